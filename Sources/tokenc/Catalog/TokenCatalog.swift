@@ -1,0 +1,82 @@
+/// What is emitted: the token enums with their names, and their values for every brand.
+///
+/// The catalog is complete by construction: each token has a value for every brand and every
+/// combination of ``axes``, names are unique and valid, and a family's tokens share one type.
+struct TokenCatalog: Sendable {
+  /// The brands in the resolver's order; one brand named `default` when there is no such modifier.
+  var brands: [CatalogBrand]
+  /// The axes that vary inside a theme, in the order of ``ThemeAxis``.
+  var axes: [ThemeAxis]
+  /// One per generated enum, in authored order.
+  var families: [TokenFamily]
+  /// The different values, shared by all tokens and brands.
+  var values: [TokenValue]
+
+  /// The number of values of one token in one brand: 2 to the power of the number of axes.
+  var variantCount: Int { 1 << axes.count }
+}
+
+/// A modifier that varies inside a theme at run time.
+///
+/// A token's variant is a number with a bit per axis of the catalog, in order, set for the axis's
+/// second context.
+enum ThemeAxis: String, CaseIterable, Sendable {
+  case scheme, contrast, elevation
+
+  /// The two contexts, the default first.
+  var contexts: [String] {
+    switch self {
+    case .scheme: ["light", "dark"]
+    case .contrast: ["normal", "high"]
+    case .elevation: ["base", "elevated"]
+    }
+  }
+}
+
+/// A brand: one theme of the generated code.
+struct CatalogBrand: Hashable, Sendable {
+  /// The context's name in the resolver, for example `alfa`.
+  var name: String
+  /// The Swift case, for example `alfa`; without backticks.
+  var caseName: String
+}
+
+/// The tokens of one top-level group: one generated enum.
+struct TokenFamily: Sendable {
+  /// The group's name, for example `color`.
+  var group: String
+  /// The enum's name without the configured prefix, for example `ColorToken`.
+  var typeName: String
+  /// The DTCG type that all its tokens have.
+  var type: TokenType
+  /// The group's `$description`.
+  var description: String?
+  /// The files that declare its tokens, as paths relative to the resolver's folder, sorted.
+  var sources: [String]
+  /// The tokens in authored order.
+  var tokens: [CatalogToken]
+}
+
+/// One token of a family: a case of its enum.
+struct CatalogToken: Sendable {
+  /// The dotted path, for example `color.accent.primary.$root`.
+  var path: String
+  /// The Swift case without backticks, for example `accentPrimary`.
+  var caseName: String
+  /// The string that the server sends, for example `accent_primary`.
+  var serverName: String
+  /// Strings that a server once sent for this token.
+  var formerNames: [String]
+  var description: String?
+  var deprecation: CatalogDeprecation?
+  /// Indices into ``TokenCatalog/values``: all variants of the first brand, of the second, and so on.
+  var values: [Int]
+}
+
+/// Why a token should no longer be used.
+struct CatalogDeprecation: Hashable, Sendable {
+  /// The reason from `$deprecated`, if it is a string.
+  var reason: String?
+  /// The case of the token to use instead, in the same family.
+  var replacement: String?
+}

@@ -1,0 +1,55 @@
+/// A message about an input, at the smallest range that is wrong.
+///
+/// The text is one lower-case phrase without a full stop: it states the rule or the fact and offers
+/// the remedy after a semicolon, with names in single quotes.
+struct Diagnostic: Hashable, Sendable {
+  enum Severity: String, Sendable {
+    case error, warning
+  }
+
+  /// A related place, for example a link of a cycle or the first of two duplicates.
+  struct Note: Hashable, Sendable {
+    var message: String
+    /// Where the note points, or `nil` when it concerns the run rather than a file.
+    var range: SourceRange?
+  }
+
+  /// The one obvious edit that mends the fault.
+  struct FixIt: Hashable, Sendable {
+    var message: String
+    /// The bytes to replace; empty to insert.
+    var range: SourceRange
+    var replacement: String
+  }
+
+  /// The stable name of the message's kind, for example `unknown-alias`.
+  struct ID: RawRepresentable, Hashable, Sendable {
+    let rawValue: String
+    init(rawValue: String) { self.rawValue = rawValue }
+    init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  var severity: Severity
+  var id: ID
+  var message: String
+  /// Where the fault is, or `nil` when it lies in the command line or the environment.
+  var range: SourceRange?
+  /// The path to show when the fault concerns a file that could not be read.
+  var path: String?
+  var notes: [Note] = []
+  var fixIt: FixIt?
+
+  static func error(
+    _ id: ID, _ message: String, at range: SourceRange?, notes: [Note] = [], fixIt: FixIt? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      severity: .error, id: id, message: message, range: range, notes: notes, fixIt: fixIt)
+  }
+
+  static func warning(
+    _ id: ID, _ message: String, at range: SourceRange?, notes: [Note] = [], fixIt: FixIt? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, id: id, message: message, range: range, notes: notes, fixIt: fixIt)
+  }
+}

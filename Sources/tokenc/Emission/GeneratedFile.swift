@@ -1,0 +1,6 @@
+/// A file that a run would write.
+struct GeneratedFile: Sendable {
+  /// The name inside the output folder, for example `ColorToken.swift`.
+  var name: String
+  var contents: String
+}

@@ -1,0 +1,81 @@
+/// A length (Format module, section 8.2).
+struct Dimension: Hashable, Sendable {
+  enum Unit: String, CaseIterable, Sendable {
+    /// A density-independent point.
+    case px
+    /// A multiple of the system's default font size.
+    case rem
+  }
+
+  var value: Double
+  var unit: Unit
+}
+
+/// A span of time (Format module, section 8.5).
+struct Duration: Hashable, Sendable {
+  enum Unit: String, CaseIterable, Sendable {
+    case ms, s
+  }
+
+  var value: Double
+  var unit: Unit
+}
+
+/// Font names, most preferred first (Format module, section 8.3).
+struct FontFamily: Hashable, Sendable {
+  var names: [String]
+  /// Whether the file has an array, even of one name.
+  var isList: Bool
+}
+
+/// A weight from 1 to 1000 or its name (Format module, section 8.4).
+enum FontWeight: Hashable, Sendable {
+  case number(Double)
+  case name(Name)
+
+  /// The names of section 8.4, by their spelling in a file.
+  enum Name: String, CaseIterable, Sendable {
+    case thin, hairline
+    case extraLight = "extra-light"
+    case ultraLight = "ultra-light"
+    case light
+    case normal, regular, book
+    case medium
+    case semiBold = "semi-bold"
+    case demiBold = "demi-bold"
+    case bold
+    case extraBold = "extra-bold"
+    case ultraBold = "ultra-bold"
+    case black, heavy
+    case extraBlack = "extra-black"
+    case ultraBlack = "ultra-black"
+
+    var number: Double {
+      switch self {
+      case .thin, .hairline: 100
+      case .extraLight, .ultraLight: 200
+      case .light: 300
+      case .normal, .regular, .book: 400
+      case .medium: 500
+      case .semiBold, .demiBold: 600
+      case .bold: 700
+      case .extraBold, .ultraBold: 800
+      case .black, .heavy: 900
+      case .extraBlack, .ultraBlack: 950
+      }
+    }
+  }
+
+  /// The weight as a number from 1 to 1000.
+  var number: Double {
+    switch self {
+    case .number(let number): number
+    case .name(let name): name.number
+    }
+  }
+}
+
+/// A timing curve's two control points (Format module, section 8.6); each x lies in 0...1.
+struct CubicBezier: Hashable, Sendable {
+  var x1, y1, x2, y2: Double
+}

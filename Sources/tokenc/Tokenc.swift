@@ -1,0 +1,6 @@
+@main
+enum Tokenc {
+  static func main() {
+    print("tokenc")
+  }
+}
