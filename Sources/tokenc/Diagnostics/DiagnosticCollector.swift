@@ -22,6 +22,15 @@ struct DiagnosticCollector: Sendable {
     if diagnostic.severity == .error { hasErrors = true }
   }
 
+  /// Adds a note to the last diagnostic if that lies within `range`.
+  mutating func addNote(_ note: Diagnostic.Note, within range: SourceRange) {
+    guard let last = diagnostics.indices.last, let place = diagnostics[last].range,
+      place.file == range.file, place.start >= range.start, place.end <= range.end,
+      !diagnostics[last].notes.contains(note)
+    else { return }
+    diagnostics[last].notes.append(note)
+  }
+
   /// The number of diagnostics of one habit in one file up to which each is shown.
   static let habitLimit = 5
 

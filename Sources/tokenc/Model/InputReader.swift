@@ -29,8 +29,8 @@ struct InputReader {
 
   private let loader: any SourceLoader
   private var roots: [String: NodeID?] = [:]
-  /// The location and the first node of each file, by its number.
-  private var files: [(location: String, root: NodeID)] = []
+  /// The location of each file, by its number.
+  private var locations: [String] = []
 
   init(loader: some SourceLoader) {
     self.loader = loader
@@ -45,11 +45,8 @@ struct InputReader {
 
   /// Reads a file that another file names.
   mutating func read(_ reference: String, from file: FileID) -> Result<NodeID?, LoadFault> {
-    loader.locate(reference, from: files[Int(file.index)].location).flatMap { read(location: $0) }
+    loader.locate(reference, from: locations[Int(file.index)]).flatMap { read(location: $0) }
   }
-
-  /// The outermost value of a file that was read.
-  func root(of file: FileID) -> NodeID { files[Int(file.index)].root }
 
   private mutating func read(location: String) -> Result<NodeID?, LoadFault> {
     if let known = roots[location] { return .success(known) }
@@ -60,7 +57,7 @@ struct InputReader {
             kind: .unreadable,
             reason: "is one too many: a run reads up to \(SourceMap.maximumFileCount) files"))
       }
-      files.append((location, NodeID(index: UInt32(tape.nodes.count))))
+      locations.append(location)
       let root = JSONReader.read(id, onto: &tape, reporting: &diagnostics)
       if root == nil { hasUnreadFiles = true }
       roots[location] = root

@@ -264,7 +264,7 @@ struct ResolverReader {
 
   private mutating func readSource(_ source: NodeID) -> [TokenSource] {
     guard let reference = tape.member(.ref, of: source) else {
-      return [TokenSource(root: source, pointerRoot: fileRoot(of: source))]
+      return [TokenSource(root: source)]
     }
     guard let target = follow(reference, from: .set) else { return [] }
     switch target.kind {
@@ -278,14 +278,13 @@ struct ResolverReader {
       var result =
         isReference && target.isSource
         ? nested(reference) { $0.readSource(target.node) }
-        : [TokenSource(root: target.node, pointerRoot: target.documentRoot)]
+        : [TokenSource(root: target.node)]
       guard local.count > 1 else { return result }
       // Shallow: what stands beside the reference hides its namesakes in the target.
       for index in result.indices {
         result[index].skippedMembers += local.filter { $0 != .ref }
       }
-      result.append(
-        TokenSource(root: source, skippedMembers: [.ref], pointerRoot: fileRoot(of: source)))
+      result.append(TokenSource(root: source, skippedMembers: [.ref]))
       return result
     }
   }
@@ -356,7 +355,6 @@ struct ResolverReader {
     var name: String?
     /// Whether the node is a source that may be a reference itself.
     var isSource: Bool
-    var documentRoot: NodeID
   }
 
   /// Follows a reference object's `$ref`; `nil` when it leads nowhere, which is reported.
@@ -394,8 +392,7 @@ struct ResolverReader {
         report(.badReference(range, "'\(text)' is this whole document, which contains the reference"))
         return nil
       }
-      return Target(
-        kind: .tokens, node: documentRoot, name: nil, isSource: false, documentRoot: documentRoot)
+      return Target(kind: .tokens, node: documentRoot, name: nil, isSource: false)
     }
     // The specification writes one example without the slash (section 4.2).
     if !fragment.hasPrefix("/") { fragment = "/" + fragment }
@@ -443,8 +440,7 @@ struct ResolverReader {
       report(.badReference(range, "a reference takes a whole modifier, not a part of it"))
       return nil
     }
-    return Target(
-      kind: kind, node: node, name: segments.last, isSource: true, documentRoot: documentRoot)
+    return Target(kind: kind, node: node, name: segments.last, isSource: true)
   }
 
   /// Reads on behind a reference unless that leads in a circle.
@@ -480,11 +476,11 @@ struct ResolverReader {
   }
 
   private func childNames(of node: NodeID) -> [String] {
-    allMembers(of: node).map { tape.names.string($0.name) }
+    tape.memberNames(of: node)
   }
 
   private func fileRoot(of node: NodeID) -> NodeID {
-    inputs.root(of: tape.range(node).file)
+    tape.root(of: tape.range(node).file)
   }
 
   private mutating func objectMember(_ name: String, of node: NodeID) -> NodeID? {

@@ -5,6 +5,4 @@ struct TokenSource: Hashable, Sendable {
   /// Members that something beside a reference replaces (Resolver module, section 4.2.2), or that
   /// are no tokens, such as the `$ref` itself.
   var skippedMembers: [Name] = []
-  /// The root of the JSON text that pointers in this source start from.
-  var pointerRoot: NodeID
 }

@@ -43,6 +43,12 @@ enum JSONNumber {
     }
   }
 
+  /// The shortest text that reads back as the same number, for example `0.1` or `4`.
+  static func text(_ value: Double) -> String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
   private static func slowValue(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Double
   {
     // The grammar is checked, so only a magnitude beyond the type can fail here.

@@ -7,9 +7,15 @@ struct JSONTape: Sendable {
   private(set) var sources = SourceMap()
   var nodes: [JSONNode] = []
   var names = NameTable()
+  /// The first node of each file, by its number; a file is read right after it was added.
+  private var roots: [NodeID] = []
 
   /// Adds a file's bytes, to be read next; `nil` when there are too many files.
-  mutating func add(_ file: SourceFile) -> FileID? { sources.add(file) }
+  mutating func add(_ file: SourceFile) -> FileID? {
+    guard let id = sources.add(file) else { return nil }
+    roots.append(NodeID(index: UInt32(nodes.count)))
+    return id
+  }
 
   func kind(_ id: NodeID) -> JSONNode.Kind { nodes[Int(id.index)].kind }
 
@@ -61,6 +67,17 @@ struct JSONTape: Sendable {
     }
     return nil
   }
+
+  /// The names of an object's members, in order.
+  func memberNames(of id: NodeID) -> [String] {
+    var result: [String] = []
+    var members = members(of: id)
+    while let member = next(&members) { result.append(names.string(member.name)) }
+    return result
+  }
+
+  /// The outermost value of a file.
+  func root(of file: FileID) -> NodeID { roots[Int(file.index)] }
 
   /// The name of a key node.
   func name(ofKey id: NodeID) -> Name { Name(index: nodes[Int(id.index)].next) }

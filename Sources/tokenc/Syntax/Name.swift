@@ -20,10 +20,41 @@ extension Name {
   static let mode = Name(index: 9)
   static let tokenc = Name(index: 10)
 
+  // Members of values.
+  static let valueMember = Name(index: 11)
+  static let unit = Name(index: 12)
+  static let colorSpace = Name(index: 13)
+  static let components = Name(index: 14)
+  static let alpha = Name(index: 15)
+  static let hex = Name(index: 16)
+  static let color = Name(index: 17)
+  static let width = Name(index: 18)
+  static let style = Name(index: 19)
+  static let dashArray = Name(index: 20)
+  static let lineCap = Name(index: 21)
+  static let duration = Name(index: 22)
+  static let delay = Name(index: 23)
+  static let timingFunction = Name(index: 24)
+  static let offsetX = Name(index: 25)
+  static let offsetY = Name(index: 26)
+  static let blur = Name(index: 27)
+  static let spread = Name(index: 28)
+  static let inset = Name(index: 29)
+  static let position = Name(index: 30)
+  static let fontFamily = Name(index: 31)
+  static let fontSize = Name(index: 32)
+  static let fontWeight = Name(index: 33)
+  static let letterSpacing = Name(index: 34)
+  static let lineHeight = Name(index: 35)
+
   /// The spellings of the names above, in order.
   fileprivate static let wellKnown = [
     "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$root", "$ref",
     "$schema", "mode", "tokenc",
+    "value", "unit", "colorSpace", "components", "alpha", "hex", "color", "width", "style",
+    "dashArray", "lineCap", "duration", "delay", "timingFunction", "offsetX", "offsetY", "blur",
+    "spread", "inset", "position", "fontFamily", "fontSize", "fontWeight", "letterSpacing",
+    "lineHeight",
   ]
 }
 
