@@ -164,4 +164,20 @@ struct SARIFDiagnosticFormatterTests {
     #expect(text.contains("sarif-schema-2.1.0.json"))
     #expect(!text.contains("semanticVersion"))
   }
+
+  /// `Tests/ci/validate_sarif.py` checks the sample against the schema of SARIF. Recording with
+  /// `RECORD_SNAPSHOTS=1` still fails, so that a person reads the new sample.
+  @Test("the sample that is validated against the schema is what tokenc prints")
+  func sample() throws {
+    let all = [Sample.option, Sample.missing, Sample.alias, Sample.trailing, Sample.option]
+    let bytes = SARIFDiagnosticFormatter(toolVersion: "1.0.0").format(
+      DiagnosticReport(all, maximumErrors: 3), in: Sample.sources)
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../ci/sample.sarif").standardized
+    let recorded = try? String(contentsOf: file, encoding: .utf8)
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+      try Data(bytes).write(to: file)
+    }
+    #expect(recorded == String(decoding: bytes, as: UTF8.self))
+  }
 }
