@@ -124,20 +124,23 @@ enum FileSystem {
     _ = rmdir(path)
   }
 
-  /// Creates a folder and those above it; answers the ones that were not there, outermost first.
-  static func createFolder(_ path: String) throws(FileSystemError) -> [String] {
+  /// Creates a folder and those above it.
+  ///
+  /// - Parameter created: gets the folders that were not there, outermost first, also on failure.
+  static func createFolder(
+    _ path: String, created: inout [String]
+  ) throws(FileSystemError) {
     if let found = status(of: path) {
-      if found.kind == .folder { return [] }
+      if found.kind == .folder { return }
       throw FileSystemError(path: path, operation: .write, reason: .system(ENOTDIR))
     }
-    let (parent, _) = splitLast(path)
-    var created = parent.isEmpty || parent == path ? [] : try createFolder(parent)
+    let parent = splitLast(path).folder
+    if !parent.isEmpty, parent != path { try createFolder(parent, created: &created) }
     if mkdir(path, 0o777) == 0 {
       created.append(path)
     } else if errno != EEXIST {
       throw .current(.write, path)
     }
-    return created
   }
 
   /// The absolute path without `.`, `..` and symbolic links; what it names must exist.

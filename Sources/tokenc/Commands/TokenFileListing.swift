@@ -45,13 +45,18 @@ private struct FolderWalk {
   var files: [String] { found.sorted(by: precedes) }
 
   mutating func visit(_ root: String) throws(FileSystemError) {
+    guard FileSystem.status(of: root)?.kind == .folder else {
+      // Opening it tells why it can't be listed.
+      _ = try names(in: root)
+      return
+    }
     var folders = [root]
     var links: [String] = []
     // Links wait until all that has a path of its own is known.
     while let folder = folders.popLast() ?? next(of: &links) {
       guard let status = FileSystem.status(of: folder) else {
         // A link that leads nowhere is an input all the same: reading it names the fault.
-        if isWanted(folder) || folder == root { found.append(folder) }
+        if isWanted(folder) { found.append(folder) }
         continue
       }
       guard seen.insert(status.identity).inserted else { continue }

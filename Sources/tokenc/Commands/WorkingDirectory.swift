@@ -11,10 +11,6 @@ struct WorkingDirectory: Hashable, Sendable {
   /// Absolute, without symbolic links.
   let path: String
 
-  init(path: String) {
-    self.path = path
-  }
-
   /// The working directory of the process; the root when it has been removed.
   static var current: WorkingDirectory {
     WorkingDirectory(path: (try? FileSystem.canonicalPath(".")) ?? "/")
