@@ -5,6 +5,8 @@ struct OpenedInput {
   var document: ResolverDocument?
   /// The folder that paths in `tokenc.json` start from: the resolver's, or the input's own.
   var folder: String
+  /// Whether the input is a resolver document rather than token files.
+  var isResolver = false
   /// How generated files name the input, for example `tokens/tokens.resolver.json`.
   var name: String
 
@@ -55,7 +57,7 @@ struct OpenedInput {
       case .success(nil):
         continue
       case .success(let root?):
-        guard isResolver(root, path) else {
+        guard isResolverDocument(root, path) else {
           sources.append(TokenSource(root: root))
           continue
         }
@@ -68,6 +70,7 @@ struct OpenedInput {
                 path: WorkingDirectory.current.displayPath(for: path))
             ], .usage)
         }
+        isResolver = true
         document = ResolverReader.read(root, with: &reader)
         folder = FileSystem.splitLast(path).folder
         return
@@ -77,7 +80,7 @@ struct OpenedInput {
   }
 
   /// Whether a file is a resolver document: by its name, which is only recommended, or its content.
-  private func isResolver(_ root: NodeID, _ path: String) -> Bool {
+  private func isResolverDocument(_ root: NodeID, _ path: String) -> Bool {
     if TokenFileListing.isResolver(path) { return true }
     let tape = reader.tape
     guard let order = tape.names.find("resolutionOrder") else { return false }
