@@ -9,13 +9,17 @@ protocol DiagnosticFormatter: Sendable {
 enum DiagnosticFormat: String, CaseIterable, Sendable {
   case text, json, github, sarif
 
-  /// - Parameter style: how the text format looks; the others have one look.
-  func formatter(style: TextDiagnosticFormatter.Style) -> any DiagnosticFormatter {
+  /// - Parameters:
+  ///   - style: how the text format looks; the others have one look.
+  ///   - toolVersion: the version of tokenc that a log names, if any.
+  func formatter(
+    style: TextDiagnosticFormatter.Style = .plain, toolVersion: String? = nil
+  ) -> any DiagnosticFormatter {
     switch self {
     case .text: TextDiagnosticFormatter(style: style)
     case .json: JSONDiagnosticFormatter()
     case .github: GitHubDiagnosticFormatter()
-    case .sarif: SARIFDiagnosticFormatter()
+    case .sarif: SARIFDiagnosticFormatter(toolVersion: toolVersion)
     }
   }
 }

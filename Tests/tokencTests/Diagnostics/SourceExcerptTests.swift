@@ -46,9 +46,10 @@ struct SourceExcerptTests {
   @Test("a cut never splits a character of several bytes")
   func longLineOfWideCharacters() {
     let line = String(repeating: "é😀", count: 2_000)
+    let index = LineIndex(Array(line.utf8))
     for offset in stride(from: 0, to: line.utf8.count, by: 6) {
       let excerpt = SourceExcerpt(
-        of: offset..<(offset + 2), in: LineIndex(Array(line.utf8)), width: 30)
+        of: offset..<(offset + 2), in: index, width: 30)
       #expect(!excerpt.text.contains("\u{FFFD}"))
       #expect(excerpt.text.contains("é"))
     }
