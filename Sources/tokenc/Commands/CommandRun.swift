@@ -7,11 +7,16 @@ struct CommandRun {
     do {
       let result = try runCommand()
       report(result.diagnostics.sorted, in: result.sources)
-      guard !result.output.isEmpty else { return result.exitCode }
-      return Terminal.writeOutput(result.output) ? result.exitCode : .cannotWrite
-    } catch {
-      report(error.diagnostics, in: SourceMap())
+      try StandardStream.output.write(result.output)
+      return result.exitCode
+    } catch let failure as RunFailure {
+      report(failure.diagnostics, in: SourceMap())
+      return failure.exitCode
+    } catch let error as FileSystemError {
+      report([error.diagnostic], in: SourceMap())
       return error.exitCode
+    } catch {
+      return .cannotWrite
     }
   }
 
@@ -29,6 +34,9 @@ struct CommandRun {
     guard !diagnostics.isEmpty || format == .json || format == .sarif else { return }
     let report = DiagnosticReport(
       diagnostics, maximumErrors: arguments.count(of: .maximumErrors))
-    Terminal.writeError(format.formatter(style: Terminal.errorStyle).format(report, in: sources))
+    let formatter = format.formatter(
+      style: StandardStream.error.textStyle, toolVersion: Tokenc.version)
+    // Nobody is left to tell when the stream for messages is closed.
+    try? StandardStream.error.write(formatter.format(report, in: sources))
   }
 }
