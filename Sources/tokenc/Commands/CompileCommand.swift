@@ -5,9 +5,7 @@ struct CompileCommand {
   func run() throws(RunFailure) -> RunResult {
     var input = try OpenedInput.open(arguments.operands, arguments: arguments)
     let configuration = try readConfiguration(&input)
-    guard let document = input.document, !input.reader.hasUnreadFiles else {
-      return RunResult(failed: input.reader)
-    }
+    guard let document = input.document else { return RunResult(failed: input.reader) }
     let planned = input.isResolver ? document : document.withImplicitAxes
     guard
       let plan = CompilePlan(
@@ -17,10 +15,10 @@ struct CompileCommand {
     else { return RunResult(failed: input.reader) }
     let resolution = ThemeResolver.resolve(
       planned, inputs: plan.inputs, tape: input.reader.tape,
-      reporting: &input.reader.diagnostics)
-    guard !input.reader.diagnostics.hasErrors else { return RunResult(failed: input.reader) }
+      isIncomplete: input.reader.isIncomplete, reporting: &input.reader.diagnostics)
     let catalog = CatalogBuilder.build(
       resolution, plan: plan, configuration: configuration,
+      isIncomplete: input.reader.isIncomplete,
       reporting: &input.reader.diagnostics)
     guard !input.reader.diagnostics.hasErrors else { return RunResult(failed: input.reader) }
     let files = CatalogEmitter(

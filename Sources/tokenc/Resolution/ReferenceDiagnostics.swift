@@ -7,7 +7,7 @@ extension Diagnostic {
   }
 
   static func unknownAlias(
-    _ range: SourceRange, _ name: String, _ fault: AliasFault, theme: ResolverInput
+    _ range: SourceRange, _ name: String, _ fault: AliasFault, theme: ResolverInput?
   ) -> Diagnostic {
     var diagnostic: Diagnostic
     switch fault {
@@ -28,7 +28,7 @@ extension Diagnostic {
           FixIt(message: "write '{\($0)}'", range: range, replacement: "\"{\($0)}\"")
         })
     }
-    if !theme.choices.isEmpty {
+    if let theme, !theme.choices.isEmpty {
       diagnostic.notes.append(Note(message: "in the theme \(theme.text)", range: range))
     }
     return diagnostic

@@ -128,6 +128,7 @@ extension ThemeResolver {
   private mutating func reportUnknownGroup(
     _ names: [String], _ range: SourceRange, _ isReference: Bool
   ) {
+    guard !isIncomplete else { return }
     let groups = model.paths.inTreeOrder.filter { theme.flat.isGroup($0) }.map(pathText)
     diagnostics.report(
       .unknownGroup(range, names.joined(separator: "."), among: groups, isReference: isReference))

@@ -171,21 +171,25 @@ extension ThemeResolver {
   // MARK: Reports
 
   private mutating func reportUnknownAlias(_ node: NodeID, _ names: [String]) {
+    guard !isIncomplete else { return }
     let text = names.joined(separator: ".")
     let path = model.paths.find(names, in: tape.names)
     let isGroup = path.map { theme.flat.isGroup($0) } ?? false
     let root = path.flatMap { model.paths.find(.root, in: $0) }
     let hasRoot = root.map { theme.flat.token(at: $0) != nil } ?? false
+    // The theme matters when another one has the token.
+    let isElsewhere = path.map { path in model.tokens.contains { $0.path == path } } ?? false
     diagnostics.report(
       .unknownAlias(
         tape.range(node), text,
         isGroup ? .group(hasRoot: hasRoot) : .nothing(nearest: nearestToken(to: text)),
-        theme: theme.input))
+        theme: isElsewhere ? theme.input : nil))
   }
 
   private mutating func reportDangling(
     _ reference: NodeID, _ path: TokenPath, _ pending: ArraySlice<String>
   ) {
+    guard !isIncomplete else { return }
     let range = tape.range(reference)
     let text = tape.string(reference)
     guard let missing = pending.first else {

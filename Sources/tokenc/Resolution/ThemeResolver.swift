@@ -16,6 +16,8 @@ struct ThemeResolver {
   /// For each node of the tape, what an earlier theme found there.
   var findings: [Finding]
 
+  /// Whether sources are missing, so that a reference which leads nowhere may be sound.
+  let isIncomplete: Bool
   private let document: ResolverDocument
   private var documents: [TokenSource: TokenModel.Document] = [:]
 
@@ -30,7 +32,11 @@ struct ThemeResolver {
     case fault
   }
 
-  init(tape: JSONTape, document: ResolverDocument, diagnostics: DiagnosticCollector) {
+  init(
+    tape: JSONTape, document: ResolverDocument, isIncomplete: Bool,
+    diagnostics: DiagnosticCollector
+  ) {
+    self.isIncomplete = isIncomplete
     self.tape = tape
     self.document = document
     self.diagnostics = diagnostics
@@ -40,12 +46,17 @@ struct ThemeResolver {
 
   /// Resolves the document for each of the inputs.
   ///
-  /// The result is only worth something when no error was reported.
+  /// The result is only worth something when no error was reported; until then it serves to find
+  /// more of them.
+  ///
+  /// - Parameter isIncomplete: whether some source could not be read or found. References that
+  ///   lead nowhere are then passed over in silence.
   static func resolve(
     _ document: ResolverDocument, inputs: [ResolverInput], tape: JSONTape,
-    reporting diagnostics: inout DiagnosticCollector
+    isIncomplete: Bool = false, reporting diagnostics: inout DiagnosticCollector
   ) -> Resolution {
-    var resolver = ThemeResolver(tape: tape, document: document, diagnostics: diagnostics)
+    var resolver = ThemeResolver(
+      tape: tape, document: document, isIncomplete: isIncomplete, diagnostics: diagnostics)
     for input in inputs { resolver.readSources(of: input) }
     let themes = inputs.map { resolver.resolve($0) }
     diagnostics = resolver.diagnostics

@@ -21,10 +21,12 @@ struct ValueSummary: Sendable {
 
 /// What reading values reports.
 extension Diagnostic {
-  static func missingType(_ range: SourceRange, _ name: String) -> Diagnostic {
-    .error(
+  static func missingType(_ range: SourceRange, _ name: String, group: String) -> Diagnostic {
+    var diagnostic = Diagnostic.error(
       .missingType,
       "token '\(name)' has no type; give it or a group around it a '$type'", at: range)
+    diagnostic.habit = group
+    return diagnostic
   }
 
   static func typeMismatch(
