@@ -18,7 +18,7 @@ let package = Package(
     // Only tests join the compiler with what it generates.
     .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"]),
     .testTarget(name: "AppearanceTests", dependencies: ["Appearance"]),
-    .testTarget(name: "tokencTests", dependencies: ["tokenc"]),
+    .testTarget(name: "tokencTests", dependencies: ["tokenc"], exclude: ["Resources"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,108 @@
+/// The CIEDE2000 difference of two colours, with kL = kC = kH = 1: about 1 can just be noticed.
+///
+/// Source: Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula: Implementation Notes,
+/// Supplementary Test Data, and Mathematical Observations", Color Research and Application 30(1),
+/// 2005, pages 21–30; the equation numbers below are theirs. The difference does not depend on the
+/// order of the colours, to the last bit, and is 0 for equal ones. It is no metric: the triangle
+/// inequality does not hold.
+enum CIEDE2000 {
+  /// The difference, 0 or more.
+  static func difference(_ one: LabColor, _ other: LabColor) -> Double {
+    difference(one, other, lightness: lightnessTerm(one, other))
+  }
+
+  /// The difference if it is at most `limit`; otherwise `nil`, mostly known from the lightness alone
+  /// and thus many times faster.
+  static func difference(_ one: LabColor, _ other: LabColor, atMost limit: Double) -> Double? {
+    let lightness = lightnessTerm(one, other)
+    guard lightness.magnitude <= limit + roundingSlack else { return nil }
+    let difference = difference(one, other, lightness: lightness)
+    return difference <= limit ? difference : nil
+  }
+
+  /// How far apart in L two colours within `range` can be and still differ by at most `limit`.
+  ///
+  /// The bound for an index ordered by lightness. A difference is never below its lightness term,
+  /// ΔL / S_L, because the rotation coefficient stays within ±2 and so the rest of the sum is not
+  /// negative; and S_L is greatest at the end of the range that is farther from 50.
+  static func lightnessReach(of limit: Double, within range: ClosedRange<Double>) -> Double {
+    (limit + roundingSlack)
+      * max(lightnessWeight(range.lowerBound), lightnessWeight(range.upperBound))
+  }
+
+  /// What rounding may take off a difference, so that the shortcuts miss none.
+  private static let roundingSlack = 1e-9
+
+  // MARK: The terms
+
+  /// S_L, equation 18, of the mean lightness.
+  private static func lightnessWeight(_ mean: Double) -> Double {
+    let square = (mean - 50) * (mean - 50)
+    return 1 + 0.015 * square / (20 + square).squareRoot()
+  }
+
+  private static func lightnessTerm(_ one: LabColor, _ other: LabColor) -> Double {
+    (other.lightness - one.lightness) / lightnessWeight((one.lightness + other.lightness) / 2)
+  }
+
+  /// Equation 22, given its first term.
+  private static func difference(
+    _ one: LabColor, _ other: LabColor, lightness: Double
+  ) -> Double {
+    // Equations 2 to 7: a is stretched near grey; then polar coordinates.
+    let stretch = 1.5 - 0.5 * highChroma((one.chroma + other.chroma) / 2)
+    let (a1, a2) = (one.a * stretch, other.a * stretch)
+    let chroma1 = (a1 * a1 + one.b * one.b).squareRoot()
+    let chroma2 = (a2 * a2 + other.b * other.b).squareRoot()
+    let hue1 = Double.degrees(x: a1, y: one.b)
+    let hue2 = Double.degrees(x: a2, y: other.b)
+
+    let meanChroma = (chroma1 + chroma2) / 2
+    let (hueDifference, meanHue) = hues(hue1, hue2, isGrey: chroma1 * chroma2 == 0)
+
+    // Equations 9, 11, 19 and 20.
+    let chroma = (chroma2 - chroma1) / (1 + 0.045 * meanChroma)
+    let hueWeight = 1 + 0.015 * meanChroma * hueFactor(meanHue)
+    let hue =
+      2 * (chroma1 * chroma2).squareRoot() * (hueDifference / 2).sineOfDegrees / hueWeight
+
+    // Equations 16, 17 and 21: blues lie askew.
+    let turns = (meanHue - 275) / 25
+    let angle = 30 * (-turns * turns).exponential
+    let rotation = -2 * highChroma(meanChroma) * (2 * angle).sineOfDegrees
+
+    let sum = lightness * lightness + chroma * chroma + hue * hue + rotation * chroma * hue
+    return max(0, sum).squareRoot()
+  }
+
+  /// √(C⁷ / (C⁷ + 25⁷)) of equations 4 and 17, in a form that does not overflow.
+  private static func highChroma(_ chroma: Double) -> Double {
+    let ratio = 25 / chroma
+    let square = ratio * ratio
+    return (1 / (1 + square * square * square * ratio)).squareRoot()
+  }
+
+  /// T, equation 15.
+  private static func hueFactor(_ hue: Double) -> Double {
+    1 - 0.17 * (hue - 30).cosineOfDegrees + 0.24 * (2 * hue).cosineOfDegrees
+      + 0.32 * (3 * hue + 6).cosineOfDegrees - 0.20 * (4 * hue - 63).cosineOfDegrees
+  }
+
+  /// Δh′ and the mean hue, equations 10 and 14.
+  ///
+  /// Two hues half a turn apart have two means, of which the formula takes the plain one. Whether
+  /// they are is left to the last bit of `atan2` there (pair 14 of the published test data differs
+  /// between platforms), so a billionth of a degree counts as nothing here.
+  private static func hues(
+    _ one: Double, _ other: Double, isGrey: Bool
+  ) -> (difference: Double, mean: Double) {
+    let difference = other - one
+    let sum = one + other
+    if isGrey { return (0, sum) }
+    if difference.magnitude <= 180 + 1e-9 { return (difference, sum / 2) }
+    return (
+      difference > 0 ? difference - 360 : difference + 360,
+      sum < 360 ? (sum + 360) / 2 : (sum - 360) / 2
+    )
+  }
+}
