@@ -57,7 +57,8 @@
 
   /// The ordinal of the case that the name at a place belongs to.
   func ordinal(ofPlace place: Int) -> Int {
-    place < caseCount ? place : number(at: formerNames + (place - Int(caseCount)) * 4)
+    place < caseCount
+      ? place : SixBitText.number(numbers, at: formerNames + (place - Int(caseCount)) * 4)
   }
 
   /// The name at a place below ``nameCount``.
@@ -67,12 +68,12 @@
 
   /// 0 for a case in use, 1 for a deprecated one, or its replacement's ordinal + 2.
   func deprecation(of ordinal: Int) -> Int {
-    hasDeprecations ? number(at: deprecations + ordinal * 4) : 0
+    hasDeprecations ? SixBitText.number(numbers, at: deprecations + ordinal * 4) : 0
   }
 
   /// The UTF-8 of the name at a place.
   func bytes(ofNameAt place: Int) -> UnsafeBufferPointer<UInt8> {
-    let (start, end) = twoNumbers(at: nameStarts + place * 4)
+    let (start, end) = SixBitText.twoNumbers(numbers, at: nameStarts + place * 4)
     return UnsafeBufferPointer(start: names.utf8Start + start, count: end - start - 1)
   }
 }
@@ -88,39 +89,12 @@ extension NameIndex {
 
   private func place(of name: UnsafeBufferPointer<UInt8>) -> Int? {
     let hash = NameHash(of: name, seed: seed)
-    let pilot = smallNumber(at: pilots + hash.bucket(of: bucketCount) * 2)
-    let place = number(at: hash.slot(of: slotCount, pilot: pilot) * 4)
+    let pilot = SixBitText.smallNumber(numbers, at: pilots + hash.bucket(of: bucketCount) * 2)
+    let place = SixBitText.number(numbers, at: hash.slot(of: slotCount, pilot: pilot) * 4)
     if place < nameCount, bytes(ofNameAt: place).isEqual(to: name) { return place }
     guard unplacedCount > 0 else { return nil }
     return (0..<Int(unplacedCount)).lazy
-      .map { number(at: unplacedNames + $0 * 4) }
+      .map { SixBitText.number(numbers, at: unplacedNames + $0 * 4) }
       .first { bytes(ofNameAt: $0).isEqual(to: name) }
-  }
-
-  /// The number in four characters.
-  private func number(at offset: Int) -> Int {
-    var bits = UnsafeRawPointer(numbers.utf8Start)
-      .loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian
-    // Joins the characters' low six bits in pairs, then the pairs.
-    bits &= 0x3F3F_3F3F
-    bits = (bits | bits >> 2) & 0x0FFF_0FFF
-    return Int((bits | bits >> 4) & 0xFF_FFFF)
-  }
-
-  /// The numbers in the first and the next four characters.
-  private func twoNumbers(at offset: Int) -> (Int, Int) {
-    var bits = UnsafeRawPointer(numbers.utf8Start)
-      .loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-    bits &= 0x3F3F_3F3F_3F3F_3F3F
-    bits = (bits | bits >> 2) & 0x0FFF_0FFF_0FFF_0FFF
-    bits = (bits | bits >> 4) & 0x00FF_FFFF_00FF_FFFF
-    return (Int(bits & 0xFF_FFFF), Int(bits >> 32))
-  }
-
-  /// The number in two characters.
-  private func smallNumber(at offset: Int) -> UInt64 {
-    let low = UInt64(numbers.utf8Start[offset] & 0x3F)
-    let high = UInt64(numbers.utf8Start[offset + 1] & 0x3F)
-    return low | high << 6
   }
 }

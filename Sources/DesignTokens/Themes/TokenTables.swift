@@ -2,6 +2,8 @@
 public protocol ColorTable: Sendable {
   /// The word at an index below the table's size: see ``ColorComponents`` for its bits.
   static func word(at index: Int) -> UInt64
+  /// What the table's colours vary with; each has as many words as these have variants.
+  static var colorAxes: ThemeAxes { get }
 }
 
 /// Numbers of generated data.
@@ -17,20 +19,25 @@ public protocol FontFamilyTable: Sendable {
 }
 
 /// Generated data of values that have parts.
-public protocol CompositeTable: ColorTable, NumberTable {
-  /// What the colours vary with.
-  static var colorAxes: ThemeAxes { get }
+public protocol CompositeTable: ColorTable, NumberTable {}
+
+/// Generated data of values with different numbers of parts.
+public protocol RecordTable: CompositeTable {
+  /// The place of a record's first part; for the record after the last, the number of parts.
+  static func start(ofRecord record: Int) -> Int
 }
 
 extension ColorTable {
-  /// The variants of a colour from word `first` on.
+  /// The colour at a place counted in colours.
   ///
-  /// A table whose only axis is the scheme is read at once: both words go into the value.
-  @inlinable public static func color(at first: Int, axes: ThemeAxes) -> ColorValue {
+  /// When it varies with no more than the scheme, its words go into the value at once; otherwise
+  /// the value knows its place in the table.
+  @inlinable public static func color(at index: Int) -> ColorValue {
+    let axes = colorAxes
+    let first = index &* axes.variantCount
     switch axes {
     case []:
-      let word = word(at: first)
-      return ColorValue(storage: .pair(word, word))
+      return ColorValue(storage: .pair(word(at: first), word(at: first)))
     case .scheme:
       return ColorValue(storage: .pair(word(at: first), word(at: first &+ 1)))
     default:
@@ -40,9 +47,9 @@ extension ColorTable {
   }
 }
 
-extension CompositeTable {
-  /// The colour at a place counted in colours.
-  @inlinable public static func color(at index: Int) -> ColorValue {
-    color(at: index &* colorAxes.variantCount, axes: colorAxes)
+extension RecordTable {
+  /// The places of a record's parts.
+  static func parts(ofRecord record: Int) -> Range<Int> {
+    start(ofRecord: record)..<start(ofRecord: record + 1)
   }
 }

@@ -12,10 +12,11 @@ public struct BorderValue: Hashable, Sendable {
     self.style = style
   }
 
-  /// Reads the colour at `index` and the numbers from `first` up to `end`: width, stroke style.
-  public init(from table: any CompositeTable.Type, color index: Int, at first: Int, end: Int) {
-    color = table.color(at: index)
-    width = table.number(at: first)
-    style = StrokeStyleValue(from: table, at: first + 1, end: end)
+  /// Reads a record with one colour, whose parts are numbers: width, stroke style.
+  public init(from table: any RecordTable.Type, record: Int) {
+    let numbers = table.parts(ofRecord: record)
+    color = table.color(at: record)
+    width = table.number(at: numbers.lowerBound)
+    style = StrokeStyleValue(from: table, numbers: numbers.dropFirst())
   }
 }

@@ -6,6 +6,11 @@ public struct GradientValue: Hashable, Sendable {
     self.stops = stops
   }
 
+  /// Reads a record, each of whose parts is a stop.
+  public init(from table: any RecordTable.Type, record: Int) {
+    stops = ValueList(from: table, parts: table.parts(ofRecord: record))
+  }
+
   /// A colour and its place on the line.
   public struct Stop: TabulatedValue {
     public var color: ColorValue

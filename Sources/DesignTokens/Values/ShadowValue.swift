@@ -6,6 +6,11 @@ public struct ShadowValue: Hashable, Sendable {
     self.layers = layers
   }
 
+  /// Reads a record, each of whose parts is a layer.
+  public init(from table: any RecordTable.Type, record: Int) {
+    layers = ValueList(from: table, parts: table.parts(ofRecord: record))
+  }
+
   /// One layer of a shadow.
   public struct Layer: TabulatedValue {
     public var color: ColorValue

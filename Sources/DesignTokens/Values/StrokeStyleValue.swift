@@ -49,10 +49,14 @@ public struct StrokeStyleValue: Hashable, Sendable {
     }
   }
 
-  /// Reads the numbers from `first` up to `end`: kind, line cap, dashes.
-  public init(from table: any CompositeTable.Type, at first: Int, end: Int) {
-    kind = Kind.allCases[Int(table.number(at: first))]
-    lineCap = LineCap.allCases[Int(table.number(at: first + 1))]
-    dashes = ValueList(from: table, at: first + 2, count: end - first - 2)
+  /// Reads a record, whose parts are numbers: kind, line cap, dashes.
+  public init(from table: any RecordTable.Type, record: Int) {
+    self.init(from: table, numbers: table.parts(ofRecord: record))
+  }
+
+  init(from table: any CompositeTable.Type, numbers: Range<Int>) {
+    kind = Kind.allCases[Int(table.number(at: numbers.lowerBound))]
+    lineCap = LineCap.allCases[Int(table.number(at: numbers.lowerBound + 1))]
+    dashes = ValueList(from: table, parts: numbers.dropFirst(2))
   }
 }

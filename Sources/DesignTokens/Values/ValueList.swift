@@ -19,9 +19,11 @@ public struct ValueList<Element: TabulatedValue>: RandomAccessCollection, Sendab
     storage = .array(Array(elements))
   }
 
-  /// A window of `count` parts onto generated data.
-  public init(from table: any CompositeTable.Type, at first: Int, count: Int) {
-    storage = .table(table, first: UInt32(first), count: UInt32(count))
+  /// A window onto generated data.
+  init(from table: any CompositeTable.Type, parts: Range<Int>) {
+    storage = .table(
+      table, first: UInt32(truncatingIfNeeded: parts.lowerBound),
+      count: UInt32(truncatingIfNeeded: parts.count))
   }
 
   public var startIndex: Int { 0 }
