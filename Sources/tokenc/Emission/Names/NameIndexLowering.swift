@@ -30,6 +30,8 @@ struct NameIndexLowering {
       SwiftDeclaration(
         head: "\(access)var rawValue: String",
         body: .result(.code("Self.nameIndex.name(at: ordinal)"))),
+      // Without it, modules that import this one see the compiler's own `allCases` as well.
+      SwiftDeclaration(head: "\(access)typealias AllCases = TokenCases<\(type)>"),
       SwiftDeclaration(
         head: "\(access)static var allCases: TokenCases<\(type)>",
         body: .result(.code("TokenCases()"))),
