@@ -33,28 +33,31 @@ extension ThemeResolver {
       guard let type = type(of: token, at: path) else { return .fault }
       return read(node, as: type, for: token, at: path)
     }
-    let target = tape.kind(node) == .string ? alias(node) : follow(reference)
-    switch target {
+    guard token.isReferenceObject || checkNothingBeside(reference, in: node) else { return .fault }
+    switch target(of: node, reference) {
     case .fault:
       return .fault
     case .token(let target):
       theme.aliasTargets[path] = target
-      return evaluateAlias(token, to: target, reference)
-    case .part(let part):
+      return evaluateAlias(token.type, to: target, reference)
+    case .alias(let target):
       guard let type = type(of: token, at: path) else { return .fault }
-      return read(part, as: type, for: token, at: path)
+      return evaluateAlias(.type(type, at: node), to: target, reference)
+    case .part(let part, let owner):
+      guard let type = type(of: token, at: path) else { return .fault }
+      return read(part, of: owner, reference, as: type)
     }
   }
 
   private mutating func evaluateAlias(
-    _ token: TokenDeclaration, to target: TokenPath, _ reference: NodeID
+    _ type: DeclaredType, to target: TokenPath, _ reference: NodeID
   ) -> Outcome {
     switch theme.states[Int(target.index)] {
     case .waiting, .entered: return .needs([target])
     case .failed: return .fault
     case .done(let value):
       let found = values.values[Int(value)].type
-      switch token.type {
+      switch type {
       case .none: return .value(Int(value))
       case .invalid: return .fault
       case .type(let type, _):
@@ -105,12 +108,23 @@ extension ThemeResolver {
       typography.options = typographyOptions(in: extensions)
       value = .typography(typography)
     }
-    guard !reading.usesReferences, node == valueNode(of: token) else {
+    guard !reading.usesReferences else {
       return .value(values.intern(value))
     }
     let index = values.add(value)
     findings[Int(node.index)] = .value(Int32(index))
     return .value(index)
+  }
+
+  /// Reads a part of another value as the value of a token.
+  private mutating func read(
+    _ part: NodeID, of owner: TokenPath?, _ reference: NodeID, as type: TokenType
+  ) -> Outcome {
+    reading = Reading(usesReferences: true)
+    guard isSound(owner),
+      let value = reading(part, for: reference, { $0.value($1, as: type) })
+    else { return reading.needs.isEmpty ? .fault : .needs(reading.needs) }
+    return .value(values.intern(value))
   }
 
   /// Adds to the last report where the type came from that the value doesn't fit.
@@ -137,4 +151,6 @@ struct Reading: Sendable {
   var needs: [TokenPath] = []
   /// Whether the value differs by theme, as far as its text can tell.
   var usesReferences = false
+  /// The reference on whose behalf something is read that stands elsewhere.
+  var reference: NodeID?
 }

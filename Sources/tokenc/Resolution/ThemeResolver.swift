@@ -15,6 +15,11 @@ struct ThemeResolver {
   var reading = Reading()
   /// For each node of the tape, what an earlier theme found there.
   var findings: [Finding]
+  /// How often a name was looked for among all, to suggest it.
+  var nameQuestionCount = 0
+
+  /// The number of names in a run for which the nearest is looked for.
+  static let maximumNameQuestionCount = 200
 
   private let document: ResolverDocument
   private var documents: [TokenSource: TokenModel.Document] = [:]

@@ -4,9 +4,12 @@ struct ValueSummary: Sendable {
   /// How 2025.10 writes the same thing, where it is a string of an earlier form.
   let standardForm: String?
 
-  init(_ node: NodeID, in tape: JSONTape) {
+  /// - Parameters:
+  ///   - type: the type that is expected there, if it is one with a form in earlier drafts.
+  init(_ node: NodeID, as type: TokenType? = nil, in tape: JSONTape) {
     let isShort = tape.range(node).end - tape.range(node).start <= 40
-    standardForm = tape.kind(node) == .string ? DraftForm.standardForm(of: tape.string(node)) : nil
+    let form = tape.kind(node) == .string ? DraftForm(tape.string(node)) : nil
+    standardForm = form.flatMap { $0.type == type ? $0.standardValue : nil }
     text =
       switch tape.kind(node) {
       case .string: isShort ? "the string '\(tape.string(node))'" : "a string"
@@ -55,6 +58,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     .error(
       .typeMismatch, "expected \(expected), but '\(name)' is a \(found.rawValue)", at: range)
+  }
+
+  static func memberBesideReference(_ range: SourceRange, _ name: String) -> Diagnostic {
+    .error(
+      .badReference, "a '$ref' that stands for a value has nothing beside it, such as '\(name)'",
+      at: range)
   }
 
   static func aliasInPart(_ range: SourceRange, _ text: String) -> Diagnostic {

@@ -53,7 +53,8 @@ struct ExpectedDiagnostic {
 
 /// Resolves one token file and compares all that is reported, in order, with what is expected.
 func expectDiagnostics(
-  in text: String, _ expected: [ExpectedDiagnostic], sourceLocation: SourceLocation = #_sourceLocation
+  in text: String, _ expected: [ExpectedDiagnostic],
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectDiagnostics(in: ["a.tokens.json": text], expected, sourceLocation: sourceLocation)
 }
@@ -82,7 +83,8 @@ func expectDiagnostics(
       wanted[index] += notes.map { "\n  \($0.marker) note: \($0.message)" }.joined()
     }
     if let fixIt = pair.1.fixIt {
-      found[index] += pair.0.fixIt.map { "\n  \(place($0.range) ?? "-") put: \($0.replacement)" } ?? ""
+      found[index] +=
+        pair.0.fixIt.map { "\n  \(place($0.range) ?? "-") put: \($0.replacement)" } ?? ""
       wanted[index] += "\n  \(fixIt.marker) put: \(fixIt.replacement)"
     }
   }
