@@ -105,11 +105,11 @@ extension Diagnostic {
       })
   }
 
-  static func tokenInsideToken(
+  static func insideToken(
     _ range: SourceRange, _ inner: String, outer: String, at place: SourceRange
   ) -> Diagnostic {
     .error(
-      .tokenAndGroup, "token '\(inner)' lies inside the token '\(outer)'; name one '$root'",
+      .tokenAndGroup, "'\(inner)' lies inside the token '\(outer)'; name that '$root'",
       at: range, notes: [Note(message: "'\(outer)' is a token here", range: place)])
   }
 

@@ -10,19 +10,6 @@ extension ThemeResolver {
     case fault
   }
 
-  /// The node that is a token's value in this theme: `$value`, or what `$extensions.mode` has for
-  /// a chosen context. Of several chosen contexts the last in resolution order counts.
-  func valueNode(of token: TokenDeclaration) -> NodeID {
-    guard let modes = token.modes else { return token.value }
-    var value = token.value
-    for choice in theme.input.choices {
-      if let name = tape.names.find(choice.context), let mode = tape.member(name, of: modes) {
-        value = mode
-      }
-    }
-    return value
-  }
-
   mutating func evaluateToken(at path: TokenPath) -> Outcome {
     guard let index = theme.flat.token(at: path), !model.tokens[index].isFaulty else {
       return .fault
@@ -71,20 +58,48 @@ extension ThemeResolver {
     }
   }
 
-  /// A token's own type or its nearest group's; `nil` when there is none, which is reported.
+  /// A token's own type or its nearest group's, or that of the token that it replaces; `nil` when
+  /// there is none, which is reported.
   private mutating func type(of token: TokenDeclaration, at path: TokenPath) -> TokenType? {
-    switch token.type {
-    case .type(let type, _): return type
-    case .invalid: return nil
+    switch token.type == .none ? theme.inheritedType(of: path) : token.type {
+    case .type(let type, _):
+      return type
+    case .invalid:
+      return nil
     case .none:
-      switch theme.inheritedType(of: path) {
-      case .type(let type, _): return type
-      case .invalid: return nil
-      case .none:
-        diagnostics.report(.missingType(tape.opening(token.object), pathText(path)))
-        return nil
+      if let (type, earlier) = replacedType(at: path) {
+        diagnostics.report(
+          .typeOfReplacedToken(
+            tape.opening(token.object), pathText(path), type, earlier: tape.opening(earlier)))
+        return type
       }
+      let text = tape.kind(token.value) == .string ? tape.string(token.value) : ""
+      diagnostics.report(.missingType(tape.opening(token.object), pathText(path), DraftForm(text)))
+      return nil
     }
+  }
+
+  /// The type of the token that the one at a path replaces, and that token's object.
+  ///
+  /// The aliases of a replaced token are followed by their text alone: it counts no more, so what
+  /// is wrong with it is no fault.
+  private func replacedType(at path: TokenPath) -> (type: TokenType, object: NodeID)? {
+    guard let first = theme.flat.replacedDeclarations[path] else { return nil }
+    var index = first
+    var path = path
+    var seen: Set<Int> = []
+    while seen.insert(index).inserted {
+      let token = model.tokens[index]
+      if case .type(let type, _) = token.type { return (type, model.tokens[first].object) }
+      guard tape.kind(token.value) == .string,
+        case .alias(let names)? = CurlyReference(tape.string(token.value)),
+        let next = model.paths.find(names, in: tape.names), let target = theme.flat.token(at: next)
+      else { break }
+      index = target
+      path = next
+    }
+    guard case .type(let type, _) = theme.inheritedType(of: path) else { return nil }
+    return (type, model.tokens[first].object)
   }
 
   private mutating func read(

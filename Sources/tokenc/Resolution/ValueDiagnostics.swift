@@ -24,10 +24,23 @@ struct ValueSummary: Sendable {
 
 /// What reading values reports.
 extension Diagnostic {
-  static func missingType(_ range: SourceRange, _ name: String) -> Diagnostic {
-    .error(
+  static func missingType(_ range: SourceRange, _ name: String, _ form: DraftForm?) -> Diagnostic {
+    let remedy =
+      form.map {
+        "2025.10 writes {\"$type\": \"\($0.type.rawValue)\", \"$value\": \($0.standardValue)}"
+      } ?? "give it or a group around it a '$type'"
+    return .error(.missingType, "token '\(name)' has no type; \(remedy)", at: range)
+      .asHabit("missing type")
+  }
+
+  static func typeOfReplacedToken(
+    _ range: SourceRange, _ name: String, _ type: TokenType, earlier: SourceRange
+  ) -> Diagnostic {
+    .warning(
       .missingType,
-      "token '\(name)' has no type; give it or a group around it a '$type'", at: range)
+      "'\(name)' replaces a token without stating its type; give it '$type': '\(type.rawValue)'",
+      at: range, notes: [Note(message: "this is replaced, and its type kept", range: earlier)]
+    ).asHabit("replacement without type")
   }
 
   static func typeMismatch(
