@@ -81,6 +81,7 @@ struct NameIndexData {
     hasDeprecations = tokens.contains { $0.deprecation != nil }
 
     var numbers = PackedText()
+    for pilot in hash.pilots { numbers.append(UInt64(pilot), characters: 2) }
     func append(_ number: Int) { numbers.append(UInt64(number), characters: 4) }
     for place in hash.slots { append(place ?? 0) }
     var start = 0
@@ -101,7 +102,6 @@ struct NameIndexData {
         append(token.deprecation == nil ? 0 : replacement.map { $0 + 2 } ?? 1)
       }
     }
-    for pilot in hash.pilots { numbers.append(UInt64(pilot), characters: 2) }
     numbers.wrap()
     self.numbers = numbers
   }
