@@ -34,7 +34,8 @@ extension DesignToken {
   /// The token that a server once sent as `formerName` or sends as its raw value.
   init?(currentOrFormer name: String) {
     let index = Self.nameIndex
-    guard let place = index.place(of: name) else { return nil }
+    let place = index.place(of: name)
+    guard place >= 0 else { return nil }
     self.init(ordinal: index.ordinal(ofPlace: place))
   }
 

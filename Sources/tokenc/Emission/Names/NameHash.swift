@@ -32,7 +32,7 @@ struct NameHash: Hashable {
 
   /// The hash's slot among `count` with its bucket's pilot.
   func slot(of count: Int, pilot: Int) -> Int {
-    let mixed = (value ^ UInt64(pilot) &* 0xD6E8_FEB8_6659_FD93) &* 0xA076_1D64_78BD_642F
+    let mixed = (value ^ PackedText.pair(pilot) &* 0xD6E8_FEB8_6659_FD93) &* 0xA076_1D64_78BD_642F
     return Int((mixed >> 32 &* UInt64(count)) >> 32)
   }
 

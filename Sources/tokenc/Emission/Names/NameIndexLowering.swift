@@ -24,16 +24,16 @@ struct NameIndexLowering {
         documentation: "Finds the token that a server calls `rawValue`.",
         head: "\(access)init?(rawValue: String)",
         body: .statements([
-          "guard let ordinal = Self.nameIndex.ordinal(of: rawValue) else { return nil }",
+          "guard let ordinal = \(type).nameIndex.ordinal(of: rawValue) else { return nil }",
           "self.init(ordinal: ordinal)",
         ])),
       SwiftDeclaration(
         head: "\(access)var rawValue: String",
-        body: .result(.code("Self.nameIndex.name(at: ordinal)"))),
+        body: .result(.code("\(type).nameIndex.name(at: ordinal)"))),
       // Without it, modules that import this one see the compiler's own `allCases` as well.
       SwiftDeclaration(head: "\(access)typealias AllCases = TokenCases<\(type)>"),
       SwiftDeclaration(
-        head: "\(access)static var allCases: TokenCases<\(type)>",
+        head: "\(access)static var allCases: AllCases",
         body: .result(.code("TokenCases()"))),
       SwiftDeclaration(
         head: "\(access)static func == (one: \(type), other: \(type)) -> Bool",
@@ -82,6 +82,7 @@ struct NameIndexData {
     hasDeprecations = tokens.contains { $0.deprecation != nil }
 
     var numbers = PackedText()
+    for pilot in hash.pilots { numbers.append(UInt64(pilot), characters: 2) }
     func append(_ number: Int) { numbers.append(UInt64(number), characters: 4) }
     for place in hash.slots { append(place ?? 0) }
     var start = 0
@@ -102,7 +103,6 @@ struct NameIndexData {
         append(token.deprecation == nil ? 0 : replacement.map { $0 + 2 } ?? 1)
       }
     }
-    for pilot in hash.pilots { numbers.append(UInt64(pilot), characters: 2) }
     numbers.wrap()
     self.numbers = numbers
   }

@@ -34,7 +34,7 @@ struct ColorWord: Hashable {
   }
 
   private static func steps(_ value: Double, _ count: Double) -> UInt64 {
-    value > 0 ? UInt64((min(value, 1) * count).rounded()) : 0
+    value > 0 ? UInt64(min(value, 1) * count + 0.5) : 0
   }
 
   /// A number of 14 bits in two bytes of seven.
