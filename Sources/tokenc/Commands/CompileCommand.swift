@@ -2,9 +2,10 @@
 struct CompileCommand {
   let arguments: CommandLineArguments
 
-  func run() throws(RunFailure) -> RunResult {
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     var input = try OpenedInput.open(arguments.operands, arguments: arguments)
     let configuration = try readConfiguration(&input)
+    timings.end("read")
     guard let document = input.document else { return RunResult(failed: input.reader) }
     let planned = input.isResolver ? document : document.withImplicitAxes
     guard
@@ -16,10 +17,12 @@ struct CompileCommand {
     let resolution = ThemeResolver.resolve(
       planned, inputs: plan.inputs, tape: input.reader.tape,
       isIncomplete: input.reader.isIncomplete, reporting: &input.reader.diagnostics)
+    timings.end("resolve")
     let catalog = CatalogBuilder.build(
       resolution, plan: plan, configuration: configuration,
       isIncomplete: input.reader.isIncomplete,
       reporting: &input.reader.diagnostics)
+    timings.end("name")
     guard !input.reader.diagnostics.hasErrors else { return RunResult(failed: input.reader) }
     let files = CatalogEmitter(
       catalog: catalog,
@@ -28,6 +31,8 @@ struct CompileCommand {
         pointsPerRem: configuration.pointsPerRem, runtimeModule: configuration.runtimeModule,
         inputName: input.name)
     ).emit()
+    timings.end("emit")
+    defer { timings.end(arguments.has(.check) ? "compare" : "write") }
     return try finish(files, of: catalog, input, configuration)
   }
 

@@ -83,7 +83,12 @@ struct PathTable: Sendable {
 
   /// The dotted form that messages and outputs show.
   func string(_ path: TokenPath, _ names: NameTable) -> String {
-    components(of: path).map { names.string($0) }.joined(separator: ".")
+    var text: [UInt8] = []
+    for name in components(of: path) {
+      if !text.isEmpty { text.append(UInt8(ascii: ".")) }
+      names.withUTF8(of: name) { text.append(contentsOf: $0) }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   private func firstSlot(_ name: Name, _ parent: TokenPath) -> Int {

@@ -12,8 +12,8 @@ struct SwiftFile {
 struct SwiftDeclaration {
   /// The text of the documentation comment; it may have any lines and characters.
   var documentation: String?
-  /// Lines of plain comment before the documentation.
-  var remarks: [String] = []
+  /// Plain comment before the documentation: names and values, never what an author wrote freely.
+  var remarks = CommentLines()
   /// Attributes, each on its own line, for example `@available(*, deprecated)`.
   var attributes: [String] = []
   /// What stands before the body, for example `public enum ColorToken: String`.

@@ -57,7 +57,7 @@ enum SwiftLiteral {
 
   /// The string's characters as they are written between quotation marks.
   static func escaped(_ string: String) -> String {
-    guard string.unicodeScalars.contains(where: needsEscape) else { return string }
+    if string.utf8.allSatisfy(isPlain) { return string }
     var text = ""
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -72,6 +72,11 @@ enum SwiftLiteral {
       }
     }
     return text
+  }
+
+  /// Whether a byte is a visible character of ASCII that stands for itself in a literal.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Whether a character would end or change a literal, or would not be seen in it.

@@ -21,7 +21,7 @@ struct SwiftRenderer {
   // MARK: Declarations
 
   private mutating func declaration(_ declaration: SwiftDeclaration) {
-    for remark in declaration.remarks { comment(remark) }
+    remarks(declaration.remarks)
     if let documentation = declaration.documentation { self.documentation(documentation) }
     for attribute in declaration.attributes { line(attribute) }
     indent()
@@ -59,11 +59,9 @@ struct SwiftRenderer {
 
   /// Members; those with a body stand apart, cases and the like do not.
   private mutating func members(_ members: [SwiftDeclaration]) {
-    var previous: SwiftDeclaration?
-    for member in members {
-      if let previous, previous.hasBody || member.hasBody { line("") }
+    for (index, member) in members.enumerated() {
+      if index > 0, members[index - 1].hasBody || member.hasBody { line("") }
       declaration(member)
-      previous = member
     }
   }
 
@@ -74,12 +72,22 @@ struct SwiftRenderer {
     }
   }
 
+  private mutating func remarks(_ remarks: CommentLines) {
+    for text in remarks.bytes.split(separator: UInt8(ascii: "\n")) {
+      indent()
+      write("// ")
+      bytes.append(contentsOf: text)
+      endLine()
+    }
+  }
+
   private mutating func comment(_ text: String) {
     line(text.isEmpty ? "//" : "// " + Self.printable(text[...]))
   }
 
   /// The text on one line: what is no visible character becomes a space.
   private static func printable(_ text: Substring) -> String {
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return String(text) }
     func isVisible(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.generalCategory != .control && scalar != "\u{2028}" && scalar != "\u{2029}"
     }

@@ -3,7 +3,7 @@ struct FamilyTables {
   /// The words of the colours; those of a colour stand together, a word for each variant.
   private(set) var words: [UInt64] = []
   /// The colours of each row for people's eyes.
-  private(set) var colorRemarks: [String] = []
+  private(set) var colorRemarks = CommentLines()
   private(set) var numbers = SwiftRows()
   /// Where the parts of each record start, and the number of all parts.
   private(set) var starts = SwiftRows()
@@ -23,7 +23,9 @@ struct FamilyTables {
   private let family: TokenFamily
   private let kind: ValueKind
   private let pointsPerRem: Double
-  private var colorWords: [Color: ColorWord] = [:]
+  private let colorWords: ColorWords
+  /// The catalog's numbers of the variants of a colour.
+  private let colorVariants: [Int]
   private var fontFamilyPlaces: [[String]: Int] = [:]
 
   init(catalog: TokenCatalog, family: TokenFamily, kind: ValueKind, pointsPerRem: Double) {
@@ -39,16 +41,10 @@ struct FamilyTables {
       one != other && hasNumbers
         && (!hasColors || !catalog.values[one].hasShape(of: catalog.values[other]))
     }
-    var colorWords: [Color: ColorWord] = [:]
-    if hasColors {
-      for color in Set(family.tokens.lazy.flatMap(\.values)).lazy.map({ catalog.values[$0].colors })
-        .joined()
-      {
-        colorWords[color] = ColorWord(color)
-      }
-    }
-    isWide = colorWords.values.contains(where: \.isWide)
-    self.colorWords = colorWords
+    colorWords = ColorWords(of: hasColors ? family.tokens : [], in: catalog)
+    isWide = colorWords.hasWide
+    colorVariants = (0..<colorAxes.count).map(colorAxes.catalogVariant)
+    colorRemarks.append("The colours, rounded, for review; below, the same to the full.")
     fill()
   }
 
@@ -77,16 +73,15 @@ struct FamilyTables {
   // MARK: Filling
 
   private mutating func fill() {
+    let names = (0..<rowAxes.count).map { rowAxes.contextNames(of: $0).joined(separator: " ") }
     for (place, brand) in catalog.brands.enumerated() {
       var title: String? = isShared ? nil : brand.caseName
       for token in family.tokens {
-        let variants = token.values[
-          place * catalog.variantCount..<(place + 1) * catalog.variantCount
-        ]
-        .map { catalog.values[$0] }
-        for row in 0..<rowAxes.count {
-          let name = ([token.caseName] + rowAxes.contextNames(of: row)).joined(separator: " ")
-          fill(row: rowAxes.catalogVariant(row), of: variants, name: name, title: title)
+        let first = place * catalog.variantCount
+        let variants = token.values[first..<first + catalog.variantCount]
+        for (row, contexts) in names.enumerated() {
+          let name = contexts.isEmpty ? token.caseName : token.caseName + " " + contexts
+          fill(variants, row: first + rowAxes.catalogVariant(row), name: name, title: title)
           title = nil
         }
       }
@@ -98,38 +93,42 @@ struct FamilyTables {
     }
   }
 
-  private mutating func fill(
-    row: Int, of variants: [TokenValue], name: String, title: String?
-  ) {
+  /// Appends a row: the value at `row` among a token's variants, given as indices of values.
+  private mutating func fill(_ variants: ArraySlice<Int>, row: Int, name: String, title: String?) {
     if let partLength = kind.partLength {
       starts.elements.append(Double(numbers.elements.count / partLength))
       starts.endRow(comment: name, title: title)
     }
     if kind.hasNumbers {
-      numbers.elements += variants[row].numbers(pointsPerRem: pointsPerRem) { place(of: $0) }
+      numbers.elements += catalog.values[variants[row]].numbers(pointsPerRem: pointsPerRem) { place(of: $0) }
       numbers.endRow(comment: name, title: title)
     }
-    if kind.hasColors { fillColors(row: row, of: variants, name: name, title: title) }
+    if kind.hasColors { fillColors(variants, row: row, name: name, title: title) }
   }
 
   /// Appends the words of each colour of a row in all variants.
   ///
   /// Where another variant has fewer parts, the row's own colour stands in for the lacking one.
   private mutating func fillColors(
-    row: Int, of variants: [TokenValue], name: String, title: String?
+    _ variants: ArraySlice<Int>, row: Int, name: String, title: String?
   ) {
-    let colors = (0..<colorAxes.count).map { variants[colorAxes.catalogVariant($0)].colors }
-    var summaries: [String] = []
-    for (place, color) in variants[row].colors.enumerated() {
-      let found = colors.map { place < $0.count ? $0[place] : color }.compactMap { colorWords[$0] }
-      words += found.map(\.word)
-      if isWide { words += found.map(\.sRGB) }
-      for word in found { summaries.append(word.summary) }
-    }
     if let title { colorRemarks.append(title) }
-    if !summaries.isEmpty {
-      colorRemarks.append("  \(name): " + summaries.joined(separator: ", "))
+    let own = colorWords[variants[row]]
+    guard !own.isEmpty else { return }
+    var remark = ["  ", name, ": "]
+    for (place, word) in own.enumerated() {
+      let found = colorVariants.map { variant in
+        let other = colorWords[variants[variants.startIndex + variant]]
+        return place < other.count ? other[other.startIndex + place] : word
+      }
+      for word in found { words.append(word.word) }
+      if isWide { for word in found { words.append(word.sRGB) } }
+      for word in found {
+        if remark.count > 3 { remark.append(", ") }
+        remark.append(word.summary)
+      }
     }
+    colorRemarks.append(remark)
   }
 
   private mutating func place(of family: FontFamily) -> Int {

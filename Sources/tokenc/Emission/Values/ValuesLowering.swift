@@ -87,8 +87,7 @@ struct ValuesLowering {
     }
     let wordsPerColor = tables.colorAxes.count * (tables.isWide ? 2 : 1)
     let words = SwiftDeclaration(
-      remarks: ["The colours, rounded, for review; below, the same to the full."]
-        + tables.colorRemarks,
+      remarks: tables.colorRemarks,
       head: "private static var words: PackedColors",
       body: .result(.call("PackedColors", [("", .ascii(text, lineLength: wordsPerColor * 8))])))
     return [axes, reader, words]
