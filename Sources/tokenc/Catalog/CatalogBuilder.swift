@@ -88,7 +88,7 @@ struct CatalogBuilder {
     var cases: [String: String] = [:]
     return plan.brands.map { name in
       let caseName = SwiftName.camelCase(SwiftName.words(of: [name]))
-      if !SwiftName.isIdentifier(caseName) || SwiftName.reserved.contains(caseName) {
+      if !SwiftName.isIdentifier(caseName) || SwiftName.isReserved(caseName) {
         diagnostics.report(.brandWithoutCase(name))
       } else if let other = cases.updateValue(name, forKey: caseName) {
         diagnostics.report(.brandsWithOneCase(name, other, caseName))
@@ -164,10 +164,13 @@ struct CatalogBuilder {
       if indices[top] == nil {
         indices[top] = result.count
         result.append(family(group, prevailing[top] ?? self.types[row.token.value]))
-        naming.append(TokenNaming(group: group))
+        naming.append(
+          TokenNaming(
+            group: group,
+            serverNameStyle: configuration.groups[group]?.serverNames ?? .camelCase))
       }
       guard let index = indices[top] else { continue }
-      guard hasType(result[index].type, row, of: result[index]) else { continue }
+      guard hasType(result[index].type, row, enum: result[index].typeName) else { continue }
       let segments = components.dropFirst().filter { $0 != .root }
       result[index].tokens.append(token(row, segments.isEmpty ? [top] : segments, &naming[index]))
     }
@@ -208,14 +211,14 @@ struct CatalogBuilder {
       .description.map { tape.string($0) }
   }
 
-  private mutating func hasType(_ type: TokenType, _ row: Row, of family: TokenFamily) -> Bool {
+  private mutating func hasType(_ type: TokenType, _ row: Row, enum typeName: String) -> Bool {
     for (number, value) in row.values.enumerated() {
       let found = types[value]
       guard found != type else { continue }
       diagnostics.report(
         .mixedTypes(
           keyRange(of: row.token), resolution.pathText(row.path), found,
-          family.typeName, type, in: resolution.themes[number].input.text))
+          typeName, type, in: resolution.themes[number].input.text))
       return false
     }
     return true
@@ -228,9 +231,8 @@ struct CatalogBuilder {
     let own = ownExtension(of: declaration)
     let key = keyRange(of: row.token)
     let path = resolution.pathText(row.path)
-    let style = configuration.groups[naming.group]?.serverNames ?? .camelCase
     let caseName = own.name?.text ?? pathNaming.caseName(of: segments)
-    let serverName = own.serverName?.text ?? pathNaming.serverName(of: segments, style)
+    let serverName = own.serverName?.text ?? pathNaming.serverName(of: segments, naming.serverNameStyle)
     naming.add(
       path, caseName: (caseName, own.name.map { tape.range($0.node) } ?? key),
       serverName: (serverName, own.serverName.map { tape.range($0.node) } ?? key),

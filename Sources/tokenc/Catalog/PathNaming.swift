@@ -1,52 +1,72 @@
 /// Makes Swift cases and server strings of paths; the words of each name in them are found once.
 struct PathNaming {
   private let names: NameTable
-  /// For each name, what it contributes, once it was met.
-  private var parts: [Part?]
+  private var parts: [Part] = []
+  /// For each name, its place among the parts, or -1 when it was not met yet.
+  private var places: [Int32]
 
-  /// A name's text and its words in the forms that styles need.
+  /// What a name contributes to a path's name; nothing when it has no words.
   private struct Part {
-    var text: String
-    var words: [String]
-    /// As the start of a camelCase name.
+    /// At the start of a camelCase name.
     var head: String
-    /// As what follows in a camelCase name, and all of a PascalCase one.
+    /// Behind the start of a camelCase name, and everywhere in a PascalCase one.
     var tail: String
+    var snake: String
+    var kebab: String
+
+    init(_ text: String) {
+      let words = SwiftName.words(of: [text])
+      head = SwiftName.camelCase(words)
+      tail = SwiftName.pascalCase(words)
+      snake = words.joined(separator: "_")
+      kebab = words.joined(separator: "-")
+    }
   }
 
   init(names: NameTable) {
     self.names = names
-    parts = Array(repeating: nil, count: names.count)
+    places = Array(repeating: -1, count: names.count)
   }
 
   /// `accentPrimary`: the first word starts small, the others with a capital.
-  mutating func caseName(of path: some Sequence<Name>) -> String {
+  mutating func caseName(of path: [Name]) -> String {
+    join(path) { $0 ? $1.head : $1.tail }
+  }
+
+  /// A server's string for a path without its top-level group and `$root`.
+  mutating func serverName(of path: [Name], _ style: NameStyle) -> String {
+    switch style {
+    case .camelCase: caseName(of: path)
+    case .pascalCase: join(path) { $1.tail }
+    case .snakeCase: join(path, separator: "_") { $1.snake }
+    case .kebabCase: join(path, separator: "-") { $1.kebab }
+    case .dotted: path.map { names.string($0) }.joined(separator: ".")
+    }
+  }
+
+  /// Joins what the names contribute; `form` is told whether a name is the first of them.
+  @inline(__always)
+  private mutating func join(
+    _ path: [Name], separator: String = "", _ form: (_ isFirst: Bool, Part) -> String
+  ) -> String {
     var text = ""
     for name in path {
-      let part = part(name)
-      text += text.isEmpty ? part.head : part.tail
+      let next = form(text.isEmpty, parts[place(of: name)])
+      if text.isEmpty {
+        text = next
+      } else if !next.isEmpty {
+        text += separator
+        text += next
+      }
     }
     return text
   }
 
-  /// A server's string for a path without its top-level group and `$root`.
-  mutating func serverName(of path: some Sequence<Name>, _ style: NameStyle) -> String {
-    switch style {
-    case .camelCase: caseName(of: path)
-    case .pascalCase: path.map { part($0).tail }.joined()
-    case .snakeCase: path.flatMap { part($0).words }.joined(separator: "_")
-    case .kebabCase: path.flatMap { part($0).words }.joined(separator: "-")
-    case .dotted: path.map { part($0).text }.joined(separator: ".")
-    }
-  }
-
-  private mutating func part(_ name: Name) -> Part {
-    if let part = parts[Int(name.index)] { return part }
-    let text = names.string(name)
-    let words = SwiftName.words(of: [text])
-    let part = Part(
-      text: text, words: words, head: SwiftName.camelCase(words), tail: SwiftName.pascalCase(words))
-    parts[Int(name.index)] = part
-    return part
+  private mutating func place(of name: Name) -> Int {
+    let known = places[Int(name.index)]
+    if known >= 0 { return Int(known) }
+    places[Int(name.index)] = Int32(parts.count)
+    parts.append(Part(names.string(name)))
+    return parts.count - 1
   }
 }

@@ -39,7 +39,11 @@ enum SwiftName {
   }
 
   /// Names that a case can't have, as the enum or the language needs them.
-  static let reserved: Set<String> = [
+  static func isReserved(_ text: String) -> Bool {
+    text.utf8.count <= 8 && reserved.contains(text)
+  }
+
+  private static let reserved: Set<String> = [
     "allCases", "hash", "init", "lookup", "none", "Protocol", "self", "some", "Type",
   ]
 
@@ -66,6 +70,7 @@ enum SwiftName {
   /// Lowers a leading capital, or a leading run of capitals up to the next word: `URLBar` is
   /// `urlBar`, `OS` is `os`.
   private static func loweringFirst(_ word: String) -> String {
+    if let first = word.utf8.first, first < 0x80, !(0x41...0x5A).contains(first) { return word }
     let scalars = Array(word.unicodeScalars)
     let capitals = scalars.prefix { $0.properties.isUppercase }.count
     guard capitals > 0 else { return word }

@@ -75,7 +75,7 @@ enum SwiftLiteral {
   }
 
   /// Whether a byte is a visible character of ASCII that stands for itself in a literal.
-  private static func isPlain(_ byte: UInt8) -> Bool {
+  static func isPlain(_ byte: UInt8) -> Bool {
     (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 

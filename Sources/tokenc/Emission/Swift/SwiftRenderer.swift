@@ -3,6 +3,8 @@ struct SwiftRenderer {
   private var bytes: [UInt8] = []
   private var indentation = 0
   private static let lineLength = 100
+  /// The indentation of each level.
+  private static let blanks = (0...16).map { String(repeating: "  ", count: $0) }
 
   /// The file's text.
   static func render(_ file: SwiftFile) -> GeneratedFile {
@@ -73,11 +75,15 @@ struct SwiftRenderer {
   }
 
   private mutating func remarks(_ remarks: CommentLines) {
-    for text in remarks.bytes.split(separator: UInt8(ascii: "\n")) {
+    bytes.reserveCapacity(
+      bytes.count + remarks.bytes.count + remarks.lineEnds.count * (indentation + 4))
+    var start = 0
+    for end in remarks.lineEnds {
       indent()
       write("// ")
-      bytes.append(contentsOf: text)
+      bytes.append(contentsOf: remarks.bytes[start..<end])
       endLine()
+      start = end
     }
   }
 
@@ -156,7 +162,11 @@ struct SwiftRenderer {
       for start in stride(from: 0, to: text.count, by: lineLength) {
         let end = min(start + lineLength, text.count)
         renderer.indent()
-        for character in text[start..<end] { renderer.write(escaping: character) }
+        if text[start..<end].allSatisfy(SwiftLiteral.isPlain) {
+          renderer.bytes.append(contentsOf: text[start..<end])
+        } else {
+          for character in text[start..<end] { renderer.write(escaping: character) }
+        }
         renderer.write(end == text.count ? "\n" : "\\\n")
       }
       renderer.indent()
@@ -194,7 +204,7 @@ struct SwiftRenderer {
   }
 
   private mutating func indent() {
-    for _ in 0..<indentation { bytes.append(UInt8(ascii: " ")) }
+    write(Self.blanks[indentation / 2])
   }
 
   private mutating func line(_ text: String) {
@@ -208,7 +218,7 @@ struct SwiftRenderer {
   }
 
   private mutating func write(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(utf8Of: text)
   }
 
   /// Writes a character of ASCII as in a string literal.

@@ -22,6 +22,9 @@ struct ColorWords {
     hasWide = words.contains(where: \.isWide)
   }
 
-  /// The words of the colours of a value, in order.
-  subscript(value: Int) -> ArraySlice<ColorWord> { words[ranges[value]] }
+  /// The places of the words of a value's colours, in order.
+  func places(ofValue value: Int) -> Range<Int> { ranges[value] }
+
+  /// The word at one of the places of a value.
+  subscript(place: Int) -> ColorWord { words[place] }
 }

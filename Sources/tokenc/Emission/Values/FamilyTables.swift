@@ -44,7 +44,7 @@ struct FamilyTables {
     colorWords = ColorWords(of: hasColors ? family.tokens : [], in: catalog)
     isWide = colorWords.hasWide
     colorVariants = (0..<colorAxes.count).map(colorAxes.catalogVariant)
-    colorRemarks.append("The colours, rounded, for review; below, the same to the full.")
+    colorRemarks.append(line: "The colours, rounded, for review; below, the same to the full.")
     fill()
   }
 
@@ -100,7 +100,9 @@ struct FamilyTables {
       starts.endRow(comment: name, title: title)
     }
     if kind.hasNumbers {
-      numbers.elements += catalog.values[variants[row]].numbers(pointsPerRem: pointsPerRem) { place(of: $0) }
+      numbers.elements += catalog.values[variants[row]].numbers(pointsPerRem: pointsPerRem) {
+        place(of: $0)
+      }
       numbers.endRow(comment: name, title: title)
     }
     if kind.hasColors { fillColors(variants, row: row, name: name, title: title) }
@@ -112,23 +114,35 @@ struct FamilyTables {
   private mutating func fillColors(
     _ variants: ArraySlice<Int>, row: Int, name: String, title: String?
   ) {
-    if let title { colorRemarks.append(title) }
-    let own = colorWords[variants[row]]
+    if let title { colorRemarks.append(line: title) }
+    let own = colorWords.places(ofValue: variants[row])
     guard !own.isEmpty else { return }
-    var remark = ["  ", name, ": "]
-    for (place, word) in own.enumerated() {
-      let found = colorVariants.map { variant in
-        let other = colorWords[variants[variants.startIndex + variant]]
-        return place < other.count ? other[other.startIndex + place] : word
+    colorRemarks.append("  ")
+    colorRemarks.append(name)
+    var separator = ": "
+    for place in own {
+      for variant in colorVariants {
+        let word = colorWords[word(in: variants, variant: variant, place, of: own)]
+        words.append(word.word)
+        colorRemarks.append(separator)
+        colorRemarks.append(word.summary)
+        separator = ", "
       }
-      for word in found { words.append(word.word) }
-      if isWide { for word in found { words.append(word.sRGB) } }
-      for word in found {
-        if remark.count > 3 { remark.append(", ") }
-        remark.append(word.summary)
+      guard isWide else { continue }
+      for variant in colorVariants {
+        words.append(colorWords[word(in: variants, variant: variant, place, of: own)].sRGB)
       }
     }
-    colorRemarks.append(remark)
+    colorRemarks.endLine()
+  }
+
+  /// Where the word of the colour at `place` among a row's `own` is in a variant.
+  private func word(
+    in variants: ArraySlice<Int>, variant: Int, _ place: Int, of own: Range<Int>
+  ) -> Int {
+    let found = colorWords.places(ofValue: variants[variants.startIndex + variant])
+    let offset = place - own.lowerBound
+    return offset < found.count ? found.lowerBound + offset : place
   }
 
   private mutating func place(of family: FontFamily) -> Int {
