@@ -75,7 +75,8 @@ extension ResolverReader {
     _ text: String
   ) -> Target? {
     let range = tape.range(reference)
-    let isResolver = documentRoot == root || member("resolutionOrder", of: documentRoot) != nil
+    let order = member("resolutionOrder", of: documentRoot)
+    let isResolver = documentRoot == root || order.map { tape.kind($0) == .array } ?? false
     if isResolver, segments[0] == "resolutionOrder" {
       report(.badReference(range, "nothing may refer to a part of 'resolutionOrder'"))
       return nil
