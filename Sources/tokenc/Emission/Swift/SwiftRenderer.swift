@@ -35,6 +35,12 @@ struct SwiftRenderer {
       write(" {\n")
       indented { renderer in renderer.members(members) }
       line("}")
+    case .cases(let cases):
+      write(" {\n")
+      indented { renderer in
+        for enumCase in cases { renderer.enumCase(enumCase) }
+      }
+      line("}")
     case .statements(let statements):
       write(" {\n")
       indented { renderer in
@@ -67,7 +73,24 @@ struct SwiftRenderer {
     }
   }
 
+  private mutating func enumCase(_ enumCase: SwiftCase) {
+    if let documentation = enumCase.documentation { self.documentation(documentation) }
+    for attribute in enumCase.attributes { line(attribute) }
+    indent()
+    write("case ")
+    write(enumCase.name)
+    write(" = \"")
+    write(SwiftLiteral.escaped(enumCase.rawValue))
+    write("\"\n")
+  }
+
   private mutating func documentation(_ text: String) {
+    guard !Self.isPlain(text) else {
+      indent()
+      write(text.isEmpty ? "///" : "/// ")
+      write(text)
+      return endLine()
+    }
     for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let words = Self.printable(part)
       line(words.isEmpty ? "///" : "/// " + words)
@@ -91,9 +114,14 @@ struct SwiftRenderer {
     line(text.isEmpty ? "//" : "// " + Self.printable(text[...]))
   }
 
+  /// Whether a text is one line of visible characters of ASCII.
+  private static func isPlain(_ text: some StringProtocol) -> Bool {
+    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+  }
+
   /// The text on one line: what is no visible character becomes a space.
   private static func printable(_ text: Substring) -> String {
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return String(text) }
+    if isPlain(text) { return String(text) }
     func isVisible(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.generalCategory != .control && scalar != "\u{2028}" && scalar != "\u{2029}"
     }
@@ -157,16 +185,13 @@ struct SwiftRenderer {
   }
 
   private mutating func ascii(_ text: [UInt8], lineLength: Int) {
+    bytes.reserveCapacity(bytes.count + text.count * 3)
     write("\"\"\"\n")
     indented { renderer in
       for start in stride(from: 0, to: text.count, by: lineLength) {
         let end = min(start + lineLength, text.count)
         renderer.indent()
-        if text[start..<end].allSatisfy(SwiftLiteral.isPlain) {
-          renderer.bytes.append(contentsOf: text[start..<end])
-        } else {
-          for character in text[start..<end] { renderer.write(escaping: character) }
-        }
+        for character in text[start..<end] { renderer.write(escaping: character) }
         renderer.write(end == text.count ? "\n" : "\\\n")
       }
       renderer.indent()
@@ -230,7 +255,9 @@ struct SwiftRenderer {
     case 0x20..<0x7F:
       bytes.append(character)
     default:
-      write("\\u{")
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(UInt8(ascii: "u"))
+      bytes.append(UInt8(ascii: "{"))
       if character >= 0x10 { bytes.append(UInt8(ascii: "0") + character >> 4) }
       let digit = character & 0xF
       bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
