@@ -233,7 +233,9 @@ struct CatalogBuilder {
     let path = resolution.pathText(row.path)
     let caseName = own.name?.text ?? pathNaming.caseName(of: segments)
     let serverName =
-      own.serverName?.text ?? pathNaming.serverName(of: segments, naming.serverNameStyle)
+      own.serverName?.text
+      ?? (own.name == nil && naming.serverNameStyle == .camelCase
+        ? caseName : pathNaming.serverName(of: segments, naming.serverNameStyle))
     naming.add(
       path, caseName: (caseName, own.name.map { tape.range($0.node) } ?? key),
       serverName: (serverName, own.serverName.map { tape.range($0.node) } ?? key),

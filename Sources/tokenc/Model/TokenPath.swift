@@ -88,12 +88,14 @@ struct PathTable: Sendable {
   /// The names from the outermost group to the path itself.
   func components(of path: TokenPath) -> [Name] {
     var result: [Name] = []
+    result.reserveCapacity(8)
     var path = path
     while path != .root {
       result.append(names[Int(path.index)])
       path = parents[Int(path.index)]
     }
-    return result.reversed()
+    result.reverse()
+    return result
   }
 
   /// The dotted form that messages and outputs show.

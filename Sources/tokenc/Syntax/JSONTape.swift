@@ -67,6 +67,7 @@ struct JSONTape: Sendable {
     let node = nodes[Int(id.index)]
     guard node.kind == .array else { return [] }
     var result: [NodeID] = []
+    result.reserveCapacity(4)
     var next = id.index + 1
     while next < node.next {
       result.append(NodeID(index: next))

@@ -188,11 +188,13 @@ struct SwiftRenderer {
     bytes.reserveCapacity(bytes.count + text.count * 3)
     write("\"\"\"\n")
     indented { renderer in
-      for start in stride(from: 0, to: text.count, by: lineLength) {
-        let end = min(start + lineLength, text.count)
-        renderer.indent()
-        for character in text[start..<end] { renderer.write(escaping: character) }
-        renderer.write(end == text.count ? "\n" : "\\\n")
+      text.withUnsafeBufferPointer { text in
+        for start in stride(from: 0, to: text.count, by: lineLength) {
+          let end = min(start + lineLength, text.count)
+          renderer.indent()
+          renderer.write(escaping: UnsafeBufferPointer(rebasing: text[start..<end]))
+          renderer.write(end == text.count ? "\n" : "\\\n")
+        }
       }
       renderer.indent()
     }
@@ -246,22 +248,33 @@ struct SwiftRenderer {
     bytes.append(utf8Of: text)
   }
 
-  /// Writes a character of ASCII as in a string literal.
-  private mutating func write(escaping character: UInt8) {
-    switch character {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(character)
-    case 0x20..<0x7F:
-      bytes.append(character)
-    default:
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(UInt8(ascii: "u"))
-      bytes.append(UInt8(ascii: "{"))
-      if character >= 0x10 { bytes.append(UInt8(ascii: "0") + character >> 4) }
-      let digit = character & 0xF
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
-      bytes.append(UInt8(ascii: "}"))
+  /// Writes characters of ASCII as in a string literal.
+  private mutating func write(escaping text: UnsafeBufferPointer<UInt8>) {
+    // At most `\u{7F}` for a character.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count * 6) { escaped in
+      var count = 0
+      func append(_ byte: UInt8) {
+        escaped[count] = byte
+        count += 1
+      }
+      for character in text {
+        switch character {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+          append(UInt8(ascii: "\\"))
+          append(character)
+        case 0x20..<0x7F:
+          append(character)
+        default:
+          append(UInt8(ascii: "\\"))
+          append(UInt8(ascii: "u"))
+          append(UInt8(ascii: "{"))
+          if character >= 0x10 { append(UInt8(ascii: "0") + character >> 4) }
+          let digit = character & 0xF
+          append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+          append(UInt8(ascii: "}"))
+        }
+      }
+      bytes.append(contentsOf: escaped[..<count])
     }
   }
 

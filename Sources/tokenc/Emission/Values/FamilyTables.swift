@@ -76,11 +76,14 @@ struct FamilyTables {
     let names = (0..<rowAxes.count).map { rowAxes.contextNames(of: $0).joined(separator: " ") }
     for (place, brand) in catalog.brands.enumerated() {
       var title: String? = isShared ? nil : brand.caseName
-      for token in family.tokens {
+      for index in family.tokens.indices {
+        // Only these two of its members: a token has many that would be retained.
+        let values = family.tokens[index].values
+        let caseName = family.tokens[index].caseName
         let first = place * catalog.variantCount
-        let variants = token.values[first..<first + catalog.variantCount]
+        let variants = values[first..<first + catalog.variantCount]
         for (row, contexts) in names.enumerated() {
-          let name = contexts.isEmpty ? token.caseName : token.caseName + " " + contexts
+          let name = contexts.isEmpty ? caseName : caseName + " " + contexts
           fill(variants, row: first + rowAxes.catalogVariant(row), name: name, title: title)
           title = nil
         }
