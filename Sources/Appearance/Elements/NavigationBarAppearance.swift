@@ -4,7 +4,7 @@ import DesignTokens
 public struct NavigationBarAppearance: ElementAppearance {
   /// What the bar shows as a view; its tint colours the buttons' images.
   public var view: ViewAppearance
-  /// The material behind ``backgroundColor``; opaque unless set.
+  /// The material behind ``backgroundColor``; that of the platform unless set.
   public var background: BarBackground?
   public var backgroundColor: ColorValue?
   /// The colour of the line under the bar.

@@ -4,7 +4,7 @@ import DesignTokens
 public struct TabBarAppearance: ElementAppearance {
   /// What the element shows as a view.
   public var view: ViewAppearance
-  /// The material behind ``backgroundColor``; opaque unless set.
+  /// The material behind ``backgroundColor``; that of the platform unless set.
   public var background: BarBackground?
   public var backgroundColor: ColorValue?
   /// The colour of the line above the bar.
