@@ -5,7 +5,7 @@ import DesignTokens
 /// Numbers have as many digits as they need, and none after the point when they are whole.
 enum ValueText {
   /// Describes a value; `nil` when it has parts that want a line each.
-  static func line(for value: Any) -> String? {
+  static func property(_ value: Any) -> String? {
     switch value {
     case let color as ColorValue: line(for: color)
     case let typography as TypographyValue: line(for: typography)
