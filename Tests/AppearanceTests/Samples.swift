@@ -14,4 +14,3 @@ func variedColor(_ seed: Int) -> ColorValue {
 /// A text style whose measures all differ from those of any element before it is styled.
 let body = TypographyValue(
   size: 20, weight: .semiBold, lineHeight: 30, letterSpacing: -0.5, textStyle: .body)
-

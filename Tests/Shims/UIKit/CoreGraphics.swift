@@ -13,6 +13,14 @@ public final class CGColor: Sendable {
 public struct ShimComponents: Hashable, Sendable {
   public let red, green, blue, alpha: CGFloat
   public let isDisplayP3: Bool
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, isDisplayP3: Bool) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+    self.isDisplayP3 = isDisplayP3
+  }
 }
 
 public struct CGAffineTransform: Sendable {}
