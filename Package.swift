@@ -20,7 +20,8 @@ let package = Package(
     .target(name: "SampleTokens", dependencies: ["DesignTokens"], path: "Tests/SampleTokens"),
     .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens", "SampleTokens"]),
     .testTarget(name: "AppearanceTests", dependencies: ["Appearance"]),
-    .testTarget(name: "tokencTests", dependencies: ["tokenc", "DesignTokens"], exclude: ["Resources"]),
+    .testTarget(
+      name: "tokencTests", dependencies: ["tokenc", "DesignTokens"], exclude: ["Resources"]),
   ],
   swiftLanguageModes: [.v6]
 )
