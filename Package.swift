@@ -24,11 +24,16 @@ let package = Package(
     // The compiler depends on neither library: a broken generated file must not keep it from building.
     .executableTarget(name: "tokenc"),
     // Only tests join the compiler with what it generates.
+    // What the compiler emits for a small design system: `tokencTests` compares it, others use it.
+    .target(name: "SampleTokens", dependencies: ["DesignTokens"], path: "Tests/SampleTokens"),
     .testTarget(
-      name: "DesignTokensTests", dependencies: ["DesignTokens"], swiftSettings: testSettings),
+      name: "DesignTokensTests", dependencies: ["DesignTokens", "SampleTokens"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "AppearanceTests", dependencies: ["Appearance"] + shims, swiftSettings: testSettings),
-    .testTarget(name: "tokencTests", dependencies: ["tokenc"], exclude: ["Resources"]),
+    .testTarget(
+      name: "tokencTests", dependencies: ["tokenc", "DesignTokens"], exclude: ["Resources"],
+      swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -23,7 +23,8 @@ extension DesignToken {
   @inlinable public init(ordinal: Int) {
     precondition(ordinal >= 0 && ordinal < Self.nameIndex.caseCount, "no case has this ordinal")
     switch MemoryLayout<Self>.size {
-    case 0: self = unsafeBitCast((), to: Self.self)
+    // An enum of one case has no bytes, and a bit cast of none stops the optimizer (Swift 6.3).
+    case 0: self = withUnsafeBytes(of: 0 as UInt8) { $0.load(as: Self.self) }
     case 1: self = unsafeBitCast(UInt8(truncatingIfNeeded: ordinal), to: Self.self)
     case 2: self = unsafeBitCast(UInt16(truncatingIfNeeded: ordinal), to: Self.self)
     default: self = unsafeBitCast(UInt32(truncatingIfNeeded: ordinal), to: Self.self)

@@ -19,7 +19,7 @@ public protocol TokenFallback: Sendable {
 /// A reporter in the decoder's `userInfo` hears of each unknown name once: see
 /// ``UnknownNameReporter``. A value that is no string is an error still.
 @propertyWrapper
-public struct Lenient<Fallback: TokenFallback>: Hashable, Sendable {
+public struct Lenient<Fallback: TokenFallback>: Equatable, Sendable {
   public var wrappedValue: Fallback.Token {
     didSet { unknownName = nil }
   }
@@ -32,15 +32,6 @@ public struct Lenient<Fallback: TokenFallback>: Hashable, Sendable {
 
   /// The wrapper itself, to ask for ``unknownName``.
   public var projectedValue: Self { self }
-
-  public static func == (one: Self, other: Self) -> Bool {
-    one.wrappedValue == other.wrappedValue && one.unknownName == other.unknownName
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(wrappedValue)
-    hasher.combine(unknownName)
-  }
 }
 
 extension Lenient: Codable {
@@ -56,7 +47,7 @@ extension Lenient: Codable {
       reporter.report(
         UnknownName(
           name: name, tokenType: String(describing: Fallback.Token.self),
-          codingPath: decoder.codingPath.map(\.stringValue),
+          codingPath: decoder.codingPath.map { $0.stringValue },
           fallback: Fallback.token.rawValue))
     }
   }

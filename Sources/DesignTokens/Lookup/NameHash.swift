@@ -19,12 +19,12 @@ struct NameHash {
       } else if count >= 4 {
         let low = start.loadUnaligned(as: UInt32.self).littleEndian
         let high = start.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self).littleEndian
-        value = Self.fold(value ^ (UInt64(low) | UInt64(high) << 32))
+        value = Self.fold(value ^ (UInt64(low) | UInt64(high) &<< 32))
       } else {
         let first = UInt64(name[0])
         let middle = UInt64(name[count / 2])
         let last = UInt64(name[count &- 1])
-        value = Self.fold(value ^ (first | middle << 8 | last << 16))
+        value = Self.fold(value ^ (first | middle &<< 8 | last &<< 16))
       }
     }
     self.value = value
@@ -32,13 +32,13 @@ struct NameHash {
 
   /// The hash's bucket among `count`.
   func bucket(of count: UInt32) -> Int {
-    Int((value >> 32 &* UInt64(count)) >> 32)
+    Int((value &>> 32 &* UInt64(count)) &>> 32)
   }
 
   /// The hash's slot among `count` with its bucket's pilot.
   func slot(of count: UInt32, pilot: UInt64) -> Int {
     let mixed = (value ^ pilot &* 0xD6E8_FEB8_6659_FD93) &* 0xA076_1D64_78BD_642F
-    return Int((mixed >> 32 &* UInt64(count)) >> 32)
+    return Int((mixed &>> 32 &* UInt64(count)) &>> 32)
   }
 
   private static func word(_ start: UnsafeRawPointer, _ offset: Int) -> UInt64 {

@@ -9,7 +9,7 @@
   @usableFromInline let names: StaticString
   /// Numbers in characters of six bits, the lowest first.
   ///
-  /// In turn: for each slot the place of a name, or ``nameCount`` when the slot is free; for each
+  /// In turn: for each slot the place of its name, 0 when the slot is free; for each
   /// name where it starts in ``names``, and the end of the last; for each former name the ordinal of
   /// its case; for each name without a slot its place; if ``hasDeprecations``, for each case 0,
   /// or 1 when it is deprecated, or its replacement's ordinal + 2 (four characters each, all so
@@ -91,10 +91,11 @@ extension NameIndex {
     let hash = NameHash(of: name, seed: seed)
     let pilot = SixBitText.smallNumber(numbers, at: pilots + hash.bucket(of: bucketCount) * 2)
     let place = SixBitText.number(numbers, at: hash.slot(of: slotCount, pilot: pilot) * 4)
-    if place < nameCount, bytes(ofNameAt: place).isEqual(to: name) { return place }
-    guard unplacedCount > 0 else { return nil }
-    return (0..<Int(unplacedCount)).lazy
-      .map { SixBitText.number(numbers, at: unplacedNames + $0 * 4) }
-      .first { bytes(ofNameAt: $0).isEqual(to: name) }
+    if bytes(ofNameAt: place).isEqual(to: name) { return place }
+    for unplaced in 0..<Int(unplacedCount) {
+      let place = SixBitText.number(numbers, at: unplacedNames + unplaced * 4)
+      if bytes(ofNameAt: place).isEqual(to: name) { return place }
+    }
+    return nil
   }
 }

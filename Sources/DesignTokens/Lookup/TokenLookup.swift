@@ -1,5 +1,5 @@
 /// What is known about a name that a server sent.
-public enum TokenLookup<Token: DesignToken>: Hashable, Sendable {
+public enum TokenLookup<Token: DesignToken>: Equatable, Sendable {
   /// The token with this name, and whether the name or the token is out of date.
   case token(Token, TokenStatus<Token>)
   /// No token has or had this name.
@@ -15,7 +15,7 @@ public enum TokenLookup<Token: DesignToken>: Hashable, Sendable {
 }
 
 /// Whether a known name is up to date.
-public enum TokenStatus<Token: DesignToken>: Hashable, Sendable {
+public enum TokenStatus<Token: DesignToken>: Equatable, Sendable {
   /// The token's present name.
   case exact
   /// A name that the token once had.

@@ -1,5 +1,5 @@
 /// A name that a server sent and this client does not know.
-public struct UnknownName: Hashable, Sendable {
+public struct UnknownName: Equatable, Sendable {
   public let name: String
   /// The enum that lacks it, for example `ColorToken`.
   public let tokenType: String
@@ -33,9 +33,11 @@ public final class UnknownNameReporter: Sendable {
       of: UnknownName.self, bufferingPolicy: .bufferingOldest(Self.memory))
     self.continuation = continuation
     Task {
-      var known: Set<[String]> = []
-      for await unknown in names
-      where known.insert([unknown.tokenType, unknown.name]).inserted {
+      var known: [String] = []
+      for await unknown in names {
+        let name = "\(unknown.tokenType) \(unknown.name)"
+        guard !known.contains(name) else { continue }
+        known.append(name)
         await handler(unknown)
         if known.count == Self.memory { return }
       }

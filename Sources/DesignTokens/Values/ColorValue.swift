@@ -43,12 +43,10 @@
     _ components: (_ context: ThemeContext, _ gamut: ColorGamut) -> ColorComponents
   ) {
     var words = [UInt64](repeating: 0, count: axes.variantCount)
-    for gamut in ColorGamut.allCases {
-      for context in ThemeContext.allCases
-      where axes.isSuperset(of: ThemeAxes(rawValue: context.bits))
-        && (gamut == .displayP3 || axes.contains(.gamut))
-      {
-        words[axes.variant(in: context, gamut: gamut)] = components(context, gamut).word
+    for context in ThemeContext.allCases where context.bits & ~axes.bits == 0 {
+      words[axes.variant(in: context)] = components(context, .displayP3).word
+      if axes.bits & ThemeAxes.gamut.bits != 0 {
+        words[axes.variant(in: context, gamut: .sRGB)] = components(context, .sRGB).word
       }
     }
     storage = .variants(words, axes)
@@ -83,11 +81,18 @@ extension ColorValue: Hashable {
     {
       return light == otherLight && dark == otherDark
     }
-    return ColorGamut.allCases.allSatisfy { gamut in
-      ThemeContext.allCases.allSatisfy { context in
-        one.word(in: context, gamut: gamut) == other.word(in: context, gamut: gamut)
+    return one.hasVariants(of: other)
+  }
+
+  @inline(never) private func hasVariants(of other: ColorValue) -> Bool {
+    for context in ThemeContext.allCases {
+      if word(in: context, gamut: .displayP3) != other.word(in: context, gamut: .displayP3)
+        || word(in: context, gamut: .sRGB) != other.word(in: context, gamut: .sRGB)
+      {
+        return false
       }
     }
+    return true
   }
 
   public func hash(into hasher: inout Hasher) {

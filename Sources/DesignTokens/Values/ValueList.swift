@@ -15,8 +15,8 @@ public struct ValueList<Element: TabulatedValue>: RandomAccessCollection, Sendab
 
   private let storage: Storage
 
-  public init(_ elements: some Sequence<Element>) {
-    storage = .array(Array(elements))
+  public init(_ elements: [Element]) {
+    storage = .array(elements)
   }
 
   /// A window onto generated data.
@@ -54,11 +54,13 @@ extension ValueList: ExpressibleByArrayLiteral {
 
 extension ValueList: Hashable {
   public static func == (one: ValueList, other: ValueList) -> Bool {
-    one.elementsEqual(other)
+    guard one.count == other.count else { return false }
+    for index in 0..<one.count where one[index] != other[index] { return false }
+    return true
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
-    for element in self { hasher.combine(element) }
+    for index in 0..<count { hasher.combine(self[index]) }
   }
 }

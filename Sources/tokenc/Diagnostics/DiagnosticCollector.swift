@@ -22,9 +22,21 @@ struct DiagnosticCollector: Sendable {
     if diagnostic.severity == .error { hasErrors = true }
   }
 
-  /// The diagnostics by file and place; those without a place come first, in order of report.
+  /// Adds a note to the last diagnostic if that is an invalid value which starts with `range`.
+  mutating func addNote(_ note: Diagnostic.Note, toInvalidValueAt range: SourceRange) {
+    guard let last = diagnostics.indices.last, let place = diagnostics[last].range,
+      diagnostics[last].id == .invalidValue, place.file == range.file, place.start == range.start,
+      !diagnostics[last].notes.contains(note)
+    else { return }
+    diagnostics[last].notes.append(note)
+  }
+
+  /// The number of diagnostics of one habit in one file up to which each is shown.
+  static let habitLimit = 3
+
+  /// The diagnostics by file and place, a habit's many as one; those without a place come first, in order of report.
   var sorted: [Diagnostic] {
-    diagnostics.enumerated().sorted { one, other in
+    let sorted = diagnostics.enumerated().sorted { one, other in
       switch (one.element.range, other.element.range) {
       case (nil, nil): return one.offset < other.offset
       case (nil, _): return true
@@ -35,5 +47,36 @@ struct DiagnosticCollector: Sendable {
         return one.offset < other.offset
       }
     }.map(\.element)
+    return Self.joiningHabits(sorted)
+  }
+
+  private struct Habit: Hashable {
+    let name: String
+    let id: Diagnostic.ID
+    let file: FileID
+  }
+
+  private static func joiningHabits(_ sorted: [Diagnostic]) -> [Diagnostic] {
+    func habit(of diagnostic: Diagnostic) -> Habit? {
+      guard let name = diagnostic.habit, let range = diagnostic.range else { return nil }
+      return Habit(name: name, id: diagnostic.id, file: range.file)
+    }
+    var counts: [Habit: Int] = [:]
+    for diagnostic in sorted {
+      if let habit = habit(of: diagnostic) { counts[habit, default: 0] += 1 }
+    }
+    var shown: Set<Habit> = []
+    return sorted.compactMap { diagnostic in
+      guard let habit = habit(of: diagnostic), let count = counts[habit], count > habitLimit else {
+        return diagnostic
+      }
+      guard shown.insert(habit).inserted else { return nil }
+      var first = diagnostic
+      first.notes.append(
+        Diagnostic.Note(
+          message: "\(count - 1) more places in this file have the same fault",
+          range: diagnostic.range))
+      return first
+    }
   }
 }

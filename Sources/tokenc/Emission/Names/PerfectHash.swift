@@ -55,7 +55,11 @@ struct PerfectHash {
     var known: Set<NameHash> = []
     var places: [Int] = []
     for place in all {
-      if known.insert(hashes[place]).inserted { places.append(place) } else { unplaced.append(place) }
+      if known.insert(hashes[place]).inserted {
+        places.append(place)
+      } else {
+        unplaced.append(place)
+      }
     }
     for pilot in 0..<Self.pilotLimit {
       let taken = fill(places, of: hashes, pilot: pilot)

@@ -25,7 +25,9 @@ struct PackedText {
     append(word >> 48, characters: 4)
   }
 
+  /// Ends a line of the source, unless it would be empty.
   mutating func endLine() {
+    guard bytes.count > lineEnds.last ?? 0 else { return }
     lineEnds.append(bytes.count)
   }
 

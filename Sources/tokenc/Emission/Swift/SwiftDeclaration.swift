@@ -12,6 +12,8 @@ struct SwiftFile {
 struct SwiftDeclaration {
   /// The text of the documentation comment; it may have any lines and characters.
   var documentation: String?
+  /// Lines of plain comment before the documentation.
+  var remarks: [String] = []
   /// Attributes, each on its own line, for example `@available(*, deprecated)`.
   var attributes: [String] = []
   /// What stands before the body, for example `public enum ColorToken: String`.
@@ -40,17 +42,17 @@ enum SwiftExpression {
   case call(String, [(label: String, value: SwiftExpression)])
   /// A string of lines, each ending with a line feed.
   case lines([String])
-  /// A string of printable ASCII without quotation marks, in lines for the eye only.
+  /// A string of characters between space and `~` without `"` and `#`, in lines for the eye only.
   case packed(PackedText)
-  /// An array of words in hexadecimal.
-  case words(SwiftRows<UInt64>)
+  /// A string of any ASCII characters, in lines of `lineLength` characters for the eye only.
+  case ascii([UInt8], lineLength: Int)
   /// An array of numbers.
-  case numbers(SwiftRows<Double>)
+  case numbers(SwiftRows)
 }
 
 /// The elements of an array literal, a line for each row.
-struct SwiftRows<Element> {
-  var elements: [Element] = []
+struct SwiftRows {
+  var elements: [Double] = []
   var rows: [Row] = []
 
   struct Row {

@@ -2,6 +2,7 @@
 struct SwiftRenderer {
   private var bytes: [UInt8] = []
   private var indentation = 0
+  private static let lineLength = 100
 
   /// The file's text.
   static func render(_ file: SwiftFile) -> GeneratedFile {
@@ -20,6 +21,7 @@ struct SwiftRenderer {
   // MARK: Declarations
 
   private mutating func declaration(_ declaration: SwiftDeclaration) {
+    for remark in declaration.remarks { comment(remark) }
     if let documentation = declaration.documentation { self.documentation(documentation) }
     for attribute in declaration.attributes { line(attribute) }
     indent()
@@ -37,6 +39,9 @@ struct SwiftRenderer {
         for statement in statements { renderer.line(statement) }
       }
       line("}")
+    case .result(.code(let code))
+    where indentation + declaration.head.utf8.count + code.utf8.count < Self.lineLength - 5:
+      write(" { \(code) }\n")
     case .result(let expression):
       write(" {\n")
       indented { renderer in
@@ -92,8 +97,8 @@ struct SwiftRenderer {
     case .call(let function, let arguments): call(function, arguments)
     case .lines(let strings): lines(strings)
     case .packed(let text): packed(text)
-    case .words(let rows): array(rows) { renderer, word in renderer.write(hexadecimal: word) }
-    case .numbers(let rows): array(rows) { renderer, number in renderer.write(number) }
+    case .ascii(let text, let lineLength): ascii(text, lineLength: lineLength)
+    case .numbers(let rows): numbers(rows)
     }
   }
 
@@ -137,17 +142,29 @@ struct SwiftRenderer {
     write("\"\"\"#")
   }
 
-  private mutating func array<Element>(
-    _ array: SwiftRows<Element>, _ write: (inout SwiftRenderer, Element) -> Void
-  ) {
-    self.write("[\n")
+  private mutating func ascii(_ text: [UInt8], lineLength: Int) {
+    write("\"\"\"\n")
+    indented { renderer in
+      for start in stride(from: 0, to: text.count, by: lineLength) {
+        let end = min(start + lineLength, text.count)
+        renderer.indent()
+        for character in text[start..<end] { renderer.write(escaping: character) }
+        renderer.write(end == text.count ? "\n" : "\\\n")
+      }
+      renderer.indent()
+    }
+    write("\"\"\"")
+  }
+
+  private mutating func numbers(_ array: SwiftRows) {
+    write("[\n")
     indented { renderer in
       var start = 0
       for row in array.rows {
         if let title = row.title { renderer.comment(title) }
         renderer.indent()
         for element in array.elements[start..<row.end] {
-          write(&renderer, element)
+          renderer.write(element)
           renderer.write(", ")
         }
         renderer.write("// ")
@@ -157,7 +174,7 @@ struct SwiftRenderer {
       }
     }
     indent()
-    self.write("]")
+    write("]")
   }
 
   // MARK: Text
@@ -186,13 +203,20 @@ struct SwiftRenderer {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// For example `0xEFEF_3131_2424_639C`.
-  private mutating func write(hexadecimal word: UInt64) {
-    write("0x")
-    for digit in 0..<16 {
-      if digit > 0, digit % 4 == 0 { bytes.append(UInt8(ascii: "_")) }
-      let value = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * digit) & 0xF)
-      bytes.append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10)
+  /// Writes a character of ASCII as in a string literal.
+  private mutating func write(escaping character: UInt8) {
+    switch character {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(character)
+    case 0x20..<0x7F:
+      bytes.append(character)
+    default:
+      write("\\u{")
+      if character >= 0x10 { bytes.append(UInt8(ascii: "0") + character >> 4) }
+      let digit = character & 0xF
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+      bytes.append(UInt8(ascii: "}"))
     }
   }
 

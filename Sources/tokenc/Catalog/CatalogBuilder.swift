@@ -1,0 +1,308 @@
+/// Makes the catalog of the resolved themes: which tokens become which enum, how they are called,
+/// and their values for every brand.
+///
+/// It checks what the standard leaves to us: brands have the same tokens, a group's tokens have
+/// one type, names are valid and unique. It knows no Swift text and no files.
+struct CatalogBuilder {
+  private let resolution: Resolution
+  private let plan: CompilePlan
+  private let configuration: Configuration
+  private var diagnostics: DiagnosticCollector
+
+  /// Whether the themes lack tokens that had errors, so that a missing one says nothing.
+  private let isPartial: Bool
+
+  /// Builds the catalog; the result is only worth something when no error was reported, before or
+  /// by this phase.
+  ///
+  /// - Parameter isIncomplete: whether some source could not be read or found, so that a group may
+  ///   be missing for that reason.
+  static func build(
+    _ resolution: Resolution, plan: CompilePlan, configuration: Configuration,
+    isIncomplete: Bool = false, reporting diagnostics: inout DiagnosticCollector
+  ) -> TokenCatalog {
+    var builder = CatalogBuilder(
+      resolution: resolution, plan: plan, configuration: configuration, diagnostics: diagnostics)
+    if !isIncomplete { builder.checkConfiguredGroups() }
+    let catalog = builder.catalog()
+    diagnostics = builder.diagnostics
+    return catalog
+  }
+
+  private init(
+    resolution: Resolution, plan: CompilePlan, configuration: Configuration,
+    diagnostics: DiagnosticCollector
+  ) {
+    self.resolution = resolution
+    self.plan = plan
+    self.configuration = configuration
+    isPartial = diagnostics.hasErrors
+    self.diagnostics = diagnostics
+  }
+
+  private var tape: JSONTape { resolution.tape }
+
+  private mutating func catalog() -> TokenCatalog {
+    var rows = alignedTokens()
+    let axes = removeIdleAxes(of: &rows)
+    return TokenCatalog(
+      brands: brands(), axes: axes, families: families(of: rows), values: resolution.values)
+  }
+
+  // MARK: Axes
+
+  /// The axes along which some token differs; the values of the others are dropped.
+  private func removeIdleAxes(of rows: inout [Row]) -> [ThemeAxis] {
+    var axes = plan.axes
+    for bit in axes.indices.reversed() {
+      let step = 1 << bit
+      let isIdle = rows.allSatisfy { row in
+        row.values.indices.allSatisfy { $0 & step == 0 || row.values[$0] == row.values[$0 - step] }
+      }
+      guard isIdle else { continue }
+      axes.remove(at: bit)
+      for index in rows.indices {
+        rows[index].values = rows[index].values.indices.filter { $0 & step == 0 }
+          .map { rows[index].values[$0] }
+      }
+    }
+    return axes
+  }
+
+  // MARK: Brands
+
+  private mutating func brands() -> [CatalogBrand] {
+    var cases: [String: String] = [:]
+    return plan.brands.map { name in
+      let caseName = SwiftName.camelCase(SwiftName.words(of: [name]))
+      if !SwiftName.isIdentifier(caseName) || SwiftName.reserved.contains(caseName) {
+        diagnostics.report(.brandWithoutCase(name))
+      } else if let other = cases.updateValue(name, forKey: caseName) {
+        diagnostics.report(.brandsWithOneCase(name, other, caseName))
+      }
+      return CatalogBrand(name: name, caseName: caseName)
+    }
+  }
+
+  // MARK: Parity
+
+  /// One token with its occurrence in each theme.
+  private struct Row {
+    var path: TokenPath
+    /// The occurrence that states the names: the first theme's.
+    var token: ResolvedToken
+    var values: [Int]
+  }
+
+  /// The tokens that every theme has, in the order of the first; a hole is reported.
+  private mutating func alignedTokens() -> [Row] {
+    let themes = resolution.themes
+    guard let first = themes.first else { return [] }
+    if themes.dropFirst().allSatisfy({ $0.hasSamePaths(as: first) }) {
+      return first.tokens.indices.map { index in
+        Row(
+          path: first.tokens[index].path, token: first.tokens[index],
+          values: themes.map { $0.tokens[index].value })
+      }
+    }
+    var occurrences: [TokenPath: [ResolvedToken?]] = [:]
+    var order: [TokenPath] = []
+    for (number, theme) in themes.enumerated() {
+      for token in theme.tokens {
+        if occurrences[token.path] == nil {
+          order.append(token.path)
+          occurrences[token.path] = Array(repeating: nil, count: themes.count)
+        }
+        occurrences[token.path]?[number] = token
+      }
+    }
+    var rows: [Row] = []
+    for path in order {
+      let found = occurrences[path] ?? []
+      guard let token = found.compactMap(\.self).first else { continue }
+      let holes = found.indices.filter { found[$0] == nil }
+      if holes.isEmpty {
+        rows.append(Row(path: path, token: token, values: found.compactMap { $0?.value }))
+      } else if !isPartial, !isHidden(token) {
+        diagnostics.report(
+          .hole(
+            keyRange(of: token), resolution.pathText(path),
+            missingIn: holes.map { themes[$0].input.text }))
+      }
+    }
+    return rows
+  }
+
+  // MARK: Families
+
+  private mutating func families(of rows: [Row]) -> [TokenFamily] {
+    var result: [TokenFamily] = []
+    var indices: [Name: Int] = [:]
+    let types = prevailingTypes(of: rows)
+    var naming: [TokenNaming] = []
+    for row in rows {
+      let components = resolution.model.paths.components(of: row.path)
+      guard let top = components.first, !isHidden(row.token) else { continue }
+      guard components.count > 1 else {
+        diagnostics.report(.tokenOutsideGroups(keyRange(of: row.token), tape.names.string(top)))
+        continue
+      }
+      let group = tape.names.string(top)
+      if indices[top] == nil {
+        indices[top] = result.count
+        result.append(family(group, types[top] ?? resolution.values[row.token.value].type))
+        naming.append(TokenNaming(group: group))
+      }
+      guard let index = indices[top] else { continue }
+      guard hasType(result[index].type, row, of: result[index]) else { continue }
+      let segments = components.dropFirst().filter { $0 != .root }.map { tape.names.string($0) }
+      result[index].tokens.append(
+        token(row, segments.isEmpty ? [group] : segments, &naming[index]))
+    }
+    for index in result.indices {
+      naming[index].finish(&result[index], reporting: &diagnostics)
+      result[index].sources = sources(of: result[index], rows)
+    }
+    checkTypeNames(result)
+    return result
+  }
+
+  /// For each top-level group, the type that most of its tokens have, the first of several.
+  private func prevailingTypes(of rows: [Row]) -> [Name: TokenType] {
+    var counts: [Name: [TokenType: Int]] = [:]
+    for row in rows {
+      guard let top = resolution.model.paths.top(of: row.path) else { continue }
+      counts[top, default: [:]][resolution.values[row.token.value].type, default: 0] += 1
+    }
+    return counts.mapValues { counts in
+      let most = counts.values.max() ?? 0
+      return TokenType.allCases.first { counts[$0] == most } ?? .color
+    }
+  }
+
+  private func family(_ group: String, _ type: TokenType) -> TokenFamily {
+    let typeName =
+      configuration.groups[group]?.typeName
+      ?? SwiftName.pascalCase(SwiftName.words(of: [group])) + "Token"
+    return TokenFamily(
+      group: group, typeName: typeName, type: type, description: groupDescription(group),
+      sources: [], tokens: [])
+  }
+
+  /// The `$description` of a top-level group, the last one stated.
+  private func groupDescription(_ group: String) -> String? {
+    guard let path = resolution.model.paths.find([group], in: tape.names) else { return nil }
+    return resolution.model.groups.last { $0.path == path && $0.description != nil }?
+      .description.map { tape.string($0) }
+  }
+
+  private mutating func hasType(_ type: TokenType, _ row: Row, of family: TokenFamily) -> Bool {
+    for (number, value) in row.values.enumerated() {
+      let found = resolution.values[value].type
+      guard found != type else { continue }
+      diagnostics.report(
+        .mixedTypes(
+          keyRange(of: row.token), resolution.pathText(row.path), found,
+          family.typeName, type, in: resolution.themes[number].input.text))
+      return false
+    }
+    return true
+  }
+
+  private mutating func token(
+    _ row: Row, _ segments: [String], _ naming: inout TokenNaming
+  ) -> CatalogToken {
+    let declaration = resolution.model.tokens[row.token.declaration]
+    let own = ownExtension(of: declaration)
+    let key = keyRange(of: row.token)
+    let path = resolution.pathText(row.path)
+    let style = configuration.groups[naming.group]?.serverNames ?? .camelCase
+    let caseName = own.name?.text ?? SwiftName.camelCase(SwiftName.words(of: segments))
+    let serverName = own.serverName?.text ?? SwiftName.serverName(segments, style)
+    naming.add(
+      path, caseName: (caseName, own.name.map { tape.range($0.node) } ?? key),
+      serverName: (serverName, own.serverName.map { tape.range($0.node) } ?? key),
+      formerNames: own.formerNames.map { ($0.text, tape.range($0.node)) },
+      replacedBy: own.replacedBy.map { ($0.text, tape.range($0.node)) },
+      reporting: &diagnostics)
+    return CatalogToken(
+      path: path, caseName: caseName, serverName: serverName,
+      formerNames: own.formerNames.map(\.text),
+      description: declaration.description.map { tape.string($0) },
+      deprecation: deprecation(of: row.token), values: row.values)
+  }
+
+  private func deprecation(of token: ResolvedToken) -> CatalogDeprecation? {
+    switch token.deprecation {
+    case .deprecated: CatalogDeprecation(reason: nil, replacement: nil)
+    case .reason(let node): CatalogDeprecation(reason: tape.string(node), replacement: nil)
+    case .lifted, nil: nil
+    }
+  }
+
+  private mutating func ownExtension(of declaration: TokenDeclaration) -> TokenExtension {
+    guard let extensions = declaration.extensions else { return TokenExtension() }
+    return TokenExtension(in: extensions, of: tape, reporting: &diagnostics)
+  }
+
+  /// The files that declare a family's tokens, in any theme.
+  private func sources(of family: TokenFamily, _ rows: [Row]) -> [String] {
+    guard let group = tape.names.find(family.group) else { return [] }
+    var files: Set<FileID> = []
+    for token in resolution.model.tokens
+    where resolution.model.paths.top(of: token.path) == group {
+      files.insert(tape.range(token.object).file)
+    }
+    return files.map { tape.sources[$0].path }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  // MARK: Checks
+
+  private func isHidden(_ token: ResolvedToken) -> Bool {
+    if let top = resolution.model.paths.top(of: token.path),
+      configuration.groups[tape.names.string(top)]?.isHidden == true
+    {
+      return true
+    }
+    guard let extensions = resolution.model.tokens[token.declaration].extensions,
+      let own = tape.member(.tokenc, of: extensions),
+      let name = tape.names.find("hidden"), let hidden = tape.member(name, of: own)
+    else { return false }
+    return tape.kind(hidden) == .true
+  }
+
+  private mutating func checkConfiguredGroups() {
+    let paths = resolution.model.paths
+    var known: Set<String> = []
+    for group in resolution.model.groups where paths.parent(of: group.path) == .root {
+      known.insert(tape.names.string(paths.name(of: group.path)))
+    }
+    for (name, group) in configuration.groups where !known.contains(name) {
+      diagnostics.report(.unknownConfiguredGroup(group.range, name, known: known.sorted()))
+    }
+  }
+
+  private mutating func checkTypeNames(_ families: [TokenFamily]) {
+    var groups: [String: String] = ["Theme": "", "Brand": ""]
+    for family in families {
+      let range = configuration.groups[family.group]?.range
+      if !SwiftName.isTypeName(family.typeName) {
+        diagnostics.report(.groupWithoutTypeName(range, family.group))
+      } else if let other = groups.updateValue(family.group, forKey: family.typeName) {
+        diagnostics.report(.duplicateTypeName(range, family.typeName, family.group, other))
+      }
+    }
+  }
+
+  private func keyRange(of token: ResolvedToken) -> SourceRange {
+    let object = resolution.model.tokens[token.declaration].object
+    return tape.range(NodeID(index: object.index - 1))
+  }
+}
+
+extension ResolvedTheme {
+  fileprivate func hasSamePaths(as other: ResolvedTheme) -> Bool {
+    tokens.count == other.tokens.count
+      && tokens.indices.allSatisfy { tokens[$0].path == other.tokens[$0].path }
+  }
+}

@@ -1,0 +1,133 @@
+/// What building the catalog reports.
+extension Diagnostic {
+  static func hole(_ range: SourceRange, _ path: String, missingIn themes: [String]) -> Diagnostic {
+    let shown = themes.prefix(4).joined(separator: "; ")
+    let more = themes.count > 4 ? "; and \(themes.count - 4) more" : ""
+    return .error(
+      .hole, "token '\(path)' is missing for \(shown)\(more); all brands need the same tokens",
+      at: range)
+  }
+
+  static func tokenOutsideGroups(_ range: SourceRange, _ name: String) -> Diagnostic {
+    .error(
+      .tokenOutsideGroups,
+      "token '\(name)' lies in no group; the top-level group of a token gives its enum", at: range)
+  }
+
+  static func mixedTypes(
+    _ range: SourceRange, _ path: String, _ found: TokenType, _ typeName: String,
+    _ expected: TokenType, in theme: String
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic.error(
+      .mixedTypes,
+      "token '\(path)' is a \(found.rawValue), but '\(typeName)' holds \(expected.rawValue) tokens; "
+        + "put it into a top-level group of its own", at: range,
+      notes: theme.isEmpty ? [] : [Note(message: "in the theme \(theme)", range: range)])
+    diagnostic.habit = typeName
+    return diagnostic
+  }
+
+  static func invalidCase(_ range: SourceRange, _ name: String, of path: String) -> Diagnostic {
+    let fault =
+      name.isEmpty
+      ? "token '\(path)' has no letter to make a Swift case of"
+      : "'\(name)' is no Swift case, as it starts with a digit or holds a symbol"
+    var diagnostic = Diagnostic.error(
+      .invalidCase, fault + "; state one as '$extensions.tokenc.name'", at: range)
+    diagnostic.habit = path.split(separator: ".").dropLast().joined(separator: ".")
+    return diagnostic
+  }
+
+  static func reservedCase(_ range: SourceRange, _ name: String, of path: String) -> Diagnostic {
+    .error(
+      .invalidCase,
+      "the case '\(name)' of token '\(path)' has another meaning in Swift enums; "
+        + "state one as '$extensions.tokenc.name'", at: range)
+  }
+
+  static func duplicateCase(
+    _ range: SourceRange, _ name: String, _ path: String, first: String, at place: SourceRange
+  ) -> Diagnostic {
+    .error(
+      .duplicateCase,
+      "tokens '\(first)' and '\(path)' both become the Swift case '\(name)'; "
+        + "state one as '$extensions.tokenc.name'", at: range,
+      notes: [Note(message: "'\(first)' is declared here", range: place)])
+  }
+
+  static func emptyServerName(_ range: SourceRange, of path: String) -> Diagnostic {
+    .error(
+      .invalidServerName,
+      "token '\(path)' has no letter to make a server string of; "
+        + "state one as '$extensions.tokenc.serverName'", at: range)
+  }
+
+  static func uncomposedServerName(_ range: SourceRange, _ name: String) -> Diagnostic {
+    .error(
+      .invalidServerName,
+      "server string '\(name)' is not in Unicode normal form C; write composed letters", at: range)
+  }
+
+  static func duplicateServerName(
+    _ range: SourceRange, _ name: String, _ path: String, first: String, at place: SourceRange
+  ) -> Diagnostic {
+    .error(
+      .duplicateServerName,
+      path == first
+        ? "server string '\(name)' of token '\(path)' is stated twice"
+        : "tokens '\(first)' and '\(path)' both have the server string '\(name)'", at: range,
+      notes: [Note(message: "'\(first)' has it here", range: place)])
+  }
+
+  static func extensionFault(_ range: SourceRange, _ message: String) -> Diagnostic {
+    .error(.tokencExtension, message, at: range)
+  }
+
+  static func unknownConfiguredGroup(
+    _ range: SourceRange, _ name: String, known: [String]
+  ) -> Diagnostic {
+    .error(
+      .configuration,
+      "there is no top-level group '\(name)'" + Suggestion.phrase(for: name, among: known),
+      at: range)
+  }
+
+  static func groupWithoutTypeName(_ range: SourceRange?, _ group: String) -> Diagnostic {
+    .error(
+      .configuration,
+      "group '\(group)' gives no Swift type name; state one as 'groups.\(group).type' in tokenc.json",
+      at: range)
+  }
+
+  static func duplicateTypeName(
+    _ range: SourceRange?, _ name: String, _ group: String, _ other: String
+  ) -> Diagnostic {
+    .error(
+      .configuration,
+      other.isEmpty
+        ? "group '\(group)' can't be called '\(name)', which is generated as well"
+        : "groups '\(other)' and '\(group)' both become '\(name)'; state one as 'type' in tokenc.json",
+      at: range)
+  }
+
+  static func brandWithoutCase(_ name: String) -> Diagnostic {
+    .error(.invalidCase, "brand '\(name)' gives no Swift case; rename the context", at: nil)
+  }
+
+  static func brandsWithOneCase(_ name: String, _ other: String, _ caseName: String) -> Diagnostic {
+    .error(
+      .duplicateCase, "brands '\(other)' and '\(name)' both become the Swift case '\(caseName)'",
+      at: nil)
+  }
+}
+
+extension Diagnostic.ID {
+  static let hole = Self("hole")
+  static let tokenOutsideGroups = Self("token-outside-groups")
+  static let mixedTypes = Self("mixed-types")
+  static let invalidCase = Self("invalid-case")
+  static let duplicateCase = Self("duplicate-case")
+  static let invalidServerName = Self("invalid-server-name")
+  static let duplicateServerName = Self("duplicate-server-name")
+  static let tokencExtension = Self("tokenc-extension")
+}

@@ -1,0 +1,94 @@
+/// Makes Swift names and server strings of the words of a path.
+enum SwiftName {
+  /// The words of a path's segments: what separates them is anything but a letter, a digit or a
+  /// symbol such as an emoji. For example, `muted-alt` is two words.
+  static func words(of segments: [String]) -> [String] {
+    segments.flatMap { segment in
+      segment.unicodeScalars.split { !isWordScalar($0) }.map {
+        String(String.UnicodeScalarView($0))
+      }
+    }
+  }
+
+  /// `accentPrimary`: the first word starts small, the others with a capital.
+  static func camelCase(_ words: [String]) -> String {
+    guard let first = words.first else { return "" }
+    return loweringFirst(first) + words.dropFirst().map(capitalizingFirst).joined()
+  }
+
+  /// `AccentPrimary`.
+  static func pascalCase(_ words: [String]) -> String {
+    words.map(capitalizingFirst).joined()
+  }
+
+  /// A server's string for a path's segments, the top-level group and `$root` left out.
+  static func serverName(_ segments: [String], _ style: NameStyle) -> String {
+    switch style {
+    case .snakeCase: words(of: segments).joined(separator: "_")
+    case .kebabCase: words(of: segments).joined(separator: "-")
+    case .camelCase: camelCase(words(of: segments))
+    case .pascalCase: pascalCase(words(of: segments))
+    case .dotted: segments.joined(separator: ".")
+    }
+  }
+
+  /// Whether a text can name an enum's case, in backticks if need be.
+  static func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first else { return false }
+    return !isDigit(first) && text.unicodeScalars.allSatisfy { isWordScalar($0) || $0 == "_" }
+      && text.unicodeScalars.contains { $0 != "_" }
+  }
+
+  /// Whether a text can name a type without backticks.
+  static func isTypeName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, !(0x30...0x39).contains(first) else { return false }
+    return text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || byte == 0x5F
+    }
+  }
+
+  /// Names that a case can't have, as the enum or the language needs them.
+  static let reserved: Set<String> = [
+    "allCases", "hash", "init", "lookup", "none", "Protocol", "self", "some", "Type",
+  ]
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .decimalNumber
+  }
+
+  private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9": return true
+      default: return false
+      }
+    }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .nonspacingMark, .spacingMark, .otherSymbol:
+      return true
+    default:
+      return false
+    }
+  }
+
+  /// Lowers a leading capital, or a leading run of capitals up to the next word: `URLBar` is
+  /// `urlBar`, `OS` is `os`.
+  private static func loweringFirst(_ word: String) -> String {
+    let scalars = Array(word.unicodeScalars)
+    let capitals = scalars.prefix { $0.properties.isUppercase }.count
+    guard capitals > 0 else { return word }
+    let lowered =
+      capitals == 1 || capitals == scalars.count
+        || !scalars[capitals].properties.isLowercase ? capitals : capitals - 1
+    return scalars.prefix(lowered).map { $0.properties.lowercaseMapping }.joined()
+      + String(String.UnicodeScalarView(scalars.dropFirst(lowered)))
+  }
+
+  private static func capitalizingFirst(_ word: String) -> String {
+    guard let first = word.unicodeScalars.first else { return word }
+    return first.properties.titlecaseMapping
+      + String(String.UnicodeScalarView(word.unicodeScalars.dropFirst()))
+  }
+}

@@ -1,0 +1,104 @@
+/// Keeps the names of one enum apart: its cases, and all strings that a server may send.
+struct TokenNaming {
+  let group: String
+  private var cases: [String: Use] = [:]
+  private var serverNames: [String: Use] = [:]
+  private var formerNames: [(text: String, range: SourceRange, path: String)] = []
+  private var replacements: [(path: String, by: String, range: SourceRange)] = []
+
+  private struct Use {
+    var path: String
+    var range: SourceRange
+  }
+
+  init(group: String) {
+    self.group = group
+  }
+
+  /// Adds a token's names; what is invalid or taken is reported at the place that states it.
+  mutating func add(
+    _ path: String, caseName: (text: String, range: SourceRange),
+    serverName: (text: String, range: SourceRange),
+    formerNames: [(text: String, range: SourceRange)],
+    replacedBy: (text: String, range: SourceRange)?,
+    reporting diagnostics: inout DiagnosticCollector
+  ) {
+    if !SwiftName.isIdentifier(caseName.text) {
+      diagnostics.report(.invalidCase(caseName.range, caseName.text, of: path))
+    } else if SwiftName.reserved.contains(caseName.text) {
+      diagnostics.report(.reservedCase(caseName.range, caseName.text, of: path))
+    } else if let other = cases[caseName.text] {
+      diagnostics.report(
+        .duplicateCase(
+          caseName.range, caseName.text, path, first: other.path, at: other.range))
+    } else {
+      cases[caseName.text] = Use(path: path, range: caseName.range)
+    }
+    check(serverName.text, serverName.range, of: path, &diagnostics)
+    // `String ==` is canonical equivalence, under which two spellings of one name meet.
+    if let other = serverNames[serverName.text] {
+      diagnostics.report(
+        .duplicateServerName(
+          serverName.range, serverName.text, path, first: other.path, at: other.range))
+    } else {
+      serverNames[serverName.text] = Use(path: path, range: serverName.range)
+    }
+    for name in formerNames { self.formerNames.append((name.text, name.range, path)) }
+    if let replacedBy { replacements.append((path, replacedBy.text, replacedBy.range)) }
+  }
+
+  /// Checks what needs all of the enum's names, and fills in the cases to use instead.
+  mutating func finish(
+    _ family: inout TokenFamily, reporting diagnostics: inout DiagnosticCollector
+  ) {
+    for name in formerNames {
+      check(name.text, name.range, of: name.path, &diagnostics)
+      if let other = serverNames[name.text] {
+        diagnostics.report(
+          .duplicateServerName(
+            name.range, name.text, name.path, first: other.path, at: other.range))
+      } else {
+        serverNames[name.text] = Use(path: name.path, range: name.range)
+      }
+    }
+    guard !replacements.isEmpty else { return }
+    let indices = Dictionary(
+      family.tokens.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { $1 })
+    for replacement in replacements {
+      guard let own = indices[replacement.path] else { continue }
+      guard let target = indices[replacement.by] else {
+        let suggestion = Suggestion.phrase(for: replacement.by, among: indices.keys)
+        diagnostics.report(
+          .extensionFault(
+            replacement.range,
+            "'replacedBy' names no token of '\(family.group)': '\(replacement.by)'\(suggestion)"))
+        continue
+      }
+      guard target != own else {
+        diagnostics.report(
+          .extensionFault(replacement.range, "'\(replacement.path)' can't replace itself"))
+        continue
+      }
+      let replacementCase = family.tokens[target].caseName
+      family.tokens[own].deprecation?.replacement = replacementCase
+      if family.tokens[own].deprecation == nil {
+        diagnostics.report(
+          .extensionFault(
+            replacement.range,
+            "'replacedBy' needs '$deprecated' on '\(replacement.path)' or a group"
+          ))
+      }
+    }
+  }
+
+  private func check(
+    _ serverName: String, _ range: SourceRange, of path: String,
+    _ diagnostics: inout DiagnosticCollector
+  ) {
+    if serverName.isEmpty {
+      diagnostics.report(.emptyServerName(range, of: path))
+    } else if !NormalForm.isComposed(serverName) {
+      diagnostics.report(.uncomposedServerName(range, serverName))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// What tokenc can be asked to do.
+///
+/// A new command is a case here and its declaration below: parsing, help and suggestions follow
+/// from it.
+enum Command: String, CaseIterable, Sendable {
+  case compile, resolve
+
+  /// The command of a command line that names none.
+  static let `default` = Command.compile
+
+  var name: String { rawValue }
+
+  var declaration: CommandDeclaration {
+    switch self {
+    case .compile: .compile
+    case .resolve: .resolve
+    }
+  }
+}
+
+/// What a command accepts and what its help says.
+struct CommandDeclaration: Sendable {
+  /// One sentence with a full stop.
+  let summary: String
+  /// What the operands are called, for example `INPUT`.
+  let operand: String
+  /// How many operands there may be.
+  let operandCount: ClosedRange<Int>
+  /// Sentences about the operands.
+  let discussion: String
+  /// In the order of the help.
+  let options: [CommandOption]
+  let examples: [Example]
+
+  /// A command line without the name of the program, and what it does.
+  struct Example: Sendable {
+    let arguments: String
+    let summary: String
+  }
+
+  /// What every command has besides its own options.
+  static let commonOptions: [CommandOption] = [
+    .diagnostics, .maximumErrors, .timings, .help, .version,
+  ]
+
+  var allOptions: [CommandOption] { options + Self.commonOptions }
+}
+
+extension CommandDeclaration {
+  static let compile = CommandDeclaration(
+    summary: "Compiles design tokens into Swift.",
+    operand: "INPUT",
+    operandCount: 1...1,
+    discussion: """
+      INPUT is a resolver document, a token file, or a folder with either. The folders to write \
+      and the names in Swift are set in the tokenc.json beside the resolver.
+      """,
+    options: [.brand, .modifier, .resolver, .allowOutside, .output, .check, .force],
+    examples: [
+      Example(arguments: "tokens/", summary: "compile all brands"),
+      Example(arguments: "tokens/ --brand alfa", summary: "compile one brand"),
+      Example(arguments: "tokens/ --check", summary: "verify in CI that nothing is out of date"),
+    ])
+
+  static let resolve = CommandDeclaration(
+    summary: "Prints every token with its aliases resolved.",
+    operand: "INPUT",
+    operandCount: 1...Int.max,
+    discussion: "INPUT is a resolver document, one or more token files, or a folder with either.",
+    options: [.modifier, .resolver, .allowOutside, .format, .colorSpace, .gamutMap],
+    examples: [
+      Example(
+        arguments: "resolve tokens/ --modifier scheme=dark",
+        summary: "the tokens of the dark scheme as JSON"),
+      Example(
+        arguments: "resolve a.tokens.json --format table --color-space oklch",
+        summary: "a table with every color in OKLCH"),
+    ])
+}

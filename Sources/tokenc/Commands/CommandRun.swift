@@ -1,0 +1,42 @@
+/// Runs a command and prints what comes of it: results on the standard output, messages on the
+/// standard error stream.
+struct CommandRun {
+  let arguments: CommandLineArguments
+
+  func run() -> ExitCode {
+    do {
+      let result = try runCommand()
+      report(result.diagnostics.sorted, in: result.sources)
+      try StandardStream.output.write(result.output)
+      return result.exitCode
+    } catch let failure as RunFailure {
+      report(failure.diagnostics, in: SourceMap())
+      return failure.exitCode
+    } catch let error as FileSystemError {
+      report([error.diagnostic], in: SourceMap())
+      return error.exitCode
+    } catch {
+      return .cannotWrite
+    }
+  }
+
+  private func runCommand() throws(RunFailure) -> RunResult {
+    switch arguments.command {
+    case .compile: try CompileCommand(arguments: arguments).run()
+    case .resolve: try ResolveCommand(arguments: arguments).run()
+    }
+  }
+
+  private func report(_ diagnostics: [Diagnostic], in sources: SourceMap) {
+    let format =
+      arguments.value(of: .diagnostics).flatMap(DiagnosticFormat.init(rawValue:)) ?? .text
+    // The machine-readable formats are a document also when there is nothing to say.
+    guard !diagnostics.isEmpty || format == .json || format == .sarif else { return }
+    let report = DiagnosticReport(
+      diagnostics, maximumErrors: arguments.count(of: .maximumErrors))
+    let formatter = format.formatter(
+      style: StandardStream.error.textStyle, toolVersion: Tokenc.version)
+    // Nobody is left to tell when the stream for messages is closed.
+    try? StandardStream.error.write(formatter.format(report, in: sources))
+  }
+}

@@ -1,0 +1,216 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The few things that tokenc asks of the file system.
+///
+/// All paths are UTF-8 with `/` between their parts, relative to the working directory or absolute.
+enum FileSystem {
+  /// The largest input that is read: 64 MiB.
+  static let maximumFileSize = 64 << 20
+
+  enum Kind: Hashable, Sendable {
+    case file, folder
+    /// A pipe, a device or a socket.
+    case special
+    /// Only when links aren't followed.
+    case link
+  }
+
+  /// What tells a file or folder from all others on the machine, whatever its paths.
+  struct Identity: Hashable, Sendable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  /// What stands at a path and, when `followingLinks`, where its links lead; `nil` for nothing.
+  static func status(
+    of path: String, followingLinks: Bool = true
+  ) -> (kind: Kind, identity: Identity)? {
+    var info = stat()
+    guard (followingLinks ? stat(path, &info) : lstat(path, &info)) == 0 else { return nil }
+    return (kind(of: info), identity(of: info))
+  }
+
+  /// Reads a whole file.
+  ///
+  /// A folder, a pipe or a device is refused without waiting for it.
+  static func read(
+    _ path: String, limit: Int = maximumFileSize
+  ) throws(FileSystemError) -> [UInt8] {
+    // A NUL would end the path early and name another file.
+    guard !path.utf8.contains(0) else {
+      throw FileSystemError(path: path, operation: .read, reason: .system(EINVAL))
+    }
+    let descriptor = retrying { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else {
+      // Opening a socket fails with ENXIO, a folder does not fail.
+      let error = FileSystemError.current(.read, path)
+      guard status(of: path)?.kind == .special else { throw error }
+      throw FileSystemError(path: path, operation: .read, reason: .isSpecial)
+    }
+    defer { close(descriptor) }
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { throw .current(.read, path) }
+    switch kind(of: info) {
+    case .file: break
+    case .folder: throw FileSystemError(path: path, operation: .read, reason: .isFolder)
+    default: throw FileSystemError(path: path, operation: .read, reason: .isSpecial)
+    }
+    let tooLarge = FileSystemError(path: path, operation: .read, reason: .tooLarge(limit: limit))
+    guard info.st_size <= limit else { throw tooLarge }
+
+    var bytes: [UInt8] = []
+    // One byte more than the size, so that the end shows without another step of growth.
+    var capacity = Int(info.st_size) + 1
+    while true {
+      var count = 0
+      let room = capacity
+      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
+        count = retrying { Glue.read(descriptor, buffer.baseAddress, room) }
+        initialized = max(count, 0)
+      }
+      guard count >= 0 else { throw .current(.read, path) }
+      if count == 0 { return bytes }
+      if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
+      guard bytes.count <= limit else { throw tooLarge }
+      capacity = max(capacity - count, 1 << 16)
+    }
+  }
+
+  /// Creates a file that must not be there yet and writes it whole.
+  static func create(_ path: String, _ bytes: [UInt8]) throws(FileSystemError) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    let descriptor = retrying { open(path, flags, 0o666) }
+    guard descriptor >= 0 else { throw .current(.write, path) }
+    var failure = write(bytes, to: descriptor) ? nil : FileSystemError.current(.write, path)
+    // Some file systems report a full disk only now.
+    if close(descriptor) != 0, failure == nil { failure = .current(.write, path) }
+    if let failure {
+      unlink(path)
+      throw failure
+    }
+  }
+
+  /// Writes all bytes to an open descriptor; on failure `errno` tells why.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let chunk = UnsafeRawBufferPointer(rebasing: rest)
+        let count = retrying { Glue.write(descriptor, chunk.baseAddress, chunk.count) }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  /// Gives a file another name in one step; a file of that name is replaced.
+  static func move(_ path: String, to newPath: String) throws(FileSystemError) {
+    guard rename(path, newPath) == 0 else { throw .current(.write, newPath) }
+  }
+
+  static func removeFile(_ path: String) throws(FileSystemError) {
+    guard unlink(path) == 0 else { throw .current(.write, path) }
+  }
+
+  /// Removes a folder when it is empty.
+  static func removeEmptyFolder(_ path: String) {
+    _ = rmdir(path)
+  }
+
+  /// Creates a folder and those above it.
+  ///
+  /// - Parameter created: gets the folders that were not there, outermost first, also on failure.
+  static func createFolder(
+    _ path: String, created: inout [String]
+  ) throws(FileSystemError) {
+    if let found = status(of: path) {
+      if found.kind == .folder { return }
+      throw FileSystemError(path: path, operation: .write, reason: .system(ENOTDIR))
+    }
+    let parent = splitLast(path).folder
+    if !parent.isEmpty, parent != path { try createFolder(parent, created: &created) }
+    if mkdir(path, 0o777) == 0 {
+      created.append(path)
+    } else if errno != EEXIST {
+      throw .current(.write, path)
+    }
+  }
+
+  /// The absolute path without `.`, `..` and symbolic links; what it names must exist.
+  static func canonicalPath(_ path: String) throws(FileSystemError) -> String {
+    guard let resolved = realpath(path, nil) else { throw .current(.read, path) }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// `folder/name`; the name alone when the folder is the empty text.
+  static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty { return name }
+    return folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// The folder of a path, empty when there is none, and its last part; trailing slashes don't
+  /// count.
+  static func splitLast(_ path: String) -> (folder: String, name: String) {
+    let slash = UInt8(ascii: "/")
+    var end = path.utf8.endIndex
+    let start = path.utf8.startIndex
+    func before(_ index: String.Index) -> UInt8 { path.utf8[path.utf8.index(before: index)] }
+    while end > start, before(end) == slash { end = path.utf8.index(before: end) }
+    var nameStart = end
+    while nameStart > start, before(nameStart) != slash {
+      nameStart = path.utf8.index(before: nameStart)
+    }
+    var folderEnd = nameStart
+    while folderEnd > start, before(folderEnd) == slash {
+      folderEnd = path.utf8.index(before: folderEnd)
+    }
+    // The folder of `/a` is the root.
+    let folder = folderEnd == start && nameStart > start ? "/" : String(path[..<folderEnd])
+    return (folder, String(path[nameStart..<end]))
+  }
+
+  private static func kind(of info: stat) -> Kind {
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .special
+    }
+  }
+
+  private static func identity(of info: stat) -> Identity {
+    Identity(
+      device: UInt64(truncatingIfNeeded: info.st_dev),
+      number: UInt64(truncatingIfNeeded: info.st_ino))
+  }
+
+  /// Repeats a call that a signal interrupted.
+  private static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}
+
+/// The C functions whose names ``FileSystem`` uses for its own.
+private enum Glue {
+  #if canImport(Darwin)
+    static let read = Darwin.read
+    static let write = Darwin.write
+  #elseif canImport(Glibc)
+    static let read = Glibc.read
+    static let write = Glibc.write
+  #elseif canImport(Musl)
+    static let read = Musl.read
+    static let write = Musl.write
+  #endif
+}

@@ -1,0 +1,108 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A file or folder that couldn't be read or written, and why.
+struct FileSystemError: Error, Hashable, Sendable {
+  enum Operation: Hashable, Sendable {
+    case read, write
+  }
+
+  enum Reason: Hashable, Sendable {
+    case missing
+    case isFolder
+    /// A pipe, a device, a socket: reading it could wait forever.
+    case isSpecial
+    /// Larger than the limit, in bytes.
+    case tooLarge(limit: Int)
+    /// A folder holds a name that isn't UTF-8.
+    case malformedName
+    /// Any other refusal by the system, as its `errno`.
+    case system(Int32)
+  }
+
+  let path: String
+  let operation: Operation
+  let reason: Reason
+
+  /// Takes the system's reason as it is at the moment.
+  static func current(_ operation: Operation, _ path: String) -> FileSystemError {
+    let code = errno
+    switch code {
+    case ENOENT where operation == .read:
+      return FileSystemError(path: path, operation: operation, reason: .missing)
+    case EISDIR:
+      return FileSystemError(path: path, operation: operation, reason: .isFolder)
+    default:
+      return FileSystemError(path: path, operation: operation, reason: .system(code))
+    }
+  }
+
+  var exitCode: ExitCode {
+    switch operation {
+    case .read: reason == .missing ? .missingInput : .cannotRead
+    case .write: .cannotWrite
+    }
+  }
+
+  /// The message of a diagnostic that shows the path, for example
+  /// “can't be read: permission denied”.
+  var message: String {
+    switch operation {
+    case .read: reason == .missing ? "no such file or folder" : "can't be read: \(reasonText)"
+    case .write: "can't be written: \(reasonText)"
+    }
+  }
+
+  var diagnostic: Diagnostic {
+    let id =
+      switch operation {
+      case .read: reason == .missing ? Self.missingFile : Self.unreadableFile
+      case .write: Self.unwritableFile
+      }
+    return Diagnostic(severity: .error, id: id, message: message, path: path)
+  }
+
+  static let missingFile = Diagnostic.ID("missing-file")
+  static let unreadableFile = Diagnostic.ID("unreadable-file")
+  static let unwritableFile = Diagnostic.ID("unwritable-file")
+
+  private var reasonText: String {
+    switch reason {
+    case .missing: "no such file or folder"
+    case .isFolder: "it is a folder"
+    case .isSpecial: "it is neither a file nor a folder"
+    case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB"
+    case .malformedName: "a name in it is not UTF-8"
+    case .system(let code): Self.text(of: code)
+    }
+  }
+
+  /// The meaning of an `errno`; `strerror` would depend on the locale.
+  private static func text(of code: Int32) -> String {
+    switch code {
+    case EACCES, EPERM: "permission denied"
+    case ENOENT: "a folder on the way is missing"
+    case ENOTDIR: "a part of its path is not a folder"
+    case EISDIR: "it is a folder"
+    case ENOTEMPTY: "the folder is not empty"
+    case EEXIST: "it is there already"
+    case ELOOP: "too many symbolic links"
+    case ENAMETOOLONG: "its path is too long"
+    case EROFS: "the file system is read-only"
+    case ENOSPC: "no space left on the device"
+    case EDQUOT: "the disk quota is used up"
+    case EFBIG: "it is too large for the file system"
+    case EMFILE, ENFILE: "too many open files"
+    case EIO: "the device failed"
+    case ENOMEM: "not enough memory"
+    case ETXTBSY, EBUSY: "it is in use"
+    case EINVAL: "its path is not valid"
+    default: "system error \(code)"
+    }
+  }
+}

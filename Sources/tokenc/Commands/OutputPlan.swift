@@ -1,0 +1,135 @@
+/// What a run would do to an output folder, found without touching it.
+struct OutputPlan: Sendable {
+  struct Write: Sendable {
+    let name: String
+    let contents: [UInt8]
+    /// What stands there now, or `nil` for nothing.
+    let previous: [UInt8]?
+  }
+
+  struct Removal: Sendable {
+    let name: String
+    let previous: [UInt8]
+  }
+
+  private(set) var writes: [Write] = []
+  private(set) var unchanged: [String] = []
+  /// Files of an earlier run that are no longer produced.
+  private(set) var removals: [Removal] = []
+  /// Files that a run would overwrite though they aren't its own work.
+  private(set) var conflicts: [OutputError.Conflict] = []
+  /// Files of an earlier run that are no longer produced and stay, as a person changed them.
+  private(set) var kept: [String] = []
+  /// What stands in the folder's manifest now, or `nil` for no manifest.
+  private(set) var manifestBefore: [UInt8]?
+  private(set) var manifest = OutputManifest()
+  /// The manifest for the time between the first and the last step.
+  private(set) var transitionalManifest = OutputManifest()
+
+  /// - Parameter files: in any order; their names must differ in more than case.
+  init(folder: String, files: [GeneratedFile]) throws(OutputError) {
+    try Self.check(files)
+    manifestBefore = try Self.contents(of: OutputManifest.name, in: folder)?.bytes
+    let known = OutputManifest(manifestBefore ?? [])
+    for file in files.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
+      let contents = file.contents
+      let found = try Self.contents(of: file.name, in: folder)
+      manifest.record(file.name, contents)
+      if let found, found.bytes == contents, !found.isLink {
+        unchanged.append(file.name)
+        continue
+      }
+      writes.append(Write(name: file.name, contents: contents, previous: found?.bytes))
+      if let found, found.isLink || !known.isOurWork(file.name, found.bytes) {
+        conflicts.append(.init(name: file.name, wasGenerated: known.knows(file.name)))
+      }
+    }
+    for name in known.names where !manifest.knows(name) {
+      // The manifest is a file that anyone may edit: a name that leads elsewhere is not believed.
+      guard Self.isValid(name), let found = try Self.contents(of: name, in: folder) else {
+        continue
+      }
+      if known.isOurWork(name, found.bytes), !found.isLink {
+        removals.append(Removal(name: name, previous: found.bytes))
+      } else {
+        kept.append(name)
+      }
+    }
+    transitionalManifest = known.merging(manifest)
+  }
+
+  /// The manifest's new contents, or `nil` when there is nothing to remember.
+  var manifestAfter: [UInt8]? { manifest.names.isEmpty ? nil : manifest.bytes }
+
+  var isManifestChanged: Bool { manifestBefore != manifestAfter }
+
+  /// What of the folder isn't as the run would leave it, by name.
+  var differences: [OutputDifference] {
+    var list = writes.map {
+      OutputDifference(name: $0.name, kind: $0.previous == nil ? .missing : .differing)
+    }
+    list += removals.map { OutputDifference(name: $0.name, kind: .stale) }
+    if isManifestChanged {
+      let kind: OutputDifference.Kind =
+        manifestBefore == nil ? .missing : manifestAfter == nil ? .stale : .differing
+      list.append(OutputDifference(name: OutputManifest.name, kind: kind))
+    }
+    return list.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private static func check(_ files: [GeneratedFile]) throws(OutputError) {
+    var seen: Set<String> = []
+    for file in files {
+      // Some file systems take two names that differ in case for one.
+      guard isValid(file.name), seen.insert(file.name.lowercased()).inserted else {
+        throw .invalidName(file.name)
+      }
+    }
+  }
+
+  /// Whether a name stays inside its folder and leaves the manifest alone.
+  private static func isValid(_ name: String) -> Bool {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    return name != OutputManifest.name && !name.unicodeScalars.contains { $0.value < 0x20 }
+      && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+  }
+
+  private static func contents(
+    of name: String, in folder: String
+  ) throws(OutputError) -> (bytes: [UInt8], isLink: Bool)? {
+    let path = FileSystem.join(folder, name)
+    guard let status = FileSystem.status(of: path, followingLinks: false) else { return nil }
+    let isLink = status.kind == .link
+    switch FileSystem.status(of: path)?.kind {
+    case .file: break
+    case .folder:
+      throw .fileSystem(FileSystemError(path: path, operation: .write, reason: .isFolder))
+    case nil where isLink:
+      // A link that leads nowhere.
+      return ([], true)
+    default:
+      throw .fileSystem(FileSystemError(path: path, operation: .write, reason: .isSpecial))
+    }
+    do {
+      return (try FileSystem.read(path, limit: Int.max), isLink)
+    } catch {
+      throw .fileSystem(error)
+    }
+  }
+}
+
+/// A file that `--check` finds other than a run would leave it.
+struct OutputDifference: Hashable, Sendable {
+  enum Kind: String, Sendable {
+    /// It isn't there.
+    case missing
+    /// Its contents differ.
+    case differing
+    /// It is there and would be removed.
+    case stale
+  }
+
+  /// The name inside the output folder.
+  let name: String
+  let kind: Kind
+}

@@ -1,0 +1,126 @@
+/// Brings an output folder to what a run produced: wholly or not at all.
+///
+/// Each file goes to a temporary name beside its place and is renamed when all of them are there.
+/// What is the same already isn't touched, so nothing rebuilds. When a step fails, the steps before
+/// it are undone. A crash leaves whole files under their names, perhaps some old and some new, and
+/// the next run goes on from there; see ``OutputManifest`` for how it knows its own work.
+struct OutputWriter: Sendable {
+  let folder: String
+  /// Whether files that a person changed are overwritten. They are never removed.
+  var overwritesEdits = false
+  /// Renames a finished file into its place; tests make it fail.
+  var moveIntoPlace: @Sendable (String, String) throws(FileSystemError) -> Void = FileSystem.move
+
+  init(folder: String, overwritesEdits: Bool = false) {
+    self.folder = folder
+    self.overwritesEdits = overwritesEdits
+  }
+
+  /// Names what differs from what ``write(_:)`` would leave, and writes nothing.
+  func check(_ files: [GeneratedFile]) throws(OutputError) -> [OutputDifference] {
+    try OutputPlan(folder: folder, files: files).differences
+  }
+
+  /// Writes the files and removes those of earlier runs that are no longer among them.
+  @discardableResult
+  func write(_ files: [GeneratedFile]) throws(OutputError) -> OutputReport {
+    let plan = try OutputPlan(folder: folder, files: files)
+    if !overwritesEdits, !plan.conflicts.isEmpty {
+      throw .conflicts(plan.conflicts, folder: folder)
+    }
+    do {
+      try carryOut(plan)
+    } catch {
+      throw .fileSystem(error)
+    }
+    return OutputReport(
+      written: plan.writes.map(\.name), unchanged: plan.unchanged,
+      removed: plan.removals.map(\.name), kept: plan.kept)
+  }
+
+  private func carryOut(_ plan: OutputPlan) throws(FileSystemError) {
+    guard !plan.writes.isEmpty || !plan.removals.isEmpty || plan.isManifestChanged else { return }
+    var transaction = OutputTransaction(folder: folder, moveIntoPlace: moveIntoPlace)
+    do {
+      // Until the last step the manifest answers for the old files and the new ones.
+      let transitional = plan.transitionalManifest.bytes
+      var manifestNow = plan.manifestBefore
+      if transitional != manifestNow, !plan.writes.isEmpty {
+        try transaction.stage(OutputManifest.name, transitional, previous: manifestNow)
+        manifestNow = transitional
+      }
+      for write in plan.writes {
+        try transaction.stage(write.name, write.contents, previous: write.previous)
+      }
+      if let manifestAfter = plan.manifestAfter, manifestAfter != manifestNow {
+        try transaction.stage(OutputManifest.name, manifestAfter, previous: manifestNow)
+      }
+      for removal in plan.removals { transaction.stageRemoval(removal.name, removal.previous) }
+      if plan.manifestAfter == nil, let manifestNow {
+        transaction.stageRemoval(OutputManifest.name, manifestNow)
+      }
+      try transaction.commit()
+    } catch {
+      transaction.rollBack()
+      throw error
+    }
+  }
+}
+
+/// What a run did to an output folder; names inside it, each list sorted by its bytes.
+struct OutputReport: Hashable, Sendable {
+  var written: [String] = []
+  var unchanged: [String] = []
+  /// Files of an earlier run that are no longer produced.
+  var removed: [String] = []
+  /// Files of an earlier run that are no longer produced but were changed by hand; they stay, and
+  /// from now on they belong to whoever changed them.
+  var kept: [String] = []
+}
+
+/// Why an output folder couldn't be written.
+enum OutputError: Error, Hashable, Sendable {
+  /// A file that isn't the work of an earlier run stands where one would be written.
+  struct Conflict: Hashable, Sendable {
+    let name: String
+    /// Whether tokenc wrote it once and it was changed since.
+    let wasGenerated: Bool
+  }
+
+  case conflicts([Conflict], folder: String)
+  case fileSystem(FileSystemError)
+  /// Two files of one name, or a name that leads out of the folder.
+  case invalidName(String)
+
+  var exitCode: ExitCode {
+    switch self {
+    case .conflicts, .invalidName: .cannotWrite
+    case .fileSystem(let error): error.exitCode
+    }
+  }
+
+  static let editedOutput = Diagnostic.ID("edited-output")
+  static let foreignOutput = Diagnostic.ID("foreign-output")
+  static let invalidOutputName = Diagnostic.ID("invalid-output-name")
+
+  /// One diagnostic per file.
+  var diagnostics: [Diagnostic] {
+    switch self {
+    case .fileSystem(let error):
+      return [error.diagnostic]
+    case .invalidName(let name):
+      let message = "can't write a file named '\(name)'; another has that name or it leads away"
+      return [.error(Self.invalidOutputName, message, at: nil)]
+    case .conflicts(let conflicts, let folder):
+      return conflicts.map { conflict in
+        let message =
+          conflict.wasGenerated
+          ? "generated file was edited by hand; change the tokens instead, or use '--force'"
+          : "file was not written by tokenc; move it away, or use '--force' to overwrite it"
+        return Diagnostic(
+          severity: .error, id: conflict.wasGenerated ? Self.editedOutput : Self.foreignOutput,
+          message: message, path: FileSystem.join(folder, conflict.name))
+      }
+    }
+  }
+}

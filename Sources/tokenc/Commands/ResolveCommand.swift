@@ -1,0 +1,28 @@
+/// `tokenc resolve`: prints every token with its aliases replaced.
+struct ResolveCommand {
+  let arguments: CommandLineArguments
+
+  func run() throws(RunFailure) -> RunResult {
+    var input = try OpenedInput.open(arguments.operands, arguments: arguments)
+    guard let document = input.document else { return RunResult(failed: input.reader) }
+    let choices = arguments.assignments(of: .modifier).map { ($0.name, $0.value) }
+    guard
+      let selected = InputSelection.input(
+        for: document, choices: choices, reporting: &input.reader.diagnostics)
+    else { return RunResult(failed: input.reader) }
+    let resolution = ThemeResolver.resolve(
+      document, inputs: [selected], tape: input.reader.tape,
+      isIncomplete: input.reader.isIncomplete, reporting: &input.reader.diagnostics)
+    guard !input.reader.diagnostics.hasErrors, let theme = resolution.themes.first else {
+      return RunResult(failed: input.reader)
+    }
+    let conversion = ColorConversion(
+      space: arguments.value(of: .colorSpace).flatMap(ColorSpace.init(rawValue:)),
+      mapsGamut: arguments.has(.gamutMap))
+    let output =
+      arguments.value(of: .format) == "table"
+      ? TokenTable.text(theme, of: resolution, converting: conversion)
+      : TokenJSON.text(theme, of: resolution, converting: conversion)
+    return RunResult(output: output, reader: input.reader)
+  }
+}

@@ -1,0 +1,19 @@
+/// What a run found: its messages, the files they point into, and the output.
+struct RunResult {
+  var output: [UInt8] = []
+  var diagnostics: DiagnosticCollector
+  var sources: SourceMap
+  var exitCode: ExitCode
+
+  init(output: [UInt8], reader: InputReader, exitCode: ExitCode = .success) {
+    self.output = output
+    diagnostics = reader.diagnostics
+    sources = reader.tape.sources
+    self.exitCode = exitCode
+  }
+
+  /// A run that ends with the errors that were reported.
+  init(failed reader: InputReader) {
+    self.init(output: [], reader: reader, exitCode: .badInput)
+  }
+}

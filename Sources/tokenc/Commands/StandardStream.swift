@@ -1,0 +1,58 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where results and diagnostics go.
+enum StandardStream: Int32, Sendable {
+  case output = 1
+  case error = 2
+
+  /// Writes all bytes at once, unbuffered.
+  ///
+  /// A reader that has gone away, such as `head`, is no failure: there is nobody left to tell.
+  func write(_ bytes: [UInt8]) throws(FileSystemError) {
+    guard !bytes.isEmpty, !FileSystem.write(bytes, to: rawValue) else { return }
+    guard errno != EPIPE else { return }
+    throw .current(.write, self == .output ? "standard output" : "standard error")
+  }
+
+  func write(_ text: String) throws(FileSystemError) {
+    try write(Array(text.utf8))
+  }
+
+  /// Lets ``write(_:)-([UInt8])`` see a reader that has gone away instead of ending the process.
+  static func ignoreBrokenPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Whether people look at the stream.
+  var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// How the text format looks on this stream.
+  var textStyle: TextDiagnosticFormatter.Style {
+    .init(
+      isTerminal: isTerminal, terminalName: Self.environment("TERM"),
+      noColor: Self.environment("NO_COLOR"))
+  }
+
+  private static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
+extension TextDiagnosticFormatter.Style {
+  /// Decides by the environment.
+  ///
+  /// - Parameters:
+  ///   - terminalName: `TERM`; a terminal named `dumb` shows no colour.
+  ///   - noColor: `NO_COLOR`; any text but the empty one forbids colour (no-color.org).
+  init(isTerminal: Bool, terminalName: String?, noColor: String?) {
+    self.init()
+    showsSource = isTerminal
+    usesColor = isTerminal && terminalName != "dumb" && (noColor ?? "").isEmpty
+  }
+}

@@ -1,0 +1,75 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The folder that relative paths start from, and what paths look like from there.
+struct WorkingDirectory: Hashable, Sendable {
+  /// Absolute, without symbolic links.
+  let path: String
+
+  /// The working directory of the process; the root when it has been removed.
+  static var current: WorkingDirectory {
+    WorkingDirectory(path: (try? FileSystem.canonicalPath(".")) ?? "/")
+  }
+
+  /// The path as messages show it: relative when it lies below the working directory, without
+  /// needless parts such as `./`.
+  ///
+  /// A file below is recognised also when the path leads there through `..` or a link to a folder;
+  /// the file's own name is kept as it is.
+  func displayPath(for path: String) -> String {
+    let plain = Self.normalized(path)
+    let isAbsolute = plain.utf8.first == UInt8(ascii: "/")
+    if isAbsolute, let below = Self.remainder(of: plain, below: self.path) { return below }
+    guard isAbsolute || plain.split(separator: "/").contains("..") else { return plain }
+    let (folder, name) = FileSystem.splitLast(plain)
+    guard name != "..", name != ".", !name.isEmpty,
+      let canonical = try? FileSystem.canonicalPath(folder.isEmpty ? "." : folder),
+      let below = Self.remainder(of: FileSystem.join(canonical, name), below: self.path)
+    else { return plain }
+    return below
+  }
+
+  /// What follows a folder in a path below it; `.` for the folder itself, `nil` for another place.
+  static func remainder(of path: String, below folder: String) -> String? {
+    if path == folder { return "." }
+    let prefix = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
+    guard path.utf8.starts(with: prefix.utf8) else { return nil }
+    return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+  }
+
+  /// The path without empty parts, `.` parts and trailing slashes.
+  private static func normalized(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    if path.utf8.first == UInt8(ascii: "/") { return "/" + parts.joined(separator: "/") }
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+}
+
+/// The folders from which a resolver may read: its own and the working directory.
+///
+/// Symbolic links count where they lead.
+struct ReadingBoundary: Hashable, Sendable {
+  private let folders: [String]
+
+  /// - Parameter resolverPath: the resolver document, which must exist.
+  init(
+    resolverPath: String, workingDirectory: WorkingDirectory = .current
+  ) throws(FileSystemError) {
+    // The folder in which the document stands, not the one that a link to the document leads to.
+    let folder = FileSystem.splitLast(resolverPath).folder
+    folders = [
+      try FileSystem.canonicalPath(folder.isEmpty ? "." : folder), workingDirectory.path,
+    ]
+  }
+
+  /// Whether an existing file lies below one of the folders; throws when there is no such file.
+  func contains(_ path: String) throws(FileSystemError) -> Bool {
+    let canonical = try FileSystem.canonicalPath(path)
+    return folders.contains { WorkingDirectory.remainder(of: canonical, below: $0) != nil }
+  }
+}

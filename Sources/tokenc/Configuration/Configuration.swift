@@ -1,0 +1,38 @@
+/// What `tokenc.json` says, with a default for everything it leaves out.
+struct Configuration: Sendable {
+  /// The folder of the generated enums and themes, relative to the configuration's folder.
+  var tokensFolder: String?
+  /// The folder of the generated components, relative to the configuration's folder.
+  var componentsFolder: String?
+  var accessLevel = EmissionOptions.AccessLevel.public
+  var typePrefix = ""
+  var runtimeModule: String?
+  var pointsPerRem = 16.0
+  /// What is said about top-level groups, by name.
+  var groups: [String: Group] = [:]
+
+  /// What becomes of one top-level group.
+  struct Group: Sendable {
+    /// The enum's name; the group's name and `Token` otherwise.
+    var typeName: String?
+    var serverNames = NameStyle.camelCase
+    /// Whether its tokens are only there for aliases.
+    var isHidden = false
+    /// Where the configuration names the group, for messages.
+    var range: SourceRange
+  }
+}
+
+/// How the words of a path become a server's string.
+enum NameStyle: String, CaseIterable, Sendable {
+  /// `accent_primary`
+  case snakeCase = "snake_case"
+  /// `accentPrimary`
+  case camelCase
+  /// `AccentPrimary`
+  case pascalCase = "PascalCase"
+  /// `accent-primary`
+  case kebabCase = "kebab-case"
+  /// `accent.primary`: the path as it is written, `$root` left out.
+  case dotted
+}

@@ -1,0 +1,52 @@
+extension String {
+  /// The text with control characters spelled out, so that it keeps to one line and can't command
+  /// a terminal: LF becomes `\n`, ESC `\u{1B}`.
+  ///
+  /// Names in messages come from the input. Besides the C0 and C1 controls the line and paragraph
+  /// separators and the bidirectional controls (Unicode Standard Annex 9, section 2) are spelled
+  /// out, as they make text look other than it is.
+  var printable: String {
+    guard unicodeScalars.contains(where: \.needsSpelling) else { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n": result += #"\n"#
+      case "\r": result += #"\r"#
+      case "\t": result += #"\t"#
+      case _ where scalar.needsSpelling:
+        result += #"\u{"# + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  var needsSpelling: Bool {
+    switch value {
+    case ..<0x20, 0x7F..<0xA0: true
+    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// The cells that a terminal gives the scalar: 0, 1 or 2.
+  ///
+  /// An approximation of Unicode Standard Annex 11 by blocks: East Asian scripts and emoji are
+  /// wide, marks and joiners have no width.
+  var terminalCells: Int {
+    switch value {
+    case 0x20..<0x300: return 1
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF,
+      0x20000...0x3FFFD:
+      return 2
+    default:
+      switch properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .format: return 0
+      default: return 1
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What `resolve` does to colours before it prints them.
+struct ColorConversion: Hashable, Sendable {
+  /// The colour space to convert to; `nil` leaves colours as they are written.
+  var space: ColorSpace?
+  /// Whether colours are brought into the gamut, as CSS Color 4 does, and get a hex fallback.
+  var mapsGamut = false
+
+  func callAsFunction(_ color: Color) -> Color {
+    guard mapsGamut else { return space.map { color.converted(to: $0) } ?? color }
+    var mapped = color.gamutMapped(to: space ?? color.space)
+    mapped.hex = color.sRGBHex
+    return mapped
+  }
+
+  func callAsFunction(_ value: TokenValue) -> TokenValue {
+    guard space != nil || mapsGamut else { return value }
+    switch value {
+    case .color(let color):
+      return .color(self(color))
+    case .border(var border):
+      border.color = self(border.color)
+      return .border(border)
+    case .shadow(var shadow):
+      for index in shadow.layers.indices {
+        shadow.layers[index].color = self(shadow.layers[index].color)
+      }
+      return .shadow(shadow)
+    case .gradient(var gradient):
+      for index in gradient.stops.indices {
+        gradient.stops[index].color = self(gradient.stops[index].color)
+      }
+      return .gradient(gradient)
+    case .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
+      .transition, .typography:
+      return value
+    }
+  }
+}

@@ -1,0 +1,196 @@
+/// Appends JSON text (RFC 8259) to a byte array, value by value, in the order of the calls.
+///
+/// The caller keeps the grammar: inside an object each value follows its key. Commas, line breaks
+/// and indentation come from the writer.
+///
+/// ```swift
+/// var json = JSONWriter(layout: .indented)
+/// json.object { json in
+///   json.member("$type", "dimension")
+///   json.key("$value")
+///   json.object { json in
+///     json.member("value", 4.0)
+///     json.member("unit", "px")
+///   }
+/// }
+/// ```
+struct JSONWriter: Sendable {
+  enum Layout: Sendable {
+    /// One line without spaces.
+    case compact
+    /// Two spaces per level; an empty object or array stays on its line.
+    case indented
+  }
+
+  /// The text written so far; without a final line break.
+  private(set) var bytes: [UInt8] = []
+  private let layout: Layout
+  private var depth = 0
+  /// Whether the innermost object or array has no element yet.
+  private var isFirst = true
+  private var followsKey = false
+
+  init(layout: Layout = .compact) {
+    self.layout = layout
+  }
+
+  /// The text written so far.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  // MARK: Structure
+
+  /// Writes an object whose members `body` writes.
+  mutating func object<Failure: Error>(
+    _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    try container(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), body)
+  }
+
+  /// Writes an array whose elements `body` writes.
+  mutating func array<Failure: Error>(
+    _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    try container(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), body)
+  }
+
+  /// Writes a member's name; its value comes next.
+  mutating func key(_ name: String) {
+    startElement()
+    appendQuoted(name)
+    bytes.append(UInt8(ascii: ":"))
+    if layout == .indented { bytes.append(UInt8(ascii: " ")) }
+    followsKey = true
+  }
+
+  // MARK: Scalars
+
+  mutating func value(_ string: String) {
+    startElement()
+    appendQuoted(string)
+  }
+
+  /// Writes the shortest text that reads back as the same number: `4`, `0.1`, `1e-7`, `1e21`.
+  ///
+  /// The sign of zero is dropped. JSON has no infinity and no NaN: they become `null`.
+  mutating func value(_ number: Double) {
+    startElement()
+    Self.append(number, to: &bytes)
+  }
+
+  mutating func value(_ number: Int) {
+    startElement()
+    bytes.append(contentsOf: number.description.utf8)
+  }
+
+  mutating func value(_ flag: Bool) {
+    startElement()
+    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+  }
+
+  mutating func null() {
+    startElement()
+    bytes.append(contentsOf: "null".utf8)
+  }
+
+  /// Writes a value that is JSON text already, unchanged: for example a number as its author
+  /// wrote it.
+  mutating func verbatim(_ json: some Sequence<UInt8>) {
+    startElement()
+    bytes.append(contentsOf: json)
+  }
+
+  // MARK: Members with a scalar
+
+  mutating func member(_ name: String, _ string: String) {
+    key(name)
+    value(string)
+  }
+
+  mutating func member(_ name: String, _ number: Double) {
+    key(name)
+    value(number)
+  }
+
+  mutating func member(_ name: String, _ number: Int) {
+    key(name)
+    value(number)
+  }
+
+  mutating func member(_ name: String, _ flag: Bool) {
+    key(name)
+    value(flag)
+  }
+
+  // MARK: Text
+
+  /// Appends a number's JSON text to `bytes`; see ``value(_:)-(Double)``.
+  static func append(_ number: Double, to bytes: inout [UInt8]) {
+    guard number.isFinite else { return bytes.append(contentsOf: "null".utf8) }
+    guard number != 0 else { return bytes.append(UInt8(ascii: "0")) }
+    // Swift's description is the shortest that reads back; it writes 4.0, 1e-07 and 1e+21.
+    var digits = number.description[...]
+    var exponent: Substring = ""
+    if let mark = digits.firstIndex(of: "e") {
+      exponent = digits[digits.index(after: mark)...]
+      digits = digits[..<mark]
+    }
+    if digits.hasSuffix(".0") { digits.removeLast(2) }
+    bytes.append(contentsOf: digits.utf8)
+    guard !exponent.isEmpty else { return }
+    bytes.append(UInt8(ascii: "e"))
+    if exponent.hasPrefix("-") { bytes.append(UInt8(ascii: "-")) }
+    bytes.append(contentsOf: exponent.drop { "+-0".contains($0) }.utf8)
+  }
+
+  private mutating func container<Failure: Error>(
+    open: UInt8, close: UInt8, _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    startElement()
+    bytes.append(open)
+    depth += 1
+    isFirst = true
+    try body(&self)
+    depth -= 1
+    if !isFirst { breakLine() }
+    isFirst = false
+    bytes.append(close)
+  }
+
+  /// Writes what separates an element from the one before.
+  private mutating func startElement() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    guard depth > 0 else { return }
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    isFirst = false
+    breakLine()
+  }
+
+  private mutating func breakLine() {
+    guard layout == .indented else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+
+  private mutating func appendQuoted(_ string: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): bytes.append(contentsOf: #"\""#.utf8)
+      case UInt8(ascii: "\\"): bytes.append(contentsOf: #"\\"#.utf8)
+      case 0x08: bytes.append(contentsOf: #"\b"#.utf8)
+      case 0x09: bytes.append(contentsOf: #"\t"#.utf8)
+      case 0x0A: bytes.append(contentsOf: #"\n"#.utf8)
+      case 0x0C: bytes.append(contentsOf: #"\f"#.utf8)
+      case 0x0D: bytes.append(contentsOf: #"\r"#.utf8)
+      case ..<0x20:
+        bytes.append(contentsOf: byte < 0x10 ? #"\u000"#.utf8 : #"\u00"#.utf8)
+        bytes.append(contentsOf: String(byte, radix: 16).utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,94 @@
+/// A resolved theme as a table for people: path, type, value, and what it is an alias of.
+enum TokenTable {
+  static func text(
+    _ theme: ResolvedTheme, of resolution: Resolution, converting conversion: ColorConversion
+  ) -> [UInt8] {
+    let rows = theme.tokens.map { token in
+      let value = conversion(resolution.values[token.value])
+      return [
+        resolution.pathText(token.path), value.type.rawValue, value.shortText,
+        token.aliasTarget.map { "{\(resolution.pathText($0))}" } ?? "",
+      ]
+    }
+    let table = [["token", "type", "value", "alias of"]] + rows
+    let widths = (0..<3).map { column in table.map { $0[column].count }.max() ?? 0 }
+    var result: [UInt8] = []
+    for row in table {
+      var line = ""
+      for (column, cell) in row.enumerated() {
+        line += cell
+        guard column < widths.count, row[(column + 1)...].contains(where: { !$0.isEmpty }) else {
+          continue
+        }
+        line += String(repeating: " ", count: widths[column] - cell.count + 2)
+      }
+      result += line.utf8
+      result.append(UInt8(ascii: "\n"))
+    }
+    return result
+  }
+}
+
+extension TokenValue {
+  /// The value in one short line, for example `16px` or `#ef3124`.
+  var shortText: String {
+    switch self {
+    case .color(let color): color.shortText
+    case .dimension(let dimension): dimension.shortText
+    case .fontFamily(let family): family.names.joined(separator: ", ")
+    case .fontWeight(let weight): JSONNumber.text(weight.number)
+    case .duration(let duration): JSONNumber.text(duration.value) + duration.unit.rawValue
+    case .cubicBezier(let curve):
+      "(" + [curve.x1, curve.y1, curve.x2, curve.y2].map(JSONNumber.text).joined(separator: ", ")
+        + ")"
+    case .number(let number): JSONNumber.text(number)
+    case .strokeStyle(let style): style.shortText
+    case .border(let border):
+      "\(border.width.shortText) \(border.style.shortText) \(border.color.shortText)"
+    case .transition(let transition):
+      "\(JSONNumber.text(transition.duration.value))\(transition.duration.unit.rawValue) after "
+        + "\(JSONNumber.text(transition.delay.value))\(transition.delay.unit.rawValue)"
+    case .shadow(let shadow): shadow.layers.map(\.shortText).joined(separator: "; ")
+    case .gradient(let gradient):
+      gradient.stops.map { "\($0.color.shortText) \(JSONNumber.text($0.position * 100))%" }
+        .joined(separator: ", ")
+    case .typography(let typography):
+      "\(typography.fontFamily.names.joined(separator: ", ")) \(typography.fontSize.shortText)"
+        + "/\(JSONNumber.text(typography.lineHeight)) \(JSONNumber.text(typography.fontWeight.number))"
+    }
+  }
+}
+
+extension Color {
+  /// The hex notation of an sRGB colour, with alpha behind it in percent; else a CSS-like form.
+  var shortText: String {
+    let opacity =
+      alpha.map { $0 == 1 ? "" : " \(JSONNumber.text(($0 * 1000).rounded() / 10))%" } ?? ""
+    if space == .srgb { return sRGBHex + opacity }
+    let numbers = (0..<3).map { index -> String in
+      components[index].map { JSONNumber.text(($0 * 10_000).rounded() / 10_000) } ?? "none"
+    }
+    return "\(space.rawValue)(\(numbers.joined(separator: " ")))\(opacity)"
+  }
+}
+
+extension Dimension {
+  fileprivate var shortText: String { JSONNumber.text(value) + unit.rawValue }
+}
+
+extension StrokeStyle {
+  fileprivate var shortText: String {
+    switch self {
+    case .keyword(let keyword): keyword.rawValue
+    case .dashes(let dashes, let lineCap):
+      dashes.map(\.shortText).joined(separator: " ") + " " + lineCap.rawValue
+    }
+  }
+}
+
+extension Shadow.Layer {
+  fileprivate var shortText: String {
+    let lengths = [offsetX, offsetY, blur, spread].map(\.shortText).joined(separator: " ")
+    return (inset == true ? "inset " : "") + "\(lengths) \(color.shortText)"
+  }
+}

@@ -1,0 +1,143 @@
+/// What a name of a group or token must not be.
+enum NameFault: Hashable, Sendable {
+  case empty, reserved, brace, dot
+}
+
+/// What the reader of token sources reports.
+extension Diagnostic {
+  static func sourceIsNotAnObject(_ range: SourceRange) -> Diagnostic {
+    .error(.invalidSource, "expected an object: a token file is one group of tokens", at: range)
+  }
+
+  static func tokenAsRoot(_ range: SourceRange) -> Diagnostic {
+    .error(
+      .invalidSource, "a token file is a group; put the token inside under a name", at: range)
+  }
+
+  static func invalidName(_ range: SourceRange, _ name: String, _ fault: NameFault) -> Diagnostic {
+    let message =
+      switch fault {
+      case .empty: "a name needs at least one character"
+      case .reserved:
+        "name '\(name)' starts with '$', which is kept for the format; only '$root' names a token"
+      case .brace: "name '\(name)' contains a brace; braces write aliases"
+      case .dot: "name '\(name)' contains a dot; dots separate names, so nest groups instead"
+      }
+    return .error(.invalidName, message, at: range)
+  }
+
+  static func unknownProperty(_ range: SourceRange, _ name: String) -> Diagnostic {
+    let known = [
+      "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref",
+    ]
+    return .warning(
+      .unknownProperty,
+      "'\(name)' is no property of DTCG 2025.10 and is ignored"
+        + Suggestion.phrase(for: name, among: known), at: range)
+  }
+
+  static func unexpectedMember(
+    _ range: SourceRange, _ name: String, isProperty: Bool
+  ) -> Diagnostic {
+    let remedy =
+      isProperty ? "did you mean '$\(name)'?" : "put data of your own under '$extensions'"
+    return .error(
+      .unexpectedMember, "a token has no member '\(name)'; \(remedy)", at: range)
+  }
+
+  static func valueWhereGroupExpected(
+    _ range: SourceRange, _ name: String, isProperty: Bool
+  ) -> Diagnostic {
+    let remedy =
+      isProperty ? "did you mean '$\(name)'?" : "did you forget a '$', or '{\"$value\": …}'?"
+    return .error(
+      .unexpectedMember, "'\(name)' is neither a token nor a group; \(remedy)", at: range)
+  }
+
+  static func tokenAndGroup(_ range: SourceRange, child: SourceRange) -> Diagnostic {
+    .error(
+      .tokenAndGroup, "a token can't hold tokens or groups; name its own value '$root'", at: range,
+      notes: [Note(message: "this lies inside a token", range: child)])
+  }
+
+  static func rootIsNotAToken(_ range: SourceRange) -> Diagnostic {
+    .error(.tokenAndGroup, "'$root' is a token and needs a '$value'", at: range)
+  }
+
+  static func valueAndReference(_ range: SourceRange) -> Diagnostic {
+    .error(.unexpectedMember, "a token has '$value' or '$ref', not both", at: range)
+  }
+
+  static func extendsOnToken(_ range: SourceRange) -> Diagnostic {
+    .error(.badExtends, "only groups extend; a token is an alias with '$value'", at: range)
+  }
+
+  static func extendsTwice(_ range: SourceRange) -> Diagnostic {
+    .error(.badExtends, "a group has one '$extends' or '$ref'", at: range)
+  }
+
+  static func extendsIsNotAString(_ range: SourceRange, isReference: Bool) -> Diagnostic {
+    isReference
+      ? .error(.badReference, "'$ref' takes one string such as '#/color/blue'", at: range)
+      : .error(.badExtends, "'$extends' takes one string such as '{base}' or '#/base'", at: range)
+  }
+
+  static func typeIsNotAString(_ range: SourceRange) -> Diagnostic {
+    .error(.invalidType, "'$type' takes a string such as 'color'", at: range)
+  }
+
+  static func unknownType(_ range: SourceRange, _ text: String) -> Diagnostic {
+    let known = TokenType.allCases.map(\.rawValue)
+    let nearest = Suggestion.nearest(to: text, among: known).first
+    let end =
+      nearest.map { "; did you mean '\($0)'?" }
+      ?? "; the types are \(known.joined(separator: ", "))"
+    return .error(
+      .invalidType, "'\(text)' is no type of DTCG 2025.10\(end)", at: range,
+      fixIt: nearest.map {
+        FixIt(message: "write '\($0)'", range: range, replacement: "\"\($0)\"")
+      })
+  }
+
+  static func descriptionIsNotAString(_ range: SourceRange) -> Diagnostic {
+    .error(
+      .invalidDescription, "'$description' takes a string; leave it out if there is none", at: range
+    )
+  }
+
+  static func invalidDeprecation(_ range: SourceRange) -> Diagnostic {
+    .error(
+      .invalidDeprecated, "'$deprecated' takes true, false or a string that says why", at: range)
+  }
+
+  static func extensionsIsNotAnObject(_ range: SourceRange) -> Diagnostic {
+    .error(
+      .invalidExtensions, "'$extensions' takes an object with one member per vendor", at: range)
+  }
+
+  static func foreignDialect(
+    _ range: SourceRange, _ dialect: Dialect, example: String
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic.error(
+      .foreignDialect,
+      "\(dialect.sign): \(dialect.name); 'tokenc import \(dialect.importArgument)' converts it",
+      at: range, notes: [Note(message: "DTCG 2025.10 writes \(example)", range: range)])
+    diagnostic.habit = dialect.name
+    return diagnostic
+  }
+}
+
+extension Diagnostic.ID {
+  static let invalidSource = Self("invalid-source")
+  static let invalidName = Self("invalid-name")
+  static let unknownProperty = Self("unknown-property")
+  static let unexpectedMember = Self("unexpected-member")
+  static let tokenAndGroup = Self("token-and-group")
+  static let badExtends = Self("bad-extends")
+  static let badReference = Self("bad-ref")
+  static let invalidType = Self("invalid-type")
+  static let invalidDescription = Self("invalid-description")
+  static let invalidDeprecated = Self("invalid-deprecated")
+  static let invalidExtensions = Self("invalid-extensions")
+  static let foreignDialect = Self("foreign-dialect")
+}

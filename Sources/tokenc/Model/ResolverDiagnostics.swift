@@ -1,0 +1,75 @@
+/// What the reader of resolver documents reports.
+extension Diagnostic {
+  static func badResolver(_ range: SourceRange, _ message: String) -> Diagnostic {
+    .error(.badResolver, message, at: range)
+  }
+
+  static func badModifier(_ range: SourceRange, _ message: String) -> Diagnostic {
+    .error(.badModifier, message, at: range)
+  }
+
+  static func badContext(_ range: SourceRange, _ message: String) -> Diagnostic {
+    .error(.badContext, message, at: range)
+  }
+
+  static func badDefault(
+    _ range: SourceRange, _ name: String?, contexts: [String]
+  ) -> Diagnostic {
+    let list = contexts.map { "'\($0)'" }.joined(separator: ", ")
+    guard let name else {
+      return .badContext(range, "'default' takes the name of a context: \(list)")
+    }
+    let suggestion = Suggestion.phrase(for: name, among: contexts)
+    return .badContext(
+      range,
+      "default '\(name)' is no context of this modifier"
+        + (suggestion.isEmpty ? "; the contexts are \(list)" : suggestion))
+  }
+
+  static func singleContext(_ range: SourceRange, _ name: String) -> Diagnostic {
+    .warning(
+      .badModifier, "a modifier with the one context '\(name)' changes nothing; use a set",
+      at: range)
+  }
+
+  static func duplicateOrderName(
+    _ range: SourceRange, _ name: String, first: SourceRange
+  ) -> Diagnostic {
+    .error(
+      .badResolver, "'\(name)' is already the name of an item of 'resolutionOrder'", at: range,
+      notes: [Note(message: "'\(name)' is first here", range: first)])
+  }
+
+  static func unknownResolverMember(
+    _ range: SourceRange, _ name: String, known: [String]
+  ) -> Diagnostic {
+    .warning(
+      .unknownProperty,
+      "'\(name)' has no meaning here and is ignored" + Suggestion.phrase(for: name, among: known),
+      at: range)
+  }
+
+  static func badReference(_ range: SourceRange, _ message: String) -> Diagnostic {
+    .error(.badReference, message, at: range)
+  }
+
+  static func danglingPointer(
+    _ range: SourceRange, _ text: String, missing: String, among names: [String]
+  ) -> Diagnostic {
+    .badReference(
+      range,
+      "'\(text)' leads nowhere: there is no '\(missing)'"
+        + Suggestion.phrase(for: missing, among: names))
+  }
+
+  static func expansionTooLarge(_ range: SourceRange, _ message: String) -> Diagnostic {
+    .error(.expansionTooLarge, message, at: range)
+  }
+}
+
+extension Diagnostic.ID {
+  static let badResolver = Self("bad-resolver")
+  static let badModifier = Self("bad-modifier")
+  static let badContext = Self("bad-context")
+  static let expansionTooLarge = Self("expansion-too-large")
+}

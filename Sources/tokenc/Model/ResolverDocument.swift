@@ -1,0 +1,34 @@
+/// What joins token sources into themes: sets and modifiers in order (DTCG Resolver module).
+struct ResolverDocument: Sendable {
+  /// The modifiers, each name once: those of the resolution order first, then those not in it.
+  var modifiers: [Modifier]
+  /// The resolution order: later steps win.
+  var order: [Step]
+
+  enum Step: Sendable {
+    case sources([TokenSource])
+    /// The contexts of a modifier, by name; the input chooses one.
+    case modifier(name: String, contexts: [Context])
+  }
+
+  /// A document for plain token files: one set, no modifiers.
+  static func plain(_ sources: [TokenSource]) -> ResolverDocument {
+    ResolverDocument(modifiers: [], order: [.sources(sources)])
+  }
+}
+
+/// A switchable dimension, for example `scheme`.
+struct Modifier: Sendable {
+  var name: String
+  var contexts: [String]
+  /// The context that applies without an input.
+  var defaultContext: String?
+  /// Whether the resolution order uses it, so that it needs a context.
+  var isInOrder: Bool
+}
+
+/// One position of a modifier, for example `dark`.
+struct Context: Sendable {
+  var name: String
+  var sources: [TokenSource]
+}

@@ -1,0 +1,60 @@
+/// What the inputs declare, unresolved: every token and group of every source, by path.
+struct TokenModel: Sendable {
+  var paths = PathTable()
+  var tokens: [TokenDeclaration] = []
+  var groups: [GroupDeclaration] = []
+
+  /// The declarations of one source, in the order of the text.
+  struct Document: Sendable {
+    var tokens: Range<Int>
+    var groups: Range<Int>
+  }
+}
+
+/// A token as one source states it.
+struct TokenDeclaration: Sendable {
+  var path: TokenPath
+  /// The object that is the token.
+  var object: NodeID
+  /// The `$value`, or the token object itself when it is a reference object (`$ref`).
+  var value: NodeID
+  var type: DeclaredType
+  var description: NodeID?
+  var deprecation: Deprecation?
+  var extensions: NodeID?
+  /// The values for other contexts, by context name (`$extensions.mode`).
+  var modes: NodeID?
+  /// Whether it has a fault that was reported, so that nothing more is said about it.
+  var isFaulty: Bool
+
+  /// Whether the token is `{"$ref": …}` without `$value`; such an object may prove to be a group.
+  var isReferenceObject: Bool { object == value }
+}
+
+/// A group as one source states it.
+struct GroupDeclaration: Sendable {
+  var path: TokenPath
+  var object: NodeID
+  var type: DeclaredType
+  var description: NodeID?
+  var deprecation: Deprecation?
+  /// The string that names the group to inherit from: the value of `$extends`, or of `$ref`.
+  var extends: NodeID?
+}
+
+/// A `$type`.
+enum DeclaredType: Hashable, Sendable {
+  case none
+  case type(TokenType, at: NodeID)
+  /// A `$type` that names no type, which was reported.
+  case invalid
+}
+
+/// A `$deprecated`.
+enum Deprecation: Hashable, Sendable {
+  /// `false`, which lifts what a group says.
+  case lifted
+  case deprecated
+  /// The string node that says why.
+  case reason(NodeID)
+}

@@ -1,0 +1,103 @@
+/// The place of a group or token in the tree of names, for example `color.text.primary`.
+///
+/// A path is a number of its ``PathTable``; it is built from names and never split at dots.
+struct TokenPath: Hashable, Sendable {
+  let index: UInt32
+
+  /// The outermost group.
+  static let root = TokenPath(index: 0)
+}
+
+/// All paths of a run. A path's parent always has the lower number.
+struct PathTable: Sendable {
+  private(set) var parents: [TokenPath] = [.root]
+  private var names: [Name] = [.root]
+  /// An open-addressing table from parent and name to a path's index; 0 marks a free slot.
+  private var slots = [UInt32](repeating: 0, count: 1024)
+
+  var count: Int { parents.count }
+
+  func parent(of path: TokenPath) -> TokenPath? {
+    path == .root ? nil : parents[Int(path.index)]
+  }
+
+  /// The last name of a path; without meaning for the root.
+  func name(of path: TokenPath) -> Name { names[Int(path.index)] }
+
+  /// The path of a child, added if new.
+  mutating func child(_ name: Name, of parent: TokenPath) -> TokenPath {
+    var slot = firstSlot(name, parent)
+    while slots[slot] != 0 {
+      let path = TokenPath(index: slots[slot])
+      if names[Int(path.index)] == name, parents[Int(path.index)] == parent { return path }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let path = TokenPath(index: UInt32(parents.count))
+    parents.append(parent)
+    names.append(name)
+    slots[slot] = path.index
+    if parents.count * 2 > slots.count { grow() }
+    return path
+  }
+
+  /// The path of a child that some input has.
+  func find(_ name: Name, in parent: TokenPath) -> TokenPath? {
+    var slot = firstSlot(name, parent)
+    while slots[slot] != 0 {
+      let path = TokenPath(index: slots[slot])
+      if names[Int(path.index)] == name, parents[Int(path.index)] == parent { return path }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// Whether `path` is `ancestor` or lies inside it.
+  func isPath(_ path: TokenPath, within ancestor: TokenPath) -> Bool {
+    var path = path
+    // Parents have lower numbers, so nothing below the ancestor's number can lie inside it.
+    while path.index > ancestor.index { path = parents[Int(path.index)] }
+    return path == ancestor
+  }
+
+  /// The outermost name of a path; `nil` for the root.
+  func top(of path: TokenPath) -> Name? {
+    var path = path
+    while path != .root {
+      let parent = parents[Int(path.index)]
+      if parent == .root { return names[Int(path.index)] }
+      path = parent
+    }
+    return nil
+  }
+
+  /// The names from the outermost group to the path itself.
+  func components(of path: TokenPath) -> [Name] {
+    var result: [Name] = []
+    var path = path
+    while path != .root {
+      result.append(names[Int(path.index)])
+      path = parents[Int(path.index)]
+    }
+    return result.reversed()
+  }
+
+  /// The dotted form that messages and outputs show.
+  func string(_ path: TokenPath, _ names: NameTable) -> String {
+    components(of: path).map { names.string($0) }.joined(separator: ".")
+  }
+
+  private func firstSlot(_ name: Name, _ parent: TokenPath) -> Int {
+    let key = UInt64(parent.index) << 32 | UInt64(name.index)
+    let product = (key &+ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+    return Int(truncatingIfNeeded: (product.high ^ product.low) >> 8) & (slots.count - 1)
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: 0, count: slots.count * 4)
+    for index in 1..<parents.count {
+      var slot = firstSlot(names[index], parents[index])
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(index)
+    }
+  }
+}

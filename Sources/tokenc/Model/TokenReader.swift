@@ -1,0 +1,277 @@
+/// Reads the declarations of token sources (DTCG Format module, sections 5 and 6).
+///
+/// The reader knows objects, names and `$` members. It does not look inside values, follow
+/// references or join sources, and it opens no file.
+struct TokenReader {
+  let tape: JSONTape
+  private var model: TokenModel
+  /// For each name, whether it may stand for a group or token: unknown, fine, or refused.
+  private var nameVerdicts: [NameVerdict] = []
+
+  private enum NameVerdict {
+    case unknown, fine, refused
+  }
+
+  /// Adds the declarations of one source to the model.
+  ///
+  /// - Parameters:
+  ///   - source: the outermost group, and the members of it to pass over.
+  static func read(
+    _ source: TokenSource, from tape: JSONTape, into model: inout TokenModel,
+    reporting diagnostics: inout DiagnosticCollector
+  ) -> TokenModel.Document {
+    var reader = TokenReader(tape: tape, model: model)
+    model = TokenModel()
+    let firstToken = reader.model.tokens.count
+    let firstGroup = reader.model.groups.count
+    reader.readRoot(source, &diagnostics)
+    model = reader.model
+    return TokenModel.Document(
+      tokens: firstToken..<model.tokens.count, groups: firstGroup..<model.groups.count)
+  }
+
+  private init(tape: JSONTape, model: TokenModel) {
+    self.tape = tape
+    self.model = model
+  }
+
+  private mutating func readRoot(
+    _ source: TokenSource, _ diagnostics: inout DiagnosticCollector
+  ) {
+    let root = source.root
+    guard tape.kind(root) == .object else {
+      if tape.kind(root) != .invalid {
+        diagnostics.report(.sourceIsNotAnObject(tape.opening(root)))
+      }
+      return
+    }
+    if let dialect = Dialect.ofWholeFile(root, in: tape) {
+      diagnostics.report(
+        .foreignDialect(
+          tape.opening(root), dialect, example: dialect.standardForm(of: root, in: tape)))
+    } else if tape.member(.value, of: root) != nil {
+      diagnostics.report(.tokenAsRoot(tape.opening(root)))
+    } else {
+      readGroup(root, at: .root, skipping: source.skippedMembers, &diagnostics)
+    }
+  }
+
+  // MARK: Groups
+
+  private mutating func readGroup(
+    _ object: NodeID, at path: TokenPath, skipping skipped: [Name] = [],
+    _ diagnostics: inout DiagnosticCollector
+  ) {
+    var group = GroupDeclaration(path: path, object: object, type: .none)
+    let index = model.groups.count
+    model.groups.append(group)
+    var members = tape.members(of: object)
+    while let member = tape.next(&members) {
+      if !skipped.isEmpty, skipped.contains(member.name) { continue }
+      switch member.name {
+      case .type: group.type = readType(member.value, &diagnostics)
+      case .description: group.description = readDescription(member.value, &diagnostics)
+      case .deprecated: group.deprecation = readDeprecation(member.value, &diagnostics)
+      case .extensions: checkExtensions(member.value, &diagnostics)
+      case .extends, .ref:
+        if group.extends != nil {
+          diagnostics.report(.extendsTwice(tape.range(member.key)))
+        } else if tape.kind(member.value) == .string {
+          group.extends = member.value
+        } else if tape.kind(member.value) != .invalid {
+          diagnostics.report(
+            .extendsIsNotAString(tape.opening(member.value), isReference: member.name == .ref))
+        }
+      case .schema where path == .root:
+        break
+      default:
+        readChild(member, of: path, in: object, &diagnostics)
+      }
+    }
+    model.groups[index] = group
+  }
+
+  private mutating func readChild(
+    _ member: JSONMember, of parent: TokenPath, in object: NodeID,
+    _ diagnostics: inout DiagnosticCollector
+  ) {
+    guard accept(member, &diagnostics) else { return }
+    switch tape.kind(member.value) {
+    case .object:
+      readObject(member, at: model.paths.child(member.name, of: parent), &diagnostics)
+    case .invalid:
+      addFaultyToken(member.value, at: model.paths.child(member.name, of: parent))
+    default:
+      addFaultyToken(member.value, at: model.paths.child(member.name, of: parent))
+      diagnostics.report(
+        .valueWhereGroupExpected(
+          tape.range(member.key), tape.names.string(member.name),
+          isProperty: Self.isProperty(member.name, tape.names)))
+    }
+  }
+
+  private mutating func readObject(
+    _ member: JSONMember, at path: TokenPath, _ diagnostics: inout DiagnosticCollector
+  ) {
+    let object = member.value
+    var value: NodeID?
+    var hasReference = false
+    var hasChildren = false
+    var members = tape.members(of: object)
+    while let child = tape.next(&members) {
+      switch child.name {
+      case .value: value = child.value
+      case .ref: hasReference = true
+      case .extends: hasChildren = true
+      case .type, .description, .deprecated, .extensions: break
+      default: hasChildren = hasChildren || isChild(child)
+      }
+    }
+    if let value {
+      readToken(member, at: path, value: value, &diagnostics)
+    } else if hasReference, !hasChildren {
+      readToken(member, at: path, value: object, &diagnostics)
+    } else if member.name == .root {
+      diagnostics.report(.rootIsNotAToken(tape.opening(object)))
+      addFaultyToken(object, at: path)
+    } else if let dialect = Dialect.ofToken(object, in: tape) {
+      diagnostics.report(
+        .foreignDialect(
+          tape.range(member.key), dialect, example: dialect.standardForm(of: object, in: tape)))
+      addFaultyToken(object, at: path)
+    } else {
+      readGroup(object, at: path, &diagnostics)
+    }
+  }
+
+  /// Whether a member beside `$ref` makes the object a group: one that could be a child.
+  private func isChild(_ member: JSONMember) -> Bool {
+    guard tape.kind(member.value) == .object else { return false }
+    return member.name == .root || Self.fault(of: member.name, tape.names) != .reserved
+      || holdsToken(member.value)
+  }
+
+  /// Remembers that something faulty stands at a path, so that aliases of it are no faults as well.
+  private mutating func addFaultyToken(_ node: NodeID, at path: TokenPath) {
+    model.tokens.append(
+      TokenDeclaration(path: path, object: node, value: node, type: .invalid, isFaulty: true))
+  }
+
+  /// Whether a member of a group may be a child; a refused name is reported.
+  private mutating func accept(
+    _ member: JSONMember, _ diagnostics: inout DiagnosticCollector
+  ) -> Bool {
+    if member.name == .root { return true }
+    let index = Int(member.name.index)
+    if index >= nameVerdicts.count {
+      let missing = max(tape.names.count, index + 1) - nameVerdicts.count
+      nameVerdicts.append(contentsOf: repeatElement(.unknown, count: missing))
+    }
+    if nameVerdicts[index] == .unknown {
+      nameVerdicts[index] = Self.fault(of: member.name, tape.names) == nil ? .fine : .refused
+    }
+    guard nameVerdicts[index] == .refused else { return true }
+    guard let fault = Self.fault(of: member.name, tape.names) else { return true }
+    if fault == .reserved, !holdsToken(member.value) {
+      diagnostics.report(
+        .unknownProperty(tape.range(member.key), tape.names.string(member.name)))
+    } else {
+      diagnostics.report(
+        .invalidName(tape.range(member.key), tape.names.string(member.name), fault))
+    }
+    return false
+  }
+
+  /// Whether an object is a token or holds one directly, so that its name is no future property.
+  private func holdsToken(_ node: NodeID) -> Bool {
+    guard tape.kind(node) == .object else { return false }
+    var members = tape.members(of: node)
+    while let member = tape.next(&members) {
+      if member.name == .value || member.name == .ref { return true }
+      if tape.member(.value, of: member.value) != nil { return true }
+    }
+    return false
+  }
+
+  /// What a name of a group or token must not be (section 5.1.1).
+  private static func fault(of name: Name, _ names: NameTable) -> NameFault? {
+    names.withUTF8(of: name) { text in
+      if text.isEmpty { return .empty }
+      if text[0] == UInt8(ascii: "$") { return .reserved }
+      for byte in text {
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "}"): return .brace
+        case UInt8(ascii: "."): return .dot
+        default: break
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Whether a name without `$` is one of the format's properties, so that only the `$` is missing.
+  private static func isProperty(_ name: Name, _ names: NameTable) -> Bool {
+    ["value", "type", "description", "deprecated", "extensions", "extends", "ref"]
+      .contains(names.string(name))
+  }
+
+  // MARK: Tokens
+
+  private mutating func readToken(
+    _ member: JSONMember, at path: TokenPath, value: NodeID,
+    _ diagnostics: inout DiagnosticCollector
+  ) {
+    var token = TokenDeclaration(
+      path: path, object: member.value, value: value, type: .none, isFaulty: false)
+    var members = tape.members(of: member.value)
+    while let child = tape.next(&members) {
+      switch child.name {
+      case .value: break
+      case .type: token.type = readType(child.value, &diagnostics)
+      case .description: token.description = readDescription(child.value, &diagnostics)
+      case .deprecated: token.deprecation = readDeprecation(child.value, &diagnostics)
+      case .extensions:
+        guard checkExtensions(child.value, &diagnostics) else { break }
+        token.extensions = child.value
+        token.modes = readModes(child.value, &diagnostics)
+      case .ref where token.isReferenceObject: break
+      case .ref:
+        diagnostics.report(.valueAndReference(tape.range(child.key)))
+        token.isFaulty = true
+      case .extends:
+        diagnostics.report(.extendsOnToken(tape.range(child.key)))
+        token.isFaulty = true
+      case .root:
+        diagnostics.report(.tokenAndGroup(tape.opening(member.value), child: tape.range(child.key)))
+        token.isFaulty = true
+      default:
+        readUnexpected(child, of: &token, &diagnostics)
+      }
+    }
+    model.tokens.append(token)
+  }
+
+  /// Reports a member that no token has.
+  private func readUnexpected(
+    _ child: JSONMember, of token: inout TokenDeclaration,
+    _ diagnostics: inout DiagnosticCollector
+  ) {
+    let name = tape.names.string(child.name)
+    switch tape.kind(child.value) {
+    case _ where Self.fault(of: child.name, tape.names) == .reserved:
+      guard holdsToken(child.value) else {
+        return diagnostics.report(.unknownProperty(tape.range(child.key), name))
+      }
+      diagnostics.report(.invalidName(tape.range(child.key), name, .reserved))
+      token.isFaulty = true
+    case .object:
+      diagnostics.report(.tokenAndGroup(tape.opening(token.object), child: tape.range(child.key)))
+      token.isFaulty = true
+    default:
+      diagnostics.report(
+        .unexpectedMember(
+          tape.range(child.key), name, isProperty: Self.isProperty(child.name, tape.names)))
+      token.isFaulty = true
+    }
+  }
+}

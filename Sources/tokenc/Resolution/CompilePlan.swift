@@ -1,0 +1,127 @@
+/// Which themes a compilation needs: every brand in every combination of the run-time axes.
+struct CompilePlan: Sendable {
+  var brands: [String]
+  var axes: [ThemeAxis]
+  /// For each brand, one input per variant, in the order of the variants' numbers.
+  var inputs: [ResolverInput]
+
+  /// The modifier whose contexts are brands.
+  static let brandModifier = "brand"
+  /// The brand of an input that has no such modifier.
+  static let defaultBrand = "default"
+
+  /// Plans for a document, the brands to compile and the contexts of all other modifiers.
+  ///
+  /// - Parameters:
+  ///   - brands: the brands to compile; all when empty.
+  ///   - choices: modifier and context, for modifiers that are fixed at compile time.
+  /// - Returns: `nil` when something can't be chosen, which is reported.
+  init?(
+    for document: ResolverDocument, brands: [String],
+    choices: [(modifier: String, context: String)],
+    reporting diagnostics: inout DiagnosticCollector
+  ) {
+    let known = document.modifiers.first { $0.name == Self.brandModifier && $0.isInOrder }?.contexts
+    guard
+      let brands = Self.select(brands, among: known, reporting: &diagnostics),
+      let axes = Self.axes(of: document, fixed: choices.map(\.modifier), reporting: &diagnostics)
+    else { return nil }
+    self.brands = brands
+    self.axes = axes
+    inputs = []
+    for brand in brands {
+      for variant in 0..<1 << axes.count {
+        var all = choices
+        if known != nil { all.append((Self.brandModifier, brand)) }
+        for (bit, axis) in axes.enumerated() {
+          all.append((axis.rawValue, axis.contexts[variant >> bit & 1]))
+        }
+        guard
+          let input = InputSelection.input(for: document, choices: all, reporting: &diagnostics)
+        else { return nil }
+        inputs.append(input)
+      }
+    }
+  }
+
+  /// The brands to compile, in the resolver's order.
+  private static func select(
+    _ wanted: [String], among known: [String]?, reporting diagnostics: inout DiagnosticCollector
+  ) -> [String]? {
+    guard let known else {
+      if wanted.isEmpty { return [defaultBrand] }
+      diagnostics.report(.noBrands())
+      return nil
+    }
+    var isSound = true
+    for brand in wanted where !known.contains(brand) {
+      diagnostics.report(.unknownBrand(brand, known: known))
+      isSound = false
+    }
+    guard isSound else { return nil }
+    return wanted.isEmpty ? known : known.filter { wanted.contains($0) }
+  }
+
+  /// The axes that the document varies and nobody fixes.
+  private static func axes(
+    of document: ResolverDocument, fixed: [String], reporting diagnostics: inout DiagnosticCollector
+  ) -> [ThemeAxis]? {
+    var result: [ThemeAxis] = []
+    var isSound = true
+    for axis in ThemeAxis.allCases where !fixed.contains(axis.rawValue) {
+      guard
+        let modifier = document.modifiers.first(where: {
+          $0.name == axis.rawValue && $0.isInOrder
+        })
+      else { continue }
+      for context in modifier.contexts where !axis.contexts.contains(context) {
+        diagnostics.report(.unknownAxisContext(context, axis))
+        isSound = false
+      }
+      if axis.contexts.allSatisfy(modifier.contexts.contains) { result.append(axis) }
+    }
+    return isSound ? result : nil
+  }
+}
+
+extension Diagnostic {
+  static func noBrands() -> Diagnostic {
+    .error(
+      .badContext, "the input has no modifier 'brand', so there is no brand to choose", at: nil)
+  }
+
+  static func unknownBrand(_ name: String, known: [String]) -> Diagnostic {
+    let suggestion = Suggestion.phrase(for: name, among: known)
+    let list = known.map { "'\($0)'" }.joined(separator: ", ")
+    return .error(
+      .badContext,
+      "there is no brand '\(name)'" + (suggestion.isEmpty ? "; there are \(list)" : suggestion),
+      at: nil)
+  }
+
+  static func unknownAxisContext(_ name: String, _ axis: ThemeAxis) -> Diagnostic {
+    let list = axis.contexts.map { "'\($0)'" }.joined(separator: " and ")
+    return .error(
+      .badContext,
+      "modifier '\(axis.rawValue)' varies at run time and has the contexts \(list), not '\(name)'; "
+        + "'--modifier \(axis.rawValue)=\(name)' fixes it", at: nil)
+  }
+}
+
+extension ResolverDocument {
+  /// The document with a modifier for each axis that it doesn't have, so that values which stand
+  /// side by side in a token (`$extensions.mode`) count without a resolver.
+  var withImplicitAxes: ResolverDocument {
+    var result = self
+    for axis in ThemeAxis.allCases where !modifiers.contains(where: { $0.name == axis.rawValue }) {
+      result.modifiers.append(
+        Modifier(
+          name: axis.rawValue, contexts: axis.contexts, defaultContext: axis.contexts[0],
+          isInOrder: true))
+      result.order.append(
+        .modifier(
+          name: axis.rawValue, contexts: axis.contexts.map { Context(name: $0, sources: []) }))
+    }
+    return result
+  }
+}

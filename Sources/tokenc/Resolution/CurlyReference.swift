@@ -1,0 +1,31 @@
+/// What a string that starts with a brace is (DTCG Format module, section 7.1.1).
+enum CurlyReference: Hashable, Sendable {
+  /// `{a.b}`: the names between the braces, taken literally.
+  case alias([String])
+  /// A string that looks like an alias and is none.
+  case malformed(Fault)
+
+  enum Fault: Hashable, Sendable {
+    case unclosed, empty, emptyName, innerBrace, textBehind
+  }
+
+  /// Reads a string; `nil` when it doesn't start with a brace.
+  init?(_ text: String) {
+    guard text.utf8.first == UInt8(ascii: "{") else { return nil }
+    guard text.utf8.last == UInt8(ascii: "}"), text.utf8.count > 1 else {
+      self = .malformed(text.utf8.contains(UInt8(ascii: "}")) ? .textBehind : .unclosed)
+      return
+    }
+    let inner = text.utf8.dropFirst().dropLast()
+    if inner.isEmpty {
+      self = .malformed(.empty)
+    } else if inner.contains(UInt8(ascii: "{")) || inner.contains(UInt8(ascii: "}")) {
+      self = .malformed(.innerBrace)
+    } else {
+      let names = inner.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      self =
+        names.contains { $0.isEmpty }
+        ? .malformed(.emptyName) : .alias(names.map { String(Substring($0)) })
+    }
+  }
+}

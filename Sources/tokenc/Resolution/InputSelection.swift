@@ -1,0 +1,79 @@
+/// Chooses a context for each modifier (DTCG Resolver module, sections 5 and 6.1).
+enum InputSelection {
+  /// The input that choices and defaults come to.
+  ///
+  /// Modifiers outside the resolution order accept a choice and need none. A name is matched
+  /// exactly, or else without regard to ASCII case where that is unique.
+  ///
+  /// - Parameters:
+  ///   - choices: modifier and context, as a person names them.
+  /// - Returns: `nil` when something can't be chosen, which is reported.
+  static func input(
+    for document: ResolverDocument, choices: [(modifier: String, context: String)],
+    reporting diagnostics: inout DiagnosticCollector
+  ) -> ResolverInput? {
+    var chosen: [String: String] = [:]
+    var isComplete = true
+    let names = document.modifiers.map(\.name)
+    for choice in choices {
+      guard let name = match(choice.modifier, among: names),
+        let modifier = document.modifiers.first(where: { $0.name == name })
+      else {
+        diagnostics.report(.unknownModifier(choice.modifier, known: names))
+        isComplete = false
+        continue
+      }
+      guard let context = match(choice.context, among: modifier.contexts) else {
+        diagnostics.report(.unknownContext(choice.context, of: name, known: modifier.contexts))
+        isComplete = false
+        continue
+      }
+      chosen[name] = context
+    }
+    var input = ResolverInput(choices: [])
+    for modifier in document.modifiers where modifier.isInOrder {
+      if let context = chosen[modifier.name] ?? modifier.defaultContext {
+        input.choices.append(.init(modifier: modifier.name, context: context))
+      } else if isComplete {
+        diagnostics.report(.missingChoice(modifier.name, known: modifier.contexts))
+        isComplete = false
+      }
+    }
+    return isComplete ? input : nil
+  }
+
+  private static func match(_ name: String, among names: [String]) -> String? {
+    // `String ==` is canonical equivalence; names are told apart by their bytes.
+    if let exact = names.first(where: { $0.utf8.elementsEqual(name.utf8) }) { return exact }
+    let similar = names.filter { $0.lowercased() == name.lowercased() }
+    return similar.count == 1 ? similar[0] : nil
+  }
+}
+
+extension Diagnostic {
+  static func unknownModifier(_ name: String, known: [String]) -> Diagnostic {
+    let list = known.map { "'\($0)'" }.joined(separator: ", ")
+    let suggestion = Suggestion.phrase(for: name, among: known)
+    let end =
+      known.isEmpty
+      ? "; the input has none" : suggestion.isEmpty ? "; there are \(list)" : suggestion
+    return .error(.badModifier, "there is no modifier '\(name)'\(end)", at: nil)
+  }
+
+  static func unknownContext(_ name: String, of modifier: String, known: [String]) -> Diagnostic {
+    let list = known.map { "'\($0)'" }.joined(separator: ", ")
+    let suggestion = Suggestion.phrase(for: name, among: known)
+    return .error(
+      .badContext,
+      "modifier '\(modifier)' has no context '\(name)'"
+        + (suggestion.isEmpty ? "; there are \(list)" : suggestion), at: nil)
+  }
+
+  static func missingChoice(_ modifier: String, known: [String]) -> Diagnostic {
+    let list = known.map { "'\($0)'" }.joined(separator: ", ")
+    return .error(
+      .badModifier,
+      "modifier '\(modifier)' has no default; choose one of \(list) with '--modifier \(modifier)=…'",
+      at: nil)
+  }
+}

@@ -1,0 +1,173 @@
+/// What following references reports.
+extension Diagnostic {
+  /// What an alias names instead of a token.
+  enum AliasFault {
+    /// A group, with the token that it has for itself, if any.
+    case group(ownToken: String?)
+    case nothing(nearest: String)
+    /// Nothing like any token; the outermost group that does not exist, if a group is missing.
+    case nothingNear(missingGroup: String?)
+  }
+
+  static func unknownAlias(
+    _ range: SourceRange, _ name: String, _ fault: AliasFault, theme: ResolverInput?
+  ) -> Diagnostic {
+    var diagnostic: Diagnostic
+    switch fault {
+    case .group(let ownToken?):
+      diagnostic = .error(
+        .unknownAlias, "'{\(name)}' is a group; its own token is '{\(ownToken)}'", at: range,
+        fixIt: FixIt(
+          message: "write '{\(ownToken)}'", range: range, replacement: "\"{\(ownToken)}\""))
+    case .group(nil):
+      diagnostic = .error(
+        .unknownAlias, "'{\(name)}' is a group; an alias names a token", at: range)
+    case .nothing(let nearest):
+      diagnostic = .error(
+        .unknownAlias, "alias '{\(name)}' names no token; did you mean '{\(nearest)}'?", at: range,
+        fixIt: FixIt(
+          message: "write '{\(nearest)}'", range: range, replacement: "\"{\(nearest)}\""))
+    case .nothingNear(let group?):
+      diagnostic = .error(
+        .unknownAlias, "alias '{\(name)}' names no token; there is no group '\(group)'", at: range)
+      diagnostic.habit = "missing group \(group)"
+    case .nothingNear(nil):
+      diagnostic = .error(.unknownAlias, "alias '{\(name)}' names no token", at: range)
+    }
+    if let theme, !theme.choices.isEmpty {
+      diagnostic.notes.append(Note(message: "in the theme \(theme.text)", range: range))
+    }
+    return diagnostic
+  }
+
+  static func malformedAlias(
+    _ range: SourceRange, _ text: String, _ fault: CurlyReference.Fault
+  ) -> Diagnostic {
+    switch fault {
+    case .unclosed:
+      .error(
+        .invalidValue, "'\(text)' lacks its closing brace; an alias is written '{group.token}'",
+        at: range)
+    case .textBehind:
+      .error(
+        .invalidValue, "'\(text)' has text behind the brace; an alias is the whole string",
+        at: range)
+    case .empty:
+      .error(.badReference, "'{}' names nothing; an alias is written '{group.token}'", at: range)
+    case .emptyName:
+      .error(.badReference, "'\(text)' leaves out a name between dots", at: range)
+    case .innerBrace:
+      .error(.badReference, "'\(text)' has braces inside; an alias has one pair", at: range)
+    }
+  }
+
+  static func malformedPointer(
+    _ range: SourceRange, _ text: String, _ fault: JSONPointer.Fault
+  ) -> Diagnostic {
+    let message =
+      switch fault {
+      case .noHash, .noSlash:
+        CurlyReference(text) == nil
+          ? "'\(text)' is no pointer; it starts with '#/'"
+          : "'\(text)' is an alias; write it as the '$value', or a pointer such as '#/group/token'"
+      case .wholeDocument: "'\(text)' is the whole file, which is no value"
+      case .badTilde: "'~' in '\(text)' needs a 0 or 1 behind it: '~0' is '~', '~1' is '/'"
+      }
+    return .error(.badReference, message, at: range)
+  }
+
+  static func pointerToGroup(_ range: SourceRange, _ text: String) -> Diagnostic {
+    .error(.badReference, "'\(text)' is a group, which has no value", at: range)
+  }
+
+  static func circularAlias(_ links: [(name: String, range: SourceRange)]) -> Diagnostic {
+    guard let first = links.first else { return .error(.circularAlias, "a cycle", at: nil) }
+    if links.count == 1 {
+      return .error(.circularAlias, "token '\(first.name)' refers to itself", at: first.range)
+    }
+    // A long cycle is told by its start: nobody reads three hundred links.
+    let shown = links.prefix(8)
+    let chain = shown.map { "'\($0.name)'" }.joined(separator: " → ")
+    let end = links.count > shown.count ? " → … (\(links.count) tokens)" : " → '\(first.name)'"
+    return .error(
+      .circularAlias, "these tokens refer to one another: \(chain)\(end)", at: first.range,
+      notes: links.dropFirst().prefix(7).map {
+        Note(message: "then '\($0.name)' goes on here", range: $0.range)
+      })
+  }
+
+  static func circularReference(_ links: [(text: String, range: SourceRange)]) -> Diagnostic {
+    guard let first = links.first else { return .error(.circularAlias, "a cycle", at: nil) }
+    return .error(
+      .circularAlias, "'\(first.text)' leads back to itself", at: first.range,
+      notes: links.dropFirst().prefix(7).map {
+        Note(message: "by way of '\($0.text)'", range: $0.range)
+      })
+  }
+
+  static func insideToken(
+    _ range: SourceRange, _ inner: String, outer: String, at place: SourceRange
+  ) -> Diagnostic {
+    .error(
+      .tokenAndGroup, "'\(inner)' lies inside the token '\(outer)'; name that '$root'",
+      at: range, notes: [Note(message: "'\(outer)' is a token here", range: place)])
+  }
+
+  // MARK: Groups
+
+  static func badExtensionReference(
+    _ range: SourceRange, _ text: String, isReference: Bool
+  ) -> Diagnostic {
+    isReference
+      ? .error(.badReference, "'\(text)' is no pointer; it starts with '#/'", at: range)
+      : .error(
+        .badExtends, "'\(text)' names no group; write '{group}' or '#/group'", at: range)
+  }
+
+  static func unknownGroup(
+    _ range: SourceRange, _ name: String, among groups: [String], isReference: Bool
+  ) -> Diagnostic {
+    .error(
+      isReference ? .badReference : .badExtends,
+      "there is no group '\(name)'" + Suggestion.phrase(for: name, among: groups), at: range)
+  }
+
+  static func extendsToken(_ range: SourceRange, _ name: String, isReference: Bool) -> Diagnostic {
+    .error(
+      isReference ? .badReference : .badExtends,
+      "'\(name)' is a token; a group extends groups only", at: range)
+  }
+
+  static func extendsItself(_ range: SourceRange, _ group: String, _ target: String) -> Diagnostic {
+    .error(
+      .circularExtends,
+      group == target
+        ? "group '\(group)' extends itself"
+        : "group '\(group)' extends '\(target)', which contains it", at: range)
+  }
+
+  static func circularExtension(_ links: [(name: String, range: SourceRange)]) -> Diagnostic {
+    guard let first = links.first else { return .error(.circularExtends, "a cycle", at: nil) }
+    let chain = links.prefix(8).map { "'\($0.name)'" }.joined(separator: " → ")
+    return .error(
+      .circularExtends, "these groups extend one another: \(chain) → '\(first.name)'",
+      at: first.range,
+      notes: links.dropFirst().prefix(7).map {
+        Note(message: "then '\($0.name)' extends here", range: $0.range)
+      })
+  }
+}
+
+extension Diagnostic.ID {
+  static let unknownAlias = Self("unknown-alias")
+  static let circularAlias = Self("circular-alias")
+  static let circularExtends = Self("circular-extends")
+  static let invalidValue = Self("invalid-value")
+}
+
+extension ResolverInput {
+  /// The choices as people write them, for example `brand=alfa, scheme=dark`.
+  var text: String {
+    choices.map { "\($0.modifier)=\($0.context)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,47 @@
+/// All tokens of one input, each with its value.
+struct ResolvedTheme: Sendable {
+  /// The chosen contexts, for example `brand` `alfa` and `scheme` `dark`, in resolution order.
+  var input: ResolverInput
+  /// The tokens, a group's together, in authored order.
+  var tokens: [ResolvedToken]
+}
+
+/// One context for each modifier, in resolution order.
+struct ResolverInput: Hashable, Sendable {
+  struct Choice: Hashable, Sendable {
+    var modifier: String
+    var context: String
+  }
+
+  var choices: [Choice]
+
+  /// The context chosen for a modifier.
+  subscript(modifier: String) -> String? {
+    choices.first { $0.modifier == modifier }?.context
+  }
+}
+
+/// A token with every reference replaced.
+struct ResolvedToken: Sendable {
+  var path: TokenPath
+  /// The index in ``TokenModel/tokens`` of what declares it.
+  var declaration: Int
+  /// The index in ``Resolution/values``.
+  var value: Int
+  /// The token that it is an alias of, the first link of its chain.
+  var aliasTarget: TokenPath?
+  /// The token's own `$deprecated`, or its nearest group's.
+  var deprecation: Deprecation?
+}
+
+/// The themes of a run and what their indices lead to.
+struct Resolution: Sendable {
+  var tape: JSONTape
+  var model: TokenModel
+  /// The different values of all themes.
+  var values: [TokenValue]
+  var themes: [ResolvedTheme]
+
+  /// The dotted path of a token.
+  func pathText(_ path: TokenPath) -> String { model.paths.string(path, tape.names) }
+}

@@ -1,0 +1,118 @@
+/// What is known of one theme while it is resolved.
+struct ThemeState: Sendable {
+  let input: ResolverInput
+  var flat: FlatTokens
+  /// For each path with a token, how far it is.
+  var states: [Progress] = []
+  /// The token that an alias names, for tokens that are aliases.
+  var aliasTargets: [TokenPath: TokenPath] = [:]
+  /// Where each `$ref` that was followed leads.
+  var pointerTargets: [NodeID: ReferenceTarget] = [:]
+  /// Where the value of a token that is an alias is written in the end, and the token it is of.
+  var literalValues: [TokenPath: (node: NodeID, owner: TokenPath?)] = [:]
+  /// All token paths, once the nearest to a misspelt one was asked for.
+  var tokenNames: NameIndex?
+
+  private var declaredPaths: [NodeID: TokenPath] = [:]
+
+  /// For each path, the `$type` of the nearest group around it, and that group.
+  private var inheritedTypes: [DeclaredType] = []
+  private var inheritedDeprecations: [Deprecation?] = []
+
+  enum Progress: Hashable, Sendable {
+    /// Not looked at.
+    case waiting
+    /// Being evaluated, or waiting for what it depends on.
+    case entered
+    /// The value's index in the pool.
+    case done(Int32)
+    /// Faulty, or dependent on something faulty; reported.
+    case failed
+  }
+
+  init(input: ResolverInput, flat: FlatTokens) {
+    self.input = input
+    self.flat = flat
+  }
+
+  /// Passes group properties down, once groups are extended.
+  mutating func prepare(paths: PathTable) {
+    let count = flat.tokens.count
+    states = Array(repeating: .waiting, count: count)
+    inheritedTypes = flat.groupTypes
+    inheritedDeprecations = flat.groupDeprecations
+    // A parent's path has the lower number, so one pass reaches everything below.
+    for index in 1..<max(count, 1) {
+      let parent = Int(paths.parents[index].index)
+      if inheritedTypes[index] == .none { inheritedTypes[index] = inheritedTypes[parent] }
+      if inheritedDeprecations[index] == nil {
+        inheritedDeprecations[index] = inheritedDeprecations[parent]
+      }
+    }
+  }
+
+  /// The `$type` that groups give to a token, the nearest first.
+  func inheritedType(of path: TokenPath) -> DeclaredType {
+    let type = inheritedTypes[Int(path.index)]
+    return type == .none ? flat.fallbackTypes[path] ?? .none : type
+  }
+
+  /// The token whose object or value stands at a node, if this theme has it.
+  mutating func tokenPath(declaredAt node: NodeID, in model: TokenModel) -> TokenPath? {
+    if declaredPaths.isEmpty {
+      for index in flat.tokens where index >= 0 {
+        let token = model.tokens[Int(index)]
+        // An inherited token is declared where it is inherited from.
+        if declaredPaths[token.object] == nil { declaredPaths[token.object] = token.path }
+      }
+    }
+    return declaredPaths[node]
+  }
+
+  func inheritedDeprecation(of path: TokenPath) -> Deprecation? {
+    inheritedDeprecations[Int(path.index)]
+  }
+}
+
+/// The different values of a run.
+struct ValuePool: Sendable {
+  private(set) var values: [TokenValue] = []
+  private var indices: [TokenValue: Int] = [:]
+
+  /// Adds a value that is met once only.
+  mutating func add(_ value: TokenValue) -> Int {
+    values.append(value)
+    return values.count - 1
+  }
+
+  /// Adds a value that other themes are likely to have too, or finds it.
+  mutating func intern(_ value: TokenValue) -> Int {
+    if let known = indices[value] { return known }
+    let index = add(value)
+    indices[value] = index
+    return index
+  }
+}
+
+extension PathTable {
+  /// All paths, parents before children and a group's together, siblings in order of appearance.
+  var inTreeOrder: [TokenPath] {
+    var firstChild = [UInt32](repeating: 0, count: count)
+    var nextSibling = [UInt32](repeating: 0, count: count)
+    for index in stride(from: count - 1, to: 0, by: -1) {
+      let parent = Int(parents[index].index)
+      nextSibling[index] = firstChild[parent]
+      firstChild[parent] = UInt32(index)
+    }
+    var result: [TokenPath] = []
+    result.reserveCapacity(count)
+    var stack: [UInt32] = [firstChild[0]]
+    while let index = stack.popLast() {
+      guard index != 0 else { continue }
+      result.append(TokenPath(index: index))
+      stack.append(nextSibling[Int(index)])
+      stack.append(firstChild[Int(index)])
+    }
+    return result
+  }
+}

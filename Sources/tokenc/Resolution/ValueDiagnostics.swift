@@ -1,0 +1,175 @@
+/// A value as a message names it: what it is, and its text when that is short.
+struct ValueSummary: Sendable {
+  let text: String
+  /// How 2025.10 writes the same thing, where it is a string of an earlier form.
+  let standardForm: String?
+
+  /// - Parameters:
+  ///   - type: the type that is expected there, if it is one with a form in earlier drafts.
+  init(_ node: NodeID, as type: TokenType? = nil, in tape: JSONTape) {
+    let isShort = tape.range(node).end - tape.range(node).start <= 40
+    let form = tape.kind(node) == .string ? DraftForm(tape.string(node)) : nil
+    standardForm = form.flatMap { $0.type == type ? $0.standardValue : nil }
+    text =
+      switch tape.kind(node) {
+      case .string: isShort ? "the string '\(tape.string(node))'" : "a string"
+      case .number: isShort ? "the number \(tape.text(node))" : "a number"
+      case .true, .false: tape.text(node)
+      case .null: "null"
+      case .array: "an array"
+      case .object, .key, .invalid: "an object"
+      }
+  }
+}
+
+/// What reading values reports.
+extension Diagnostic {
+  static func missingType(_ range: SourceRange, _ name: String, _ form: DraftForm?) -> Diagnostic {
+    let remedy =
+      form.map {
+        "2025.10 writes {\"$type\": \"\($0.type.rawValue)\", \"$value\": \($0.standardValue)}"
+      } ?? "give it or a group around it a '$type'"
+    return .error(.missingType, "token '\(name)' has no type; \(remedy)", at: range)
+      .asHabit("missing type")
+  }
+
+  static func typeOfReplacedToken(
+    _ range: SourceRange, _ name: String, _ type: TokenType, earlier: SourceRange
+  ) -> Diagnostic {
+    .warning(
+      .missingType,
+      "'\(name)' replaces a token without stating its type; give it '$type': '\(type.rawValue)'",
+      at: range, notes: [Note(message: "this is replaced, and its type kept", range: earlier)]
+    ).asHabit("replacement without type")
+  }
+
+  static func typeMismatch(
+    _ range: SourceRange, expected: TokenType, found: TokenType, name: String,
+    declared: SourceRange?
+  ) -> Diagnostic {
+    .error(
+      .typeMismatch,
+      "expected a \(expected.rawValue), but '\(name)' is a \(found.rawValue)", at: range,
+      notes: declared.map { [Note(message: "'\(name)' is declared here", range: $0)] } ?? [])
+  }
+
+  static func unexpectedValue(
+    _ range: SourceRange, expected: String, found: ValueSummary
+  ) -> Diagnostic {
+    guard let form = found.standardForm else {
+      return .error(.invalidValue, "expected \(expected), not \(found.text)", at: range)
+    }
+    var diagnostic = Diagnostic.error(
+      .invalidValue,
+      "\(found.text) is the form of earlier drafts; 2025.10 writes \(form)", at: range)
+    diagnostic.habit = "draft form"
+    return diagnostic
+  }
+
+  static func wrongReference(
+    _ range: SourceRange, expected: String, name: String, found: TokenType
+  ) -> Diagnostic {
+    .error(
+      .typeMismatch, "expected \(expected), but '\(name)' is a \(found.rawValue)", at: range)
+  }
+
+  static func memberBesideReference(_ range: SourceRange, _ name: String) -> Diagnostic {
+    .error(
+      .badReference, "a '$ref' that stands for a value has nothing beside it, such as '\(name)'",
+      at: range)
+  }
+
+  static func aliasInPart(_ range: SourceRange, _ text: String) -> Diagnostic {
+    let pointer = text.dropFirst().dropLast().split(separator: ".").joined(separator: "/")
+    return .error(
+      .invalidValue,
+      "an alias can't be a part of this value; write {\"$ref\": \"#/\(pointer)/$value\"}", at: range
+    )
+  }
+
+  static func numberTooLarge(_ range: SourceRange, _ text: String) -> Diagnostic {
+    .error(.invalidValue, "\(text.prefix(40)) is too large for a number", at: range)
+  }
+
+  static func outOfRange(
+    _ range: SourceRange, _ what: String, _ value: Double, _ bounds: String
+  ) -> Diagnostic {
+    .error(
+      .invalidValue, "\(what) is \(JSONNumber.text(value)); it goes from \(bounds)", at: range)
+  }
+
+  static func unknownKeyword(
+    _ id: ID, _ range: SourceRange, _ text: String, _ what: String, known: [String]
+  ) -> Diagnostic {
+    let nearest = Suggestion.nearest(to: text, among: known).first
+    let end =
+      nearest.map { "; did you mean '\($0)'?" }
+      ?? "; use \(known.map { "'\($0)'" }.joined(separator: known.count == 2 ? " or " : ", "))"
+    return .error(
+      id, "'\(text)' is not \(what)\(end)", at: range,
+      fixIt: nearest.map { FixIt(message: "write '\($0)'", range: range, replacement: "\"\($0)\"") }
+    )
+  }
+
+  static func emptyArray(_ range: SourceRange, _ element: String) -> Diagnostic {
+    .error(.invalidValue, "an empty array; give it at least one \(element)", at: range)
+  }
+
+  static func wrongCount(_ range: SourceRange, _ what: String, count: Int) -> Diagnostic {
+    .error(.invalidValue, "expected \(what), but there are \(count)", at: range)
+  }
+
+  static func severalInOnePlace(_ range: SourceRange, _ what: String, _ count: Int) -> Diagnostic {
+    .error(
+      .invalidValue, "this reference stands for \(count) \(what), and there is place for one",
+      at: range)
+  }
+
+  static func unknownMember(
+    _ range: SourceRange, _ name: String, of what: String, known: [String], nearest: String?
+  ) -> Diagnostic {
+    let short = what.prefix { $0 != ":" }.components(before: " such as")
+    let end =
+      nearest.map { "; did you mean '\($0)'?" }
+      ?? "; its members are \(known.map { "'\($0)'" }.joined(separator: ", "))"
+    return .error(
+      .invalidValue, "\(short) has no member '\(name)'\(end)", at: range,
+      fixIt: nearest.map { FixIt(message: "write '\($0)'", range: range, replacement: "\"\($0)\"") }
+    )
+  }
+
+  static func missingMembers(
+    _ range: SourceRange, _ names: [String], of what: String
+  ) -> Diagnostic {
+    let short = what.prefix { $0 != ":" }.components(before: " such as")
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return .error(.invalidValue, "\(short) needs \(list)", at: range)
+  }
+
+  static func invalidHex(_ range: SourceRange, _ text: String) -> Diagnostic {
+    var diagnostic = Diagnostic.error(
+      .invalidValue,
+      "'\(text.prefix(40))' is no hex fallback; it is '#' and six digits, and alpha stands in 'alpha'",
+      at: range)
+    diagnostic.habit = "hex fallback"
+    return diagnostic
+  }
+}
+
+extension Diagnostic.ID {
+  static let missingType = Self("missing-type")
+  static let typeMismatch = Self("type-mismatch")
+  static let badUnit = Self("bad-unit")
+}
+
+extension Substring {
+  /// The text before the first occurrence of `separator`, or all of it.
+  fileprivate func components(before separator: String) -> String {
+    var index = startIndex
+    while index < endIndex {
+      if self[index...].hasPrefix(separator) { return String(self[..<index]) }
+      index = self.index(after: index)
+    }
+    return String(self)
+  }
+}

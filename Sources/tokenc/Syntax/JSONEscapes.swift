@@ -1,0 +1,65 @@
+/// The escapes of JSON strings (RFC 8259, section 7).
+enum JSONEscapes {
+  /// Replaces the escapes in a string's bytes, which the reader has found valid.
+  static func decode(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      index += 1
+      guard byte == UInt8(ascii: "\\"), index < bytes.endIndex else {
+        result.append(byte)
+        continue
+      }
+      let escape = bytes[index]
+      index += 1
+      guard escape == UInt8(ascii: "u") else {
+        result.append(plain(escape) ?? escape)
+        continue
+      }
+      var unit = hexUnit(bytes, at: index) ?? 0xFFFD
+      index += 4
+      if unit & 0xFC00 == 0xD800, let low = hexUnit(bytes, at: index + 2) {
+        unit = 0x10000 + (unit & 0x3FF) << 10 + low & 0x3FF
+        index += 6
+      }
+      let scalar = Unicode.Scalar(unit) ?? "\u{FFFD}"
+      result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+    return result
+  }
+
+  /// The byte that a one-letter escape stands for; `nil` for an unknown letter.
+  static func plain(_ escape: UInt8) -> UInt8? {
+    switch escape {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): escape
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: nil
+    }
+  }
+
+  /// The number written as four hex digits at `index`; `nil` if they are not there.
+  static func hexUnit(_ bytes: ArraySlice<UInt8>, at index: Int) -> UInt32? {
+    guard index + 4 <= bytes.endIndex else { return nil }
+    var unit: UInt32 = 0
+    for byte in bytes[index..<index + 4] {
+      guard let digit = hexDigit(byte) else { return nil }
+      unit = unit << 4 | digit
+    }
+    return unit
+  }
+
+  static func hexDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,169 @@
+/// All parsed inputs of a run: one flat array of nodes in the order of the text.
+///
+/// A container's children follow it directly, and `next` leads past its last descendant, so a tree
+/// is walked without pointers and a node is named by a number. An object holds key and value nodes
+/// in turn. For example, `{"a": [1]}` is object, key, array, number.
+struct JSONTape: Sendable {
+  private(set) var sources = SourceMap()
+  var nodes: [JSONNode] = []
+  var names = NameTable()
+  /// The first node of each file, by its number; a file is read right after it was added.
+  private var roots: [NodeID] = []
+  private var duplicates = DuplicateNames()
+  private var byteCount = 0
+
+  /// The number of bytes that the files of a run may come to. A node starts at a byte of its own,
+  /// so that its number and its place fit into 32 bits.
+  static let maximumByteCount = Int(UInt32.max)
+
+  /// Adds a file's bytes, to be read next; `nil` when the files are too many or too large.
+  mutating func add(_ file: SourceFile) -> FileID? {
+    guard byteCount + file.bytes.count <= Self.maximumByteCount, let id = sources.add(file) else {
+      return nil
+    }
+    byteCount += file.bytes.count
+    roots.append(NodeID(index: UInt32(nodes.count)))
+    return id
+  }
+
+  /// The keys of an object whose name stands there already, each with the first such key.
+  mutating func findDuplicateNames(
+    in object: NodeID, limit: Int
+  ) -> [(key: NodeID, first: NodeID)] {
+    duplicates.find(in: object, nodes, nameCount: names.count, limit: limit)
+  }
+
+  func kind(_ id: NodeID) -> JSONNode.Kind { nodes[Int(id.index)].kind }
+
+  func range(_ id: NodeID) -> SourceRange {
+    let node = nodes[Int(id.index)]
+    return SourceRange(file: node.file, start: node.start, end: node.end)
+  }
+
+  /// The range of a container's opening bracket, to which messages about the whole point.
+  func opening(_ id: NodeID) -> SourceRange {
+    let node = nodes[Int(id.index)]
+    guard node.kind == .object || node.kind == .array else { return range(id) }
+    return SourceRange(file: node.file, start: node.start, end: node.start + 1)
+  }
+
+  /// A cursor before the first member of an object; an empty one for other kinds.
+  func members(of id: NodeID) -> JSONMembers {
+    let node = nodes[Int(id.index)]
+    return JSONMembers(next: id.index + 1, end: node.kind == .object ? node.next : 0)
+  }
+
+  /// The next member, in the order of the text.
+  func next(_ cursor: inout JSONMembers) -> JSONMember? {
+    guard cursor.next < cursor.end else { return nil }
+    let key = NodeID(index: cursor.next)
+    let value = NodeID(index: cursor.next + 1)
+    cursor.next = nodes[Int(value.index)].next
+    return JSONMember(key: key, name: name(ofKey: key), value: value)
+  }
+
+  /// The elements of an array, in order; none for other kinds.
+  func elements(of id: NodeID) -> [NodeID] {
+    let node = nodes[Int(id.index)]
+    guard node.kind == .array else { return [] }
+    var result: [NodeID] = []
+    var next = id.index + 1
+    while next < node.next {
+      result.append(NodeID(index: next))
+      next = nodes[Int(next)].next
+    }
+    return result
+  }
+
+  /// Whether a node is a container or stands anywhere inside it.
+  func isNode(_ node: NodeID, within container: NodeID) -> Bool {
+    container.index <= node.index && node.index < nodes[Int(container.index)].next
+  }
+
+  /// The value of an object's member.
+  func member(_ name: Name, of id: NodeID) -> NodeID? {
+    var members = members(of: id)
+    while let member = next(&members) {
+      if member.name == name { return member.value }
+    }
+    return nil
+  }
+
+  /// The names of an object's members, in order.
+  func memberNames(of id: NodeID) -> [String] {
+    var result: [String] = []
+    var members = members(of: id)
+    while let member = next(&members) { result.append(names.string(member.name)) }
+    return result
+  }
+
+  /// The outermost value of a file.
+  func root(of file: FileID) -> NodeID { roots[Int(file.index)] }
+
+  /// The name of a key node.
+  func name(ofKey id: NodeID) -> Name { Name(index: nodes[Int(id.index)].next) }
+
+  /// The text of a string or key node, escapes decoded.
+  func string(_ id: NodeID) -> String {
+    let node = nodes[Int(id.index)]
+    let bytes = sources[node.file].bytes[Int(node.start) + 1..<Int(node.end) - 1]
+    guard node.hasEscapes else { return String(decoding: bytes, as: UTF8.self) }
+    return String(decoding: JSONEscapes.decode(bytes), as: UTF8.self)
+  }
+
+  /// The bytes of a node as written.
+  func text(_ id: NodeID) -> String {
+    let node = nodes[Int(id.index)]
+    return String(
+      decoding: sources[node.file].bytes[Int(node.start)..<Int(node.end)], as: UTF8.self)
+  }
+
+  /// The value of a number node; infinite when it does not fit.
+  func number(_ id: NodeID) -> Double {
+    let node = nodes[Int(id.index)]
+    return JSONNumber.value(of: sources[node.file].bytes, Int(node.start)..<Int(node.end))
+  }
+}
+
+/// The number of a node on the tape.
+struct NodeID: Hashable, Sendable {
+  let index: UInt32
+}
+
+/// One value, or one member name, of a JSON text.
+struct JSONNode: Sendable {
+  enum Kind: UInt8, Sendable {
+    case object, array, string, number, `true`, `false`, null
+    /// A member's name; its value is the node behind it.
+    case key
+    /// Something that is no JSON and was reported as such; later phases stay silent about it.
+    case invalid
+  }
+
+  /// The first byte, quotes and brackets included.
+  var start: UInt32
+  /// The byte after the last.
+  var end: UInt32
+  /// The node behind this one and all below it; for a key, the index of its ``Name``.
+  var next: UInt32
+  var file: FileID
+  var kind: Kind
+  /// Whether a string or key has to be decoded.
+  var hasEscapes = false
+}
+
+/// One member of an object.
+struct JSONMember: Sendable {
+  let key: NodeID
+  let name: Name
+  let value: NodeID
+}
+
+/// A place between two members of an object.
+///
+/// It holds no reference to the tape, so walking costs no reference counting:
+/// `while let member = tape.next(&members) { … }`.
+struct JSONMembers: Sendable {
+  fileprivate var next: UInt32
+  fileprivate let end: UInt32
+}

@@ -1,0 +1,175 @@
+/// A member name of the inputs, interned: two names are equal when their UTF-8 bytes are.
+///
+/// Names compare by bytes and not by `String ==`, which is canonical equivalence (RFC 8259,
+/// section 8.3, compares code units).
+struct Name: Hashable, Sendable {
+  let index: UInt32
+}
+
+/// The names that mean something to the formats, at fixed places of every ``NameTable``.
+extension Name {
+  static let value = Name(index: 0)
+  static let type = Name(index: 1)
+  static let description = Name(index: 2)
+  static let deprecated = Name(index: 3)
+  static let extensions = Name(index: 4)
+  static let extends = Name(index: 5)
+  static let root = Name(index: 6)
+  static let ref = Name(index: 7)
+  static let schema = Name(index: 8)
+  static let mode = Name(index: 9)
+  static let tokenc = Name(index: 10)
+
+  // Members of values.
+  static let valueMember = Name(index: 11)
+  static let unit = Name(index: 12)
+  static let colorSpace = Name(index: 13)
+  static let components = Name(index: 14)
+  static let alpha = Name(index: 15)
+  static let hex = Name(index: 16)
+  static let color = Name(index: 17)
+  static let width = Name(index: 18)
+  static let style = Name(index: 19)
+  static let dashArray = Name(index: 20)
+  static let lineCap = Name(index: 21)
+  static let duration = Name(index: 22)
+  static let delay = Name(index: 23)
+  static let timingFunction = Name(index: 24)
+  static let offsetX = Name(index: 25)
+  static let offsetY = Name(index: 26)
+  static let blur = Name(index: 27)
+  static let spread = Name(index: 28)
+  static let inset = Name(index: 29)
+  static let position = Name(index: 30)
+  static let fontFamily = Name(index: 31)
+  static let fontSize = Name(index: 32)
+  static let fontWeight = Name(index: 33)
+  static let letterSpacing = Name(index: 34)
+  static let lineHeight = Name(index: 35)
+
+  /// The spellings of the names above, in order.
+  fileprivate static let wellKnown = [
+    "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$root", "$ref",
+    "$schema", "mode", "tokenc",
+    "value", "unit", "colorSpace", "components", "alpha", "hex", "color", "width", "style",
+    "dashArray", "lineCap", "duration", "delay", "timingFunction", "offsetX", "offsetY", "blur",
+    "spread", "inset", "position", "fontFamily", "fontSize", "fontWeight", "letterSpacing",
+    "lineHeight",
+  ]
+}
+
+/// All member names of a run, each stored once.
+struct NameTable: Sendable {
+  private var bytes: [UInt8] = []
+  /// Where each name's bytes end; it starts where the one before ends.
+  private var ends: [UInt32] = []
+  /// An open-addressing table of name indices plus one; 0 marks a free slot.
+  private var slots: [UInt32]
+  private var mask: Int
+
+  init() {
+    slots = Array(repeating: 0, count: 1024)
+    mask = 1023
+    for text in Name.wellKnown { _ = intern(text) }
+  }
+
+  var count: Int { ends.count }
+
+  /// The name's text.
+  func string(_ name: Name) -> String {
+    String(decoding: bytes[range(of: name)], as: UTF8.self)
+  }
+
+  /// Calls `body` with the name's UTF-8 bytes.
+  func withUTF8<Result>(of name: Name, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let range = range(of: name)
+    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  mutating func intern(_ text: String) -> Name {
+    var text = text
+    return text.withUTF8 { intern($0) }
+  }
+
+  /// The name with these bytes, added if new.
+  mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Name {
+    var slot = Self.hash(text) & mask
+    while slots[slot] != 0 {
+      let name = Name(index: slots[slot] - 1)
+      if isEqual(name, text) { return name }
+      slot = (slot + 1) & mask
+    }
+    let name = Name(index: UInt32(ends.count))
+    bytes.append(contentsOf: text)
+    ends.append(UInt32(bytes.count))
+    slots[slot] = name.index + 1
+    if ends.count * 2 > slots.count { grow() }
+    return name
+  }
+
+  /// The name with these bytes, if any input has it.
+  func find(_ text: some StringProtocol) -> Name? {
+    var copy = String(text)
+    return copy.withUTF8 { text in
+      var slot = Self.hash(text) & mask
+      while slots[slot] != 0 {
+        let name = Name(index: slots[slot] - 1)
+        if isEqual(name, text) { return name }
+        slot = (slot + 1) & mask
+      }
+      return nil
+    }
+  }
+
+  private func range(of name: Name) -> Range<Int> {
+    let index = Int(name.index)
+    return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+  }
+
+  private func isEqual(_ name: Name, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let range = range(of: name)
+    guard range.count == text.count else { return false }
+    return bytes.withUnsafeBufferPointer { own in
+      var index = 0
+      while index < text.count {
+        if own[range.lowerBound + index] != text[index] { return false }
+        index += 1
+      }
+      return true
+    }
+  }
+
+  private mutating func grow() {
+    mask = slots.count * 4 - 1
+    slots = Array(repeating: 0, count: mask + 1)
+    for index in ends.indices {
+      let name = Name(index: UInt32(index))
+      var slot = withUTF8(of: name) { Self.hash($0) } & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = name.index + 1
+    }
+  }
+
+  /// A multiplicative hash over words of eight bytes; spreads the short names of token files well.
+  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    var hash = UInt64(truncatingIfNeeded: text.count) &* 0x9E37_79B9_7F4A_7C15
+    let raw = UnsafeRawBufferPointer(text)
+    var offset = 0
+    while offset + 8 <= raw.count {
+      hash = mix(hash, raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
+    }
+    var tail: UInt64 = 0
+    while offset < raw.count {
+      tail = tail << 8 | UInt64(raw[offset])
+      offset += 1
+    }
+    hash = mix(hash, tail)
+    return Int(truncatingIfNeeded: hash >> 20)
+  }
+
+  private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+    return product.high ^ product.low
+  }
+}

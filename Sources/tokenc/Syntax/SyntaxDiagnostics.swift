@@ -1,0 +1,135 @@
+/// What the JSON reader reports.
+extension Diagnostic {
+  static func emptyFile(_ range: SourceRange) -> Diagnostic {
+    .error(.invalidJSON, "the file is empty; expected a JSON object", at: range)
+  }
+
+  static func endsInside(
+    _ range: SourceRange, isObject: Bool, opening: SourceRange
+  ) -> Diagnostic {
+    let (kind, bracket) = isObject ? ("object", "}") : ("array", "]")
+    return .error(
+      .invalidJSON, "the file ends inside an \(kind); expected '\(bracket)'", at: range,
+      notes: [Note(message: "the \(kind) opens here", range: opening)])
+  }
+
+  static func extraText(_ range: SourceRange) -> Diagnostic {
+    .error(
+      .invalidJSON, "text behind the end of the JSON value; a file holds one object", at: range)
+  }
+
+  static func tooDeep(_ range: SourceRange, limit: Int) -> Diagnostic {
+    .error(.tooDeep, "more than \(limit) objects and arrays inside one another", at: range)
+  }
+
+  static func tooManyFaults(_ range: SourceRange, limit: Int) -> Diagnostic {
+    .error(
+      .invalidJSON, "\(limit) faults so far; the rest of this file is not read", at: range)
+  }
+
+  static func expectedName(_ range: SourceRange) -> Diagnostic {
+    .error(.invalidJSON, "expected a member name in double quotes", at: range)
+  }
+
+  static func expectedColon(_ range: SourceRange) -> Diagnostic {
+    .error(.invalidJSON, "expected ':' behind the member name", at: range)
+  }
+
+  static func expectedSeparator(_ range: SourceRange, inObject isObject: Bool) -> Diagnostic {
+    .error(.invalidJSON, "expected ',' or '\(isObject ? "}" : "]")'", at: range)
+  }
+
+  static func expectedValue(_ range: SourceRange) -> Diagnostic {
+    .error(
+      .invalidJSON, "expected a value: a string, number, object, array, true, false or null",
+      at: range)
+  }
+
+  static func missingComma(_ range: SourceRange, after end: SourceRange) -> Diagnostic {
+    .error(
+      .invalidJSON, "expected ',' before this", at: range,
+      fixIt: FixIt(message: "insert ','", range: end, replacement: ",")
+    ).asHabit("missing comma")
+  }
+
+  static func trailingComma(_ range: SourceRange, comma: SourceRange) -> Diagnostic {
+    .error(
+      .invalidJSON, "a comma before this bracket; JSON has no trailing commas", at: range,
+      fixIt: FixIt(message: "remove the comma", range: comma, replacement: "")
+    ).asHabit("trailing comma")
+  }
+
+  static func unterminatedString(_ range: SourceRange) -> Diagnostic {
+    .error(.invalidJSON, "a string without its closing '\"'", at: range)
+  }
+
+  static func newlineInString(_ range: SourceRange, start: SourceRange) -> Diagnostic {
+    .error(
+      .invalidJSON, "a line ends inside a string; close it with '\"' or write '\\n'", at: range,
+      notes: [Note(message: "the string starts here", range: start)])
+  }
+
+  static func controlCharacter(_ range: SourceRange, _ byte: UInt8) -> Diagnostic {
+    let digits = String(byte, radix: 16)
+    let escape =
+      byte == 0x09 ? "\\t" : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    return .error(
+      .invalidJSON, "a control character in a string; write '\(escape)'", at: range,
+      fixIt: FixIt(message: "write '\(escape)'", range: range, replacement: escape))
+  }
+
+  static func badEscape(_ range: SourceRange) -> Diagnostic {
+    .error(
+      .invalidJSON,
+      "not an escape of JSON; those are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits",
+      at: range)
+  }
+
+  static func loneSurrogate(_ range: SourceRange) -> Diagnostic {
+    .error(.invalidJSON, "half of a surrogate pair; write both halves", at: range)
+  }
+
+  static func notUTF8(_ range: SourceRange, _ message: String) -> Diagnostic {
+    .error(.invalidUTF8, message, at: range)
+  }
+
+  static func comment(_ range: SourceRange) -> Diagnostic {
+    .error(.invalidJSON, "JSON has no comments; '$description' holds remarks", at: range)
+      .asHabit("comment")
+  }
+
+  static func notALiteral(_ range: SourceRange, _ text: String) -> Diagnostic {
+    let remedy =
+      switch text.lowercased() {
+      case "true", "false", "null": "JSON writes '\(text.lowercased())'"
+      case "nan", "infinity", "-infinity", "+infinity": "JSON has no such number"
+      default:
+        text.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 || [0x2B, 0x2D, 0x2E].contains($0) } == true
+          ? "numbers are written like -1, 0.5 or 2e3" : "text stands in double quotes"
+      }
+    return .error(.invalidJSON, "'\(text)' is no JSON value; \(remedy)", at: range)
+  }
+
+  static func duplicateName(
+    _ range: SourceRange, _ name: String, first: SourceRange
+  ) -> Diagnostic {
+    .error(
+      .duplicateKey, "'\(name)' is already a member of this object", at: range,
+      notes: [Note(message: "'\(name)' is first here", range: first)]
+    ).asHabit("duplicate \(name)")
+  }
+
+  /// The diagnostic as one of many that the same mistake can cause in a file.
+  func asHabit(_ name: String) -> Diagnostic {
+    var result = self
+    result.habit = name
+    return result
+  }
+}
+
+extension Diagnostic.ID {
+  static let invalidJSON = Self("invalid-json")
+  static let invalidUTF8 = Self("invalid-utf8")
+  static let tooDeep = Self("too-deep")
+  static let duplicateKey = Self("duplicate-key")
+}

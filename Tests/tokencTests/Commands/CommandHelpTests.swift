@@ -1,0 +1,124 @@
+import Testing
+
+@testable import tokenc
+
+@Suite("Help")
+struct CommandHelpTests {
+  @Test("the overview lists the commands") func overview() {
+    #expect(
+      CommandHelp.text(for: nil) == """
+        The compiler of design tokens (W3C DTCG 2025.10).
+
+        Usage: tokenc [COMMAND] INPUT [OPTION...]
+
+        Commands:
+          compile                   compiles design tokens into Swift (the default)
+          resolve                   prints every token with its aliases resolved
+
+        'tokenc COMMAND --help' tells the options of a command.
+
+        Examples:
+          tokenc tokens/
+              compile all brands
+          tokenc tokens/ --brand alfa
+              compile one brand
+          tokenc tokens/ --check
+              verify in CI that nothing is out of date
+          tokenc resolve tokens/ --modifier scheme=dark
+              the tokens of the dark scheme as JSON
+          tokenc resolve a.tokens.json --format table --color-space oklch
+              a table with every color in OKLCH
+
+        """)
+  }
+
+  @Test("the help of compile") func compile() {
+    #expect(
+      CommandHelp.text(for: .compile) == """
+        Compiles design tokens into Swift.
+
+        Usage: tokenc [compile] INPUT [OPTION...]
+
+        INPUT is a resolver document, a token file, or a folder with either. The folders
+        to write and the names in Swift are set in the tokenc.json beside the resolver.
+
+        Options:
+          --brand BRAND             compile only this brand; may be repeated; all brands
+                                    otherwise
+          --modifier NAME=CONTEXT   choose a context of a modifier; its default
+                                    otherwise; may be repeated
+          --resolver NAME           which resolver document to use when INPUT holds
+                                    several
+          --allow-outside           let a resolver read files outside its own folder and
+                                    the working directory
+          --output DIR              write into DIR instead of the folders that
+                                    tokenc.json names
+          --check                   write nothing; exit with 1 and name the files that
+                                    would change
+          --force                   overwrite generated files that were edited by hand
+          --diagnostics text|json|github|sarif
+                                    how errors and warnings are printed; text otherwise
+          --max-errors N            stop printing after N errors and count the others
+          --timings                 print what each phase took to the standard error
+                                    stream
+          --help                    print this help
+          --version                 print the version
+
+        Examples:
+          tokenc tokens/
+              compile all brands
+          tokenc tokens/ --brand alfa
+              compile one brand
+          tokenc tokens/ --check
+              verify in CI that nothing is out of date
+
+        """)
+  }
+
+  @Test("the help of resolve") func resolve() {
+    #expect(
+      CommandHelp.text(for: .resolve) == """
+        Prints every token with its aliases resolved.
+
+        Usage: tokenc resolve INPUT... [OPTION...]
+
+        INPUT is a resolver document, one or more token files, or a folder with either.
+
+        Options:
+          --modifier NAME=CONTEXT   choose a context of a modifier; its default
+                                    otherwise; may be repeated
+          --resolver NAME           which resolver document to use when INPUT holds
+                                    several
+          --allow-outside           let a resolver read files outside its own folder and
+                                    the working directory
+          --format json|table       how the result is printed; json otherwise
+          --color-space NAME        convert every color to this color space, for example
+                                    oklch; one of srgb, srgb-linear, hsl, hwb, lab, lch,
+                                    oklab, oklch, display-p3, a98-rgb, prophoto-rgb,
+                                    rec2020, xyz-d65, xyz-d50
+          --gamut-map               bring colors into the gamut of the color space, as
+                                    CSS Color 4 does
+          --diagnostics text|json|github|sarif
+                                    how errors and warnings are printed; text otherwise
+          --max-errors N            stop printing after N errors and count the others
+          --timings                 print what each phase took to the standard error
+                                    stream
+          --help                    print this help
+          --version                 print the version
+
+        Examples:
+          tokenc resolve tokens/ --modifier scheme=dark
+              the tokens of the dark scheme as JSON
+          tokenc resolve a.tokens.json --format table --color-space oklch
+              a table with every color in OKLCH
+
+        """)
+  }
+
+  @Test("no line is wider than a terminal", arguments: [nil] + Command.allCases.map { $0 })
+  func width(command: Command?) {
+    for line in CommandHelp.text(for: command).split(separator: "\n") {
+      #expect(line.count <= 80)
+    }
+  }
+}
