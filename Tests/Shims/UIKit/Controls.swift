@@ -21,6 +21,12 @@ public enum NSLayoutConstraint {
   open var alignment: Alignment = .fill
   open var distribution: Distribution = .fill
   open var isLayoutMarginsRelativeArrangement = false
+  public private(set) var arrangedSubviews: [UIView] = []
+
+  open func addArrangedSubview(_ view: UIView) {
+    arrangedSubviews.append(view)
+    addSubview(view)
+  }
 }
 
 @MainActor open class UIScrollView: UIView {
