@@ -24,11 +24,7 @@
       _ look: Look, sourceLocation: SourceLocation = #_sourceLocation,
       isShown: (Element) -> Bool
     ) {
-      let names = zip(
-        Mirror(reflecting: look).children, Mirror(reflecting: Look.unset).children
-      )
-      .filter { String(reflecting: $0.value) != String(reflecting: $1.value) }
-      .compactMap { $0.0.label }
+      let names = look.setProperties
       properties.formUnion(names)
       let element = makeElement()
       let themes = ThemeStore(Look.unset)
@@ -45,9 +41,8 @@
 
     /// Expects that all stored properties of the look's type were among those expected.
     func expectNoOthers(sourceLocation: SourceLocation = #_sourceLocation) {
-      let declared = Mirror(reflecting: Look.unset).children.compactMap(\.label)
       #expect(
-        properties == Set(declared), "a look is needed for each property",
+        properties == Set(Look.declaredProperties), "a look is needed for each property",
         sourceLocation: sourceLocation)
     }
   }
