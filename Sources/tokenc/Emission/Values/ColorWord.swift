@@ -14,6 +14,13 @@ struct ColorWord: Hashable {
   var isWide: Bool { word != sRGB }
 
   init(_ color: Color) {
+    let channels = color.components.numbers
+    if color.space == .srgb, channels.min() >= 0, channels.max() <= 1 {
+      sRGB = Self.word(color, wide: 0)
+      word = sRGB
+      summary = Self.summary(color)
+      return
+    }
     let fallback = color.gamutMapped(to: .srgb)
     sRGB = Self.word(fallback, wide: 0)
     if color.isInGamut(of: .srgb) {
