@@ -84,7 +84,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     .error(
       .configuration,
-      "there is no top-level group '\(name)'" + Suggestion.phrase(for: name, among: known), at: range)
+      "there is no top-level group '\(name)'" + Suggestion.phrase(for: name, among: known),
+      at: range)
   }
 
   static func groupWithoutTypeName(_ range: SourceRange?, _ group: String) -> Diagnostic {

@@ -4,7 +4,9 @@ enum SwiftName {
   /// symbol such as an emoji. For example, `muted-alt` is two words.
   static func words(of segments: [String]) -> [String] {
     segments.flatMap { segment in
-      segment.unicodeScalars.split { !isWordScalar($0) }.map { String(String.UnicodeScalarView($0)) }
+      segment.unicodeScalars.split { !isWordScalar($0) }.map {
+        String(String.UnicodeScalarView($0))
+      }
     }
   }
 
@@ -79,7 +81,7 @@ enum SwiftName {
     guard capitals > 0 else { return word }
     let lowered =
       capitals == 1 || capitals == scalars.count
-      || !scalars[capitals].properties.isLowercase ? capitals : capitals - 1
+        || !scalars[capitals].properties.isLowercase ? capitals : capitals - 1
     return scalars.prefix(lowered).map { $0.properties.lowercaseMapping }.joined()
       + String(String.UnicodeScalarView(scalars.dropFirst(lowered)))
   }

@@ -84,7 +84,8 @@ struct TokenNaming {
       if family.tokens[own].deprecation == nil {
         diagnostics.report(
           .extensionFault(
-            replacement.range, "'replacedBy' needs '$deprecated' on '\(replacement.path)' or a group"
+            replacement.range,
+            "'replacedBy' needs '$deprecated' on '\(replacement.path)' or a group"
           ))
       }
     }

@@ -98,12 +98,14 @@ struct OpenedInput {
       if resolvers.isEmpty {
         let known = listing.resolverFiles.map { FileSystem.splitLast($0).name }
         throw usage(
-          "no resolver document '\(name)' in '\(folder)'" + Suggestion.phrase(for: name, among: known))
+          "no resolver document '\(name)' in '\(folder)'"
+            + Suggestion.phrase(for: name, among: known))
       }
     }
     if resolvers.count > 1 {
       let list = resolvers.map { "'\($0)'" }.joined(separator: ", ")
-      throw usage("'\(folder)' has several resolver documents: \(list); choose one with '--resolver'")
+      throw usage(
+        "'\(folder)' has several resolver documents: \(list); choose one with '--resolver'")
     }
     if !resolvers.isEmpty { return resolvers }
     guard !listing.tokenFiles.isEmpty else {

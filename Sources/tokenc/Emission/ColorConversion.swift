@@ -21,10 +21,14 @@ struct ColorConversion: Hashable, Sendable {
       border.color = self(border.color)
       return .border(border)
     case .shadow(var shadow):
-      for index in shadow.layers.indices { shadow.layers[index].color = self(shadow.layers[index].color) }
+      for index in shadow.layers.indices {
+        shadow.layers[index].color = self(shadow.layers[index].color)
+      }
       return .shadow(shadow)
     case .gradient(var gradient):
-      for index in gradient.stops.indices { gradient.stops[index].color = self(gradient.stops[index].color) }
+      for index in gradient.stops.indices {
+        gradient.stops[index].color = self(gradient.stops[index].color)
+      }
       return .gradient(gradient)
     case .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
       .transition, .typography:

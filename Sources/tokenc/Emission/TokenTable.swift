@@ -62,7 +62,8 @@ extension TokenValue {
 extension Color {
   /// The hex notation of an sRGB colour, with alpha behind it in percent; else a CSS-like form.
   var shortText: String {
-    let opacity = alpha.map { $0 == 1 ? "" : " \(JSONNumber.text(($0 * 1000).rounded() / 10))%" } ?? ""
+    let opacity =
+      alpha.map { $0 == 1 ? "" : " \(JSONNumber.text(($0 * 1000).rounded() / 10))%" } ?? ""
     if space == .srgb { return sRGBHex + opacity }
     let numbers = (0..<3).map { index -> String in
       components[index].map { JSONNumber.text(($0 * 10_000).rounded() / 10_000) } ?? "none"

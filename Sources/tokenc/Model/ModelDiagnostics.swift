@@ -27,9 +27,12 @@ extension Diagnostic {
   }
 
   static func unknownProperty(_ range: SourceRange, _ name: String) -> Diagnostic {
-    let known = ["$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref"]
+    let known = [
+      "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref",
+    ]
     return .warning(
-      .unknownProperty, "'\(name)' is no property of DTCG 2025.10 and is ignored"
+      .unknownProperty,
+      "'\(name)' is no property of DTCG 2025.10 and is ignored"
         + Suggestion.phrase(for: name, among: known), at: range)
   }
 
@@ -45,7 +48,8 @@ extension Diagnostic {
   static func valueWhereGroupExpected(
     _ range: SourceRange, _ name: String, isProperty: Bool
   ) -> Diagnostic {
-    let remedy = isProperty ? "did you mean '$\(name)'?" : "did you forget a '$', or '{\"$value\": …}'?"
+    let remedy =
+      isProperty ? "did you mean '$\(name)'?" : "did you forget a '$', or '{\"$value\": …}'?"
     return .error(
       .unexpectedMember, "'\(name)' is neither a token nor a group; \(remedy)", at: range)
   }
@@ -96,15 +100,19 @@ extension Diagnostic {
   }
 
   static func descriptionIsNotAString(_ range: SourceRange) -> Diagnostic {
-    .error(.invalidDescription, "'$description' takes a string; leave it out if there is none", at: range)
+    .error(
+      .invalidDescription, "'$description' takes a string; leave it out if there is none", at: range
+    )
   }
 
   static func invalidDeprecation(_ range: SourceRange) -> Diagnostic {
-    .error(.invalidDeprecated, "'$deprecated' takes true, false or a string that says why", at: range)
+    .error(
+      .invalidDeprecated, "'$deprecated' takes true, false or a string that says why", at: range)
   }
 
   static func extensionsIsNotAnObject(_ range: SourceRange) -> Diagnostic {
-    .error(.invalidExtensions, "'$extensions' takes an object with one member per vendor", at: range)
+    .error(
+      .invalidExtensions, "'$extensions' takes an object with one member per vendor", at: range)
   }
 
   static func foreignDialect(

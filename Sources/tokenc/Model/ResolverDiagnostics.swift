@@ -28,7 +28,8 @@ extension Diagnostic {
 
   static func singleContext(_ range: SourceRange, _ name: String) -> Diagnostic {
     .warning(
-      .badModifier, "a modifier with the one context '\(name)' changes nothing; use a set", at: range)
+      .badModifier, "a modifier with the one context '\(name)' changes nothing; use a set",
+      at: range)
   }
 
   static func duplicateOrderName(

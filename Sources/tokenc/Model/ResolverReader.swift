@@ -45,7 +45,8 @@ struct ResolverReader {
     checkMembers(
       of: root,
       known: [
-        "version", "resolutionOrder", "name", "description", "$schema", "sets", "modifiers", "$defs",
+        "version", "resolutionOrder", "name", "description", "$schema", "sets", "modifiers",
+        "$defs",
         "$extensions",
       ])
     checkVersion()
@@ -54,7 +55,9 @@ struct ResolverReader {
     readUnorderedSets()
     let declared = readDeclaredModifiers()
     guard let order = member("resolutionOrder", of: root) else {
-      report(.badResolver(tape.opening(root), "'resolutionOrder' is missing; it lists sets and modifiers"))
+      report(
+        .badResolver(
+          tape.opening(root), "'resolutionOrder' is missing; it lists sets and modifiers"))
       return nil
     }
     guard tape.kind(order) == .array else {
@@ -66,7 +69,8 @@ struct ResolverReader {
 
   private mutating func checkVersion() {
     guard let version = member("version", of: root) else {
-      return report(.badResolver(tape.opening(root), "'version' is missing; write \"version\": \"2025.10\""))
+      return report(
+        .badResolver(tape.opening(root), "'version' is missing; write \"version\": \"2025.10\""))
     }
     if tape.kind(version) != .string || tape.string(version) != "2025.10" {
       report(.badResolver(tape.opening(version), "'version' takes the string \"2025.10\""))
@@ -217,7 +221,8 @@ struct ResolverReader {
       known: ["sources", "description", "$extensions", "$ref"] + (isInline ? ["name", "type"] : []))
     checkProperties(of: set)
     if let overrides { checkProperties(of: overrides) }
-    guard let sources = overrides.flatMap({ member("sources", of: $0) }) ?? member("sources", of: set)
+    guard
+      let sources = overrides.flatMap({ member("sources", of: $0) }) ?? member("sources", of: set)
     else {
       if let reference = tape.member(.ref, of: set) {
         guard let target = follow(reference, from: .set), target.kind == .set else { return [] }
@@ -247,7 +252,8 @@ struct ResolverReader {
           report(
             .badResolver(
               tape.opening(source),
-              "a source is an object: tokens, or a reference such as {\"$ref\": \"base.tokens.json\"}"))
+              "a source is an object: tokens, or a reference such as {\"$ref\": \"base.tokens.json\"}"
+            ))
         }
         continue
       }
@@ -274,7 +280,8 @@ struct ResolverReader {
       return nested(reference) { $0.readSet(target.node, overrides: source) }
     case .tokens:
       let local = allMembers(of: source).map(\.name)
-      let isReference = tape.kind(target.node) == .object && tape.member(.ref, of: target.node) != nil
+      let isReference =
+        tape.kind(target.node) == .object && tape.member(.ref, of: target.node) != nil
       var result =
         isReference && target.isSource
         ? nested(reference) { $0.readSource(target.node) }
@@ -307,11 +314,14 @@ struct ResolverReader {
       overrides.flatMap { member(name, of: $0) } ?? member(name, of: modifier)
     }
     guard let contextsNode = effective("contexts") else {
-      report(.badModifier(tape.opening(modifier), "'contexts' is missing; it maps names to sources"))
+      report(
+        .badModifier(tape.opening(modifier), "'contexts' is missing; it maps names to sources"))
       return nil
     }
     guard tape.kind(contextsNode) == .object else {
-      report(.badModifier(tape.opening(contextsNode), "'contexts' takes an object that maps names to sources"))
+      report(
+        .badModifier(
+          tape.opening(contextsNode), "'contexts' takes an object that maps names to sources"))
       return nil
     }
     let defaultNode = effective("default")
@@ -373,7 +383,9 @@ struct ResolverReader {
       return nil
     }
     if path.contains("://") || path.hasPrefix("//") {
-      report(.badReference(range, "'\(text)' is a URL; nothing is fetched, so name a file beside this one"))
+      report(
+        .badReference(
+          range, "'\(text)' is a URL; nothing is fetched, so name a file beside this one"))
       return nil
     }
     var documentRoot = fileRoot(of: reference)
@@ -389,7 +401,8 @@ struct ResolverReader {
     var fragment = parts.count > 1 ? String(parts[1]) : ""
     if fragment.isEmpty || fragment == "/" {
       guard !path.isEmpty else {
-        report(.badReference(range, "'\(text)' is this whole document, which contains the reference"))
+        report(
+          .badReference(range, "'\(text)' is this whole document, which contains the reference"))
         return nil
       }
       return Target(kind: .tokens, node: documentRoot, name: nil, isSource: false)
@@ -426,7 +439,9 @@ struct ResolverReader {
       node = child
     }
     if node.index <= reference.index, reference.index < tape.nodes[Int(node.index)].next {
-      report(.badReference(range, "'\(text)' contains this reference, which would include itself for ever"))
+      report(
+        .badReference(
+          range, "'\(text)' contains this reference, which would include itself for ever"))
       return nil
     }
     let isNamed = segments.count == 2

@@ -44,7 +44,8 @@ extension Diagnostic {
         at: range)
     case .textBehind:
       .error(
-        .invalidValue, "'\(text)' has text behind the brace; an alias is the whole string", at: range)
+        .invalidValue, "'\(text)' has text behind the brace; an alias is the whole string",
+        at: range)
     case .empty:
       .error(.badReference, "'{}' names nothing; an alias is written '{group.token}'", at: range)
     case .emptyName:

@@ -16,7 +16,9 @@ extension ThemeResolver {
   }
 
   private enum ExtensionState {
-    case waiting(NodeID), entered(NodeID), done
+    case waiting(NodeID)
+    case entered(NodeID)
+    case done
   }
 
   /// Makes groups of the reference objects that lead to groups.

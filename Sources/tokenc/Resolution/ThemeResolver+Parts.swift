@@ -169,7 +169,9 @@ extension ThemeResolver {
       diagnostics.report(
         .unknownMember(tape.range(member.key), name, of: what, known: known, nearest: nearest))
     }
-    if !missing.isEmpty { diagnostics.report(.missingMembers(tape.opening(node), missing, of: what)) }
+    if !missing.isEmpty {
+      diagnostics.report(.missingMembers(tape.opening(node), missing, of: what))
+    }
     return nil
   }
 

@@ -165,7 +165,8 @@ extension ThemeResolver {
     }
     guard
       let members = members(
-        node, of: "a stroke style: a word such as 'solid', or an object with 'dashArray' and 'lineCap'",
+        node,
+        of: "a stroke style: a word such as 'solid', or an object with 'dashArray' and 'lineCap'",
         [.dashArray, .lineCap], required: 2),
       let dashesNode = members[0], let capNode = members[1]
     else { return nil }
@@ -231,7 +232,9 @@ extension ThemeResolver {
       } _: {
         $0.shadowLayer($1).map(Optional.some)
       }
-      if count != 1 { diagnostics.report(.severalInOnePlace(tape.opening(element), "layers", count)) }
+      if count != 1 {
+        diagnostics.report(.severalInOnePlace(tape.opening(element), "layers", count))
+      }
       return layer ?? nil
     }
     return layers.count == elements.count ? Shadow(layers: layers, isList: true) : nil
@@ -290,7 +293,9 @@ extension ThemeResolver {
       } _: {
         $0.gradientStop($1).map(Optional.some)
       }
-      if count != 1 { diagnostics.report(.severalInOnePlace(tape.opening(element), "stops", count)) }
+      if count != 1 {
+        diagnostics.report(.severalInOnePlace(tape.opening(element), "stops", count))
+      }
       return stop ?? nil
     }
     return stops.count == elements.count ? Gradient(stops: stops) : nil

@@ -61,7 +61,8 @@ extension Diagnostic {
     let pointer = text.dropFirst().dropLast().split(separator: ".").joined(separator: "/")
     return .error(
       .invalidValue,
-      "an alias can't be a part of this value; write {\"$ref\": \"#/\(pointer)/$value\"}", at: range)
+      "an alias can't be a part of this value; write {\"$ref\": \"#/\(pointer)/$value\"}", at: range
+    )
   }
 
   static func numberTooLarge(_ range: SourceRange, _ text: String) -> Diagnostic {
@@ -84,7 +85,8 @@ extension Diagnostic {
       ?? "; use \(known.map { "'\($0)'" }.joined(separator: known.count == 2 ? " or " : ", "))"
     return .error(
       id, "'\(text)' is not \(what)\(end)", at: range,
-      fixIt: nearest.map { FixIt(message: "write '\($0)'", range: range, replacement: "\"\($0)\"") })
+      fixIt: nearest.map { FixIt(message: "write '\($0)'", range: range, replacement: "\"\($0)\"") }
+    )
   }
 
   static func emptyArray(_ range: SourceRange, _ element: String) -> Diagnostic {
@@ -110,7 +112,8 @@ extension Diagnostic {
       ?? "; its members are \(known.map { "'\($0)'" }.joined(separator: ", "))"
     return .error(
       .invalidValue, "\(short) has no member '\(name)'\(end)", at: range,
-      fixIt: nearest.map { FixIt(message: "write '\($0)'", range: range, replacement: "\"\($0)\"") })
+      fixIt: nearest.map { FixIt(message: "write '\($0)'", range: range, replacement: "\"\($0)\"") }
+    )
   }
 
   static func missingMembers(

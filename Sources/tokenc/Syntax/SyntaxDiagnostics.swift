@@ -14,7 +14,8 @@ extension Diagnostic {
   }
 
   static func extraText(_ range: SourceRange) -> Diagnostic {
-    .error(.invalidJSON, "text behind the end of the JSON value; a file holds one object", at: range)
+    .error(
+      .invalidJSON, "text behind the end of the JSON value; a file holds one object", at: range)
   }
 
   static func tooDeep(_ range: SourceRange, limit: Int) -> Diagnostic {
@@ -63,7 +64,8 @@ extension Diagnostic {
 
   static func controlCharacter(_ range: SourceRange, _ byte: UInt8) -> Diagnostic {
     let digits = String(byte, radix: 16)
-    let escape = byte == 0x09 ? "\\t" : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    let escape =
+      byte == 0x09 ? "\\t" : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     return .error(
       .invalidJSON, "a control character in a string; write '\(escape)'", at: range,
       fixIt: FixIt(message: "write '\(escape)'", range: range, replacement: escape))
