@@ -3,7 +3,7 @@
 /// A new command is a case here and its declaration below: parsing, help and suggestions follow
 /// from it.
 enum Command: String, CaseIterable, Sendable {
-  case compile, resolve
+  case compile, resolve, lint
 
   /// The command of a command line that names none.
   static let `default` = Command.compile
@@ -14,6 +14,7 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .compile: .compile
     case .resolve: .resolve
+    case .lint: .lint
     }
   }
 }
@@ -75,5 +76,23 @@ extension CommandDeclaration {
       Example(
         arguments: "resolve a.tokens.json --format table --color-space oklch",
         summary: "a table with every color in OKLCH"),
+    ])
+  static let lint = CommandDeclaration(
+    summary: "Checks the tokens of every theme against rules.",
+    operand: "INPUT",
+    operandCount: 1...1,
+    discussion: """
+      INPUT is a resolver document, a token file, or a folder with either. Rules, their options and \
+      the pairs of colours that must contrast are set in the tokenc.json beside the resolver; known \
+      findings stand in lint-baseline.json. The exit code is 1 when something else was found.
+      """,
+    options: [
+      .rule, .fix, .updateBaseline, .reason, .brand, .modifier, .resolver, .allowOutside,
+    ],
+    examples: [
+      Example(arguments: "lint tokens/", summary: "report what breaks a rule"),
+      Example(arguments: "lint tokens/ --fix", summary: "mend what has one obvious remedy"),
+      Example(
+        arguments: "lint tokens/ --rule contrast", summary: "check contrast in every theme"),
     ])
 }

@@ -53,6 +53,9 @@ extension CommandOption {
     name: "--diagnostics", argument: .choice(DiagnosticFormat.allCases.map(\.rawValue)),
     summary: "how errors and warnings are printed; text otherwise")
 
+  static let fix = CommandOption(
+    name: "--fix", summary: "write the one obvious remedy of a finding into the token files")
+
   static let force = CommandOption(
     name: "--force", summary: "overwrite generated files that were edited by hand")
 
@@ -78,12 +81,24 @@ extension CommandOption {
     name: "--output", argument: .text(placeholder: "DIR"),
     summary: "write into DIR instead of the folders that tokenc.json names")
 
+  static let reason = CommandOption(
+    name: "--reason", argument: .text(placeholder: "TEXT"),
+    summary: "with --update-baseline, add what was found to the baseline, for this reason")
+
   static let resolver = CommandOption(
     name: "--resolver", argument: .text(placeholder: "NAME"),
     summary: "which resolver document to use when INPUT holds several")
 
+  static let rule = CommandOption(
+    name: "--rule", argument: .choice(LintRules.all.map(\.id)), isRepeatable: true,
+    summary: "run only this rule; may be repeated")
+
   static let timings = CommandOption(
     name: "--timings", summary: "print what each phase took to the standard error stream")
+
+  static let updateBaseline = CommandOption(
+    name: "--update-baseline",
+    summary: "remove from the baseline what is no longer found; reasons are kept")
 
   static let version = CommandOption(name: "--version", summary: "print the version")
 }
