@@ -7,7 +7,8 @@ struct SameLightDarkRule: LintRule {
     summary: "Reports a token whose dark value is written down and is the light one.",
     why: """
       A dark value that equals the light one was copied and never chosen, or it was chosen and says \
-      nothing. Without it the token reads as what it is: one value for both.
+      nothing. Without it the token reads as what it is: one value for both. Deprecated tokens are \
+      left alone.
       """,
     broken: """
       {
@@ -47,7 +48,7 @@ struct SameLightDarkRule: LintRule {
 
   func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
     survey.tokens.flatMap { token -> [Finding] in
-      guard scope.includes(token) else { return [] }
+      guard !token.isDeprecated, scope.includes(token) else { return [] }
       let pairs = survey.schemePairs(of: token)
       var found: [NodeID: [SchemePair]] = [:]
       for pair in pairs where pair.lightNode != pair.darkNode {
