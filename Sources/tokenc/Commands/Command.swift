@@ -94,7 +94,8 @@ extension CommandDeclaration {
     examples: [
       Example(arguments: "find '#ef3124'", summary: "do we already have this red?"),
       Example(
-        arguments: "find '17/22 semi-bold' tokens/", summary: "the text styles nearest to a draft's"),
+        arguments: "find '17/22 semi-bold' tokens/",
+        summary: "the text styles nearest to a draft's"),
       Example(
         arguments: "find --duplicates --within 0.5",
         summary: "tokens that nobody can tell apart, in any theme"),

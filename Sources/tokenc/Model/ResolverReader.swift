@@ -33,6 +33,7 @@ struct ResolverReader {
 
   private mutating func report(_ diagnostic: Diagnostic) {
     inputs.diagnostics.report(diagnostic)
+    if diagnostic.severity == .error { inputs.isIncomplete = true }
   }
 
   // MARK: The document
