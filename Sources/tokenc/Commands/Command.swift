@@ -111,7 +111,7 @@ extension CommandDeclaration {
       findings stand in lint-baseline.json. The exit code is 1 when something else was found.
       """,
     options: [
-      .rule, .fix, .updateBaseline, .reason, .brand, .modifier, .resolver, .allowOutside,
+      .rule, .fix, .updateBaseline, .reason, .modifier, .resolver, .allowOutside,
     ],
     examples: [
       Example(arguments: "lint tokens/", summary: "report what breaks a rule"),
