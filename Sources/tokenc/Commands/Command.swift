@@ -94,7 +94,7 @@ extension CommandDeclaration {
     examples: [
       Example(arguments: "find '#ef3124'", summary: "do we already have this red?"),
       Example(
-        arguments: "find '17/22 semi-bold' tokens/",
+        arguments: "find 17/22 tokens/",
         summary: "the text styles nearest to a draft's"),
       Example(
         arguments: "find --duplicates --within 0.5",
