@@ -94,7 +94,7 @@ extension CommandDeclaration {
     examples: [
       Example(arguments: "find '#ef3124'", summary: "do we already have this red?"),
       Example(
-        arguments: "find '17/22 semi-bold' tokens/",
+        arguments: "find 17/22 tokens/",
         summary: "the text styles nearest to a draft's"),
       Example(
         arguments: "find --duplicates --within 0.5",
@@ -111,7 +111,7 @@ extension CommandDeclaration {
       findings stand in lint-baseline.json. The exit code is 1 when something else was found.
       """,
     options: [
-      .rule, .fix, .updateBaseline, .reason, .brand, .modifier, .resolver, .allowOutside,
+      .rule, .fix, .updateBaseline, .reason, .modifier, .resolver, .allowOutside,
     ],
     examples: [
       Example(arguments: "lint tokens/", summary: "report what breaks a rule"),

@@ -33,7 +33,7 @@ struct CommandHelpTests {
               a table with every color in OKLCH
           tokenc find '#ef3124'
               do we already have this red?
-          tokenc find '17/22 semi-bold' tokens/
+          tokenc find 17/22 tokens/
               the text styles nearest to a draft's
           tokenc find --duplicates --within 0.5
               tokens that nobody can tell apart, in any theme
