@@ -3,7 +3,7 @@
 /// A new command is a case here and its declaration below: parsing, help and suggestions follow
 /// from it.
 enum Command: String, CaseIterable, Sendable {
-  case compile, resolve
+  case compile, resolve, diff
 
   /// The command of a command line that names none.
   static let `default` = Command.compile
@@ -14,6 +14,7 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .compile: .compile
     case .resolve: .resolve
+    case .diff: .diff
     }
   }
 }
@@ -75,5 +76,28 @@ extension CommandDeclaration {
       Example(
         arguments: "resolve a.tokens.json --format table --color-space oklch",
         summary: "a table with every color in OKLCH"),
+    ])
+
+  static let diff = CommandDeclaration(
+    summary: "Tells what changes between two versions of the tokens, or between two brands.",
+    operand: "OLD [NEW]",
+    operandCount: 1...2,
+    discussion: """
+      OLD and NEW are resolver documents, token files or folders with either; REV:PATH reads \
+      PATH from a revision of the git repository. With '--against' there is one input, of which \
+      two brands, or two contexts of a modifier, are compared.
+      """,
+    options: [
+      .brand, .against, .modifier, .resolver, .allowOutside, .includeHidden, .diffFormat,
+      .exitCode, .failOn,
+    ],
+    examples: [
+      Example(arguments: "diff HEAD:tokens tokens", summary: "what the working copy changes"),
+      Example(
+        arguments: "diff tokens/ --brand alfa --against bluetint",
+        summary: "where two brands differ"),
+      Example(
+        arguments: "diff main:tokens tokens --format markdown --fail-on breaking",
+        summary: "a comment for a pull request, and a check in CI"),
     ])
 }

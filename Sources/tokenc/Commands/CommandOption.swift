@@ -33,6 +33,10 @@ struct CommandOption: Hashable, Sendable {
 }
 
 extension CommandOption {
+  static let against = CommandOption(
+    name: "--against", argument: .text(placeholder: "BRAND|NAME=CONTEXT"),
+    summary: "compare with this brand, or this context of a modifier, of the same input")
+
   static let allowOutside = CommandOption(
     name: "--allow-outside",
     summary: "let a resolver read files outside its own folder and the working directory")
@@ -53,6 +57,17 @@ extension CommandOption {
     name: "--diagnostics", argument: .choice(DiagnosticFormat.allCases.map(\.rawValue)),
     summary: "how errors and warnings are printed; text otherwise")
 
+  static let diffFormat = CommandOption(
+    name: "--format", argument: .choice(["text", "markdown", "json", "html"]),
+    summary: "how the result is printed; text otherwise")
+
+  static let exitCode = CommandOption(
+    name: "--exit-code", summary: "exit with 1 when anything changed")
+
+  static let failOn = CommandOption(
+    name: "--fail-on", argument: .text(placeholder: "WHAT"), isRepeatable: true,
+    summary: "exit with 1 on 'breaking', 'removed', 'contrast' or 'deltaE>N'; may be repeated")
+
   static let force = CommandOption(
     name: "--force", summary: "overwrite generated files that were edited by hand")
 
@@ -65,6 +80,9 @@ extension CommandOption {
     summary: "bring colors into the gamut of the color space, as CSS Color 4 does")
 
   static let help = CommandOption(name: "--help", summary: "print this help")
+
+  static let includeHidden = CommandOption(
+    name: "--include-hidden", summary: "compare tokens that serve aliases only as well")
 
   static let maximumErrors = CommandOption(
     name: "--max-errors", argument: .count(placeholder: "N"),

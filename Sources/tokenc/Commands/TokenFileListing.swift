@@ -20,8 +20,17 @@ struct TokenFileListing: Hashable, Sendable {
   init(of folder: String) throws(FileSystemError) {
     var walk = FolderWalk()
     try walk.visit(folder)
-    for path in walk.files {
-      if Self.isResolver(path) { resolverFiles.append(path) } else { tokenFiles.append(path) }
+    self.init(paths: walk.files)
+  }
+
+  /// Picks the token files and resolver documents among paths in any order.
+  init(paths: [String]) {
+    for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      if Self.isResolver(path) {
+        resolverFiles.append(path)
+      } else if Self.isTokenFile(path) {
+        tokenFiles.append(path)
+      }
     }
   }
 

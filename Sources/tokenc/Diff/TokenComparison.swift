@@ -71,13 +71,13 @@ struct TokenComparison {
     let renamesByNew = Dictionary(grouping: renames, by: \.new)
     for index in new.tokens.indices where isShown(new.tokens[index]) {
       let renames = renamesByNew[index] ?? []
-      for rename in renames { changes.append(renamed(rename)) }
+      for rename in renames { changes.append(renaming(rename)) }
       guard let origin = origins[index] else {
-        changes.append(added(index))
+        changes.append(addition(of: index))
         continue
       }
       if oldIndices[new.tokens[index].path] == origin,
-        let change = renamedInPlace(origin, index)
+        let change = renamingInPlace(origin, index)
       {
         changes.append(change)
       }
@@ -85,7 +85,7 @@ struct TokenComparison {
     }
     let explained = Set(renames.map(\.old))
     for index in removed where !explained.contains(index) && isShown(old.tokens[index]) {
-      changes.append(self.removed(index))
+      changes.append(removal(of: index))
     }
     return TokenDiff(
       old: old.label, new: new.label, changes: changes, contrasts: contrastChanges(),
@@ -98,7 +98,7 @@ struct TokenComparison {
 
   // MARK: Kinds
 
-  private func added(_ index: Int) -> TokenChange {
+  private func addition(of index: Int) -> TokenChange {
     let token = new.tokens[index]
     return TokenChange(
       kind: .added, path: token.path, type: type(of: token, in: new), newNames: token.names,
@@ -107,7 +107,7 @@ struct TokenComparison {
       })
   }
 
-  private func removed(_ index: Int) -> TokenChange {
+  private func removal(of index: Int) -> TokenChange {
     let token = old.tokens[index]
     return TokenChange(
       kind: .removed, path: token.path, type: type(of: token, in: old), oldNames: token.names,
@@ -115,7 +115,7 @@ struct TokenComparison {
       isBreaking: !token.names.isHidden && !survives(token.names))
   }
 
-  private mutating func renamed(_ rename: TokenRenames.Rename) -> TokenChange {
+  private mutating func renaming(_ rename: TokenRenames.Rename) -> TokenChange {
     let oldToken = old.tokens[rename.old]
     let newToken = new.tokens[rename.new]
     return TokenChange(
@@ -126,7 +126,7 @@ struct TokenComparison {
   }
 
   /// A token that keeps its path and gets another Swift name or server's string.
-  private mutating func renamedInPlace(_ oldIndex: Int, _ newIndex: Int) -> TokenChange? {
+  private mutating func renamingInPlace(_ oldIndex: Int, _ newIndex: Int) -> TokenChange? {
     let oldToken = old.tokens[oldIndex]
     let newToken = new.tokens[newIndex]
     guard !options.isOneVersion, !oldToken.names.isHidden, !newToken.names.isHidden,
