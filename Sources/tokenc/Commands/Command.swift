@@ -3,7 +3,8 @@
 /// A new command is a case here and its declaration below: parsing, help and suggestions follow
 /// from it.
 enum Command: String, CaseIterable, Sendable {
-  case compile, resolve, diff
+  case compile, resolve, lint
+  case diff, contract, migrate
 
   /// The command of a command line that names none.
   static let `default` = Command.compile
@@ -14,7 +15,10 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .compile: .compile
     case .resolve: .resolve
+    case .lint: .lint
     case .diff: .diff
+    case .contract: .contract
+    case .migrate: .migrate
     }
   }
 }
@@ -77,27 +81,22 @@ extension CommandDeclaration {
         arguments: "resolve a.tokens.json --format table --color-space oklch",
         summary: "a table with every color in OKLCH"),
     ])
-
-  static let diff = CommandDeclaration(
-    summary: "Tells what changes between two versions of the tokens, or between two brands.",
-    operand: "OLD [NEW]",
-    operandCount: 1...2,
+  static let lint = CommandDeclaration(
+    summary: "Checks the tokens of every theme against rules.",
+    operand: "INPUT",
+    operandCount: 1...1,
     discussion: """
-      OLD and NEW are resolver documents, token files or folders with either; REV:PATH reads \
-      PATH from a revision of the git repository. With '--against' there is one input, of which \
-      two brands, or two contexts of a modifier, are compared.
+      INPUT is a resolver document, a token file, or a folder with either. Rules, their options and \
+      the pairs of colours that must contrast are set in the tokenc.json beside the resolver; known \
+      findings stand in lint-baseline.json. The exit code is 1 when something else was found.
       """,
     options: [
-      .brand, .against, .modifier, .resolver, .allowOutside, .includeHidden, .diffFormat,
-      .exitCode, .failOn,
+      .rule, .fix, .updateBaseline, .reason, .brand, .modifier, .resolver, .allowOutside,
     ],
     examples: [
-      Example(arguments: "diff HEAD:tokens tokens", summary: "what the working copy changes"),
+      Example(arguments: "lint tokens/", summary: "report what breaks a rule"),
+      Example(arguments: "lint tokens/ --fix", summary: "mend what has one obvious remedy"),
       Example(
-        arguments: "diff tokens/ --brand alfa --against bluetint",
-        summary: "where two brands differ"),
-      Example(
-        arguments: "diff main:tokens tokens --format markdown --fail-on breaking",
-        summary: "a comment for a pull request, and a check in CI"),
+        arguments: "lint tokens/ --rule contrast", summary: "check contrast in every theme"),
     ])
 }

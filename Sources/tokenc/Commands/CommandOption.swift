@@ -33,10 +33,6 @@ struct CommandOption: Hashable, Sendable {
 }
 
 extension CommandOption {
-  static let against = CommandOption(
-    name: "--against", argument: .text(placeholder: "BRAND|NAME=CONTEXT"),
-    summary: "compare with this brand, or this context of a modifier, of the same input")
-
   static let allowOutside = CommandOption(
     name: "--allow-outside",
     summary: "let a resolver read files outside its own folder and the working directory")
@@ -57,16 +53,8 @@ extension CommandOption {
     name: "--diagnostics", argument: .choice(DiagnosticFormat.allCases.map(\.rawValue)),
     summary: "how errors and warnings are printed; text otherwise")
 
-  static let diffFormat = CommandOption(
-    name: "--format", argument: .choice(["text", "markdown", "json", "html"]),
-    summary: "how the result is printed; text otherwise")
-
-  static let exitCode = CommandOption(
-    name: "--exit-code", summary: "exit with 1 when anything changed")
-
-  static let failOn = CommandOption(
-    name: "--fail-on", argument: .text(placeholder: "WHAT"), isRepeatable: true,
-    summary: "exit with 1 on 'breaking', 'removed', 'contrast' or 'deltaE>N'; may be repeated")
+  static let fix = CommandOption(
+    name: "--fix", summary: "write the one obvious remedy of a finding into the token files")
 
   static let force = CommandOption(
     name: "--force", summary: "overwrite generated files that were edited by hand")
@@ -81,9 +69,6 @@ extension CommandOption {
 
   static let help = CommandOption(name: "--help", summary: "print this help")
 
-  static let includeHidden = CommandOption(
-    name: "--include-hidden", summary: "compare tokens that serve aliases only as well")
-
   static let maximumErrors = CommandOption(
     name: "--max-errors", argument: .count(placeholder: "N"),
     summary: "stop printing after N errors and count the others")
@@ -96,12 +81,24 @@ extension CommandOption {
     name: "--output", argument: .text(placeholder: "DIR"),
     summary: "write into DIR instead of the folders that tokenc.json names")
 
+  static let reason = CommandOption(
+    name: "--reason", argument: .text(placeholder: "TEXT"),
+    summary: "with --update-baseline, add what was found to the baseline, for this reason")
+
   static let resolver = CommandOption(
     name: "--resolver", argument: .text(placeholder: "NAME"),
     summary: "which resolver document to use when INPUT holds several")
 
+  static let rule = CommandOption(
+    name: "--rule", argument: .choice(LintRules.all.map(\.id)), isRepeatable: true,
+    summary: "run only this rule; may be repeated")
+
   static let timings = CommandOption(
     name: "--timings", summary: "print what each phase took to the standard error stream")
+
+  static let updateBaseline = CommandOption(
+    name: "--update-baseline",
+    summary: "remove from the baseline what is no longer found; reasons are kept")
 
   static let version = CommandOption(name: "--version", summary: "print the version")
 }

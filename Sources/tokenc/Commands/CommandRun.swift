@@ -24,7 +24,10 @@ struct CommandRun {
     switch arguments.command {
     case .compile: try CompileCommand(arguments: arguments).run()
     case .resolve: try ResolveCommand(arguments: arguments).run()
+    case .lint: try LintCommand(arguments: arguments).run()
     case .diff: try DiffCommand(arguments: arguments).run()
+    case .contract: try ContractCommand(arguments: arguments).run()
+    case .migrate: try MigrateCommand(arguments: arguments).run()
     }
   }
 

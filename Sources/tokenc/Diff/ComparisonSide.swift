@@ -12,6 +12,8 @@ struct ComparisonSide: Sendable {
   var tokens: [ComparedToken]
   /// What the values of ``ThemeCell`` lead to.
   let values: [TokenValue]
+  /// The pairs of colours that are declared to stand on one another.
+  let contrasts: [ComparedContrast]
 
   /// - Parameters:
   ///   - plan: what the resolution's themes stand for, in order.
@@ -25,6 +27,7 @@ struct ComparisonSide: Sendable {
     brands = hasBrands ? plan.brands : nil
     axes = plan.axes
     values = resolution.values
+    contrasts = ComparedContrast.all(in: resolution, configuration)
     tokens = ComparedTokenReader(resolution, configuration).tokens()
     if !keepsIdleAxes { removeIdleAxes() }
   }

@@ -2,7 +2,7 @@
 extension TokenComparison {
   /// The declared pairs whose contrast differs in some theme, in the order of declaration.
   func contrastChanges() -> [ContrastChange] {
-    options.pairs.compactMap { pair in
+    new.contrasts.compactMap { pair in
       let themes = pairs.compactMap { contrast(of: pair, in: $0) }
       return themes.isEmpty
         ? nil
@@ -11,12 +11,16 @@ extension TokenComparison {
     }
   }
 
-  private func contrast(of pair: ContrastPair, in themes: ThemePair) -> ContrastChange.Theme? {
-    guard
-      let foreground = colors(at: pair.foreground, in: themes),
+  private func contrast(of pair: ComparedContrast, in themes: ThemePair) -> ContrastChange.Theme? {
+    guard pair.counts(in: themes.label), let foreground = colors(at: pair.foreground, in: themes),
       let background = colors(at: pair.background, in: themes)
     else { return nil }
-    let backdrop = options.backdrop.flatMap { colors(at: $0, in: themes) } ?? (.white, .white)
+    let backdrop = pair.backdrop.flatMap { colors(at: $0, in: themes) } ?? (.white, .white)
+    if foreground.old == foreground.new, background.old == background.new,
+      backdrop.old == backdrop.new
+    {
+      return nil
+    }
     let old = Contrast.ratio(of: foreground.old, on: background.old, over: backdrop.old)
     let new = Contrast.ratio(of: foreground.new, on: background.new, over: backdrop.new)
     // Rounding in the last bits is no change.
@@ -24,18 +28,12 @@ extension TokenComparison {
     return ContrastChange.Theme(theme: themes.label, old: old, new: new)
   }
 
-  /// What lies beneath a token's colour: the background of the first pair that declares one, or the
-  /// configured backdrop; `nil` where neither is known on both sides.
+  /// What lies beneath a token's colour: the theme's declared ground, or the background of the first
+  /// pair that the token is the foreground of; `nil` where neither is known on both sides.
   func backdrops(of path: String, in themes: ThemePair) -> (old: Color, new: Color)? {
-    let declared = backgrounds[path] ?? options.backdrop
-    guard let declared, declared != path, let colors = colors(at: declared, in: themes) else {
-      return nil
-    }
-    let beneath = options.backdrop.flatMap { self.colors(at: $0, in: themes) } ?? (.white, .white)
-    return (
-      colors.old.composited(over: opaque(beneath.old)),
-      colors.new.composited(over: opaque(beneath.new))
-    )
+    let declared = ground == path ? nil : ground ?? backgrounds[path]
+    guard let declared, let colors = colors(at: declared, in: themes) else { return nil }
+    return (opaque(colors.old), opaque(colors.new))
   }
 
   private func opaque(_ color: Color) -> Color {

@@ -15,6 +15,8 @@ struct TokenComparison {
   let oldTargets: [UInt32: Int]
   let newTargets: [UInt32: Int]
   let newNames: NameReach
+  /// The path of the token on which everything lies, if one is declared.
+  let ground: String?
   /// The background of the first declared pair for each foreground, by path.
   let backgrounds: [String: String]
   /// For each token of the new version its index in the old one.
@@ -43,8 +45,9 @@ struct TokenComparison {
     newIndices = Self.indices(new)
     oldTargets = Self.targets(old)
     newTargets = Self.targets(new)
+    ground = new.contrasts.lazy.compactMap(\.backdrop).first
     backgrounds = Dictionary(
-      options.pairs.map { ($0.foreground, $0.background) }, uniquingKeysWith: { first, _ in first })
+      new.contrasts.map { ($0.foreground, $0.background) }, uniquingKeysWith: { first, _ in first })
     newNames = NameReach(new.tokens.lazy.map(\.names))
     let oldIndices = oldIndices
     origins = new.tokens.map { oldIndices[$0.path] }

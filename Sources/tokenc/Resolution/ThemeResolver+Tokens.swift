@@ -10,17 +10,9 @@ extension ThemeResolver {
     case fault
   }
 
-  /// The node that is a token's value in this theme: `$value`, or what `$extensions.mode` has for
-  /// a chosen context. Of several chosen contexts the last in resolution order counts.
+  /// The node that is a token's value in this theme.
   func valueNode(of token: TokenDeclaration) -> NodeID {
-    guard let modes = token.modes else { return token.value }
-    var value = token.value
-    for choice in theme.input.choices {
-      if let name = tape.names.find(choice.context), let mode = tape.member(name, of: modes) {
-        value = mode
-      }
-    }
-    return value
+    token.valueNode(in: theme.input, of: tape)
   }
 
   mutating func evaluateToken(at path: TokenPath) -> Outcome {

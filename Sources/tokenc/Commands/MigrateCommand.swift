@@ -1,0 +1,5 @@
+struct MigrateCommand {
+  let arguments: CommandLineArguments
+
+  func run() throws(RunFailure) -> RunResult { throw .usage("not there yet") }
+}
