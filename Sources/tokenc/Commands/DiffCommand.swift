@@ -8,7 +8,9 @@ struct DiffCommand {
     let output =
       switch arguments.value(of: .diffFormat) {
       case "json": DiffJSON.text(diff)
-      default: DiffJSON.text(diff)
+      case "markdown": DiffMarkdown.text(diff)
+      case "html": DiffPage.text(diff)
+      default: DiffText.text(diff, usesColor: StandardStream.output.textStyle.usesColor)
       }
     return RunResult(
       output: output, reader: reader, exitCode: conditions.isMet(by: diff) ? .difference : .success)

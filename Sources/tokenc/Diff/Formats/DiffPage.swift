@@ -1,0 +1,1 @@
+enum DiffPage { static func text(_ diff: TokenDiff) -> [UInt8] { [] } }
