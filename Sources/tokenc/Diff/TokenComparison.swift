@@ -92,7 +92,7 @@ struct TokenComparison {
     }
     return TokenDiff(
       old: old.label, new: new.label, changes: changes, contrasts: contrastChanges(),
-      themes: pairs.map(\.label))
+      themes: pairs.map(\.label), isOneVersion: options.isOneVersion)
   }
 
   private func isShown(_ token: ComparedToken) -> Bool {

@@ -9,6 +9,8 @@ struct TokenDiff: Sendable {
   var contrasts: [ContrastChange]
   /// The themes that were compared.
   var themes: [ThemeLabel]
+  /// Whether the sides are two contexts of one version, so that nothing was released.
+  var isOneVersion = false
 
   func count(of kind: TokenChange.Kind) -> Int { changes.count { $0.kind == kind } }
 
@@ -20,6 +22,7 @@ struct TokenDiff: Sendable {
   var isEmpty: Bool { changes.isEmpty && contrasts.isEmpty }
 
   var versionImpact: VersionImpact {
+    if isOneVersion { return .none }
     if breakingCount > 0 { return .major }
     if changes.contains(where: { $0.kind == .added || $0.kind == .renamed }) { return .minor }
     return isEmpty ? .none : .patch

@@ -90,8 +90,28 @@ struct DifferenceMeter {
           name: name, old: oldPart?.text ?? "", new: newPart?.text ?? "",
           measure: measure(oldPart?.content, newPart?.content, over: backdrops)))
     }
-    // Two colours of equal numbers may still be written differently.
-    return ValueDifference(parts: parts.filter { $0.old != $0.new || $0.measure != nil })
+    return ValueDifference(parts: Self.joiningLoneParts(parts))
+  }
+
+  /// Tells a shadow layer or gradient stop that only one side has as one part: `4` for `4.color`,
+  /// `4.offsetX` and so on.
+  private static func joiningLoneParts(_ parts: [PartDifference]) -> [PartDifference] {
+    var result: [PartDifference] = []
+    for part in parts {
+      let names = part.name.split(separator: ".")
+      guard names.count == 2, part.old.isEmpty != part.new.isEmpty else {
+        result.append(part)
+        continue
+      }
+      let name = String(names[0])
+      if let last = result.indices.last, result[last].name == name {
+        result[last].old += part.old.isEmpty ? "" : " " + part.old
+        result[last].new += part.new.isEmpty ? "" : " " + part.new
+      } else {
+        result.append(PartDifference(name: name, old: part.old, new: part.new, measure: nil))
+      }
+    }
+    return result
   }
 
   private mutating func measure(

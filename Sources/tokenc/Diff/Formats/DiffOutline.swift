@@ -66,7 +66,7 @@ struct DiffOutline: Sendable {
     let losses = diff.contrasts.count(where: \.isLoss)
     if losses > 0 { text += "; \(losses) \(losses == 1 ? "pair loses" : "pairs lose") contrast" }
     if diff.breakingCount > 0 { text += "; \(diff.breakingCount) breaking" }
-    return text + "; semver: \(diff.versionImpact.rawValue)"
+    return diff.isOneVersion ? text : text + "; semver: \(diff.versionImpact.rawValue)"
   }
 }
 
@@ -77,12 +77,18 @@ struct ThemeGroup: Sendable {
 
   /// Groups the themes of a change by their old and new values, in order.
   static func groups(of change: TokenChange) -> [ThemeGroup] {
-    struct Key: Hashable { var old, new: TokenValue?; var oldTarget, newTarget: String? }
+    struct Key: Hashable {
+      var old, new: TokenValue?
+      var oldTarget, newTarget: String?
+      // Equal values look different over different backgrounds.
+      var deltaE: Double?
+    }
     var places: [Key: Int] = [:]
     var groups: [ThemeGroup] = []
     for theme in change.themes {
       let key = Key(
-        old: theme.old, new: theme.new, oldTarget: theme.oldTarget, newTarget: theme.newTarget)
+        old: theme.old, new: theme.new, oldTarget: theme.oldTarget, newTarget: theme.newTarget,
+        deltaE: theme.difference?.deltaE)
       if let place = places[key] {
         groups[place].themes.append(theme.theme)
       } else {
