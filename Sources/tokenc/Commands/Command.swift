@@ -3,7 +3,7 @@
 /// A new command is a case here and its declaration below: parsing, help and suggestions follow
 /// from it.
 enum Command: String, CaseIterable, Sendable {
-  case compile, resolve, lint
+  case compile, resolve, find, lint
   case diff, contract, migrate
 
   /// The command of a command line that names none.
@@ -15,6 +15,7 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .compile: .compile
     case .resolve: .resolve
+    case .find: .find
     case .lint: .lint
     case .diff: .diff
     case .contract: .contract
@@ -81,6 +82,29 @@ extension CommandDeclaration {
         arguments: "resolve a.tokens.json --format table --color-space oklch",
         summary: "a table with every color in OKLCH"),
     ])
+  static let find = CommandDeclaration(
+    summary: "Finds the tokens nearest to a value, or tokens that are alike.",
+    operand: "QUERY [INPUT]",
+    operandCount: 0...2,
+    discussion: """
+      QUERY is a colour in hex or as a CSS function, a length such as 15px, a text style such as \
+      '17/22 semi-bold', a shadow such as '0 2px 4px #00000014', or the path of a token. Colours are \
+      compared by CIEDE2000 in every theme, where 1 can just be noticed. INPUT is 'tokens' unless \
+      it is named; with --duplicates it is the only operand.
+      """,
+    options: [
+      .duplicates, .within, .limit, .tableFormat, .brand, .modifier, .resolver, .allowOutside,
+    ],
+    examples: [
+      Example(arguments: "find '#ef3124'", summary: "do we already have this red?"),
+      Example(
+        arguments: "find '17/22 semi-bold' tokens/",
+        summary: "the text styles nearest to a draft's"),
+      Example(
+        arguments: "find --duplicates --within 0.5",
+        summary: "tokens that nobody can tell apart, in any theme"),
+    ])
+
   static let lint = CommandDeclaration(
     summary: "Checks the tokens of every theme against rules.",
     operand: "INPUT",

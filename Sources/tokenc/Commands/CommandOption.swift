@@ -53,6 +53,9 @@ extension CommandOption {
     name: "--diagnostics", argument: .choice(DiagnosticFormat.allCases.map(\.rawValue)),
     summary: "how errors and warnings are printed; text otherwise")
 
+  static let duplicates = CommandOption(
+    name: "--duplicates", summary: "list groups of tokens that are equal or near in every theme")
+
   static let fix = CommandOption(
     name: "--fix", summary: "write the one obvious remedy of a finding into the token files")
 
@@ -68,6 +71,10 @@ extension CommandOption {
     summary: "bring colors into the gamut of the color space, as CSS Color 4 does")
 
   static let help = CommandOption(name: "--help", summary: "print this help")
+
+  static let limit = CommandOption(
+    name: "--limit", argument: .count(placeholder: "N"),
+    summary: "how many tokens to name per theme; 5 otherwise")
 
   static let maximumErrors = CommandOption(
     name: "--max-errors", argument: .count(placeholder: "N"),
@@ -93,6 +100,10 @@ extension CommandOption {
     name: "--rule", argument: .choice(LintRules.all.map(\.id)), isRepeatable: true,
     summary: "run only this rule; may be repeated")
 
+  static let tableFormat = CommandOption(
+    name: "--format", argument: .choice(["table", "json"]),
+    summary: "how the result is printed; table otherwise")
+
   static let timings = CommandOption(
     name: "--timings", summary: "print what each phase took to the standard error stream")
 
@@ -101,4 +112,8 @@ extension CommandOption {
     summary: "remove from the baseline what is no longer found; reasons are kept")
 
   static let version = CommandOption(name: "--version", summary: "print the version")
+
+  static let within = CommandOption(
+    name: "--within", argument: .text(placeholder: "N"),
+    summary: "with --duplicates, the greatest difference by CIEDE2000; 1 otherwise")
 }

@@ -24,6 +24,7 @@ struct CommandRun {
     switch arguments.command {
     case .compile: try CompileCommand(arguments: arguments).run()
     case .resolve: try ResolveCommand(arguments: arguments).run()
+    case .find: try FindCommand(arguments: arguments).run()
     case .lint: try LintCommand(arguments: arguments).run()
     case .diff: try DiffCommand(arguments: arguments).run()
     case .contract: try ContractCommand(arguments: arguments).run()

@@ -67,7 +67,9 @@ struct ComparedInputs {
   private func resolve(
     _ input: OpenedInput, brands: [String], choices: [(modifier: String, context: String)]
   ) throws(RunFailure) -> ResolvedInput {
-    try ResolvedInput(input, brands: brands, choices: choices)
+    let resolved = try ResolvedInput(input, brands: brands, choices: choices)
+    try resolved.requireSoundness()
+    return resolved
   }
 
   private func check(_ old: ComparisonSide, _ new: ComparisonSide) throws(RunFailure) {

@@ -7,9 +7,10 @@ struct CompileCommand {
     let configuration = resolved.configuration
     let catalog = CatalogBuilder.build(
       resolved.resolution, plan: resolved.plan, configuration: configuration,
+      isIncomplete: resolved.input.reader.isIncomplete,
       reporting: &resolved.input.reader.diagnostics)
+    try resolved.requireSoundness()
     let input = resolved.input
-    guard !input.reader.diagnostics.hasErrors else { throw RunFailure(badInput: input.reader) }
     let files = CatalogEmitter(
       catalog: catalog,
       options: EmissionOptions(

@@ -45,6 +45,7 @@ private struct Lint {
   init(_ arguments: CommandLineArguments) throws(RunFailure) {
     self.arguments = arguments
     resolved = try ResolvedInput.open(arguments.operands, arguments: arguments)
+    try resolved.requireSoundness()
     let survey = TokenSurvey(resolved)
     let linter = Linter(survey: survey, chosen: arguments.values(of: .rule))
     rules = linter.rules.map(\.rule.id)
@@ -54,8 +55,7 @@ private struct Lint {
     baselinePath =
       name.hasPrefix("/") ? name : FileSystem.join(resolved.input.folder, name)
     baseline = try Self.readBaseline(baselinePath, &resolved.input.reader)
-    let reader = resolved.input.reader
-    guard !reader.diagnostics.hasErrors else { throw RunFailure(badInput: reader) }
+    try resolved.requireSoundness()
     comparison = baseline.compare(report.findings, of: rules)
   }
 

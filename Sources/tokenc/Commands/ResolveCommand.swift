@@ -4,9 +4,7 @@ struct ResolveCommand {
 
   func run() throws(RunFailure) -> RunResult {
     var input = try OpenedInput.open(arguments.operands, arguments: arguments)
-    guard let document = input.document, !input.reader.hasUnreadFiles else {
-      return RunResult(failed: input.reader)
-    }
+    guard let document = input.document else { return RunResult(failed: input.reader) }
     let choices = arguments.assignments(of: .modifier).map { ($0.name, $0.value) }
     guard
       let selected = InputSelection.input(
@@ -14,7 +12,7 @@ struct ResolveCommand {
     else { return RunResult(failed: input.reader) }
     let resolution = ThemeResolver.resolve(
       document, inputs: [selected], tape: input.reader.tape,
-      reporting: &input.reader.diagnostics)
+      isIncomplete: input.reader.isIncomplete, reporting: &input.reader.diagnostics)
     guard !input.reader.diagnostics.hasErrors, let theme = resolution.themes.first else {
       return RunResult(failed: input.reader)
     }

@@ -8,7 +8,7 @@ struct ResolvedInput {
   /// The themes of ``plan``, in the order of its inputs.
   var resolution: Resolution
 
-  /// Opens what a command line names and resolves its themes.
+  /// Opens what a command line names and resolves its themes; see ``init(_:brands:choices:)``.
   static func open(
     _ operands: [String], arguments: CommandLineArguments
   ) throws(RunFailure) -> ResolvedInput {
@@ -20,7 +20,8 @@ struct ResolvedInput {
 
   /// Reads the configuration beside an opened input and resolves its themes.
   ///
-  /// Every fault that keeps the themes from being worth something ends the run.
+  /// A fault that leaves nothing to resolve ends the run. Others are reported to the input's reader,
+  /// and the themes are only worth something when there are none; see ``requireSoundness()``.
   ///
   /// - Parameters:
   ///   - brands: the brands to resolve; all when empty.
@@ -30,7 +31,7 @@ struct ResolvedInput {
   ) throws(RunFailure) {
     input = opened
     configuration = try input.readConfiguration()
-    guard let document = input.document, !input.reader.hasUnreadFiles else {
+    guard let document = input.document else {
       throw RunFailure(badInput: input.reader)
     }
     let planned = input.isResolver ? document : document.withImplicitAxes
@@ -41,8 +42,12 @@ struct ResolvedInput {
     self.plan = plan
     resolution = ThemeResolver.resolve(
       planned, inputs: plan.inputs, tape: input.reader.tape,
-      reporting: &input.reader.diagnostics)
-    guard !input.reader.diagnostics.hasErrors else { throw RunFailure(badInput: input.reader) }
+      isIncomplete: input.reader.isIncomplete, reporting: &input.reader.diagnostics)
+  }
+
+  /// Ends the run when an error was reported, with everything that was.
+  func requireSoundness() throws(RunFailure) {
+    if input.reader.diagnostics.hasErrors { throw RunFailure(badInput: input.reader) }
   }
 }
 

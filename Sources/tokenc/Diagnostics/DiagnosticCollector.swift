@@ -30,17 +30,17 @@ struct DiagnosticCollector: Sendable {
     }
   }
 
-  /// Adds a note to the last diagnostic if that lies within `range`.
-  mutating func addNote(_ note: Diagnostic.Note, within range: SourceRange) {
+  /// Adds a note to the last diagnostic if that is an invalid value which starts with `range`.
+  mutating func addNote(_ note: Diagnostic.Note, toInvalidValueAt range: SourceRange) {
     guard let last = diagnostics.indices.last, let place = diagnostics[last].range,
-      place.file == range.file, place.start >= range.start, place.end <= range.end,
+      diagnostics[last].id == .invalidValue, place.file == range.file, place.start == range.start,
       !diagnostics[last].notes.contains(note)
     else { return }
     diagnostics[last].notes.append(note)
   }
 
   /// The number of diagnostics of one habit in one file up to which each is shown.
-  static let habitLimit = 5
+  static let habitLimit = 3
 
   /// The diagnostics by file and place, a habit's many as one; those without a place come first, in order of report.
   var sorted: [Diagnostic] {

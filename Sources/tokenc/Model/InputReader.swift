@@ -24,8 +24,8 @@ struct LoadFault: Error, Hashable {
 struct InputReader {
   private(set) var tape = JSONTape()
   var diagnostics = DiagnosticCollector()
-  /// Whether some file could not be read as JSON, so that what it declares is unknown.
-  private(set) var hasUnreadFiles = false
+  /// Whether some source could not be read or found, so that what it declares is unknown.
+  var isIncomplete = false
 
   private let loader: any SourceLoader
   private var roots: [String: NodeID?] = [:]
@@ -55,11 +55,11 @@ struct InputReader {
         return .failure(
           LoadFault(
             kind: .unreadable,
-            reason: "is one too many: a run reads up to \(SourceMap.maximumFileCount) files"))
+            reason: "is too much: a run reads up to \(SourceMap.maximumFileCount) files of 4 GB"))
       }
       locations.append(location)
       let root = JSONReader.read(id, onto: &tape, reporting: &diagnostics)
-      if root == nil { hasUnreadFiles = true }
+      if root == nil { isIncomplete = true }
       roots[location] = root
       return .success(root)
     }

@@ -15,7 +15,7 @@ struct OutputWriterTests {
   private let manifest = ".tokenc-manifest"
 
   private func files(_ contents: KeyValuePairs<String, String>) -> [GeneratedFile] {
-    contents.map { GeneratedFile(name: $0.key, contents: $0.value) }
+    contents.map { GeneratedFile(name: $0.key, contents: Array($0.value.utf8)) }
   }
 
   @Test("a first run makes the folder, the files and the manifest, and nothing else")
@@ -253,7 +253,7 @@ struct OutputWriterTests {
     ])
   func names(names: [String]) {
     let error = #expect(throws: OutputError.self) {
-      try writer.write(names.map { GeneratedFile(name: $0, contents: "") })
+      try writer.write(names.map { GeneratedFile(name: $0, contents: []) })
     }
     #expect(error == .invalidName(names.last ?? ""))
     #expect(folder.names.isEmpty)
@@ -265,7 +265,7 @@ struct OutputWriterTests {
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<8 {
         group.addTask {
-          let contents = String(repeating: "\(number)", count: 10_000)
+          let contents = Array(String(repeating: "\(number)", count: 10_000).utf8)
           let files = (0..<10).map { GeneratedFile(name: "\($0)", contents: contents) }
           // A writer may meet the half of another's work and then refuses it.
           _ = try? OutputWriter(folder: path, overwritesEdits: true).write(files)

@@ -9,7 +9,8 @@ struct NearDuplicateRule: LintRule {
       summary: "colours up to this CIEDE2000 difference are near; about 1 can just be noticed"),
     RuleOption(
       name: "withinPoints", kind: .number(0...1000), defaultValue: .number(0.25),
-      summary: "lengths of text styles, shadows and dimensions up to this many points apart are near"),
+      summary:
+        "lengths of text styles, shadows and dimensions up to this many points apart are near"),
   ]
 
   let documentation = RuleDocumentation(
