@@ -2,18 +2,37 @@
 struct ComparedInputs {
   let arguments: CommandLineArguments
 
-  /// Compares the sides; the reader holds what was reported about the new one.
-  func diff() throws(RunFailure) -> (diff: TokenDiff, reader: InputReader) {
+  /// What a comparison gives and what it was made from.
+  struct Outcome {
+    var diff: TokenDiff
+    var old: ComparisonSide
+    /// What the old version puts before the names of generated types.
+    var typePrefix: String
+    /// Holds what was reported about the new side.
+    var reader: InputReader
+  }
+
+  func compare() throws(RunFailure) -> Outcome {
     let sides = try sides()
     var options = DiffOptions()
     options.includesHidden = arguments.has(.includeHidden)
     options.isOneVersion = arguments.has(.against)
-    return (TokenComparison.diff(sides.old, sides.new, options: options), sides.reader)
+    let (old, new) = (side(sides.old), side(sides.new))
+    guard !ThemePair.pairs(old, new).isEmpty else {
+      throw .usage(
+        "the inputs have no brand in common: \(list(old.brands)) and \(list(new.brands))")
+    }
+    return Outcome(
+      diff: TokenComparison.diff(old, new, options: options), old: old,
+      typePrefix: sides.old.input.configuration.typePrefix, reader: sides.new.input.input.reader)
   }
 
-  private func sides() throws(RunFailure) -> (
-    old: ComparisonSide, new: ComparisonSide, reader: InputReader
-  ) {
+  private struct Side {
+    var label: String
+    var input: ResolvedInput
+  }
+
+  private func sides() throws(RunFailure) -> (old: Side, new: Side) {
     let operands = arguments.operands
     guard let context = arguments.value(of: .against) else {
       guard operands.count == 2 else {
@@ -21,9 +40,7 @@ struct ComparedInputs {
       }
       let old = try resolve(try open(operands[0]), brands: brands, choices: choices)
       let new = try resolve(try open(operands[1]), brands: brands, choices: choices)
-      let sides = (side(operands[0], old), side(operands[1], new))
-      try check(sides.0, sides.1)
-      return (sides.0, sides.1, new.input.reader)
+      return (Side(label: operands[0], input: old), Side(label: operands[1], input: new))
     }
     guard operands.count == 1 else {
       throw .usage("'--against' compares two contexts of one input; leave NEW out")
@@ -47,8 +64,8 @@ struct ComparedInputs {
     }
     let new = try resolve(input, brands: newBrands, choices: newChoices)
     return (
-      side("\(operands[0]) (\(oldName))", old), side("\(operands[0]) (\(context))", new),
-      new.input.reader
+      Side(label: "\(operands[0]) (\(oldName))", input: old),
+      Side(label: "\(operands[0]) (\(context))", input: new)
     )
   }
 
@@ -58,10 +75,10 @@ struct ComparedInputs {
     arguments.assignments(of: .modifier).map { ($0.name, $0.value) }
   }
 
-  private func side(_ label: String, _ input: ResolvedInput) -> ComparisonSide {
+  private func side(_ side: Side) -> ComparisonSide {
     ComparisonSide(
-      label: label, resolution: input.resolution, plan: input.plan,
-      configuration: input.configuration, keepsIdleAxes: input.input.isResolver)
+      label: side.label, resolution: side.input.resolution, plan: side.input.plan,
+      configuration: side.input.configuration, keepsIdleAxes: side.input.input.isResolver)
   }
 
   private func resolve(
@@ -70,12 +87,6 @@ struct ComparedInputs {
     let resolved = try ResolvedInput(input, brands: brands, choices: choices)
     try resolved.requireSoundness()
     return resolved
-  }
-
-  private func check(_ old: ComparisonSide, _ new: ComparisonSide) throws(RunFailure) {
-    guard ThemePair.pairs(old, new).isEmpty else { return }
-    throw .usage(
-      "the inputs have no brand in common: \(list(old.brands)) and \(list(new.brands))")
   }
 
   private func list(_ brands: [String]?) -> String {

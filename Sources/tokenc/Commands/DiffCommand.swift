@@ -4,7 +4,8 @@ struct DiffCommand {
 
   func run() throws(RunFailure) -> RunResult {
     let conditions = try FailConditions(arguments)
-    let (diff, reader) = try ComparedInputs(arguments: arguments).diff()
+    let compared = try ComparedInputs(arguments: arguments).compare()
+    let diff = compared.diff
     let output =
       switch arguments.value(of: .diffFormat) {
       case "json": DiffJSON.text(diff)
@@ -13,7 +14,7 @@ struct DiffCommand {
       default: DiffText.text(diff, usesColor: StandardStream.output.textStyle.usesColor)
       }
     return RunResult(
-      output: output, reader: reader, exitCode: conditions.isMet(by: diff) ? .difference : .success)
+      output: output, reader: compared.reader, exitCode: conditions.isMet(by: diff) ? .difference : .success)
   }
 }
 
