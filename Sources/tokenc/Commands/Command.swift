@@ -4,6 +4,7 @@
 /// from it.
 enum Command: String, CaseIterable, Sendable {
   case compile, resolve, find, lint
+  case diff, contract, migrate
 
   /// The command of a command line that names none.
   static let `default` = Command.compile
@@ -16,6 +17,9 @@ enum Command: String, CaseIterable, Sendable {
     case .resolve: .resolve
     case .find: .find
     case .lint: .lint
+    case .diff: .diff
+    case .contract: .contract
+    case .migrate: .migrate
     }
   }
 }

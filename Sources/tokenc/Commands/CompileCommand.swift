@@ -3,14 +3,12 @@ struct CompileCommand {
   let arguments: CommandLineArguments
 
   func run() throws(RunFailure) -> RunResult {
-    var resolved = try ResolvedInput.open(arguments.operands, arguments: arguments)
-    let configuration = resolved.configuration
-    let catalog = CatalogBuilder.build(
-      resolved.resolution, plan: resolved.plan, configuration: configuration,
-      isIncomplete: resolved.input.reader.isIncomplete,
-      reporting: &resolved.input.reader.diagnostics)
-    try resolved.requireSoundness()
-    let input = resolved.input
+    var compiled = try CatalogInput(
+      try ResolvedInput.open(arguments.operands, arguments: arguments))
+    try compiled.fulfilContract()
+    let configuration = compiled.resolved.configuration
+    let catalog = compiled.catalog
+    let input = compiled.resolved.input
     let files = CatalogEmitter(
       catalog: catalog,
       options: EmissionOptions(
