@@ -3,27 +3,18 @@ struct CompileCommand {
   let arguments: CommandLineArguments
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    var input = try OpenedInput.open(arguments.operands, arguments: arguments)
-    let configuration = try readConfiguration(&input)
+    let opened = try OpenedInput.open(arguments.operands, arguments: arguments)
     timings.end("read")
-    guard let document = input.document else { return RunResult(failed: input.reader) }
-    let planned = input.isResolver ? document : document.withImplicitAxes
-    guard
-      let plan = CompilePlan(
-        for: planned, brands: arguments.values(of: .brand),
-        choices: arguments.assignments(of: .modifier).map { ($0.name, $0.value) },
-        reporting: &input.reader.diagnostics)
-    else { return RunResult(failed: input.reader) }
-    let resolution = ThemeResolver.resolve(
-      planned, inputs: plan.inputs, tape: input.reader.tape,
-      isIncomplete: input.reader.isIncomplete, reporting: &input.reader.diagnostics)
+    let resolved = try ResolvedInput(
+      opened, brands: arguments.values(of: .brand),
+      choices: arguments.assignments(of: .modifier).map { ($0.name, $0.value) })
     timings.end("resolve")
-    let catalog = CatalogBuilder.build(
-      resolution, plan: plan, configuration: configuration,
-      isIncomplete: input.reader.isIncomplete,
-      reporting: &input.reader.diagnostics)
+    var compiled = try CatalogInput(resolved)
+    try compiled.fulfilContract()
     timings.end("name")
-    guard !input.reader.diagnostics.hasErrors else { return RunResult(failed: input.reader) }
+    let configuration = compiled.resolved.configuration
+    let catalog = compiled.catalog
+    let input = compiled.resolved.input
     let files = CatalogEmitter(
       catalog: catalog,
       options: EmissionOptions(
@@ -34,25 +25,6 @@ struct CompileCommand {
     timings.end("emit")
     defer { timings.end(arguments.has(.check) ? "compare" : "write") }
     return try finish(files, of: catalog, input, configuration)
-  }
-
-  /// Reads `tokenc.json` beside the resolver, if there is one.
-  private func readConfiguration(_ input: inout OpenedInput) throws(RunFailure) -> Configuration {
-    let path = FileSystem.join(input.folder, "tokenc.json")
-    guard FileSystem.status(of: path) != nil else { return Configuration() }
-    switch input.reader.read(path: path) {
-    case .failure(let fault):
-      throw RunFailure(
-        [
-          Diagnostic(
-            severity: .error, id: FileSystemError.unreadableFile, message: fault.reason, path: path)
-        ], .cannotRead)
-    case .success(nil):
-      return Configuration()
-    case .success(let root?):
-      return ConfigurationReader.read(
-        root, from: input.reader.tape, reporting: &input.reader.diagnostics)
-    }
   }
 
   private func finish(

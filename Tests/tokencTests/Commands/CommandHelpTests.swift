@@ -14,6 +14,9 @@ struct CommandHelpTests {
         Commands:
           compile                   compiles design tokens into Swift (the default)
           resolve                   prints every token with its aliases resolved
+          find                      finds the tokens nearest to a value, or tokens that
+                                    are alike
+          lint                      checks the tokens of every theme against rules
 
         'tokenc COMMAND --help' tells the options of a command.
 
@@ -28,6 +31,18 @@ struct CommandHelpTests {
               the tokens of the dark scheme as JSON
           tokenc resolve a.tokens.json --format table --color-space oklch
               a table with every color in OKLCH
+          tokenc find '#ef3124'
+              do we already have this red?
+          tokenc find 17/22 tokens/
+              the text styles nearest to a draft's
+          tokenc find --duplicates --within 0.5
+              tokens that nobody can tell apart, in any theme
+          tokenc lint tokens/
+              report what breaks a rule
+          tokenc lint tokens/ --fix
+              mend what has one obvious remedy
+          tokenc lint tokens/ --rule contrast
+              check contrast in every theme
 
         """)
   }

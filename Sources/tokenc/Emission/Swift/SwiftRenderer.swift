@@ -125,7 +125,6 @@ struct SwiftRenderer {
     func isVisible(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.generalCategory != .control && scalar != "\u{2028}" && scalar != "\u{2029}"
     }
-    guard !text.unicodeScalars.allSatisfy(isVisible) else { return String(text) }
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { line.append(isVisible(scalar) ? scalar : " ") }
     return String(line)

@@ -14,8 +14,8 @@ struct ColorWord: Hashable {
   var isWide: Bool { word != sRGB }
 
   init(_ color: Color) {
-    if color.space == .srgb {
-      // Nearly all colours: the reader has seen to it that the channels lie in 0...1.
+    let channels = color.components.numbers
+    if color.space == .srgb, channels.min() >= 0, channels.max() <= 1 {
       sRGB = Self.word(color, wide: 0)
       word = sRGB
       summary = Self.summary(color)

@@ -17,7 +17,7 @@ struct FamilyTables {
   /// What the rest of the values varies with: a row stands for each variant.
   let rowAxes: VariantAxes
   /// Whether a colour lies outside sRGB: then words of sRGB follow those of Display P3.
-  let isWide: Bool
+  private(set) var isWide = false
 
   private let catalog: TokenCatalog
   private let family: TokenFamily
