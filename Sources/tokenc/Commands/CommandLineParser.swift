@@ -30,6 +30,7 @@ struct CommandLineParser {
     command = named ?? .default
     isCommandNamed = named != nil
     result = CommandLineArguments(command: command)
+    result.isCommandImplied = named == nil
   }
 
   private mutating func parse() throws(UsageError) -> CommandLineArguments {

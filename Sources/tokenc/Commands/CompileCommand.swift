@@ -16,11 +16,12 @@ struct CompileCommand {
     let resolution = ThemeResolver.resolve(
       planned, inputs: plan.inputs, tape: input.reader.tape,
       isIncomplete: input.reader.isIncomplete, reporting: &input.reader.diagnostics)
-    let catalog = CatalogBuilder.build(
+    var catalog = CatalogBuilder.build(
       resolution, plan: plan, configuration: configuration,
       isIncomplete: input.reader.isIncomplete,
       reporting: &input.reader.diagnostics)
     guard !input.reader.diagnostics.hasErrors else { return RunResult(failed: input.reader) }
+    catalog.nameSources(try naming(of: input).name(of:))
     let files = CatalogEmitter(
       catalog: catalog,
       options: EmissionOptions(
@@ -47,6 +48,14 @@ struct CompileCommand {
     case .success(let root?):
       return ConfigurationReader.read(
         root, from: input.reader.tape, reporting: &input.reader.diagnostics)
+    }
+  }
+
+  private func naming(of input: OpenedInput) throws(RunFailure) -> InputNaming {
+    do {
+      return try InputNaming(folder: input.folder)
+    } catch {
+      throw RunFailure(error)
     }
   }
 

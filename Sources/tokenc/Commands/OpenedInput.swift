@@ -7,7 +7,7 @@ struct OpenedInput {
   var folder: String
   /// Whether the input is a resolver document rather than token files.
   var isResolver = false
-  /// How generated files name the input, for example `tokens/tokens.resolver.json`.
+  /// How generated files name the input, for example `tokens.resolver.json`.
   var name: String
 
   /// Opens files, a folder or a resolver document (DESIGN: one resolver wins over token files).
@@ -21,7 +21,7 @@ struct OpenedInput {
         paths = try files(in: operands[0], arguments: arguments)
       }
       for path in paths where FileSystem.status(of: path) == nil {
-        throw RunFailure(missing(path))
+        throw missing(path, arguments)
       }
       let boundary =
         arguments.has(.allowOutside) || paths.count != 1
@@ -31,7 +31,8 @@ struct OpenedInput {
       let folder =
         paths == operands ? FileSystem.splitLast(paths[0]).folder : operands[0]
       var input = OpenedInput(
-        reader: reader, folder: folder, name: workingDirectory.displayPath(for: paths[0]))
+        reader: reader, folder: folder,
+        name: paths.count == 1 ? FileSystem.splitLast(paths[0]).name : "token files")
       try input.read(paths)
       return input
     } catch let error as FileSystemError {
@@ -129,7 +130,14 @@ struct OpenedInput {
     RunFailure([.error(UsageError.id, message, at: nil)], .usage)
   }
 
-  private static func missing(_ path: String) -> FileSystemError {
-    FileSystemError(path: path, operation: .read, reason: .missing)
+  /// Says that nothing is at a path; `tokenc reslove` may be a misspelt command.
+  private static func missing(
+    _ path: String, _ arguments: CommandLineArguments
+  ) -> RunFailure {
+    var failure = RunFailure(FileSystemError(path: path, operation: .read, reason: .missing))
+    if arguments.isCommandImplied {
+      failure.diagnostics[0].message += CommandLineParser.commandPhrase(for: path)
+    }
+    return failure
   }
 }
