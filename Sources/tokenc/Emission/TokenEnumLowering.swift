@@ -29,7 +29,7 @@ struct TokenEnumLowering {
     return SwiftDeclaration(
       documentation: lines.isEmpty ? nil : lines.joined(separator: "\n\n"),
       attributes: token.deprecation.map { [attribute(for: $0)] } ?? [],
-      head: "case \(SwiftIdentifier.written(token.caseName)) = "
+      head: "case \(SwiftIdentifier.declared(token.caseName)) = "
         + SwiftLiteral.quoted(token.serverName))
   }
 
@@ -61,8 +61,8 @@ struct TokenEnumLowering {
             "@available(*, deprecated, renamed: \(SwiftLiteral.quoted(token.caseName)))"
           ],
           head: naming.access
-            + "static var \(SwiftIdentifier.written(name)): \(naming.token(family))",
-          body: .result(.code(".\(SwiftIdentifier.written(token.caseName))")))
+            + "static var \(SwiftIdentifier.declared(name)): \(naming.token(family))",
+          body: .result(.code(SwiftIdentifier.member(token.caseName))))
       }
     }
   }

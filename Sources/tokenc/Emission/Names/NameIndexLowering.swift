@@ -24,16 +24,15 @@ struct NameIndexLowering {
         documentation: "Finds the token that a server calls `rawValue`.",
         head: "\(access)init?(rawValue: String)",
         body: .statements([
-          "guard let ordinal = Self.nameIndex.ordinal(of: rawValue) else { return nil }",
+          "guard let ordinal = \(type).nameIndex.ordinal(of: rawValue) else { return nil }",
           "self.init(ordinal: ordinal)",
         ])),
       SwiftDeclaration(
         head: "\(access)var rawValue: String",
-        body: .result(.code("Self.nameIndex.name(at: ordinal)"))),
-      // Without it, modules that import this one see the compiler's own `allCases` as well.
+        body: .result(.code("\(type).nameIndex.name(at: ordinal)"))),
       SwiftDeclaration(head: "\(access)typealias AllCases = TokenCases<\(type)>"),
       SwiftDeclaration(
-        head: "\(access)static var allCases: TokenCases<\(type)>",
+        head: "\(access)static var allCases: AllCases",
         body: .result(.code("TokenCases()"))),
       SwiftDeclaration(
         head: "\(access)static func == (one: \(type), other: \(type)) -> Bool",

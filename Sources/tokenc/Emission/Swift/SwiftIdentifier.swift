@@ -1,8 +1,13 @@
 /// Makes names fit for Swift source.
 enum SwiftIdentifier {
-  /// The name as it is written in a declaration or after a dot: keywords get backticks.
-  static func written(_ name: String) -> String {
+  /// The name as it is declared: keywords get backticks.
+  static func declared(_ name: String) -> String {
     needsBackticks.contains(name) ? "`\(name)`" : name
+  }
+
+  /// The name as it is written after a dot, for example `.default`.
+  static func member(_ name: String) -> String {
+    ["init", "self", "Type", "Protocol"].contains(name) ? ".`\(name)`" : ".\(name)"
   }
 
   /// The lowerCamelCase name that a server's string suggests, for example `accentPrimary` for

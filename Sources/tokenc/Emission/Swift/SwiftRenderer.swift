@@ -2,6 +2,7 @@
 struct SwiftRenderer {
   private var bytes: [UInt8] = []
   private var indentation = 0
+  private static let lineLength = 100
 
   /// The file's text.
   static func render(_ file: SwiftFile) -> GeneratedFile {
@@ -38,6 +39,9 @@ struct SwiftRenderer {
         for statement in statements { renderer.line(statement) }
       }
       line("}")
+    case .result(.code(let code))
+    where indentation + declaration.head.utf8.count + code.utf8.count < Self.lineLength - 5:
+      write(" { \(code) }\n")
     case .result(let expression):
       write(" {\n")
       indented { renderer in

@@ -127,7 +127,9 @@ struct FamilyTables {
       for word in found { summaries.append(word.summary) }
     }
     if let title { colorRemarks.append(title) }
-    colorRemarks.append("  \(name): " + summaries.joined(separator: ", "))
+    if !summaries.isEmpty {
+      colorRemarks.append("  \(name): " + summaries.joined(separator: ", "))
+    }
   }
 
   private mutating func place(of family: FontFamily) -> Int {
