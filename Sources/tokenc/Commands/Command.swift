@@ -3,7 +3,7 @@
 /// A new command is a case here and its declaration below: parsing, help and suggestions follow
 /// from it.
 enum Command: String, CaseIterable, Sendable {
-  case compile, resolve
+  case compile, resolve, `init`
 
   /// The command of a command line that names none.
   static let `default` = Command.compile
@@ -14,6 +14,7 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .compile: .compile
     case .resolve: .resolve
+    case .`init`: .`init`
     }
   }
 }
@@ -75,5 +76,18 @@ extension CommandDeclaration {
       Example(
         arguments: "resolve a.tokens.json --format table --color-space oklch",
         summary: "a table with every color in OKLCH"),
+    ])
+
+  static let `init` = CommandDeclaration(
+    summary: "Writes a small set of tokens to start from.",
+    operand: "DIR",
+    operandCount: 0...1,
+    discussion: """
+      DIR is a new or empty folder, 'tokens' otherwise. It gets a resolver document with two brands \
+      in light and dark, colors, text styles, spacings, and the tokenc.json that names the output.
+      """,
+    options: [],
+    examples: [
+      Example(arguments: "init tokens/", summary: "start a set of tokens")
     ])
 }

@@ -29,10 +29,12 @@ enum CommandHelp {
   private static func text(for command: Command) -> String {
     let declaration = command.declaration
     let name = command == .default ? "[\(command.name)]" : command.name
-    let repeated = declaration.operandCount.upperBound > 1 ? "..." : ""
+    let count = declaration.operandCount
+    var operand = declaration.operand + (count.upperBound > 1 ? "..." : "")
+    if count.lowerBound == 0 { operand = "[\(operand)]" }
     return sections([
       ("", wrapped([declaration.summary])),
-      ("", ["Usage: tokenc \(name) \(declaration.operand)\(repeated) [OPTION...]"]),
+      ("", ["Usage: tokenc \(name) \(operand) [OPTION...]"]),
       ("", wrapped([declaration.discussion])),
       ("Options:", declaration.allOptions.flatMap(optionEntry)),
       ("Examples:", declaration.examples.flatMap(exampleEntry)),

@@ -110,7 +110,8 @@ struct CommandLineParser {
     let operands = result.operands
     if operands.contains("") { throw error("\(declaration.operand) is an empty text") }
     if operands.count < declaration.operandCount.lowerBound {
-      throw error("\(declaration.operand) is missing")
+      let example = declaration.examples.first.map { "; for example 'tokenc \($0.arguments)'" }
+      throw error("\(declaration.operand) is missing\(example ?? "")")
     }
     let limit = declaration.operandCount.upperBound
     guard operands.count > limit else { return }

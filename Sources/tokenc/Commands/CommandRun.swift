@@ -24,6 +24,7 @@ struct CommandRun {
     switch arguments.command {
     case .compile: try CompileCommand(arguments: arguments).run()
     case .resolve: try ResolveCommand(arguments: arguments).run()
+    case .`init`: try InitCommand(arguments: arguments).run()
     }
   }
 

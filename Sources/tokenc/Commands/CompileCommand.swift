@@ -41,7 +41,8 @@ struct CompileCommand {
       throw RunFailure(
         [
           Diagnostic(
-            severity: .error, id: FileSystemError.unreadableFile, message: fault.reason, path: path)
+            severity: .error, id: FileSystemError.unreadableFile, message: fault.reason,
+            path: WorkingDirectory.current.displayPath(for: path))
         ], .cannotRead)
     case .success(nil):
       return Configuration()
@@ -86,7 +87,8 @@ struct CompileCommand {
   ) throws(RunFailure) -> String {
     if let folder = arguments.value(of: .output) { return folder }
     if let folder = configuration.tokensFolder {
-      return folder.hasPrefix("/") ? folder : FileSystem.join(input.folder, folder)
+      let path = folder.hasPrefix("/") ? folder : FileSystem.join(input.folder, folder)
+      return WorkingDirectory.current.displayPath(for: path)
     }
     throw RunFailure(
       [

@@ -135,9 +135,13 @@ struct OpenedInput {
     _ path: String, _ arguments: CommandLineArguments
   ) -> RunFailure {
     var failure = RunFailure(FileSystemError(path: path, operation: .read, reason: .missing))
-    if arguments.isCommandImplied {
-      failure.diagnostics[0].message += CommandLineParser.commandPhrase(for: path)
+    let (folder, name) = FileSystem.splitLast(path)
+    let neighbours = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
+    var remedy = arguments.isCommandImplied ? CommandLineParser.commandPhrase(for: path) : ""
+    if remedy.isEmpty, let nearest = Suggestion.nearest(to: name, among: neighbours).first {
+      remedy = "; did you mean '\(FileSystem.join(folder, nearest))'?"
     }
+    failure.diagnostics[0].message += remedy
     return failure
   }
 }

@@ -14,6 +14,7 @@ struct CommandHelpTests {
         Commands:
           compile                   compiles design tokens into Swift (the default)
           resolve                   prints every token with its aliases resolved
+          init                      writes a small set of tokens to start from
 
         'tokenc COMMAND --help' tells the options of a command.
 
@@ -28,6 +29,8 @@ struct CommandHelpTests {
               the tokens of the dark scheme as JSON
           tokenc resolve a.tokens.json --format table --color-space oklch
               a table with every color in OKLCH
+          tokenc init tokens/
+              start a set of tokens
 
         """)
   }

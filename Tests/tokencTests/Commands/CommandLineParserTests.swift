@@ -68,8 +68,11 @@ struct CommandLineParserTests {
   @Test(
     "a mistake is named with its remedy",
     arguments: [
-      ("", "INPUT is missing"),
-      ("resolve --format json", "INPUT is missing"),
+      ("", "INPUT is missing; for example 'tokenc tokens/'"),
+      (
+        "resolve --format json",
+        "INPUT is missing; for example 'tokenc resolve tokens/ --modifier scheme=dark'"
+      ),
       ("a --brnad x", "unknown option '--brnad'; did you mean '--brand'?"),
       ("a --Check", "unknown option '--Check'; did you mean '--check'?"),
       ("a -check", "unknown option '-check'; did you mean '--check'?"),

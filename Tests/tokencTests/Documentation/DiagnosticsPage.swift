@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// `Documentation/Diagnostics.md`, read as examples that can be run.
 ///
