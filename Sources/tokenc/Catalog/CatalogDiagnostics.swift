@@ -54,7 +54,8 @@ extension Diagnostic {
       "tokens '\(first)' and '\(path)' both become the Swift case '\(name)'; "
         + (sharesServerName
           ? "rename one, or state its 'name' and 'serverName' in '$extensions.tokenc'"
-          : "state one as '$extensions.tokenc.name'"), at: range,
+          : "state one as '$extensions.tokenc.name'"),
+      at: range,
       notes: [Note(message: "'\(first)' is declared here", range: place)])
   }
 
