@@ -29,7 +29,7 @@ extension SampleInsetToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@@@K@@@@@
+        @@@@@@@@@@K@@@
         """#,
       caseCount: 1,
       nameCount: 1,

@@ -30,7 +30,7 @@ extension SampleShadowToken: DesignToken {
 
         """,
       numbers: #"""
-        A@@@@@@@@@@@L@@@X@@@@@
+        A@A@@@@@@@@@@@L@@@X@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -30,7 +30,7 @@ extension SampleTypographyToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@A@@@@@@@I@@@N@@@@@
+        A@@@@@A@@@@@@@I@@@N@@@
         """#,
       caseCount: 2,
       nameCount: 2,

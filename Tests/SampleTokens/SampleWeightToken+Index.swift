@@ -30,7 +30,7 @@ extension SampleWeightToken: DesignToken {
 
         """,
       numbers: #"""
-        A@@@@@@@@@@@G@@@K@@@A@
+        @@@@@@A@@@@@@@G@@@K@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -27,7 +27,7 @@ extension GradientToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@@@X@@@@@
+        @@@@@@@@@@X@@@
         """#,
       caseCount: 1,
       nameCount: 1,

@@ -32,7 +32,7 @@ extension RadiusToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@D@@@E@@@B@@@@@@@C@@@A@@@@@@@L@@@V@@@_@@@h@@@1@@@;@@@B@A@
+        A@E@D@@@B@@@E@@@@@@@C@@@A@@@@@@@@@@@L@@@V@@@_@@@h@@@1@@@;@@@
         """#,
       caseCount: 6,
       nameCount: 6,

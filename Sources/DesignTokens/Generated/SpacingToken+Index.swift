@@ -40,8 +40,8 @@ extension SpacingToken: DesignToken {
 
         """,
       numbers: #"""
-        I@@@H@@@@@@@K@@@@@@@M@@@@@@@B@@@E@@@D@@@A@@@G@@@L@@@C@@@J@@@@@@@F@@@@@@@H@@@P@@@W@@@]@@@c@@@i@@@\#
-        0@@@8@@@@A@@HA@@PA@@XA@@`A@@hA@@@@E@E@Y@
+        @@A@E@F@@@@@K@@@@@@@D@@@G@@@J@@@@@@@H@@@@@@@I@@@B@@@M@@@C@@@E@@@F@@@A@@@L@@@@@@@H@@@P@@@W@@@]@@@\#
+        c@@@i@@@0@@@8@@@@A@@HA@@PA@@XA@@`A@@hA@@
         """#,
       caseCount: 14,
       nameCount: 14,

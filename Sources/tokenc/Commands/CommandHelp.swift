@@ -29,12 +29,10 @@ enum CommandHelp {
   private static func text(for command: Command) -> String {
     let declaration = command.declaration
     let name = command == .default ? "[\(command.name)]" : command.name
-    let count = declaration.operandCount
-    var operand = declaration.operand + (count.upperBound > 1 ? "..." : "")
-    if count.lowerBound == 0 { operand = "[\(operand)]" }
+    let repeated = declaration.operandCount.upperBound == .max ? "..." : ""
     return sections([
       ("", wrapped([declaration.summary])),
-      ("", ["Usage: tokenc \(name) \(operand) [OPTION...]"]),
+      ("", ["Usage: tokenc \(name) \(declaration.operand)\(repeated) [OPTION...]"]),
       ("", wrapped([declaration.discussion])),
       ("Options:", declaration.allOptions.flatMap(optionEntry)),
       ("Examples:", declaration.examples.flatMap(exampleEntry)),

@@ -118,7 +118,8 @@ struct CommandLineParser {
     // `tokenc reslove a.json` reads as two inputs of the default command.
     let asCommand = isCommandNamed ? "" : Self.commandPhrase(for: operands[0])
     guard asCommand.isEmpty else { throw error("unknown command '\(operands[0])'\(asCommand)") }
-    throw error("'\(operands[limit])' is one \(declaration.operand) too many")
+    throw error(
+      "'\(operands[limit])' is more than 'tokenc \(command.name) \(declaration.operand)' takes")
   }
 
   /// Answers `; did you mean 'tokenc resolve'?` when a word is nearly a command, or nothing.

@@ -49,6 +49,7 @@ struct TokenEnumLowering {
 
   /// A deprecated static property for each former name that makes a Swift name of its own.
   private var aliases: [SwiftDeclaration] {
+    guard family.tokens.contains(where: { !$0.formerNames.isEmpty }) else { return [] }
     var taken = Set(family.tokens.map(\.caseName))
     taken.formUnion(Self.members)
     return family.tokens.flatMap { token in

@@ -222,7 +222,8 @@ struct TokenReader {
     _ diagnostics: inout DiagnosticCollector
   ) {
     var token = TokenDeclaration(
-      path: path, object: member.value, value: value, type: .none, isFaulty: false)
+      path: path, object: member.value, value: value, type: .none,
+      isFaulty: tape.kind(value) == .invalid)
     var members = tape.members(of: member.value)
     while let child = tape.next(&members) {
       switch child.name {

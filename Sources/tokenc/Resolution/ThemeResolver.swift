@@ -81,7 +81,8 @@ struct ThemeResolver {
       case .sources(let sources):
         sources
       case .modifier(let name, let contexts):
-        contexts.first { $0.name == input[name] }?.sources ?? []
+        input[name].flatMap { chosen in contexts.first { $0.name.isSameName(as: chosen) } }?.sources
+          ?? []
       }
     }
   }

@@ -100,9 +100,9 @@ struct CommandLineParserTests {
         "a --diagnostics xml",
         "option '--diagnostics' has no choice 'xml'; use one of 'text', 'json', 'github', 'sarif'"
       ),
-      ("a b c", "'b' is one INPUT too many"),
+      ("a b c", "'b' is more than 'tokenc compile INPUT' takes"),
       ("reslove a", "unknown command 'reslove'; did you mean 'tokenc resolve'?"),
-      ("compile reslove a", "'a' is one INPUT too many"),
+      ("compile reslove a", "'a' is more than 'tokenc compile INPUT' takes"),
     ])
   func mistakes(line: String, message: String) {
     let error = #expect(throws: UsageError.self) { try parse(line) }
