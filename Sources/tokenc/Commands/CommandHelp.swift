@@ -22,7 +22,9 @@ enum CommandHelp {
       ("", ["Usage: tokenc [COMMAND] INPUT [OPTION...]"]),
       ("Commands:", list.flatMap(\.self)),
       ("", ["'tokenc COMMAND --help' tells the options of a command."]),
-      ("Examples:", Command.allCases.flatMap { $0.declaration.examples }.flatMap(exampleEntry)),
+      (
+        "Examples:", Command.allCases.compactMap(\.declaration.examples.first).flatMap(exampleEntry)
+      ),
     ])
   }
 

@@ -138,7 +138,12 @@ struct CommandLineParserTests {
       #expect(names.allSatisfy { $0.hasPrefix("--") })
       #expect(command.declaration.allOptions.allSatisfy { !$0.summary.hasSuffix(".") })
       for example in command.declaration.examples {
-        #expect(try run(example.arguments).command == command)
+        let words = example.arguments.matches(of: /'([^']*)'|\S+/).map { $0.1 ?? $0.0 }
+        guard case .run(let arguments) = try CommandLineParser.parse(words.map(String.init)) else {
+          Issue.record("'\(example.arguments)' runs nothing")
+          continue
+        }
+        #expect(arguments.command == command)
       }
     }
   }
