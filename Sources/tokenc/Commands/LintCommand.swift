@@ -57,6 +57,8 @@ private struct Lint {
     baseline = try Self.readBaseline(baselinePath, &resolved.input.reader)
     try resolved.requireSoundness()
     comparison = baseline.compare(report.findings, of: rules)
+    // What is known of other themes can't be seen from a selection of them.
+    if isSelection { comparison.stale = [] }
   }
 
   private static func readBaseline(
@@ -78,6 +80,9 @@ private struct Lint {
     }
   }
 
+  /// Whether only some of the themes are looked at.
+  private var isSelection: Bool { arguments.has(.brand) || arguments.has(.modifier) }
+
   /// What the run has to say.
   var reported: [Diagnostic] {
     comparison.new.map(\.diagnostic) + report.unusedSuppressions
@@ -85,12 +90,14 @@ private struct Lint {
   }
 
   var summary: String {
-    let count = comparison.new.count
-    var parts = ["\(count == 0 ? "no" : "\(count)") \(count == 1 ? "finding" : "findings")"]
+    func phrase(_ count: Int, _ noun: String) -> String {
+      "\(count == 0 ? "no" : "\(count)") \(noun)\(count == 1 ? "" : "s")"
+    }
+    var parts = [phrase(comparison.new.count, "finding")]
     if !comparison.known.isEmpty { parts.append("\(comparison.known.count) known") }
     if report.suppressedCount > 0 { parts.append("\(report.suppressedCount) suppressed") }
     return parts.joined(separator: ", ")
-      + "; \(rules.count) rules, \(themeCount) \(themeCount == 1 ? "theme" : "themes")"
+      + "; \(phrase(rules.count, "rule")), \(phrase(themeCount, "theme"))"
   }
 
   /// Writes the fix-its of new findings into their files, all or none.
@@ -104,6 +111,10 @@ private struct Lint {
 
   /// Takes what is stale out of the baseline; with a reason, takes what is new in.
   mutating func updateBaseline() throws(RunFailure) -> [String] {
+    guard !isSelection else {
+      let message = "'--update-baseline' needs all themes; leave out '--brand' and '--modifier'"
+      throw RunFailure([UsageError(message: message, command: .lint).diagnostic], .usage)
+    }
     var updated = comparison.tightened
     if let reason = arguments.value(of: .reason) {
       updated.add(comparison.new, reason: reason)

@@ -15,6 +15,8 @@ struct ThemeResolver {
   var reading = Reading()
   /// For each node of the tape, what an earlier theme found there.
   var findings: [Finding]
+  /// The large containers that pointers lead through.
+  var children = ChildIndex()
   /// How often a name was looked for among all, to suggest it.
   var nameQuestionCount = 0
 
