@@ -78,8 +78,9 @@ struct CompileCommand {
     lines += report.kept.map { "kept \(FileSystem.join(folder, $0)), which was edited by hand" }
     let tokens = catalog.families.reduce(0) { $0 + $1.tokens.count }
     let brands = catalog.brands.map(\.name).joined(separator: ", ")
+    let owner = brands == CompilePlan.defaultBrand ? "" : " for \(brands)"
     lines.append(
-      "\(tokens) tokens for \(brands): \(report.written.count) files written, "
+      "\(counted(tokens, "token"))\(owner): \(counted(report.written.count, "file")) written, "
         + "\(report.unchanged.count) unchanged in \(folder)")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -87,7 +88,9 @@ struct CompileCommand {
   private static func text(
     of differences: [OutputDifference], in folder: String, fileCount: Int
   ) -> String {
-    guard !differences.isEmpty else { return "\(fileCount) files in \(folder) are up to date\n" }
+    guard !differences.isEmpty else {
+      return "\(counted(fileCount, "file")) in \(folder), all up to date\n"
+    }
     return differences.map { difference in
       let path = FileSystem.join(folder, difference.name)
       return switch difference.kind {
@@ -96,5 +99,10 @@ struct CompileCommand {
       case .stale: "\(path) is no longer produced\n"
       }
     }.joined()
+  }
+
+  /// For example `1 token` or `2 tokens`.
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

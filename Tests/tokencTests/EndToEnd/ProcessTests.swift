@@ -153,7 +153,7 @@ import Testing
     #expect(try BuiltTokenc.run(["tokens", "--output", "out"], in: folder.path).exitCode == 0)
     let fresh = try check()
     #expect(fresh.exitCode == 0)
-    #expect(fresh.output == "11 files in out are up to date\n")
+    #expect(fresh.output == "11 files in out, all up to date\n")
     #expect(fresh.messages == "")
 
     let spacing = "tokens/semantic/spacing.tokens.json"
@@ -225,5 +225,39 @@ import Testing
     #expect(sound.messages.contains(#""version": "2.1.0""#))
     let quiet = try BuiltTokenc.run(["resolve", "b.tokens.json"], in: folder.path)
     #expect(quiet.messages == "")
+  }
+
+  @Test("light and dark beside each other reach the Swift of files without a resolver")
+  func implicitAxes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {
+        "color": {
+          "$type": "color",
+          "text": {
+            "$value": { "colorSpace": "srgb", "components": [0, 0, 0] },
+            "$extensions": { "mode": { "dark": { "colorSpace": "srgb", "components": [1, 1, 1] } } }
+          }
+        }
+      }
+      """, to: "tokens/color.tokens.json")
+    let run = try BuiltTokenc.run(["tokens", "--output", "out"], in: folder.path)
+    #expect(run.messages == "")
+    #expect(run.output.hasSuffix("1 token: 5 files written, 0 unchanged in out\n"))
+    let values = try #require(folder.text(of: "out/ColorToken+Values.swift"))
+    #expect(values.contains("static var colorAxes: ThemeAxes { .scheme }"))
+    #expect(values.contains("//   text: #000000, #FFFFFF\n"))
+
+    let dark = try BuiltTokenc.run(
+      ["tokens", "--output", "dark", "--modifier", "scheme=dark"], in: folder.path)
+    #expect(dark.exitCode == 0)
+    #expect(folder.text(of: "dark/ColorToken+Values.swift")?.contains("text: #FFFFFF\n") == true)
+
+    for (options, color) in [([], "#000000"), (["--modifier", "scheme=dark"], "#ffffff")] {
+      let table = try BuiltTokenc.run(
+        ["resolve", "tokens", "--format", "table"] + options, in: folder.path)
+      #expect(table.output.contains(color))
+    }
   }
 }
