@@ -7,8 +7,9 @@ struct CompileCommand {
       try ResolvedInput.open(arguments.operands, arguments: arguments))
     try compiled.fulfilContract()
     let configuration = compiled.resolved.configuration
-    let catalog = compiled.catalog
     let input = compiled.resolved.input
+    var catalog = compiled.catalog
+    catalog.nameSources(try naming(of: input).name(of:))
     let files = CatalogEmitter(
       catalog: catalog,
       options: EmissionOptions(
@@ -17,6 +18,14 @@ struct CompileCommand {
         inputName: input.name)
     ).emit()
     return try finish(files, of: catalog, input, configuration)
+  }
+
+  private func naming(of input: OpenedInput) throws(RunFailure) -> InputNaming {
+    do {
+      return try InputNaming(folder: input.folder)
+    } catch {
+      throw RunFailure(error)
+    }
   }
 
   private func finish(
@@ -46,7 +55,8 @@ struct CompileCommand {
   ) throws(RunFailure) -> String {
     if let folder = arguments.value(of: .output) { return folder }
     if let folder = configuration.tokensFolder {
-      return folder.hasPrefix("/") ? folder : FileSystem.join(input.folder, folder)
+      let path = folder.hasPrefix("/") ? folder : FileSystem.join(input.folder, folder)
+      return WorkingDirectory.current.displayPath(for: path)
     }
     throw RunFailure(
       [
@@ -66,8 +76,9 @@ struct CompileCommand {
     lines += report.kept.map { "kept \(FileSystem.join(folder, $0)), which was edited by hand" }
     let tokens = catalog.families.reduce(0) { $0 + $1.tokens.count }
     let brands = catalog.brands.map(\.name).joined(separator: ", ")
+    let owner = brands == CompilePlan.defaultBrand ? "" : " for \(brands)"
     lines.append(
-      "\(tokens) tokens for \(brands): \(report.written.count) files written, "
+      "\(counted(tokens, "token"))\(owner): \(counted(report.written.count, "file")) written, "
         + "\(report.unchanged.count) unchanged in \(folder)")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -75,7 +86,9 @@ struct CompileCommand {
   private static func text(
     of differences: [OutputDifference], in folder: String, fileCount: Int
   ) -> String {
-    guard !differences.isEmpty else { return "\(fileCount) files in \(folder) are up to date\n" }
+    guard !differences.isEmpty else {
+      return "\(counted(fileCount, "file")) in \(folder), all up to date\n"
+    }
     return differences.map { difference in
       let path = FileSystem.join(folder, difference.name)
       return switch difference.kind {
@@ -84,5 +97,10 @@ struct CompileCommand {
       case .stale: "\(path) is no longer produced\n"
       }
     }.joined()
+  }
+
+  /// For example `1 token` or `2 tokens`.
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
