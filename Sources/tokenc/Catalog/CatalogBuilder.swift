@@ -215,10 +215,11 @@ struct CatalogBuilder {
     for (number, value) in row.values.enumerated() {
       let found = types[value]
       guard found != type else { continue }
+      let varies = row.values.contains { types[$0] == type }
       diagnostics.report(
         .mixedTypes(
           keyRange(of: row.token), resolution.pathText(row.path), found,
-          typeName, type, in: resolution.themes[number].input.text))
+          typeName, type, in: varies ? resolution.themes[number].input.text : ""))
       return false
     }
     return true

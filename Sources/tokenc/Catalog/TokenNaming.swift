@@ -31,19 +31,24 @@ struct TokenNaming {
     replacedBy: (text: String, range: SourceRange)?,
     reporting diagnostics: inout DiagnosticCollector
   ) {
+    var sharesBothNames = false
     if !SwiftName.isIdentifier(caseName.text) {
       diagnostics.report(.invalidCase(caseName.range, caseName.text, of: path))
     } else if SwiftName.isReserved(caseName.text) {
       diagnostics.report(.reservedCase(caseName.range, caseName.text, of: path))
     } else if let other = Self.add(Use(path, caseName.range), as: caseName.text, to: &cases) {
+      // Paths of the same words share both names: that is one mistake.
+      sharesBothNames =
+        caseName.range == serverName.range && serverNames[serverName.text]?.path == other.path
       diagnostics.report(
         .duplicateCase(
-          caseName.range, caseName.text, path, first: other.path, at: other.range))
+          caseName.range, caseName.text, path, first: other.path, at: other.range,
+          sharesServerName: sharesBothNames))
     }
     check(serverName.text, serverName.range, of: path, &diagnostics)
     // `String ==` is canonical equivalence, under which two spellings of one name meet.
     let use = Use(path, serverName.range)
-    if let other = Self.add(use, as: serverName.text, to: &serverNames) {
+    if let other = Self.add(use, as: serverName.text, to: &serverNames), !sharesBothNames {
       diagnostics.report(
         .duplicateServerName(
           serverName.range, serverName.text, path, first: other.path, at: other.range))
@@ -71,11 +76,13 @@ struct TokenNaming {
     for replacement in replacements {
       guard let own = indices[replacement.path] else { continue }
       guard let target = indices[replacement.by] else {
-        let suggestion = Suggestion.phrase(for: replacement.by, among: indices.keys)
+        let others = indices.keys.filter { $0 != replacement.path }
+        let suggestion = Suggestion.phrase(for: replacement.by, among: others)
         diagnostics.report(
           .extensionFault(
             replacement.range,
-            "'replacedBy' names no token of '\(family.group)': '\(replacement.by)'\(suggestion)"))
+            "'replacedBy' names '\(replacement.by)', which is no token of '\(family.group)'"
+              + suggestion))
         continue
       }
       guard target != own else {

@@ -5,6 +5,7 @@
 enum Command: String, CaseIterable, Sendable {
   case compile, resolve, find, lint
   case diff, contract, migrate
+  case `init`
 
   /// The command of a command line that names none.
   static let `default` = Command.compile
@@ -20,6 +21,7 @@ enum Command: String, CaseIterable, Sendable {
     case .diff: .diff
     case .contract: .contract
     case .migrate: .migrate
+    case .`init`: .`init`
     }
   }
 }
@@ -82,6 +84,7 @@ extension CommandDeclaration {
         arguments: "resolve a.tokens.json --format table --color-space oklch",
         summary: "a table with every color in OKLCH"),
     ])
+
   static let find = CommandDeclaration(
     summary: "Finds the tokens nearest to a value, or tokens that are alike.",
     operand: "QUERY [INPUT]",
@@ -122,5 +125,18 @@ extension CommandDeclaration {
       Example(arguments: "lint tokens/ --fix", summary: "mend what has one obvious remedy"),
       Example(
         arguments: "lint tokens/ --rule contrast", summary: "check contrast in every theme"),
+    ])
+
+  static let `init` = CommandDeclaration(
+    summary: "Writes a small set of tokens to start from.",
+    operand: "[DIR]",
+    operandCount: 0...1,
+    discussion: """
+      DIR is a new or empty folder, 'tokens' otherwise. It gets a resolver document with two brands \
+      in light and dark, colors, text styles, spacings, and the tokenc.json that names the output.
+      """,
+    options: [],
+    examples: [
+      Example(arguments: "init tokens/", summary: "start a set of tokens")
     ])
 }

@@ -13,8 +13,9 @@ struct CompileCommand {
     try compiled.fulfilContract()
     timings.end("name")
     let configuration = compiled.resolved.configuration
-    let catalog = compiled.catalog
     let input = compiled.resolved.input
+    var catalog = compiled.catalog
+    catalog.nameSources(try naming(of: input).name(of:))
     let files = CatalogEmitter(
       catalog: catalog,
       options: EmissionOptions(
@@ -25,6 +26,14 @@ struct CompileCommand {
     timings.end("emit")
     defer { timings.end(arguments.has(.check) ? "compare" : "write") }
     return try finish(files, of: catalog, input, configuration)
+  }
+
+  private func naming(of input: OpenedInput) throws(RunFailure) -> InputNaming {
+    do {
+      return try InputNaming(folder: input.folder)
+    } catch {
+      throw RunFailure(error)
+    }
   }
 
   private func finish(
@@ -54,7 +63,8 @@ struct CompileCommand {
   ) throws(RunFailure) -> String {
     if let folder = arguments.value(of: .output) { return folder }
     if let folder = configuration.tokensFolder {
-      return folder.hasPrefix("/") ? folder : FileSystem.join(input.folder, folder)
+      let path = folder.hasPrefix("/") ? folder : FileSystem.join(input.folder, folder)
+      return WorkingDirectory.current.displayPath(for: path)
     }
     throw RunFailure(
       [
@@ -74,8 +84,9 @@ struct CompileCommand {
     lines += report.kept.map { "kept \(FileSystem.join(folder, $0)), which was edited by hand" }
     let tokens = catalog.families.reduce(0) { $0 + $1.tokens.count }
     let brands = catalog.brands.map(\.name).joined(separator: ", ")
+    let owner = brands == CompilePlan.defaultBrand ? "" : " for \(brands)"
     lines.append(
-      "\(tokens) tokens for \(brands): \(report.written.count) files written, "
+      "\(counted(tokens, "token"))\(owner): \(counted(report.written.count, "file")) written, "
         + "\(report.unchanged.count) unchanged in \(folder)")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -83,7 +94,9 @@ struct CompileCommand {
   private static func text(
     of differences: [OutputDifference], in folder: String, fileCount: Int
   ) -> String {
-    guard !differences.isEmpty else { return "\(fileCount) files in \(folder) are up to date\n" }
+    guard !differences.isEmpty else {
+      return "\(counted(fileCount, "file")) in \(folder), all up to date\n"
+    }
     return differences.map { difference in
       let path = FileSystem.join(folder, difference.name)
       return switch difference.kind {
@@ -92,5 +105,10 @@ struct CompileCommand {
       case .stale: "\(path) is no longer produced\n"
       }
     }.joined()
+  }
+
+  /// For example `1 token` or `2 tokens`.
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Walks a folder for the files with certain names; see ``TokenFileListing`` for hidden names and
 /// links.
 struct FolderWalk {
@@ -24,7 +16,7 @@ struct FolderWalk {
   mutating func visit(_ root: String) throws(FileSystemError) {
     guard FileSystem.status(of: root)?.kind == .folder else {
       // Opening it tells why it can't be listed.
-      _ = try names(in: root)
+      _ = try FileSystem.names(in: root)
       return
     }
     var folders = [root]
@@ -41,7 +33,7 @@ struct FolderWalk {
         if isWanted(folder) { found.append(folder) }
         continue
       }
-      for name in try names(in: folder) where name.utf8.first != UInt8(ascii: ".") {
+      for name in try FileSystem.names(in: folder, mustBeUTF8: isWanted) {
         let path = FileSystem.join(folder, name)
         guard let status = FileSystem.status(of: path, followingLinks: false) else { continue }
         switch status.kind {
@@ -65,29 +57,5 @@ struct FolderWalk {
 
   private func precedes(_ one: String, _ other: String) -> Bool {
     one.utf8.lexicographicallyPrecedes(other.utf8)
-  }
-
-  private func names(in folder: String) throws(FileSystemError) -> [String] {
-    guard let stream = opendir(folder) else { throw .current(.read, folder) }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while true {
-      errno = 0
-      guard let entry = readdir(stream) else {
-        guard errno == 0 else { throw .current(.read, folder) }
-        return names
-      }
-      guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return names }
-      let start = UnsafeRawPointer(entry).advanced(by: offset)
-      let bytes = UnsafeRawBufferPointer(
-        start: start, count: strlen(start.assumingMemoryBound(to: CChar.self)))
-      let name = String(decoding: bytes, as: UTF8.self)
-      guard name.utf8.elementsEqual(bytes) else {
-        // Only a name that would be an input matters.
-        guard isWanted(name) else { continue }
-        throw FileSystemError(path: folder, operation: .read, reason: .malformedName)
-      }
-      names.append(name)
-    }
   }
 }

@@ -7,7 +7,7 @@ struct OpenedInput {
   var folder: String
   /// Whether the input is a resolver document rather than token files.
   var isResolver = false
-  /// How generated files name the input, for example `tokens/tokens.resolver.json`.
+  /// How generated files name the input, for example `tokens.resolver.json`.
   var name: String
 
   /// Opens files, a folder or a resolver document (DESIGN: one resolver wins over token files).
@@ -22,7 +22,7 @@ struct OpenedInput {
         paths = try files(in: operands[0], arguments: arguments, place)
       }
       for path in paths where place.kind(of: path) == nil {
-        throw RunFailure(missing(place.displayPath(for: path)))
+        throw missing(place.displayPath(for: path), arguments)
       }
       let isBounded = !arguments.has(.allowOutside) && paths.count == 1
       let reader = InputReader(
@@ -30,7 +30,8 @@ struct OpenedInput {
       let folder =
         paths == operands ? FileSystem.splitLast(paths[0]).folder : operands[0]
       var input = OpenedInput(
-        reader: reader, folder: folder, name: place.displayPath(for: paths[0]))
+        reader: reader, folder: folder,
+        name: paths.count == 1 ? FileSystem.splitLast(paths[0]).name : "token files")
       try input.read(paths, in: place)
       return input
     } catch let error as FileSystemError {
@@ -129,7 +130,18 @@ struct OpenedInput {
     RunFailure([.error(UsageError.id, message, at: nil)], .usage)
   }
 
-  private static func missing(_ path: String) -> FileSystemError {
-    FileSystemError(path: path, operation: .read, reason: .missing)
+  /// Says that nothing is at a path; `tokenc reslove` may be a misspelt command.
+  private static func missing(
+    _ path: String, _ arguments: CommandLineArguments
+  ) -> RunFailure {
+    var failure = RunFailure(FileSystemError(path: path, operation: .read, reason: .missing))
+    let (folder, name) = FileSystem.splitLast(path)
+    let neighbours = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
+    var remedy = arguments.isCommandImplied ? CommandLineParser.commandPhrase(for: path) : ""
+    if remedy.isEmpty, let nearest = Suggestion.nearest(to: name, among: neighbours).first {
+      remedy = "; did you mean '\(FileSystem.join(folder, nearest))'?"
+    }
+    failure.diagnostics[0].message += remedy
+    return failure
   }
 }
