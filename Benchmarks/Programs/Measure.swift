@@ -6,8 +6,8 @@
   import Musl
 #endif
 
-/// Runs a command and prints its seconds of CPU, its seconds of wall-clock time and its peak memory in
-/// bytes, on the last line of the output.
+/// Runs a command and prints its seconds of CPU, its seconds of wall-clock time, its peak memory in bytes
+/// and its exit code, on the last line of the output.
 @main enum Measure {
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
@@ -25,8 +25,8 @@
     #else
       let peak = usage.ru_maxrss * 1024
     #endif
-    print("\n\(seconds(usage.ru_utime) + seconds(usage.ru_stime)) \(wall) \(peak)")
-    exit(status == 0 ? 0 : 1)
+    let cpu = seconds(usage.ru_utime) + seconds(usage.ru_stime)
+    print("\n\(cpu) \(wall) \(peak) \(status & 0x7F == 0 ? status >> 8 : -1)")
   }
 
   private static func seconds(_ time: timeval) -> Double {

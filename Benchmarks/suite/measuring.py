@@ -42,8 +42,10 @@ class Stopwatch:
         self.program = swiftc(work / "measure", [PROGRAMS / "Measure.swift"])
 
     def once(self, command):
-        words = run([self.program, *command]).splitlines()[-1].split()
-        return float(words[0]), float(words[1]), int(words[2])
+        cpu, wall, peak, code = run([self.program, *command]).splitlines()[-1].split()
+        if code not in ("0", "1"):  # 1 tells that a comparison found something.
+            raise SystemExit(f"failed with {code}: {' '.join(map(str, command))}")
+        return float(cpu), float(wall), int(peak)
 
     def compare(self, commands, rounds, before=lambda name: None):
         """Medians for each of several commands, which take turns, after one round that doesn't count.
@@ -65,7 +67,8 @@ class Stopwatch:
 def instructions(command, inside=None):
     """Instructions of a run, or of a function and all it calls; None without valgrind.
 
-    Hashing is seeded alike in each run, so the count is nearly the same each time.
+    Hashing is seeded alike in each run, so the count is nearly the same each time. What the command exits
+    with does not matter.
     """
     if shutil.which("valgrind") is None:
         return None

@@ -140,7 +140,7 @@ def write_themed(folder, count):
     for name, tree in core:
         _write(folder, name + ".tokens.json", tree)
     for brand in BRANDS:
-        _write(folder, f"brand-{brand}.tokens.json", made.palette(brand, every=10))
+        write_brand(folder, count, brand, brand)
     schemes = {}
     for scheme in SCHEMES:
         parts = _parts(made.semantic(scheme), 2)
@@ -158,6 +158,11 @@ def write_themed(folder, count):
         },
         "resolutionOrder": [{"$ref": "#/sets/core"}, {"$ref": "#/modifiers/brand"}, {"$ref": "#/modifiers/scheme"}],
     })
+
+
+def write_brand(folder, count, brand, seed):
+    """What a brand has of its own: every tenth primitive."""
+    _write(Path(folder), f"brand-{brand}.tokens.json", Set(count).palette(seed, every=10))
 
 
 def write_colors(folder, count, runtime_module=None):
