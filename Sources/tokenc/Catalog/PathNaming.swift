@@ -1,5 +1,5 @@
-/// Makes Swift cases and server strings of paths as ``SwiftName`` does of segments; the words of each
-/// name are found once, as most names stand in many paths.
+/// Makes Swift cases and server strings of paths; the words of each name are found once, as most names
+/// stand in many paths.
 struct PathNaming {
   private let names: NameTable
   private var parts: [Part] = []

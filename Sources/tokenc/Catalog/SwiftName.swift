@@ -21,17 +21,6 @@ enum SwiftName {
     words.map(capitalizingFirst).joined()
   }
 
-  /// A server's string for a path's segments, the top-level group and `$root` left out.
-  static func serverName(_ segments: [String], _ style: NameStyle) -> String {
-    switch style {
-    case .snakeCase: words(of: segments).joined(separator: "_")
-    case .kebabCase: words(of: segments).joined(separator: "-")
-    case .camelCase: camelCase(words(of: segments))
-    case .pascalCase: pascalCase(words(of: segments))
-    case .dotted: segments.joined(separator: ".")
-    }
-  }
-
   /// Whether a text can name an enum's case, in backticks if need be.
   static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first else { return false }

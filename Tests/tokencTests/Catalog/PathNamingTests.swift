@@ -18,7 +18,18 @@ import Testing
     // Twice, as the second time finds what the first has kept.
     for _ in 0..<2 {
       #expect(naming.caseName(of: names) == SwiftName.camelCase(SwiftName.words(of: path)))
-      #expect(naming.serverName(of: names, style) == SwiftName.serverName(path, style))
+      #expect(naming.serverName(of: names, style) == Self.serverName(path, style))
+    }
+  }
+
+  private static func serverName(_ path: [String], _ style: NameStyle) -> String {
+    let words = SwiftName.words(of: path)
+    return switch style {
+    case .snakeCase: words.joined(separator: "_")
+    case .kebabCase: words.joined(separator: "-")
+    case .camelCase: SwiftName.camelCase(words)
+    case .pascalCase: SwiftName.pascalCase(words)
+    case .dotted: path.joined(separator: ".")
     }
   }
 }
