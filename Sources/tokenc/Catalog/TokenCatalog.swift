@@ -76,6 +76,8 @@ struct CatalogToken: Sendable {
   var serverName: String
   /// Strings that a server once sent for this token.
   var formerNames: [String]
+  /// Those of ``formerNames`` that still look up but have no deprecated Swift alias any more.
+  var namesWithoutAlias: Set<String> = []
   var description: String?
   var deprecation: CatalogDeprecation?
   /// Indices into ``TokenCatalog/values``: all variants of the first brand, of the second, and so on.

@@ -3,7 +3,9 @@
 /// A new command is a case here and its declaration below: parsing, help and suggestions follow
 /// from it.
 enum Command: String, CaseIterable, Sendable {
-  case compile, resolve, find, lint, `init`
+  case compile, resolve, find, lint
+  case diff, contract, migrate
+  case `init`
 
   /// The command of a command line that names none.
   static let `default` = Command.compile
@@ -16,6 +18,9 @@ enum Command: String, CaseIterable, Sendable {
     case .resolve: .resolve
     case .find: .find
     case .lint: .lint
+    case .diff: .diff
+    case .contract: .contract
+    case .migrate: .migrate
     case .`init`: .`init`
     }
   }
@@ -96,7 +101,7 @@ extension CommandDeclaration {
     examples: [
       Example(arguments: "find '#ef3124'", summary: "do we already have this red?"),
       Example(
-        arguments: "find '17/22 semi-bold' tokens/",
+        arguments: "find 17/22 tokens/",
         summary: "the text styles nearest to a draft's"),
       Example(
         arguments: "find --duplicates --within 0.5",
@@ -113,7 +118,7 @@ extension CommandDeclaration {
       findings stand in lint-baseline.json. The exit code is 1 when something else was found.
       """,
     options: [
-      .rule, .fix, .updateBaseline, .reason, .brand, .modifier, .resolver, .allowOutside,
+      .rule, .fix, .updateBaseline, .reason, .modifier, .resolver, .allowOutside,
     ],
     examples: [
       Example(arguments: "lint tokens/", summary: "report what breaks a rule"),

@@ -3,14 +3,12 @@ struct CompileCommand {
   let arguments: CommandLineArguments
 
   func run() throws(RunFailure) -> RunResult {
-    var resolved = try ResolvedInput.open(arguments.operands, arguments: arguments)
-    let configuration = resolved.configuration
-    var catalog = CatalogBuilder.build(
-      resolved.resolution, plan: resolved.plan, configuration: configuration,
-      isIncomplete: resolved.input.reader.isIncomplete,
-      reporting: &resolved.input.reader.diagnostics)
-    try resolved.requireSoundness()
-    let input = resolved.input
+    var compiled = try CatalogInput(
+      try ResolvedInput.open(arguments.operands, arguments: arguments))
+    try compiled.fulfilContract()
+    let configuration = compiled.resolved.configuration
+    let input = compiled.resolved.input
+    var catalog = compiled.catalog
     catalog.nameSources(try naming(of: input).name(of:))
     let files = CatalogEmitter(
       catalog: catalog,

@@ -57,8 +57,6 @@ private struct Lint {
     baseline = try Self.readBaseline(baselinePath, &resolved.input.reader)
     try resolved.requireSoundness()
     comparison = baseline.compare(report.findings, of: rules)
-    // What is known of other themes can't be seen from a selection of them.
-    if isSelection { comparison.stale = [] }
   }
 
   private static func readBaseline(
@@ -79,9 +77,6 @@ private struct Lint {
       return BaselineReader.read(root, from: reader.tape, reporting: &reader.diagnostics)
     }
   }
-
-  /// Whether only some of the themes are looked at.
-  private var isSelection: Bool { arguments.has(.brand) || arguments.has(.modifier) }
 
   /// What the run has to say.
   var reported: [Diagnostic] {
@@ -111,10 +106,6 @@ private struct Lint {
 
   /// Takes what is stale out of the baseline; with a reason, takes what is new in.
   mutating func updateBaseline() throws(RunFailure) -> [String] {
-    guard !isSelection else {
-      let message = "'--update-baseline' needs all themes; leave out '--brand' and '--modifier'"
-      throw RunFailure([UsageError(message: message, command: .lint).diagnostic], .usage)
-    }
     var updated = comparison.tightened
     if let reason = arguments.value(of: .reason) {
       updated.add(comparison.new, reason: reason)
