@@ -68,6 +68,7 @@ struct ReferenceResolver {
         throw ModelFailure()
       }
       result = group.merged(under: try expanded(base, at: target, seen: seen + [target]))
+      result.extends = nil
     }
     for index in result.children.indices {
       guard case .group(let child) = result.children[index].node else { continue }
@@ -137,7 +138,6 @@ extension ModelGroup {
   /// The group with what it lacks from another: a deep merge in which what is here stays.
   fileprivate func merged(under base: ModelGroup) -> ModelGroup {
     var result = self
-    result.extends = nil
     result.type = type ?? base.type
     result.deprecated = deprecated ?? base.deprecated
     for (name, node) in base.children {
