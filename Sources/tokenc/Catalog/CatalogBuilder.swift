@@ -9,13 +9,21 @@ struct CatalogBuilder {
   private let configuration: Configuration
   private var diagnostics: DiagnosticCollector
 
-  /// Builds the catalog; the result is only worth something when no error was reported.
+  /// Whether the themes lack tokens that had errors, so that a missing one says nothing.
+  private let isPartial: Bool
+
+  /// Builds the catalog; the result is only worth something when no error was reported, before or
+  /// by this phase.
+  ///
+  /// - Parameter isIncomplete: whether some source could not be read or found, so that a group may
+  ///   be missing for that reason.
   static func build(
     _ resolution: Resolution, plan: CompilePlan, configuration: Configuration,
-    reporting diagnostics: inout DiagnosticCollector
+    isIncomplete: Bool = false, reporting diagnostics: inout DiagnosticCollector
   ) -> TokenCatalog {
     var builder = CatalogBuilder(
       resolution: resolution, plan: plan, configuration: configuration, diagnostics: diagnostics)
+    if !isIncomplete { builder.checkConfiguredGroups() }
     let catalog = builder.catalog()
     diagnostics = builder.diagnostics
     return catalog
@@ -28,6 +36,7 @@ struct CatalogBuilder {
     self.resolution = resolution
     self.plan = plan
     self.configuration = configuration
+    isPartial = diagnostics.hasErrors
     self.diagnostics = diagnostics
   }
 
@@ -35,7 +44,6 @@ struct CatalogBuilder {
 
   private mutating func catalog() -> TokenCatalog {
     var rows = alignedTokens()
-    checkConfiguredGroups(rows)
     let axes = removeIdleAxes(of: &rows)
     return TokenCatalog(
       brands: brands(), axes: axes, families: families(of: rows), values: resolution.values)
@@ -115,7 +123,7 @@ struct CatalogBuilder {
       let holes = found.indices.filter { found[$0] == nil }
       if holes.isEmpty {
         rows.append(Row(path: path, token: token, values: found.compactMap { $0?.value }))
-      } else if !isHidden(token) {
+      } else if !isPartial, !isHidden(token) {
         diagnostics.report(
           .hole(
             keyRange(of: token), resolution.pathText(path),
@@ -130,6 +138,7 @@ struct CatalogBuilder {
   private mutating func families(of rows: [Row]) -> [TokenFamily] {
     var result: [TokenFamily] = []
     var indices: [Name: Int] = [:]
+    let types = prevailingTypes(of: rows)
     var naming: [TokenNaming] = []
     for row in rows {
       let components = resolution.model.paths.components(of: row.path)
@@ -139,10 +148,9 @@ struct CatalogBuilder {
         continue
       }
       let group = tape.names.string(top)
-      let type = resolution.values[row.token.value].type
       if indices[top] == nil {
         indices[top] = result.count
-        result.append(family(group, type))
+        result.append(family(group, types[top] ?? resolution.values[row.token.value].type))
         naming.append(TokenNaming(group: group))
       }
       guard let index = indices[top] else { continue }
@@ -157,6 +165,19 @@ struct CatalogBuilder {
     }
     checkTypeNames(result)
     return result
+  }
+
+  /// For each top-level group, the type that most of its tokens have, the first of several.
+  private func prevailingTypes(of rows: [Row]) -> [Name: TokenType] {
+    var counts: [Name: [TokenType: Int]] = [:]
+    for row in rows {
+      guard let top = resolution.model.paths.top(of: row.path) else { continue }
+      counts[top, default: [:]][resolution.values[row.token.value].type, default: 0] += 1
+    }
+    return counts.mapValues { counts in
+      let most = counts.values.max() ?? 0
+      return TokenType.allCases.first { counts[$0] == most } ?? .color
+    }
   }
 
   private func family(_ group: String, _ type: TokenType) -> TokenFamily {
@@ -176,13 +197,14 @@ struct CatalogBuilder {
   }
 
   private mutating func hasType(_ type: TokenType, _ row: Row, of family: TokenFamily) -> Bool {
+    let varies = row.values.contains { resolution.values[$0].type == type }
     for (number, value) in row.values.enumerated() {
       let found = resolution.values[value].type
       guard found != type else { continue }
       diagnostics.report(
         .mixedTypes(
           keyRange(of: row.token), resolution.pathText(row.path), found,
-          family.typeName, type, in: resolution.themes[number].input.text))
+          family.typeName, type, in: varies ? resolution.themes[number].input.text : ""))
       return false
     }
     return true
@@ -229,7 +251,7 @@ struct CatalogBuilder {
     guard let group = tape.names.find(family.group) else { return [] }
     var files: Set<FileID> = []
     for token in resolution.model.tokens
-    where resolution.model.paths.components(of: token.path).first == group {
+    where resolution.model.paths.top(of: token.path) == group {
       files.insert(tape.range(token.object).file)
     }
     return files.map { tape.sources[$0].path }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -238,7 +260,7 @@ struct CatalogBuilder {
   // MARK: Checks
 
   private func isHidden(_ token: ResolvedToken) -> Bool {
-    if let top = resolution.model.paths.components(of: token.path).first,
+    if let top = resolution.model.paths.top(of: token.path),
       configuration.groups[tape.names.string(top)]?.isHidden == true
     {
       return true
@@ -250,12 +272,11 @@ struct CatalogBuilder {
     return tape.kind(hidden) == .true
   }
 
-  private mutating func checkConfiguredGroups(_ rows: [Row]) {
+  private mutating func checkConfiguredGroups() {
+    let paths = resolution.model.paths
     var known: Set<String> = []
-    for row in rows {
-      if let top = resolution.model.paths.components(of: row.path).first {
-        known.insert(tape.names.string(top))
-      }
+    for group in resolution.model.groups where paths.parent(of: group.path) == .root {
+      known.insert(tape.names.string(paths.name(of: group.path)))
     }
     for (name, group) in configuration.groups where !known.contains(name) {
       diagnostics.report(.unknownConfiguredGroup(group.range, name, known: known.sorted()))

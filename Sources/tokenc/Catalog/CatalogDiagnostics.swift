@@ -18,11 +18,13 @@ extension Diagnostic {
     _ range: SourceRange, _ path: String, _ found: TokenType, _ typeName: String,
     _ expected: TokenType, in theme: String
   ) -> Diagnostic {
-    .error(
+    var diagnostic = Diagnostic.error(
       .mixedTypes,
       "token '\(path)' is a \(found.rawValue), but '\(typeName)' holds \(expected.rawValue) tokens; "
         + "put it into a top-level group of its own", at: range,
       notes: theme.isEmpty ? [] : [Note(message: "in the theme \(theme)", range: range)])
+    diagnostic.habit = typeName
+    return diagnostic
   }
 
   static func invalidCase(_ range: SourceRange, _ name: String, of path: String) -> Diagnostic {
@@ -30,8 +32,10 @@ extension Diagnostic {
       name.isEmpty
       ? "token '\(path)' has no letter to make a Swift case of"
       : "'\(name)' is no Swift case, as it starts with a digit or holds a symbol"
-    return .error(
+    var diagnostic = Diagnostic.error(
       .invalidCase, fault + "; state one as '$extensions.tokenc.name'", at: range)
+    diagnostic.habit = path.split(separator: ".").dropLast().joined(separator: ".")
+    return diagnostic
   }
 
   static func reservedCase(_ range: SourceRange, _ name: String, of path: String) -> Diagnostic {
@@ -42,12 +46,16 @@ extension Diagnostic {
   }
 
   static func duplicateCase(
-    _ range: SourceRange, _ name: String, _ path: String, first: String, at place: SourceRange
+    _ range: SourceRange, _ name: String, _ path: String, first: String, at place: SourceRange,
+    sharesServerName: Bool
   ) -> Diagnostic {
     .error(
       .duplicateCase,
       "tokens '\(first)' and '\(path)' both become the Swift case '\(name)'; "
-        + "state one as '$extensions.tokenc.name'", at: range,
+        + (sharesServerName
+          ? "rename one, or state its 'name' and 'serverName' in '$extensions.tokenc'"
+          : "state one as '$extensions.tokenc.name'"),
+      at: range,
       notes: [Note(message: "'\(first)' is declared here", range: place)])
   }
 

@@ -3,26 +3,13 @@ struct CompileCommand {
   let arguments: CommandLineArguments
 
   func run() throws(RunFailure) -> RunResult {
-    var input = try OpenedInput.open(arguments.operands, arguments: arguments)
-    let configuration = try readConfiguration(&input)
-    guard let document = input.document, !input.reader.hasUnreadFiles else {
-      return RunResult(failed: input.reader)
-    }
-    let planned = input.isResolver ? document : document.withImplicitAxes
-    guard
-      let plan = CompilePlan(
-        for: planned, brands: arguments.values(of: .brand),
-        choices: arguments.assignments(of: .modifier).map { ($0.name, $0.value) },
-        reporting: &input.reader.diagnostics)
-    else { return RunResult(failed: input.reader) }
-    let resolution = ThemeResolver.resolve(
-      planned, inputs: plan.inputs, tape: input.reader.tape,
-      reporting: &input.reader.diagnostics)
-    guard !input.reader.diagnostics.hasErrors else { return RunResult(failed: input.reader) }
-    let catalog = CatalogBuilder.build(
-      resolution, plan: plan, configuration: configuration,
-      reporting: &input.reader.diagnostics)
-    guard !input.reader.diagnostics.hasErrors else { return RunResult(failed: input.reader) }
+    var compiled = try CatalogInput(
+      try ResolvedInput.open(arguments.operands, arguments: arguments))
+    try compiled.fulfilContract()
+    let configuration = compiled.resolved.configuration
+    let input = compiled.resolved.input
+    var catalog = compiled.catalog
+    catalog.nameSources(try naming(of: input).name(of:))
     let files = CatalogEmitter(
       catalog: catalog,
       options: EmissionOptions(
@@ -33,22 +20,11 @@ struct CompileCommand {
     return try finish(files, of: catalog, input, configuration)
   }
 
-  /// Reads `tokenc.json` beside the resolver, if there is one.
-  private func readConfiguration(_ input: inout OpenedInput) throws(RunFailure) -> Configuration {
-    let path = FileSystem.join(input.folder, "tokenc.json")
-    guard FileSystem.status(of: path) != nil else { return Configuration() }
-    switch input.reader.read(path: path) {
-    case .failure(let fault):
-      throw RunFailure(
-        [
-          Diagnostic(
-            severity: .error, id: FileSystemError.unreadableFile, message: fault.reason, path: path)
-        ], .cannotRead)
-    case .success(nil):
-      return Configuration()
-    case .success(let root?):
-      return ConfigurationReader.read(
-        root, from: input.reader.tape, reporting: &input.reader.diagnostics)
+  private func naming(of input: OpenedInput) throws(RunFailure) -> InputNaming {
+    do {
+      return try InputNaming(folder: input.folder)
+    } catch {
+      throw RunFailure(error)
     }
   }
 
@@ -79,7 +55,8 @@ struct CompileCommand {
   ) throws(RunFailure) -> String {
     if let folder = arguments.value(of: .output) { return folder }
     if let folder = configuration.tokensFolder {
-      return folder.hasPrefix("/") ? folder : FileSystem.join(input.folder, folder)
+      let path = folder.hasPrefix("/") ? folder : FileSystem.join(input.folder, folder)
+      return WorkingDirectory.current.displayPath(for: path)
     }
     throw RunFailure(
       [
@@ -99,8 +76,9 @@ struct CompileCommand {
     lines += report.kept.map { "kept \(FileSystem.join(folder, $0)), which was edited by hand" }
     let tokens = catalog.families.reduce(0) { $0 + $1.tokens.count }
     let brands = catalog.brands.map(\.name).joined(separator: ", ")
+    let owner = brands == CompilePlan.defaultBrand ? "" : " for \(brands)"
     lines.append(
-      "\(tokens) tokens for \(brands): \(report.written.count) files written, "
+      "\(counted(tokens, "token"))\(owner): \(counted(report.written.count, "file")) written, "
         + "\(report.unchanged.count) unchanged in \(folder)")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -108,7 +86,9 @@ struct CompileCommand {
   private static func text(
     of differences: [OutputDifference], in folder: String, fileCount: Int
   ) -> String {
-    guard !differences.isEmpty else { return "\(fileCount) files in \(folder) are up to date\n" }
+    guard !differences.isEmpty else {
+      return "\(counted(fileCount, "file")) in \(folder), all up to date\n"
+    }
     return differences.map { difference in
       let path = FileSystem.join(folder, difference.name)
       return switch difference.kind {
@@ -117,5 +97,10 @@ struct CompileCommand {
       case .stale: "\(path) is no longer produced\n"
       }
     }.joined()
+  }
+
+  /// For example `1 token` or `2 tokens`.
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -32,7 +32,7 @@ struct OutputPlan: Sendable {
     manifestBefore = try Self.contents(of: OutputManifest.name, in: folder)?.bytes
     let known = OutputManifest(manifestBefore ?? [])
     for file in files.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
-      let contents = Array(file.contents.utf8)
+      let contents = file.contents
       let found = try Self.contents(of: file.name, in: folder)
       manifest.record(file.name, contents)
       if let found, found.bytes == contents, !found.isLink {

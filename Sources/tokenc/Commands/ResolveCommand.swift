@@ -4,17 +4,21 @@ struct ResolveCommand {
 
   func run() throws(RunFailure) -> RunResult {
     var input = try OpenedInput.open(arguments.operands, arguments: arguments)
-    guard let document = input.document, !input.reader.hasUnreadFiles else {
-      return RunResult(failed: input.reader)
-    }
+    guard var document = input.document else { return RunResult(failed: input.reader) }
     let choices = arguments.assignments(of: .modifier).map { ($0.name, $0.value) }
+    if !input.isResolver {
+      // Of the axes that files without a resolver have, only those that are asked for: a value for
+      // `light` is none for everybody.
+      document = document.withAxes(
+        ThemeAxis.allCases.filter { axis in choices.contains { $0.0 == axis.rawValue } })
+    }
     guard
       let selected = InputSelection.input(
         for: document, choices: choices, reporting: &input.reader.diagnostics)
     else { return RunResult(failed: input.reader) }
     let resolution = ThemeResolver.resolve(
       document, inputs: [selected], tape: input.reader.tape,
-      reporting: &input.reader.diagnostics)
+      isIncomplete: input.reader.isIncomplete, reporting: &input.reader.diagnostics)
     guard !input.reader.diagnostics.hasErrors, let theme = resolution.themes.first else {
       return RunResult(failed: input.reader)
     }

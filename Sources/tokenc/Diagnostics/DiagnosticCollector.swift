@@ -22,17 +22,22 @@ struct DiagnosticCollector: Sendable {
     if diagnostic.severity == .error { hasErrors = true }
   }
 
-  /// Adds a note to the last diagnostic if that lies within `range`.
-  mutating func addNote(_ note: Diagnostic.Note, within range: SourceRange) {
+  /// Adds diagnostics that are known to be different, also where two share a kind and a place.
+  mutating func add(_ findings: some Sequence<Diagnostic>) {
+    for finding in findings {
+      diagnostics.append(finding)
+      if finding.severity == .error { hasErrors = true }
+    }
+  }
+
+  /// Adds a note to the last diagnostic if that is an invalid value which starts with `range`.
+  mutating func addNote(_ note: Diagnostic.Note, toInvalidValueAt range: SourceRange) {
     guard let last = diagnostics.indices.last, let place = diagnostics[last].range,
-      place.file == range.file, place.start >= range.start, place.end <= range.end,
+      diagnostics[last].id == .invalidValue, place.file == range.file, place.start == range.start,
       !diagnostics[last].notes.contains(note)
     else { return }
     diagnostics[last].notes.append(note)
   }
-
-  /// The number of diagnostics of one habit in one file up to which each is shown.
-  static let habitLimit = 5
 
   /// The diagnostics by file and place, a habit's many as one; those without a place come first, in order of report.
   var sorted: [Diagnostic] {
@@ -67,14 +72,16 @@ struct DiagnosticCollector: Sendable {
     }
     var shown: Set<Habit> = []
     return sorted.compactMap { diagnostic in
-      guard let habit = habit(of: diagnostic), let count = counts[habit], count > habitLimit else {
-        return diagnostic
-      }
+      guard let habit = habit(of: diagnostic), let count = counts[habit],
+        count > diagnostic.habitLimit
+      else { return diagnostic }
       guard shown.insert(habit).inserted else { return nil }
       var first = diagnostic
       first.notes.append(
         Diagnostic.Note(
-          message: "\(count - 1) more places in this file have the same fault",
+          message: count == 2
+            ? "1 more place in this file has the same fault"
+            : "\(count - 1) more places in this file have the same fault",
           range: diagnostic.range))
       return first
     }

@@ -2,5 +2,6 @@
 struct GeneratedFile: Sendable {
   /// The name inside the output folder, for example `ColorToken.swift`.
   var name: String
-  var contents: String
+  /// The content in UTF-8.
+  var contents: [UInt8]
 }

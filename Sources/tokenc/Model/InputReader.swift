@@ -24,15 +24,15 @@ struct LoadFault: Error, Hashable {
 struct InputReader {
   private(set) var tape = JSONTape()
   var diagnostics = DiagnosticCollector()
-  /// Whether some file could not be read as JSON, so that what it declares is unknown.
-  private(set) var hasUnreadFiles = false
+  /// Whether some source could not be read or found, so that what it declares is unknown.
+  var isIncomplete = false
 
   private let loader: any SourceLoader
   private var roots: [String: NodeID?] = [:]
   /// The location of each file, by its number.
   private var locations: [String] = []
 
-  init(loader: some SourceLoader) {
+  init(loader: any SourceLoader) {
     self.loader = loader
   }
 
@@ -59,7 +59,7 @@ struct InputReader {
       }
       locations.append(location)
       let root = JSONReader.read(id, onto: &tape, reporting: &diagnostics)
-      if root == nil { hasUnreadFiles = true }
+      if root == nil { isIncomplete = true }
       roots[location] = root
       return .success(root)
     }

@@ -37,6 +37,7 @@ struct ResolverReader {
 
   mutating func report(_ diagnostic: Diagnostic) {
     inputs.diagnostics.report(diagnostic)
+    if diagnostic.severity == .error { inputs.isIncomplete = true }
   }
 
   // MARK: The document

@@ -59,6 +59,17 @@ struct PathTable: Sendable {
     return path == ancestor
   }
 
+  /// The outermost name of a path; `nil` for the root.
+  func top(of path: TokenPath) -> Name? {
+    var path = path
+    while path != .root {
+      let parent = parents[Int(path.index)]
+      if parent == .root { return names[Int(path.index)] }
+      path = parent
+    }
+    return nil
+  }
+
   /// The names from the outermost group to the path itself.
   func components(of path: TokenPath) -> [Name] {
     var result: [Name] = []

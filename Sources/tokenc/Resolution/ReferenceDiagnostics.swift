@@ -10,7 +10,7 @@ extension Diagnostic {
   }
 
   static func unknownAlias(
-    _ range: SourceRange, _ name: String, _ fault: AliasFault, theme: ResolverInput
+    _ range: SourceRange, _ name: String, _ fault: AliasFault, theme: ResolverInput?
   ) -> Diagnostic {
     var diagnostic: Diagnostic
     switch fault {
@@ -34,7 +34,7 @@ extension Diagnostic {
     case .nothingNear(nil):
       diagnostic = .error(.unknownAlias, "alias '{\(name)}' names no token", at: range)
     }
-    if !theme.choices.isEmpty {
+    if let theme, !theme.choices.isEmpty {
       diagnostic.notes.append(Note(message: "in the theme \(theme.text)", range: range))
     }
     return diagnostic

@@ -140,6 +140,7 @@ extension ThemeResolver {
   private mutating func reportUnknownGroup(
     _ names: [String], _ range: SourceRange, _ isReference: Bool
   ) {
+    guard !isIncomplete else { return }
     let groups =
       mayCompare(model.paths.count)
       ? model.paths.inTreeOrder.filter { theme.flat.isGroup($0) }.map(pathText) : []

@@ -1,17 +1,9 @@
 /// Values that stand in a token for the contexts of modifiers (`$extensions.mode`, as Terrazzo and
 /// Cobalt read it).
 extension ThemeResolver {
-  /// The node that is a token's value in this theme: `$value`, or what `$extensions.mode` has for
-  /// a chosen context. Of several chosen contexts the last in resolution order counts.
+  /// The node that is a token's value in this theme.
   func valueNode(of token: TokenDeclaration) -> NodeID {
-    guard let modes = token.modes else { return token.value }
-    var value = token.value
-    for choice in theme.input.choices {
-      if let name = tape.names.find(choice.context), let mode = tape.member(name, of: modes) {
-        value = mode
-      }
-    }
-    return value
+    token.valueNode(in: theme.input, of: tape)
   }
 
   /// Warns of modes that no modifier has as a context, so that their values would never count.

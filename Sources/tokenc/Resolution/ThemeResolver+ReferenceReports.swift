@@ -1,6 +1,7 @@
 /// What is said of references that lead nowhere, or back to themselves.
 extension ThemeResolver {
   mutating func reportUnknownAlias(_ node: NodeID, _ names: [String]) {
+    guard !isIncomplete else { return }
     let text = names.joined(separator: ".")
     let path = model.paths.find(names, in: tape.names)
     let fault: Diagnostic.AliasFault
@@ -11,7 +12,10 @@ extension ThemeResolver {
     } else {
       fault = .nothingNear(missingGroup: missingGroup(of: names))
     }
-    diagnostics.report(.unknownAlias(tape.range(node), text, fault, theme: theme.input))
+    // The theme matters when another one has the token.
+    let isElsewhere = path.map { declaredPaths.contains($0) } ?? false
+    diagnostics.report(
+      .unknownAlias(tape.range(node), text, fault, theme: isElsewhere ? theme.input : nil))
   }
 
   /// The token that a group has for itself: `$root`, or `_`, which files before 2025.10 use.
@@ -39,6 +43,7 @@ extension ThemeResolver {
   mutating func reportDangling(
     _ reference: NodeID, _ path: TokenPath, _ pending: ArraySlice<String>
   ) {
+    guard !isIncomplete else { return }
     let range = tape.range(reference)
     let text = tape.string(reference)
     guard let missing = pending.first else {
@@ -49,6 +54,7 @@ extension ThemeResolver {
   }
 
   mutating func reportDangling(_ reference: NodeID, _ missing: String, in node: NodeID) {
+    guard !isIncomplete else { return }
     let size = Int(tape.nodes[Int(node.index)].next - node.index)
     let names = mayCompare(size) ? tape.memberNames(of: node) : []
     diagnostics.report(

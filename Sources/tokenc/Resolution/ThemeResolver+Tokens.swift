@@ -150,12 +150,19 @@ extension ThemeResolver {
 
   /// Adds to the last report where the type came from that the value doesn't fit.
   private mutating func noteTypeSource(of token: TokenDeclaration, at path: TokenPath) {
-    guard token.type == .none, case .type(let type, let node) = theme.inheritedType(of: path)
+    guard token.type == .none, case .type(let type, var node) = theme.inheritedType(of: path)
     else { return }
+    // Of several files that state the group's type, the token's own is the one to look at.
+    let file = tape.range(token.object).file
+    for group in model.groups where tape.range(group.object).file == file {
+      if case .type(type, let own) = group.type, model.paths.isPath(path, within: group.path) {
+        node = own
+      }
+    }
     diagnostics.addNote(
       Diagnostic.Note(
         message: "'\(pathText(path))' is a \(type.rawValue) by this group", range: tape.range(node)),
-      within: tape.range(token.value))
+      toInvalidValueAt: tape.range(token.value))
   }
 
   /// Where a token is declared: its name.

@@ -21,8 +21,13 @@ struct ThemeResolver {
   /// mistakes than that has another cause than slips of the pen.
   var nameBudget = 1_000_000
 
+  /// Whether sources are missing, so that a reference which leads nowhere may be sound.
+  let isIncomplete: Bool
   private let document: ResolverDocument
   private var documents: [TokenSource: TokenModel.Document] = [:]
+
+  /// The paths of all tokens that any source declares; only messages ask for them.
+  lazy var declaredPaths = Set(model.tokens.lazy.map(\.path))
 
   /// What a value node was found to be, if that is the same in every theme.
   enum Finding {
@@ -35,7 +40,11 @@ struct ThemeResolver {
     case fault
   }
 
-  init(tape: JSONTape, document: ResolverDocument, diagnostics: DiagnosticCollector) {
+  init(
+    tape: JSONTape, document: ResolverDocument, isIncomplete: Bool,
+    diagnostics: DiagnosticCollector
+  ) {
+    self.isIncomplete = isIncomplete
     self.tape = tape
     self.document = document
     self.diagnostics = diagnostics
@@ -45,12 +54,17 @@ struct ThemeResolver {
 
   /// Resolves the document for each of the inputs.
   ///
-  /// The result is only worth something when no error was reported.
+  /// The result is only worth something when no error was reported; until then it serves to find
+  /// more of them.
+  ///
+  /// - Parameter isIncomplete: whether some source could not be read or found. References that
+  ///   lead nowhere are then passed over in silence.
   static func resolve(
     _ document: ResolverDocument, inputs: [ResolverInput], tape: JSONTape,
-    reporting diagnostics: inout DiagnosticCollector
+    isIncomplete: Bool = false, reporting diagnostics: inout DiagnosticCollector
   ) -> Resolution {
-    var resolver = ThemeResolver(tape: tape, document: document, diagnostics: diagnostics)
+    var resolver = ThemeResolver(
+      tape: tape, document: document, isIncomplete: isIncomplete, diagnostics: diagnostics)
     for input in inputs { resolver.readSources(of: input) }
     let themes = inputs.map { resolver.resolve($0) }
     diagnostics = resolver.diagnostics

@@ -66,14 +66,23 @@ func expectDiagnostics(
 ) {
   let files = MarkedFiles(texts)
   let input = ResolvedInput(files.files, choosing: choices)
+  expectDiagnostics(
+    input.diagnostics, expected, in: input.reader.tape.sources, files,
+    sourceLocation: sourceLocation)
+}
+
+/// Compares diagnostics, in order, with what is expected.
+func expectDiagnostics(
+  _ actual: [Diagnostic], _ expected: [ExpectedDiagnostic], in sources: SourceMap,
+  _ files: MarkedFiles, sourceLocation: SourceLocation
+) {
   func place(_ range: SourceRange?) -> String? {
     guard let range else { return nil }
-    let file = input.reader.tape.sources[range.file]
+    let file = sources[range.file]
     if let marker = files.marker(in: file.path, at: Int(range.start)) { return marker }
     let position = file.position(at: Int(range.start))
     return "\(file.path):\(position.line):\(position.column)"
   }
-  let actual = input.diagnostics
   var found = actual.map { $0.summary(at: place($0.range)) }
   var wanted = expected.map(\.summary)
   for (index, pair) in zip(actual, expected).enumerated() {

@@ -25,7 +25,7 @@ struct ResolvedInput {
           if case .success(let root?) = root { TokenSource(root: root) } else { nil }
         })
     }
-    guard let document, !reader.hasUnreadFiles,
+    guard let document,
       let input = InputSelection.input(
         for: document, choices: choices.map { ($0.key, $0.value) }, reporting: &reader.diagnostics)
     else {
@@ -34,7 +34,8 @@ struct ResolvedInput {
       return
     }
     resolution = ThemeResolver.resolve(
-      document, inputs: [input], tape: reader.tape, reporting: &reader.diagnostics)
+      document, inputs: [input], tape: reader.tape, isIncomplete: reader.isIncomplete,
+      reporting: &reader.diagnostics)
     self.reader = reader
   }
 

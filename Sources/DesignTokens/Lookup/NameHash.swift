@@ -1,0 +1,52 @@
+/// A 64-bit hash of a name's UTF-8, the same on every machine and in every run.
+///
+/// The compiler computes it, too, when it builds an index; a test holds both to one result. Bytes
+/// are taken eight at a time, the last eight overlapping; each step multiplies to 128 bits and folds.
+struct NameHash {
+  let value: UInt64
+
+  @inline(__always) init(of name: UnsafeBufferPointer<UInt8>, seed: UInt32) {
+    let count = name.count
+    var value = (UInt64(seed) ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
+    if let start = UnsafeRawPointer(name.baseAddress), count > 0 {
+      if count >= 8 {
+        var offset = 0
+        while offset &+ 8 < count {
+          value = Self.fold(value ^ Self.word(start, offset))
+          offset &+= 8
+        }
+        value = Self.fold(value ^ Self.word(start, count &- 8))
+      } else if count >= 4 {
+        let low = start.loadUnaligned(as: UInt32.self).littleEndian
+        let high = start.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self).littleEndian
+        value = Self.fold(value ^ (UInt64(low) | UInt64(high) &<< 32))
+      } else {
+        let first = UInt64(start.load(as: UInt8.self))
+        let middle = UInt64(start.load(fromByteOffset: count &>> 1, as: UInt8.self))
+        let last = UInt64(start.load(fromByteOffset: count &- 1, as: UInt8.self))
+        value = Self.fold(value ^ (first | middle &<< 8 | last &<< 16))
+      }
+    }
+    self.value = value
+  }
+
+  /// The hash's bucket among `count`.
+  @inline(__always) func bucket(of count: UInt64) -> Int {
+    Int(truncatingIfNeeded: (value &>> 32 &* count) &>> 32)
+  }
+
+  /// The hash's slot among `count` with its bucket's pilot.
+  @inline(__always) func slot(of count: UInt64, pilot: UInt64) -> Int {
+    let mixed = (value ^ pilot &* 0xD6E8_FEB8_6659_FD93) &* 0xA076_1D64_78BD_642F
+    return Int(truncatingIfNeeded: (mixed &>> 32 &* count) &>> 32)
+  }
+
+  private static func word(_ start: UnsafeRawPointer, _ offset: Int) -> UInt64 {
+    start.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+  }
+
+  private static func fold(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
+    return product.high ^ product.low
+  }
+}

@@ -1,0 +1,105 @@
+/// A colour's red, green, blue and alpha in sRGB or Display P3, packed in eight bytes.
+///
+/// The colour channels are stored in steps of 1/16320, so every 8-bit channel is exact; alpha in
+/// steps of 1/8000, so every tenth of a percent is exact. Others are within 0.00004 and 0.00007.
+@frozen public struct ColorComponents: Hashable, Sendable {
+  /// The colour space of a colour's channels; both have the sRGB transfer function and white D65.
+  public enum Space: String, CaseIterable, Hashable, Sendable {
+    case sRGB = "srgb"
+    case displayP3 = "display-p3"
+  }
+
+  /// Four numbers of 14 bits, each in the low seven bits of two bytes, the lower byte first: red,
+  /// green, blue, and 13 bits of alpha below one that is set for Display P3.
+  ///
+  /// The eighth bit of each byte is clear, so the word is eight characters of ASCII: generated
+  /// colours are string literals, which compile in no time and are read in place.
+  @usableFromInline let word: UInt64
+
+  @inlinable init(word: UInt64) {
+    self.word = word
+  }
+
+  @inlinable static var channelSteps: Double { 16_320 }
+  @inlinable static var alphaSteps: Double { 8_000 }
+
+  /// Creates a colour from channels in 0...1; what lies outside is clamped, NaN counts as 0.
+  public init(
+    red: Double, green: Double, blue: Double, alpha: Double = 1, space: Space = .sRGB
+  ) {
+    let wide: UInt64 = space == .displayP3 ? 0x2000 : 0
+    word =
+      Self.field(red, Self.channelSteps) | Self.field(green, Self.channelSteps) &<< 16
+      | Self.field(blue, Self.channelSteps) &<< 32
+      | (Self.field(alpha, Self.alphaSteps) | Self.spread(wide)) &<< 48
+  }
+
+  /// Creates an sRGB colour from `0xRRGGBB` and an alpha in 0...1.
+  public init(rgb: UInt32, alpha: Double = 1) {
+    self.init(
+      red: Double(rgb &>> 16 & 0xFF) / 255, green: Double(rgb &>> 8 & 0xFF) / 255,
+      blue: Double(rgb & 0xFF) / 255, alpha: alpha)
+  }
+
+  /// Creates an sRGB colour from `0xRRGGBBAA`, the order of CSS.
+  public init(rgba: UInt32) {
+    self.init(rgb: rgba &>> 8, alpha: Double(rgba & 0xFF) / 255)
+  }
+
+  /// Creates an sRGB colour from `0xAARRGGBB`, the order of Android.
+  public init(argb: UInt32) {
+    self.init(rgb: argb, alpha: Double(argb &>> 24) / 255)
+  }
+
+  /// From 0 to 1.
+  @inlinable public var red: Double { Double(Self.number(word)) / Self.channelSteps }
+  /// From 0 to 1.
+  @inlinable public var green: Double { Double(Self.number(word &>> 16)) / Self.channelSteps }
+  /// From 0 to 1.
+  @inlinable public var blue: Double { Double(Self.number(word &>> 32)) / Self.channelSteps }
+  /// Opacity, from 0 to 1.
+  @inlinable public var alpha: Double {
+    Double(Self.number(word &>> 48) & 0x1FFF) / Self.alphaSteps
+  }
+  @inlinable public var space: Space {
+    Self.number(word &>> 48) & 0x2000 == 0 ? .sRGB : .displayP3
+  }
+
+  /// The same colour with another alpha in 0...1.
+  public func withAlpha(_ alpha: Double) -> ColorComponents {
+    let wide = Self.spread(Self.number(word &>> 48) & 0x2000)
+    return ColorComponents(
+      word: word & 0xFFFF_FFFF_FFFF | (Self.field(alpha, Self.alphaSteps) | wide) &<< 48)
+  }
+
+  /// The 14 bits in the lower two bytes.
+  @inlinable static func number(_ word: UInt64) -> UInt64 {
+    word & 0x7F | word &>> 1 & 0x3F80
+  }
+
+  /// A number of 14 bits in two bytes of seven.
+  private static func spread(_ number: UInt64) -> UInt64 {
+    number & 0x7F | (number & 0x3F80) &<< 1
+  }
+
+  private static func field(_ value: Double, _ steps: Double) -> UInt64 {
+    guard value > 0 else { return 0 }
+    return spread(UInt64(value < 1 ? value * steps + 0.5 : steps))
+  }
+}
+
+extension ColorComponents: CustomStringConvertible {
+  /// The colour with 8-bit channels, for example `#EF3124`, `#EF3124 10.0%` or
+  /// `#EF3124 display-p3`.
+  public var description: String {
+    var text = "#"
+    for channel in [red, green, blue] {
+      let value = Int(channel * 255 + 0.5)
+      if value < 16 { text += "0" }
+      text += String(value, radix: 16, uppercase: true)
+    }
+    if alpha != 1 { text += " \(Double(Int(alpha * 1000 + 0.5)) / 10)%" }
+    if space == .displayP3 { text += " display-p3" }
+    return text
+  }
+}

@@ -1,0 +1,66 @@
+/// A part of a composite value that generated data holds as numbers and colours.
+public protocol TabulatedValue: Hashable, Sendable {
+  /// Reads the part at a place counted in parts of this kind.
+  init(from table: any CompositeTable.Type, at index: Int)
+}
+
+/// The parts of a composite value, for example a shadow's layers.
+///
+/// The list of a generated value is a window onto constant data; nothing is allocated for it.
+public struct ValueList<Element: TabulatedValue>: RandomAccessCollection, Sendable {
+  private enum Storage {
+    case table(any CompositeTable.Type, first: UInt32, count: UInt32)
+    case array([Element])
+  }
+
+  private let storage: Storage
+
+  public init(_ elements: [Element]) {
+    storage = .array(elements)
+  }
+
+  /// A window onto generated data.
+  init(from table: any CompositeTable.Type, parts: Range<Int>) {
+    storage = .table(
+      table, first: UInt32(truncatingIfNeeded: parts.lowerBound),
+      count: UInt32(truncatingIfNeeded: parts.count))
+  }
+
+  public var startIndex: Int { 0 }
+
+  public var endIndex: Int {
+    switch storage {
+    case .table(_, _, let count): Int(count)
+    case .array(let elements): elements.count
+    }
+  }
+
+  public subscript(index: Int) -> Element {
+    switch storage {
+    case .table(let table, let first, let count):
+      precondition(index >= 0 && index < count, "the list has no element at this index")
+      return Element(from: table, at: Int(first) + index)
+    case .array(let elements):
+      return elements[index]
+    }
+  }
+}
+
+extension ValueList: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Element...) {
+    self.init(elements)
+  }
+}
+
+extension ValueList: Hashable {
+  public static func == (one: ValueList, other: ValueList) -> Bool {
+    guard one.count == other.count else { return false }
+    for index in 0..<one.count where one[index] != other[index] { return false }
+    return true
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for index in 0..<count { hasher.combine(self[index]) }
+  }
+}

@@ -1,0 +1,24 @@
+/// Lowers a catalog to Swift declarations and renders them: the emission phase.
+///
+/// It writes nothing to disk. The same catalog and options give the same bytes everywhere.
+///
+/// For each family there are three files, so that a change of the design is seen where one looks:
+/// `ColorToken.swift` has the cases, `ColorToken+Values.swift` their values for each brand, and
+/// `ColorToken+Index.swift` the data of the lookup by name, which nobody needs to review.
+struct CatalogEmitter: Sendable {
+  let catalog: TokenCatalog
+  let options: EmissionOptions
+
+  /// All files, sorted by name.
+  func emit() -> [GeneratedFile] {
+    let naming = EmissionNaming(options: options)
+    var files = [ThemeLowering(catalog: catalog, naming: naming).file]
+    files.append(BrandLowering(brands: catalog.brands, naming: naming).file)
+    for family in catalog.families {
+      files.append(TokenEnumLowering(family: family, naming: naming).file)
+      files.append(NameIndexLowering(family: family, naming: naming).file)
+      files.append(ValuesLowering(catalog: catalog, family: family, naming: naming).file)
+    }
+    return files.map(SwiftRenderer.render).sorted { $0.name < $1.name }
+  }
+}

@@ -1,0 +1,51 @@
+/// A 64-bit hash of a name's UTF-8: the one with which the runtime library looks a name up.
+///
+/// The library has the same code as `NameHash`; a test holds both to one result. Bytes are taken
+/// eight at a time, the last eight overlapping; each step multiplies to 128 bits and folds.
+struct NameHash: Hashable {
+  let value: UInt64
+
+  init(of name: [UInt8], seed: UInt32) {
+    let count = name.count
+    var value = (UInt64(seed) ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
+    if count >= 8 {
+      for offset in stride(from: 0, to: count - 8, by: 8) {
+        value = Self.fold(value ^ Self.number(name, at: offset, count: 8))
+      }
+      value = Self.fold(value ^ Self.number(name, at: count - 8, count: 8))
+    } else if count >= 4 {
+      let low = Self.number(name, at: 0, count: 4)
+      let high = Self.number(name, at: count - 4, count: 4)
+      value = Self.fold(value ^ (low | high << 32))
+    } else if count > 0 {
+      let bytes = [name[0], name[count / 2], name[count - 1]]
+      value = Self.fold(value ^ Self.number(bytes, at: 0, count: 3))
+    }
+    self.value = value
+  }
+
+  /// The hash's bucket among `count`.
+  func bucket(of count: Int) -> Int {
+    Int((value >> 32 &* UInt64(count)) >> 32)
+  }
+
+  /// The hash's slot among `count` with its bucket's pilot.
+  func slot(of count: Int, pilot: Int) -> Int {
+    let mixed = (value ^ PackedText.pair(pilot) &* 0xD6E8_FEB8_6659_FD93) &* 0xA076_1D64_78BD_642F
+    return Int((mixed >> 32 &* UInt64(count)) >> 32)
+  }
+
+  /// The little-endian number in `count` bytes.
+  private static func number(_ bytes: [UInt8], at offset: Int, count: Int) -> UInt64 {
+    var number: UInt64 = 0
+    for index in stride(from: offset + count - 1, through: offset, by: -1) {
+      number = number << 8 | UInt64(bytes[index])
+    }
+    return number
+  }
+
+  private static func fold(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
+    return product.high ^ product.low
+  }
+}

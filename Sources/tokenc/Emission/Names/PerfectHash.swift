@@ -1,0 +1,89 @@
+/// A slot of its own for each of a set of names, found with one hash.
+///
+/// The method is “hash, displace, and compress” (Belazzougui, Botelho and Dietzfelbinger, 2009): a
+/// name's hash chooses one of `buckets`; a bucket's pilot, the first that works, sends its names to
+/// slots that are free. Buckets are placed from the fullest to the emptiest, and a fifth of the slots
+/// stays free, so the time grows with the number of names. Names that find no slot, such as equal
+/// ones or ones made to collide, are left to be compared one by one: building always ends.
+struct PerfectHash {
+  let seed: UInt32
+  /// The pilot of each bucket, below ``pilotLimit``.
+  private(set) var pilots: [Int]
+  /// The place of the name in each slot; `nil` when the slot is free.
+  private(set) var slots: [Int?]
+  /// The places of the names without a slot, in order.
+  private(set) var unplaced: [Int] = []
+
+  /// A pilot has twelve bits.
+  static let pilotLimit = 1 << 12
+  private static let seedLimit: UInt32 = 4
+
+  /// Finds slots for names given by their UTF-8, with the first seed that leaves the fewest out.
+  static func build(for names: [[UInt8]]) -> PerfectHash {
+    var best = PerfectHash(for: names, seed: 0)
+    for seed in 1..<seedLimit where !best.unplaced.isEmpty {
+      let other = PerfectHash(for: names, seed: seed)
+      if other.unplaced.count < best.unplaced.count { best = other }
+    }
+    return best
+  }
+
+  private init(for names: [[UInt8]], seed: UInt32) {
+    self.seed = seed
+    pilots = Array(repeating: 0, count: max(1, names.count / 3))
+    slots = Array(repeating: nil, count: max(1, names.count + names.count / 4))
+    let hashes = names.map { NameHash(of: $0, seed: seed) }
+    for (bucket, places) in Self.buckets(of: hashes, count: pilots.count) {
+      place(places, of: hashes, inBucket: bucket)
+    }
+    unplaced.sort()
+  }
+
+  /// The places of the names in each bucket that has any, the fullest bucket first.
+  private static func buckets(
+    of hashes: [NameHash], count: Int
+  ) -> [(bucket: Int, places: [Int])] {
+    var buckets = Array(repeating: [Int](), count: count)
+    for (place, hash) in hashes.enumerated() { buckets[hash.bucket(of: count)].append(place) }
+    return buckets.enumerated().filter { !$1.isEmpty }
+      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+      .map { ($0.offset, $0.element) }
+  }
+
+  private mutating func place(_ all: [Int], of hashes: [NameHash], inBucket bucket: Int) {
+    // No pilot parts equal hashes.
+    var known: Set<NameHash> = []
+    var places: [Int] = []
+    for place in all {
+      if known.insert(hashes[place]).inserted {
+        places.append(place)
+      } else {
+        unplaced.append(place)
+      }
+    }
+    for pilot in 0..<Self.pilotLimit {
+      let taken = fill(places, of: hashes, pilot: pilot)
+      if taken.count == places.count {
+        pilots[bucket] = pilot
+        return
+      }
+      for slot in taken { slots[slot] = nil }
+    }
+    // Only names made to collide come here: the pilot stays 0, and whoever finds a slot has it.
+    for place in places where fill([place], of: hashes, pilot: 0).isEmpty {
+      unplaced.append(place)
+    }
+  }
+
+  /// Puts names into slots up to the first that is taken, and tells which it filled.
+  private mutating func fill(_ places: [Int], of hashes: [NameHash], pilot: Int) -> [Int] {
+    var filled: [Int] = []
+    for place in places {
+      let slot = hashes[place].slot(of: slots.count, pilot: pilot)
+      guard slots[slot] == nil else { break }
+      slots[slot] = place
+      filled.append(slot)
+    }
+    return filled
+  }
+}

@@ -1,0 +1,71 @@
+/// A file of generated Swift, before it is text.
+struct SwiftFile {
+  /// The name with its extension.
+  var name: String
+  /// The lines of the header comment, without slashes.
+  var header: [String]
+  var imports: [String] = []
+  var declarations: [SwiftDeclaration]
+}
+
+/// A declaration of generated Swift.
+struct SwiftDeclaration {
+  /// The text of the documentation comment; it may have any lines and characters.
+  var documentation: String?
+  /// Lines of plain comment before the documentation.
+  var remarks: [String] = []
+  /// Attributes, each on its own line, for example `@available(*, deprecated)`.
+  var attributes: [String] = []
+  /// What stands before the body, for example `public enum ColorToken: String`.
+  var head: String
+  var body = Body.none
+
+  enum Body {
+    /// Nothing follows, as after a case.
+    case none
+    /// Other declarations in braces.
+    case members([SwiftDeclaration])
+    /// Statements in braces, one a line.
+    case statements([String])
+    /// One expression in braces.
+    case result(SwiftExpression)
+    /// One expression after an equals sign.
+    case value(SwiftExpression)
+  }
+}
+
+/// An expression of generated Swift.
+enum SwiftExpression {
+  /// Written out, for example `brand.ordinal &* 334`.
+  case code(String)
+  /// A call with an argument on each line.
+  case call(String, [(label: String, value: SwiftExpression)])
+  /// A string of lines, each ending with a line feed.
+  case lines([String])
+  /// A string of characters between space and `~` without `"` and `#`, in lines for the eye only.
+  case packed(PackedText)
+  /// A string of any ASCII characters, in lines of `lineLength` characters for the eye only.
+  case ascii([UInt8], lineLength: Int)
+  /// An array of numbers.
+  case numbers(SwiftRows)
+}
+
+/// The elements of an array literal, a line for each row.
+struct SwiftRows {
+  var elements: [Double] = []
+  var rows: [Row] = []
+
+  struct Row {
+    /// The index after the row's last element.
+    var end: Int
+    /// The comment at the end of the line.
+    var comment: String
+    /// The comment on a line before the row.
+    var title: String?
+  }
+
+  /// Ends a row after the elements appended since the last one.
+  mutating func endRow(comment: String, title: String? = nil) {
+    rows.append(Row(end: elements.count, comment: comment, title: title))
+  }
+}

@@ -1,0 +1,241 @@
+/// Turns declarations into text; the only place that knows braces and indentation.
+struct SwiftRenderer {
+  private var bytes: [UInt8] = []
+  private var indentation = 0
+  private static let lineLength = 100
+
+  /// The file's text.
+  static func render(_ file: SwiftFile) -> GeneratedFile {
+    var renderer = SwiftRenderer()
+    for line in file.header { renderer.comment(line) }
+    renderer.line("// swift-format-ignore-file")
+    if !file.imports.isEmpty { renderer.line("") }
+    for module in file.imports { renderer.line("import \(module)") }
+    for declaration in file.declarations {
+      renderer.line("")
+      renderer.declaration(declaration)
+    }
+    return GeneratedFile(name: file.name, contents: renderer.bytes)
+  }
+
+  // MARK: Declarations
+
+  private mutating func declaration(_ declaration: SwiftDeclaration) {
+    for remark in declaration.remarks { comment(remark) }
+    if let documentation = declaration.documentation { self.documentation(documentation) }
+    for attribute in declaration.attributes { line(attribute) }
+    indent()
+    write(declaration.head)
+    switch declaration.body {
+    case .none:
+      endLine()
+    case .members(let members):
+      write(" {\n")
+      indented { renderer in renderer.members(members) }
+      line("}")
+    case .statements(let statements):
+      write(" {\n")
+      indented { renderer in
+        for statement in statements { renderer.line(statement) }
+      }
+      line("}")
+    case .result(.code(let code))
+    where indentation + declaration.head.utf8.count + code.utf8.count < Self.lineLength - 5:
+      write(" { \(code) }\n")
+    case .result(let expression):
+      write(" {\n")
+      indented { renderer in
+        renderer.indent()
+        renderer.expression(expression)
+        renderer.endLine()
+      }
+      line("}")
+    case .value(let expression):
+      write(" = ")
+      self.expression(expression)
+      endLine()
+    }
+  }
+
+  /// Members; those with a body stand apart, cases and the like do not.
+  private mutating func members(_ members: [SwiftDeclaration]) {
+    var previous: SwiftDeclaration?
+    for member in members {
+      if let previous, previous.hasBody || member.hasBody { line("") }
+      declaration(member)
+      previous = member
+    }
+  }
+
+  private mutating func documentation(_ text: String) {
+    if text.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }), !text.isEmpty {
+      return line("/// " + text)
+    }
+    for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let words = Self.printable(part)
+      line(words.isEmpty ? "///" : "/// " + words)
+    }
+  }
+
+  private mutating func comment(_ text: String) {
+    line(text.isEmpty ? "//" : "// " + Self.printable(text[...]))
+  }
+
+  /// The text on one line: what is no visible character becomes a space.
+  private static func printable(_ text: Substring) -> String {
+    if text.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return String(text) }
+    func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.properties.generalCategory != .control && scalar != "\u{2028}" && scalar != "\u{2029}"
+    }
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { line.append(isVisible(scalar) ? scalar : " ") }
+    return String(line)
+  }
+
+  // MARK: Expressions
+
+  private mutating func expression(_ expression: SwiftExpression) {
+    switch expression {
+    case .code(let code): write(code)
+    case .call(let function, let arguments): call(function, arguments)
+    case .lines(let strings): lines(strings)
+    case .packed(let text): packed(text)
+    case .ascii(let text, let lineLength): ascii(text, lineLength: lineLength)
+    case .numbers(let rows): numbers(rows)
+    }
+  }
+
+  private mutating func call(
+    _ function: String, _ arguments: [(label: String, value: SwiftExpression)]
+  ) {
+    write(function)
+    write("(\n")
+    indented { renderer in
+      for (index, argument) in arguments.enumerated() {
+        renderer.indent()
+        if !argument.label.isEmpty { renderer.write(argument.label + ": ") }
+        renderer.expression(argument.value)
+        renderer.write(index == arguments.count - 1 ? ")" : ",\n")
+      }
+    }
+  }
+
+  private mutating func lines(_ strings: [String]) {
+    write("\"\"\"\n")
+    indented { renderer in
+      for string in strings { renderer.line(SwiftLiteral.escaped(string)) }
+      renderer.line("")
+      renderer.indent()
+    }
+    write("\"\"\"")
+  }
+
+  private mutating func packed(_ text: PackedText) {
+    write("#\"\"\"\n")
+    indented { renderer in
+      var start = 0
+      for end in text.lineEnds {
+        renderer.indent()
+        renderer.bytes.append(contentsOf: text.bytes[start..<end])
+        renderer.write(end == text.bytes.count ? "\n" : "\\#\n")
+        start = end
+      }
+      renderer.indent()
+    }
+    write("\"\"\"#")
+  }
+
+  private mutating func ascii(_ text: [UInt8], lineLength: Int) {
+    write("\"\"\"\n")
+    indented { renderer in
+      for start in stride(from: 0, to: text.count, by: lineLength) {
+        let end = min(start + lineLength, text.count)
+        renderer.indent()
+        for character in text[start..<end] { renderer.write(escaping: character) }
+        renderer.write(end == text.count ? "\n" : "\\\n")
+      }
+      renderer.indent()
+    }
+    write("\"\"\"")
+  }
+
+  private mutating func numbers(_ array: SwiftRows) {
+    write("[\n")
+    indented { renderer in
+      var start = 0
+      for row in array.rows {
+        if let title = row.title { renderer.comment(title) }
+        renderer.indent()
+        for element in array.elements[start..<row.end] {
+          renderer.write(element)
+          renderer.write(", ")
+        }
+        renderer.write("// ")
+        renderer.write(row.comment)
+        renderer.endLine()
+        start = row.end
+      }
+    }
+    indent()
+    write("]")
+  }
+
+  // MARK: Text
+
+  private mutating func indented(_ body: (inout SwiftRenderer) -> Void) {
+    indentation += 2
+    body(&self)
+    indentation -= 2
+  }
+
+  private mutating func indent() {
+    for _ in 0..<indentation { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  private mutating func line(_ text: String) {
+    if !text.isEmpty { indent() }
+    write(text)
+    endLine()
+  }
+
+  private mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func write(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Writes a character of ASCII as in a string literal.
+  private mutating func write(escaping character: UInt8) {
+    switch character {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(character)
+    case 0x20..<0x7F:
+      bytes.append(character)
+    default:
+      write("\\u{")
+      if character >= 0x10 { bytes.append(UInt8(ascii: "0") + character >> 4) }
+      let digit = character & 0xF
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  /// The shortest digits that give the same number, for example `17` or `-0.41`.
+  private mutating func write(_ number: Double) {
+    if let whole = Int32(exactly: number) {
+      write(String(whole))
+    } else {
+      write(number.isFinite ? number.description : number < 0 ? "-.infinity" : ".infinity")
+    }
+  }
+}
+
+extension SwiftDeclaration {
+  fileprivate var hasBody: Bool {
+    if case .none = body { return false }
+    return true
+  }
+}

@@ -1,0 +1,68 @@
+/// Lowers the brands to the theme that answers for each: `Theme.swift`.
+///
+/// The subscripts stand with the values of each family.
+struct ThemeLowering {
+  let catalog: TokenCatalog
+  let naming: EmissionNaming
+
+  var file: SwiftFile {
+    naming.file(
+      naming.theme,
+      [
+        SwiftDeclaration(
+          documentation: """
+            A brand's values for all tokens: all of them constants, so a theme costs nothing to make, \
+            copy or compare.
+            """,
+          head: "\(naming.access)struct \(naming.theme): CaseIterable, Hashable, Sendable",
+          body: .members([brand] + initialisers + accessors + witnesses))
+      ])
+  }
+
+  private var brand: SwiftDeclaration {
+    SwiftDeclaration(
+      documentation: "The brand whose values the theme answers.",
+      head: "\(naming.access)let brand: \(naming.brand)")
+  }
+
+  private var initialisers: [SwiftDeclaration] {
+    [
+      SwiftDeclaration(
+        head: "\(naming.access)init(brand: \(naming.brand))",
+        body: .statements(["self.brand = brand"])),
+      SwiftDeclaration(
+        documentation: "Finds the theme of the brand with this name.",
+        head: "\(naming.access)init?(brand name: String)",
+        body: .statements([
+          "guard let brand = \(naming.brand)(rawValue: name) else { return nil }",
+          "self.brand = brand",
+        ])),
+    ]
+  }
+
+  private var accessors: [SwiftDeclaration] {
+    catalog.brands.map { brand in
+      SwiftDeclaration(
+        head:
+          "\(naming.access)static var \(SwiftIdentifier.declared(brand.caseName)): \(naming.theme)",
+        body: .result(.code("\(naming.theme)(brand: \(SwiftIdentifier.member(brand.caseName)))")))
+    }
+  }
+
+  private var witnesses: [SwiftDeclaration] {
+    let names = catalog.brands.map { SwiftIdentifier.member($0.caseName) }
+    return [
+      SwiftDeclaration(
+        documentation: "The themes in the order of the brands.",
+        head: "\(naming.access)static var allCases: [\(naming.theme)]",
+        body: .result(.code("[" + names.joined(separator: ", ") + "]"))),
+      SwiftDeclaration(
+        head:
+          "\(naming.access)static func == (one: \(naming.theme), other: \(naming.theme)) -> Bool",
+        body: .result(.code("one.brand.ordinal == other.brand.ordinal"))),
+      SwiftDeclaration(
+        head: "\(naming.access)func hash(into hasher: inout Hasher)",
+        body: .result(.code("hasher.combine(brand.ordinal)"))),
+    ]
+  }
+}

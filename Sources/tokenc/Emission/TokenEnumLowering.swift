@@ -1,0 +1,73 @@
+/// Lowers a family's names to its enum: `ColorToken.swift`.
+struct TokenEnumLowering {
+  let family: TokenFamily
+  let naming: EmissionNaming
+
+  var file: SwiftFile {
+    let type = naming.token(family)
+    var declarations = [
+      SwiftDeclaration(
+        documentation: family.description ?? "The tokens of `\(family.group)`.",
+        head: naming.access
+          + "enum \(type): String, CaseIterable, Codable, Hashable, Sendable",
+        body: .members(family.tokens.map(declaration)))
+    ]
+    let aliases = aliases
+    if !aliases.isEmpty {
+      declarations.append(
+        SwiftDeclaration(
+          documentation: "Former names, for code that still uses them.",
+          head: "extension \(type)", body: .members(aliases)))
+    }
+    return naming.file(type, sources: family.sources, declarations)
+  }
+
+  private func declaration(of token: CatalogToken) -> SwiftDeclaration {
+    var lines: [String] = []
+    if let description = token.description, !description.isEmpty { lines.append(description) }
+    if let deprecation = token.deprecation { lines.append("Deprecated: " + message(deprecation)) }
+    return SwiftDeclaration(
+      documentation: lines.isEmpty ? nil : lines.joined(separator: "\n\n"),
+      attributes: token.deprecation.map { [attribute(for: $0)] } ?? [],
+      head: "case \(SwiftIdentifier.declared(token.caseName)) = "
+        + SwiftLiteral.quoted(token.serverName))
+  }
+
+  private func attribute(for deprecation: CatalogDeprecation) -> String {
+    "@available(*, deprecated, message: \(SwiftLiteral.quoted(message(deprecation))))"
+  }
+
+  private func message(_ deprecation: CatalogDeprecation) -> String {
+    let replacement = deprecation.replacement.map { "use '\($0)'" }
+    return switch (replacement, deprecation.reason) {
+    case (let replacement?, let reason?): "\(replacement); \(reason)"
+    case (let replacement?, nil): replacement
+    case (nil, let reason?): reason
+    case (nil, nil): "this token will be removed"
+    }
+  }
+
+  /// A deprecated static property for each former name that makes a Swift name of its own.
+  private var aliases: [SwiftDeclaration] {
+    guard family.tokens.contains(where: { !$0.formerNames.isEmpty }) else { return [] }
+    var taken = Set(family.tokens.map(\.caseName))
+    taken.formUnion(Self.members)
+    return family.tokens.flatMap { token in
+      token.formerNames.compactMap { formerName in
+        guard !token.namesWithoutAlias.contains(formerName),
+          let name = SwiftIdentifier.camelCase(formerName), taken.insert(name).inserted
+        else { return nil }
+        return SwiftDeclaration(
+          attributes: [
+            "@available(*, deprecated, renamed: \(SwiftLiteral.quoted(token.caseName)))"
+          ],
+          head: naming.access
+            + "static var \(SwiftIdentifier.declared(name)): \(naming.token(family))",
+          body: .result(.code(SwiftIdentifier.member(token.caseName))))
+      }
+    }
+  }
+
+  /// The static members that every token enum has; no case may have such a name.
+  static let members: Set<String> = ["allCases", "lookup", "nameIndex"]
+}

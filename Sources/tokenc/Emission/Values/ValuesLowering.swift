@@ -1,0 +1,155 @@
+/// Lowers a family's values to a table and the subscript that reads it: `ColorToken+Values.swift`.
+struct ValuesLowering {
+  let catalog: TokenCatalog
+  let family: TokenFamily
+  let naming: EmissionNaming
+
+  /// The number of numbers up to which a table is an array literal, which is good to review; its time
+  /// to compile grows with it, that of text does not.
+  static let largestArray = 20_000
+
+  var file: SwiftFile {
+    let kind = ValueKind(family.type)
+    let tables = FamilyTables(
+      catalog: catalog, family: family, kind: kind, pointsPerRem: naming.options.pointsPerRem)
+    return naming.file(
+      naming.token(family) + "+Values", sources: family.sources,
+      [
+        SwiftDeclaration(
+          head: "extension \(naming.theme)", body: .members(subscripts(kind, tables))),
+        SwiftDeclaration(
+          documentation: "The values of `\(naming.token(family))`, as constants.",
+          head: "enum \(naming.values(family)): \(kind.tables.joined(separator: ", "))",
+          body: .members(members(kind, tables))),
+      ])
+  }
+
+  // MARK: Subscripts
+
+  private func subscripts(_ kind: ValueKind, _ tables: FamilyTables) -> [SwiftDeclaration] {
+    let token = naming.token(family)
+    let row =
+      tables.isShared ? "token.ordinal" : "brand.ordinal &* \(family.tokens.count) &+ token.ordinal"
+    let head = "\(naming.access)subscript(token: \(token)"
+    let documentation = "The brand's value of a token of `\(family.group)`."
+    guard !tables.rowAxes.isEmpty else {
+      return [
+        SwiftDeclaration(
+          documentation: documentation, head: "\(head)) -> \(kind.type)",
+          body: .result(.code(kind.reading(naming.values(family), row))))
+      ]
+    }
+    let rows = tables.isShared ? row : "(\(row))"
+    let variant = "\(tables.rowAxes.typedCode).variant(in: context)"
+    let variantRow = "\(rows) &* \(tables.rowAxes.count) &+ \(variant)"
+    return [
+      SwiftDeclaration(
+        documentation: documentation + "\n\nWhat is no colour is as in the default context.",
+        head: "\(head)) -> \(kind.type)", body: .result(.code("self[token, in: .light]"))),
+      SwiftDeclaration(
+        documentation: documentation + "\n\nWhat is no colour is as in `context`.",
+        head: "\(head), in context: ThemeContext) -> \(kind.type)",
+        body: .result(.code(kind.reading(naming.values(family), variantRow)))),
+    ]
+  }
+
+  // MARK: Tables
+
+  private func members(_ kind: ValueKind, _ tables: FamilyTables) -> [SwiftDeclaration] {
+    var members: [SwiftDeclaration] = []
+    if kind.hasColors { members += colorMembers(tables) }
+    if kind.partLength != nil {
+      members += tableMembers(
+        "start(ofRecord record: Int) -> Int", reading: "starts", at: "record",
+        documentation: "Where each record's parts start.", tables.starts, type: "Int")
+    }
+    if kind.hasNumbers {
+      members += tableMembers(
+        "number(at index: Int) -> Double", reading: "numbers", at: "index",
+        documentation: kind.columns + ".", tables.numbers, type: "Double")
+    }
+    if kind.hasFontFamilies { members.append(fontFamilies(tables.fontFamilies)) }
+    return members
+  }
+
+  private func colorMembers(_ tables: FamilyTables) -> [SwiftDeclaration] {
+    let axes = SwiftDeclaration(
+      head: "static var colorAxes: ThemeAxes",
+      body: .result(.code(tables.colorAxes.code(gamut: tables.isWide))))
+    let reader = SwiftDeclaration(
+      head: "static func word(at index: Int) -> UInt64", body: .result(.code("words[index]")))
+    var text: [UInt8] = []
+    text.reserveCapacity(tables.words.count * 8)
+    for word in tables.words {
+      for shift in stride(from: UInt64(0), to: 64, by: 8) {
+        text.append(UInt8(truncatingIfNeeded: word >> shift))
+      }
+    }
+    let wordsPerColor = tables.colorAxes.count * (tables.isWide ? 2 : 1)
+    let words = SwiftDeclaration(
+      remarks: ["The colours, rounded, for review; below, the same to the full."]
+        + tables.colorRemarks,
+      head: "private static var words: PackedColors",
+      body: .result(.call("PackedColors", [("", .ascii(text, lineLength: wordsPerColor * 8))])))
+    return [axes, reader, words]
+  }
+
+  /// A table of numbers and the function that reads it.
+  private func tableMembers(
+    _ function: String, reading name: String, at index: String, documentation: String,
+    _ table: SwiftRows, type: String
+  ) -> [SwiftDeclaration] {
+    let isPacked = table.elements.count > Self.largestArray
+    let element = "\(name)[\(index)]"
+    let code =
+      !isPacked ? element : type == "Int" ? "Int(\(element))" : "\(type)(bitPattern: \(element))"
+    let reader = SwiftDeclaration(head: "static func \(function)", body: .result(.code(code)))
+    guard isPacked else {
+      return [reader, array(name, of: type, documentation, .numbers(table))]
+    }
+    let words = table.elements.map { type == "Int" ? UInt64($0) : $0.bitPattern }
+    return [reader, packed(name, documentation, words, rows: table.rows)]
+  }
+
+  private func array(
+    _ name: String, of type: String, _ documentation: String, _ value: SwiftExpression
+  ) -> SwiftDeclaration {
+    // Not public: the array of a public constant is made at run time.
+    SwiftDeclaration(
+      documentation: documentation, head: "private static let \(name): [\(type)]",
+      body: .value(value))
+  }
+
+  private func packed(
+    _ name: String, _ documentation: String, _ words: [UInt64], rows: [SwiftRows.Row]
+  ) -> SwiftDeclaration {
+    var text = PackedText()
+    var start = 0
+    for row in rows {
+      for word in words[start..<row.end] { text.append(word: word) }
+      text.endLine()
+      start = row.end
+    }
+    return SwiftDeclaration(
+      documentation: documentation
+        + " A line is a token, in the order of its enum, brand by brand.",
+      head: "private static var \(name): PackedWords",
+      body: .result(.call("PackedWords", [("", .packed(text))])))
+  }
+
+  private func fontFamilies(_ families: [[String]]) -> SwiftDeclaration {
+    let cases = families.dropLast().enumerated().map { place, names in
+      "case \(place): \(list(names))"
+    }
+    return SwiftDeclaration(
+      head: "static func fontFamily(at index: Int) -> FontFamilyValue",
+      body: .statements(
+        cases.isEmpty
+          ? [list(families.last ?? [])]
+          : ["switch index {"] + cases + ["default: \(list(families.last ?? []))", "}"]))
+  }
+
+  private func list(_ names: [String]) -> String {
+    "FontFamilyValue([" + names.map(SwiftLiteral.quoted).joined(separator: ", ") + "])"
+  }
+}

@@ -1,0 +1,42 @@
+/// The axes of a catalog with which a family's values do vary.
+struct VariantAxes {
+  /// The kept axes' places among the catalog's.
+  private let places: [Int]
+  private let axes: [ThemeAxis]
+
+  /// Keeps the axes along which `differ` says that two of the catalog's variants differ.
+  init(of catalog: TokenCatalog, where differ: (_ variant: Int, _ other: Int) -> Bool) {
+    places = catalog.axes.indices.filter { place in
+      (0..<catalog.variantCount).contains { variant in
+        variant & 1 << place == 0 && differ(variant, variant | 1 << place)
+      }
+    }
+    let axes = catalog.axes
+    self.axes = places.map { axes[$0] }
+  }
+
+  var isEmpty: Bool { places.isEmpty }
+  /// The number of variants left.
+  var count: Int { 1 << places.count }
+
+  /// The catalog's number of the variant `variant` among those left, with first contexts elsewhere.
+  func catalogVariant(_ variant: Int) -> Int {
+    places.enumerated().reduce(0) { $0 | (variant >> $1.offset & 1) << $1.element }
+  }
+
+  /// The chosen contexts by name, for example `dark high`; none where an axis has its default.
+  func contextNames(of variant: Int) -> [String] {
+    axes.enumerated().map { $1.contexts[variant >> $0 & 1] }
+  }
+
+  /// The set as a typed expression, for example `ThemeAxes.scheme`.
+  var typedCode: String {
+    axes.count == 1 ? "ThemeAxes\(code())" : "(\(code()) as ThemeAxes)"
+  }
+
+  /// The set in Swift, for example `[.scheme, .contrast]`.
+  func code(gamut: Bool = false) -> String {
+    let names = axes.map { ".\($0.rawValue)" } + (gamut ? [".gamut"] : [])
+    return names.count == 1 ? names[0] : "[" + names.joined(separator: ", ") + "]"
+  }
+}

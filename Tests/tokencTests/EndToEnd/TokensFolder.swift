@@ -1,0 +1,90 @@
+import Foundation
+
+@testable import tokenc
+
+/// A copy of the project's tokens in a temporary folder, with faults put in.
+struct TokensFolder {
+  enum Edit: Sendable {
+    /// Replaces the first occurrence of a text in a file.
+    case replace(String, String, String)
+    /// Ends a file before the first occurrence of a text.
+    case cut(String, from: String)
+    case remove(String)
+    case copy(String, to: String)
+  }
+
+  struct EditFailed: Error {
+    let file: String
+    let text: String
+  }
+
+  private let root: URL
+
+  init(edits: [Edit] = []) throws {
+    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("tokens")
+    root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("tokenc-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: source, to: tokens)
+    // What a resolver can name outside its folder.
+    try Data("{}".utf8).write(to: root.appendingPathComponent("outside.tokens.json"))
+    for edit in edits { try apply(edit) }
+  }
+
+  var tokens: URL { root.appendingPathComponent("tokens") }
+  var output: URL { root.appendingPathComponent("out") }
+  var hasOutput: Bool { FileManager.default.fileExists(atPath: output.path) }
+
+  func remove() { try? FileManager.default.removeItem(at: root) }
+
+  private func apply(_ edit: Edit) throws {
+    switch edit {
+    case .replace(let file, let text, let replacement):
+      try change(file, text) { $0.replaceSubrange($1, with: replacement) }
+    case .cut(let file, let text):
+      try change(file, text) { $0.removeSubrange($1.lowerBound...) }
+    case .remove(let file):
+      try FileManager.default.removeItem(at: tokens.appendingPathComponent(file))
+    case .copy(let file, let copy):
+      try FileManager.default.copyItem(
+        at: tokens.appendingPathComponent(file), to: tokens.appendingPathComponent(copy))
+    }
+  }
+
+  private func change(
+    _ file: String, _ text: String, _ body: (inout String, Range<String.Index>) -> Void
+  ) throws {
+    let url = tokens.appendingPathComponent(file)
+    var content = try String(contentsOf: url, encoding: .utf8)
+    guard let range = content.range(of: text) else { throw EditFailed(file: file, text: text) }
+    body(&content, range)
+    try content.write(to: url, atomically: false, encoding: .utf8)
+  }
+
+  /// Compiles the folder within this process.
+  ///
+  /// - Returns: the messages as plain text, with the folder's own path left out.
+  func compile(_ options: [String] = []) -> (messages: String, exitCode: ExitCode) {
+    do {
+      let words = ["compile", tokens.path, "--output", output.path] + options
+      guard case .run(let arguments) = try CommandLineParser.parse(words) else {
+        return ("no run", .usage)
+      }
+      let result = try CompileCommand(arguments: arguments).run()
+      return (text(result.diagnostics.sorted, in: result.sources), result.exitCode)
+    } catch let failure as RunFailure {
+      return (text(failure.diagnostics, in: failure.sources), failure.exitCode)
+    } catch {
+      return ("\(error)", .usage)
+    }
+  }
+
+  private func text(_ diagnostics: [Diagnostic], in sources: SourceMap) -> String {
+    let bytes = TextDiagnosticFormatter().format(DiagnosticReport(diagnostics), in: sources)
+    return String(decoding: bytes, as: UTF8.self)
+      .replacingOccurrences(of: root.path + "/", with: "")
+      .replacingOccurrences(of: root.path, with: "")
+  }
+}
