@@ -24,11 +24,12 @@ extension CommandDeclaration {
     ])
 
   static let contract = CommandDeclaration(
-    summary: "Checks and records the names that servers send, in contract.json beside the tokens.",
+    summary: "Checks and records the names that servers send, so that none is lost.",
     operand: "[INPUT]",
     operandCount: 0...Int.max,
     discussion: """
-      INPUT is a resolver document, a token file or a folder with either; 'tokens' otherwise. \
+      INPUT is a resolver document, a token file or a folder with either; 'tokens' otherwise. The \
+      names are listed in contract.json beside it. \
       Without an option the tokens are checked: every string that was ever shipped must still \
       resolve or be retired. With '--against' the last operands are layouts that a server sends.
       """,

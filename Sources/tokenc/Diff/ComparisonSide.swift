@@ -65,6 +65,11 @@ struct ComparedToken: Sendable {
   var deprecationReason: String?
   /// One per theme of the side.
   var cells: [ThemeCell]
+
+  /// The path below the top-level group.
+  var nameInGroup: String {
+    names.group.isEmpty ? path : String(path.dropFirst(names.group.count + 1))
+  }
 }
 
 /// What one theme has at a token's path.

@@ -7,7 +7,10 @@
 struct RenameInference {
   /// A removed or added token.
   struct Item {
-    var path: String
+    /// The top-level group, which all its tokens share, so that it tells nothing of their names.
+    var group: String
+    /// The path below the group.
+    var name: String
     /// Equal for tokens that have the same value in every theme.
     var meaning: Int
     var place: Place
@@ -25,7 +28,7 @@ struct RenameInference {
 
   /// A token of both versions that took over a value in the new one.
   struct Heir {
-    var path: String
+    var name: String
     var meaning: Int
   }
 
@@ -71,9 +74,9 @@ struct RenameInference {
     self.added = added
     self.holders = holders
     var words = NameWords()
-    removedWords = removed.map { words.words(of: $0.path) }
-    addedWords = added.map { words.words(of: $0.path) }
-    for heir in heirs { self.heirs[heir.meaning, default: []].append(words.words(of: heir.path)) }
+    removedWords = removed.map { words.words(of: $0.name) }
+    addedWords = added.map { words.words(of: $0.name) }
+    for heir in heirs { self.heirs[heir.meaning, default: []].append(words.words(of: heir.name)) }
     self.words = words
   }
 
@@ -116,7 +119,8 @@ struct RenameInference {
         partners = nearest(to: removedWords[index], in: indices[meaning] ?? [:])
       }
       for partner in partners {
-        let similarity = words.similarity(removedWords[index], addedWords[partner])
+        var similarity = words.similarity(removedWords[index], addedWords[partner])
+        if removed[index].group != added[partner].group { similarity *= 0.8 }
         guard similarity >= Self.leastSimilarity else { continue }
         candidates.append(
           Candidate(

@@ -131,7 +131,7 @@ struct TokenRenames {
       guard let origin = comparison.origins[index] else { continue }
       let before = meanings.number(of: old.tokens[origin], in: old, \.old)
       let now = meanings.number(of: token, in: new, \.new)
-      if before != now { heirs.append(.init(path: token.path, meaning: now)) }
+      if before != now { heirs.append(.init(name: token.nameInGroup, meaning: now)) }
     }
     take(
       RenameInference.renames(removed: removed, added: added, heirs: heirs, holders: holders)
@@ -148,7 +148,7 @@ struct TokenRenames {
     let places = places(of: indices, in: side)
     return indices.map { index in
       RenameInference.Item(
-        path: side.tokens[index].path,
+        group: side.tokens[index].names.group, name: side.tokens[index].nameInGroup,
         meaning: meanings.number(of: side.tokens[index], in: side, number),
         place: places[index] ?? .init(before: -1, behind: -1, count: 0, number: 0))
     }
