@@ -216,7 +216,8 @@ struct TokenComparison {
     guard let newTarget else { return oldTarget == nil }
     guard let oldTarget else { return false }
     // A renamed target is the same one.
-    return origins[newTarget] == oldTarget || old.tokens[oldTarget].path == new.tokens[newTarget].path
+    return origins[newTarget] == oldTarget
+      || old.tokens[oldTarget].path == new.tokens[newTarget].path
   }
 
   func type(of token: ComparedToken, in side: ComparisonSide) -> TokenType {

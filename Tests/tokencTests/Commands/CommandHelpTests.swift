@@ -19,8 +19,8 @@ struct CommandHelpTests {
           lint                      checks the tokens of every theme against rules
           diff                      tells what changes between two versions of the
                                     tokens, or between two brands
-          contract                  checks and records the names that servers send, in
-                                    contract.json beside the tokens
+          contract                  checks and records the names that servers send, so
+                                    that none is lost
           migrate                   plans the move to a new version of the tokens and
                                     rewrites Swift sources
           init                      writes a small set of tokens to start from

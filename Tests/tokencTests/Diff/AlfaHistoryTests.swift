@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Changes of a real palette")
 struct AlfaHistoryTests {
-  @Test("the 2024 update has the counts that its README states, and no rename") func update() throws {
+  @Test("the 2024 update has the counts that its README states, and no rename") func update() throws
+  {
     let rows = try AlfaHistory.rows(AlfaHistory.update2024)
     #expect(rows.count == 5)
     for row in rows {
