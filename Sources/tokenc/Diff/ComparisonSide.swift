@@ -81,19 +81,43 @@ struct ThemeCell: Hashable, Sendable {
 }
 
 /// The names by which code and servers know a token.
+///
+/// They are made when asked for, which is seldom, from what the input says of them.
 struct TokenNames: Hashable, Sendable {
-  /// The top-level group, which gives the enum; empty for a token in no group.
-  var group: String
-  /// The enum's name without prefix.
-  var typeName: String
-  /// The Swift case.
-  var caseName: String
-  var serverName: String
+  /// The names of the path, from the top-level group to the token.
+  var segments: [String]
+  /// What `tokenc.json` says about the top-level group.
+  var statedTypeName: String?
+  var style: NameStyle
+  /// What the token's own extension says.
+  var statedCase: String?
+  var statedServerName: String?
   var formerNames: [String]
   /// The dotted path of the token to use instead.
   var replacedBy: String?
   /// Whether the token serves aliases only, so that nobody outside knows its names.
   var isHidden: Bool
+
+  /// The top-level group, which gives the enum; empty for a token in no group.
+  var group: String { segments.count > 1 ? segments[0] : "" }
+
+  /// The enum's name without prefix.
+  var typeName: String {
+    statedTypeName ?? SwiftName.pascalCase(SwiftName.words(of: [group])) + "Token"
+  }
+
+  /// The Swift case.
+  var caseName: String {
+    statedCase ?? SwiftName.camelCase(SwiftName.words(of: namingSegments))
+  }
+
+  /// The string that servers send.
+  var serverName: String { statedServerName ?? SwiftName.serverName(namingSegments, style) }
+
+  private var namingSegments: [String] {
+    let naming = segments.dropFirst(segments.count > 1 ? 1 : 0).filter { $0 != "$root" }
+    return naming.isEmpty ? [group] : naming
+  }
 }
 
 /// Reads the tokens of a resolution, theme by theme.
@@ -146,18 +170,11 @@ private struct ComparedTokenReader {
     let own =
       declaration.extensions.map { TokenExtension(in: $0, of: tape, reporting: &ignored) }
       ?? TokenExtension()
-    let group = segments.count > 1 ? segments[0] : ""
     let configured = configuration.groups[segments.first ?? ""]
-    var naming = segments.dropFirst(group.isEmpty ? 0 : 1).filter { $0 != "$root" }
-    if naming.isEmpty { naming = [group] }
     return TokenNames(
-      group: group,
-      typeName: configured?.typeName
-        ?? SwiftName.pascalCase(SwiftName.words(of: [group])) + "Token",
-      caseName: own.name?.text ?? SwiftName.camelCase(SwiftName.words(of: naming)),
-      serverName: own.serverName?.text
-        ?? SwiftName.serverName(naming, configured?.serverNames ?? .camelCase),
-      formerNames: own.formerNames.map(\.text), replacedBy: own.replacedBy?.text,
-      isHidden: own.isHidden || configured?.isHidden == true)
+      segments: segments, statedTypeName: configured?.typeName,
+      style: configured?.serverNames ?? .camelCase, statedCase: own.name?.text,
+      statedServerName: own.serverName?.text, formerNames: own.formerNames.map(\.text),
+      replacedBy: own.replacedBy?.text, isHidden: own.isHidden || configured?.isHidden == true)
   }
 }
