@@ -2,10 +2,16 @@
 struct CompileCommand {
   let arguments: CommandLineArguments
 
-  func run() throws(RunFailure) -> RunResult {
-    var compiled = try CatalogInput(
-      try ResolvedInput.open(arguments.operands, arguments: arguments))
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    let opened = try OpenedInput.open(arguments.operands, arguments: arguments)
+    timings.end("read")
+    let resolved = try ResolvedInput(
+      opened, brands: arguments.values(of: .brand),
+      choices: arguments.assignments(of: .modifier).map { ($0.name, $0.value) })
+    timings.end("resolve")
+    var compiled = try CatalogInput(resolved)
     try compiled.fulfilContract()
+    timings.end("name")
     let configuration = compiled.resolved.configuration
     let input = compiled.resolved.input
     var catalog = compiled.catalog
@@ -17,6 +23,8 @@ struct CompileCommand {
         pointsPerRem: configuration.pointsPerRem, runtimeModule: configuration.runtimeModule,
         inputName: input.name)
     ).emit()
+    timings.end("emit")
+    defer { timings.end(arguments.has(.check) ? "compare" : "write") }
     return try finish(files, of: catalog, input, configuration)
   }
 

@@ -24,8 +24,11 @@ struct WorkingDirectory: Hashable, Sendable {
   func displayPath(for path: String) -> String {
     let plain = Self.normalized(path)
     let isAbsolute = plain.utf8.first == UInt8(ascii: "/")
-    if isAbsolute, let below = Self.remainder(of: plain, below: self.path) { return below }
-    guard isAbsolute || plain.split(separator: "/").contains("..") else { return plain }
+    let climbs = plain.split(separator: "/").contains("..")
+    if !climbs, isAbsolute, let below = Self.remainder(of: plain, below: self.path) {
+      return below
+    }
+    guard isAbsolute || climbs else { return plain }
     var (folder, rest) = FileSystem.splitLast(plain)
     // What isn't there yet has no true path, but the folder in which it will be has.
     while !rest.isEmpty, !rest.split(separator: "/").contains("..") {

@@ -28,7 +28,8 @@ struct ComparisonSide: Sendable {
     axes = plan.axes
     values = resolution.values
     contrasts = ComparedContrast.all(in: resolution, configuration)
-    tokens = ComparedTokenReader(resolution, configuration).tokens()
+    var reader = ComparedTokenReader(resolution, configuration)
+    tokens = reader.tokens()
     if !keepsIdleAxes { removeIdleAxes() }
   }
 
@@ -81,57 +82,35 @@ struct ThemeCell: Hashable, Sendable {
 }
 
 /// The names by which code and servers know a token.
-///
-/// They are made when asked for, which is seldom, from what the input says of them.
 struct TokenNames: Hashable, Sendable {
-  /// The names of the path, from the top-level group to the token.
-  var segments: [String]
-  /// What `tokenc.json` says about the top-level group.
-  var statedTypeName: String?
-  var style: NameStyle
-  /// What the token's own extension says.
-  var statedCase: String?
-  var statedServerName: String?
+  /// The top-level group, which gives the enum; empty for a token in no group.
+  var group: String
+  /// The enum's name without prefix.
+  var typeName: String
+  /// The Swift case.
+  var caseName: String
+  var serverName: String
   var formerNames: [String]
   /// The dotted path of the token to use instead.
   var replacedBy: String?
   /// Whether the token serves aliases only, so that nobody outside knows its names.
   var isHidden: Bool
-
-  /// The top-level group, which gives the enum; empty for a token in no group.
-  var group: String { segments.count > 1 ? segments[0] : "" }
-
-  /// The enum's name without prefix.
-  var typeName: String {
-    statedTypeName ?? SwiftName.pascalCase(SwiftName.words(of: [group])) + "Token"
-  }
-
-  /// The Swift case.
-  var caseName: String {
-    statedCase ?? SwiftName.camelCase(SwiftName.words(of: namingSegments))
-  }
-
-  /// The string that servers send.
-  var serverName: String { statedServerName ?? SwiftName.serverName(namingSegments, style) }
-
-  private var namingSegments: [String] {
-    let naming = segments.dropFirst(segments.count > 1 ? 1 : 0).filter { $0 != "$root" }
-    return naming.isEmpty ? [group] : naming
-  }
 }
 
 /// Reads the tokens of a resolution, theme by theme.
 private struct ComparedTokenReader {
   private let resolution: Resolution
   private let configuration: Configuration
+  private var pathNaming: PathNaming
   private var tape: JSONTape { resolution.tape }
 
   init(_ resolution: Resolution, _ configuration: Configuration) {
     self.resolution = resolution
     self.configuration = configuration
+    pathNaming = PathNaming(names: resolution.tape.names)
   }
 
-  func tokens() -> [ComparedToken] {
+  mutating func tokens() -> [ComparedToken] {
     var rows = [Int32](repeating: -1, count: resolution.model.paths.count)
     var tokens: [ComparedToken] = []
     for (number, theme) in resolution.themes.enumerated() {
@@ -148,9 +127,8 @@ private struct ComparedTokenReader {
     return tokens
   }
 
-  private func compared(_ token: ResolvedToken) -> ComparedToken {
+  private mutating func compared(_ token: ResolvedToken) -> ComparedToken {
     let declaration = resolution.model.tokens[token.declaration]
-    let segments = resolution.model.paths.components(of: token.path).map { tape.names.string($0) }
     let reason: String? =
       switch token.deprecation {
       case .deprecated: ""
@@ -158,23 +136,31 @@ private struct ComparedTokenReader {
       case .lifted, nil: nil
       }
     return ComparedToken(
-      path: segments.joined(separator: "."), pathIndex: token.path.index,
-      names: names(segments, declaration),
+      path: resolution.pathText(token.path), pathIndex: token.path.index,
+      names: names(resolution.model.paths.components(of: token.path), declaration),
       description: declaration.description.map { tape.string($0) }, deprecationReason: reason,
       cells: Array(repeating: ThemeCell(), count: resolution.themes.count))
   }
 
-  private func names(_ segments: [String], _ declaration: TokenDeclaration) -> TokenNames {
+  private mutating func names(_ path: [Name], _ declaration: TokenDeclaration) -> TokenNames {
     // What is faulty in an extension is for the compiler to report.
     var ignored = DiagnosticCollector()
     let own =
       declaration.extensions.map { TokenExtension(in: $0, of: tape, reporting: &ignored) }
       ?? TokenExtension()
-    let configured = configuration.groups[segments.first ?? ""]
+    let group = path.count > 1 ? path.prefix(1) : []
+    let groupName = group.first.map { tape.names.string($0) } ?? ""
+    let configured = configuration.groups[path.first.map { tape.names.string($0) } ?? ""]
+    var naming = path.dropFirst(group.count).filter { $0 != .root }
+    if naming.isEmpty { naming = Array(group) }
     return TokenNames(
-      segments: segments, statedTypeName: configured?.typeName,
-      style: configured?.serverNames ?? .camelCase, statedCase: own.name?.text,
-      statedServerName: own.serverName?.text, formerNames: own.formerNames.map(\.text),
-      replacedBy: own.replacedBy?.text, isHidden: own.isHidden || configured?.isHidden == true)
+      group: groupName,
+      typeName: configured?.typeName
+        ?? pathNaming.serverName(of: Array(group), .pascalCase) + "Token",
+      caseName: own.name?.text ?? pathNaming.caseName(of: naming),
+      serverName: own.serverName?.text
+        ?? pathNaming.serverName(of: naming, configured?.serverNames ?? .camelCase),
+      formerNames: own.formerNames.map(\.text), replacedBy: own.replacedBy?.text,
+      isHidden: own.isHidden || configured?.isHidden == true)
   }
 }

@@ -150,12 +150,22 @@ extension ThemeResolver {
 
   /// One of a closed family of words, written or pointed at.
   mutating func keyword<Word: RawRepresentable & CaseIterable>(
-    _ node: NodeID, _ what: String, id: Diagnostic.ID = .invalidValue
+    _ node: NodeID, _ what: String
   ) -> Word? where Word.RawValue == String {
     guard let text = string(node, what) else { return nil }
     if let word = Word(rawValue: text) { return word }
     diagnostics.report(
-      .unknownKeyword(id, place(node), text, what, known: Word.allCases.map(\.rawValue)))
+      .unknownKeyword(place(node), text, what, known: Word.allCases.map(\.rawValue)))
+    return nil
+  }
+
+  /// A unit, written or pointed at.
+  mutating func unit<Unit: RawRepresentable & CaseIterable>(
+    _ node: NodeID, _ what: String
+  ) -> Unit? where Unit.RawValue == String {
+    guard let text = string(node, what) else { return nil }
+    if let unit = Unit(rawValue: text) { return unit }
+    diagnostics.report(.unknownUnit(place(node), text, what, known: Unit.allCases.map(\.rawValue)))
     return nil
   }
 
@@ -214,8 +224,8 @@ extension ThemeResolver {
         unknown.append(member)
       }
     }
+    if unknown.isEmpty, !found[..<required].contains(nil) { return found }
     var missing = (0..<required).filter { found[$0] == nil }.map { tape.names.string(names[$0]) }
-    guard !unknown.isEmpty || !missing.isEmpty else { return found }
     let known = names.map { tape.names.string($0) }
     for member in unknown {
       let name = tape.names.string(member.name)

@@ -17,11 +17,9 @@ struct ThemeResolver {
   var findings: [Finding]
   /// The large containers that pointers lead through.
   var children = ChildIndex()
-  /// How often a name was looked for among all, to suggest it.
-  var nameQuestionCount = 0
-
-  /// The number of names in a run for which the nearest is looked for.
-  static let maximumNameQuestionCount = 200
+  /// How many names may still be compared to find those nearest to misspelt ones. A run with more
+  /// mistakes than that has another cause than slips of the pen.
+  var nameBudget = 1_000_000
 
   /// Whether sources are missing, so that a reference which leads nowhere may be sound.
   let isIncomplete: Bool
@@ -108,8 +106,9 @@ struct ThemeResolver {
     extendGroups()
     theme.prepare(paths: model.paths)
     var tokens: [ResolvedToken] = []
+    var stack: [TokenPath] = []
     for path in model.paths.inTreeOrder where theme.flat.token(at: path) != nil {
-      evaluate(from: path)
+      evaluate(from: path, &stack)
       guard let token = resolvedToken(at: path) else { continue }
       tokens.append(token)
     }
@@ -122,7 +121,7 @@ struct ThemeResolver {
     else { return nil }
     return ResolvedToken(
       path: path, declaration: declaration, value: Int(value),
-      aliasTarget: theme.aliasTargets[path],
+      aliasTarget: theme.aliasTarget(of: path),
       deprecation: model.tokens[declaration].deprecation ?? theme.inheritedDeprecation(of: path))
   }
 
@@ -162,8 +161,10 @@ struct ThemeResolver {
   // MARK: Order of evaluation
 
   /// Evaluates a token and what it depends on, dependencies first.
-  private mutating func evaluate(from start: TokenPath) {
-    var stack = [start]
+  ///
+  /// - Parameter stack: what is being evaluated; empty before and after.
+  private mutating func evaluate(from start: TokenPath, _ stack: inout [TokenPath]) {
+    stack.append(start)
     while let path = stack.last {
       switch theme.states[Int(path.index)] {
       case .done, .failed:

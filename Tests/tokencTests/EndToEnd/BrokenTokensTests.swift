@@ -252,7 +252,7 @@ import Testing
           #"{ "value": 4, "unit": "pt" }"#)
       ],
       messages: #"""
-        tokens/semantic/spacing.tokens.json:7:48: error: 'pt' is not a unit; did you mean 'px'? [bad-unit]
+        tokens/semantic/spacing.tokens.json:7:48: error: 'pt' is not a unit; use 'px' or 'rem' [bad-unit]
 
         """#),
     Case(

@@ -57,6 +57,20 @@ import Testing
     #expect(group.entries.map(\.themes) == [["light"], ["light"], ["dark"]])
   }
 
+  @Test("one entry stands for one finding, or for one in each of its themes")
+  func counts() {
+    let twice = baseline(finding("a at b"), finding("a at b"))
+    let both = [finding("a at b"), finding("a at b")]
+    #expect(twice.compare(both, of: ["contrast"]).stale.isEmpty)
+    #expect(twice.compare(both + [finding("a at b")], of: ["contrast"]).new.count == 1)
+    #expect(twice.compare([finding("a at b")], of: ["contrast"]).stale.count == 1)
+
+    let themes = baseline(finding("a", themes: ["light", "dark"]))
+    let split = [finding("a", themes: ["light"]), finding("a", themes: ["dark"])]
+    #expect(themes.compare(split, of: ["contrast"]).new.isEmpty)
+    #expect(themes.compare(split + split, of: ["contrast"]).new.count == 2)
+  }
+
   @Test("entries of rules that do not run are neither stale nor lost")
   func otherRules() {
     let known = baseline(finding("a"))

@@ -213,7 +213,7 @@ struct ReferenceTests {
          "e": {"$value": "{d}"}, "f": {"$ref": "#/e"},
          "t": {"$type": "shadow", "$value": {"color": {"colorSpace": "srgb", "components": [0, 0, 0]},
            "offsetX": "{d}", "offsetY": "{e}", "blur": "{f}", "spread": {"$ref": "#/d/$value"}}}}
-        """, [.error(at: "1️⃣", "'pt' is not a unit; did you mean 'px'?", id: "bad-unit")])
+        """, [.error(at: "1️⃣", "'pt' is not a unit; use 'px' or 'rem'", id: "bad-unit")])
   }
 
   @Test("a cycle names its tokens in order, at their references") func cycles() {
