@@ -3,19 +3,7 @@ struct CompileCommand {
   let arguments: CommandLineArguments
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    let opened = try OpenedInput.open(arguments.operands, arguments: arguments)
-    timings.end("read")
-    let resolved = try ResolvedInput(
-      opened, brands: arguments.values(of: .brand),
-      choices: arguments.assignments(of: .modifier).map { ($0.name, $0.value) })
-    timings.end("resolve")
-    var compiled = try CatalogInput(resolved)
-    try compiled.fulfilContract()
-    timings.end("name")
-    let configuration = compiled.resolved.configuration
-    let input = compiled.resolved.input
-    var catalog = compiled.catalog
-    catalog.nameSources(try naming(of: input).name(of:))
+    let (catalog, input, configuration) = try readCatalog(&timings)
     let files = CatalogEmitter(
       catalog: catalog,
       options: EmissionOptions(
@@ -26,6 +14,24 @@ struct CompileCommand {
     timings.end("emit")
     defer { timings.end(arguments.has(.check) ? "compare" : "write") }
     return try finish(files, of: catalog, input, configuration)
+  }
+
+  /// Reads the input up to its catalog; the themes, which emission does not need, end with this.
+  private func readCatalog(
+    _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> (TokenCatalog, OpenedInput, Configuration) {
+    let opened = try OpenedInput.open(arguments.operands, arguments: arguments)
+    timings.end("read")
+    let resolved = try ResolvedInput(
+      opened, brands: arguments.values(of: .brand),
+      choices: arguments.assignments(of: .modifier).map { ($0.name, $0.value) })
+    timings.end("resolve")
+    var compiled = try CatalogInput(resolved)
+    try compiled.fulfilContract()
+    timings.end("name")
+    let input = compiled.resolved.input
+    compiled.catalog.nameSources(try naming(of: input).name(of:))
+    return (compiled.catalog, input, compiled.resolved.configuration)
   }
 
   private func naming(of input: OpenedInput) throws(RunFailure) -> InputNaming {

@@ -106,6 +106,7 @@ struct ThemeResolver {
     extendGroups()
     theme.prepare(paths: model.paths)
     var tokens: [ResolvedToken] = []
+    tokens.reserveCapacity(theme.flat.tokens.count { $0 >= 0 })
     var stack: [TokenPath] = []
     for path in model.paths.inTreeOrder where theme.flat.token(at: path) != nil {
       evaluate(from: path, &stack)

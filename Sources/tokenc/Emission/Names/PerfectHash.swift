@@ -63,13 +63,12 @@ struct PerfectHash {
   /// The first place of each hash: no pilot parts equal ones, which go to ``unplaced``.
   private mutating func partible(_ all: [Int], of hashes: [NameHash]) -> [Int] {
     guard all.count > 1 else { return all }
-    var known: Set<NameHash> = []
     var places: [Int] = []
     for place in all {
-      if known.insert(hashes[place]).inserted {
-        places.append(place)
-      } else {
+      if places.contains(where: { hashes[$0] == hashes[place] }) {
         unplaced.append(place)
+      } else {
+        places.append(place)
       }
     }
     return places
