@@ -37,7 +37,10 @@ struct ContractTests {
     }
 
     private func result(of arguments: CommandLineArguments) throws(RunFailure) -> RunResult {
-      if arguments.command == .compile { return try CompileCommand(arguments: arguments).run() }
+      if arguments.command == .compile {
+        var timings = PhaseTimings()
+        return try CompileCommand(arguments: arguments).run(&timings)
+      }
       return try ContractCommand(arguments: arguments).run()
     }
 
