@@ -23,9 +23,7 @@ class Reader:
     def rows(self):
         folder = self.work / "reader"
         synthetic.write_colors(folder, 50_000)
-        tokenc = ROOT / "Sources/tokenc"
-        sources = [file for file in sorted(tokenc.rglob("*.swift"))
-                   if file.name != "Tokenc.swift" and tokenc / "Commands" not in file.parents]
+        sources = [file for file in sorted((ROOT / "Sources/tokenc").rglob("*.swift")) if file.name != "Tokenc.swift"]
         program = swiftc(self.work / "read", [*sources, PROGRAMS / "Reader.swift"], "-module-name", "ReaderBenchmark")
         file = folder / "colors.tokens.json"
         own, foundation = map(float, run([program, file]).split())

@@ -25,7 +25,8 @@ def run(command, **options):
     """Runs a command that has to succeed, and answers its output."""
     done = subprocess.run([str(word) for word in command], capture_output=True, text=True, **options)
     if done.returncode != 0:
-        raise SystemExit(f"failed: {' '.join(map(str, command))}\n{done.stdout}{done.stderr}")
+        shown = " ".join(map(str, command))
+        raise SystemExit(f"failed: {shown[:200]}\n{(done.stdout + done.stderr)[-2000:]}")
     return done.stdout
 
 
