@@ -1,0 +1,73 @@
+#if canImport(UIKit) && !os(watchOS)
+  import DesignTokens
+  import UIKit
+
+  extension UITextField {
+    public typealias Appearance = TextFieldAppearance
+
+    /// Shows the field with a look; what the look leaves unset stays as it is.
+    ///
+    /// The field's one line stands where UIKit puts it, so of the typography's measures it takes font
+    /// and tracking. A later placeholder goes through ``styledPlaceholder``.
+    public func apply(_ appearance: TextFieldAppearance) {
+      apply(appearance.view)
+      if let color = appearance.textColor { textColor = UIColor(color) }
+      if let alignment = appearance.textAlignment { textAlignment = NSTextAlignment(alignment) }
+      if let style = appearance.borderStyle { borderStyle = UITextField.BorderStyle(style) }
+      if let mode = appearance.clearButton { clearButtonMode = UITextField.ViewMode(mode) }
+      if let size = appearance.minimumFontSize {
+        adjustsFontSizeToFitWidth = size > 0
+        minimumFontSize = CGFloat(size)
+      }
+      if let keyboard = appearance.keyboard { keyboardAppearance = UIKeyboardAppearance(keyboard) }
+      if appearance.typography != nil { adjustsFontForContentSizeCategory = true }
+      if appearance.typography != nil || appearance.placeholderColor != nil {
+        StyleKeeper.keep(appearance, for: self) { field, look, _ in field.renewText(look) }
+      }
+    }
+
+    /// The placeholder, shown with the colour and typography of the look.
+    public var styledPlaceholder: String? {
+      get { placeholder }
+      set {
+        placeholder = newValue
+        StyleKeeper.existing(in: self)?.renew()
+      }
+    }
+
+    private func renewText(_ look: TextFieldAppearance) {
+      if let typography = look.typography {
+        font = typography.uiFont(compatibleWith: traitCollection)
+        let line = typography.lineAttributes(compatibleWith: traitCollection)
+        defaultTextAttributes.merge(line) { _, new in new }
+      }
+      guard let placeholder else { return }
+      var attributes =
+        look.typography?.lineAttributes(compatibleWith: traitCollection) ?? [:]
+      attributes[.foregroundColor] = look.placeholderColor.map { UIColor($0) }
+      attributedPlaceholder = NSAttributedString(string: placeholder, attributes: attributes)
+    }
+  }
+
+  extension UITextField.BorderStyle {
+    init(_ style: TextFieldAppearance.BorderStyle) {
+      switch style {
+      case .none: self = .none
+      case .line: self = .line
+      case .bezel: self = .bezel
+      case .rounded: self = .roundedRect
+      }
+    }
+  }
+
+  extension UITextField.ViewMode {
+    init(_ mode: TextFieldAppearance.ClearButton) {
+      switch mode {
+      case .never: self = .never
+      case .whileEditing: self = .whileEditing
+      case .unlessEditing: self = .unlessEditing
+      case .always: self = .always
+      }
+    }
+  }
+#endif

@@ -1,0 +1,36 @@
+/// An appearance as indented text: what it sets, in the order of declaration.
+///
+/// For example:
+///
+/// ```
+/// LabelAppearance
+///   view
+///     cornerRadius: 8
+///   textColor: light #EF3124, dark #FF5D52
+///   numberOfLines: 2
+/// ```
+struct AppearanceOutline {
+  let text: String
+
+  init(of appearance: any ElementAppearance) {
+    let lines = ["\(type(of: appearance))"] + Self.partLines(of: appearance).map { "  " + $0 }
+    text = lines.joined(separator: "\n")
+  }
+
+  /// A line for each part that is set, followed by the indented lines of its own parts.
+  private static func partLines(of value: Any) -> [String] {
+    Mirror(reflecting: value).children.flatMap { label, part -> [String] in
+      guard let label, let part = unwrapped(part) else { return [] }
+      if let text = ValueText.line(for: part) { return ["\(label): \(text)"] }
+      let lines = partLines(of: part)
+      return lines.isEmpty ? [] : [label] + lines.map { "  " + $0 }
+    }
+  }
+
+  /// The value within optionals; `nil` when there is none.
+  private static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return value }
+    return mirror.children.first.flatMap { unwrapped($0.value) }
+  }
+}

@@ -1,0 +1,54 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  extension NSFont.Weight {
+    /// Creates the weight of a number from 1 to 1000, as in CSS and OpenType: 100 to 900 are
+    /// `ultraLight` to `black`, numbers between lie between.
+    public init(_ value: FontWeightValue) {
+      let scale: [NSFont.Weight] = [
+        .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+      ]
+      self.init(CGFloat(value.interpolated(onto: scale.map { Double($0.rawValue) })))
+    }
+  }
+
+  extension TypographyValue {
+    /// The most preferred font that the system has, else the system's; macOS has no Dynamic Type.
+    public var nsFont: NSFont {
+      let size = CGFloat(size)
+      let weight = NSFont.Weight(weight)
+      for name in fontFamily.namesBeforeSystem {
+        let descriptor = NSFontDescriptor(fontAttributes: [
+          .family: name, .traits: [NSFontDescriptor.TraitKey.weight: weight.rawValue],
+        ])
+        if let match = descriptor.matchingFontDescriptor(withMandatoryKeys: [.family]),
+          let font = NSFont(descriptor: match, size: size)
+        {
+          return font
+        }
+        if let font = NSFont(name: name, size: size) { return font }
+      }
+      return monospacedDigits
+        ? .monospacedDigitSystemFont(ofSize: size, weight: weight)
+        : .systemFont(ofSize: size, weight: weight)
+    }
+
+    /// The attributes of text in this style: font, tracking, and lines of the given height with the
+    /// text in their middle.
+    public var nsTextAttributes: [NSAttributedString.Key: Any] {
+      let font = nsFont
+      let paragraph = NSMutableParagraphStyle()
+      var attributes: [NSAttributedString.Key: Any] = [
+        .font: font, .kern: CGFloat(letterSpacing), .paragraphStyle: paragraph,
+      ]
+      if lineHeight > 0 {
+        let height = CGFloat(lineHeight)
+        paragraph.minimumLineHeight = height
+        paragraph.maximumLineHeight = height
+        let fontHeight = font.ascender - font.descender + font.leading
+        attributes[.baselineOffset] = max(height - fontHeight, 0) / 2
+      }
+      return attributes
+    }
+  }
+#endif

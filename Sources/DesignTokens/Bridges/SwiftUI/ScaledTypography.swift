@@ -1,0 +1,63 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  #if canImport(UIKit)
+    import UIKit
+  #elseif canImport(AppKit)
+    import AppKit
+  #endif
+  #if canImport(CoreText)
+    import CoreText
+  #endif
+
+  /// A text style at the size that Dynamic Type asks for, in SwiftUI's terms.
+  struct ScaledTypography {
+    let font: Font
+    /// In points.
+    let tracking: CGFloat
+    /// The difference between the line height and that of the font, in points; at least 0.
+    let lineSpacing: CGFloat
+
+    init(_ typography: TypographyValue, sizeCategory: ContentSizeCategory) {
+      #if os(watchOS)
+        let platformFont = typography.uiFont
+        let fontHeight = platformFont.lineHeight
+      #elseif canImport(UIKit)
+        let traits = UITraitCollection(
+          preferredContentSizeCategory: UIContentSizeCategory(matching: sizeCategory))
+        let platformFont = typography.uiFont(compatibleWith: traits)
+        let fontHeight = platformFont.lineHeight
+      #else
+        let platformFont = typography.nsFont
+        let fontHeight = platformFont.ascender - platformFont.descender + platformFont.leading
+      #endif
+      let size = CGFloat(typography.size)
+      let scale = size == 0 ? 1 : platformFont.pointSize / size
+      font = Font(platformFont as CTFont)
+      tracking = CGFloat(typography.letterSpacing) * scale
+      lineSpacing = max(CGFloat(typography.lineHeight) * scale - fontHeight, 0)
+    }
+  }
+
+  #if canImport(UIKit) && !os(watchOS)
+    extension UIContentSizeCategory {
+      /// Creates UIKit's category of the same name; the system's own initialiser needs iOS 14.
+      init(matching category: ContentSizeCategory) {
+        switch category {
+        case .extraSmall: self = .extraSmall
+        case .small: self = .small
+        case .medium: self = .medium
+        case .large: self = .large
+        case .extraLarge: self = .extraLarge
+        case .extraExtraLarge: self = .extraExtraLarge
+        case .extraExtraExtraLarge: self = .extraExtraExtraLarge
+        case .accessibilityMedium: self = .accessibilityMedium
+        case .accessibilityLarge: self = .accessibilityLarge
+        case .accessibilityExtraLarge: self = .accessibilityExtraLarge
+        case .accessibilityExtraExtraLarge: self = .accessibilityExtraExtraLarge
+        case .accessibilityExtraExtraExtraLarge: self = .accessibilityExtraExtraExtraLarge
+        @unknown default: self = .large
+        }
+      }
+    }
+  #endif
+#endif

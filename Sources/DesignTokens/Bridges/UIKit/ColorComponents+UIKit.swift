@@ -1,0 +1,17 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension UIColor {
+    /// Creates the colour with these channels in their colour space.
+    public convenience init(_ components: ColorComponents) {
+      let red = CGFloat(components.red)
+      let green = CGFloat(components.green)
+      let blue = CGFloat(components.blue)
+      let alpha = CGFloat(components.alpha)
+      switch components.space {
+      case .sRGB: self.init(red: red, green: green, blue: blue, alpha: alpha)
+      case .displayP3: self.init(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+      }
+    }
+  }
+#endif
