@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// The token files and resolver documents below a folder.
+/// The token files, resolver documents and component specs below a folder.
 ///
 /// Names that start with a dot are skipped. Links are followed; a folder or file that is reached
 /// twice is listed once, by its own path rather than by a link's, so loops end.
@@ -15,13 +15,21 @@ struct TokenFileListing: Hashable, Sendable {
   private(set) var tokenFiles: [String] = []
   /// `*.resolver.json` and `resolver.json` at any depth, in the order of their paths' bytes.
   private(set) var resolverFiles: [String] = []
+  /// `*.component.json` at any depth, in the order of their paths' bytes.
+  private(set) var componentFiles: [String] = []
 
   /// Lists a folder; paths start with `folder` as given.
   init(of folder: String) throws(FileSystemError) {
     var walk = FolderWalk()
     try walk.visit(folder)
     for path in walk.files {
-      if Self.isResolver(path) { resolverFiles.append(path) } else { tokenFiles.append(path) }
+      if Self.isResolver(path) {
+        resolverFiles.append(path)
+      } else if Self.isComponentFile(path) {
+        componentFiles.append(path)
+      } else {
+        tokenFiles.append(path)
+      }
     }
   }
 
@@ -34,6 +42,11 @@ struct TokenFileListing: Hashable, Sendable {
   /// Whether a path ends like a token file's.
   static func isTokenFile(_ path: String) -> Bool {
     path.hasSuffix(".tokens.json") || path.hasSuffix(".tokens")
+  }
+
+  /// Whether a path ends like a component spec's.
+  static func isComponentFile(_ path: String) -> Bool {
+    path.hasSuffix(ComponentReader.fileEnding)
   }
 }
 
@@ -88,6 +101,7 @@ private struct FolderWalk {
 
   private func isWanted(_ path: String) -> Bool {
     TokenFileListing.isTokenFile(path) || TokenFileListing.isResolver(path)
+      || TokenFileListing.isComponentFile(path)
   }
 
   private func precedes(_ one: String, _ other: String) -> Bool {

@@ -39,18 +39,27 @@ struct SwiftRenderer {
       }
       line("}")
     case .result(let expression):
-      write(" {\n")
-      indented { renderer in
-        renderer.indent()
-        renderer.expression(expression)
-        renderer.endLine()
-      }
-      line("}")
+      block([], expression)
+    case .returning(let statements, let expression):
+      block(statements, expression)
     case .value(let expression):
       write(" = ")
       self.expression(expression)
       endLine()
     }
+  }
+
+  /// Statements in braces; the last is an expression, after `return` unless it stands alone.
+  private mutating func block(_ statements: [String], _ result: SwiftExpression) {
+    write(" {\n")
+    indented { renderer in
+      for statement in statements { renderer.line(statement) }
+      renderer.indent()
+      if !statements.isEmpty { renderer.write("return ") }
+      renderer.expression(result)
+      renderer.endLine()
+    }
+    line("}")
   }
 
   /// Members; those with a body stand apart, cases and the like do not.
