@@ -16,9 +16,12 @@ let package = Package(
     // The compiler depends on neither library: a broken generated file must not keep it from building.
     .executableTarget(name: "tokenc"),
     // Only tests join the compiler with what it generates.
-    .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"]),
+    // What the compiler emits for a small design system: `tokencTests` compares it, others use it.
+    .target(name: "SampleTokens", dependencies: ["DesignTokens"], path: "Tests/SampleTokens"),
+    .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens", "SampleTokens"]),
     .testTarget(name: "AppearanceTests", dependencies: ["Appearance"]),
-    .testTarget(name: "tokencTests", dependencies: ["tokenc"], exclude: ["Resources"]),
+    .testTarget(
+      name: "tokencTests", dependencies: ["tokenc", "DesignTokens"], exclude: ["Resources"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,27 +4,21 @@
 extension ColorToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = Self.nameIndex.ordinal(of: rawValue) else { return nil }
+    guard let ordinal = ColorToken.nameIndex.ordinal(of: rawValue) else { return nil }
     self.init(ordinal: ordinal)
   }
 
-  public var rawValue: String {
-    Self.nameIndex.name(at: ordinal)
-  }
+  public var rawValue: String { ColorToken.nameIndex.name(at: ordinal) }
 
   public typealias AllCases = TokenCases<ColorToken>
 
-  public static var allCases: TokenCases<ColorToken> {
-    TokenCases()
-  }
+  public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: ColorToken, other: ColorToken) -> Bool {
     one.ordinal == other.ordinal
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ordinal)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
   public static var nameIndex: NameIndex {
     NameIndex(
@@ -902,130 +896,130 @@ extension ColorToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@gE@@:@@@0I@@@@@@hG@@@@@@kE@@@@@@fD@@KK@@2K@@@@@@JD@@@@@@ZK@@bC@@:E@@PC@@`L@@ZA@@1C@@O@@@=G@@\#
-        `J@@aE@@lB@@@@@@AM@@YB@@@@@@6D@@eI@@CH@@<J@@GJ@@@@@@dK@@@@@@@@@@KM@@nI@@CD@@JJ@@cA@@S@@@l@@@kI@@\#
-        bA@@9C@@<L@@@@@@mA@@:F@@\D@@4I@@8J@@@@@@GA@@FL@@OJ@@@@@@@@@@?C@@HL@@4F@@cG@@IM@@?L@@@@@@aA@@aK@@\#
-        SE@@E@@@7J@@ZD@@5I@@@@@@5F@@@@@@nE@@RK@@@@@@DK@@@@@@@@@@oF@@@@@@jG@@_@@@=J@@CB@@ZG@@NE@@<B@@@@@@\#
-        <H@@<D@@_F@@MK@@@@@@4L@@YI@@iC@@@@@@\C@@^F@@jE@@@@@@mK@@JH@@ED@@QG@@@@@@aG@@jL@@@@@@cL@@@@@@4B@@\#
-        @@@@@F@@@@@@DC@@0H@@]H@@@@@@?@@@`B@@ZE@@@C@@IG@@lF@@;J@@nJ@@1G@@PF@@@@@@>K@@nA@@aD@@?B@@XD@@@@@@\#
-        WM@@gB@@@@@@3D@@QL@@GF@@KA@@@@@@@@@@VI@@iI@@ZJ@@3A@@@@@@eA@@DJ@@RC@@VE@@5B@@WB@@JE@@JF@@9I@@EH@@\#
-        [K@@\H@@5D@@DA@@DI@@KB@@;G@@`G@@0@@@5L@@XA@@3K@@WJ@@YL@@PH@@@@@@aB@@KH@@OL@@@@@@eK@@@@@@FD@@NJ@@\#
-        \L@@YA@@n@@@GE@@AD@@]B@@>F@@@@@@WA@@mC@@1@@@>J@@3G@@@@@@2L@@9H@@7K@@XG@@oD@@:H@@@@@@1I@@DM@@mL@@\#
-        @@@@@@@@bH@@UD@@cH@@4D@@@@@@]E@@@H@@@@@@5A@@LC@@HE@@fG@@2D@@7H@@YM@@@@@@5G@@@@@@eL@@@@@@^K@@QM@@\#
-        kL@@=L@@2I@@@@@@AL@@?A@@AB@@0K@@@@@@@@@@dH@@D@@@@@@@BA@@d@@@jF@@BM@@GG@@H@@@8B@@TD@@@@@@?E@@[A@@\#
-        oK@@AK@@Z@@@@@@@8C@@NH@@GD@@HJ@@XK@@QC@@FA@@JL@@]G@@XI@@3I@@6H@@`M@@UM@@SD@@_G@@RE@@BB@@Q@@@OE@@\#
-        JB@@`F@@@@@@RJ@@[D@@7D@@@@@@[@@@2A@@oJ@@@@@@@@@@6C@@SG@@DB@@:K@@>@@@=A@@`C@@oE@@RI@@eH@@dF@@DH@@\#
-        lG@@@@@@b@@@>G@@FF@@@@@@@@@@@@@@aC@@@@@@ME@@AG@@@@@@QI@@TE@@]A@@@@@@jJ@@@@@@3L@@VD@@>E@@MI@@VM@@\#
-        NA@@_A@@@@@@UE@@8A@@VH@@@@@@WD@@0C@@mG@@@@@@;I@@@@@@[F@@@@@@1E@@UA@@iE@@0D@@A@@@2H@@I@@@EC@@@@@@\#
-        @@@@lE@@1B@@@@@@PI@@2F@@^B@@@@@@9B@@NF@@SB@@\F@@3J@@;C@@KC@@]L@@KJ@@cF@@U@@@nF@@:G@@QA@@@@@@3B@@\#
-        F@@@WI@@=E@@VC@@9@@@gH@@@@@@hE@@HA@@\K@@@@@@=@@@@@@@@K@@^J@@ML@@@@@@oA@@UH@@ZF@@iK@@V@@@>H@@MB@@\#
-        PL@@]C@@=H@@CC@@;D@@@@@@OA@@@@@@FM@@hK@@fA@@9D@@2C@@eF@@8K@@PA@@]@@@@@@@4K@@mI@@IA@@@@@@jH@@@@@@\#
-        m@@@cJ@@@@@@WC@@lH@@XJ@@nK@@LI@@ZH@@BI@@lD@@HD@@>L@@hC@@fH@@jA@@LJ@@@@@@BJ@@@@@@@@@@BF@@QK@@c@@@\#
-        QJ@@AC@@ZB@@@@@@KG@@KD@@@@@@WG@@oC@@^G@@[M@@@@@@8G@@5@@@IJ@@4G@@ZC@@8H@@JC@@T@@@SF@@<F@@^M@@@@@@\#
-        :B@@>I@@ID@@OF@@@@@@@@@@Y@@@@@@@:I@@@@@@kK@@VF@@@@@@5C@@YC@@7A@@@@@@=B@@_I@@kD@@]M@@dL@@nD@@BD@@\#
-        MM@@VK@@1L@@@@@@IL@@^H@@3E@@YG@@cE@@NI@@a@@@JG@@1J@@TM@@3F@@`D@@@@@@@J@@mF@@<A@@FG@@eE@@@@@@gL@@\#
-        CM@@XH@@TH@@JI@@LG@@[G@@dJ@@bD@@@@@@5K@@jK@@hA@@II@@mJ@@9G@@5E@@7@@@LA@@@@@@;H@@gC@@@@@@GK@@@L@@\#
-        UL@@@@@@mB@@kJ@@DL@@o@@@NK@@[B@@:C@@4E@@LL@@@@@@MC@@ZM@@3C@@`@@@9L@@;E@@4A@@LK@@HF@@@@@@N@@@SL@@\#
-        @@@@\I@@@@@@@@@@KL@@EA@@bL@@@@@@L@@@QE@@cK@@7E@@HH@@P@@@hI@@FC@@@@@@kB@@UF@@dA@@:D@@UG@@MG@@cC@@\#
-        eB@@YE@@@@@@BK@@5H@@EM@@^A@@fB@@cM@@0F@@TB@@8F@@0L@@aM@@B@@@<K@@NB@@@@@@CI@@RD@@@@@@KF@@>A@@8D@@\#
-        @@@@EI@@@@@@@@@@cI@@@@@@@@@@7L@@\J@@FH@@@@@@@@@@oG@@BH@@iG@@@@@@AE@@oL@@\E@@HC@@K@@@>B@@6F@@UB@@\#
-        PK@@@@@@<G@@ZI@@@G@@CE@@UK@@i@@@@@@@2@@@@@@@@@@@^C@@@@@@@@@@@@@@0B@@LM@@gF@@5J@@M@@@YF@@8I@@lA@@\#
-        @@@@?K@@SJ@@LB@@@@@@7F@@RA@@YK@@@@@@@@@@NL@@gA@@bG@@@@@@;K@@MA@@MH@@XL@@@@@@WK@@@@@@dC@@HB@@TJ@@\#
-        @@@@EB@@EL@@@@@@@@@@;@@@FJ@@eD@@DG@@@@@@@@@@@M@@?H@@9J@@JA@@DD@@EG@@CF@@OI@@hL@@?I@@oI@@BG@@PE@@\#
-        `I@@7G@@JM@@CJ@@OC@@RB@@0J@@OK@@UC@@@@@@_C@@?J@@g@@@?D@@@@@@[E@@MJ@@`H@@7B@@@@@@@@@@ND@@HK@@KI@@\#
-        VL@@HI@@RH@@6J@@@@@@FI@@;B@@2G@@CA@@@@@@lK@@@@@@aI@@OB@@SC@@@@@@TI@@=I@@_K@@dE@@@@@@QH@@[H@@gG@@\#
-        9K@@_M@@TC@@@@@@YJ@@iF@@nB@@@@@@XM@@dI@@YH@@3@@@6I@@@@@@`A@@`E@@jI@@@@@@bM@@@@@@hD@@\M@@bB@@ZL@@\#
-        HM@@iA@@bK@@eJ@@@@@@iL@@;A@@kC@@@@@@jB@@NG@@HG@@@@@@gJ@@TF@@kH@@^@@@UI@@RM@@^I@@3H@@LH@@@@@@eG@@\#
-        iB@@@@@@7C@@1K@@=K@@AF@@@@@@VJ@@8@@@@@@@bF@@BE@@gK@@MD@@2B@@=F@@mH@@6B@@@@@@@@@@^D@@@@@@dG@@R@@@\#
-        EJ@@bI@@@@@@QF@@9E@@7I@@_L@@TL@@@@@@J@@@@@@@hB@@fK@@@@@@6K@@@@@@FK@@fJ@@lC@@MF@@@@@@dM@@4C@@W@@@\#
-        @@@@BL@@@@@@GC@@[I@@WH@@@@@@@@@@9A@@<@@@UJ@@lJ@@NM@@CL@@fI@@AA@@VA@@j@@@@@@@>D@@@A@@:J@@QB@@@@@@\#
-        @@@@1F@@kA@@@@@@@@@@@@@@8L@@_H@@9F@@]I@@@@@@0G@@@@@@_D@@fE@@aL@@@@@@DF@@1D@@@@@@@@@@VG@@C@@@JK@@\#
-        @@@@NC@@@@@@hH@@@@@@WE@@nC@@@@@@OH@@jD@@RL@@@@@@gI@@fL@@iH@@h@@@SA@@hJ@@f@@@EF@@0A@@\@@@?F@@bE@@\#
-        eC@@@@@@`K@@6L@@@@@@6A@@=C@@[J@@;F@@@@@@_E@@@@@@k@@@?G@@aJ@@WF@@GH@@4J@@EK@@6E@@@@@@6G@@]D@@CG@@\#
-        @@@@IE@@oB@@hF@@]F@@:A@@IK@@@B@@@@@@QD@@CK@@nG@@eM@@TK@@BC@@cB@@LE@@\A@@G@@@PJ@@\G@@@@@@dB@@;L@@\#
-        XC@@TG@@IF@@2E@@AI@@OM@@fC@@gD@@jC@@LF@@PM@@@D@@4H@@>C@@GI@@1H@@XB@@2J@@SM@@IC@@@@@@_J@@@@@@4@@@\#
-        OG@@GM@@8E@@VB@@\B@@GL@@SH@@aF@@AJ@@kG@@<I@@dD@@@@@@lL@@YD@@nH@@]J@@PD@@@@@@oH@@fF@@IH@@0E@@KE@@\#
-        @E@@AH@@lI@@mD@@bJ@@^L@@_B@@1A@@[C@@kF@@FE@@aH@@iD@@SI@@WL@@mE@@EE@@@@@@e@@@^E@@=D@@PG@@OD@@6@@@\#
-        LD@@@@@@GB@@TA@@@@@@[L@@<C@@@@@@nL@@XE@@IB@@DE@@X@@@@@@@RF@@<E@@XF@@cD@@@@@@@I@@@@@@SK@@FB@@RG@@\#
-        PB@@@@@@:L@@]K@@iJ@@@@@@@@@@@@@@J@@@Z@@@j@@@=@@@VA@@oA@@;A@@MB@@_B@@4B@@OC@@jC@@6C@@HD@@ZD@@oD@@\#
-        JE@@eE@@1E@@CF@@UF@@jF@@EG@@`G@@lG@@>G@@PH@@eH@@@I@@[I@@gI@@9I@@KJ@@`J@@;J@@VK@@bK@@4K@@FL@@[L@@\#
-        6L@@QM@@^M@@1M@@DN@@ZN@@6N@@RO@@_O@@2O@@EP@@[P@@7P@@SQ@@iQ@@ER@@aR@@@S@@eS@@JT@@bT@@@U@@^U@@?U@@\#
-        fV@@MW@@eW@@CX@@aX@@BY@@iY@@PZ@@hZ@@F[@@d[@@E\@@l\@@S]@@k]@@I^@@g^@@H_@@o_@@V`@@n`@@La@@ja@@Kb@@\#
-        2b@@Yc@@1c@@Od@@md@@Ne@@5e@@\f@@5f@@Tg@@3g@@Uh@@=h@@ei@@Dj@@cj@@Kk@@3k@@@l@@Sl@@fl@@<l@@Xm@@4m@@\#
-        Cn@@Xn@@mn@@Eo@@co@@A0@@e0@@@1@@N1@@b1@@61@@M2@@j2@@G3@@j3@@D4@@T4@@m4@@94@@C5@@M5@@]5@@m5@@@6@@\#
-        Y6@@26@@@7@@T7@@h7@@?7@@\8@@98@@H9@@]9@@29@@J:@@h:@@F;@@T;@@h;@@<;@@S<@@0<@@M=@@[=@@2=@@L>@@\>@@\#
-        5>@@G?@@b?@@3?@@M@A@a@A@>@A@TAA@3AA@HBA@fBA@7BA@QCA@dCA@@DA@RDA@mDA@BEA@`EA@7EA@WFA@mFA@LGA@[GA@\#
-        0GA@EHA@]HA@;HA@YIA@jIA@AJA@XJA@2JA@RKA@2KA@>KA@PLA@bLA@7LA@RMA@mMA@=MA@SNA@iNA@BOA@aOA@@PA@QPA@\#
-        hPA@?PA@YQA@9QA@YRA@iRA@?RA@USA@nSA@MTA@lTA@>TA@VUA@nUA@IVA@jVA@KWA@aWA@=WA@YXA@8XA@]YA@BZA@YZA@\#
-        6ZA@S[A@3[A@Y\A@?\A@U]A@1]A@M^A@l^A@Q_A@6_A@L`A@h`A@DaA@caA@HbA@mbA@GcA@gcA@GdA@jdA@SeA@<eA@WfA@\#
-        8fA@YgA@=gA@ghA@QiA@kiA@KjA@kjA@NkA@7kA@`lA@4lA@NmA@hmA@KnA@nnA@>nA@UoA@doA@<oA@N0A@f0A@>0A@Y1A@\#
-        :1A@[2A@m2A@H3A@]3A@83A@S4A@14A@U5A@95A@J6A@a6A@86A@R7A@27A@R8A@d8A@<8A@T9A@o9A@P:A@1:A@A;A@W;A@\#
-        m;A@F<A@e<A@D=A@T=A@j=A@@>A@Y>A@8>A@W?A@g?A@=?A@S@B@l@B@KAB@jAB@<AB@TBB@lBB@GCB@hCB@IDB@[DB@3DB@\#
-        KEB@fEB@GFB@hFB@;FB@TGB@mGB@IHB@kHB@MIB@`IB@9IB@RJB@nJB@PKB@2KB@FLB@cLB@:LB@WMB@4MB@TNB@:NB@`OB@\#
-        7OB@WPB@1PB@QQB@1QB@TRB@=RB@fSB@<SB@XTB@4TB@SUB@8UB@]VB@4VB@QWB@nWB@NXB@4XB@ZYB@oYB@JZB@eZB@C[B@\#
-        g[B@K\B@`\B@;\B@V]B@4]B@X^B@<^B@Q_B@l_B@G`B@e`B@IaB@maB@DbB@abB@>bB@^cB@DdB@jdB@AeB@^eB@;eB@[fB@\#
-        AgB@ggB@?gB@]hB@;hB@\iB@CjB@jjB@BkB@`kB@>kB@_lB@FmB@mmB@AnB@^nB@5nB@UoB@loB@L0B@f0B@I1B@_1B@>1B@\#
-        U2B@52B@J3B@h3B@=3B@[4B@04B@N5B@e5B@E6B@\6B@<6B@T7B@57B@M8B@n8B@C9B@a9B@99B@W:B@5:B@V;B@=;B@d<B@\#
-        <<B@]=B@8=B@Y>B@:>B@^?B@H@C@2@C@IAC@fAC@CBC@cBC@ICC@oCC@GDC@eDC@CEC@dEC@KFC@2FC@HGC@dGC@@HC@_HC@\#
-        DIC@iIC@?IC@[JC@7JC@VKC@;KC@`LC@6LC@RMC@nMC@MNC@2NC@WOC@oOC@MPC@kPC@LQC@3QC@ZRC@2RC@PSC@nSC@OTC@\#
-        6TC@]UC@6UC@UVC@4VC@VWC@>WC@fXC@?XC@^YC@=YC@_ZC@G[C@o[C@H\C@j\C@F]C@h]C@J^C@o^C@Z_C@E`C@a`C@FaC@\#
-        eaC@JbC@obC@WcC@EdC@3dC@NeC@oeC@PfC@4fC@^gC@HhC@dhC@FiC@hiC@MjC@8jC@ckC@=kC@]lC@=lC@`mC@InC@2nC@\#
-        LoC@loC@L0C@o0C@X1C@A2C@[2C@;2C@[3C@>3C@g4C@P5C@l5C@N6C@06C@U7C@@8C@k8C@G9C@i9C@K:C@0:C@[;C@F<C@\#
-        c<C@F=C@i=C@O>C@;>C@g?C@D@D@g@D@JAD@0AD@\BD@HCD@UCD@kCD@6CD@JDD@]DD@jDD@@ED@UED@aED@6ED@JFD@XFD@\#
-        oFD@:FD@DGD@NGD@YGD@cGD@1GD@9GD@GHD@YHD@lHD@>HD@RID@oID@IJD@eJD@EKD@nKD@ILD@hLD@PMD@aMD@3MD@NND@\#
-        ^ND@7ND@IOD@dOD@5OD@OPD@bPD@>PD@NQD@]QD@jQD@;QD@MRD@^RD@mRD@ESD@VSD@0SD@@TD@YTD@dTD@8TD@IUD@cUD@\#
-        1UD@=UD@NVD@eVD@<VD@VWD@6WD@VXD@iXD@BYD@[YD@7YD@YZD@;ZD@N[D@g[D@@\D@\\D@>\D@`]D@3]D@L^D@e^D@A_D@\#
-        c_D@E`D@X`D@1`D@JaD@faD@HbD@jbD@=bD@VcD@ocD@KdD@mdD@OeD@beD@;eD@TfD@0fD@RgD@4gD@HhD@bhD@<hD@YiD@\#
-        <iD@_jD@3jD@MkD@gkD@DlD@glD@JmD@gmD@JnD@mnD@SoD@?oD@k0D@J1D@o1D@T2D@<2D@j3D@X4D@74D@\5D@A6D@i6D@\#
-        W7D@E8D@d8D@I9D@n9D@V:D@D;D@2;D@Q<D@6<D@[=D@C>D@1>D@_?D@>?D@c@E@HAE@0AE@^BE@LCE@kCE@PDE@5DE@]EE@\#
-        KFE@9FE@YGE@?GE@eHE@NIE@=IE@lJE@RKE@8KE@gLE@VME@jME@DNE@^NE@;NE@^OE@APE@ZPE@4PE@JQE@fQE@BRE@aRE@\#
-        FSE@kSE@FTE@mTE@IUE@1UE@FVE@aVE@<VE@ZWE@>WE@bXE@<XE@bYE@=YE@dZE@;ZE@[[E@n[E@?[E@V\E@m\E@G]E@g]E@\#
-        G^E@\^E@7^E@R_E@0_E@T`E@8`E@NaE@jaE@FbE@ebE@JcE@ocE@DdE@_dE@:dE@XeE@<eE@`fE@6fE@RgE@ngE@MhE@2hE@\#
-        WiE@oiE@MjE@kjE@LkE@3kE@ZlE@mlE@ImE@`mE@@nE@XnE@9nE@PoE@0oE@I0E@k0E@H1E@n1E@L2E@32E@P3E@63E@S4E@\#
-        94E@Z5E@D6E@f6E@Q7E@27E@\8E@78E@X9E@99E@]:E@G;E@1;E@B<E@U<E@h<E@:<E@S=E@f=E@>=E@R>E@i>E@A?E@Z?E@\#
-        4?E@L@F@e@F@?@F@ZAF@1AF@IBF@ZBF@iBF@9BF@OCF@cCF@8CF@MDF@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        B@@@@@F@E@A@A@C@@@A@G@@@G@A@E@A@@@F@@@D@@@@@@@B@F@@@@@C@B@G@E@@@F@C@E@F@B@D@@@H@@@@@E@B@@@Q@E@F@\#
+        E@D@A@A@E@@@A@@@B@D@A@G@E@G@Y@@@@@@@A@B@O@C@@@A@A@d@@@F@M@@@@@@@@@B@C@@@@@A@B@L@@@H@E@@@@@D@L@B@\#
+        O@B@G@@@E@E@O@C@@@D@G@B@D@B@@@G@C@@@B@@@H@H@E@A@C@A@Q@J@C@G@A@M@E@B@@@@@D@D@F@D@B@A@B@M@@@A@A@@@\#
+        @@@@F@G@K@J@Z@G@A@O@@@E@C@[@D@P@7@]@A@B@B@@@F@Q@D@G@K@D@@@@@b@F@E@@@G@@@A@E@C@@@@@B@E@E@E@A@C@@@\#
+        W@@@I@@@B@@@@@I@C@K@F@@@@@A@A@m@@@W@M@S@A@B@G@D@C@M@@@I@I@D@U@B@E@W@@@O@B@A@S@Y@B@T@F@C@@@@@N@B@\#
+        a@I@A@C@G@G@S@D@A@A@C@F@F@H@J@A@I@@@@@B@C@E@@@H@b@X@K@E@E@B@@@j@G@@@V@I@B@7@D@A@e@^@R@3@O@A@@@T@\#
+        S@F@bA@@\M@@@@@@PE@@@@@@_I@@VB@@OE@@IJ@@@@@@EF@@]I@@LI@@JG@@@@@@hL@@@@@@@@@@@@@@_F@@QG@@RG@@lJ@@\#
+        7J@@F@@@bC@@@@@@VL@@@@@@_K@@\G@@kJ@@gC@@5I@@2A@@CM@@IC@@6G@@OB@@3@@@PM@@RE@@GG@@TJ@@hH@@@@@@ZA@@\#
+        FF@@cL@@UC@@7E@@X@@@0G@@;L@@^J@@lH@@kF@@?L@@0B@@@@@@TI@@@@@@DM@@fB@@kL@@iB@@@@@@PH@@AB@@EB@@OL@@\#
+        @@@@WE@@Z@@@1F@@JE@@8E@@II@@@@@@^B@@KG@@BD@@TB@@KM@@@@@@FE@@@@@@dM@@UD@@@@@@nE@@N@@@iL@@fK@@eJ@@\#
+        eK@@7@@@HE@@@@@@@@@@IM@@WG@@hC@@=F@@6H@@4L@@@@@@7A@@4J@@7F@@@@@@YE@@hI@@JK@@dB@@JH@@[@@@U@@@iD@@\#
+        @@@@GF@@\F@@YM@@AM@@ZC@@BH@@SA@@@@@@HF@@PC@@_@@@ED@@8J@@GM@@@I@@jG@@HI@@nA@@BG@@@@@@oL@@HB@@IE@@\#
+        GB@@@@@@dH@@>K@@^C@@FA@@o@@@=K@@@@@@`M@@A@@@HJ@@GD@@@@@@>I@@=A@@JL@@SG@@KA@@@@@@NM@@YI@@_M@@5C@@\#
+        @@@@\D@@]D@@?@@@]K@@@@@@4F@@=L@@@@@@XA@@TM@@6F@@JI@@MM@@@@@@nF@@_C@@LH@@0J@@C@@@@@@@@M@@\H@@mC@@\#
+        5A@@8B@@@@@@lC@@kH@@JJ@@NE@@8F@@6B@@YG@@T@@@aC@@CJ@@EG@@PG@@AG@@@@@@KB@@P@@@eD@@OJ@@fC@@@@@@`L@@\#
+        NL@@ME@@W@@@mK@@^H@@@@@@@@@@VG@@UF@@@@@@LJ@@1K@@[G@@DE@@`K@@2E@@@@@@SC@@@@@@QA@@QC@@6A@@DJ@@@@@@\#
+        LE@@kG@@@@@@@@@@@@@@bI@@fG@@k@@@HA@@@@@@@@@@IL@@:A@@kI@@@@@@6@@@=B@@@@@@KF@@]F@@TK@@gL@@gB@@@@@@\#
+        ZE@@kB@@@@@@@@@@2C@@IH@@@@@@[K@@NC@@TH@@7L@@@@@@QK@@B@@@@@@@dK@@cF@@QJ@@3D@@IG@@6L@@=C@@CB@@bB@@\#
+        iK@@4@@@IK@@VA@@^@@@6J@@>D@@LF@@]B@@=H@@@@@@cK@@HL@@3I@@;I@@@@@@KC@@aB@@OF@@iG@@BC@@iA@@1E@@eB@@\#
+        gD@@hK@@fE@@KD@@cG@@5D@@9D@@BB@@]M@@dL@@MD@@TG@@3B@@1D@@mI@@QF@@oF@@b@@@eA@@@@@@@@@@TL@@?C@@l@@@\#
+        >C@@ZB@@5@@@2B@@HG@@^F@@@@@@[E@@cB@@DH@@?H@@KI@@@@@@@@@@?E@@CE@@4A@@@@@@9K@@?J@@V@@@@H@@mL@@CL@@\#
+        @@@@R@@@h@@@eE@@@@@@hG@@@@@@eF@@2D@@@@@@@@@@ZJ@@QE@@=E@@1A@@FI@@EA@@5G@@@@@@@@@@`@@@oB@@ZG@@@@@@\#
+        @@@@DA@@QI@@]L@@GJ@@SB@@@@@@kE@@@@@@QL@@IF@@1C@@]A@@;E@@AE@@OC@@mG@@OG@@WI@@kK@@UJ@@:C@@HM@@9H@@\#
+        XG@@eL@@PJ@@FH@@0L@@RM@@`B@@@@@@@@@@CG@@;H@@VJ@@dA@@@@@@0A@@>H@@@@@@ND@@;B@@=@@@=G@@:H@@BJ@@`G@@\#
+        XF@@_H@@jL@@iI@@AD@@bJ@@AF@@MK@@@@@@@@@@YK@@@@@@CA@@@@@@DG@@^I@@fJ@@VH@@[B@@aA@@:K@@RH@@2J@@hE@@\#
+        OM@@DI@@?A@@aG@@@@@@m@@@@@@@@@@@SM@@XK@@@@@@:E@@OD@@@@@@GE@@MF@@@@@@YJ@@@@@@@@@@@@@@KK@@NH@@hJ@@\#
+        ^K@@3K@@\J@@BL@@@E@@@@@@@@@@MB@@cJ@@YA@@@@@@aM@@;K@@2G@@@@@@>B@@7B@@WH@@lA@@cD@@>G@@3F@@:G@@UA@@\#
+        aD@@>J@@@@@@<D@@?G@@]C@@DF@@@@@@=D@@@@@@_L@@ID@@4D@@WD@@@@@@BA@@;G@@VK@@BI@@@@@@@G@@OI@@jE@@2L@@\#
+        >L@@@@@@oA@@iE@@?I@@3C@@aI@@FK@@IB@@a@@@?F@@WB@@@@@@@@@@1H@@[C@@nJ@@@@@@5L@@FD@@1@@@6E@@eI@@AK@@\#
+        TA@@gI@@@@@@nG@@OK@@Q@@@TE@@@@@@@@@@bD@@5H@@\B@@@@@@9I@@WA@@KJ@@XC@@9@@@gG@@aF@@@@@@PI@@eG@@[D@@\#
+        @@@@EK@@@D@@@@@@fF@@NB@@GC@@5J@@iJ@@WJ@@NF@@RL@@RD@@>@@@JF@@UE@@@@@@7D@@EH@@lI@@@@@@5F@@WL@@@@@@\#
+        e@@@9C@@bL@@`D@@<K@@@@@@jK@@ZK@@:L@@EL@@dG@@RC@@^E@@dI@@@@@@EC@@<B@@CI@@AI@@j@@@]G@@UB@@LG@@aK@@\#
+        @@@@WM@@gH@@oE@@UM@@NI@@GL@@ZF@@fA@@8A@@GK@@HK@@RB@@@@@@UG@@S@@@cC@@XH@@@@@@@@@@@L@@cA@@@@@@eM@@\#
+        @@@@6D@@<C@@0@@@FL@@@@@@4G@@oH@@bE@@LC@@GA@@@@@@7H@@RI@@VE@@1J@@UI@@@@@@4B@@@@@@<F@@MJ@@UH@@:J@@\#
+        8H@@@@@@LK@@@@@@CK@@HH@@@@@@@@@@aE@@mE@@_B@@0F@@@@@@CF@@DB@@L@@@5B@@@@@@@@@@LL@@@K@@@@@@@@@@@@@@\#
+        KH@@^M@@@@@@7C@@iH@@ZD@@_A@@YD@@@@@@c@@@\L@@2K@@jD@@SF@@TD@@?B@@6C@@@@@@YF@@CD@@@F@@PA@@2H@@EE@@\#
+        JM@@ZI@@=J@@AH@@@@@@RA@@dE@@@@@@3J@@MI@@mF@@jH@@VF@@@@@@gK@@RK@@gA@@@@@@aL@@gJ@@@@@@IA@@4K@@nC@@\#
+        @@@@^A@@@@@@FB@@`I@@@@@@jF@@@@@@]E@@ZM@@=I@@dD@@@@@@i@@@8@@@g@@@_E@@<J@@@@@@@B@@@@@@@@@@@@@@iF@@\#
+        @@@@hF@@@@@@VC@@[I@@kA@@VD@@aJ@@oI@@gF@@\K@@@@@@@@@@nK@@SE@@@@@@\I@@dC@@oG@@2I@@9A@@JA@@@@@@bH@@\#
+        PB@@hA@@XE@@lG@@3E@@AJ@@5E@@lD@@XD@@@@@@BM@@:B@@0C@@9B@@9L@@@@@@8G@@^G@@]H@@[M@@4E@@HD@@_D@@;J@@\#
+        @@@@0D@@@@@@mH@@jB@@lE@@@@@@MG@@XM@@nB@@@@@@G@@@nI@@YL@@;D@@5K@@YB@@FC@@`F@@BE@@@@@@LB@@lL@@MH@@\#
+        SH@@@@@@@@@@QH@@QM@@8I@@3G@@@@@@fH@@fD@@nL@@;@@@@@@@<A@@@@@@6I@@aH@@@@@@SK@@DD@@<I@@@@@@1B@@NK@@\#
+        QB@@<G@@AA@@M@@@0I@@UL@@BF@@WC@@AL@@OA@@@@@@@@@@LD@@@C@@cE@@GI@@FJ@@2@@@bK@@CC@@\@@@ZH@@<E@@EJ@@\#
+        dF@@mD@@<L@@FG@@@@@@@@@@eC@@bF@@9E@@0E@@^L@@1L@@@@@@7I@@@@@@UK@@H@@@nD@@O@@@NG@@@@@@@@@@mA@@:@@@\#
+        cM@@1G@@lK@@:F@@@@@@RF@@9G@@lB@@0K@@KL@@@@@@nH@@AC@@SL@@8C@@QD@@n@@@PD@@@@@@[L@@`A@@@@@@jC@@<@@@\#
+        @@@@@@@@d@@@cH@@NA@@`J@@@@@@SJ@@XJ@@WF@@XB@@MC@@[F@@@@@@;C@@:D@@@@@@8D@@_G@@\C@@oK@@:I@@MA@@cI@@\#
+        @@@@HC@@JB@@\A@@1I@@@@@@VI@@4H@@DL@@jJ@@hD@@kD@@@@@@fI@@_J@@6K@@4C@@@@@@7K@@f@@@\E@@>E@@@@@@E@@@\#
+        lF@@K@@@`E@@[A@@@@@@KE@@@@@@XI@@NJ@@bG@@bM@@@@@@JC@@oD@@DK@@^D@@>A@@@@@@0H@@LM@@@@@@GH@@[J@@BK@@\#
+        @@@@dJ@@SI@@3H@@2F@@@@@@PL@@SD@@VM@@@@@@J@@@Y@@@jA@@@@@@@@@@7G@@3A@@RJ@@YH@@]@@@@@@@LA@@XL@@PF@@\#
+        3L@@`C@@I@@@FM@@@J@@fL@@@@@@kC@@@@@@oJ@@CH@@@@@@?K@@eH@@D@@@`H@@iC@@EI@@OH@@oC@@@@@@>F@@@@@@<H@@\#
+        @@@@gE@@@A@@hB@@EM@@jI@@;F@@@@@@JD@@@@@@9F@@TC@@ZL@@[H@@8K@@9J@@mJ@@@@@@ML@@mB@@DC@@TF@@?D@@;A@@\#
+        WK@@PK@@8L@@@@@@]J@@YC@@4I@@@@@@@@@@J@@@Z@@@j@@@=@@@VA@@oA@@;A@@MB@@_B@@4B@@OC@@jC@@6C@@HD@@ZD@@\#
+        oD@@JE@@eE@@1E@@CF@@UF@@jF@@EG@@`G@@lG@@>G@@PH@@eH@@@I@@[I@@gI@@9I@@KJ@@`J@@;J@@VK@@bK@@4K@@FL@@\#
+        [L@@6L@@QM@@^M@@1M@@DN@@ZN@@6N@@RO@@_O@@2O@@EP@@[P@@7P@@SQ@@iQ@@ER@@aR@@@S@@eS@@JT@@bT@@@U@@^U@@\#
+        ?U@@fV@@MW@@eW@@CX@@aX@@BY@@iY@@PZ@@hZ@@F[@@d[@@E\@@l\@@S]@@k]@@I^@@g^@@H_@@o_@@V`@@n`@@La@@ja@@\#
+        Kb@@2b@@Yc@@1c@@Od@@md@@Ne@@5e@@\f@@5f@@Tg@@3g@@Uh@@=h@@ei@@Dj@@cj@@Kk@@3k@@@l@@Sl@@fl@@<l@@Xm@@\#
+        4m@@Cn@@Xn@@mn@@Eo@@co@@A0@@e0@@@1@@N1@@b1@@61@@M2@@j2@@G3@@j3@@D4@@T4@@m4@@94@@C5@@M5@@]5@@m5@@\#
+        @6@@Y6@@26@@@7@@T7@@h7@@?7@@\8@@98@@H9@@]9@@29@@J:@@h:@@F;@@T;@@h;@@<;@@S<@@0<@@M=@@[=@@2=@@L>@@\#
+        \>@@5>@@G?@@b?@@3?@@M@A@a@A@>@A@TAA@3AA@HBA@fBA@7BA@QCA@dCA@@DA@RDA@mDA@BEA@`EA@7EA@WFA@mFA@LGA@\#
+        [GA@0GA@EHA@]HA@;HA@YIA@jIA@AJA@XJA@2JA@RKA@2KA@>KA@PLA@bLA@7LA@RMA@mMA@=MA@SNA@iNA@BOA@aOA@@PA@\#
+        QPA@hPA@?PA@YQA@9QA@YRA@iRA@?RA@USA@nSA@MTA@lTA@>TA@VUA@nUA@IVA@jVA@KWA@aWA@=WA@YXA@8XA@]YA@BZA@\#
+        YZA@6ZA@S[A@3[A@Y\A@?\A@U]A@1]A@M^A@l^A@Q_A@6_A@L`A@h`A@DaA@caA@HbA@mbA@GcA@gcA@GdA@jdA@SeA@<eA@\#
+        WfA@8fA@YgA@=gA@ghA@QiA@kiA@KjA@kjA@NkA@7kA@`lA@4lA@NmA@hmA@KnA@nnA@>nA@UoA@doA@<oA@N0A@f0A@>0A@\#
+        Y1A@:1A@[2A@m2A@H3A@]3A@83A@S4A@14A@U5A@95A@J6A@a6A@86A@R7A@27A@R8A@d8A@<8A@T9A@o9A@P:A@1:A@A;A@\#
+        W;A@m;A@F<A@e<A@D=A@T=A@j=A@@>A@Y>A@8>A@W?A@g?A@=?A@S@B@l@B@KAB@jAB@<AB@TBB@lBB@GCB@hCB@IDB@[DB@\#
+        3DB@KEB@fEB@GFB@hFB@;FB@TGB@mGB@IHB@kHB@MIB@`IB@9IB@RJB@nJB@PKB@2KB@FLB@cLB@:LB@WMB@4MB@TNB@:NB@\#
+        `OB@7OB@WPB@1PB@QQB@1QB@TRB@=RB@fSB@<SB@XTB@4TB@SUB@8UB@]VB@4VB@QWB@nWB@NXB@4XB@ZYB@oYB@JZB@eZB@\#
+        C[B@g[B@K\B@`\B@;\B@V]B@4]B@X^B@<^B@Q_B@l_B@G`B@e`B@IaB@maB@DbB@abB@>bB@^cB@DdB@jdB@AeB@^eB@;eB@\#
+        [fB@AgB@ggB@?gB@]hB@;hB@\iB@CjB@jjB@BkB@`kB@>kB@_lB@FmB@mmB@AnB@^nB@5nB@UoB@loB@L0B@f0B@I1B@_1B@\#
+        >1B@U2B@52B@J3B@h3B@=3B@[4B@04B@N5B@e5B@E6B@\6B@<6B@T7B@57B@M8B@n8B@C9B@a9B@99B@W:B@5:B@V;B@=;B@\#
+        d<B@<<B@]=B@8=B@Y>B@:>B@^?B@H@C@2@C@IAC@fAC@CBC@cBC@ICC@oCC@GDC@eDC@CEC@dEC@KFC@2FC@HGC@dGC@@HC@\#
+        _HC@DIC@iIC@?IC@[JC@7JC@VKC@;KC@`LC@6LC@RMC@nMC@MNC@2NC@WOC@oOC@MPC@kPC@LQC@3QC@ZRC@2RC@PSC@nSC@\#
+        OTC@6TC@]UC@6UC@UVC@4VC@VWC@>WC@fXC@?XC@^YC@=YC@_ZC@G[C@o[C@H\C@j\C@F]C@h]C@J^C@o^C@Z_C@E`C@a`C@\#
+        FaC@eaC@JbC@obC@WcC@EdC@3dC@NeC@oeC@PfC@4fC@^gC@HhC@dhC@FiC@hiC@MjC@8jC@ckC@=kC@]lC@=lC@`mC@InC@\#
+        2nC@LoC@loC@L0C@o0C@X1C@A2C@[2C@;2C@[3C@>3C@g4C@P5C@l5C@N6C@06C@U7C@@8C@k8C@G9C@i9C@K:C@0:C@[;C@\#
+        F<C@c<C@F=C@i=C@O>C@;>C@g?C@D@D@g@D@JAD@0AD@\BD@HCD@UCD@kCD@6CD@JDD@]DD@jDD@@ED@UED@aED@6ED@JFD@\#
+        XFD@oFD@:FD@DGD@NGD@YGD@cGD@1GD@9GD@GHD@YHD@lHD@>HD@RID@oID@IJD@eJD@EKD@nKD@ILD@hLD@PMD@aMD@3MD@\#
+        NND@^ND@7ND@IOD@dOD@5OD@OPD@bPD@>PD@NQD@]QD@jQD@;QD@MRD@^RD@mRD@ESD@VSD@0SD@@TD@YTD@dTD@8TD@IUD@\#
+        cUD@1UD@=UD@NVD@eVD@<VD@VWD@6WD@VXD@iXD@BYD@[YD@7YD@YZD@;ZD@N[D@g[D@@\D@\\D@>\D@`]D@3]D@L^D@e^D@\#
+        A_D@c_D@E`D@X`D@1`D@JaD@faD@HbD@jbD@=bD@VcD@ocD@KdD@mdD@OeD@beD@;eD@TfD@0fD@RgD@4gD@HhD@bhD@<hD@\#
+        YiD@<iD@_jD@3jD@MkD@gkD@DlD@glD@JmD@gmD@JnD@mnD@SoD@?oD@k0D@J1D@o1D@T2D@<2D@j3D@X4D@74D@\5D@A6D@\#
+        i6D@W7D@E8D@d8D@I9D@n9D@V:D@D;D@2;D@Q<D@6<D@[=D@C>D@1>D@_?D@>?D@c@E@HAE@0AE@^BE@LCE@kCE@PDE@5DE@\#
+        ]EE@KFE@9FE@YGE@?GE@eHE@NIE@=IE@lJE@RKE@8KE@gLE@VME@jME@DNE@^NE@;NE@^OE@APE@ZPE@4PE@JQE@fQE@BRE@\#
+        aRE@FSE@kSE@FTE@mTE@IUE@1UE@FVE@aVE@<VE@ZWE@>WE@bXE@<XE@bYE@=YE@dZE@;ZE@[[E@n[E@?[E@V\E@m\E@G]E@\#
+        g]E@G^E@\^E@7^E@R_E@0_E@T`E@8`E@NaE@jaE@FbE@ebE@JcE@ocE@DdE@_dE@:dE@XeE@<eE@`fE@6fE@RgE@ngE@MhE@\#
+        2hE@WiE@oiE@MjE@kjE@LkE@3kE@ZlE@mlE@ImE@`mE@@nE@XnE@9nE@PoE@0oE@I0E@k0E@H1E@n1E@L2E@32E@P3E@63E@\#
+        S4E@94E@Z5E@D6E@f6E@Q7E@27E@\8E@78E@X9E@99E@]:E@G;E@1;E@B<E@U<E@h<E@:<E@S=E@f=E@>=E@R>E@i>E@A?E@\#
+        Z?E@4?E@L@F@e@F@?@F@ZAF@1AF@IBF@ZBF@iBF@9BF@OCF@cCF@8CF@MDF@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@@@@@@@@@\#
-        A@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@A@@@A@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@@@@@\#
+        @@@@A@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@A@@@A@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@A@@@A@@@A@@@A@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@A@@@A@@@A@@@\#
         A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@\#
         A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@\#
-        A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@A@@@@@@@@@@@\#
-        A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@A@@@@@@@\#
+        @@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@G@@@C@@@D@A@A@H@\#
-        @@@@D@B@C@B@I@@@@@A@@@H@@@@@@@H@G@@@@@B@B@Q@U@@@N@A@D@F@B@@@L@N@H@A@U@A@@@N@E@4@O@A@@@@@I@D@i@C@\#
-        @@D@A@F@A@D@D@N@@@C@O@A@@@A@@@A@@@D@B@N@C@B@@@@@@@@@R@@@@@@@A@M@@@K@P@G@@@B@G@A@A@B@F@D@F@B@@@I@\#
-        B@G@@@@@L@@@@@A@@@C@C@@@H@M@I@K@A@A@D@B@@@K@I@A@A@I@@@E@@@@@_@M@E@H@D@A@F@F@C@@@B@@@U@B@X@B@M@C@\#
-        B@N@A@@@C@D@F@Z@F@T@[@C@G@@@@@C@I@Y@A@N@A@B@C@C@f@G@I@@@@@@@M@J@@@G@M@F@A@@@T@H@E@@@@@@@D@G@D@@@\#
-        C@\@@@@@@@@@D@K@@@T@I@B@G@E@G@\@C@S@@@B@D@M@@@E@B@Q@F@P@c@J@\@`@A@W@E@@@B@A@D@A@E@A@@@A@I@J@i@M@\#
-        @@J@Q@@@A@E@G@B@G@@@@@B@A@I@A@C@T@D@B@E@O@F@A@f@D@@@Z@C@A@R@D@V@[@H@F@U@[@A@@@J@E@@@
+        @@@@@@@@@@@@@@@@@@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@
         """#,
       caseCount: 870,
       nameCount: 870,

@@ -11,13 +11,9 @@ extension Theme {
 
 /// The values of `ColorToken`, as constants.
 enum ColorTokenValues: ColorTable {
-  static var colorAxes: ThemeAxes {
-    .scheme
-  }
+  static var colorAxes: ThemeAxes { .scheme }
 
-  static func word(at index: Int) -> UInt64 {
-    words[index]
-  }
+  static func word(at index: Int) -> UInt64 { words[index] }
 
   // The colours, rounded, for review; below, the same to the full.
   // alfa

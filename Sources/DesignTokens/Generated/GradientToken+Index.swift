@@ -4,27 +4,21 @@
 extension GradientToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = Self.nameIndex.ordinal(of: rawValue) else { return nil }
+    guard let ordinal = GradientToken.nameIndex.ordinal(of: rawValue) else { return nil }
     self.init(ordinal: ordinal)
   }
 
-  public var rawValue: String {
-    Self.nameIndex.name(at: ordinal)
-  }
+  public var rawValue: String { GradientToken.nameIndex.name(at: ordinal) }
 
   public typealias AllCases = TokenCases<GradientToken>
 
-  public static var allCases: TokenCases<GradientToken> {
-    TokenCases()
-  }
+  public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: GradientToken, other: GradientToken) -> Bool {
     one.ordinal == other.ordinal
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ordinal)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
   public static var nameIndex: NameIndex {
     NameIndex(
@@ -33,7 +27,7 @@ extension GradientToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@@@X@@@@@
+        @@@@@@@@@@X@@@
         """#,
       caseCount: 1,
       nameCount: 1,

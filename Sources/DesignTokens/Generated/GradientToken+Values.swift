@@ -11,13 +11,9 @@ extension Theme {
 
 /// The values of `GradientToken`, as constants.
 enum GradientTokenValues: RecordTable {
-  static var colorAxes: ThemeAxes {
-    []
-  }
+  static var colorAxes: ThemeAxes { [] }
 
-  static func word(at index: Int) -> UInt64 {
-    words[index]
-  }
+  static func word(at index: Int) -> UInt64 { words[index] }
 
   // The colours, rounded, for review; below, the same to the full.
   //   staticBgPriorityPass: #232220, #4B4A46
@@ -29,9 +25,7 @@ enum GradientTokenValues: RecordTable {
         """)
   }
 
-  static func start(ofRecord record: Int) -> Int {
-    starts[record]
-  }
+  static func start(ofRecord record: Int) -> Int { starts[record] }
 
   /// Where each record's parts start.
   private static let starts: [Int] = [
@@ -39,9 +33,7 @@ enum GradientTokenValues: RecordTable {
     2, // end
   ]
 
-  static func number(at index: Int) -> Double {
-    numbers[index]
-  }
+  static func number(at index: Int) -> Double { numbers[index] }
 
   /// The position of each stop.
   private static let numbers: [Double] = [

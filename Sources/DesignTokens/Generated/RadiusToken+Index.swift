@@ -4,27 +4,21 @@
 extension RadiusToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = Self.nameIndex.ordinal(of: rawValue) else { return nil }
+    guard let ordinal = RadiusToken.nameIndex.ordinal(of: rawValue) else { return nil }
     self.init(ordinal: ordinal)
   }
 
-  public var rawValue: String {
-    Self.nameIndex.name(at: ordinal)
-  }
+  public var rawValue: String { RadiusToken.nameIndex.name(at: ordinal) }
 
   public typealias AllCases = TokenCases<RadiusToken>
 
-  public static var allCases: TokenCases<RadiusToken> {
-    TokenCases()
-  }
+  public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: RadiusToken, other: RadiusToken) -> Bool {
     one.ordinal == other.ordinal
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ordinal)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
   public static var nameIndex: NameIndex {
     NameIndex(
@@ -38,7 +32,7 @@ extension RadiusToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@D@@@E@@@B@@@@@@@C@@@A@@@@@@@L@@@V@@@_@@@h@@@1@@@;@@@B@A@
+        A@E@D@@@B@@@E@@@@@@@C@@@A@@@@@@@@@@@L@@@V@@@_@@@h@@@1@@@;@@@
         """#,
       caseCount: 6,
       nameCount: 6,

@@ -4,16 +4,12 @@
 
 extension Theme {
   /// The brand's value of a token of `radius`.
-  public subscript(token: RadiusToken) -> Double {
-    RadiusTokenValues.number(at: token.ordinal)
-  }
+  public subscript(token: RadiusToken) -> Double { RadiusTokenValues.number(at: token.ordinal) }
 }
 
 /// The values of `RadiusToken`, as constants.
 enum RadiusTokenValues: NumberTable {
-  static func number(at index: Int) -> Double {
-    numbers[index]
-  }
+  static func number(at index: Int) -> Double { numbers[index] }
 
   /// Points.
   private static let numbers: [Double] = [

@@ -4,27 +4,21 @@
 extension ShadowToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = Self.nameIndex.ordinal(of: rawValue) else { return nil }
+    guard let ordinal = ShadowToken.nameIndex.ordinal(of: rawValue) else { return nil }
     self.init(ordinal: ordinal)
   }
 
-  public var rawValue: String {
-    Self.nameIndex.name(at: ordinal)
-  }
+  public var rawValue: String { ShadowToken.nameIndex.name(at: ordinal) }
 
   public typealias AllCases = TokenCases<ShadowToken>
 
-  public static var allCases: TokenCases<ShadowToken> {
-    TokenCases()
-  }
+  public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: ShadowToken, other: ShadowToken) -> Bool {
     one.ordinal == other.ordinal
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ordinal)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
   public static var nameIndex: NameIndex {
     NameIndex(
@@ -52,9 +46,9 @@ extension ShadowToken: DesignToken {
 
         """,
       numbers: #"""
-        M@@@O@@@S@@@Q@@@@@@@@@@@D@@@@@@@N@@@E@@@P@@@J@@@@@@@I@@@C@@@G@@@F@@@@@@@R@@@B@@@@@@@H@@@A@@@K@@@\#
-        L@@@@@@@C@@@I@@@Q@@@\@@@^@@@c@@@j@@@4@@@6@@@;@@@BA@@LA@@NA@@SA@@ZA@@dA@@gA@@mA@@5A@@@B@@@@@@A@@@\#
-        @@U@
+        H@C@C@A@H@L@L@@@J@@@C@@@@@@@S@@@E@@@A@@@I@@@B@@@@@@@P@@@@@@@M@@@N@@@@@@@Q@@@F@@@R@@@K@@@O@@@@@@@\#
+        G@@@H@@@D@@@@@@@@@@@C@@@I@@@Q@@@\@@@^@@@c@@@j@@@4@@@6@@@;@@@BA@@LA@@NA@@SA@@ZA@@dA@@gA@@mA@@5A@@\#
+        @B@@
         """#,
       caseCount: 20,
       nameCount: 20,

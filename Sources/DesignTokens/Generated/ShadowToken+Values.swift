@@ -11,13 +11,9 @@ extension Theme {
 
 /// The values of `ShadowToken`, as constants.
 enum ShadowTokenValues: RecordTable {
-  static var colorAxes: ThemeAxes {
-    []
-  }
+  static var colorAxes: ThemeAxes { [] }
 
-  static func word(at index: Int) -> UInt64 {
-    words[index]
-  }
+  static func word(at index: Int) -> UInt64 { words[index] }
 
   // The colours, rounded, for review; below, the same to the full.
   // alfa
@@ -254,9 +250,7 @@ enum ShadowTokenValues: RecordTable {
         """)
   }
 
-  static func start(ofRecord record: Int) -> Int {
-    starts[record]
-  }
+  static func start(ofRecord record: Int) -> Int { starts[record] }
 
   /// Where each record's parts start.
   private static let starts: [Int] = [
@@ -326,9 +320,7 @@ enum ShadowTokenValues: RecordTable {
     165, // end
   ]
 
-  static func number(at index: Int) -> Double {
-    numbers[index]
-  }
+  static func number(at index: Int) -> Double { numbers[index] }
 
   /// Offset x, offset y, blur, spread, inset of each layer.
   private static let numbers: [Double] = [

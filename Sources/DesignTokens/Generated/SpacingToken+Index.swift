@@ -4,27 +4,21 @@
 extension SpacingToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = Self.nameIndex.ordinal(of: rawValue) else { return nil }
+    guard let ordinal = SpacingToken.nameIndex.ordinal(of: rawValue) else { return nil }
     self.init(ordinal: ordinal)
   }
 
-  public var rawValue: String {
-    Self.nameIndex.name(at: ordinal)
-  }
+  public var rawValue: String { SpacingToken.nameIndex.name(at: ordinal) }
 
   public typealias AllCases = TokenCases<SpacingToken>
 
-  public static var allCases: TokenCases<SpacingToken> {
-    TokenCases()
-  }
+  public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: SpacingToken, other: SpacingToken) -> Bool {
     one.ordinal == other.ordinal
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ordinal)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
   public static var nameIndex: NameIndex {
     NameIndex(
@@ -46,8 +40,8 @@ extension SpacingToken: DesignToken {
 
         """,
       numbers: #"""
-        I@@@H@@@@@@@K@@@@@@@M@@@@@@@B@@@E@@@D@@@A@@@G@@@L@@@C@@@J@@@@@@@F@@@@@@@H@@@P@@@W@@@]@@@c@@@i@@@\#
-        0@@@8@@@@A@@HA@@PA@@XA@@`A@@hA@@@@E@E@Y@
+        @@A@E@F@@@@@K@@@@@@@D@@@G@@@J@@@@@@@H@@@@@@@I@@@B@@@M@@@C@@@E@@@F@@@A@@@L@@@@@@@H@@@P@@@W@@@]@@@\#
+        c@@@i@@@0@@@8@@@@A@@HA@@PA@@XA@@`A@@hA@@
         """#,
       caseCount: 14,
       nameCount: 14,

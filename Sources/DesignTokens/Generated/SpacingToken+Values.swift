@@ -4,16 +4,12 @@
 
 extension Theme {
   /// The brand's value of a token of `spacing`.
-  public subscript(token: SpacingToken) -> Double {
-    SpacingTokenValues.number(at: token.ordinal)
-  }
+  public subscript(token: SpacingToken) -> Double { SpacingTokenValues.number(at: token.ordinal) }
 }
 
 /// The values of `SpacingToken`, as constants.
 enum SpacingTokenValues: NumberTable {
-  static func number(at index: Int) -> Double {
-    numbers[index]
-  }
+  static func number(at index: Int) -> Double { numbers[index] }
 
   /// Points.
   private static let numbers: [Double] = [

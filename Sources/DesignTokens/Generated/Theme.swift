@@ -16,28 +16,18 @@ public struct Theme: CaseIterable, Hashable, Sendable {
     self.brand = brand
   }
 
-  public static var alfa: Theme {
-    Theme(brand: .alfa)
-  }
+  public static var alfa: Theme { Theme(brand: .alfa) }
 
-  public static var bluetint: Theme {
-    Theme(brand: .bluetint)
-  }
+  public static var bluetint: Theme { Theme(brand: .bluetint) }
 
-  public static var x5: Theme {
-    Theme(brand: .x5)
-  }
+  public static var x5: Theme { Theme(brand: .x5) }
 
   /// The themes in the order of the brands.
-  public static var allCases: [Theme] {
-    [.alfa, .bluetint, .x5]
-  }
+  public static var allCases: [Theme] { [.alfa, .bluetint, .x5] }
 
   public static func == (one: Theme, other: Theme) -> Bool {
     one.brand.ordinal == other.brand.ordinal
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(brand.ordinal)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(brand.ordinal) }
 }

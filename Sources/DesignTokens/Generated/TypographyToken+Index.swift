@@ -4,27 +4,21 @@
 extension TypographyToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = Self.nameIndex.ordinal(of: rawValue) else { return nil }
+    guard let ordinal = TypographyToken.nameIndex.ordinal(of: rawValue) else { return nil }
     self.init(ordinal: ordinal)
   }
 
-  public var rawValue: String {
-    Self.nameIndex.name(at: ordinal)
-  }
+  public var rawValue: String { TypographyToken.nameIndex.name(at: ordinal) }
 
   public typealias AllCases = TokenCases<TypographyToken>
 
-  public static var allCases: TokenCases<TypographyToken> {
-    TokenCases()
-  }
+  public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: TypographyToken, other: TypographyToken) -> Bool {
     one.ordinal == other.ordinal
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ordinal)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
   public static var nameIndex: NameIndex {
     NameIndex(
@@ -101,16 +95,16 @@ extension TypographyToken: DesignToken {
 
         """,
       numbers: #"""
-        Y@@@K@@@R@@@Z@@@a@@@@@@@V@@@c@@@f@@@9@@@<@@@j@@@E@@@M@@@S@@@^@@@@@@@:@@@k@@@@@@@@@@@o@@@D@@@\@@@\#
-        J@@@3@@@6@@@I@@@@@@@O@@@0@@@@@@@d@@@N@@@W@@@m@@@?@@@7@@@l@@@F@@@]@@@4@@@@@@@L@@@AA@@1@@@BA@@g@@@\#
-        [@@@H@@@8@@@5@@@@@@@n@@@h@@@G@@@@@@@@@@@B@@@;@@@U@@@@@@@e@@@i@@@T@@@@@@@@@@@_@@@X@@@Q@@@DA@@=@@@\#
-        >@@@@@@@@@@@@@@@2@@@A@@@C@@@@A@@@@@@CA@@b@@@@@@@P@@@`@@@@@@@O@@@]@@@l@@@:@@@IA@@UA@@`A@@lA@@7A@@\#
-        CB@@YB@@0B@@FC@@^C@@7C@@OD@@iD@@EE@@XE@@fE@@7E@@JF@@^F@@1F@@FG@@\G@@1G@@HH@@aH@@1H@@<H@@JI@@]I@@\#
-        1I@@DJ@@YJ@@oJ@@DK@@[K@@4K@@DL@@OL@@]L@@nL@@@M@@QM@@dM@@8M@@KN@@TN@@]N@@fN@@0N@@=N@@IO@@VO@@bO@@\#
-        oO@@GP@@]P@@6P@@OQ@@fQ@@@R@@OR@@aR@@jR@@3R@@<R@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@\#
-        A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@L@H@B@A@A@@@L@A@J@B@F@D@c@C@M@P@f@@@A@O@B@@@
+        G@@@E@E@J@@@@@@@2@K@K@@@D@\@E@W@\@D@A@C@[@K@D@i@@@DA@@Q@@@@@@@5@@@B@@@N@@@=@@@K@@@@@@@d@@@>@@@@@\#
+        @@1@@@S@@@Z@@@3@@@0@@@V@@@C@@@T@@@b@@@9@@@@@@@l@@@<@@@M@@@P@@@e@@@@@@@2@@@?@@@@@@@f@@@g@@@H@@@U@\#
+        @@@@@@BA@@\@@@@@@@7@@@@@@@R@@@@@@@Y@@@CA@@_@@@o@@@@@@@A@@@J@@@X@@@@@@@@A@@G@@@W@@@@@@@n@@@@@@@c@\#
+        @@m@@@`@@@E@@@k@@@O@@@;@@@^@@@j@@@AA@@I@@@[@@@:@@@6@@@F@@@L@@@@@@@@@@@@@@@]@@@8@@@a@@@4@@@D@@@@@\#
+        @@h@@@@@@@O@@@]@@@l@@@:@@@IA@@UA@@`A@@lA@@7A@@CB@@YB@@0B@@FC@@^C@@7C@@OD@@iD@@EE@@XE@@fE@@7E@@JF\#
+        @@^F@@1F@@FG@@\G@@1G@@HH@@aH@@1H@@<H@@JI@@]I@@1I@@DJ@@YJ@@oJ@@DK@@[K@@4K@@DL@@OL@@]L@@nL@@@M@@QM\#
+        @@dM@@8M@@KN@@TN@@]N@@fN@@0N@@=N@@IO@@VO@@bO@@oO@@GP@@]P@@6P@@OQ@@fQ@@@R@@OR@@aR@@jR@@3R@@<R@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@
         """#,
       caseCount: 69,
       nameCount: 69,

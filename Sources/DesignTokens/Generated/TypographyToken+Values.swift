@@ -5,17 +5,16 @@
 extension Theme {
   /// The brand's value of a token of `typography`.
   public subscript(token: TypographyToken) -> TypographyValue {
-    TypographyValue(from: TypographyTokenValues.self, at: (token.ordinal) &* 10)
+    TypographyValue(from: TypographyTokenValues.self, at: token.ordinal &* 10)
   }
 }
 
 /// The values of `TypographyToken`, as constants.
 enum TypographyTokenValues: NumberTable, FontFamilyTable {
-  static func number(at index: Int) -> Double {
-    numbers[index]
-  }
+  static func number(at index: Int) -> Double { numbers[index] }
 
-  /// Font family, size, weight, line height in points and as a multiple, letter spacing, text case, text style, maximum scale, monospaced digits.
+  /// Font family, size, weight, line height in points and as a multiple, letter spacing,
+  /// text case, text style, maximum scale, monospaced digits.
   private static let numbers: [Double] = [
     0, 34, 600, 41, 1.205882, 0.37, 0, 3, 0, 0, // headlineXLarge
     0, 30, 600, 36, 1.2, 0.36, 0, 0, 0, 0, // headlineLarge

@@ -13,9 +13,9 @@ extension DesignToken {
   @inlinable public var ordinal: Int {
     switch MemoryLayout<Self>.size {
     case 0: 0
-    case 1: Int(unsafeBitCast(self, to: UInt8.self))
-    case 2: Int(unsafeBitCast(self, to: UInt16.self))
-    default: Int(unsafeBitCast(self, to: UInt32.self))
+    case 1: Int(truncatingIfNeeded: unsafeBitCast(self, to: UInt8.self))
+    case 2: Int(truncatingIfNeeded: unsafeBitCast(self, to: UInt16.self))
+    default: Int(truncatingIfNeeded: unsafeBitCast(self, to: UInt32.self))
     }
   }
 
@@ -23,18 +23,20 @@ extension DesignToken {
   @inlinable public init(ordinal: Int) {
     precondition(ordinal >= 0 && ordinal < Self.nameIndex.caseCount, "no case has this ordinal")
     switch MemoryLayout<Self>.size {
-    // An enum of one case has no bytes, and a bit cast of none stops the optimizer (Swift 6.3).
-    case 0: self = withUnsafeBytes(of: 0 as UInt8) { $0.load(as: Self.self) }
     case 1: self = unsafeBitCast(UInt8(truncatingIfNeeded: ordinal), to: Self.self)
     case 2: self = unsafeBitCast(UInt16(truncatingIfNeeded: ordinal), to: Self.self)
-    default: self = unsafeBitCast(UInt32(truncatingIfNeeded: ordinal), to: Self.self)
+    case 4: self = unsafeBitCast(UInt32(truncatingIfNeeded: ordinal), to: Self.self)
+    default:
+      // A bit cast from `()` crashes the compiler (Swift 6.3, with debug information).
+      self = withUnsafeBytes(of: ordinal) { $0.load(as: Self.self) }
     }
   }
 
   /// The token that a server once sent as `formerName` or sends as its raw value.
   init?(currentOrFormer name: String) {
     let index = Self.nameIndex
-    guard let place = index.place(of: name) else { return nil }
+    let place = index.place(of: name)
+    guard place >= 0 else { return nil }
     self.init(ordinal: index.ordinal(ofPlace: place))
   }
 

@@ -5,7 +5,7 @@
 struct NameHash {
   let value: UInt64
 
-  init(of name: UnsafeBufferPointer<UInt8>, seed: UInt32) {
+  @inline(__always) init(of name: UnsafeBufferPointer<UInt8>, seed: UInt32) {
     let count = name.count
     var value = (UInt64(seed) ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
     if let start = UnsafeRawPointer(name.baseAddress), count > 0 {
@@ -21,9 +21,9 @@ struct NameHash {
         let high = start.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self).littleEndian
         value = Self.fold(value ^ (UInt64(low) | UInt64(high) &<< 32))
       } else {
-        let first = UInt64(name[0])
-        let middle = UInt64(name[count / 2])
-        let last = UInt64(name[count &- 1])
+        let first = UInt64(start.load(as: UInt8.self))
+        let middle = UInt64(start.load(fromByteOffset: count &>> 1, as: UInt8.self))
+        let last = UInt64(start.load(fromByteOffset: count &- 1, as: UInt8.self))
         value = Self.fold(value ^ (first | middle &<< 8 | last &<< 16))
       }
     }
@@ -31,14 +31,14 @@ struct NameHash {
   }
 
   /// The hash's bucket among `count`.
-  func bucket(of count: UInt32) -> Int {
-    Int((value &>> 32 &* UInt64(count)) &>> 32)
+  @inline(__always) func bucket(of count: UInt64) -> Int {
+    Int(truncatingIfNeeded: (value &>> 32 &* count) &>> 32)
   }
 
   /// The hash's slot among `count` with its bucket's pilot.
-  func slot(of count: UInt32, pilot: UInt64) -> Int {
+  @inline(__always) func slot(of count: UInt64, pilot: UInt64) -> Int {
     let mixed = (value ^ pilot &* 0xD6E8_FEB8_6659_FD93) &* 0xA076_1D64_78BD_642F
-    return Int((mixed &>> 32 &* UInt64(count)) &>> 32)
+    return Int(truncatingIfNeeded: (mixed &>> 32 &* count) &>> 32)
   }
 
   private static func word(_ start: UnsafeRawPointer, _ offset: Int) -> UInt64 {
@@ -48,32 +48,5 @@ struct NameHash {
   private static func fold(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
     return product.high ^ product.low
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether both have the same bytes.
-  func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard count == other.count else { return false }
-    guard let one = UnsafeRawPointer(baseAddress), let two = UnsafeRawPointer(other.baseAddress)
-    else { return true }
-    guard count >= 8 else {
-      var index = 0
-      while index < count {
-        if self[index] != other[index] { return false }
-        index &+= 1
-      }
-      return true
-    }
-    func differ(at offset: Int) -> Bool {
-      one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        != two.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    }
-    var offset = 0
-    while offset &+ 8 < count {
-      if differ(at: offset) { return false }
-      offset &+= 8
-    }
-    return !differ(at: count &- 8)
   }
 }

@@ -7,13 +7,12 @@
 @frozen public struct NameIndex: Sendable {
   /// The raw values in the order of the cases, then former names; a line feed follows each.
   @usableFromInline let names: StaticString
-  /// Numbers in characters of six bits, the lowest first.
+  /// Numbers in characters of six bits, the lowest first; four characters each.
   ///
-  /// In turn: for each slot the place of its name, 0 when the slot is free; for each
-  /// name where it starts in ``names``, and the end of the last; for each former name the ordinal of
-  /// its case; for each name without a slot its place; if ``hasDeprecations``, for each case 0,
-  /// or 1 when it is deprecated, or its replacement's ordinal + 2 (four characters each, all so
-  /// far); and for each bucket its pilot (two characters).
+  /// In turn: for each bucket two characters, which are its pilot; for each slot the place of its name, 0 when the slot is
+  /// free; for each name where it starts in ``names``, and the end of the last; for each former name
+  /// the ordinal of its case; for each name without a slot its place; if ``hasDeprecations``, for
+  /// each case 0, or 1 when it is deprecated, or its replacement's ordinal + 2.
   @usableFromInline let numbers: StaticString
   @usableFromInline let caseCount: UInt32
   @usableFromInline let nameCount: UInt32
@@ -41,24 +40,20 @@
     self.hasDeprecations = hasDeprecations
   }
 
-  /// The place of a name among the cases and former names; `nil` when there is no such name.
-  @usableFromInline func place(of name: String) -> Int? {
-    if let place = name.utf8.withContiguousStorageIfAvailable({ place(of: $0) }) { return place }
-    // A string bridged from Objective-C has no bytes of its own yet.
-    var copy = name
-    return copy.withUTF8 { place(of: $0) }
-  }
-
   /// The ordinal of the case with this raw value; `nil` when only a former name or none is equal.
-  public func ordinal(of name: String) -> Int? {
-    guard let place = place(of: name), place < caseCount else { return nil }
-    return place
+  @inlinable @inline(__always) public func ordinal(of name: String) -> Int? {
+    let place = place(of: name)
+    return place >= 0 && place < Int(caseCount) ? place : nil
   }
 
-  /// The ordinal of the case that the name at a place belongs to.
-  func ordinal(ofPlace place: Int) -> Int {
-    place < caseCount
-      ? place : SixBitText.number(numbers, at: formerNames + (place - Int(caseCount)) * 4)
+  /// The place of a name among the cases and former names; -1 when there is no such name.
+  @inlinable @inline(__always) func place(of name: String) -> Int {
+    // The constants travel in registers; the index itself is never put together.
+    NameSearch.place(
+      of: name, names: names.utf8Start, numbers: numbers.utf8Start,
+      bucketsAndSlots: UInt64(bucketCount) | UInt64(slotCount) &<< 32,
+      seedAndUnplaced: UInt64(seed) | UInt64(unplacedCount) &<< 32, nameCount: Int(nameCount),
+      formerCount: Int(nameCount &- caseCount))
   }
 
   /// The name at a place below ``nameCount``.
@@ -66,36 +61,26 @@
     String(decoding: bytes(ofNameAt: place), as: UTF8.self)
   }
 
-  /// 0 for a case in use, 1 for a deprecated one, or its replacement's ordinal + 2.
-  func deprecation(of ordinal: Int) -> Int {
-    hasDeprecations ? SixBitText.number(numbers, at: deprecations + ordinal * 4) : 0
-  }
-
   /// The UTF-8 of the name at a place.
   func bytes(ofNameAt place: Int) -> UnsafeBufferPointer<UInt8> {
-    let (start, end) = SixBitText.twoNumbers(numbers, at: nameStarts + place * 4)
+    let (start, end) = SixBitText.twoNumbers(numbers.utf8Start + nameStarts, at: place)
     return UnsafeBufferPointer(start: names.utf8Start + start, count: end - start - 1)
   }
-}
 
-// MARK: - Where the numbers are
+  /// The ordinal of the case that the name at a place belongs to.
+  func ordinal(ofPlace place: Int) -> Int {
+    guard place >= caseCount else { return place }
+    return SixBitText.number(numbers.utf8Start + formerNames, at: place - Int(caseCount))
+  }
 
-extension NameIndex {
-  private var nameStarts: Int { Int(slotCount) * 4 }
+  /// 0 for a case in use, 1 for a deprecated one, or its replacement's ordinal + 2.
+  func deprecation(of ordinal: Int) -> Int {
+    hasDeprecations ? SixBitText.number(numbers.utf8Start + deprecations, at: ordinal) : 0
+  }
+
+  private var nameStarts: Int { Int(bucketCount) * 2 + Int(slotCount) * 4 }
   private var formerNames: Int { nameStarts + (Int(nameCount) + 1) * 4 }
-  private var unplacedNames: Int { formerNames + Int(nameCount - caseCount) * 4 }
-  private var deprecations: Int { unplacedNames + Int(unplacedCount) * 4 }
-  private var pilots: Int { deprecations + (hasDeprecations ? Int(caseCount) * 4 : 0) }
-
-  private func place(of name: UnsafeBufferPointer<UInt8>) -> Int? {
-    let hash = NameHash(of: name, seed: seed)
-    let pilot = SixBitText.smallNumber(numbers, at: pilots + hash.bucket(of: bucketCount) * 2)
-    let place = SixBitText.number(numbers, at: hash.slot(of: slotCount, pilot: pilot) * 4)
-    if bytes(ofNameAt: place).isEqual(to: name) { return place }
-    for unplaced in 0..<Int(unplacedCount) {
-      let place = SixBitText.number(numbers, at: unplacedNames + unplaced * 4)
-      if bytes(ofNameAt: place).isEqual(to: name) { return place }
-    }
-    return nil
+  private var deprecations: Int {
+    formerNames + Int(nameCount - caseCount) * 4 + Int(unplacedCount) * 4
   }
 }

@@ -1,36 +1,40 @@
 /// Reads numbers from constant text in which each character's low six bits count, lowest first.
 enum SixBitText {
-  /// The 24 bits of four characters.
-  static func number(_ text: StaticString, at offset: Int) -> Int {
-    let bits = UnsafeRawPointer(text.utf8Start)
-      .loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian
+  /// The number at an index, counted in numbers of four characters: 24 bits.
+  @inline(__always) static func number(_ text: UnsafePointer<UInt8>, at index: Int) -> Int {
+    let bits = UnsafeRawPointer(text)
+      .loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self).littleEndian
     let pairs = bits & 0x003F_003F | bits &>> 2 & 0x0FC0_0FC0
-    return Int(pairs & 0xFFF | pairs &>> 4 & 0xFF_F000)
+    return Int(truncatingIfNeeded: pairs & 0xFFF | pairs &>> 4 & 0xFF_F000)
   }
 
-  /// The 24 bits of the first four characters, and those of the next four.
-  static func twoNumbers(_ text: StaticString, at offset: Int) -> (Int, Int) {
-    let quads = quads(text, at: offset)
-    return (Int(quads & 0xFF_FFFF), Int(quads &>> 32))
+  /// The numbers at an index and the next.
+  @inline(__always) static func twoNumbers(
+    _ text: UnsafePointer<UInt8>, at index: Int
+  ) -> (Int, Int) {
+    let quads = quads(text, at: index &* 4)
+    return (Int(truncatingIfNeeded: quads & 0xFF_FFFF), Int(truncatingIfNeeded: quads &>> 32))
   }
 
-  /// The 64 bits of twelve characters; the last eight bits don't count.
-  static func word(_ text: StaticString, at offset: Int) -> UInt64 {
-    let quads = quads(text, at: offset)
-    let top = UInt64(truncatingIfNeeded: number(text, at: offset + 8))
+  /// The two characters at an index, counted in such pairs, as they are.
+  @inline(__always) static func pair(_ text: UnsafePointer<UInt8>, at index: Int) -> UInt64 {
+    let bits = UnsafeRawPointer(text)
+      .loadUnaligned(fromByteOffset: index &* 2, as: UInt16.self).littleEndian
+    return UInt64(truncatingIfNeeded: bits)
+  }
+
+  /// The word at an index, counted in words of twelve characters, whose last eight bits don't count.
+  static func word(_ text: UnsafePointer<UInt8>, at index: Int) -> UInt64 {
+    let quads = quads(text, at: index &* 12)
+    let top = UInt64(truncatingIfNeeded: number(text, at: index &* 3 &+ 2))
     return quads & 0xFF_FFFF | quads &>> 8 & 0xFFFF_FF00_0000 | top &<< 48
   }
 
-  /// The 12 bits of two characters.
-  static func smallNumber(_ text: StaticString, at offset: Int) -> UInt64 {
-    let bits = UnsafeRawPointer(text.utf8Start)
-      .loadUnaligned(fromByteOffset: offset, as: UInt16.self).littleEndian
-    return UInt64(bits & 0x3F | bits &>> 2 & 0xFC0)
-  }
-
   /// The 24 bits of four characters in the lower half, those of the next four in the upper.
-  private static func quads(_ text: StaticString, at offset: Int) -> UInt64 {
-    let bits = UnsafeRawPointer(text.utf8Start)
+  @inline(__always) private static func quads(
+    _ text: UnsafePointer<UInt8>, at offset: Int
+  ) -> UInt64 {
+    let bits = UnsafeRawPointer(text)
       .loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
     let pairs = bits & 0x003F_003F_003F_003F | bits &>> 2 & 0x0FC0_0FC0_0FC0_0FC0
     return pairs & 0x0000_0FFF_0000_0FFF | pairs &>> 4 & 0x00FF_F000_00FF_F000

@@ -36,9 +36,8 @@ extension DesignToken {
   /// ```
   public static func lookup(_ name: String) -> TokenLookup<Self> {
     let index = Self.nameIndex
-    guard let place = index.place(of: name) else {
-      return .unknown(nearest: NearestTokens(to: name))
-    }
+    let place = index.place(of: name)
+    guard place >= 0 else { return .unknown(nearest: NearestTokens(to: name)) }
     let token = Self(ordinal: index.ordinal(ofPlace: place))
     if place >= index.caseCount { return .token(token, .renamed(from: name)) }
     if token.isDeprecated { return .token(token, .deprecated(replacement: token.replacement)) }

@@ -8,9 +8,9 @@
     self.text = text
   }
 
-  /// The word at an index below the number of colours.
+  /// The word at an index below the number of colours, which only debug builds check.
   @inlinable public subscript(index: Int) -> UInt64 {
-    precondition(UInt(bitPattern: index) < UInt(text.utf8CodeUnitCount) &>> 3, "no such colour")
+    assert(UInt(bitPattern: index) < UInt(text.utf8CodeUnitCount) &>> 3, "no such colour")
     return UnsafeRawPointer(text.utf8Start)
       .loadUnaligned(fromByteOffset: index &* 8, as: UInt64.self).littleEndian
   }

@@ -10,8 +10,7 @@
 
   /// The word at an index below the number of words.
   public subscript(index: Int) -> UInt64 {
-    let offset = index * 12
-    precondition(index >= 0 && offset < text.utf8CodeUnitCount, "the table has no word here")
-    return SixBitText.word(text, at: offset)
+    precondition(index >= 0 && index < text.utf8CodeUnitCount / 12, "the table has no word here")
+    return SixBitText.word(text.utf8Start, at: index)
   }
 }

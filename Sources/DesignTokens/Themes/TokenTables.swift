@@ -47,6 +47,12 @@ extension ColorTable {
   }
 }
 
+/// A table without colours need not say so.
+extension CompositeTable {
+  public static func word(at index: Int) -> UInt64 { 0 }
+  public static var colorAxes: ThemeAxes { [] }
+}
+
 extension RecordTable {
   /// The places of a record's parts.
   static func parts(ofRecord record: Int) -> Range<Int> {

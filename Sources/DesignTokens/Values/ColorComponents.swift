@@ -94,11 +94,11 @@ extension ColorComponents: CustomStringConvertible {
   public var description: String {
     var text = "#"
     for channel in [red, green, blue] {
-      let value = Int((channel * 255).rounded())
+      let value = Int(channel * 255 + 0.5)
       if value < 16 { text += "0" }
       text += String(value, radix: 16, uppercase: true)
     }
-    if alpha != 1 { text += " \((alpha * 1000).rounded() / 10)%" }
+    if alpha != 1 { text += " \(Double(Int(alpha * 1000 + 0.5)) / 10)%" }
     if space == .displayP3 { text += " display-p3" }
     return text
   }

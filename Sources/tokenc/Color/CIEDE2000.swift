@@ -11,11 +11,13 @@ enum CIEDE2000 {
     difference(one, other, lightness: lightnessTerm(one, other))
   }
 
-  /// The difference if it is at most `limit`; otherwise `nil`, mostly known from the lightness alone
-  /// and thus many times faster.
+  /// The difference if it is at most `limit`; otherwise `nil`, mostly known without the hues and
+  /// thus many times faster.
   static func difference(_ one: LabColor, _ other: LabColor, atMost limit: Double) -> Double? {
     let lightness = lightnessTerm(one, other)
-    guard lightness.magnitude <= limit + roundingSlack else { return nil }
+    guard lightness.magnitude <= limit + roundingSlack,
+      squaredBound(one, other, lightness: lightness) <= limit * limit + roundingSlack
+    else { return nil }
     let difference = difference(one, other, lightness: lightness)
     return difference <= limit ? difference : nil
   }
@@ -43,6 +45,31 @@ enum CIEDE2000 {
 
   private static func lightnessTerm(_ one: LabColor, _ other: LabColor) -> Double {
     (other.lightness - one.lightness) / lightnessWeight((one.lightness + other.lightness) / 2)
+  }
+
+  /// A square that the difference's square is never below, without trigonometry.
+  ///
+  /// Angles in equation 16 are at most 30°, so the rotation coefficient R stays within ±√3. With c and
+  /// h for the chroma and hue terms, c² + h² + R·c·h is at least (1 − 3/4)·c² for any h, and at least
+  /// (1 − √3/2)·(c² + h²). ΔH′² is the squared distance in the plane less ΔC′², and S_H is greatest
+  /// where T, equation 15, were the sum of its amplitudes, 1.93.
+  private static func squaredBound(
+    _ one: LabColor, _ other: LabColor, lightness: Double
+  ) -> Double {
+    let stretch = 1.5 - 0.5 * highChroma((one.chroma + other.chroma) / 2)
+    let (a1, a2) = (one.a * stretch, other.a * stretch)
+    let chroma1 = (a1 * a1 + one.b * one.b).squareRoot()
+    let chroma2 = (a2 * a2 + other.b * other.b).squareRoot()
+    let meanChroma = (chroma1 + chroma2) / 2
+    let chromaDifference = chroma2 - chroma1
+    let chroma = chromaDifference / (1 + 0.045 * meanChroma)
+    let (deltaA, deltaB) = (a2 - a1, other.b - one.b)
+    let hueDifference = max(
+      0, deltaA * deltaA + deltaB * deltaB - chromaDifference * chromaDifference)
+    let hueWeight = 1 + 0.015 * meanChroma * 1.93
+    let hue = hueDifference / (hueWeight * hueWeight)
+    let squares = chroma * chroma
+    return lightness * lightness + max(squares / 4, 0.1339 * (squares + hue))
   }
 
   /// Equation 22, given its first term.

@@ -3,7 +3,7 @@
 /// A new command is a case here and its declaration below: parsing, help and suggestions follow
 /// from it.
 enum Command: String, CaseIterable, Sendable {
-  case compile, resolve
+  case compile, resolve, find, lint
 
   /// The command of a command line that names none.
   static let `default` = Command.compile
@@ -14,6 +14,8 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .compile: .compile
     case .resolve: .resolve
+    case .find: .find
+    case .lint: .lint
     }
   }
 }
@@ -75,5 +77,46 @@ extension CommandDeclaration {
       Example(
         arguments: "resolve a.tokens.json --format table --color-space oklch",
         summary: "a table with every color in OKLCH"),
+    ])
+  static let find = CommandDeclaration(
+    summary: "Finds the tokens nearest to a value, or tokens that are alike.",
+    operand: "QUERY [INPUT]",
+    operandCount: 0...2,
+    discussion: """
+      QUERY is a colour in hex or as a CSS function, a length such as 15px, a text style such as \
+      '17/22 semi-bold', a shadow such as '0 2px 4px #00000014', or the path of a token. Colours are \
+      compared by CIEDE2000 in every theme, where 1 can just be noticed. INPUT is 'tokens' unless \
+      it is named; with --duplicates it is the only operand.
+      """,
+    options: [
+      .duplicates, .within, .limit, .tableFormat, .brand, .modifier, .resolver, .allowOutside,
+    ],
+    examples: [
+      Example(arguments: "find '#ef3124'", summary: "do we already have this red?"),
+      Example(
+        arguments: "find '17/22 semi-bold' tokens/",
+        summary: "the text styles nearest to a draft's"),
+      Example(
+        arguments: "find --duplicates --within 0.5",
+        summary: "tokens that nobody can tell apart, in any theme"),
+    ])
+
+  static let lint = CommandDeclaration(
+    summary: "Checks the tokens of every theme against rules.",
+    operand: "INPUT",
+    operandCount: 1...1,
+    discussion: """
+      INPUT is a resolver document, a token file, or a folder with either. Rules, their options and \
+      the pairs of colours that must contrast are set in the tokenc.json beside the resolver; known \
+      findings stand in lint-baseline.json. The exit code is 1 when something else was found.
+      """,
+    options: [
+      .rule, .fix, .updateBaseline, .reason, .brand, .modifier, .resolver, .allowOutside,
+    ],
+    examples: [
+      Example(arguments: "lint tokens/", summary: "report what breaks a rule"),
+      Example(arguments: "lint tokens/ --fix", summary: "mend what has one obvious remedy"),
+      Example(
+        arguments: "lint tokens/ --rule contrast", summary: "check contrast in every theme"),
     ])
 }

@@ -29,7 +29,7 @@ enum CommandHelp {
   private static func text(for command: Command) -> String {
     let declaration = command.declaration
     let name = command == .default ? "[\(command.name)]" : command.name
-    let repeated = declaration.operandCount.upperBound > 1 ? "..." : ""
+    let repeated = declaration.operandCount.upperBound == .max ? "..." : ""
     return sections([
       ("", wrapped([declaration.summary])),
       ("", ["Usage: tokenc \(name) \(declaration.operand)\(repeated) [OPTION...]"]),

@@ -53,6 +53,12 @@ extension CommandOption {
     name: "--diagnostics", argument: .choice(DiagnosticFormat.allCases.map(\.rawValue)),
     summary: "how errors and warnings are printed; text otherwise")
 
+  static let duplicates = CommandOption(
+    name: "--duplicates", summary: "list groups of tokens that are equal or near in every theme")
+
+  static let fix = CommandOption(
+    name: "--fix", summary: "write the one obvious remedy of a finding into the token files")
+
   static let force = CommandOption(
     name: "--force", summary: "overwrite generated files that were edited by hand")
 
@@ -66,6 +72,10 @@ extension CommandOption {
 
   static let help = CommandOption(name: "--help", summary: "print this help")
 
+  static let limit = CommandOption(
+    name: "--limit", argument: .count(placeholder: "N"),
+    summary: "how many tokens to name per theme; 5 otherwise")
+
   static let maximumErrors = CommandOption(
     name: "--max-errors", argument: .count(placeholder: "N"),
     summary: "stop printing after N errors and count the others")
@@ -78,12 +88,32 @@ extension CommandOption {
     name: "--output", argument: .text(placeholder: "DIR"),
     summary: "write into DIR instead of the folders that tokenc.json names")
 
+  static let reason = CommandOption(
+    name: "--reason", argument: .text(placeholder: "TEXT"),
+    summary: "with --update-baseline, add what was found to the baseline, for this reason")
+
   static let resolver = CommandOption(
     name: "--resolver", argument: .text(placeholder: "NAME"),
     summary: "which resolver document to use when INPUT holds several")
 
+  static let rule = CommandOption(
+    name: "--rule", argument: .choice(LintRules.all.map(\.id)), isRepeatable: true,
+    summary: "run only this rule; may be repeated")
+
+  static let tableFormat = CommandOption(
+    name: "--format", argument: .choice(["table", "json"]),
+    summary: "how the result is printed; table otherwise")
+
   static let timings = CommandOption(
     name: "--timings", summary: "print what each phase took to the standard error stream")
 
+  static let updateBaseline = CommandOption(
+    name: "--update-baseline",
+    summary: "remove from the baseline what is no longer found; reasons are kept")
+
   static let version = CommandOption(name: "--version", summary: "print the version")
+
+  static let within = CommandOption(
+    name: "--within", argument: .text(placeholder: "N"),
+    summary: "with --duplicates, the greatest difference by CIEDE2000; 1 otherwise")
 }

@@ -10,7 +10,7 @@ struct CommandRun {
       try StandardStream.output.write(result.output)
       return result.exitCode
     } catch let failure as RunFailure {
-      report(failure.diagnostics, in: SourceMap())
+      report(failure.diagnostics, in: failure.sources)
       return failure.exitCode
     } catch let error as FileSystemError {
       report([error.diagnostic], in: SourceMap())
@@ -24,6 +24,8 @@ struct CommandRun {
     switch arguments.command {
     case .compile: try CompileCommand(arguments: arguments).run()
     case .resolve: try ResolveCommand(arguments: arguments).run()
+    case .find: try FindCommand(arguments: arguments).run()
+    case .lint: try LintCommand(arguments: arguments).run()
     }
   }
 

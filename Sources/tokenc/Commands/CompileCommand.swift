@@ -3,24 +3,14 @@ struct CompileCommand {
   let arguments: CommandLineArguments
 
   func run() throws(RunFailure) -> RunResult {
-    var input = try OpenedInput.open(arguments.operands, arguments: arguments)
-    let configuration = try readConfiguration(&input)
-    guard let document = input.document else { return RunResult(failed: input.reader) }
-    let planned = input.isResolver ? document : document.withImplicitAxes
-    guard
-      let plan = CompilePlan(
-        for: planned, brands: arguments.values(of: .brand),
-        choices: arguments.assignments(of: .modifier).map { ($0.name, $0.value) },
-        reporting: &input.reader.diagnostics)
-    else { return RunResult(failed: input.reader) }
-    let resolution = ThemeResolver.resolve(
-      planned, inputs: plan.inputs, tape: input.reader.tape,
-      isIncomplete: input.reader.isIncomplete, reporting: &input.reader.diagnostics)
+    var resolved = try ResolvedInput.open(arguments.operands, arguments: arguments)
+    let configuration = resolved.configuration
     let catalog = CatalogBuilder.build(
-      resolution, plan: plan, configuration: configuration,
-      isIncomplete: input.reader.isIncomplete,
-      reporting: &input.reader.diagnostics)
-    guard !input.reader.diagnostics.hasErrors else { return RunResult(failed: input.reader) }
+      resolved.resolution, plan: resolved.plan, configuration: configuration,
+      isIncomplete: resolved.input.reader.isIncomplete,
+      reporting: &resolved.input.reader.diagnostics)
+    try resolved.requireSoundness()
+    let input = resolved.input
     let files = CatalogEmitter(
       catalog: catalog,
       options: EmissionOptions(
@@ -29,25 +19,6 @@ struct CompileCommand {
         inputName: input.name)
     ).emit()
     return try finish(files, of: catalog, input, configuration)
-  }
-
-  /// Reads `tokenc.json` beside the resolver, if there is one.
-  private func readConfiguration(_ input: inout OpenedInput) throws(RunFailure) -> Configuration {
-    let path = FileSystem.join(input.folder, "tokenc.json")
-    guard FileSystem.status(of: path) != nil else { return Configuration() }
-    switch input.reader.read(path: path) {
-    case .failure(let fault):
-      throw RunFailure(
-        [
-          Diagnostic(
-            severity: .error, id: FileSystemError.unreadableFile, message: fault.reason, path: path)
-        ], .cannotRead)
-    case .success(nil):
-      return Configuration()
-    case .success(let root?):
-      return ConfigurationReader.read(
-        root, from: input.reader.tape, reporting: &input.reader.diagnostics)
-    }
   }
 
   private func finish(

@@ -1,6 +1,8 @@
 /// What ends a run early: messages and the code for the shell.
 struct RunFailure: Error {
   var diagnostics: [Diagnostic]
+  /// The files that the messages point into.
+  var sources = SourceMap()
   var exitCode: ExitCode
 
   init(_ diagnostics: [Diagnostic], _ exitCode: ExitCode) {
@@ -10,5 +12,12 @@ struct RunFailure: Error {
 
   init(_ error: FileSystemError) {
     self.init([error.diagnostic], error.exitCode)
+  }
+
+  /// The end of a run whose input has the errors that were reported.
+  init(badInput reader: InputReader) {
+    diagnostics = reader.diagnostics.sorted
+    sources = reader.tape.sources
+    exitCode = .badInput
   }
 }

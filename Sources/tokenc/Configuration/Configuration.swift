@@ -10,6 +10,8 @@ struct Configuration: Sendable {
   var pointsPerRem = 16.0
   /// What is said about top-level groups, by name.
   var groups: [String: Group] = [:]
+  var lint = LintConfiguration()
+  var contrast = ContrastConfiguration()
 
   /// What becomes of one top-level group.
   struct Group: Sendable {

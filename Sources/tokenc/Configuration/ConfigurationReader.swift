@@ -1,8 +1,8 @@
 /// Reads `tokenc.json`. Unknown keys are errors: a misspelt one would silently change names that
 /// a server relies on.
 struct ConfigurationReader {
-  private let tape: JSONTape
-  private var diagnostics: DiagnosticCollector
+  let tape: JSONTape
+  var diagnostics: DiagnosticCollector
   private var configuration = Configuration()
 
   /// Reads the configuration at `root`; what is faulty is reported and keeps its default.
@@ -47,8 +47,8 @@ struct ConfigurationReader {
         }
       case "groups":
         for group in members(of: member.value, "'groups'", nil) { readGroup(group) }
-      case "lint", "contrast":
-        _ = members(of: member.value, "'\(member.name)'", nil)
+      case "lint": configuration.lint = lint(member.value)
+      case "contrast": configuration.contrast = contrast(member.value)
       default:
         break
       }
@@ -93,14 +93,14 @@ struct ConfigurationReader {
 
   // MARK: Pieces
 
-  private struct Member {
+  struct Member {
     var name: String
     var range: SourceRange
     var value: NodeID
   }
 
   /// The members of an object with one of the known names, or all when any name goes.
-  private mutating func members(
+  mutating func members(
     of node: NodeID, _ what: String, _ known: [String]?
   ) -> [Member] {
     guard tape.kind(node) == .object else {
@@ -126,7 +126,7 @@ struct ConfigurationReader {
     return result
   }
 
-  private mutating func word<Word: RawRepresentable & CaseIterable>(
+  mutating func word<Word: RawRepresentable & CaseIterable>(
     _ node: NodeID, _ what: String
   ) -> Word? where Word.RawValue == String {
     let known = Word.allCases.map(\.rawValue)
@@ -154,7 +154,7 @@ struct ConfigurationReader {
     return nil
   }
 
-  private mutating func fail(_ node: NodeID, _ message: String) {
+  mutating func fail(_ node: NodeID, _ message: String) {
     guard tape.kind(node) != .invalid else { return }
     diagnostics.report(.error(.configuration, message, at: tape.opening(node)))
   }

@@ -22,6 +22,14 @@ struct DiagnosticCollector: Sendable {
     if diagnostic.severity == .error { hasErrors = true }
   }
 
+  /// Adds diagnostics that are known to be different, also where two share a kind and a place.
+  mutating func add(_ findings: some Sequence<Diagnostic>) {
+    for finding in findings {
+      diagnostics.append(finding)
+      if finding.severity == .error { hasErrors = true }
+    }
+  }
+
   /// Adds a note to the last diagnostic if that is an invalid value which starts with `range`.
   mutating func addNote(_ note: Diagnostic.Note, toInvalidValueAt range: SourceRange) {
     guard let last = diagnostics.indices.last, let place = diagnostics[last].range,

@@ -6,7 +6,7 @@ struct BrandLowering {
   var file: SwiftFile {
     let cases = brands.map { brand in
       SwiftDeclaration(
-        head: "case \(SwiftIdentifier.written(brand.caseName)) = "
+        head: "case \(SwiftIdentifier.declared(brand.caseName)) = "
           + SwiftLiteral.quoted(brand.name))
     }
     let ordinal = SwiftDeclaration(
@@ -15,7 +15,7 @@ struct BrandLowering {
       body: .statements(
         ["switch self {"]
           + brands.enumerated().map { ordinal, brand in
-            "case .\(SwiftIdentifier.written(brand.caseName)): \(ordinal)"
+            "case \(SwiftIdentifier.member(brand.caseName)): \(ordinal)"
           } + ["}"]))
     return naming.file(
       naming.brand,

@@ -42,15 +42,15 @@ struct ThemeLowering {
 
   private var accessors: [SwiftDeclaration] {
     catalog.brands.map { brand in
-      let name = SwiftIdentifier.written(brand.caseName)
-      return SwiftDeclaration(
-        head: "\(naming.access)static var \(name): \(naming.theme)",
-        body: .result(.code("\(naming.theme)(brand: .\(name))")))
+      SwiftDeclaration(
+        head:
+          "\(naming.access)static var \(SwiftIdentifier.declared(brand.caseName)): \(naming.theme)",
+        body: .result(.code("\(naming.theme)(brand: \(SwiftIdentifier.member(brand.caseName)))")))
     }
   }
 
   private var witnesses: [SwiftDeclaration] {
-    let names = catalog.brands.map { "." + SwiftIdentifier.written($0.caseName) }
+    let names = catalog.brands.map { SwiftIdentifier.member($0.caseName) }
     return [
       SwiftDeclaration(
         documentation: "The themes in the order of the brands.",

@@ -29,7 +29,7 @@ struct TokenEnumLowering {
     return SwiftDeclaration(
       documentation: lines.isEmpty ? nil : lines.joined(separator: "\n\n"),
       attributes: token.deprecation.map { [attribute(for: $0)] } ?? [],
-      head: "case \(SwiftIdentifier.written(token.caseName)) = "
+      head: "case \(SwiftIdentifier.declared(token.caseName)) = "
         + SwiftLiteral.quoted(token.serverName))
   }
 
@@ -49,6 +49,7 @@ struct TokenEnumLowering {
 
   /// A deprecated static property for each former name that makes a Swift name of its own.
   private var aliases: [SwiftDeclaration] {
+    guard family.tokens.contains(where: { !$0.formerNames.isEmpty }) else { return [] }
     var taken = Set(family.tokens.map(\.caseName))
     taken.formUnion(Self.members)
     return family.tokens.flatMap { token in
@@ -61,8 +62,8 @@ struct TokenEnumLowering {
             "@available(*, deprecated, renamed: \(SwiftLiteral.quoted(token.caseName)))"
           ],
           head: naming.access
-            + "static var \(SwiftIdentifier.written(name)): \(naming.token(family))",
-          body: .result(.code(".\(SwiftIdentifier.written(token.caseName))")))
+            + "static var \(SwiftIdentifier.declared(name)): \(naming.token(family))",
+          body: .result(.code(SwiftIdentifier.member(token.caseName))))
       }
     }
   }

@@ -2,7 +2,7 @@
 enum Dialect: Hashable, Sendable {
   /// `value` and `type` without `$`: Style Dictionary 3 and Tokens Studio.
   case styleDictionary
-  /// Spectrum's `sets` inside each token.
+  /// Spectrum's tokens: `value` or `sets`, with `uuid` beside it.
   case spectrum
   /// An answer of Figma's REST API for variables.
   case figmaVariables
@@ -20,7 +20,7 @@ enum Dialect: Hashable, Sendable {
   var sign: String {
     switch self {
     case .styleDictionary: "'value' without '$'"
-    case .spectrum: "'sets' inside a token"
+    case .spectrum: "'value' or 'sets' with a 'uuid'"
     case .figmaVariables: "'variableCollections' at the root"
     }
   }
@@ -35,64 +35,93 @@ enum Dialect: Hashable, Sendable {
   }
 
   static func ofWholeFile(_ root: NodeID, in tape: JSONTape) -> Dialect? {
-    var members = tape.members(of: root)
-    while let member = tape.next(&members) {
-      guard tape.names.string(member.name) == "meta", tape.kind(member.value) == .object else {
-        continue
-      }
-      var inner = tape.members(of: member.value)
-      while let member = tape.next(&inner) {
-        if tape.names.string(member.name) == "variableCollections" { return .figmaVariables }
-      }
-    }
-    return nil
+    guard let meta = tape.member("meta", of: root) else { return nil }
+    return tape.member("variableCollections", of: meta).map { _ in .figmaVariables }
   }
 
   /// The dialect in which an object without `$value` would be a token.
   static func ofToken(_ object: NodeID, in tape: JSONTape) -> Dialect? {
-    var value: NodeID?
-    var hasType = false
-    var hasSets = false
-    var hasIdentifier = false
-    var members = tape.members(of: object)
-    while let member = tape.next(&members) {
-      let isObject = tape.kind(member.value) == .object
-      switch tape.names.string(member.name) {
-      case "value": value = member.value
-      case "type": hasType = !isObject
-      case "sets": hasSets = isObject
-      case "uuid": hasIdentifier = !isObject
-      default: break
-      }
+    let value = tape.member("value", of: object)
+    func isScalar(_ name: String) -> Bool {
+      tape.member(name, of: object).map { tape.kind($0) != .object } ?? false
     }
-    if hasSets, hasIdentifier { return .spectrum }
+    if isScalar("uuid"), value ?? tape.member("sets", of: object) != nil { return .spectrum }
     guard let value else { return nil }
-    return tape.kind(value) != .object || hasType ? .styleDictionary : nil
+    return tape.kind(value) != .object || isScalar("type") ? .styleDictionary : nil
   }
+
+  // MARK: The standard's form
 
   /// How the standard writes a token of the dialect, as far as one line can show it.
   func standardForm(of object: NodeID, in tape: JSONTape) -> String {
-    var type = "…"
-    var value = "…"
-    var members = tape.members(of: object)
-    while let member = tape.next(&members) {
-      let name = tape.names.string(member.name)
-      if name == "type" || name == "$type", tape.kind(member.value) == .string {
-        type = tape.string(member.value)
-      } else if name == "value" {
-        value = Self.standardValue(member.value, in: tape)
-      }
+    switch self {
+    case .styleDictionary:
+      let type = tape.member("type", of: object).flatMap { tape.stringValue($0) }
+      return Self.standardForm(tape.member("value", of: object), type: type, in: tape)
+    case .spectrum:
+      let set = tape.member("sets", of: object).flatMap { tape.firstMember(of: $0) }
+      return Self.standardForm(tape.member("value", of: set ?? object), type: nil, in: tape)
+    case .figmaVariables:
+      return Self.firstFigmaColor(in: object, tape) ?? Self.standardForm(nil, type: nil, in: tape)
     }
-    if type == "…", value.hasPrefix(#"{"colorSpace""#) { type = "color" }
-    return #"{"$type": "\#(type)", "$value": \#(value)}"#
   }
 
-  private static func standardValue(_ node: NodeID, in tape: JSONTape) -> String {
-    guard tape.kind(node) == .string else {
-      let text = tape.text(node)
-      return text.utf8.count <= 40 && !text.contains("\n") ? text : "…"
+  private static func standardForm(_ value: NodeID?, type: String?, in tape: JSONTape) -> String {
+    var type = type
+    var shown = "…"
+    if let value, let text = tape.stringValue(value) {
+      let form = DraftForm(text)
+      type = type ?? form?.type.rawValue
+      shown = form?.standardValue ?? tape.shortText(value)
+    } else if let value {
+      shown = tape.shortText(value)
     }
-    let text = tape.string(node)
-    return DraftForm.standardForm(of: text) ?? (text.utf8.count <= 40 ? tape.text(node) : "…")
+    return #"{"$type": "\#(type ?? "…")", "$value": \#(shown)}"#
+  }
+
+  /// The first variable of a Figma answer that is a colour and no alias.
+  private static func firstFigmaColor(in root: NodeID, _ tape: JSONTape) -> String? {
+    guard let meta = tape.member("meta", of: root),
+      let variables = tape.member("variables", of: meta)
+    else { return nil }
+    var members = tape.members(of: variables)
+    while let variable = tape.next(&members) {
+      guard let values = tape.member("valuesByMode", of: variable.value),
+        let value = tape.firstMember(of: values)
+      else { continue }
+      let channels = ["r", "g", "b"].compactMap { name -> String? in
+        guard let node = tape.member(name, of: value), tape.kind(node) == .number else {
+          return nil
+        }
+        return JSONNumber.text((tape.number(node) * 1000).rounded() / 1000)
+      }
+      guard channels.count == 3 else { continue }
+      let list = channels.joined(separator: ", ")
+      return #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [\#(list)]}}"#
+    }
+    return nil
+  }
+}
+
+extension JSONTape {
+  /// The value of an object's member by its text; `nil` for other kinds of nodes.
+  fileprivate func member(_ name: String, of node: NodeID) -> NodeID? {
+    names.find(name).flatMap { member($0, of: node) }
+  }
+
+  fileprivate func stringValue(_ node: NodeID) -> String? {
+    kind(node) == .string ? string(node) : nil
+  }
+
+  fileprivate func firstMember(of node: NodeID) -> NodeID? {
+    var members = members(of: node)
+    return next(&members)?.value
+  }
+
+  /// The node as written when that is short and on one line.
+  fileprivate func shortText(_ node: NodeID) -> String {
+    let range = range(node)
+    let text = range.end - range.start <= 40 ? text(node) : "\n"
+    return text.utf8.contains(UInt8(ascii: "\n")) ? "…" : text
   }
 }

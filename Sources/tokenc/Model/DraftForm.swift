@@ -1,33 +1,62 @@
 /// Values as strings, the form of the standard's drafts and of most tools before 2025.10.
-enum DraftForm {
-  /// The 2025.10 form of a value such as `#ef3124` or `16px`; `nil` if it is neither.
-  static func standardForm(of text: String) -> String? {
-    color(text) ?? length(text)
+struct DraftForm: Hashable, Sendable {
+  var type: TokenType
+  /// The value as 2025.10 writes it, for example `{"value": 16, "unit": "px"}`.
+  var standardValue: String
+
+  /// Reads a string such as `#ef3124`, `rgb(0, 0, 0)`, `transparent`, `16px` or `200ms`; `nil` if
+  /// it is nothing of the kind.
+  init?(_ text: String) {
+    if let color = Self.hexColor(text) ?? Self.functionColor(text) {
+      self.init(type: .color, standardValue: color)
+    } else if let (value, unit) = Self.length(text) {
+      self.init(
+        type: unit == "ms" || unit == "s" ? .duration : .dimension,
+        standardValue: #"{"value": \#(JSONNumber.text(value)), "unit": "\#(unit)"}"#)
+    } else {
+      return nil
+    }
+  }
+
+  private init(type: TokenType, standardValue: String) {
+    self.type = type
+    self.standardValue = standardValue
   }
 
   /// `#rgb` or `#rrggbb` as an object. Eight digits have no answer: their order differs by tool.
-  private static func color(_ text: String) -> String? {
-    guard text.first == "#" else { return nil }
-    var digits = Array(text.utf8.dropFirst())
-    guard digits.allSatisfy({ JSONEscapes.hexDigit($0) != nil }) else { return nil }
+  private static func hexColor(_ text: String) -> String? {
+    guard text.utf8.first == UInt8(ascii: "#") else { return nil }
+    var digits = text.utf8.dropFirst().compactMap(JSONEscapes.hexDigit)
+    guard digits.count + 1 == text.utf8.count else { return nil }
     if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
     guard digits.count == 6 else { return nil }
-    let components = stride(from: 0, to: 6, by: 2).map { index -> String in
-      let high = JSONEscapes.hexDigit(digits[index]) ?? 0
-      let low = JSONEscapes.hexDigit(digits[index + 1]) ?? 0
-      let thousandths = Int((Double(high * 16 + low) / 255 * 1000).rounded())
-      if thousandths == 0 || thousandths == 1000 { return "\(thousandths / 1000)" }
-      return "\(Double(thousandths) / 1000)"
-    }
-    return #"{"colorSpace": "srgb", "components": [\#(components.joined(separator: ", "))]}"#
+    return color(stride(from: 0, to: 6, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) })
   }
 
-  private static func length(_ text: String) -> String? {
+  /// `rgb(…)` and `rgba(…)` with numbers from 0 to 255, and `transparent`.
+  private static func functionColor(_ text: String) -> String? {
+    if text == "transparent" { return color([0, 0, 0], alpha: 0) }
+    guard let start = ["rgb(", "rgba("].first(where: text.hasPrefix), text.hasSuffix(")") else {
+      return nil
+    }
+    let parts = text.dropFirst(start.count).dropLast().split { ", /".contains($0) }
+    let numbers = parts.compactMap { Double($0) }
+    guard numbers.count == parts.count, numbers.count == 3 || numbers.count == 4,
+      numbers.prefix(3).allSatisfy((0...255).contains)
+    else { return nil }
+    return color(Array(numbers.prefix(3)), alpha: numbers.count == 4 ? numbers[3] : nil)
+  }
+
+  private static func color(_ bytes: [Double], alpha: Double? = nil) -> String {
+    let components = bytes.map { JSONNumber.text(($0 / 255 * 1000).rounded() / 1000) }
+    let opacity = alpha.map { #", "alpha": \#(JSONNumber.text($0))"# } ?? ""
+    return
+      #"{"colorSpace": "srgb", "components": [\#(components.joined(separator: ", "))]\#(opacity)}"#
+  }
+
+  private static func length(_ text: String) -> (value: Double, unit: String)? {
     for unit in ["px", "rem", "ms", "s"] where text.hasSuffix(unit) {
-      let number = text.dropLast(unit.count)
-      guard let value = Double(number), value.isFinite else { continue }
-      let shown = value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
-      return #"{"value": \#(shown), "unit": "\#(unit)"}"#
+      if let value = Double(text.dropLast(unit.count)), value.isFinite { return (value, unit) }
     }
     return nil
   }

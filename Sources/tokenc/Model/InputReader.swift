@@ -55,7 +55,7 @@ struct InputReader {
         return .failure(
           LoadFault(
             kind: .unreadable,
-            reason: "is one too many: a run reads up to \(SourceMap.maximumFileCount) files"))
+            reason: "is too much: a run reads up to \(SourceMap.maximumFileCount) files of 4 GB"))
       }
       locations.append(location)
       let root = JSONReader.read(id, onto: &tape, reporting: &diagnostics)

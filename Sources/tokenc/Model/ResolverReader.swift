@@ -3,16 +3,20 @@
 /// Every reference is followed, those of contexts and sets that nobody chooses too: all of them
 /// must resolve. What the sources contain is not looked at.
 struct ResolverReader {
-  /// The number of sources that one set or context may come to; more is refused, as sets that
-  /// refer to sets twice over grow without bound.
-  static let maximumSourceCount = 65_536
+  /// The number of sources that all sets and contexts together may come to; more is refused, as
+  /// sets that refer to sets twice over grow without bound.
+  static let maximumSourceCount = 1_000_000
   /// The number of references that may lead from one to the next.
   static let maximumReferenceDepth = 256
 
-  private var inputs: InputReader
-  private let root: NodeID
+  var inputs: InputReader
+  let root: NodeID
   /// The references being followed, outermost first.
-  private var followed: [NodeID] = []
+  var followed: [NodeID] = []
+  /// The sources of the sets read so far.
+  private var readSets: [NodeID: [TokenSource]] = [:]
+  /// The number of sources that sets and contexts come to so far; `nil` when there are too many.
+  private var sourceCount: Int? = 0
 
   /// Reads the document at `root`.
   ///
@@ -29,9 +33,9 @@ struct ResolverReader {
     self.root = root
   }
 
-  private var tape: JSONTape { inputs.tape }
+  var tape: JSONTape { inputs.tape }
 
-  private mutating func report(_ diagnostic: Diagnostic) {
+  mutating func report(_ diagnostic: Diagnostic) {
     inputs.diagnostics.report(diagnostic)
     if diagnostic.severity == .error { inputs.isIncomplete = true }
   }
@@ -40,42 +44,42 @@ struct ResolverReader {
 
   private mutating func readDocument() -> ResolverDocument? {
     guard tape.kind(root) == .object else {
-      report(.badResolver(tape.opening(root), "a resolver document is an object"))
+      reportFault(root, "a resolver document is an object")
       return nil
     }
     checkMembers(
       of: root,
       known: [
         "version", "resolutionOrder", "name", "description", "$schema", "sets", "modifiers",
-        "$defs",
-        "$extensions",
+        "$defs", "$extensions",
       ])
-    checkVersion()
+    let order = checkRequiredMembers()
     for name in ["name", "$schema"] { checkString(name, of: root) }
     checkProperties(of: root)
     readUnorderedSets()
     let declared = readDeclaredModifiers()
-    guard let order = member("resolutionOrder", of: root) else {
-      report(
-        .badResolver(
-          tape.opening(root), "'resolutionOrder' is missing; it lists sets and modifiers"))
-      return nil
-    }
+    guard let order else { return nil }
     guard tape.kind(order) == .array else {
-      report(.badResolver(tape.opening(order), "'resolutionOrder' takes an array"))
+      reportFault(order, "'resolutionOrder' takes an array")
       return nil
     }
     return readOrder(order, declared: declared)
   }
 
-  private mutating func checkVersion() {
-    guard let version = member("version", of: root) else {
-      return report(
-        .badResolver(tape.opening(root), "'version' is missing; write \"version\": \"2025.10\""))
+  /// - Returns: the resolution order, if there is one.
+  private mutating func checkRequiredMembers() -> NodeID? {
+    let version = member("version", of: root)
+    let order = member("resolutionOrder", of: root)
+    if let version, tape.kind(version) != .string || tape.string(version) != "2025.10" {
+      reportFault(version, "'version' takes the string \"2025.10\"")
     }
-    if tape.kind(version) != .string || tape.string(version) != "2025.10" {
-      report(.badResolver(tape.opening(version), "'version' takes the string \"2025.10\""))
+    var missing: [String] = []
+    if version == nil { missing.append("'version', which is \"2025.10\"") }
+    if order == nil { missing.append("'resolutionOrder', which lists sets and modifiers") }
+    if !missing.isEmpty {
+      reportFault(root, "a resolver document needs \(missing.joined(separator: ", and "))")
     }
+    return order
   }
 
   /// Reads every set, so that a fault in one that nothing uses is found too.
@@ -87,7 +91,7 @@ struct ResolverReader {
   private mutating func readDeclaredModifiers() -> [ModifierDefinition] {
     guard let modifiers = objectMember("modifiers", of: root) else { return [] }
     return allMembers(of: modifiers).compactMap { member in
-      readModifier(member.value, name: tape.names.string(member.name), at: tape.range(member.key))
+      readModifier(member.value, name: tape.names.string(member.name))
     }
   }
 
@@ -105,36 +109,40 @@ struct ResolverReader {
 
   // MARK: The resolution order
 
+  /// The names in the resolution order, by their bytes.
+  private struct OrderNames {
+    /// Where an inline item states a name.
+    var inline: [[UInt8]: SourceRange] = [:]
+    /// Where a reference brings a name in, and the set or modifier of that name.
+    var referenced: [[UInt8]: (range: SourceRange, node: NodeID)] = [:]
+  }
+
   private mutating func readOrder(
     _ order: NodeID, declared: [ModifierDefinition]
   ) -> ResolverDocument {
     var document = ResolverDocument(modifiers: [], order: [])
-    var names: [String: SourceRange] = [:]
-    var referencedNames: [String: SourceRange] = [:]
+    var names = OrderNames()
     for item in tape.elements(of: order) {
       guard tape.kind(item) == .object else {
-        if tape.kind(item) != .invalid {
-          report(
-            .badResolver(
-              tape.opening(item),
-              "an item of 'resolutionOrder' is an object: {\"$ref\": \"#/sets/NAME\"} or an inline set or modifier"
-            ))
-        }
+        reportFault(
+          item,
+          "an item of 'resolutionOrder' is an object: {\"$ref\": \"#/sets/NAME\"} or an inline "
+            + "set or modifier")
         continue
       }
       if let reference = tape.member(.ref, of: item) {
-        readReferencedItem(item, reference, &document, &referencedNames)
+        readReferencedItem(item, reference, &document, &names)
       } else {
         readInlineItem(item, &document, &names)
       }
     }
-    for (name, range) in names.sorted(by: { $0.value.start < $1.value.start }) {
-      if let other = referencedNames[name] {
-        report(.duplicateOrderName(range, name, first: other))
-      }
+    for (name, range) in names.inline.sorted(by: { $0.value.start < $1.value.start }) {
+      guard let other = names.referenced[name] else { continue }
+      report(
+        .duplicateOrderName(range, String(decoding: name, as: UTF8.self), first: other.range))
     }
     for definition in declared
-    where !document.modifiers.contains(where: { $0.name == definition.name }) {
+    where !document.modifiers.contains(where: { $0.name.isSameName(as: definition.name) }) {
       document.modifiers.append(definition.modifier(isInOrder: false))
     }
     return document
@@ -142,129 +150,148 @@ struct ResolverReader {
 
   private mutating func readReferencedItem(
     _ item: NodeID, _ reference: NodeID, _ document: inout ResolverDocument,
-    _ referencedNames: inout [String: SourceRange]
+    _ names: inout OrderNames
   ) {
     guard let target = follow(reference, from: .order) else { return }
     let name = target.name ?? ""
-    if referencedNames[name] == nil { referencedNames[name] = tape.range(reference) }
+    let range = tape.range(reference)
+    if target.kind == .modifier, let other = names.referenced[Array(name.utf8)],
+      other.node != target.node,
+      document.modifiers.contains(where: { $0.name.isSameName(as: name) })
+    {
+      return report(.duplicateOrderName(range, name, first: other.range))
+    }
     switch target.kind {
     case .modifier:
-      guard
-        let definition = readModifier(
-          target.node, name: name, at: tape.range(reference), overrides: item)
-      else { return }
+      names.referenced[Array(name.utf8)] = (range, target.node)
+      guard let definition = readModifier(target.node, name: name, overrides: item) else { return }
       append(definition, to: &document)
     case .set:
+      if names.referenced[Array(name.utf8)] == nil {
+        names.referenced[Array(name.utf8)] = (range, target.node)
+      }
       document.order.append(.sources(readSet(target.node, overrides: item)))
     case .tokens:
       report(
-        .badResolver(
-          tape.range(reference), "'resolutionOrder' refers to sets and modifiers, not to tokens"))
+        .badResolver(range, "'resolutionOrder' refers to sets and modifiers, not to tokens"))
     }
   }
 
   private mutating func readInlineItem(
-    _ item: NodeID, _ document: inout ResolverDocument, _ names: inout [String: SourceRange]
+    _ item: NodeID, _ document: inout ResolverDocument, _ names: inout OrderNames
   ) {
-    var isComplete = true
-    var name = ""
-    if let node = member("name", of: item) {
-      if tape.kind(node) == .string {
-        name = tape.string(node)
-        if let first = names[name] {
-          report(.duplicateOrderName(tape.range(node), name, first: first))
-        } else {
-          names[name] = tape.range(node)
-        }
-      } else {
-        report(.badResolver(tape.opening(node), "'name' takes a string"))
-        isComplete = false
-      }
-    } else {
-      report(.badResolver(tape.opening(item), "an inline set or modifier needs a 'name'"))
-      isComplete = false
+    let name = member("name", of: item)
+    let type = member("type", of: item)
+    let missing = [name == nil ? "'name'" : nil, type == nil ? "'type'" : nil].compactMap { $0 }
+    if !missing.isEmpty {
+      reportFault(item, "an inline set or modifier needs \(missing.joined(separator: " and "))")
     }
-    guard let type = member("type", of: item) else {
-      return report(
-        .badResolver(tape.opening(item), "an inline item needs a 'type': \"set\" or \"modifier\""))
-    }
+    let inlineName = name.flatMap { readInlineName($0, &names) }
+    guard let type else { return }
     switch tape.kind(type) == .string ? tape.string(type) : "" {
     case "set":
       let sources = readSet(item, isInline: true)
-      if isComplete { document.order.append(.sources(sources)) }
+      if inlineName != nil { document.order.append(.sources(sources)) }
     case "modifier":
-      let definition = readModifier(item, name: name, at: tape.range(item), isInline: true)
-      if isComplete, let definition { append(definition, to: &document) }
+      let definition = readModifier(item, name: inlineName ?? "", isInline: true)
+      if inlineName != nil, let definition { append(definition, to: &document) }
     default:
-      report(.badResolver(tape.opening(type), "'type' takes \"set\" or \"modifier\""))
+      reportFault(type, "'type' takes \"set\" or \"modifier\"")
     }
+  }
+
+  private mutating func readInlineName(_ node: NodeID, _ names: inout OrderNames) -> String? {
+    guard tape.kind(node) == .string else {
+      reportFault(node, "'name' takes a string")
+      return nil
+    }
+    let name = tape.string(node)
+    if let first = names.inline[Array(name.utf8)] {
+      report(.duplicateOrderName(tape.range(node), name, first: first))
+    } else {
+      names.inline[Array(name.utf8)] = tape.range(node)
+    }
+    return name
   }
 
   private func append(_ definition: ModifierDefinition, to document: inout ResolverDocument) {
     document.order.append(.modifier(name: definition.name, contexts: definition.contexts))
-    if !document.modifiers.contains(where: { $0.name == definition.name }) {
+    if !document.modifiers.contains(where: { $0.name.isSameName(as: definition.name) }) {
       document.modifiers.append(definition.modifier(isInOrder: true))
     }
   }
 
-  // MARK: Sets and modifiers
+  // MARK: Sets and sources
 
   /// The sources of a set, those of sets it refers to in their place.
   private mutating func readSet(
     _ set: NodeID, overrides: NodeID? = nil, isInline: Bool = false
   ) -> [TokenSource] {
+    if let overrides {
+      checkProperties(of: overrides)
+      if let sources = member("sources", of: overrides) { return readSources(sources, of: nil) }
+    }
+    if let known = readSets[set] { return known }
     guard tape.kind(set) == .object else {
-      report(.badResolver(tape.opening(set), "a set is an object with 'sources'"))
+      reportFault(set, "a set is an object with 'sources'")
       return []
     }
     checkMembers(
       of: set,
       known: ["sources", "description", "$extensions", "$ref"] + (isInline ? ["name", "type"] : []))
     checkProperties(of: set)
-    if let overrides { checkProperties(of: overrides) }
-    guard
-      let sources = overrides.flatMap({ member("sources", of: $0) }) ?? member("sources", of: set)
-    else {
-      if let reference = tape.member(.ref, of: set) {
-        guard let target = follow(reference, from: .set), target.kind == .set else { return [] }
-        return nested(reference) { $0.readSet(target.node, overrides: set) }
-      }
-      report(.badResolver(tape.opening(set), "'sources' is missing; a set lists its sources"))
-      return []
+    let result: [TokenSource]
+    if let sources = member("sources", of: set) {
+      result = readSources(sources, of: nil)
+    } else if let reference = tape.member(.ref, of: set) {
+      result = readReferencedSet(reference)
+    } else {
+      reportFault(set, "'sources' is missing; a set lists its sources")
+      result = []
     }
-    return readSources(sources, of: "sources")
+    readSets[set] = result
+    return result
   }
 
-  private mutating func readSources(_ array: NodeID, of owner: String) -> [TokenSource] {
+  private mutating func readReferencedSet(_ reference: NodeID) -> [TokenSource] {
+    guard let target = follow(reference, from: .source) else { return [] }
+    guard target.kind == .set else {
+      report(
+        .badReference(tape.range(reference), "'\(tape.string(reference))' is no set"))
+      return []
+    }
+    return nested(reference) { $0.readSet(target.node) }
+  }
+
+  /// - Parameters:
+  ///   - context: the context whose sources these are; `nil` for those of a set.
+  private mutating func readSources(_ array: NodeID, of context: String?) -> [TokenSource] {
     guard tape.kind(array) == .array else {
-      if tape.kind(array) != .invalid {
-        let message = "'\(owner)' takes an array of sources"
-        report(
-          owner == "sources"
-            ? .badResolver(tape.opening(array), message)
-            : .badContext(tape.opening(array), message))
-      }
+      reportFault(
+        array, "'\(context ?? "sources")' takes an array of sources",
+        as: context == nil ? Diagnostic.badResolver : Diagnostic.badContext)
       return []
     }
     var result: [TokenSource] = []
     for source in tape.elements(of: array) {
       guard tape.kind(source) == .object else {
-        if tape.kind(source) != .invalid {
-          report(
-            .badResolver(
-              tape.opening(source),
-              "a source is an object: tokens, or a reference such as {\"$ref\": \"base.tokens.json\"}"
-            ))
-        }
+        reportFault(
+          source,
+          "a source is an object: tokens, or a reference such as {\"$ref\": \"base.tokens.json\"}")
         continue
       }
-      result += readSource(source)
-      guard result.count <= Self.maximumSourceCount else {
+      let sources = readSource(source)
+      guard let count = sourceCount else { return [] }
+      guard count + sources.count <= Self.maximumSourceCount else {
+        sourceCount = nil
         report(
           .expansionTooLarge(
-            tape.opening(source), "more than \(Self.maximumSourceCount) sources in one set"))
+            tape.opening(source),
+            "sets that refer to sets come to more than \(Self.maximumSourceCount) sources"))
         return []
       }
+      sourceCount = count + sources.count
+      result += sources
     }
     return result
   }
@@ -273,36 +300,42 @@ struct ResolverReader {
     guard let reference = tape.member(.ref, of: source) else {
       return [TokenSource(root: source)]
     }
-    guard let target = follow(reference, from: .set) else { return [] }
+    guard let target = follow(reference, from: .source) else { return [] }
     switch target.kind {
     case .modifier:
+      report(
+        .badReference(tape.range(reference), "only 'resolutionOrder' may refer to a modifier"))
       return []
     case .set:
       return nested(reference) { $0.readSet(target.node, overrides: source) }
     case .tokens:
-      let local = allMembers(of: source).map(\.name)
       let isReference =
-        tape.kind(target.node) == .object && tape.member(.ref, of: target.node) != nil
+        target.node != tape.root(of: tape.range(target.node).file)
+        && tape.member(.ref, of: target.node) != nil
       var result =
-        isReference && target.isSource
-        ? nested(reference) { $0.readSource(target.node) }
-        : [TokenSource(root: target.node)]
-      guard local.count > 1 else { return result }
+        isReference
+        ? nested(reference) { $0.readSource(target.node) } : [TokenSource(root: target.node)]
+      let local = allMembers(of: source).map(\.name).filter { $0 != .ref }
+      guard !local.isEmpty else { return result }
       // Shallow: what stands beside the reference hides its namesakes in the target.
-      for index in result.indices {
-        result[index].skippedMembers += local.filter { $0 != .ref }
-      }
+      for index in result.indices { result[index].skippedMembers += local }
       result.append(TokenSource(root: source, skippedMembers: [.ref]))
       return result
     }
   }
 
+  // MARK: Modifiers
+
   private mutating func readModifier(
-    _ modifier: NodeID, name: String, at place: SourceRange, overrides: NodeID? = nil,
-    isInline: Bool = false
+    _ modifier: NodeID, name: String, overrides: NodeID? = nil, isInline: Bool = false
   ) -> ModifierDefinition? {
     guard tape.kind(modifier) == .object else {
-      report(.badModifier(tape.opening(modifier), "a modifier is an object with 'contexts'"))
+      reportFault(modifier, "a modifier is an object with 'contexts'", as: Diagnostic.badModifier)
+      return nil
+    }
+    if let reference = tape.member(.ref, of: modifier) {
+      report(
+        .badReference(tape.range(reference), "only 'resolutionOrder' may refer to a modifier"))
       return nil
     }
     checkMembers(
@@ -315,221 +348,41 @@ struct ResolverReader {
       overrides.flatMap { member(name, of: $0) } ?? member(name, of: modifier)
     }
     guard let contextsNode = effective("contexts") else {
-      report(
-        .badModifier(tape.opening(modifier), "'contexts' is missing; it maps names to sources"))
+      reportFault(
+        modifier, "'contexts' is missing; it maps names to sources", as: Diagnostic.badModifier)
       return nil
     }
     guard tape.kind(contextsNode) == .object else {
-      report(
-        .badModifier(
-          tape.opening(contextsNode), "'contexts' takes an object that maps names to sources"))
+      reportFault(
+        contextsNode, "'contexts' takes an object that maps names to sources",
+        as: Diagnostic.badModifier)
       return nil
     }
     let defaultNode = effective("default")
-    var contexts: [Context] = []
-    for member in allMembers(of: contextsNode) {
+    let contexts = allMembers(of: contextsNode).map { member in
       let name = tape.names.string(member.name)
-      contexts.append(Context(name: name, sources: readSources(member.value, of: name)))
+      return Context(name: name, sources: readSources(member.value, of: name))
     }
     guard !contexts.isEmpty else {
-      report(.badModifier(tape.opening(contextsNode), "a modifier needs at least one context"))
+      reportFault(
+        contextsNode, "a modifier needs at least one context", as: Diagnostic.badModifier)
       return nil
     }
     if contexts.count == 1 {
       report(.singleContext(tape.opening(contextsNode), contexts[0].name))
     }
-    var defaultContext: String?
-    if let defaultNode {
-      defaultContext = tape.kind(defaultNode) == .string ? tape.string(defaultNode) : nil
-      if defaultContext == nil || !contexts.contains(where: { $0.name == defaultContext }) {
-        report(
-          .badDefault(tape.opening(defaultNode), defaultContext, contexts: contexts.map(\.name)))
-      }
-    }
-    return ModifierDefinition(name: name, contexts: contexts, defaultContext: defaultContext)
+    return ModifierDefinition(
+      name: name, contexts: contexts,
+      defaultContext: defaultNode.flatMap { readDefault($0, contexts: contexts.map(\.name)) })
   }
 
-  // MARK: References
-
-  private enum Place {
-    case order, set
-  }
-
-  private struct Target {
-    enum Kind {
-      case set, modifier, tokens
+  private mutating func readDefault(_ node: NodeID, contexts: [String]) -> String? {
+    let name = tape.kind(node) == .string ? tape.string(node) : nil
+    if let name, contexts.contains(where: name.isSameName) { return name }
+    if tape.kind(node) != .invalid {
+      report(.badDefault(tape.opening(node), name, contexts: contexts))
     }
-
-    var kind: Kind
-    var node: NodeID
-    /// The name of the set or modifier.
-    var name: String?
-    /// Whether the node is a source that may be a reference itself.
-    var isSource: Bool
-  }
-
-  /// Follows a reference object's `$ref`; `nil` when it leads nowhere, which is reported.
-  private mutating func follow(_ reference: NodeID, from place: Place) -> Target? {
-    guard tape.kind(reference) == .string else {
-      if tape.kind(reference) != .invalid {
-        report(.badReference(tape.opening(reference), "'$ref' takes a string"))
-      }
-      return nil
-    }
-    let text = tape.string(reference)
-    let range = tape.range(reference)
-    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let path = parts.first, !(path.isEmpty && parts.count == 1) else {
-      report(.badReference(range, "'$ref' is empty; name a file, or a place such as '#/sets/base'"))
-      return nil
-    }
-    if path.contains("://") || path.hasPrefix("//") {
-      report(
-        .badReference(
-          range, "'\(text)' is a URL; nothing is fetched, so name a file beside this one"))
-      return nil
-    }
-    var documentRoot = fileRoot(of: reference)
-    if !path.isEmpty {
-      switch inputs.read(String(path), from: range.file) {
-      case .success(let root?): documentRoot = root
-      case .success(nil): return nil
-      case .failure(let fault):
-        report(.badReference(range, "file '\(path)' \(fault.reason)"))
-        return nil
-      }
-    }
-    var fragment = parts.count > 1 ? String(parts[1]) : ""
-    if fragment.isEmpty || fragment == "/" {
-      guard !path.isEmpty else {
-        report(
-          .badReference(range, "'\(text)' is this whole document, which contains the reference"))
-        return nil
-      }
-      return Target(kind: .tokens, node: documentRoot, name: nil, isSource: false)
-    }
-    // The specification writes one example without the slash (section 4.2).
-    if !fragment.hasPrefix("/") { fragment = "/" + fragment }
-    guard let pointer = try? JSONPointer("#" + fragment) else {
-      report(.badReference(range, "'~' in '\(text)' needs a 0 or 1 behind it"))
-      return nil
-    }
-    return target(of: pointer, in: documentRoot, reference, place, text)
-  }
-
-  private mutating func target(
-    of pointer: JSONPointer, in documentRoot: NodeID, _ reference: NodeID, _ place: Place,
-    _ text: String
-  ) -> Target? {
-    let range = tape.range(reference)
-    let segments = pointer.segments
-    if segments[0] == "resolutionOrder" {
-      report(.badReference(range, "nothing may refer to a part of 'resolutionOrder'"))
-      return nil
-    }
-    if segments[0] == "modifiers", place != .order {
-      report(.badReference(range, "only 'resolutionOrder' may refer to a modifier"))
-      return nil
-    }
-    var node = documentRoot
-    for segment in segments {
-      guard let child = tape.child(segment, of: node) else {
-        report(.danglingPointer(range, text, missing: segment, among: childNames(of: node)))
-        return nil
-      }
-      node = child
-    }
-    if node.index <= reference.index, reference.index < tape.nodes[Int(node.index)].next {
-      report(
-        .badReference(
-          range, "'\(text)' contains this reference, which would include itself for ever"))
-      return nil
-    }
-    let isNamed = segments.count == 2
-    let kind: Target.Kind =
-      switch segments[0] {
-      case "sets" where isNamed: .set
-      case "modifiers" where isNamed: .modifier
-      default: member("sources", of: node).map { tape.kind($0) == .array } == true ? .set : .tokens
-      }
-    if segments[0] == "modifiers", kind != .modifier {
-      report(.badReference(range, "a reference takes a whole modifier, not a part of it"))
-      return nil
-    }
-    return Target(kind: kind, node: node, name: segments.last, isSource: true)
-  }
-
-  /// Reads on behind a reference unless that leads in a circle.
-  private mutating func nested(
-    _ reference: NodeID, _ read: (inout Self) -> [TokenSource]
-  ) -> [TokenSource] {
-    if followed.contains(reference) {
-      report(.badReference(tape.range(reference), "this reference leads back to itself"))
-      return []
-    }
-    guard followed.count < Self.maximumReferenceDepth else {
-      report(
-        .expansionTooLarge(
-          tape.range(reference), "more than \(Self.maximumReferenceDepth) references in a row"))
-      return []
-    }
-    followed.append(reference)
-    defer { followed.removeLast() }
-    return read(&self)
-  }
-
-  // MARK: Members
-
-  private func member(_ name: String, of node: NodeID) -> NodeID? {
-    tape.kind(node) == .object ? tape.names.find(name).flatMap { tape.member($0, of: node) } : nil
-  }
-
-  private func allMembers(of node: NodeID) -> [JSONMember] {
-    var result: [JSONMember] = []
-    var members = tape.members(of: node)
-    while let member = tape.next(&members) { result.append(member) }
-    return result
-  }
-
-  private func childNames(of node: NodeID) -> [String] {
-    tape.memberNames(of: node)
-  }
-
-  private func fileRoot(of node: NodeID) -> NodeID {
-    tape.root(of: tape.range(node).file)
-  }
-
-  private mutating func objectMember(_ name: String, of node: NodeID) -> NodeID? {
-    guard let value = member(name, of: node) else { return nil }
-    if tape.kind(value) == .object { return value }
-    if tape.kind(value) != .invalid {
-      report(.badResolver(tape.opening(value), "'\(name)' takes an object"))
-    }
-    return nil
-  }
-
-  private mutating func checkString(_ name: String, of node: NodeID) {
-    guard let value = member(name, of: node), tape.kind(value) != .string,
-      tape.kind(value) != .invalid
-    else { return }
-    report(.badResolver(tape.opening(value), "'\(name)' takes a string"))
-  }
-
-  private mutating func checkProperties(of node: NodeID) {
-    if let value = member("description", of: node), tape.kind(value) != .string {
-      report(.badResolver(tape.opening(value), "'description' takes a string"))
-    }
-    if let value = tape.member(.extensions, of: node), tape.kind(value) != .object {
-      report(.extensionsIsNotAnObject(tape.opening(value)))
-    }
-  }
-
-  private mutating func checkMembers(of node: NodeID, known: [String]) {
-    for member in allMembers(of: node) {
-      let name = tape.names.string(member.name)
-      if !known.contains(name) {
-        report(.unknownResolverMember(tape.range(member.key), name, known: known))
-      }
-    }
+    // A context all the same, so that the modifier isn't said to have no default as well.
+    return contexts.first
   }
 }

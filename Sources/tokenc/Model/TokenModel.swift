@@ -31,6 +31,21 @@ struct TokenDeclaration: Sendable {
   var isReferenceObject: Bool { object == value }
 }
 
+extension TokenDeclaration {
+  /// The node that is the token's value for an input: `$value`, or what `$extensions.mode` has for
+  /// a chosen context. Of several chosen contexts the last in resolution order counts.
+  func valueNode(in input: ResolverInput, of tape: JSONTape) -> NodeID {
+    guard let modes else { return value }
+    var node = value
+    for choice in input.choices {
+      if let name = tape.names.find(choice.context), let mode = tape.member(name, of: modes) {
+        node = mode
+      }
+    }
+    return node
+  }
+}
+
 /// A group as one source states it.
 struct GroupDeclaration: Sendable {
   var path: TokenPath

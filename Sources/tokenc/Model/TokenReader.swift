@@ -3,7 +3,7 @@
 /// The reader knows objects, names and `$` members. It does not look inside values, follow
 /// references or join sources, and it opens no file.
 struct TokenReader {
-  private let tape: JSONTape
+  let tape: JSONTape
   private var model: TokenModel
   /// For each name, whether it may stand for a group or token: unknown, fine, or refused.
   private var nameVerdicts: [NameVerdict] = []
@@ -100,8 +100,9 @@ struct TokenReader {
     case .object:
       readObject(member, at: model.paths.child(member.name, of: parent), &diagnostics)
     case .invalid:
-      break
+      addFaultyToken(member.value, at: model.paths.child(member.name, of: parent))
     default:
+      addFaultyToken(member.value, at: model.paths.child(member.name, of: parent))
       diagnostics.report(
         .valueWhereGroupExpected(
           tape.range(member.key), tape.names.string(member.name),
@@ -123,7 +124,7 @@ struct TokenReader {
       case .ref: hasReference = true
       case .extends: hasChildren = true
       case .type, .description, .deprecated, .extensions: break
-      default: hasChildren = hasChildren || tape.kind(child.value) == .object
+      default: hasChildren = hasChildren || isChild(child)
       }
     }
     if let value {
@@ -132,13 +133,28 @@ struct TokenReader {
       readToken(member, at: path, value: object, &diagnostics)
     } else if member.name == .root {
       diagnostics.report(.rootIsNotAToken(tape.opening(object)))
+      addFaultyToken(object, at: path)
     } else if let dialect = Dialect.ofToken(object, in: tape) {
       diagnostics.report(
         .foreignDialect(
           tape.range(member.key), dialect, example: dialect.standardForm(of: object, in: tape)))
+      addFaultyToken(object, at: path)
     } else {
       readGroup(object, at: path, &diagnostics)
     }
+  }
+
+  /// Whether a member beside `$ref` makes the object a group: one that could be a child.
+  private func isChild(_ member: JSONMember) -> Bool {
+    guard tape.kind(member.value) == .object else { return false }
+    return member.name == .root || Self.fault(of: member.name, tape.names) != .reserved
+      || holdsToken(member.value)
+  }
+
+  /// Remembers that something faulty stands at a path, so that aliases of it are no faults as well.
+  private mutating func addFaultyToken(_ node: NodeID, at path: TokenPath) {
+    model.tokens.append(
+      TokenDeclaration(path: path, object: node, value: node, type: .invalid, isFaulty: true))
   }
 
   /// Whether a member of a group may be a child; a refused name is reported.
@@ -171,7 +187,7 @@ struct TokenReader {
     guard tape.kind(node) == .object else { return false }
     var members = tape.members(of: node)
     while let member = tape.next(&members) {
-      if member.name == .value || member.name == .type || member.name == .ref { return true }
+      if member.name == .value || member.name == .ref { return true }
       if tape.member(.value, of: member.value) != nil { return true }
     }
     return false
@@ -206,7 +222,8 @@ struct TokenReader {
     _ diagnostics: inout DiagnosticCollector
   ) {
     var token = TokenDeclaration(
-      path: path, object: member.value, value: value, type: .none, isFaulty: false)
+      path: path, object: member.value, value: value, type: .none,
+      isFaulty: tape.kind(value) == .invalid)
     var members = tape.members(of: member.value)
     while let child = tape.next(&members) {
       switch child.name {
@@ -242,8 +259,12 @@ struct TokenReader {
   ) {
     let name = tape.names.string(child.name)
     switch tape.kind(child.value) {
-    case _ where name.hasPrefix("$") && !holdsToken(child.value):
-      diagnostics.report(.unknownProperty(tape.range(child.key), name))
+    case _ where Self.fault(of: child.name, tape.names) == .reserved:
+      guard holdsToken(child.value) else {
+        return diagnostics.report(.unknownProperty(tape.range(child.key), name))
+      }
+      diagnostics.report(.invalidName(tape.range(child.key), name, .reserved))
+      token.isFaulty = true
     case .object:
       diagnostics.report(.tokenAndGroup(tape.opening(token.object), child: tape.range(child.key)))
       token.isFaulty = true
@@ -253,67 +274,5 @@ struct TokenReader {
           tape.range(child.key), name, isProperty: Self.isProperty(child.name, tape.names)))
       token.isFaulty = true
     }
-  }
-
-  // MARK: Properties
-
-  private func readType(
-    _ node: NodeID, _ diagnostics: inout DiagnosticCollector
-  ) -> DeclaredType {
-    guard tape.kind(node) == .string else {
-      if tape.kind(node) != .invalid {
-        diagnostics.report(.typeIsNotAString(tape.opening(node)))
-      }
-      return .invalid
-    }
-    let text = tape.string(node)
-    if let type = TokenType(rawValue: text) { return .type(type, at: node) }
-    diagnostics.report(.unknownType(tape.range(node), text))
-    return .invalid
-  }
-
-  private func readDescription(
-    _ node: NodeID, _ diagnostics: inout DiagnosticCollector
-  ) -> NodeID? {
-    if tape.kind(node) == .string { return node }
-    if tape.kind(node) != .invalid {
-      diagnostics.report(.descriptionIsNotAString(tape.opening(node)))
-    }
-    return nil
-  }
-
-  private func readDeprecation(
-    _ node: NodeID, _ diagnostics: inout DiagnosticCollector
-  ) -> Deprecation? {
-    switch tape.kind(node) {
-    case .true: return .deprecated
-    case .false: return .lifted
-    case .string: return .reason(node)
-    case .invalid: return nil
-    default:
-      diagnostics.report(.invalidDeprecation(tape.opening(node)))
-      return nil
-    }
-  }
-
-  @discardableResult
-  private func checkExtensions(
-    _ node: NodeID, _ diagnostics: inout DiagnosticCollector
-  ) -> Bool {
-    if tape.kind(node) == .object { return true }
-    if tape.kind(node) != .invalid {
-      diagnostics.report(.extensionsIsNotAnObject(tape.opening(node)))
-    }
-    return false
-  }
-
-  /// The `mode` member of a token's extensions, where another tool has not put something else.
-  private func readModes(
-    _ extensions: NodeID, _ diagnostics: inout DiagnosticCollector
-  ) -> NodeID? {
-    guard let modes = tape.member(.mode, of: extensions), tape.kind(modes) == .object else {
-      return nil
-    }
-    return modes
   }
 }

@@ -11,9 +11,10 @@ struct FlatTokens: Sendable {
   private(set) var groupTypes: [DeclaredType]
   /// For each path, the `$deprecated` of its group.
   private(set) var groupDeprecations: [Deprecation?]
-  /// For each path, a type that a token has for want of any other: the one that was in force where
-  /// the token was inherited from, or that an earlier occurrence of it stated.
+  /// For an inherited token without type, the one that was in force where it was inherited from.
   var fallbackTypes: [TokenPath: DeclaredType] = [:]
+  /// For a token without type that replaces another, the declaration that it replaces.
+  private(set) var replacedDeclarations: [TokenPath: Int] = [:]
   /// The groups that inherit, with the string that says from where, in order of declaration.
   private(set) var extensions: [(group: TokenPath, reference: NodeID)] = []
   private var extensionIndices: [TokenPath: Int] = [:]
@@ -52,17 +53,25 @@ struct FlatTokens: Sendable {
       let token = model.tokens[index]
       let place = Int(token.path.index)
       if tokens[place] >= 0, token.type == .none {
-        let earlier = model.tokens[Int(tokens[place])].type
-        if earlier != .none { fallbackTypes[token.path] = earlier }
+        let earlier = Int(tokens[place])
+        if model.tokens[earlier].type != .none || replacedDeclarations[token.path] == nil {
+          replacedDeclarations[token.path] = earlier
+        }
       }
       isPresent[place] = true
       tokens[place] = Int32(index)
     }
   }
 
-  /// Turns a reference object that leads to a group into that: a group that inherits.
-  mutating func makeGroup(_ path: TokenPath, extending reference: NodeID) {
-    tokens[Int(path.index)] = -1
+  /// Turns a reference object that leads to a group into that: a group that inherits. What stands
+  /// beside the reference is the group's.
+  mutating func makeGroup(
+    _ path: TokenPath, of token: TokenDeclaration, extending reference: NodeID
+  ) {
+    let place = Int(path.index)
+    tokens[place] = -1
+    if token.type != .none { groupTypes[place] = token.type }
+    if let deprecation = token.deprecation { groupDeprecations[place] = deprecation }
     setExtension(of: path, reference)
   }
 

@@ -2,8 +2,11 @@
 extension Diagnostic {
   /// What an alias names instead of a token.
   enum AliasFault {
-    case group(hasRoot: Bool)
-    case nothing(nearest: String?)
+    /// A group, with the token that it has for itself, if any.
+    case group(ownToken: String?)
+    case nothing(nearest: String)
+    /// Nothing like any token; the outermost group that does not exist, if a group is missing.
+    case nothingNear(missingGroup: String?)
   }
 
   static func unknownAlias(
@@ -11,22 +14,25 @@ extension Diagnostic {
   ) -> Diagnostic {
     var diagnostic: Diagnostic
     switch fault {
-    case .group(hasRoot: true):
+    case .group(let ownToken?):
       diagnostic = .error(
-        .unknownAlias, "'{\(name)}' is a group; its own token is '{\(name).$root}'", at: range,
+        .unknownAlias, "'{\(name)}' is a group; its own token is '{\(ownToken)}'", at: range,
         fixIt: FixIt(
-          message: "write '{\(name).$root}'", range: range, replacement: "\"{\(name).$root}\""))
-    case .group(hasRoot: false):
+          message: "write '{\(ownToken)}'", range: range, replacement: "\"{\(ownToken)}\""))
+    case .group(nil):
       diagnostic = .error(
         .unknownAlias, "'{\(name)}' is a group; an alias names a token", at: range)
     case .nothing(let nearest):
       diagnostic = .error(
-        .unknownAlias,
-        "alias '{\(name)}' names no token" + (nearest.map { "; did you mean '{\($0)}'?" } ?? ""),
-        at: range,
-        fixIt: nearest.map {
-          FixIt(message: "write '{\($0)}'", range: range, replacement: "\"{\($0)}\"")
-        })
+        .unknownAlias, "alias '{\(name)}' names no token; did you mean '{\(nearest)}'?", at: range,
+        fixIt: FixIt(
+          message: "write '{\(nearest)}'", range: range, replacement: "\"{\(nearest)}\""))
+    case .nothingNear(let group?):
+      diagnostic = .error(
+        .unknownAlias, "alias '{\(name)}' names no token; there is no group '\(group)'", at: range)
+      diagnostic.habit = "missing group \(group)"
+    case .nothingNear(nil):
+      diagnostic = .error(.unknownAlias, "alias '{\(name)}' names no token", at: range)
     }
     if let theme, !theme.choices.isEmpty {
       diagnostic.notes.append(Note(message: "in the theme \(theme.text)", range: range))
@@ -99,11 +105,11 @@ extension Diagnostic {
       })
   }
 
-  static func tokenInsideToken(
+  static func insideToken(
     _ range: SourceRange, _ inner: String, outer: String, at place: SourceRange
   ) -> Diagnostic {
     .error(
-      .tokenAndGroup, "token '\(inner)' lies inside the token '\(outer)'; name one '$root'",
+      .tokenAndGroup, "'\(inner)' lies inside the token '\(outer)'; name that '$root'",
       at: range, notes: [Note(message: "'\(outer)' is a token here", range: place)])
   }
 

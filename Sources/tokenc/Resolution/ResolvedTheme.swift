@@ -17,7 +17,7 @@ struct ResolverInput: Hashable, Sendable {
 
   /// The context chosen for a modifier.
   subscript(modifier: String) -> String? {
-    choices.first { $0.modifier == modifier }?.context
+    choices.first { $0.modifier.isSameName(as: modifier) }?.context
   }
 }
 

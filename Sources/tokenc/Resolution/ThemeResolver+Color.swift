@@ -13,7 +13,7 @@ extension ThemeResolver {
     guard
       let members = members(
         node, of: "a color such as {\"colorSpace\": \"srgb\", \"components\": [0.2, 0.4, 1]}",
-        [.colorSpace, .components, .alpha, .hex], required: 2),
+        as: .color, [.colorSpace, .components, .alpha, .hex], required: 2),
       let spaceNode = members[0], let componentsNode = members[1]
     else { return nil }
     let space: ColorSpace? = keyword(spaceNode, "a color space")
@@ -34,46 +34,58 @@ extension ThemeResolver {
 
   private mutating func components(_ node: NodeID, space: ColorSpace?) -> ColorComponents? {
     let what = "an array of three components such as [0.2, 0.4, 1]"
-    guard let (elements, array) = array(node, what) else { return nil }
-    guard elements.count == 3 else {
-      diagnostics.report(.wrongCount(tape.opening(array), what, count: elements.count))
-      return nil
+    return array(node, what) { resolver, elements, array in
+      guard elements.count == 3 else {
+        resolver.diagnostics.report(
+          .wrongCount(resolver.place(array), what, count: elements.count))
+        return nil
+      }
+      let components = elements.enumerated().compactMap { index, element in
+        resolver.component(element, index, space)
+      }
+      guard components.count == 3 else { return nil }
+      return ColorComponents(components[0].number, components[1].number, components[2].number)
     }
-    var components: [Double?] = []
-    for (index, element) in elements.enumerated() {
-      guard let component = component(element, index, space) else { continue }
-      components.append(component)
-    }
-    guard components.count == 3 else { return nil }
-    return ColorComponents(components[0], components[1], components[2])
   }
 
-  /// A component: `nil` for a fault, which is reported, and `.some(nil)` for `none`.
+  /// A component of a colour, where `nil` stands for the keyword `none`.
+  private struct Component {
+    var number: Double?
+  }
+
   private mutating func component(
     _ node: NodeID, _ index: Int, _ space: ColorSpace?
-  ) -> Double?? {
-    guard case .node(let found)? = part(node) else {
-      return number(node, "a color component").map(Optional.some)
-    }
-    if tape.kind(found) == .string, tape.string(found) == "none" { return .some(nil) }
+  ) -> Component? {
     let range = space?.range(ofComponent: index)
-    guard let value = number(node, range?.name ?? "a color component (or 'none')") else {
-      return nil
+    let what = range?.name ?? "a color component (or 'none')"
+    let component = numberOrNone(node, what)
+    guard let number = component?.number, let range, !range.accepts(number) else {
+      return component
     }
-    guard let range, !range.accepts(value) else { return .some(value) }
-    diagnostics.report(.outOfRange(tape.opening(node), range.name, value, range.text))
+    diagnostics.report(.outOfRange(place(node), range.name, number, range.text))
     return nil
   }
 
+  private mutating func numberOrNone(_ node: NodeID, _ what: String) -> Component? {
+    var isNone = false
+    let number = number(
+      node, what,
+      orElse: { resolver, found in
+        isNone = resolver.tape.kind(found) == .string && resolver.tape.string(found) == "none"
+        return isNone
+      })
+    return isNone ? Component(number: nil) : number.map { Component(number: $0) }
+  }
+
   private mutating func hex(_ node: NodeID) -> String? {
-    guard let (text, _) = string(node, "a hex fallback such as '#3366ff'") else { return nil }
+    guard let text = string(node, "a hex fallback such as '#3366ff'") else { return nil }
     let digits = text.utf8.dropFirst()
     if text.utf8.first == UInt8(ascii: "#"), digits.count == 6,
       digits.allSatisfy({ JSONEscapes.hexDigit($0) != nil })
     {
       return text
     }
-    diagnostics.report(.invalidHex(tape.opening(node), text))
+    diagnostics.report(.invalidHex(place(node), text))
     return nil
   }
 }

@@ -8,21 +8,70 @@ extension ThemeResolver {
     _ read: (inout Self, NodeID) -> Value?
   ) -> Value? {
     guard let reference = reference(in: node) else { return read(&self, node) }
+    return referenced(node, reference, read) { resolver, found, path in
+      if let value = extract(found) { return value }
+      resolver.reportMismatch(reference, type, found, path)
+      return nil
+    }
+  }
+
+  /// A literal, or a pointer object that leads to one or to a token.
+  private mutating func pointed<Value>(
+    _ node: NodeID, _ read: (inout Self, NodeID) -> Value?,
+    token: (inout Self, TokenValue, TokenPath, NodeID) -> Value?
+  ) -> Value? {
+    guard tape.kind(node) == .object, let reference = tape.member(.ref, of: node) else {
+      return read(&self, node)
+    }
+    return referenced(node, reference, read) { token(&$0, $1, $2, reference) }
+  }
+
+  /// Reads what a reference leads to: a part, or the value of a token.
+  private mutating func referenced<Value>(
+    _ node: NodeID, _ reference: NodeID, _ read: (inout Self, NodeID) -> Value?,
+    _ extract: (inout Self, TokenValue, TokenPath) -> Value?
+  ) -> Value? {
     reading.usesReferences = true
-    switch tape.kind(node) == .string ? alias(node) : follow(reference) {
+    guard checkNothingBeside(reference, in: node) else { return nil }
+    switch target(of: node, reference) {
     case .fault:
       return nil
-    case .part(let part):
-      // A part may hold an alias, which leads to a token and so no further.
-      return subValue(part, type, extract, read)
-    case .token(let path):
-      guard let found = evaluated(path) else { return nil }
-      if let value = extract(found) { return value }
-      diagnostics.report(
-        .typeMismatch(
-          tape.range(reference), expected: type, found: found.type, name: pathText(path),
-          declared: declarationRange(of: path)))
-      return nil
+    case .part(let part, let owner):
+      guard isSound(owner) else { return nil }
+      return reading(part, for: reference, read)
+    case .token(let path), .alias(let path):
+      return evaluated(path).flatMap { extract(&self, $0, path) }
+    }
+  }
+
+  /// Reads a node elsewhere on behalf of a reference: what is wrong with it is wrong with that.
+  mutating func reading<Value>(
+    _ part: NodeID, for reference: NodeID, _ read: (inout Self, NodeID) -> Value?
+  ) -> Value? {
+    let outer = reading.reference
+    reading.reference = outer ?? reference
+    defer { reading.reference = outer }
+    return read(&self, part)
+  }
+
+  /// Where a message about a node points: to the node, or to the reference that led there.
+  func place(_ node: NodeID) -> SourceRange {
+    if let reference = reading.reference { return tape.range(reference) }
+    if tape.kind(node) == .object, let reference = tape.member(.ref, of: node) {
+      return tape.range(reference)
+    }
+    return tape.opening(node)
+  }
+
+  /// Whether a token that a part is taken from has no fault. One that has reports it itself.
+  mutating func isSound(_ owner: TokenPath?) -> Bool {
+    guard let owner else { return true }
+    switch theme.states[Int(owner.index)] {
+    case .done, .entered: return true
+    case .failed: return false
+    case .waiting:
+      reading.needs.append(owner)
+      return false
     }
   }
 
@@ -37,104 +86,111 @@ extension ThemeResolver {
     }
   }
 
-  /// What stands at a place that takes a literal or a pointer to one.
-  enum Part {
-    case node(NodeID)
-    /// The value of a whole token.
-    case token(TokenValue, TokenPath, reference: NodeID)
-  }
-
-  mutating func part(_ node: NodeID) -> Part? {
-    guard tape.kind(node) == .object, let reference = tape.member(.ref, of: node) else {
-      return .node(node)
+  /// Reports members beside a `$ref` that stands for a value: they would be lost.
+  mutating func checkNothingBeside(_ reference: NodeID, in node: NodeID) -> Bool {
+    guard tape.kind(node) == .object else { return true }
+    var isAlone = true
+    var members = tape.members(of: node)
+    while let member = tape.next(&members) {
+      if member.name == .ref { continue }
+      diagnostics.report(
+        .memberBesideReference(tape.range(member.key), tape.names.string(member.name)))
+      isAlone = false
     }
-    reading.usesReferences = true
-    switch follow(reference) {
-    case .fault: return nil
-    case .part(let part): return .node(part)
-    case .token(let path):
-      return evaluated(path).map { .token($0, path, reference: reference) }
-    }
+    return isAlone
   }
 
-  /// A number, written or pointed at.
-  mutating func number(_ node: NodeID, _ what: String) -> Double? {
-    switch part(node) {
-    case .node(let node) where tape.kind(node) == .number:
-      let value = tape.number(node)
-      if value.isFinite { return value }
-      diagnostics.report(.numberTooLarge(tape.range(node), tape.text(node)))
-    case .node(let node):
-      reportUnexpected(node, "a number as \(what)")
-    case .token(.number(let value), _, _):
-      return value
-    case .token(let value, let path, let reference):
-      reportMismatch(reference, .number, value, path)
-    case nil:
-      break
-    }
-    return nil
-  }
+  // MARK: Scalars and arrays
 
-  /// A number within bounds, written or pointed at.
-  mutating func number(_ node: NodeID, _ what: String, in range: ClosedRange<Double>) -> Double? {
-    guard let value = number(node, what) else { return nil }
-    if range.contains(value) { return value }
-    diagnostics.report(.outOfRange(tape.opening(node), what, value, range.text))
-    return nil
-  }
-
-  /// A string, written or pointed at, and the node that holds it.
-  mutating func string(_ node: NodeID, _ what: String) -> (text: String, node: NodeID)? {
-    switch part(node) {
-    case .node(let found) where tape.kind(found) == .string:
-      if isCurlyAlias(found) {
-        diagnostics.report(.aliasInPart(tape.range(found), tape.string(found)))
+  /// A number, written or pointed at, within bounds if there are some.
+  ///
+  /// - Parameters:
+  ///   - isOther: whether a node stands for something else than a number, which is no fault.
+  mutating func number(
+    _ node: NodeID, _ what: String, in range: ClosedRange<Double>? = nil,
+    orElse isOther: (Self, NodeID) -> Bool = { _, _ in false }
+  ) -> Double? {
+    let value = pointed(node) { resolver, found -> Double? in
+      if isOther(resolver, found) { return nil }
+      guard resolver.tape.kind(found) == .number else {
+        resolver.reportUnexpected(found, "a number as \(what)")
         return nil
       }
-      return (tape.string(found), found == node ? node : node)
-    case .node(let node):
-      reportUnexpected(node, what)
-    case .token(.fontFamily(let family), _, _) where !family.isList && family.names.count == 1:
-      return (family.names[0], node)
-    case .token(let value, let path, let reference):
-      reportMismatch(reference, .fontFamily, value, path)
-    case nil:
-      break
+      let value = resolver.tape.number(found)
+      if value.isFinite { return value }
+      resolver.diagnostics.report(
+        .numberTooLarge(resolver.place(found), resolver.tape.text(found)))
+      return nil
+    } token: { resolver, value, path, reference in
+      if case .number(let number) = value { return number }
+      resolver.reportMismatch(reference, .number, value, path)
+      return nil
     }
+    guard let value, let range, !range.contains(value) else { return value }
+    diagnostics.report(.outOfRange(place(node), what, value, range.text))
     return nil
+  }
+
+  /// A string, written or pointed at.
+  mutating func string(_ node: NodeID, _ what: String) -> String? {
+    pointed(node) { resolver, found -> String? in
+      guard resolver.tape.kind(found) == .string, resolver.reference(in: found) == nil else {
+        resolver.reportUnexpected(found, what)
+        return nil
+      }
+      return resolver.tape.string(found)
+    } token: { resolver, value, path, reference in
+      if case .fontFamily(let family) = value, !family.isList, let name = family.names.first {
+        return name
+      }
+      resolver.reportWrongReference(reference, what, value, path)
+      return nil
+    }
   }
 
   /// One of a closed family of words, written or pointed at.
   mutating func keyword<Word: RawRepresentable & CaseIterable>(
     _ node: NodeID, _ what: String, id: Diagnostic.ID = .invalidValue
   ) -> Word? where Word.RawValue == String {
-    guard let (text, _) = string(node, what) else { return nil }
+    guard let text = string(node, what) else { return nil }
     if let word = Word(rawValue: text) { return word }
     diagnostics.report(
-      .unknownKeyword(
-        id, tape.opening(node), text, what, known: Word.allCases.map(\.rawValue)))
+      .unknownKeyword(id, place(node), text, what, known: Word.allCases.map(\.rawValue)))
     return nil
   }
 
-  /// The elements of an array, written or pointed at.
-  mutating func array(_ node: NodeID, _ what: String) -> (elements: [NodeID], node: NodeID)? {
-    switch part(node) {
-    case .node(let found) where tape.kind(found) == .array:
-      return (tape.elements(of: found), found)
-    case .node(let found):
-      reportUnexpected(found, what)
-    case .token(let value, let path, let reference):
-      diagnostics.report(
-        .wrongReference(
-          tape.range(reference), expected: what, name: pathText(path), found: value.type))
-    case nil:
-      break
+  mutating func boolean(_ node: NodeID, _ what: String) -> Bool? {
+    let what = "true or false as \(what)"
+    return pointed(node) { resolver, found -> Bool? in
+      switch resolver.tape.kind(found) {
+      case .true: return true
+      case .false: return false
+      default:
+        resolver.reportUnexpected(found, what)
+        return nil
+      }
+    } token: { resolver, value, path, reference in
+      resolver.reportWrongReference(reference, what, value, path)
+      return nil
     }
-    return nil
   }
 
-  private func isCurlyAlias(_ node: NodeID) -> Bool { reference(in: node) == node }
+  /// What `read` makes of an array, written or pointed at.
+  mutating func array<Value>(
+    _ node: NodeID, _ what: String,
+    _ read: (inout Self, _ elements: [NodeID], _ array: NodeID) -> Value?
+  ) -> Value? {
+    pointed(node) { resolver, found -> Value? in
+      guard resolver.tape.kind(found) == .array else {
+        resolver.reportUnexpected(found, what)
+        return nil
+      }
+      return read(&resolver, resolver.tape.elements(of: found), found)
+    } token: { resolver, value, path, reference in
+      resolver.reportWrongReference(reference, what, value, path)
+      return nil
+    }
+  }
 
   // MARK: Objects
 
@@ -142,10 +198,10 @@ extension ThemeResolver {
   ///
   /// - Returns: `nil` when the node is no object or its members are wrong, which is reported.
   mutating func members(
-    _ node: NodeID, of what: String, _ names: [Name], required: Int
+    _ node: NodeID, of what: String, as type: TokenType? = nil, _ names: [Name], required: Int
   ) -> [NodeID?]? {
     guard tape.kind(node) == .object else {
-      reportUnexpected(node, what)
+      reportUnexpected(node, what, as: type)
       return nil
     }
     var found = [NodeID?](repeating: nil, count: names.count)
@@ -167,23 +223,26 @@ extension ThemeResolver {
       // A misspelt member is not missing as well.
       missing.removeAll { $0 == nearest }
       diagnostics.report(
-        .unknownMember(tape.range(member.key), name, of: what, known: known, nearest: nearest))
+        .unknownMember(place(member.key), name, of: what, known: known, nearest: nearest))
     }
     if !missing.isEmpty {
-      diagnostics.report(.missingMembers(tape.opening(node), missing, of: what))
+      diagnostics.report(.missingMembers(place(node), missing, of: what))
     }
     return nil
   }
 
   // MARK: Reports
 
-  mutating func reportUnexpected(_ node: NodeID, _ what: String) {
+  /// - Parameters:
+  ///   - type: the type that is expected, if it is one with a form in earlier drafts.
+  mutating func reportUnexpected(_ node: NodeID, _ what: String, as type: TokenType? = nil) {
     guard tape.kind(node) != .invalid else { return }
-    if isCurlyAlias(node) {
-      diagnostics.report(.aliasInPart(tape.range(node), tape.string(node)))
+    if tape.kind(node) == .string, reference(in: node) != nil {
+      diagnostics.report(.aliasInPart(place(node), tape.string(node)))
     } else {
       diagnostics.report(
-        .unexpectedValue(tape.opening(node), expected: what, found: ValueSummary(node, in: tape)))
+        .unexpectedValue(place(node), expected: what, found: ValueSummary(node, as: type, in: tape))
+      )
     }
   }
 
@@ -192,8 +251,16 @@ extension ThemeResolver {
   ) {
     diagnostics.report(
       .typeMismatch(
-        tape.range(reference), expected: expected, found: found.type, name: pathText(path),
+        place(reference), expected: expected, found: found.type, name: pathText(path),
         declared: declarationRange(of: path)))
+  }
+
+  private mutating func reportWrongReference(
+    _ reference: NodeID, _ what: String, _ found: TokenValue, _ path: TokenPath
+  ) {
+    diagnostics.report(
+      .wrongReference(
+        place(reference), expected: what, name: pathText(path), found: found.type))
   }
 }
 

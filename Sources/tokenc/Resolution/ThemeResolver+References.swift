@@ -1,15 +1,5 @@
 /// Where references lead (DTCG Format module, section 7).
 extension ThemeResolver {
-  /// What a reference stands for.
-  enum ReferenceTarget {
-    /// A whole token.
-    case token(TokenPath)
-    /// A part of a token's value, or another place in the files; never a reference object itself.
-    case part(NodeID)
-    /// Nothing, which was reported.
-    case fault
-  }
-
   /// The reference in a node: a string in braces, or an object with `$ref`; `nil` for anything else.
   func reference(in node: NodeID) -> NodeID? {
     switch tape.kind(node) {
@@ -25,12 +15,18 @@ extension ThemeResolver {
   private func isCurly(_ node: NodeID) -> Bool {
     let record = tape.nodes[Int(node.index)]
     let bytes = tape.sources[record.file].bytes
+    let brace = UInt8(ascii: "{")
     let first = bytes[Int(record.start) + 1]
-    return first == UInt8(ascii: "{") || record.hasEscapes && tape.string(node).first == "{"
+    return first == brace || record.hasEscapes && tape.string(node).utf8.first == brace
+  }
+
+  /// Where the reference in a node leads: one that ``reference(in:)`` found there.
+  mutating func target(of node: NodeID, _ reference: NodeID) -> ReferenceTarget {
+    tape.kind(node) == .string ? alias(node) : follow(reference)
   }
 
   /// The token that a string in braces names.
-  mutating func alias(_ node: NodeID) -> ReferenceTarget {
+  private mutating func alias(_ node: NodeID) -> ReferenceTarget {
     if case .path(let path) = findings[Int(node.index)], theme.flat.token(at: path) != nil {
       return .token(path)
     }
@@ -50,105 +46,169 @@ extension ThemeResolver {
     return .fault
   }
 
+  // MARK: Pointers
+
   /// Follows a `$ref`, and every reference met on the way, without recursion.
   ///
   /// A pointer first walks the joined tokens, so that it sees what an alias to the same path sees;
-  /// where those have no such place, it walks the file that it stands in.
-  mutating func follow(_ reference: NodeID) -> ReferenceTarget {
-    guard let pointer = pointer(in: reference) else { return .fault }
-    var pending = pointer.segments[...]
-    var place = Place.tree(.root)
-    // The references followed so far, with what was left to walk: meeting one again is a cycle.
-    var followed: Set<[String]> = []
-    var links: [NodeID] = [reference]
-
-    while true {
-      switch place {
-      case .tree(let path):
-        guard let token = theme.flat.token(at: path) else {
-          guard let segment = pending.first, let name = tape.names.find(segment),
-            let child = model.paths.find(name, in: path),
-            theme.flat.isGroup(child) || theme.flat.token(at: child) != nil
-          else {
-            guard let next = placeInFile(of: reference, pointer) else {
-              reportDangling(reference, path, pending)
-              return .fault
-            }
-            if case .token = next { return next }
-            guard case .part(let node) = next else { return .fault }
-            return finish(node, reference)
-          }
-          pending = pending.dropFirst()
-          place = .tree(child)
-          continue
+  /// where those have no such place, it walks the file that it stands in. Each pointer is followed
+  /// once in a theme, however many others lead through it.
+  private mutating func follow(_ reference: NodeID) -> ReferenceTarget {
+    if let known = theme.pointerTargets[reference] { return known }
+    var walks: [PointerWalk] = []
+    guard begin(reference, &walks) else { return .fault }
+    while var walk = walks.popLast() {
+      switch step(&walk) {
+      case .found(let target):
+        theme.pointerTargets[walk.reference] = target
+      case .goesOn:
+        walks.append(walk)
+      case .waits(let inner):
+        walks.append(walk)
+        if let start = walks.firstIndex(where: { $0.reference == inner }) {
+          // Each reference of a cycle leads to itself, so none leads anywhere.
+          reportCycle(ofReferences: walks[start...].map(\.reference))
+          for walk in walks[start...] { theme.pointerTargets[walk.reference] = .fault }
+          walks.removeSubrange(start...)
+        } else {
+          _ = begin(inner, &walks)
         }
-        guard let segment = pending.first else { return .token(path) }
-        let declaration = model.tokens[token]
-        guard segment == "$value" else {
-          place = .node(declaration.object)
-          continue
-        }
-        guard pending.count > 1 else { return .token(path) }
-        pending = pending.dropFirst()
-        place = .node(valueNode(of: declaration))
-      case .node(let node):
-        if let inner = self.reference(in: node), !(pending.isEmpty && tape.kind(node) == .string) {
-          links.append(inner)
-          let state = ["\(inner.index)"] + pending
-          guard followed.insert(state).inserted, pending.count <= JSONReader.maximumDepth else {
-            reportCycle(ofReferences: links)
-            return .fault
-          }
-          if tape.kind(node) == .string {
-            guard case .token(let path) = alias(node) else { return .fault }
-            pending = ["$value"] + pending
-            place = .tree(path)
-          } else {
-            guard let next = self.pointer(in: inner) else { return .fault }
-            pending = next.segments + pending
-            place = .tree(.root)
-          }
-          continue
-        }
-        guard let segment = pending.first else { return finish(node, reference) }
-        guard let child = tape.child(segment, of: node) else {
-          diagnostics.report(
-            .danglingPointer(
-              tape.range(reference), tape.string(reference), missing: segment,
-              among: tape.memberNames(of: node)))
-          return .fault
-        }
-        pending = pending.dropFirst()
-        place = .node(child)
       }
     }
+    return theme.pointerTargets[reference] ?? .fault
   }
 
-  private enum Place {
-    case tree(TokenPath)
-    case node(NodeID)
-  }
-
-  private mutating func finish(_ node: NodeID, _ reference: NodeID) -> ReferenceTarget {
-    // A part that holds the reference could only be written out for ever.
-    if node.index <= reference.index, reference.index < tape.nodes[Int(node.index)].next {
-      reportCycle(ofReferences: [reference])
-      return .fault
+  /// Puts a walk along a pointer on the stack; a malformed pointer leads nowhere.
+  private mutating func begin(_ reference: NodeID, _ walks: inout [PointerWalk]) -> Bool {
+    guard let pointer = pointer(in: reference) else {
+      theme.pointerTargets[reference] = .fault
+      return false
     }
-    return .part(node)
+    walks.append(PointerWalk(reference: reference, pending: pointer.segments[...]))
+    return true
   }
 
-  /// The place that a pointer names in the file that it stands in.
-  private mutating func placeInFile(
-    of reference: NodeID, _ pointer: JSONPointer
-  ) -> ReferenceTarget? {
-    var node = tape.root(of: tape.range(reference).file)
-    for segment in pointer.segments {
-      guard let child = tape.child(segment, of: node) else { return nil }
-      node = child
+  private enum Step {
+    case found(ReferenceTarget)
+    case goesOn
+    /// Another pointer has to be followed first.
+    case waits(NodeID)
+  }
+
+  /// Takes a walk one place further.
+  private mutating func step(_ walk: inout PointerWalk) -> Step {
+    switch walk.place {
+    case .tree(let path): stepInTree(path, &walk)
+    case .node(let node): stepInNode(node, &walk)
     }
-    if let path = theme.tokenPath(declaredAt: node, in: model) { return .token(path) }
-    return tape.member(.value, of: node).map { .part($0) } ?? .part(node)
+  }
+
+  private mutating func stepInTree(_ path: TokenPath, _ walk: inout PointerWalk) -> Step {
+    if let token = theme.flat.token(at: path) {
+      guard let segment = walk.pending.first else { return .found(.token(path)) }
+      walk.owner = path
+      guard segment == "$value" else {
+        walk.place = .node(model.tokens[token].object)
+        return .goesOn
+      }
+      walk.pending.removeFirst()
+      if walk.pending.isEmpty { return .found(.token(path)) }
+      walk.place = .node(valueNode(of: model.tokens[token]))
+      return .goesOn
+    }
+    if let segment = walk.pending.first, let name = tape.names.find(segment),
+      let child = model.paths.find(name, in: path),
+      theme.flat.isGroup(child) || theme.flat.token(at: child) != nil
+    {
+      walk.pending.removeFirst()
+      walk.place = .tree(child)
+      return .goesOn
+    }
+    let root = tape.root(of: tape.range(walk.reference).file)
+    guard !walk.pending.isEmpty, !walk.isInFile, let pointer = pointer(in: walk.reference),
+      tape.child(pointer.segments[0], of: root) != nil
+    else {
+      reportDangling(walk.reference, path, walk.pending)
+      return .found(.fault)
+    }
+    walk.isInFile = true
+    walk.pending = pointer.segments[...]
+    walk.place = .node(root)
+    return .goesOn
+  }
+
+  private mutating func stepInNode(_ node: NodeID, _ walk: inout PointerWalk) -> Step {
+    if walk.isInFile, walk.owner == nil,
+      let path = theme.tokenPath(declaredAt: node, in: model)
+    {
+      walk.place = .tree(path)
+      return .goesOn
+    }
+    if let inner = reference(in: node), walk.owner != nil || isLocal(inner) {
+      let target: ReferenceTarget
+      if tape.kind(node) == .string {
+        target = alias(node)
+      } else if let known = theme.pointerTargets[inner] {
+        target = known
+      } else {
+        return .waits(inner)
+      }
+      return stepThrough(target, &walk)
+    }
+    if !walk.passed.isEmpty {
+      for path in walk.passed { theme.literalValues[path] = (node, walk.owner) }
+      walk.passed = []
+    }
+    guard let segment = walk.pending.first else {
+      if walk.owner == nil, let value = tape.member(.value, of: node) {
+        walk.place = .node(value)
+        return .goesOn
+      }
+      // A part that holds the reference could only be written out for ever.
+      if tape.isNode(walk.reference, within: node) {
+        reportCycle(ofReferences: [walk.reference])
+        return .found(.fault)
+      }
+      return .found(.part(node, of: walk.owner))
+    }
+    guard let child = tape.child(segment, of: node) else {
+      reportDangling(walk.reference, segment, in: node)
+      return .found(.fault)
+    }
+    walk.pending.removeFirst()
+    walk.place = .node(child)
+    return .goesOn
+  }
+
+  /// Goes on where a reference leads that stands in the way.
+  private mutating func stepThrough(_ target: ReferenceTarget, _ walk: inout PointerWalk) -> Step {
+    switch target {
+    case .fault:
+      return .found(.fault)
+    case .token(let path), .alias(let path):
+      guard !walk.pending.isEmpty else { return .found(.alias(path)) }
+      if let (node, owner) = theme.literalValues[path] {
+        walk.owner = owner
+        walk.place = .node(node)
+        return .goesOn
+      }
+      guard walk.passed.insert(path).inserted, let token = theme.flat.token(at: path) else {
+        // The tokens are a cycle, which their own evaluation reports.
+        return .found(.fault)
+      }
+      walk.owner = path
+      walk.place = .node(valueNode(of: model.tokens[token]))
+    case .part(let node, let owner):
+      walk.owner = owner
+      walk.place = .node(node)
+    }
+    return .goesOn
+  }
+
+  /// Whether a `$ref` points into the file that it stands in, as those of values do.
+  private func isLocal(_ reference: NodeID) -> Bool {
+    tape.kind(reference) == .string && tape.string(reference).utf8.first != UInt8(ascii: "#")
+      ? isCurly(reference) : true
   }
 
   private mutating func pointer(in reference: NodeID) -> JSONPointer? {
@@ -166,75 +226,5 @@ extension ThemeResolver {
       diagnostics.report(.malformedPointer(tape.range(reference), text, error))
       return nil
     }
-  }
-
-  // MARK: Reports
-
-  private mutating func reportUnknownAlias(_ node: NodeID, _ names: [String]) {
-    guard !isIncomplete else { return }
-    let text = names.joined(separator: ".")
-    let path = model.paths.find(names, in: tape.names)
-    let isGroup = path.map { theme.flat.isGroup($0) } ?? false
-    let root = path.flatMap { model.paths.find(.root, in: $0) }
-    let hasRoot = root.map { theme.flat.token(at: $0) != nil } ?? false
-    // The theme matters when another one has the token.
-    let isElsewhere = path.map { path in model.tokens.contains { $0.path == path } } ?? false
-    diagnostics.report(
-      .unknownAlias(
-        tape.range(node), text,
-        isGroup ? .group(hasRoot: hasRoot) : .nothing(nearest: nearestToken(to: text)),
-        theme: isElsewhere ? theme.input : nil))
-  }
-
-  private mutating func reportDangling(
-    _ reference: NodeID, _ path: TokenPath, _ pending: ArraySlice<String>
-  ) {
-    guard !isIncomplete else { return }
-    let range = tape.range(reference)
-    let text = tape.string(reference)
-    guard let missing = pending.first else {
-      return diagnostics.report(.pointerToGroup(range, text))
-    }
-    let siblings = childNames(of: path)
-    diagnostics.report(.danglingPointer(range, text, missing: missing, among: siblings))
-  }
-
-  private mutating func reportCycle(ofReferences links: [NodeID]) {
-    diagnostics.report(
-      .circularReference(links.map { (tape.string($0), tape.range($0)) }))
-  }
-
-  /// Reports a cycle of whole tokens, at the reference of its first.
-  mutating func reportCycle(_ chain: [TokenPath]) {
-    let links = chain.enumerated().map { index, path -> (name: String, range: SourceRange) in
-      let next = chain[(index + 1) % chain.count]
-      guard let token = theme.flat.token(at: path) else { return (pathText(path), emptyRange) }
-      let value = valueNode(of: model.tokens[token])
-      let place = firstReference(in: value, to: next) ?? value
-      return (pathText(path), tape.range(place))
-    }
-    diagnostics.report(.circularAlias(links))
-  }
-
-  private var emptyRange: SourceRange {
-    SourceRange(file: FileID(index: 0), start: 0, end: 0)
-  }
-
-  /// The place in a value that refers to a token.
-  private mutating func firstReference(in value: NodeID, to path: TokenPath) -> NodeID? {
-    let end = tape.nodes[Int(value.index)].next
-    var index = value.index
-    while index < end {
-      let node = NodeID(index: index)
-      index += 1
-      guard tape.kind(node) != .key, let reference = reference(in: node) else { continue }
-      var target = ReferenceTarget.fault
-      switch tape.kind(node) {
-      case .string: target = alias(node)
-      default: target = follow(reference)
-      }
-      if case .token(path) = target { return reference }
-    }
-    return nil
   }
 }

@@ -10,19 +10,6 @@ extension ThemeResolver {
     case fault
   }
 
-  /// The node that is a token's value in this theme: `$value`, or what `$extensions.mode` has for
-  /// a chosen context. Of several chosen contexts the last in resolution order counts.
-  func valueNode(of token: TokenDeclaration) -> NodeID {
-    guard let modes = token.modes else { return token.value }
-    var value = token.value
-    for choice in theme.input.choices {
-      if let name = tape.names.find(choice.context), let mode = tape.member(name, of: modes) {
-        value = mode
-      }
-    }
-    return value
-  }
-
   mutating func evaluateToken(at path: TokenPath) -> Outcome {
     guard let index = theme.flat.token(at: path), !model.tokens[index].isFaulty else {
       return .fault
@@ -33,28 +20,31 @@ extension ThemeResolver {
       guard let type = type(of: token, at: path) else { return .fault }
       return read(node, as: type, for: token, at: path)
     }
-    let target = tape.kind(node) == .string ? alias(node) : follow(reference)
-    switch target {
+    guard token.isReferenceObject || checkNothingBeside(reference, in: node) else { return .fault }
+    switch target(of: node, reference) {
     case .fault:
       return .fault
     case .token(let target):
       theme.aliasTargets[path] = target
-      return evaluateAlias(token, to: target, reference)
-    case .part(let part):
+      return evaluateAlias(token.type, to: target, reference)
+    case .alias(let target):
       guard let type = type(of: token, at: path) else { return .fault }
-      return read(part, as: type, for: token, at: path)
+      return evaluateAlias(.type(type, at: node), to: target, reference)
+    case .part(let part, let owner):
+      guard let type = type(of: token, at: path) else { return .fault }
+      return read(part, of: owner, reference, as: type)
     }
   }
 
   private mutating func evaluateAlias(
-    _ token: TokenDeclaration, to target: TokenPath, _ reference: NodeID
+    _ type: DeclaredType, to target: TokenPath, _ reference: NodeID
   ) -> Outcome {
     switch theme.states[Int(target.index)] {
     case .waiting, .entered: return .needs([target])
     case .failed: return .fault
     case .done(let value):
       let found = values.values[Int(value)].type
-      switch token.type {
+      switch type {
       case .none: return .value(Int(value))
       case .invalid: return .fault
       case .type(let type, _):
@@ -68,23 +58,48 @@ extension ThemeResolver {
     }
   }
 
-  /// A token's own type or its nearest group's; `nil` when there is none, which is reported.
+  /// A token's own type or its nearest group's, or that of the token that it replaces; `nil` when
+  /// there is none, which is reported.
   private mutating func type(of token: TokenDeclaration, at path: TokenPath) -> TokenType? {
-    switch token.type {
-    case .type(let type, _): return type
-    case .invalid: return nil
+    switch token.type == .none ? theme.inheritedType(of: path) : token.type {
+    case .type(let type, _):
+      return type
+    case .invalid:
+      return nil
     case .none:
-      switch theme.inheritedType(of: path) {
-      case .type(let type, _): return type
-      case .invalid: return nil
-      case .none:
+      if let (type, earlier) = replacedType(at: path) {
         diagnostics.report(
-          .missingType(
-            tape.opening(token.object), pathText(path),
-            group: model.paths.parent(of: path).map(pathText) ?? ""))
-        return nil
+          .typeOfReplacedToken(
+            tape.opening(token.object), pathText(path), type, earlier: tape.opening(earlier)))
+        return type
       }
+      let text = tape.kind(token.value) == .string ? tape.string(token.value) : ""
+      diagnostics.report(.missingType(tape.opening(token.object), pathText(path), DraftForm(text)))
+      return nil
     }
+  }
+
+  /// The type of the token that the one at a path replaces, and that token's object.
+  ///
+  /// The aliases of a replaced token are followed by their text alone: it counts no more, so what
+  /// is wrong with it is no fault.
+  private func replacedType(at path: TokenPath) -> (type: TokenType, object: NodeID)? {
+    guard let first = theme.flat.replacedDeclarations[path] else { return nil }
+    var index = first
+    var path = path
+    var seen: Set<Int> = []
+    while seen.insert(index).inserted {
+      let token = model.tokens[index]
+      if case .type(let type, _) = token.type { return (type, model.tokens[first].object) }
+      guard tape.kind(token.value) == .string,
+        case .alias(let names)? = CurlyReference(tape.string(token.value)),
+        let next = model.paths.find(names, in: tape.names), let target = theme.flat.token(at: next)
+      else { break }
+      index = target
+      path = next
+    }
+    guard case .type(let type, _) = theme.inheritedType(of: path) else { return nil }
+    return (type, model.tokens[first].object)
   }
 
   private mutating func read(
@@ -108,12 +123,23 @@ extension ThemeResolver {
       typography.options = typographyOptions(in: extensions)
       value = .typography(typography)
     }
-    guard !reading.usesReferences, node == valueNode(of: token) else {
+    guard !reading.usesReferences else {
       return .value(values.intern(value))
     }
     let index = values.add(value)
     findings[Int(node.index)] = .value(Int32(index))
     return .value(index)
+  }
+
+  /// Reads a part of another value as the value of a token.
+  private mutating func read(
+    _ part: NodeID, of owner: TokenPath?, _ reference: NodeID, as type: TokenType
+  ) -> Outcome {
+    reading = Reading(usesReferences: true)
+    guard isSound(owner),
+      let value = reading(part, for: reference, { $0.value($1, as: type) })
+    else { return reading.needs.isEmpty ? .fault : .needs(reading.needs) }
+    return .value(values.intern(value))
   }
 
   /// Adds to the last report where the type came from that the value doesn't fit.
@@ -147,4 +173,6 @@ struct Reading: Sendable {
   var needs: [TokenPath] = []
   /// Whether the value differs by theme, as far as its text can tell.
   var usesReferences = false
+  /// The reference on whose behalf something is read that stands elsewhere.
+  var reference: NodeID?
 }

@@ -33,8 +33,8 @@ extension ThemeResolver {
   private mutating func dimension(literal node: NodeID) -> Dimension? {
     guard
       let members = members(
-        node, of: "a dimension such as {\"value\": 16, \"unit\": \"px\"}", [.valueMember, .unit],
-        required: 2),
+        node, of: "a dimension such as {\"value\": 16, \"unit\": \"px\"}", as: .dimension,
+        [.valueMember, .unit], required: 2),
       let valueNode = members[0], let unitNode = members[1]
     else { return nil }
     let value = number(valueNode, "a dimension's value")
@@ -55,8 +55,8 @@ extension ThemeResolver {
   private mutating func duration(literal node: NodeID) -> Duration? {
     guard
       let members = members(
-        node, of: "a duration such as {\"value\": 200, \"unit\": \"ms\"}", [.valueMember, .unit],
-        required: 2),
+        node, of: "a duration such as {\"value\": 200, \"unit\": \"ms\"}", as: .duration,
+        [.valueMember, .unit], required: 2),
       let valueNode = members[0], let unitNode = members[1]
     else { return nil }
     let value = number(valueNode, "a duration's value")
@@ -94,10 +94,10 @@ extension ThemeResolver {
     }
     let elements = tape.elements(of: node)
     guard !elements.isEmpty else {
-      diagnostics.report(.emptyArray(tape.opening(node), "font name"))
+      diagnostics.report(.emptyArray(place(node), "font name"))
       return nil
     }
-    let names = elements.compactMap { string($0, "a font name")?.text }
+    let names = elements.compactMap { string($0, "a font name") }
     return names.count == elements.count ? FontFamily(names: names, isList: true) : nil
   }
 
@@ -134,17 +134,19 @@ extension ThemeResolver {
 
   private mutating func cubicBezier(literal node: NodeID) -> CubicBezier? {
     let what = "a curve of four numbers such as [0.42, 0, 0.58, 1]"
-    guard let (elements, array) = array(node, what) else { return nil }
-    guard elements.count == 4 else {
-      diagnostics.report(.wrongCount(tape.opening(array), what, count: elements.count))
-      return nil
+    return array(node, what) { resolver, elements, array in
+      guard elements.count == 4 else {
+        resolver.diagnostics.report(
+          .wrongCount(resolver.place(array), what, count: elements.count))
+        return nil
+      }
+      let x1 = resolver.number(elements[0], "a curve's x", in: 0...1)
+      let y1 = resolver.number(elements[1], "a curve's y")
+      let x2 = resolver.number(elements[2], "a curve's x", in: 0...1)
+      let y2 = resolver.number(elements[3], "a curve's y")
+      guard let x1, let y1, let x2, let y2 else { return nil }
+      return CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
     }
-    let x1 = number(elements[0], "a curve's x", in: 0...1)
-    let y1 = number(elements[1], "a curve's y")
-    let x2 = number(elements[2], "a curve's x", in: 0...1)
-    let y2 = number(elements[3], "a curve's y")
-    guard let x1, let y1, let x2, let y2 else { return nil }
-    return CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
   }
 
   // MARK: Composite types
@@ -177,15 +179,14 @@ extension ThemeResolver {
   }
 
   private mutating func dashArray(_ node: NodeID) -> [Dimension]? {
-    guard let (elements, array) = array(node, "an array of dimensions as 'dashArray'") else {
-      return nil
+    array(node, "an array of dimensions as 'dashArray'") { resolver, elements, array in
+      guard !elements.isEmpty else {
+        resolver.diagnostics.report(.emptyArray(resolver.place(array), "dimension"))
+        return nil
+      }
+      let dashes = elements.compactMap { resolver.dimension($0) }
+      return dashes.count == elements.count ? dashes : nil
     }
-    guard !elements.isEmpty else {
-      diagnostics.report(.emptyArray(tape.opening(array), "dimension"))
-      return nil
-    }
-    let dashes = elements.compactMap { dimension($0) }
-    return dashes.count == elements.count ? dashes : nil
   }
 
   private mutating func border(literal node: NodeID) -> Border? {
@@ -220,7 +221,7 @@ extension ThemeResolver {
     }
     let elements = tape.elements(of: node)
     guard !elements.isEmpty else {
-      diagnostics.report(.emptyArray(tape.opening(node), "shadow layer"))
+      diagnostics.report(.emptyArray(place(node), "shadow layer"))
       return nil
     }
     let layers = elements.compactMap { element -> Shadow.Layer? in
@@ -233,7 +234,7 @@ extension ThemeResolver {
         $0.shadowLayer($1).map(Optional.some)
       }
       if count != 1 {
-        diagnostics.report(.severalInOnePlace(tape.opening(element), "layers", count))
+        diagnostics.report(.severalInOnePlace(place(element), "layers", count))
       }
       return layer ?? nil
     }
@@ -262,17 +263,6 @@ extension ThemeResolver {
       color: color, offsetX: offsetX, offsetY: offsetY, blur: blur, spread: spread, inset: inset)
   }
 
-  private mutating func boolean(_ node: NodeID, _ what: String) -> Bool? {
-    guard case .node(let found)? = part(node) else { return nil }
-    switch tape.kind(found) {
-    case .true: return true
-    case .false: return false
-    default:
-      reportUnexpected(found, "true or false as \(what)")
-      return nil
-    }
-  }
-
   private mutating func gradient(literal node: NodeID) -> Gradient? {
     let what = "a gradient: an array of stops such as [{\"color\": …, \"position\": 0}]"
     guard tape.kind(node) == .array else {
@@ -281,7 +271,7 @@ extension ThemeResolver {
     }
     let elements = tape.elements(of: node)
     guard !elements.isEmpty else {
-      diagnostics.report(.emptyArray(tape.opening(node), "gradient stop"))
+      diagnostics.report(.emptyArray(place(node), "gradient stop"))
       return nil
     }
     let stops = elements.compactMap { element -> Gradient.Stop? in
@@ -294,7 +284,7 @@ extension ThemeResolver {
         $0.gradientStop($1).map(Optional.some)
       }
       if count != 1 {
-        diagnostics.report(.severalInOnePlace(tape.opening(element), "stops", count))
+        diagnostics.report(.severalInOnePlace(place(element), "stops", count))
       }
       return stop ?? nil
     }

@@ -15,11 +15,19 @@ struct ThemeResolver {
   var reading = Reading()
   /// For each node of the tape, what an earlier theme found there.
   var findings: [Finding]
+  /// How often a name was looked for among all, to suggest it.
+  var nameQuestionCount = 0
+
+  /// The number of names in a run for which the nearest is looked for.
+  static let maximumNameQuestionCount = 200
 
   /// Whether sources are missing, so that a reference which leads nowhere may be sound.
   let isIncomplete: Bool
   private let document: ResolverDocument
   private var documents: [TokenSource: TokenModel.Document] = [:]
+
+  /// The paths of all tokens that any source declares; only messages ask for them.
+  lazy var declaredPaths = Set(model.tokens.lazy.map(\.path))
 
   /// What a value node was found to be, if that is the same in every theme.
   enum Finding {
@@ -73,15 +81,17 @@ struct ThemeResolver {
       case .sources(let sources):
         sources
       case .modifier(let name, let contexts):
-        contexts.first { $0.name == input[name] }?.sources ?? []
+        input[name].flatMap { chosen in contexts.first { $0.name.isSameName(as: chosen) } }?.sources
+          ?? []
       }
     }
   }
 
   private mutating func readSources(of input: ResolverInput) {
     for source in sources(for: input) where documents[source] == nil {
-      documents[source] = TokenReader.read(
-        source, from: tape, into: &model, reporting: &diagnostics)
+      let document = TokenReader.read(source, from: tape, into: &model, reporting: &diagnostics)
+      documents[source] = document
+      checkModes(in: document, of: self.document)
     }
   }
 
@@ -91,6 +101,7 @@ struct ThemeResolver {
       if let document = documents[source] { flat.add(document, of: model) }
     }
     theme = ThemeState(input: input, flat: flat)
+    findReferencedGroups()
     checkTokensInsideTokens()
     extendGroups()
     theme.prepare(paths: model.paths)
@@ -113,18 +124,35 @@ struct ThemeResolver {
       deprecation: model.tokens[declaration].deprecation ?? theme.inheritedDeprecation(of: path))
   }
 
-  /// Reports tokens below tokens: each source may be sound and their union not.
+  /// Reports groups and tokens inside tokens: each source may be sound and their union not.
   private mutating func checkTokensInsideTokens() {
-    for index in theme.flat.tokens.indices.dropFirst() where theme.flat.tokens[index] >= 0 {
+    // A parent's path has the lower number, so one pass hands the outer token down.
+    var outerTokens = [Int32](repeating: -1, count: theme.flat.tokens.count)
+    var reported: Set<Int32> = []
+    for index in theme.flat.tokens.indices.dropFirst() {
       let path = TokenPath(index: UInt32(index))
-      guard let parent = model.paths.parent(of: path), let outer = theme.flat.token(at: parent)
+      guard let parent = model.paths.parent(of: path) else { continue }
+      let outer = theme.flat.tokens[Int(parent.index)]
+      outerTokens[index] = outer >= 0 ? outer : outerTokens[Int(parent.index)]
+      guard outerTokens[index] >= 0, theme.flat.isPresent[index],
+        !model.tokens[Int(outerTokens[index])].isFaulty,
+        reported.insert(outerTokens[index]).inserted,
+        let place = place(of: path)
       else { continue }
-      let inner = model.tokens[Int(theme.flat.tokens[index])]
+      let token = model.tokens[Int(outerTokens[index])]
       diagnostics.report(
-        .tokenInsideToken(
-          tape.opening(inner.object), pathText(path), outer: pathText(parent),
-          at: tape.opening(model.tokens[outer].object)))
+        .insideToken(
+          tape.opening(place), pathText(path), outer: pathText(token.path),
+          at: tape.opening(token.object)))
     }
+  }
+
+  /// The object that a source has at a path.
+  private func place(of path: TokenPath) -> NodeID? {
+    if let token = theme.flat.token(at: path) {
+      return model.tokens[token].isFaulty ? nil : model.tokens[token].object
+    }
+    return model.groups.last { $0.path == path }?.object
   }
 
   func pathText(_ path: TokenPath) -> String { model.paths.string(path, tape.names) }

@@ -6,6 +6,14 @@ struct ThemeState: Sendable {
   var states: [Progress] = []
   /// The token that an alias names, for tokens that are aliases.
   var aliasTargets: [TokenPath: TokenPath] = [:]
+  /// Where each `$ref` that was followed leads.
+  var pointerTargets: [NodeID: ReferenceTarget] = [:]
+  /// Where the value of a token that is an alias is written in the end, and the token it is of.
+  var literalValues: [TokenPath: (node: NodeID, owner: TokenPath?)] = [:]
+  /// All token paths, once the nearest to a misspelt one was asked for.
+  var tokenNames: NameIndex?
+
+  private var declaredPaths: [NodeID: TokenPath] = [:]
 
   /// For each path, the `$type` of the nearest group around it, and that group.
   private var inheritedTypes: [DeclaredType] = []
@@ -49,34 +57,20 @@ struct ThemeState: Sendable {
     return type == .none ? flat.fallbackTypes[path] ?? .none : type
   }
 
-  /// The token whose object stands at a node, if this theme has it.
-  func tokenPath(declaredAt object: NodeID, in model: TokenModel) -> TokenPath? {
-    for index in flat.tokens where index >= 0 {
-      let token = model.tokens[Int(index)]
-      if token.object == object || token.value == object { return token.path }
+  /// The token whose object or value stands at a node, if this theme has it.
+  mutating func tokenPath(declaredAt node: NodeID, in model: TokenModel) -> TokenPath? {
+    if declaredPaths.isEmpty {
+      for index in flat.tokens where index >= 0 {
+        let token = model.tokens[Int(index)]
+        // An inherited token is declared where it is inherited from.
+        if declaredPaths[token.object] == nil { declaredPaths[token.object] = token.path }
+      }
     }
-    return nil
+    return declaredPaths[node]
   }
 
   func inheritedDeprecation(of path: TokenPath) -> Deprecation? {
     inheritedDeprecations[Int(path.index)]
-  }
-}
-
-extension ThemeResolver {
-  /// The token path nearest to a text that names none.
-  func nearestToken(to text: String) -> String? {
-    let names = theme.flat.tokens.indices.lazy.filter { theme.flat.tokens[$0] >= 0 }
-      .map { pathText(TokenPath(index: UInt32($0))) }
-    return Suggestion.nearest(to: text, among: names).first
-  }
-
-  /// The names below a group.
-  func childNames(of group: TokenPath) -> [String] {
-    theme.flat.isPresent.indices.dropFirst().lazy
-      .map { TokenPath(index: UInt32($0)) }
-      .filter { theme.flat.isPresent[Int($0.index)] && model.paths.parent(of: $0) == group }
-      .map { tape.names.string(model.paths.name(of: $0)) }
   }
 }
 

@@ -4,9 +4,12 @@ struct ValueSummary: Sendable {
   /// How 2025.10 writes the same thing, where it is a string of an earlier form.
   let standardForm: String?
 
-  init(_ node: NodeID, in tape: JSONTape) {
+  /// - Parameters:
+  ///   - type: the type that is expected there, if it is one with a form in earlier drafts.
+  init(_ node: NodeID, as type: TokenType? = nil, in tape: JSONTape) {
     let isShort = tape.range(node).end - tape.range(node).start <= 40
-    standardForm = tape.kind(node) == .string ? DraftForm.standardForm(of: tape.string(node)) : nil
+    let form = tape.kind(node) == .string ? DraftForm(tape.string(node)) : nil
+    standardForm = form.flatMap { $0.type == type ? $0.standardValue : nil }
     text =
       switch tape.kind(node) {
       case .string: isShort ? "the string '\(tape.string(node))'" : "a string"
@@ -21,12 +24,23 @@ struct ValueSummary: Sendable {
 
 /// What reading values reports.
 extension Diagnostic {
-  static func missingType(_ range: SourceRange, _ name: String, group: String) -> Diagnostic {
-    var diagnostic = Diagnostic.error(
+  static func missingType(_ range: SourceRange, _ name: String, _ form: DraftForm?) -> Diagnostic {
+    let remedy =
+      form.map {
+        "2025.10 writes {\"$type\": \"\($0.type.rawValue)\", \"$value\": \($0.standardValue)}"
+      } ?? "give it or a group around it a '$type'"
+    return .error(.missingType, "token '\(name)' has no type; \(remedy)", at: range)
+      .asHabit("missing type")
+  }
+
+  static func typeOfReplacedToken(
+    _ range: SourceRange, _ name: String, _ type: TokenType, earlier: SourceRange
+  ) -> Diagnostic {
+    .warning(
       .missingType,
-      "token '\(name)' has no type; give it or a group around it a '$type'", at: range)
-    diagnostic.habit = group
-    return diagnostic
+      "'\(name)' replaces a token without stating its type; give it '$type': '\(type.rawValue)'",
+      at: range, notes: [Note(message: "this is replaced, and its type kept", range: earlier)]
+    ).asHabit("replacement without type")
   }
 
   static func typeMismatch(
@@ -57,6 +71,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     .error(
       .typeMismatch, "expected \(expected), but '\(name)' is a \(found.rawValue)", at: range)
+  }
+
+  static func memberBesideReference(_ range: SourceRange, _ name: String) -> Diagnostic {
+    .error(
+      .badReference, "a '$ref' that stands for a value has nothing beside it, such as '\(name)'",
+      at: range)
   }
 
   static func aliasInPart(_ range: SourceRange, _ text: String) -> Diagnostic {

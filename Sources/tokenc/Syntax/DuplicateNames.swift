@@ -1,29 +1,46 @@
 /// Finds names that stand twice in one object, in time linear in its members.
 ///
 /// RFC 8259 only advises against duplicates; dropping one silently would lose tokens.
-struct DuplicateNames {
+struct DuplicateNames: Sendable {
   /// For each name, the object that had it last, and where.
   private var lastSeen: [(object: UInt32, key: NodeID)] = []
 
-  /// Reports each further occurrence of a name in the object.
-  mutating func check(
-    _ object: NodeID, in tape: JSONTape, reporting diagnostics: inout DiagnosticCollector
-  ) {
-    if lastSeen.count < tape.names.count {
-      let missing = tape.names.count * 2 - lastSeen.count
-      lastSeen.append(
-        contentsOf: repeatElement((.max, NodeID(index: 0)), count: missing))
+  /// The keys of an object whose name stands there already, each with the first such key.
+  ///
+  /// - Parameters:
+  ///   - nameCount: the number of names so far.
+  ///   - limit: the number of keys to find at most.
+  mutating func find(
+    in object: NodeID, _ nodes: [JSONNode], nameCount: Int, limit: Int
+  ) -> [(key: NodeID, first: NodeID)] {
+    if lastSeen.count < nameCount {
+      let missing = nameCount * 2 - lastSeen.count
+      lastSeen.append(contentsOf: repeatElement((.max, NodeID(index: 0)), count: missing))
     }
-    var members = tape.members(of: object)
-    while let member = tape.next(&members) {
-      let seen = lastSeen[Int(member.name.index)]
-      if seen.object == object.index {
-        diagnostics.report(
-          .duplicateName(
-            tape.range(member.key), tape.names.string(member.name), first: tape.range(seen.key)))
-      } else {
-        lastSeen[Int(member.name.index)] = (object.index, member.key)
+    var found: [(key: NodeID, first: NodeID)] = []
+    var index = object.index + 1
+    let end = nodes[Int(object.index)].next
+    while index < end {
+      let name = Int(nodes[Int(index)].next)
+      if lastSeen[name].object != object.index {
+        lastSeen[name] = (object.index, NodeID(index: index))
+      } else if found.count < limit {
+        found.append((NodeID(index: index), lastSeen[name].key))
       }
+      index = nodes[Int(index) + 1].next
+    }
+    return found
+  }
+}
+
+extension JSONTape {
+  /// Reports each further occurrence of a name in an object that was just read.
+  mutating func reportDuplicateNames(
+    in object: NodeID, limit: Int, _ diagnostics: inout DiagnosticCollector
+  ) {
+    for (key, first) in findDuplicateNames(in: object, limit: limit) {
+      diagnostics.report(
+        .duplicateName(range(key), names.string(name(ofKey: key)), first: range(first)))
     }
   }
 }

@@ -31,7 +31,8 @@ enum JSONNumber {
         guard let written = Int(text(bytes, index + 1..<range.upperBound)) else {
           return slowValue(bytes, range)
         }
-        guard abs(written) < 400 else { return slowValue(bytes, range) }
+        // Not `abs`, which traps at the smallest integer.
+        guard (-400...400).contains(written) else { return slowValue(bytes, range) }
         exponent += written
       }
       guard digits <= 19, mantissa <= 1 << 53, exponent >= -22, exponent <= 22 else {

@@ -14,10 +14,13 @@ struct JSONPointer: Hashable, Sendable {
   /// Valid `%XX` sequences are decoded (section 6); a lone `%` stays what it is. Blanks and other
   /// characters may stand unencoded (DTCG Format module, section 7.4.6).
   init(_ text: String) throws(Fault) {
-    guard text.first == "#" else { throw .noHash }
-    let fragment = text.dropFirst()
-    guard !fragment.isEmpty, fragment != "/" else { throw .wholeDocument }
-    guard fragment.first == "/" else { throw .noSlash }
+    // By bytes: a mark that combines with '#' or '/' makes another character of it.
+    guard text.utf8.first == UInt8(ascii: "#") else { throw .noHash }
+    let fragment = Array(text.utf8.dropFirst())
+    guard fragment.count > 1 || fragment.first.map({ $0 != UInt8(ascii: "/") }) ?? false else {
+      throw .wholeDocument
+    }
+    guard fragment.first == UInt8(ascii: "/") else { throw .noSlash }
     segments = []
     for segment in Self.percentDecoded(fragment).dropFirst().split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -46,8 +49,7 @@ struct JSONPointer: Hashable, Sendable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  private static func percentDecoded(_ fragment: Substring) -> [UInt8] {
-    let bytes = Array(fragment.utf8)
+  private static func percentDecoded(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
     var result: [UInt8] = []
     var index = 0

@@ -6,13 +6,18 @@
 struct JSONReader {
   /// The number of containers that may be open at once; deeper input is refused.
   static let maximumDepth = 1_000
+  /// The number of faults in one file after which the reader takes it for no JSON at all.
+  static let maximumFaultCount = 100
 
   private let file: FileID
   private var index = 0
+  /// Where the last value ends, and so where a comma behind it would stand.
+  private var valueEnd = 0
+  /// The number of faults reported before this file.
+  private let earlierFaults: Int
   /// The containers that are open, outermost first.
   private var open: [UInt32] = []
   private var isStopped = false
-  private var duplicates = DuplicateNames()
 
   /// Reads the file onto the end of the tape.
   ///
@@ -21,7 +26,7 @@ struct JSONReader {
     _ file: FileID, onto tape: inout JSONTape, reporting diagnostics: inout DiagnosticCollector
   ) -> NodeID? {
     let bytes = tape.sources[file].bytes
-    var reader = JSONReader(file: file)
+    var reader = JSONReader(file: file, earlierFaults: diagnostics.diagnostics.count)
     let root = NodeID(index: UInt32(tape.nodes.count))
     tape.nodes.reserveCapacity(tape.nodes.count + bytes.count / 10)
     bytes.withUnsafeBufferPointer { bytes in
@@ -30,8 +35,9 @@ struct JSONReader {
     return reader.isStopped ? nil : root
   }
 
-  private init(file: FileID) {
+  private init(file: FileID, earlierFaults: Int) {
     self.file = file
+    self.earlierFaults = earlierFaults
   }
 
   // MARK: Structure
@@ -45,12 +51,17 @@ struct JSONReader {
     _ diagnostics: inout DiagnosticCollector
   ) {
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { index = 3 }
-    if bytes.count >= 2, bytes[0] ^ bytes[1] == 0x01, bytes[0] | bytes[1] == 0xFF {
+    if Self.isUTF16(bytes) {
       return stop(.notUTF8(range(0, 2), "the file is UTF-16; save it as UTF-8"), &diagnostics)
     }
     var expectation = Expectation.value
     while !isStopped {
+      if expectation == .separator { valueEnd = index }
       skipBlanks(bytes, &diagnostics)
+      guard diagnostics.diagnostics.count - earlierFaults < Self.maximumFaultCount else {
+        return stop(
+          .tooManyFaults(range(index, index), limit: Self.maximumFaultCount), &diagnostics)
+      }
       guard index < bytes.count else {
         return stop(endOfFile(bytes, tape), &diagnostics)
       }
@@ -78,6 +89,13 @@ struct JSONReader {
     if !isStopped, index < bytes.count {
       stop(.extraText(range(index, index + 1)), &diagnostics)
     }
+  }
+
+  /// Whether a byte order mark says so, or the zero byte of an ASCII character in UTF-16.
+  private static func isUTF16(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count >= 2 else { return false }
+    return bytes[0] ^ bytes[1] == 0x01 && bytes[0] | bytes[1] == 0xFF
+      || bytes[0] == 0 && bytes[1] != 0 || bytes[0] != 0 && bytes[1] == 0
   }
 
   private mutating func readValue(
@@ -154,11 +172,11 @@ struct JSONReader {
     case closing:
       return close(&tape, &diagnostics)
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"), UInt8(ascii: "f"),
+      UInt8(ascii: "n"):
       guard !isObject || byte == UInt8(ascii: "\"") else { fallthrough }
-      let previousEnd = Int(tape.nodes[tape.nodes.count - 1].end)
       diagnostics.report(
-        .missingComma(range(index, index + 1), after: range(previousEnd, previousEnd)))
+        .missingComma(range(index, index + 1), after: range(valueEnd, valueEnd)))
       return isObject ? .member : .value
     default:
       stop(.expectedSeparator(range(index, index + 1), inObject: isObject), &diagnostics)
@@ -175,7 +193,8 @@ struct JSONReader {
     tape.nodes[Int(container)].end = UInt32(index)
     tape.nodes[Int(container)].next = UInt32(tape.nodes.count)
     if tape.nodes[Int(container)].kind == .object {
-      duplicates.check(NodeID(index: container), in: tape, reporting: &diagnostics)
+      tape.reportDuplicateNames(
+        in: NodeID(index: container), limit: Self.maximumFaultCount, &diagnostics)
     }
     return .separator
   }
@@ -198,6 +217,9 @@ struct JSONReader {
   ) {
     let start = index
     var hasEscapes = false
+    // One report of a kind says what is wrong with the whole string.
+    var hasBadEscape = false
+    var hasControlCharacter = false
     index += 1
     while true {
       skipPlainText(bytes)
@@ -208,7 +230,10 @@ struct JSONReader {
       if byte == UInt8(ascii: "\"") { break }
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
-        readEscape(bytes, &diagnostics)
+        if let fault = readEscape(bytes), !hasBadEscape {
+          diagnostics.report(fault)
+          hasBadEscape = true
+        }
       } else if byte >= 0x80 {
         guard let length = UTF8Check.sequenceLength(bytes, at: index) else {
           return stop(
@@ -220,7 +245,10 @@ struct JSONReader {
         return stop(
           .newlineInString(range(index, index + 1), start: range(start, start + 1)), &diagnostics)
       } else {
-        diagnostics.report(.controlCharacter(range(index, index + 1), byte))
+        if !hasControlCharacter {
+          diagnostics.report(.controlCharacter(range(index, index + 1), byte))
+        }
+        hasControlCharacter = true
         index += 1
       }
     }
@@ -261,28 +289,25 @@ struct JSONReader {
     }
   }
 
-  /// Checks an escape at its backslash; a bad one is reported and passed over.
-  private mutating func readEscape(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ diagnostics: inout DiagnosticCollector
-  ) {
+  /// Passes over an escape at its backslash.
+  ///
+  /// - Returns: what is wrong with it, if anything.
+  private mutating func readEscape(_ bytes: UnsafeBufferPointer<UInt8>) -> Diagnostic? {
     let start = index
     index += 1
-    guard index < bytes.count else { return }
+    guard index < bytes.count else { return nil }
     let escape = bytes[index]
     if JSONEscapes.plain(escape) != nil {
       index += 1
-      return
+      return nil
     }
     guard escape == UInt8(ascii: "u") else {
-      diagnostics.report(.badEscape(range(start, min(start + 2, bytes.count))))
       // A control character or the start of a longer sequence is looked at by the caller.
       if escape >= 0x20, escape < 0x80 { index += 1 }
-      return
+      return .badEscape(range(start, min(start + 2, bytes.count)))
     }
     index += 1
-    guard let unit = hexUnit(bytes) else {
-      return diagnostics.report(.badEscape(range(start, index)))
-    }
+    guard let unit = hexUnit(bytes) else { return .badEscape(range(start, index)) }
     index += 4
     if unit & 0xFC00 == 0xD800 {
       if index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
@@ -291,14 +316,13 @@ struct JSONReader {
         index += 2
         if let low = hexUnit(bytes), low & 0xFC00 == 0xDC00 {
           index += 4
-          return
+          return nil
         }
         index -= 2
       }
-      diagnostics.report(.loneSurrogate(range(start, start + 6)))
-    } else if unit & 0xFC00 == 0xDC00 {
-      diagnostics.report(.loneSurrogate(range(start, start + 6)))
+      return .loneSurrogate(range(start, start + 6))
     }
+    return unit & 0xFC00 == 0xDC00 ? .loneSurrogate(range(start, start + 6)) : nil
   }
 
   private func hexUnit(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
@@ -372,7 +396,16 @@ struct JSONReader {
     let start = index
     while index < bytes.count, Self.isWordByte(bytes[index]) { index += 1 }
     guard index > start else {
-      return stop(.expectedValue(range(index, index + 1)), &diagnostics)
+      let expected = Diagnostic.expectedValue(range(index, index + 1))
+      switch bytes[index] {
+      case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+        // The value is left out, and what follows goes on as if it stood here.
+        diagnostics.report(expected)
+        append(.invalid, from: index, to: index, &tape)
+      default:
+        stop(expected, &diagnostics)
+      }
+      return
     }
     let text = String(decoding: bytes[start..<min(index, start + 40)], as: UTF8.self)
     diagnostics.report(.notALiteral(range(start, index), text))

@@ -9,12 +9,28 @@ struct JSONTape: Sendable {
   var names = NameTable()
   /// The first node of each file, by its number; a file is read right after it was added.
   private var roots: [NodeID] = []
+  private var duplicates = DuplicateNames()
+  private var byteCount = 0
 
-  /// Adds a file's bytes, to be read next; `nil` when there are too many files.
+  /// The number of bytes that the files of a run may come to. A node starts at a byte of its own,
+  /// so that its number and its place fit into 32 bits.
+  static let maximumByteCount = Int(UInt32.max)
+
+  /// Adds a file's bytes, to be read next; `nil` when the files are too many or too large.
   mutating func add(_ file: SourceFile) -> FileID? {
-    guard let id = sources.add(file) else { return nil }
+    guard byteCount + file.bytes.count <= Self.maximumByteCount, let id = sources.add(file) else {
+      return nil
+    }
+    byteCount += file.bytes.count
     roots.append(NodeID(index: UInt32(nodes.count)))
     return id
+  }
+
+  /// The keys of an object whose name stands there already, each with the first such key.
+  mutating func findDuplicateNames(
+    in object: NodeID, limit: Int
+  ) -> [(key: NodeID, first: NodeID)] {
+    duplicates.find(in: object, nodes, nameCount: names.count, limit: limit)
   }
 
   func kind(_ id: NodeID) -> JSONNode.Kind { nodes[Int(id.index)].kind }
@@ -57,6 +73,11 @@ struct JSONTape: Sendable {
       next = nodes[Int(next)].next
     }
     return result
+  }
+
+  /// Whether a node is a container or stands anywhere inside it.
+  func isNode(_ node: NodeID, within container: NodeID) -> Bool {
+    container.index <= node.index && node.index < nodes[Int(container.index)].next
   }
 
   /// The value of an object's member.

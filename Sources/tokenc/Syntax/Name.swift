@@ -173,3 +173,8 @@ struct NameTable: Sendable {
     return product.high ^ product.low
   }
 }
+
+extension String {
+  /// Whether two names are the same: byte by byte, where `==` takes canonical equivalents for equal.
+  func isSameName(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}

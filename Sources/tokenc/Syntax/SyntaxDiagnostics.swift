@@ -22,6 +22,11 @@ extension Diagnostic {
     .error(.tooDeep, "more than \(limit) objects and arrays inside one another", at: range)
   }
 
+  static func tooManyFaults(_ range: SourceRange, limit: Int) -> Diagnostic {
+    .error(
+      .invalidJSON, "\(limit) faults so far; the rest of this file is not read", at: range)
+  }
+
   static func expectedName(_ range: SourceRange) -> Diagnostic {
     .error(.invalidJSON, "expected a member name in double quotes", at: range)
   }
@@ -43,13 +48,15 @@ extension Diagnostic {
   static func missingComma(_ range: SourceRange, after end: SourceRange) -> Diagnostic {
     .error(
       .invalidJSON, "expected ',' before this", at: range,
-      fixIt: FixIt(message: "insert ','", range: end, replacement: ","))
+      fixIt: FixIt(message: "insert ','", range: end, replacement: ",")
+    ).asHabit("missing comma")
   }
 
   static func trailingComma(_ range: SourceRange, comma: SourceRange) -> Diagnostic {
     .error(
       .invalidJSON, "a comma before this bracket; JSON has no trailing commas", at: range,
-      fixIt: FixIt(message: "remove the comma", range: comma, replacement: ""))
+      fixIt: FixIt(message: "remove the comma", range: comma, replacement: "")
+    ).asHabit("trailing comma")
   }
 
   static func unterminatedString(_ range: SourceRange) -> Diagnostic {
@@ -88,6 +95,7 @@ extension Diagnostic {
 
   static func comment(_ range: SourceRange) -> Diagnostic {
     .error(.invalidJSON, "JSON has no comments; '$description' holds remarks", at: range)
+      .asHabit("comment")
   }
 
   static func notALiteral(_ range: SourceRange, _ text: String) -> Diagnostic {
@@ -107,7 +115,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     .error(
       .duplicateKey, "'\(name)' is already a member of this object", at: range,
-      notes: [Note(message: "'\(name)' is first here", range: first)])
+      notes: [Note(message: "'\(name)' is first here", range: first)]
+    ).asHabit("duplicate \(name)")
+  }
+
+  /// The diagnostic as one of many that the same mistake can cause in a file.
+  func asHabit(_ name: String) -> Diagnostic {
+    var result = self
+    result.habit = name
+    return result
   }
 }
 

@@ -5,22 +5,21 @@
 struct NameHash: Hashable {
   let value: UInt64
 
-  init(of name: some Collection<UInt8>, seed: UInt32) {
-    let name = Array(name)
+  init(of name: [UInt8], seed: UInt32) {
     let count = name.count
     var value = (UInt64(seed) ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
     if count >= 8 {
       for offset in stride(from: 0, to: count - 8, by: 8) {
-        value = Self.fold(value ^ Self.number(name[offset..<offset + 8]))
+        value = Self.fold(value ^ Self.number(name, at: offset, count: 8))
       }
-      value = Self.fold(value ^ Self.number(name[(count - 8)...]))
+      value = Self.fold(value ^ Self.number(name, at: count - 8, count: 8))
     } else if count >= 4 {
-      let low = Self.number(name[..<4])
-      let high = Self.number(name[(count - 4)...])
+      let low = Self.number(name, at: 0, count: 4)
+      let high = Self.number(name, at: count - 4, count: 4)
       value = Self.fold(value ^ (low | high << 32))
     } else if count > 0 {
       let bytes = [name[0], name[count / 2], name[count - 1]]
-      value = Self.fold(value ^ Self.number(bytes[...]))
+      value = Self.fold(value ^ Self.number(bytes, at: 0, count: 3))
     }
     self.value = value
   }
@@ -32,13 +31,17 @@ struct NameHash: Hashable {
 
   /// The hash's slot among `count` with its bucket's pilot.
   func slot(of count: Int, pilot: Int) -> Int {
-    let mixed = (value ^ UInt64(pilot) &* 0xD6E8_FEB8_6659_FD93) &* 0xA076_1D64_78BD_642F
+    let mixed = (value ^ PackedText.pair(pilot) &* 0xD6E8_FEB8_6659_FD93) &* 0xA076_1D64_78BD_642F
     return Int((mixed >> 32 &* UInt64(count)) >> 32)
   }
 
-  /// The little-endian number in up to eight bytes.
-  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  /// The little-endian number in `count` bytes.
+  private static func number(_ bytes: [UInt8], at offset: Int, count: Int) -> UInt64 {
+    var number: UInt64 = 0
+    for index in stride(from: offset + count - 1, through: offset, by: -1) {
+      number = number << 8 | UInt64(bytes[index])
+    }
+    return number
   }
 
   private static func fold(_ value: UInt64) -> UInt64 {

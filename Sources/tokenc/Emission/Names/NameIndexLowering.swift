@@ -24,16 +24,15 @@ struct NameIndexLowering {
         documentation: "Finds the token that a server calls `rawValue`.",
         head: "\(access)init?(rawValue: String)",
         body: .statements([
-          "guard let ordinal = Self.nameIndex.ordinal(of: rawValue) else { return nil }",
+          "guard let ordinal = \(type).nameIndex.ordinal(of: rawValue) else { return nil }",
           "self.init(ordinal: ordinal)",
         ])),
       SwiftDeclaration(
         head: "\(access)var rawValue: String",
-        body: .result(.code("Self.nameIndex.name(at: ordinal)"))),
-      // Without it, modules that import this one see the compiler's own `allCases` as well.
+        body: .result(.code("\(type).nameIndex.name(at: ordinal)"))),
       SwiftDeclaration(head: "\(access)typealias AllCases = TokenCases<\(type)>"),
       SwiftDeclaration(
-        head: "\(access)static var allCases: TokenCases<\(type)>",
+        head: "\(access)static var allCases: AllCases",
         body: .result(.code("TokenCases()"))),
       SwiftDeclaration(
         head: "\(access)static func == (one: \(type), other: \(type)) -> Bool",
@@ -82,6 +81,7 @@ struct NameIndexData {
     hasDeprecations = tokens.contains { $0.deprecation != nil }
 
     var numbers = PackedText()
+    for pilot in hash.pilots { numbers.append(UInt64(pilot), characters: 2) }
     func append(_ number: Int) { numbers.append(UInt64(number), characters: 4) }
     for place in hash.slots { append(place ?? 0) }
     var start = 0
@@ -94,16 +94,21 @@ struct NameIndexData {
       for _ in token.formerNames { append(ordinal) }
     }
     for place in hash.unplaced { append(place) }
-    if hasDeprecations {
-      let ordinals = Dictionary(
-        tokens.enumerated().map { ($1.caseName, $0) }, uniquingKeysWith: { first, _ in first })
-      for token in tokens {
-        let replacement = token.deprecation?.replacement.flatMap { ordinals[$0] }
-        append(token.deprecation == nil ? 0 : replacement.map { $0 + 2 } ?? 1)
-      }
-    }
-    for pilot in hash.pilots { numbers.append(UInt64(pilot), characters: 2) }
+    if hasDeprecations { Self.deprecations(of: tokens).forEach(append) }
     numbers.wrap()
     self.numbers = numbers
+  }
+
+  /// For each token 0, or 1 when it is deprecated, or its replacement's ordinal + 2.
+  private static func deprecations(of tokens: [CatalogToken]) -> [Int] {
+    let replacements = Set(tokens.compactMap { $0.deprecation?.replacement })
+    var ordinals: [String: Int] = [:]
+    for (ordinal, token) in tokens.enumerated() where replacements.contains(token.caseName) {
+      ordinals[token.caseName] = ordinal
+    }
+    return tokens.map { token in
+      guard let deprecation = token.deprecation else { return 0 }
+      return deprecation.replacement.flatMap { ordinals[$0] }.map { $0 + 2 } ?? 1
+    }
   }
 }

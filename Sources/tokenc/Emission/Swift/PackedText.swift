@@ -13,10 +13,19 @@ struct PackedText {
   mutating func append(_ number: UInt64, characters count: Int) {
     var rest = number
     for _ in 0..<count {
-      let bits = UInt8(truncatingIfNeeded: rest & 0x3F)
-      bytes.append(bits < 0x30 ? bits | 0x40 : bits)
+      bytes.append(Self.character(UInt8(rest & 0x3F)))
       rest >>= 6
     }
+  }
+
+  /// The two characters of a number of twelve bits as they lie in memory, the first lowest.
+  static func pair(_ number: Int) -> UInt64 {
+    UInt64(character(UInt8(number & 0x3F))) | UInt64(character(UInt8(number >> 6 & 0x3F))) << 8
+  }
+
+  /// The character whose low six bits are these.
+  private static func character(_ bits: UInt8) -> UInt8 {
+    bits < 0x30 ? bits | 0x40 : bits
   }
 
   /// Appends a word of 64 bits in twelve characters.

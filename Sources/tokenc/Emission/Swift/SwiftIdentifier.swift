@@ -1,8 +1,13 @@
 /// Makes names fit for Swift source.
 enum SwiftIdentifier {
-  /// The name as it is written in a declaration or after a dot: keywords get backticks.
-  static func written(_ name: String) -> String {
+  /// The name as it is declared: keywords get backticks.
+  static func declared(_ name: String) -> String {
     needsBackticks.contains(name) ? "`\(name)`" : name
+  }
+
+  /// The name as it is written after a dot, for example `.default`.
+  static func member(_ name: String) -> String {
+    ["init", "self", "Type", "Protocol"].contains(name) ? ".`\(name)`" : ".\(name)"
   }
 
   /// The lowerCamelCase name that a server's string suggests, for example `accentPrimary` for
@@ -41,46 +46,4 @@ enum SwiftIdentifier {
     "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
     "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
-}
-
-/// Makes strings fit for Swift source.
-enum SwiftLiteral {
-  /// The string in quotation marks, for example `"a\"b"`.
-  static func quoted(_ string: String) -> String {
-    "\"" + escaped(string) + "\""
-  }
-
-  /// The string's characters as they are written between quotation marks.
-  static func escaped(_ string: String) -> String {
-    guard string.unicodeScalars.contains(where: needsEscape) else { return string }
-    var text = ""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where needsEscape(scalar):
-        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
-
-  /// Whether a character would end or change a literal, or would not be seen in it.
-  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\"", "\\": true
-    case " "..."~": false
-    default:
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse,
-        .spaceSeparator:
-        true
-      default: false
-      }
-    }
-  }
 }

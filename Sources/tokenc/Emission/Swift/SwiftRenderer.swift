@@ -2,6 +2,7 @@
 struct SwiftRenderer {
   private var bytes: [UInt8] = []
   private var indentation = 0
+  private static let lineLength = 100
 
   /// The file's text.
   static func render(_ file: SwiftFile) -> GeneratedFile {
@@ -38,6 +39,9 @@ struct SwiftRenderer {
         for statement in statements { renderer.line(statement) }
       }
       line("}")
+    case .result(.code(let code))
+    where indentation + declaration.head.utf8.count + code.utf8.count < Self.lineLength - 5:
+      write(" { \(code) }\n")
     case .result(let expression):
       block([], expression)
     case .returning(let statements, let expression):
@@ -73,6 +77,9 @@ struct SwiftRenderer {
   }
 
   private mutating func documentation(_ text: String) {
+    if text.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }), !text.isEmpty {
+      return line("/// " + text)
+    }
     for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let words = Self.printable(part)
       line(words.isEmpty ? "///" : "/// " + words)
@@ -85,10 +92,10 @@ struct SwiftRenderer {
 
   /// The text on one line: what is no visible character becomes a space.
   private static func printable(_ text: Substring) -> String {
+    if text.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return String(text) }
     func isVisible(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.generalCategory != .control && scalar != "\u{2028}" && scalar != "\u{2029}"
     }
-    guard !text.unicodeScalars.allSatisfy(isVisible) else { return String(text) }
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { line.append(isVisible(scalar) ? scalar : " ") }
     return String(line)

@@ -14,6 +14,13 @@ struct ColorWord: Hashable {
   var isWide: Bool { word != sRGB }
 
   init(_ color: Color) {
+    let channels = color.components.numbers
+    if color.space == .srgb, channels.min() >= 0, channels.max() <= 1 {
+      sRGB = Self.word(color, wide: 0)
+      word = sRGB
+      summary = Self.summary(color)
+      return
+    }
     let fallback = color.gamutMapped(to: .srgb)
     sRGB = Self.word(fallback, wide: 0)
     if color.isInGamut(of: .srgb) {
@@ -34,7 +41,7 @@ struct ColorWord: Hashable {
   }
 
   private static func steps(_ value: Double, _ count: Double) -> UInt64 {
-    value > 0 ? UInt64((min(value, 1) * count).rounded()) : 0
+    value > 0 ? UInt64(min(value, 1) * count + 0.5) : 0
   }
 
   /// A number of 14 bits in two bytes of seven.

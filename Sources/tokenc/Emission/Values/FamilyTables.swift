@@ -17,13 +17,14 @@ struct FamilyTables {
   /// What the rest of the values varies with: a row stands for each variant.
   let rowAxes: VariantAxes
   /// Whether a colour lies outside sRGB: then words of sRGB follow those of Display P3.
-  let isWide: Bool
+  private(set) var isWide = false
 
   private let catalog: TokenCatalog
   private let family: TokenFamily
   private let kind: ValueKind
   private let pointsPerRem: Double
-  private var colorWords: [Color: ColorWord] = [:]
+  /// The colours of each of the catalog's values that the family has.
+  private var colorWords: [[ColorWord]] = []
   private var fontFamilyPlaces: [[String]: Int] = [:]
 
   init(catalog: TokenCatalog, family: TokenFamily, kind: ValueKind, pointsPerRem: Double) {
@@ -39,16 +40,8 @@ struct FamilyTables {
       one != other && hasNumbers
         && (!hasColors || !catalog.values[one].hasShape(of: catalog.values[other]))
     }
-    var colorWords: [Color: ColorWord] = [:]
-    if hasColors {
-      for color in Set(family.tokens.lazy.flatMap(\.values)).lazy.map({ catalog.values[$0].colors })
-        .joined()
-      {
-        colorWords[color] = ColorWord(color)
-      }
-    }
-    isWide = colorWords.values.contains(where: \.isWide)
-    self.colorWords = colorWords
+    if hasColors { packColors() }
+    isWide = colorWords.contains { $0.contains(where: \.isWide) }
     fill()
   }
 
@@ -76,14 +69,21 @@ struct FamilyTables {
 
   // MARK: Filling
 
+  private mutating func packColors() {
+    colorWords = Array(repeating: [], count: catalog.values.count)
+    for token in family.tokens {
+      for index in token.values where colorWords[index].isEmpty {
+        colorWords[index] = catalog.values[index].colors.map(ColorWord.init)
+      }
+    }
+  }
+
   private mutating func fill() {
     for (place, brand) in catalog.brands.enumerated() {
       var title: String? = isShared ? nil : brand.caseName
       for token in family.tokens {
-        let variants = token.values[
-          place * catalog.variantCount..<(place + 1) * catalog.variantCount
-        ]
-        .map { catalog.values[$0] }
+        let first = place * catalog.variantCount
+        let variants = token.values[first..<first + catalog.variantCount]
         for row in 0..<rowAxes.count {
           let name = ([token.caseName] + rowAxes.contextNames(of: row)).joined(separator: " ")
           fill(row: rowAxes.catalogVariant(row), of: variants, name: name, title: title)
@@ -99,14 +99,15 @@ struct FamilyTables {
   }
 
   private mutating func fill(
-    row: Int, of variants: [TokenValue], name: String, title: String?
+    row: Int, of variants: ArraySlice<Int>, name: String, title: String?
   ) {
     if let partLength = kind.partLength {
       starts.elements.append(Double(numbers.elements.count / partLength))
       starts.endRow(comment: name, title: title)
     }
     if kind.hasNumbers {
-      numbers.elements += variants[row].numbers(pointsPerRem: pointsPerRem) { place(of: $0) }
+      let value = catalog.values[variants[variants.startIndex + row]]
+      numbers.elements += value.numbers(pointsPerRem: pointsPerRem) { place(of: $0) }
       numbers.endRow(comment: name, title: title)
     }
     if kind.hasColors { fillColors(row: row, of: variants, name: name, title: title) }
@@ -116,18 +117,27 @@ struct FamilyTables {
   ///
   /// Where another variant has fewer parts, the row's own colour stands in for the lacking one.
   private mutating func fillColors(
-    row: Int, of variants: [TokenValue], name: String, title: String?
+    row: Int, of variants: ArraySlice<Int>, name: String, title: String?
   ) {
-    let colors = (0..<colorAxes.count).map { variants[colorAxes.catalogVariant($0)].colors }
-    var summaries: [String] = []
-    for (place, color) in variants[row].colors.enumerated() {
-      let found = colors.map { place < $0.count ? $0[place] : color }.compactMap { colorWords[$0] }
-      words += found.map(\.word)
-      if isWide { words += found.map(\.sRGB) }
-      for word in found { summaries.append(word.summary) }
+    let colors = (0..<colorAxes.count).map {
+      colorWords[variants[variants.startIndex + colorAxes.catalogVariant($0)]]
+    }
+    var remark = "  \(name): "
+    let own = colorWords[variants[variants.startIndex + row]]
+    for (place, color) in own.enumerated() {
+      for variant in colors {
+        let word = place < variant.count ? variant[place] : color
+        words.append(word.word)
+        if remark.utf8.last != UInt8(ascii: " ") { remark += ", " }
+        remark += word.summary
+      }
+      guard isWide else { continue }
+      for variant in colors {
+        words.append(place < variant.count ? variant[place].sRGB : color.sRGB)
+      }
     }
     if let title { colorRemarks.append(title) }
-    colorRemarks.append("  \(name): " + summaries.joined(separator: ", "))
+    if !own.isEmpty { colorRemarks.append(remark) }
   }
 
   private mutating func place(of family: FontFamily) -> Int {

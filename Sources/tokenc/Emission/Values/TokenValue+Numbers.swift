@@ -44,7 +44,7 @@ extension Dimension {
   func points(perRem: Double) -> Double {
     switch unit {
     case .px: value
-    case .rem: value * perRem
+    case .rem: (value * perRem).withoutNoise
     }
   }
 }
@@ -52,9 +52,16 @@ extension Dimension {
 extension Duration {
   var seconds: Double {
     switch unit {
-    case .ms: value / 1000
+    case .ms: (value / 1000).withoutNoise
     case .s: value
     }
+  }
+}
+
+extension Double {
+  /// The number rounded to nine decimals: what a multiplication adds below is noise.
+  fileprivate var withoutNoise: Double {
+    magnitude < 1_000_000 ? (self * 1e9).rounded() / 1e9 : self
   }
 }
 
@@ -64,11 +71,11 @@ extension CubicBezier {
 
 extension StrokeStyle {
   /// The kinds in the order of the library's `StrokeStyleValue.Kind`, the last being `custom`.
-  private static let kinds: [Keyword] = [
+  static let kinds: [Keyword] = [
     .solid, .dashed, .dotted, .double, .groove, .ridge, .outset, .inset,
   ]
   /// The caps in the order of the library's `StrokeStyleValue.LineCap`.
-  private static let lineCaps: [LineCap] = [.round, .butt, .square]
+  static let lineCaps: [LineCap] = [.round, .butt, .square]
 
   fileprivate func numbers(points: (Dimension) -> Double) -> [Double] {
     switch self {
@@ -87,7 +94,7 @@ extension StrokeStyle {
 
 extension Typography {
   /// The cases in the order of the library's `TypographyValue.TextCase`.
-  private static let textCases: [TypographyOptions.TextCase] = [
+  static let textCases: [TypographyOptions.TextCase] = [
     .none, .uppercase, .lowercase, .capitalized,
   ]
   /// The styles in the order of the library's `TypographyValue.TextStyle`.
@@ -102,7 +109,8 @@ extension Typography {
     let textCase = options.textCase.flatMap { Self.textCases.firstIndex(of: $0) } ?? 0
     let textStyle = options.textStyle.flatMap { Self.textStyles.firstIndex(of: $0) }
     return [
-      size, fontWeight.number, options.lineHeightPoints ?? lineHeight * size, lineHeight,
+      size, fontWeight.number, options.lineHeightPoints ?? (lineHeight * size).withoutNoise,
+      lineHeight,
       points(letterSpacing), Double(textCase), Double(textStyle.map { $0 + 1 } ?? 0),
       options.maximumScale ?? 0, options.monospacedDigits ?? false ? 1 : 0,
     ]

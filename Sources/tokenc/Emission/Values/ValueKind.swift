@@ -22,7 +22,9 @@ struct ValueKind {
     self.reading = reading
   }
 
-  var hasColors: Bool { tables.contains("ColorTable") || tables.contains("RecordTable") }
+  var hasColors: Bool {
+    type != "StrokeStyleValue" && tables != ["NumberTable"] && !hasFontFamilies
+  }
   var hasNumbers: Bool { tables != ["ColorTable"] }
   var hasFontFamilies: Bool { tables.contains("FontFamilyTable") }
 
@@ -46,13 +48,13 @@ struct ValueKind {
         }
       case .cubicBezier:
         ValueKind("CubicBezierValue", numbers, "x1, y1, x2, y2") {
-          "CubicBezierValue(from: \($0).self, at: (\($1)) &* 4)"
+          "CubicBezierValue(from: \($0).self, at: \(product($1, 4)))"
         }
       case .transition:
         ValueKind(
           "TransitionValue", numbers, "Duration and delay in seconds; x1, y1, x2, y2 of the curve"
         ) {
-          "TransitionValue(from: \($0).self, at: (\($1)) &* 6)"
+          "TransitionValue(from: \($0).self, at: \(product($1, 6)))"
         }
       case .fontFamily:
         ValueKind(
@@ -64,11 +66,11 @@ struct ValueKind {
         ValueKind(
           "TypographyValue", numbers + ["FontFamilyTable"],
           """
-          Font family, size, weight, line height in points and as a multiple, letter spacing, \
+          Font family, size, weight, line height in points and as a multiple, letter spacing,
           text case, text style, maximum scale, monospaced digits
           """
         ) {
-          "TypographyValue(from: \($0).self, at: (\($1)) &* 10)"
+          "TypographyValue(from: \($0).self, at: \(product($1, 10)))"
         }
       case .strokeStyle:
         ValueKind("StrokeStyleValue", ["RecordTable"], "Kind, line cap, dashes", partLength: 1) {
@@ -91,4 +93,9 @@ struct ValueKind {
         }
       }
   }
+}
+
+/// A row's first element, for example `token.ordinal &* 10`.
+private func product(_ row: String, _ length: Int) -> String {
+  row.contains(" ") ? "(\(row)) &* \(length)" : "\(row) &* \(length)"
 }

@@ -39,14 +39,15 @@ struct ValuesLowering {
           body: .result(.code(kind.reading(naming.values(family), row))))
       ]
     }
-    let axes = "ThemeAxes(\(tables.rowAxes.code()))"
-    let variantRow = "(\(row)) &* \(tables.rowAxes.count) &+ \(axes).variant(in: context)"
+    let rows = tables.isShared ? row : "(\(row))"
+    let variant = "\(tables.rowAxes.typedCode).variant(in: context)"
+    let variantRow = "\(rows) &* \(tables.rowAxes.count) &+ \(variant)"
     return [
       SwiftDeclaration(
-        documentation: documentation + "\n\nWhat is no colour is that of the default context.",
+        documentation: documentation + "\n\nWhat is no colour is as in the default context.",
         head: "\(head)) -> \(kind.type)", body: .result(.code("self[token, in: .light]"))),
       SwiftDeclaration(
-        documentation: documentation + "\n\nWhat is no colour varies with the context, too.",
+        documentation: documentation + "\n\nWhat is no colour is as in `context`.",
         head: "\(head), in context: ThemeContext) -> \(kind.type)",
         body: .result(.code(kind.reading(naming.values(family), variantRow)))),
     ]

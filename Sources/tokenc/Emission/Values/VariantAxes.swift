@@ -29,6 +29,11 @@ struct VariantAxes {
     axes.enumerated().map { $1.contexts[variant >> $0 & 1] }
   }
 
+  /// The set as a typed expression, for example `ThemeAxes.scheme`.
+  var typedCode: String {
+    axes.count == 1 ? "ThemeAxes\(code())" : "(\(code()) as ThemeAxes)"
+  }
+
   /// The set in Swift, for example `[.scheme, .contrast]`.
   func code(gamut: Bool = false) -> String {
     let names = axes.map { ".\($0.rawValue)" } + (gamut ? [".gamut"] : [])

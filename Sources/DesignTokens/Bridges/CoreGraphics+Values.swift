@@ -1,0 +1,21 @@
+#if canImport(CoreGraphics)
+  import CoreGraphics
+
+  extension ColorComponents {
+    /// The colour for Core Graphics, in its own colour space; `nil` if the system lacks that space.
+    public var cgColor: CGColor? {
+      let name = space == .sRGB ? CGColorSpace.sRGB : CGColorSpace.displayP3
+      guard let colorSpace = CGColorSpace(name: name) else { return nil }
+      return CGColor(
+        colorSpace: colorSpace,
+        components: [CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha)])
+    }
+  }
+
+  extension ShadowValue.Layer {
+    /// The offset as Core Graphics and Core Animation take it.
+    public var offset: CGSize {
+      CGSize(width: CGFloat(offsetX), height: CGFloat(offsetY))
+    }
+  }
+#endif

@@ -1,0 +1,44 @@
+/// Makes strings fit for Swift source.
+enum SwiftLiteral {
+  /// The string in quotation marks, for example `"a\"b"`.
+  static func quoted(_ string: String) -> String {
+    "\"" + escaped(string) + "\""
+  }
+
+  /// The string's characters as they are written between quotation marks.
+  static func escaped(_ string: String) -> String {
+    let isPlain = string.utf8.allSatisfy {
+      0x20 <= $0 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    guard !isPlain, string.unicodeScalars.contains(where: needsEscape) else { return string }
+    var text = ""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where needsEscape(scalar):
+        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// Whether a character would end or change a literal, or would not be seen in it.
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\"", "\\": true
+    case " "..."~": false
+    default:
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse,
+        .spaceSeparator:
+        true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// Tokens that are equal or near in every theme, in groups.
+///
+/// Two tokens are in one group when a chain of near tokens joins them. Plain numbers are compared
+/// within a top-level group only: that a radius equals a distance means nothing.
+struct DuplicateGroups: Sendable {
+  struct Group: Sendable {
+    /// The tokens' numbers in the survey, ascending.
+    var tokens: [Int]
+    /// The greatest distance between two neighbours of the chain, in any theme.
+    var distance: Double
+    /// Whether one token holds the value of all in each theme, so that they are alike on purpose.
+    var isDeliberate: Bool
+  }
+
+  /// In the order of each group's first token.
+  let groups: [Group]
+
+  init(_ survey: TokenSurvey, within tolerance: ValueTolerance) {
+    var groups: [Group] = []
+    for candidates in Self.comparable(in: survey) {
+      let pairs = NearTokens(survey, among: candidates).pairs(within: tolerance)
+      var parents: [Int: Int] = [:]
+      func root(_ token: Int) -> Int {
+        var token = token
+        while let parent = parents[token], parent != token {
+          // Halving the way keeps chains short.
+          parents[token] = parents[parent]
+          token = parent
+        }
+        return token
+      }
+      for pair in pairs {
+        let (one, other) = (root(pair.first), root(pair.second))
+        parents[max(one, other)] = min(one, other)
+        parents[min(one, other)] = min(one, other)
+      }
+      var members: [Int: Group] = [:]
+      for token in parents.keys.sorted() {
+        let root = root(token)
+        members[root, default: Group(tokens: [], distance: 0, isDeliberate: false)].tokens
+          .append(token)
+      }
+      for pair in pairs {
+        let root = root(pair.first)
+        let greatest = max(members[root]?.distance ?? 0, pair.distance)
+        members[root]?.distance = greatest
+      }
+      groups += members.values
+    }
+    self.groups = groups.map { group in
+      var group = group
+      group.isDeliberate = survey.themes.indices.allSatisfy { theme in
+        Set(group.tokens.map { survey.source(of: $0, in: theme) }).count == 1
+      }
+      return group
+    }.sorted { $0.tokens[0] < $1.tokens[0] }
+  }
+
+  /// The tokens that are compared with one another, each list ascending.
+  private static func comparable(in survey: TokenSurvey) -> [[Int]] {
+    let kinds = Dictionary(grouping: survey.tokens.indices) { number -> [String] in
+      let token = survey.tokens[number]
+      guard let type = survey.type(of: token) else { return [] }
+      switch type {
+      case .dimension, .number, .duration: return [type.rawValue, token.names[0]]
+      default: return [type.rawValue]
+      }
+    }
+    return Array(kinds.values)
+  }
+}
+
+extension TokenSurvey {
+  /// The path of the token that holds a token's value in a theme: the end of its alias chain.
+  func source(of token: Int, in theme: Int) -> TokenPath {
+    var path = tokens[token].path
+    while let index = index(of: path), let next = tokens[index].occurrences[theme]?.aliasTarget {
+      path = next
+    }
+    return path
+  }
+}

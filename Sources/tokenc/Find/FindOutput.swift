@@ -1,0 +1,186 @@
+/// What `tokenc find` prints.
+struct FindOutput {
+  let survey: TokenSurvey
+  private let users: [[Int]]
+  private var lines: LineIndexes
+
+  init(_ survey: TokenSurvey) {
+    self.survey = survey
+    users = TokenReferences(survey).users
+    lines = LineIndexes(survey.tape.sources)
+  }
+
+  /// What there is to say about a token in a theme.
+  private struct Entry {
+    var token: String
+    var distance: Double
+    var value: String
+    var tier: String
+    /// Its description, or that of the nearest group around it.
+    var description: String?
+    /// The paths from its direct target to the token that holds the value.
+    var aliasChain: [String]
+    var useCount: Int
+    /// `path:line:column` of its name.
+    var place: String
+  }
+
+  private mutating func entry(_ number: Int, distance: Double, theme: Int) -> Entry {
+    let token = survey.tokens[number]
+    return Entry(
+      token: token.text, distance: (distance * 100).rounded() / 100,
+      value: survey.value(of: token, in: theme)?.shortText ?? "", tier: token.tier.rawValue,
+      description: description(of: token),
+      aliasChain: survey.aliasChain(of: token, in: theme).map(\.text),
+      useCount: users[number].count, place: lines.place(of: survey.nameRange(of: token)))
+  }
+
+  private func description(of token: SurveyedToken) -> String? {
+    let model = survey.resolution.model
+    if let own = survey.declarations(of: token).lazy.compactMap(\.description).first {
+      return survey.tape.string(own)
+    }
+    var path = model.paths.parent(of: token.path)
+    while let group = path {
+      if let node = model.groups.last(where: { $0.path == group && $0.description != nil })?
+        .description
+      {
+        return survey.tape.string(node)
+      }
+      path = model.paths.parent(of: group)
+    }
+    return nil
+  }
+
+  private func names(of themes: [Int]) -> [String] { themes.map { survey.themes[$0].name } }
+
+  // MARK: Nearest tokens
+
+  mutating func table(_ answers: [TokenSearch.Answer]) -> String {
+    var text = ""
+    for answer in answers {
+      let isEvery = answer.themes.count == survey.themes.count
+      if survey.themes.count > 1 {
+        let names = names(of: answer.themes).joined(separator: ", ")
+        text += (isEvery ? "in every theme" : names) + "\n"
+      }
+      var rows: [[String]] = []
+      for match in answer.matches {
+        let entry = entry(match.token, distance: match.distance, theme: answer.themes[0])
+        rows.append([
+          JSONNumber.text(entry.distance), entry.token, entry.value, entry.tier,
+          Self.uses(entry.useCount),
+          entry.aliasChain.map { "→ \($0)" }.joined(separator: " "),
+        ])
+      }
+      text += rows.isEmpty ? "  nothing of this kind\n" : Self.aligned(rows)
+    }
+    return text
+  }
+
+  mutating func json(_ answers: [TokenSearch.Answer]) -> [UInt8] {
+    var writer = JSONWriter(layout: .indented)
+    writer.array { writer in
+      for answer in answers {
+        writer.object { writer in
+          Self.write(names(of: answer.themes), as: "themes", to: &writer)
+          writer.key("tokens")
+          writer.array { writer in
+            for match in answer.matches {
+              let entry = entry(match.token, distance: match.distance, theme: answer.themes[0])
+              Self.write(entry, to: &writer)
+            }
+          }
+        }
+      }
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  // MARK: Duplicates
+
+  mutating func table(_ groups: [DuplicateGroups.Group]) -> String {
+    var text = ""
+    for group in groups where !group.isDeliberate {
+      let distance = (group.distance * 100).rounded() / 100
+      text +=
+        distance == 0
+        ? "\(group.tokens.count) equal tokens that are not aliases of one\n"
+        : "\(group.tokens.count) tokens at most \(JSONNumber.text(distance)) apart\n"
+      var rows: [[String]] = []
+      for number in group.tokens {
+        let entry = entry(number, distance: 0, theme: 0)
+        rows.append([
+          entry.token, entry.value, entry.tier, Self.uses(entry.useCount),
+          entry.aliasChain.map { "→ \($0)" }.joined(separator: " "), entry.place,
+        ])
+      }
+      text += Self.aligned(rows)
+    }
+    let accidents = groups.filter { !$0.isDeliberate }
+    let tokens = accidents.reduce(0) { $0 + $1.tokens.count }
+    return text + "\(accidents.count) groups with \(tokens) tokens; "
+      + "\(groups.count - accidents.count) further groups are aliases of one token\n"
+  }
+
+  mutating func json(_ groups: [DuplicateGroups.Group]) -> [UInt8] {
+    var writer = JSONWriter(layout: .indented)
+    writer.array { writer in
+      for group in groups {
+        writer.object { writer in
+          writer.member("kind", group.isDeliberate ? "aliases" : "accident")
+          writer.member("distance", group.distance)
+          writer.key("tokens")
+          writer.array { writer in
+            for number in group.tokens {
+              Self.write(entry(number, distance: 0, theme: 0), to: &writer)
+            }
+          }
+        }
+      }
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  // MARK: Pieces
+
+  private static func write(_ entry: Entry, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("token", entry.token)
+      writer.member("distance", entry.distance)
+      writer.member("value", entry.value)
+      writer.member("tier", entry.tier)
+      if let description = entry.description { writer.member("description", description) }
+      write(entry.aliasChain, as: "aliasOf", to: &writer)
+      writer.member("useCount", entry.useCount)
+      writer.member("place", entry.place)
+    }
+  }
+
+  private static func write(
+    _ strings: [String], as name: String, to writer: inout JSONWriter
+  ) {
+    writer.key(name)
+    writer.array { writer in
+      for string in strings { writer.value(string) }
+    }
+  }
+
+  private static func uses(_ count: Int) -> String {
+    count == 1 ? "1 use" : "\(count) uses"
+  }
+
+  /// Rows with their columns one below the other, indented.
+  private static func aligned(_ rows: [[String]]) -> String {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      var line = " "
+      for (column, cell) in row.enumerated() {
+        line += " " + cell + String(repeating: " ", count: widths[column] - cell.count + 1)
+      }
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,137 @@
+/// The tokens nearest to a value, in each theme.
+struct TokenSearch: Sendable {
+  /// A token and how far its value is from the one that was asked for.
+  struct Match: Hashable, Sendable {
+    /// The token's number in the survey.
+    let token: Int
+    /// ΔE (CIEDE2000) for colours, points for lengths; see ``FindQuery``.
+    let distance: Double
+  }
+
+  /// Themes with the same answer, by their numbers in the survey.
+  struct Answer: Sendable {
+    var themes: [Int]
+    /// Nearest first; equally near ones in authored order.
+    var matches: [Match]
+  }
+
+  let survey: TokenSurvey
+  /// The most tokens to answer per theme.
+  var limit = 5
+
+  /// Answers for every theme, those with the same answer joined.
+  ///
+  /// - Returns: `nil` when the query names a token that isn't there.
+  func answers(to query: FindQuery) -> [Answer]? {
+    var asked: Int?
+    if case .token(let text) = query {
+      asked = survey.index(ofText: text) ?? survey.index(ofText: text + ".$root")
+      guard asked != nil else { return nil }
+    }
+    var measured = MeasuredValues(survey)
+    var result: [Answer] = []
+    for theme in survey.themes.indices {
+      let matches = matches(query, asked: asked, in: theme, &measured)
+      if let known = result.firstIndex(where: { isSame($0, matches, in: theme) }) {
+        result[known].themes.append(theme)
+      } else {
+        result.append(Answer(themes: [theme], matches: matches))
+      }
+    }
+    return result
+  }
+
+  /// Whether an answer has these matches and shows them alike.
+  private func isSame(_ answer: Answer, _ matches: [Match], in theme: Int) -> Bool {
+    answer.matches == matches
+      && matches.allSatisfy { match in
+        let token = survey.tokens[match.token]
+        return survey.value(of: token, in: theme) == survey.value(of: token, in: answer.themes[0])
+          && survey.aliasChain(of: token, in: theme).map(\.path)
+            == survey.aliasChain(of: token, in: answer.themes[0]).map(\.path)
+      }
+  }
+
+  private func matches(
+    _ query: FindQuery, asked: Int?, in theme: Int, _ measured: inout MeasuredValues
+  ) -> [Match] {
+    guard let target = target(query, asked: asked, in: theme) else { return [] }
+    let type = asked.flatMap { survey.type(of: survey.tokens[$0]) }
+    /// The best matches so far, nearest first, at most `limit`.
+    var best: [Match] = []
+    for (number, token) in survey.tokens.enumerated() where number != asked {
+      guard let occurrence = token.occurrences[theme],
+        type == nil || type == survey.resolution.values[occurrence.value].type
+      else { continue }
+      let bound = best.count < limit ? Double.infinity : best[best.count - 1].distance
+      let value = measured[occurrence.value]
+      guard let distance = target.distance(to: value, atMost: bound) else { continue }
+      guard best.count < limit || distance < bound else { continue }
+      let place = best.firstIndex { $0.distance > distance } ?? best.count
+      best.insert(Match(token: number, distance: distance), at: place)
+      if best.count > limit { best.removeLast() }
+    }
+    return best
+  }
+
+  private func target(_ query: FindQuery, asked: Int?, in theme: Int) -> Target? {
+    let points = survey.configuration.pointsPerRem
+    switch query {
+    case .color(let color): return .value(.color(SeenColor(color)))
+    case .length(let length): return .value(.length(length))
+    case .shadow(let layer):
+      return .shadowLayer(SeenShadowLayer(layer) { $0.value })
+    case .textStyle(let style): return .textStyle(style)
+    case .token:
+      return asked.flatMap { survey.value(of: survey.tokens[$0], in: theme) }.map { value in
+        let seen = SeenValue(value, pointsPerRem: points)
+        guard case .textStyle(let style) = seen else { return .value(seen) }
+        return .textStyle(TextStyleQuery(like: style))
+      }
+    }
+  }
+
+  /// What distances are measured from.
+  private enum Target {
+    case value(SeenValue)
+    case textStyle(TextStyleQuery)
+    /// The nearest layer of a shadow counts.
+    case shadowLayer(SeenShadowLayer)
+
+    func distance(to value: SeenValue, atMost bound: Double) -> Double? {
+      switch (self, value) {
+      case (.textStyle(let query), .textStyle(let style)):
+        return query.distance(to: style)
+      case (.shadowLayer(let layer), .shadow(let layers)):
+        let tolerance = ValueTolerance(color: bound, length: bound)
+        return layers.compactMap { layer.distance(to: $0, within: tolerance) }.min()
+      case (.textStyle, _), (.shadowLayer, _):
+        return nil
+      case (.value(let target), _):
+        return target.distance(to: value, within: ValueTolerance(color: bound, length: bound))
+      }
+    }
+  }
+}
+
+/// The values of a survey as they are seen, each prepared when it is first needed.
+private struct MeasuredValues {
+  private let values: [TokenValue]
+  private let pointsPerRem: Double
+  private var seen: [SeenValue?]
+
+  init(_ survey: TokenSurvey) {
+    values = survey.resolution.values
+    pointsPerRem = survey.configuration.pointsPerRem
+    seen = Array(repeating: nil, count: values.count)
+  }
+
+  subscript(index: Int) -> SeenValue {
+    mutating get {
+      if let value = seen[index] { return value }
+      let value = SeenValue(values[index], pointsPerRem: pointsPerRem)
+      seen[index] = value
+      return value
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// Findings that are known and not yet mended, each with the reason: the file `lint-baseline.json`.
+///
+/// It may only shrink: what is no longer found has to go, and what gets worse is found again.
+struct Baseline: Hashable, Sendable {
+  /// Findings of one rule that stand for one reason, in the order of the file.
+  struct Group: Hashable, Sendable {
+    var rule: String
+    var reason: String
+    var entries: [Entry]
+  }
+
+  struct Entry: Hashable, Sendable {
+    /// See ``Finding/subject``.
+    var subject: String
+    /// The themes concerned; see ``Finding/themes``.
+    var themes: [String] = []
+    /// How bad it is; see ``Finding/measure``.
+    var measure: Double?
+    /// Where the file says so.
+    var range: SourceRange?
+
+    init(_ finding: Finding) {
+      subject = finding.subject
+      themes = finding.themes
+      measure = finding.measure
+    }
+
+    init(subject: String, themes: [String] = [], measure: Double? = nil, range: SourceRange?) {
+      self.subject = subject
+      self.themes = themes
+      self.measure = measure
+      self.range = range
+    }
+
+    /// Whether the entry knows a finding: it is in the same themes or fewer, and not worse.
+    func covers(_ finding: Finding) -> Bool {
+      guard finding.subject == subject else { return false }
+      let isWider = themes.isEmpty ? false : finding.themes.isEmpty
+      guard !isWider, themes.isEmpty || finding.themes.allSatisfy(themes.contains) else {
+        return false
+      }
+      guard let measure, let found = finding.measure else { return true }
+      return found >= measure
+    }
+
+    /// Whether the finding is all that the entry says, so that the entry can't shrink.
+    func isExactly(_ finding: Finding) -> Bool {
+      subject == finding.subject && Set(themes) == Set(finding.themes)
+        && measure == finding.measure
+    }
+  }
+
+  var groups: [Group] = []
+
+  /// What a baseline makes of a run's findings.
+  struct Comparison: Sendable {
+    /// Findings that the baseline doesn't know.
+    var new: [RuleFinding] = []
+    var known: [RuleFinding] = []
+    /// Entries that say more than is found: the rule and the entry.
+    var stale: [(rule: String, entry: Entry)] = []
+    /// The baseline without what is stale, reasons kept.
+    var tightened = Baseline()
+  }
+
+  /// Compares the findings of the given rules; what is said about other rules stays.
+  func compare(_ findings: [RuleFinding], of rules: [String]) -> Comparison {
+    var result = Comparison()
+    /// For each entry, by group and place, what it covers.
+    var covered: [[[Finding]]] = groups.map { Array(repeating: [], count: $0.entries.count) }
+    var places: [String: [(group: Int, entry: Int)]] = [:]
+    for (group, content) in groups.enumerated() {
+      for (entry, value) in content.entries.enumerated() {
+        places["\(content.rule) \(value.subject)", default: []].append((group, entry))
+      }
+    }
+    for finding in findings {
+      let place = places["\(finding.rule) \(finding.finding.subject)"]?.first {
+        groups[$0.group].entries[$0.entry].covers(finding.finding)
+      }
+      guard let place else {
+        result.new.append(finding)
+        continue
+      }
+      result.known.append(finding)
+      covered[place.group][place.entry].append(finding.finding)
+    }
+    for (number, group) in groups.enumerated() {
+      var left = group
+      left.entries = []
+      for (entry, content) in group.entries.enumerated() {
+        let found = covered[number][entry]
+        guard rules.contains(group.rule) else {
+          left.entries.append(content)
+          continue
+        }
+        if found.count != 1 || !content.isExactly(found[0]) {
+          result.stale.append((group.rule, content))
+        }
+        left.entries += found.map(Entry.init)
+      }
+      if !left.entries.isEmpty { result.tightened.groups.append(left) }
+    }
+    return result
+  }
+
+  /// Adds findings for a reason.
+  mutating func add(_ findings: [RuleFinding], reason: String) {
+    for finding in findings {
+      let index =
+        groups.firstIndex { $0.rule == finding.rule && $0.reason == reason } ?? groups.count
+      if index == groups.count {
+        groups.append(Group(rule: finding.rule, reason: reason, entries: []))
+      }
+      groups[index].entries.append(Entry(finding.finding))
+    }
+  }
+
+  /// The file's text: groups in order, their entries sorted.
+  var text: [UInt8] {
+    var writer = JSONWriter(layout: .indented)
+    writer.object { writer in
+      writer.key("known")
+      writer.array { writer in
+        for group in groups {
+          writer.object { writer in
+            writer.member("rule", group.rule)
+            writer.member("reason", group.reason)
+            writer.key("findings")
+            writer.array { writer in
+              let entries = group.entries.sorted {
+                ($0.subject, $0.themes.joined()) < ($1.subject, $1.themes.joined())
+              }
+              for entry in entries { entry.write(to: &writer) }
+            }
+          }
+        }
+      }
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+extension Baseline.Entry {
+  /// A string, or one line with the themes and the measure.
+  fileprivate func write(to writer: inout JSONWriter) {
+    guard !themes.isEmpty || measure != nil else { return writer.value(subject) }
+    var line = JSONWriter(layout: .compact)
+    line.object { line in
+      line.member("finding", subject)
+      if !themes.isEmpty {
+        line.key("themes")
+        line.array { line in
+          for theme in themes { line.value(theme) }
+        }
+      }
+      if let measure { line.member("measure", measure) }
+    }
+    writer.verbatim(line.bytes)
+  }
+}

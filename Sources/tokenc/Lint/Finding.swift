@@ -1,0 +1,22 @@
+/// Something that a rule found.
+struct Finding: Sendable {
+  /// The token that it concerns, where a suppression would stand.
+  var token: TokenPath
+  /// What it is about, the same in every run: token paths, joined by words. A baseline knows a
+  /// finding by this and its rule.
+  var subject: String
+  /// The themes concerned, where not all are; see ``TokenSurvey/Theme/name``.
+  var themes: [String] = []
+  /// How bad it is, where that is a number: the higher the better.
+  var measure: Double?
+  /// One lower-case phrase, as in ``Diagnostic/message``.
+  var message: String
+  var range: SourceRange
+  var notes: [Diagnostic.Note] = []
+  var fixIt: Diagnostic.FixIt?
+
+  func diagnostic(_ id: Diagnostic.ID, _ severity: Diagnostic.Severity) -> Diagnostic {
+    Diagnostic(
+      severity: severity, id: id, message: message, range: range, notes: notes, fixIt: fixIt)
+  }
+}

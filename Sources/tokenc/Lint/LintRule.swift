@@ -1,0 +1,75 @@
+/// One thing that `tokenc lint` looks for.
+///
+/// A new rule is a file in `Rules/` and a line in ``LintRules``: configuration, documentation and
+/// the tests of its examples follow from it.
+protocol LintRule: Sendable {
+  /// The stable name in configurations, baselines and diagnostics, for example `unused-primitive`.
+  var id: String { get }
+  var defaultSeverity: RuleSeverity { get }
+  /// The rule's own options, besides `severity`, `only` and `except`.
+  var options: [RuleOption] { get }
+  var documentation: RuleDocumentation { get }
+
+  /// Answers what the rule has to say about the tokens that `scope` includes.
+  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding]
+}
+
+extension LintRule {
+  var options: [RuleOption] { [] }
+  var diagnosticID: Diagnostic.ID { Diagnostic.ID(id) }
+}
+
+/// What a rule's page says.
+struct RuleDocumentation: Sendable {
+  /// What the rule reports: one sentence with a full stop.
+  let summary: String
+  /// Why it matters; sentences.
+  let why: String
+  /// A token file that the rule reports.
+  let broken: String
+  /// The same file as the rule likes it.
+  let mended: String
+  /// What `tokenc.json` says in the example; empty for nothing.
+  var configuration = ""
+  /// What `--fix` does, when it does something; sentences.
+  var fix: String?
+}
+
+/// What a configuration makes of a rule.
+struct RuleScope: Sendable {
+  private let settings: RuleSettings
+  private let options: [RuleOption]
+
+  init(_ rule: some LintRule, _ settings: RuleSettings) {
+    self.settings = settings
+    options = rule.options
+  }
+
+  /// Whether the rule looks at a token.
+  func includes(_ token: SurveyedToken) -> Bool {
+    (settings.only.isEmpty || settings.only.match(token.names))
+      && !settings.exceptions.match(token.names)
+  }
+
+  /// The number that an option of the rule has.
+  func number(_ name: String) -> Double {
+    guard case .number(let number) = value(name) else { return 0 }
+    return number
+  }
+
+  func numbers(_ name: String) -> [Double] {
+    guard case .numbers(let numbers) = value(name) else { return [] }
+    return numbers
+  }
+
+  func word(_ name: String) -> String {
+    guard case .word(let word) = value(name) else { return "" }
+    return word
+  }
+
+  func flag(_ name: String) -> Bool { value(name) == .flag(true) }
+
+  private func value(_ name: String) -> RuleOption.Value? {
+    settings.options[name] ?? options.first { $0.name == name }?.defaultValue
+  }
+}

@@ -1,0 +1,96 @@
+/// Runs the rules over a survey.
+struct Linter: Sendable {
+  let survey: TokenSurvey
+  /// The ids of the rules to run; all when empty.
+  var chosen: [String] = []
+
+  /// What the rules found.
+  struct Report: Sendable {
+    var findings: [RuleFinding] = []
+    /// The number of findings that the token files suppress.
+    var suppressedCount = 0
+    /// Suppressions that suppress nothing.
+    var unusedSuppressions: [Diagnostic] = []
+  }
+
+  /// The rules that are switched on, with their severity.
+  var rules: [(rule: any LintRule, severity: RuleSeverity)] {
+    LintRules.all.compactMap { rule in
+      let settings = survey.configuration.lint.rules[rule.id]
+      let severity = settings?.severity ?? rule.defaultSeverity
+      guard severity != .off, chosen.isEmpty || chosen.contains(rule.id) else { return nil }
+      return (rule, severity)
+    }
+  }
+
+  /// Faults of the configuration and of suppressions are reported to `diagnostics`.
+  func run(reporting diagnostics: inout DiagnosticCollector) -> Report {
+    checkPatterns(reporting: &diagnostics)
+    var suppressions = Suppressions(survey.resolution, reporting: &diagnostics)
+    var report = Report()
+    for (rule, severity) in rules {
+      let settings = survey.configuration.lint.rules[rule.id] ?? RuleSettings()
+      for finding in rule.findings(in: survey, scope: RuleScope(rule, settings)) {
+        if suppressions.suppresses(finding, of: rule) {
+          report.suppressedCount += 1
+        } else {
+          report.findings.append(
+            RuleFinding(
+              rule: rule.id, severity: severity.diagnosticSeverity, finding: finding))
+        }
+      }
+    }
+    report.unusedSuppressions = suppressions.unused(of: rules.map(\.rule))
+    return report
+  }
+
+  /// Reports patterns that mean no token, and contexts that don't exist: they would silently
+  /// check nothing.
+  private func checkPatterns(reporting diagnostics: inout DiagnosticCollector) {
+    let configuration = survey.configuration
+    var patterns = configuration.lint.tiers.component
+    patterns += configuration.lint.tiers.primitive ?? []
+    for rule in LintRules.all {
+      guard let settings = configuration.lint.rules[rule.id] else { continue }
+      patterns += settings.only + settings.exceptions
+    }
+    for pair in configuration.contrast.pairs {
+      patterns += pair.foregrounds + pair.backgrounds + pair.exceptions
+      patterns += pair.backdrop.map { [$0] } ?? []
+      for condition in pair.contexts {
+        checkCondition(condition, reporting: &diagnostics)
+      }
+    }
+    for pattern in patterns where !survey.tokens.contains(where: { pattern.matches($0.names) }) {
+      let suggestion = Suggestion.phrase(
+        for: pattern.text, among: survey.tokens.lazy.map(\.text))
+      diagnostics.report(
+        .error(
+          .configuration, "pattern '\(pattern.text)' means no token\(suggestion)",
+          at: pattern.range))
+    }
+  }
+
+  private func checkCondition(
+    _ condition: ContrastPair.ContextCondition, reporting diagnostics: inout DiagnosticCollector
+  ) {
+    let known = survey.resolution.themes.compactMap { $0.input[condition.modifier] }
+    guard !known.contains(condition.context) else { return }
+    let contexts = Set(known).sorted()
+    let end =
+      contexts.isEmpty
+      ? "there is no modifier '\(condition.modifier)'"
+      : "modifier '\(condition.modifier)' has no context '\(condition.context)'"
+        + Suggestion.phrase(for: condition.context, among: contexts)
+    diagnostics.report(.error(.configuration, end, at: condition.range))
+  }
+}
+
+/// A finding with the rule that has it.
+struct RuleFinding: Sendable {
+  let rule: String
+  let severity: Diagnostic.Severity
+  let finding: Finding
+
+  var diagnostic: Diagnostic { finding.diagnostic(Diagnostic.ID(rule), severity) }
+}

@@ -1,0 +1,121 @@
+/// Finds tokens that are equal or near in every theme.
+///
+/// The result is exact: an index by one number of each value leaves out only what is provably
+/// farther apart than the tolerance.
+struct NearTokens: Sendable {
+  /// Two tokens, by their numbers, and the greatest distance in any theme.
+  struct Pair: Hashable, Sendable {
+    let first: Int
+    let second: Int
+    let distance: Double
+  }
+
+  private let survey: TokenSurvey
+  /// The different values, as they are seen.
+  private var values: [SeenValue] = []
+  /// Rows of one value per theme, by number in ``values``, without repetition.
+  private var rows: [[Int32]] = []
+  /// The tokens of each row, ascending.
+  private var members: [[Int]] = []
+
+  /// - Parameter candidates: the numbers of the tokens to compare, ascending.
+  init(_ survey: TokenSurvey, among candidates: [Int]) {
+    self.survey = survey
+    var known: [SeenValue: Int32] = [:]
+    var seenIndices: [Int32?] = Array(repeating: nil, count: survey.resolution.values.count)
+    var rowIndices: [[Int32]: Int] = [:]
+    for number in candidates {
+      var row: [Int32] = []
+      for occurrence in survey.tokens[number].occurrences {
+        guard let occurrence else { continue }
+        if let index = seenIndices[occurrence.value] {
+          row.append(index)
+          continue
+        }
+        let value = SeenValue(
+          survey.resolution.values[occurrence.value],
+          pointsPerRem: survey.configuration.pointsPerRem)
+        let index = known[value] ?? Int32(values.count)
+        if index == values.count {
+          known[value] = index
+          values.append(value)
+        }
+        seenIndices[occurrence.value] = index
+        row.append(index)
+      }
+      guard row.count == survey.themes.count else { continue }
+      if let index = rowIndices[row] {
+        members[index].append(number)
+      } else {
+        rowIndices[row] = rows.count
+        rows.append(row)
+        members.append([number])
+      }
+    }
+  }
+
+  /// Tokens whose values are equal in every theme, two or more each, in authored order.
+  var equalTokens: [[Int]] { members.filter { $0.count > 1 } }
+
+  /// The pairs of tokens within the tolerance in every theme; of tokens that are equal in every
+  /// theme, only the first stands in pairs with others.
+  func pairs(within tolerance: ValueTolerance) -> [Pair] {
+    var pairs = members.flatMap { group in
+      group.dropFirst().map { Pair(first: group[0], second: $0, distance: 0) }
+    }
+    for (one, other, distance) in nearRows(within: tolerance) {
+      let (first, second) = (members[one][0], members[other][0])
+      pairs.append(
+        Pair(first: min(first, second), second: max(first, second), distance: distance))
+    }
+    return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+  }
+
+  private func nearRows(
+    within tolerance: ValueTolerance
+  ) -> [(Int, Int, Double)] {
+    guard let theme = mostVariedTheme else { return [] }
+    let orders = values.map(\.order)
+    let sorted = rows.indices.sorted {
+      let (one, other) = (orders[Int(rows[$0][theme])], orders[Int(rows[$1][theme])])
+      return one == other ? $0 < $1 : one < other
+    }
+    let sortedOrders = sorted.map { orders[Int(rows[$0][theme])] }
+    let lightness = (sortedOrders.first ?? 0)...max(sortedOrders.last ?? 0, sortedOrders.first ?? 0)
+    let reach = max(
+      tolerance.length, CIEDE2000.lightnessReach(of: tolerance.color, within: lightness))
+    var result: [(Int, Int, Double)] = []
+    for (place, row) in sorted.enumerated() {
+      var next = place + 1
+      while next < sorted.count, sortedOrders[next] - sortedOrders[place] <= reach {
+        if let distance = distance(rows[row], rows[sorted[next]], within: tolerance) {
+          result.append((row, sorted[next], distance))
+        }
+        next += 1
+      }
+    }
+    return result
+  }
+
+  /// The greatest distance of two rows in any theme, if all are within the tolerance.
+  private func distance(
+    _ one: [Int32], _ other: [Int32], within tolerance: ValueTolerance
+  ) -> Double? {
+    var greatest = 0.0
+    for theme in one.indices where one[theme] != other[theme] {
+      guard
+        let distance = values[Int(one[theme])].distance(
+          to: values[Int(other[theme])], within: tolerance)
+      else { return nil }
+      greatest = max(greatest, distance)
+    }
+    return greatest
+  }
+
+  /// The theme with the most different values, where the index leaves out the most.
+  private var mostVariedTheme: Int? {
+    survey.themes.indices.max { one, other in
+      Set(rows.map { $0[one] }).count < Set(rows.map { $0[other] }).count
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// References point from components to intents to raw values, never back.
+struct AliasTierRule: LintRule {
+  let id = "alias-tier"
+  let defaultSeverity = RuleSeverity.error
+
+  let options = [
+    RuleOption(
+      name: "skipping", kind: .word(["allowed", "reported"]), defaultValue: .word("allowed"),
+      summary: "whether a component token may refer to a primitive, past the semantic tier")
+  ]
+
+  let documentation = RuleDocumentation(
+    summary: "Reports a reference to a token of a higher tier.",
+    why: """
+      Tiers are what keeps a change small: a component's token may change without anyone else \
+      noticing, because nothing semantic depends on it. One reference the wrong way, and changing a \
+      button changes the text of every screen.
+      """,
+    broken: """
+      {
+        "color": { "$type": "color", "accent": { "$value": "{component.button.background}" } },
+        "component": {
+          "$type": "color",
+          "button": {
+            "background": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } }
+          }
+        }
+      }
+      """,
+    mended: """
+      {
+        "color": {
+          "$type": "color",
+          "accent": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } }
+        },
+        "component": {
+          "$type": "color",
+          "button": { "background": { "$value": "{color.accent}" } }
+        }
+      }
+      """)
+
+  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
+    let references = TokenReferences(survey).references
+    let mayNotSkip = scope.word("skipping") == "reported"
+    return survey.tokens.indices.flatMap { index -> [Finding] in
+      let token = survey.tokens[index]
+      guard scope.includes(token) else { return [] }
+      return references[index].compactMap { reference in
+        let target = survey.tokens[reference.target]
+        let skips = mayNotSkip && token.tier == .component && target.tier == .primitive
+        guard target.tier > token.tier || skips else { return nil }
+        let remedy =
+          skips ? "put a semantic token between them" : "turn the reference round"
+        return Finding(
+          token: token.path, subject: "\(token.text) at \(target.text)",
+          message: "the \(token.tier.rawValue) token '\(token.text)' refers to the "
+            + "\(target.tier.rawValue) token '\(target.text)'; \(remedy)",
+          range: survey.tape.range(reference.node),
+          notes: [
+            Diagnostic.Note(
+              message: "'\(target.text)' is declared here", range: survey.nameRange(of: target))
+          ])
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// Declared pairs of colours must be told apart well enough in every theme.
+struct ContrastRule: LintRule {
+  let id = "contrast"
+  let defaultSeverity = RuleSeverity.error
+
+  let documentation = RuleDocumentation(
+    summary: "Reports a foreground that does not stand out enough from a background.",
+    why: """
+      Text below 4.5 to 1 is hard to read for many people, and large text and signs below 3 to 1 \
+      (WCAG 2.2, success criteria 1.4.3 and 1.4.11). A pair that holds in light often fails in dark \
+      or in another brand, so it is measured in every theme. Translucent colours are composited: \
+      the background over the token that `over` names, then the foreground over both. The pairs are \
+      declared under `contrast` in `tokenc.json`; deprecated tokens are left alone.
+      """,
+    broken: """
+      {
+        "color": {
+          "$type": "color",
+          "background": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
+          "text": {
+            "hint": { "$value": { "colorSpace": "srgb", "components": [0.6, 0.6, 0.6] } }
+          }
+        }
+      }
+      """,
+    mended: """
+      {
+        "color": {
+          "$type": "color",
+          "background": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
+          "text": {
+            "hint": { "$value": { "colorSpace": "srgb", "components": [0.4, 0.4, 0.4] } }
+          }
+        }
+      }
+      """,
+    configuration: """
+      {
+        "contrast": {
+          "pairs": [
+            { "foreground": "color.text.**", "background": "color.background", "minimum": 4.5 }
+          ]
+        }
+      }
+      """)
+
+  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
+    var groups: [Group: [ContrastMeasurement]] = [:]
+    var order: [Group] = []
+    for measurement in ContrastMeasurement.all(in: survey) where !measurement.isEnough {
+      let token = survey.tokens[measurement.foreground]
+      guard scope.includes(token) else { continue }
+      let group = Group(
+        foreground: measurement.foreground, background: measurement.background,
+        ratio: Self.shown(measurement.ratio), minimum: measurement.minimum,
+        node: survey.valueNode(of: token, in: measurement.theme))
+      if groups[group] == nil { order.append(group) }
+      groups[group, default: []].append(measurement)
+    }
+    return order.compactMap { group in finding(group, groups[group] ?? [], in: survey) }
+  }
+
+  /// What fails alike in several themes is one finding.
+  private struct Group: Hashable {
+    let foreground, background: Int
+    let ratio, minimum: Double
+    let node: NodeID?
+  }
+
+  private func finding(
+    _ group: Group, _ measurements: [ContrastMeasurement], in survey: TokenSurvey
+  ) -> Finding? {
+    guard let node = group.node, let first = measurements.first else { return nil }
+    let foreground = survey.tokens[group.foreground]
+    let background = survey.tokens[group.background]
+    let themes = measurements.map { survey.themes[$0.theme].name }
+    var ground = "'\(background.text)'"
+    if first.isBackgroundTranslucent {
+      ground += " over " + (first.backdrop.map { "'\(survey.tokens[$0].text)'" } ?? "white")
+    }
+    let place = themes == [""] ? "" : " in \(themes.joined(separator: ", "))"
+    let range = survey.tape.opening(node)
+    let groundRange = survey.valueNode(of: background, in: first.theme).map(survey.tape.opening)
+    return Finding(
+      token: foreground.path, subject: "\(foreground.text) on \(background.text)",
+      themes: themes, measure: group.ratio,
+      message: "'\(foreground.text)' on \(ground) has a contrast of "
+        + "\(JSONNumber.text(group.ratio))\(place); \(JSONNumber.text(group.minimum)) is needed",
+      range: range,
+      notes: [Diagnostic.Note(message: "the background is declared here", range: groundRange)])
+  }
+
+  /// Rounded down to hundredths, so that 4.498 does not look like enough.
+  static func shown(_ ratio: Double) -> Double { (ratio * 100).rounded(.down) / 100 }
+}

@@ -1,0 +1,56 @@
+/// Colours follow the scheme, or say that they do not.
+struct DarkMissingRule: LintRule {
+  let id = "dark-missing"
+  let defaultSeverity = RuleSeverity.warning
+
+  let documentation = RuleDocumentation(
+    summary: "Reports a colour without a dark value in a system that has dark.",
+    why: """
+      A colour that was chosen on white is rarely right on black. Where it is, an exception in \
+      `except` or a suppression says so to the next reader. An alias has the dark value of its \
+      target. Primitives and deprecated tokens are left alone.
+      """,
+    broken: """
+      {
+        "color": {
+          "$type": "color",
+          "text": {
+            "$value": { "colorSpace": "srgb", "components": [0, 0, 0] },
+            "$extensions": { "mode": { "dark": { "colorSpace": "srgb", "components": [1, 1, 1] } } }
+          },
+          "link": { "$value": { "colorSpace": "srgb", "components": [0, 0.3, 0.8] } }
+        }
+      }
+      """,
+    mended: """
+      {
+        "color": {
+          "$type": "color",
+          "text": {
+            "$value": { "colorSpace": "srgb", "components": [0, 0, 0] },
+            "$extensions": { "mode": { "dark": { "colorSpace": "srgb", "components": [1, 1, 1] } } }
+          },
+          "link": {
+            "$value": { "colorSpace": "srgb", "components": [0, 0.3, 0.8] },
+            "$extensions": { "mode": { "dark": { "colorSpace": "srgb", "components": [0.5, 0.7, 1] } } }
+          }
+        }
+      }
+      """)
+
+  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
+    survey.tokens.compactMap { token in
+      guard token.tier != .primitive, !token.isDeprecated, scope.includes(token),
+        survey.type(of: token) == .color
+      else { return nil }
+      let pairs = survey.schemePairs(of: token)
+      guard !pairs.isEmpty, pairs.allSatisfy({ $0.isSame && $0.lightNode == $0.darkNode }) else {
+        return nil
+      }
+      return Finding(
+        token: token.path, subject: token.text,
+        message: "'\(token.text)' has no dark value; add 'dark' under '$extensions.mode'",
+        range: survey.nameRange(of: token))
+    }
+  }
+}

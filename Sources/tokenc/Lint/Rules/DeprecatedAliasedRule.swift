@@ -1,0 +1,84 @@
+/// Live tokens do not lean on retired ones.
+struct DeprecatedAliasedRule: LintRule {
+  let id = "deprecated-aliased"
+  let defaultSeverity = RuleSeverity.warning
+
+  let documentation = RuleDocumentation(
+    summary: "Reports a live token that refers to a deprecated one.",
+    why: """
+      A deprecated token is about to go. Everything that refers to it goes with it, or keeps it \
+      alive for ever.
+      """,
+    broken: """
+      {
+        "color": {
+          "$type": "color",
+          "brand": {
+            "$value": "{color.accent}",
+            "$deprecated": true,
+            "$extensions": { "tokenc": { "replacedBy": "color.accent" } }
+          },
+          "accent": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } },
+          "link": { "$value": "{color.brand}" }
+        }
+      }
+      """,
+    mended: """
+      {
+        "color": {
+          "$type": "color",
+          "brand": {
+            "$value": "{color.accent}",
+            "$deprecated": true,
+            "$extensions": { "tokenc": { "replacedBy": "color.accent" } }
+          },
+          "accent": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } },
+          "link": { "$value": "{color.accent}" }
+        }
+      }
+      """,
+    fix: "Points the alias at the successor when that has the same value in every theme.")
+
+  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
+    let references = TokenReferences(survey).references
+    return survey.tokens.indices.flatMap { index -> [Finding] in
+      let token = survey.tokens[index]
+      guard !token.isDeprecated, scope.includes(token) else { return [] }
+      return references[index].compactMap { reference in
+        let target = survey.tokens[reference.target]
+        guard target.isDeprecated else { return nil }
+        let successor = survey.successor(of: target)
+        return Finding(
+          token: token.path, subject: "\(token.text) at \(target.text)",
+          message: "'\(token.text)' refers to '\(target.text)', which is deprecated"
+            + (successor.map { "; use '\($0)'" } ?? ""),
+          range: survey.tape.range(reference.node),
+          notes: [
+            Diagnostic.Note(
+              message: "'\(target.text)' is declared here", range: survey.nameRange(of: target))
+          ],
+          fixIt: successor.flatMap { fixIt(reference, to: $0, for: index, in: survey) })
+      }
+    }
+  }
+
+  private func fixIt(
+    _ reference: TokenReferences.Reference, to successor: String, for index: Int,
+    in survey: TokenSurvey
+  ) -> Diagnostic.FixIt? {
+    guard let number = survey.index(ofText: successor), number != index,
+      CurlyReference(survey.tape.string(reference.node)) != nil
+    else { return nil }
+    let group = NearTokens(survey, among: [reference.target, number].sorted()).equalTokens
+    // An alias from the successor back to the token would make a cycle.
+    let leadsBack = survey.themes.indices.contains { theme in
+      survey.aliasChain(of: survey.tokens[number], in: theme).contains {
+        $0.path == survey.tokens[index].path
+      }
+    }
+    guard !group.isEmpty, !leadsBack else { return nil }
+    return Diagnostic.FixIt(
+      message: "write '{\(successor)}'", range: survey.tape.range(reference.node),
+      replacement: "\"{\(successor)}\"")
+  }
+}

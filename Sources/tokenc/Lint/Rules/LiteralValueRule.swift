@@ -1,0 +1,88 @@
+/// Semantic tokens should point at primitives.
+struct LiteralValueRule: LintRule {
+  let id = "literal-value"
+  let defaultSeverity = RuleSeverity.warning
+
+  let documentation = RuleDocumentation(
+    summary: "Reports a value written in a semantic token although a primitive has it.",
+    why: """
+      A ramp is changed in one place when everything points into it. A copy of a primitive's value \
+      stays behind at the next change, and no search for the primitive's uses finds it.
+      """,
+    broken: """
+      {
+        "palette": {
+          "$type": "color",
+          "red": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } }
+        },
+        "color": {
+          "$type": "color",
+          "accent": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } }
+        }
+      }
+      """,
+    mended: """
+      {
+        "palette": {
+          "$type": "color",
+          "red": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } }
+        },
+        "color": {
+          "$type": "color",
+          "accent": { "$value": "{palette.red}" }
+        }
+      }
+      """,
+    configuration: """
+      { "groups": { "palette": { "hidden": true } } }
+      """,
+    fix: "Replaces the value with an alias when exactly one primitive has it.")
+
+  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
+    let points = survey.configuration.pointsPerRem
+    func seen(_ token: SurveyedToken, _ theme: Int) -> SeenValue? {
+      survey.value(of: token, in: theme).map { SeenValue($0, pointsPerRem: points) }
+    }
+    // Primitives by their values in the first theme; the other themes are compared below.
+    var primitives: [SeenValue: [SurveyedToken]] = [:]
+    var literals: [(token: SurveyedToken, node: NodeID, themes: [Int])] = []
+    for token in survey.tokens where !token.isDeprecated {
+      if token.tier == .primitive {
+        for value in Set(survey.themes.indices.compactMap { seen(token, $0) }) {
+          primitives[value, default: []].append(token)
+        }
+      } else if scope.includes(token) {
+        for (node, _) in survey.valueNodes(of: token) {
+          let themes = survey.themes.indices.filter { survey.valueNode(of: token, in: $0) == node }
+          if themes.allSatisfy({ token.occurrences[$0]?.aliasTarget == nil }) {
+            literals.append((token, node, themes))
+          }
+        }
+      }
+    }
+    return literals.compactMap { token, node, themes in
+      guard let first = themes.first, let value = seen(token, first) else { return nil }
+      let type = survey.type(of: token)
+      let equal = (primitives[value] ?? []).filter { primitive in
+        survey.type(of: primitive) == type
+          && themes.allSatisfy { seen(primitive, $0) == seen(token, $0) }
+      }
+      guard let primitive = equal.first else { return nil }
+      let range = survey.tape.range(node)
+      let alias = "{\(primitive.text)}"
+      return Finding(
+        token: token.path,
+        subject: token.text,
+        themes: themes.count == survey.themes.count ? [] : themes.map { survey.themes[$0].name },
+        message: "'\(token.text)' repeats the value of '\(primitive.text)'; write '\(alias)'",
+        range: survey.tape.opening(node),
+        notes: equal.dropFirst().map {
+          Diagnostic.Note(
+            message: "'\($0.text)' has this value, too", range: survey.nameRange(of: $0))
+        },
+        fixIt: equal.count == 1
+          ? Diagnostic.FixIt(message: "write '\(alias)'", range: range, replacement: "\"\(alias)\"")
+          : nil)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// What a token is for is written down.
+struct MissingDescriptionRule: LintRule {
+  let id = "missing-description"
+  let defaultSeverity = RuleSeverity.warning
+
+  let options = [
+    RuleOption(
+      name: "of", kind: .word(["group", "token"]), defaultValue: .word("group"),
+      summary: "whether the description of a group around the token is enough")
+  ]
+
+  let documentation = RuleDocumentation(
+    summary: "Reports a token that neither it nor a group around it describes.",
+    why: """
+      The description becomes the documentation of the Swift case and is all that a developer sees \
+      when choosing between `accentPrimary` and `accentSecondary`. Primitives and deprecated tokens \
+      are left alone.
+      """,
+    broken: """
+      {
+        "color": {
+          "$type": "color",
+          "accent": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } }
+        }
+      }
+      """,
+    mended: """
+      {
+        "color": {
+          "$type": "color",
+          "accent": {
+            "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] },
+            "$description": "What the main action of a screen is filled with."
+          }
+        }
+      }
+      """)
+
+  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
+    let model = survey.resolution.model
+    var described = Set(model.groups.filter { $0.description != nil }.map(\.path))
+    if scope.word("of") == "token" { described = [] }
+    described.formUnion(model.tokens.filter { $0.description != nil }.map(\.path))
+    return survey.tokens.compactMap { token in
+      guard token.tier != .primitive, !token.isDeprecated, scope.includes(token) else { return nil }
+      var path: TokenPath? = token.path
+      while let current = path {
+        if described.contains(current) { return nil }
+        path = model.paths.parent(of: current)
+      }
+      return Finding(
+        token: token.path, subject: token.text,
+        message: "'\(token.text)' has no '$description'; say what it is for",
+        range: survey.nameRange(of: token))
+    }
+  }
+}

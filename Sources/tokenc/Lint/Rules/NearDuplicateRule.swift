@@ -1,0 +1,88 @@
+/// Values written twice, or almost.
+struct NearDuplicateRule: LintRule {
+  let id = "near-duplicate"
+  let defaultSeverity = RuleSeverity.warning
+
+  let options = [
+    RuleOption(
+      name: "within", kind: .number(0...100), defaultValue: .number(1),
+      summary: "colours up to this CIEDE2000 difference are near; about 1 can just be noticed"),
+    RuleOption(
+      name: "withinPoints", kind: .number(0...1000), defaultValue: .number(0.25),
+      summary:
+        "lengths of text styles, shadows and dimensions up to this many points apart are near"),
+  ]
+
+  let documentation = RuleDocumentation(
+    summary: "Reports a value that is equal to an earlier one, or so near that nobody sees it.",
+    why: """
+      Two reds that nobody can tell apart are one red and a mistake: sooner or later one of them is \
+      changed and the other is not. Tokens that are meant to be equal are aliases of one token; \
+      those are left alone, and so are values that differ in some theme. Only tokens of the same \
+      top-level group are compared, since a radius may well equal a distance.
+      """,
+    broken: """
+      {
+        "palette": {
+          "$type": "color",
+          "red": {
+            "50": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } },
+            "52": { "$value": { "colorSpace": "srgb", "components": [0.933, 0.192, 0.145] } }
+          }
+        }
+      }
+      """,
+    mended: """
+      {
+        "palette": {
+          "$type": "color",
+          "red": {
+            "50": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } },
+            "52": { "$value": "{palette.red.50}" }
+          }
+        }
+      }
+      """)
+
+  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
+    let literals = survey.tokens.indices.filter { index in
+      let token = survey.tokens[index]
+      return !token.isDeprecated && scope.includes(token)
+        && token.occurrences.allSatisfy { $0 != nil && $0?.aliasTarget == nil }
+    }
+    let groups = Dictionary(grouping: literals) { survey.tokens[$0].names.first ?? "" }
+    let tolerance = ValueTolerance(
+      color: scope.number("within"), length: scope.number("withinPoints"))
+    let pairs = groups.values.flatMap {
+      NearTokens(survey, among: $0).pairs(within: tolerance)
+    }
+    var nearest: [Int: NearTokens.Pair] = [:]
+    for pair in pairs {
+      let known = nearest[pair.second]
+      if let known, (known.distance, known.first) <= (pair.distance, pair.first) { continue }
+      nearest[pair.second] = pair
+    }
+    return nearest.keys.sorted().compactMap { index in
+      nearest[index].map { finding($0, in: survey) }
+    }
+  }
+
+  private func finding(_ pair: NearTokens.Pair, in survey: TokenSurvey) -> Finding {
+    let (first, second) = (survey.tokens[pair.first], survey.tokens[pair.second])
+    let distance = (pair.distance * 100).rounded() / 100
+    let relation =
+      pair.distance == 0
+      ? "has the value of '\(first.text)'"
+      : survey.type(of: second) == .color
+        ? "differs from '\(first.text)' by ΔE \(JSONNumber.text(distance))"
+        : "differs from '\(first.text)' by \(JSONNumber.text(distance))"
+    return Finding(
+      token: second.path, subject: "\(second.text) near \(first.text)",
+      message: "'\(second.text)' \(relation) in every theme; use one, or make one an alias",
+      range: survey.nameRange(of: second),
+      notes: [
+        Diagnostic.Note(
+          message: "'\(first.text)' is declared here", range: survey.nameRange(of: first))
+      ])
+  }
+}

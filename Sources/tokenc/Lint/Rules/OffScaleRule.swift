@@ -1,0 +1,91 @@
+/// Lengths keep to a scale.
+struct OffScaleRule: LintRule {
+  let id = "off-scale"
+  let defaultSeverity = RuleSeverity.warning
+
+  let options = [
+    RuleOption(
+      name: "step", kind: .number(0...1000), defaultValue: .number(0),
+      summary: "the multiples of this many points are on the scale; 0 for none"),
+    RuleOption(
+      name: "scale", kind: .numbers, defaultValue: .numbers([]),
+      summary: "further points that are on the scale"),
+  ]
+
+  let documentation = RuleDocumentation(
+    summary: "Reports a dimension that is not on the scale and names the nearest step.",
+    why: """
+      Distances on a scale line up with each other, and a 15 among sixteens looks like the mistake \
+      that it is. The rule is silent until `step` or `scale` is given; `only` says which dimensions \
+      are meant. A negative length is on the scale when its opposite is.
+      """,
+    broken: """
+      {
+        "spacing": {
+          "$type": "dimension",
+          "m": { "$value": { "value": 15, "unit": "px" } }
+        }
+      }
+      """,
+    mended: """
+      {
+        "spacing": {
+          "$type": "dimension",
+          "m": { "$value": { "value": 16, "unit": "px" } }
+        }
+      }
+      """,
+    configuration: """
+      {
+        "lint": {
+          "rules": { "off-scale": { "only": "spacing.**", "step": 4, "scale": [2] } }
+        }
+      }
+      """)
+
+  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
+    let scale = LengthScale(step: scope.number("step"), values: scope.numbers("scale"))
+    guard !scale.isEmpty else { return [] }
+    return survey.tokens.flatMap { token -> [Finding] in
+      guard scope.includes(token) else { return [] }
+      return survey.valueNodes(of: token).compactMap { node, theme in
+        guard token.occurrences[theme]?.aliasTarget == nil,
+          let value = survey.value(of: token, in: theme),
+          case .length(let points) = SeenValue(
+            value, pointsPerRem: survey.configuration.pointsPerRem)
+        else { return nil }
+        let nearest = scale.nearest(to: points)
+        guard (nearest - points).magnitude > 1e-9 else { return nil }
+        return Finding(
+          token: token.path, subject: token.text,
+          themes: theme == 0 ? [] : [survey.themes[theme].name],
+          message: "'\(token.text)' is \(JSONNumber.text(points)) points, off the scale; the "
+            + "nearest step is \(JSONNumber.text(nearest))",
+          range: survey.tape.opening(node))
+      }
+    }
+  }
+}
+
+/// The lengths that a system uses, in points.
+struct LengthScale: Sendable {
+  /// All multiples of it are on the scale; 0 for none.
+  var step: Double
+  var values: [Double]
+
+  var isEmpty: Bool { step <= 0 && values.isEmpty }
+
+  /// The length on the scale that is nearest, the smaller of two.
+  func nearest(to points: Double) -> Double {
+    let length = points.magnitude
+    var candidates = values
+    if step > 0 {
+      let below = (length / step).rounded(.down) * step
+      candidates += [below, below + step]
+    }
+    let nearest = candidates.min { one, other in
+      ((one - length).magnitude, one) < ((other - length).magnitude, other)
+    }
+    return (nearest ?? length) * (points < 0 ? -1 : 1)
+  }
+}

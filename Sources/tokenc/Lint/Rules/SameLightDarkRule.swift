@@ -1,0 +1,115 @@
+/// A dark value that changes nothing.
+struct SameLightDarkRule: LintRule {
+  let id = "same-light-dark"
+  let defaultSeverity = RuleSeverity.warning
+
+  let documentation = RuleDocumentation(
+    summary: "Reports a token whose dark value is written down and is the light one.",
+    why: """
+      A dark value that equals the light one was copied and never chosen, or it was chosen and says \
+      nothing. Without it the token reads as what it is: one value for both. Deprecated tokens are \
+      left alone.
+      """,
+    broken: """
+      {
+        "color": {
+          "$type": "color",
+          "text": {
+            "$value": { "colorSpace": "srgb", "components": [0, 0, 0] },
+            "$extensions": { "mode": { "dark": { "colorSpace": "srgb", "components": [1, 1, 1] } } }
+          },
+          "brand": {
+            "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] },
+            "$extensions": {
+              "mode": { "dark": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } }
+            }
+          }
+        }
+      }
+      """,
+    mended: """
+      {
+        "color": {
+          "$type": "color",
+          "text": {
+            "$value": { "colorSpace": "srgb", "components": [0, 0, 0] },
+            "$extensions": { "mode": { "dark": { "colorSpace": "srgb", "components": [1, 1, 1] } } }
+          },
+          "brand": {
+            "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] }
+          }
+        }
+      }
+      """,
+    configuration: """
+      { "lint": { "rules": { "dark-missing": "off" } } }
+      """,
+    fix: "Removes the dark value where it stands in `$extensions.mode` and is written alike.")
+
+  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
+    survey.tokens.flatMap { token -> [Finding] in
+      guard !token.isDeprecated, scope.includes(token) else { return [] }
+      let pairs = survey.schemePairs(of: token)
+      var found: [NodeID: [SchemePair]] = [:]
+      for pair in pairs where pair.lightNode != pair.darkNode {
+        found[pair.darkNode, default: []].append(pair)
+      }
+      return found.sorted { $0.key.index < $1.key.index }.compactMap { node, pairs in
+        guard pairs.allSatisfy(\.isSame), let first = pairs.first else { return nil }
+        return Finding(
+          token: token.path, subject: token.text,
+          themes: pairs.count * 2 == survey.themes.count
+            ? [] : pairs.map { survey.themes[$0.dark].name },
+          message: "'\(token.text)' has the same value in dark as in light",
+          range: survey.tape.opening(node),
+          notes: [
+            Diagnostic.Note(
+              message: "the light value is here", range: survey.tape.opening(first.lightNode))
+          ],
+          fixIt: fixIt(pairs, token, in: survey))
+      }
+    }
+  }
+
+  private func fixIt(
+    _ pairs: [SchemePair], _ token: SurveyedToken, in survey: TokenSurvey
+  ) -> Diagnostic.FixIt? {
+    guard let first = pairs.first,
+      let declaration = survey.declaration(of: token, in: first.dark),
+      let extensions = declaration.extensions, let modes = declaration.modes,
+      let dark = survey.tape.child("dark", of: modes), dark == first.darkNode,
+      pairs.allSatisfy({ $0.lightNode == declaration.value }),
+      survey.tape.text(dark) == survey.tape.text(declaration.value)
+    else { return nil }
+    return Diagnostic.FixIt(
+      message: "remove the dark value",
+      range: survey.tape.rangeToRemove(
+        dark, inside: [modes, extensions, declaration.object]), replacement: "")
+  }
+}
+
+/// A token in a light theme and in its dark counterpart.
+struct SchemePair: Hashable, Sendable {
+  /// The numbers of the themes.
+  let light, dark: Int
+  let lightNode, darkNode: NodeID
+  let isSame: Bool
+}
+
+extension TokenSurvey {
+  func schemePairs(of token: SurveyedToken) -> [SchemePair] {
+    themes.indices.compactMap { light in
+      guard let dark = theme(light, switching: .scheme),
+        let lightNode = valueNode(of: token, in: light),
+        let darkNode = valueNode(of: token, in: dark),
+        let lightValue = value(of: token, in: light), let darkValue = value(of: token, in: dark)
+      else { return nil }
+      let points = configuration.pointsPerRem
+      let isSame =
+        lightValue == darkValue
+        || SeenValue(lightValue, pointsPerRem: points) == SeenValue(darkValue, pointsPerRem: points)
+      return SchemePair(
+        light: light, dark: dark, lightNode: lightNode, darkNode: darkNode, isSame: isSame)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// Primitives are there for aliases.
+struct UnusedPrimitiveRule: LintRule {
+  let id = "unused-primitive"
+  let defaultSeverity = RuleSeverity.warning
+
+  let documentation = RuleDocumentation(
+    summary: "Reports a primitive that no token refers to in any theme.",
+    why: """
+      An unused step of a ramp is never seen by anyone, and still has to be understood by everyone \
+      who reads the ramp and kept right by everyone who changes it.
+      """,
+    broken: """
+      {
+        "palette": {
+          "$type": "color",
+          "red": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } },
+          "rust": { "$value": { "colorSpace": "srgb", "components": [0.7, 0.25, 0.1] } }
+        },
+        "color": { "$type": "color", "accent": { "$value": "{palette.red}" } }
+      }
+      """,
+    mended: """
+      {
+        "palette": {
+          "$type": "color",
+          "red": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } }
+        },
+        "color": { "$type": "color", "accent": { "$value": "{palette.red}" } }
+      }
+      """,
+    configuration: """
+      { "groups": { "palette": { "hidden": true } } }
+      """)
+
+  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
+    let users = TokenReferences(survey).users
+    return survey.tokens.indices.compactMap { index in
+      let token = survey.tokens[index]
+      guard token.tier == .primitive, users[index].isEmpty, scope.includes(token) else {
+        return nil
+      }
+      return Finding(
+        token: token.path, subject: token.text,
+        message: "no token refers to the primitive '\(token.text)'; use it or remove it",
+        range: survey.nameRange(of: token))
+    }
+  }
+}

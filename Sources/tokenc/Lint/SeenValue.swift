@@ -1,0 +1,163 @@
+/// A value as people see it, without the ways in which files can write the same: what is compared
+/// when tokens are searched for equal and similar ones.
+enum SeenValue: Hashable, Sendable {
+  case color(SeenColor)
+  /// In points.
+  case length(Double)
+  case textStyle(SeenTextStyle)
+  case shadow([SeenShadowLayer])
+  /// A value that is only equal or not.
+  case other(TokenValue)
+
+  /// - Parameter pointsPerRem: the points of one `rem`.
+  init(_ value: TokenValue, pointsPerRem: Double) {
+    func points(_ dimension: Dimension) -> Double {
+      dimension.unit == .rem ? dimension.value * pointsPerRem : dimension.value
+    }
+    switch value {
+    case .color(let color): self = .color(SeenColor(color))
+    case .dimension(let dimension): self = .length(points(dimension))
+    case .typography(let style): self = .textStyle(SeenTextStyle(style, points: points))
+    case .shadow(let shadow):
+      self = .shadow(shadow.layers.map { SeenShadowLayer($0, points: points) })
+    case .duration(let duration):
+      self = .other(
+        .duration(
+          Duration(value: duration.unit == .s ? duration.value * 1000 : duration.value, unit: .ms)))
+    case .fontWeight(let weight): self = .other(.fontWeight(.number(weight.number)))
+    default: self = .other(value)
+    }
+  }
+
+  /// What a search can be ordered by: values nearer than `tolerance` have orders at most
+  /// ``ValueTolerance/reach(in:)`` apart. Values of two kinds are never near.
+  var order: Double {
+    switch self {
+    case .color(let color): color.overWhite.lightness
+    case .length(let length): length
+    case .textStyle(let style): style.size
+    case .shadow(let layers): layers.first?.lengths[2] ?? 0
+    case .other: 0
+    }
+  }
+
+  /// How far apart two values are, if that is within the tolerance: ΔE for colours, points for
+  /// lengths, the larger of both for what has both.
+  func distance(to other: SeenValue, within tolerance: ValueTolerance) -> Double? {
+    switch (self, other) {
+    case (.color(let one), .color(let other)):
+      return one.difference(from: other, atMost: tolerance.color)
+    case (.length(let one), .length(let other)):
+      let distance = (one - other).magnitude
+      return distance <= tolerance.length ? distance : nil
+    case (.textStyle(let one), .textStyle(let other)):
+      guard let distance = one.distance(to: other), distance <= tolerance.length else { return nil }
+      return distance
+    case (.shadow(let one), .shadow(let other)):
+      guard one.count == other.count else { return nil }
+      var distance = 0.0
+      for (layer, match) in zip(one, other) {
+        guard let found = layer.distance(to: match, within: tolerance) else { return nil }
+        distance = max(distance, found)
+      }
+      return distance
+    case (.other(let one), .other(let other)):
+      return one == other ? 0 : nil
+    default:
+      return nil
+    }
+  }
+}
+
+/// How different values may be to count as near.
+struct ValueTolerance: Hashable, Sendable {
+  /// CIEDE2000.
+  var color: Double
+  /// Points.
+  var length: Double
+}
+
+/// A colour as it is seen: over white and over black, between which any background lies.
+///
+/// Two translucent colours are as different as they are on the one of the two on which they differ
+/// more. All wholly transparent colours are alike.
+struct SeenColor: Hashable, Sendable {
+  let overWhite: LabColor
+  let overBlack: LabColor
+  let isOpaque: Bool
+
+  init(_ color: Color) {
+    isOpaque = color.opacity == 1
+    overWhite = LabColor(isOpaque ? color : color.composited(over: .white))
+    overBlack = isOpaque ? overWhite : LabColor(color.composited(over: .black))
+  }
+
+  func difference(from other: SeenColor) -> Double {
+    let onWhite = CIEDE2000.difference(overWhite, other.overWhite)
+    if isOpaque, other.isOpaque { return onWhite }
+    return max(onWhite, CIEDE2000.difference(overBlack, other.overBlack))
+  }
+
+  func difference(from other: SeenColor, atMost limit: Double) -> Double? {
+    guard let onWhite = CIEDE2000.difference(overWhite, other.overWhite, atMost: limit) else {
+      return nil
+    }
+    if isOpaque, other.isOpaque { return onWhite }
+    return CIEDE2000.difference(overBlack, other.overBlack, atMost: limit).map { max(onWhite, $0) }
+  }
+}
+
+/// A text style in points.
+struct SeenTextStyle: Hashable, Sendable {
+  var families: [String]
+  var weight: Double
+  var size: Double
+  var lineHeight: Double
+  var letterSpacing: Double
+  /// Everything that is alike or not: the Dynamic Type style, the case, the digits.
+  var options: TypographyOptions
+
+  init(_ style: Typography, points: (Dimension) -> Double) {
+    families = style.fontFamily.names
+    weight = style.fontWeight.number
+    size = points(style.fontSize)
+    lineHeight = style.options.lineHeightPoints ?? style.lineHeight * size
+    letterSpacing = points(style.letterSpacing)
+    options = style.options
+    options.lineHeightPoints = nil
+  }
+
+  /// The greatest difference of a length; `nil` for styles of another font, weight or behaviour.
+  func distance(to other: SeenTextStyle) -> Double? {
+    guard families == other.families, weight == other.weight, options == other.options else {
+      return nil
+    }
+    return [
+      size - other.size, lineHeight - other.lineHeight, letterSpacing - other.letterSpacing,
+    ].map(\.magnitude).max()
+  }
+}
+
+/// One layer of a shadow in points.
+struct SeenShadowLayer: Hashable, Sendable {
+  let color: SeenColor
+  /// Offsets, blur and spread.
+  let lengths: SIMD4<Double>
+  let isInset: Bool
+
+  init(_ layer: Shadow.Layer, points: (Dimension) -> Double) {
+    color = SeenColor(layer.color)
+    lengths = SIMD4(
+      points(layer.offsetX), points(layer.offsetY), points(layer.blur), points(layer.spread))
+    isInset = layer.inset ?? false
+  }
+
+  func distance(to other: SeenShadowLayer, within tolerance: ValueTolerance) -> Double? {
+    let difference = lengths - other.lengths
+    let length = max(difference.max(), -difference.min())
+    guard isInset == other.isInset, length <= tolerance.length,
+      let color = color.difference(from: other.color, atMost: tolerance.color)
+    else { return nil }
+    return max(length, color)
+  }
+}

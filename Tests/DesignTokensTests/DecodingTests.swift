@@ -1,0 +1,98 @@
+import DesignTokens
+import Foundation
+import SampleTokens
+import Testing
+
+@Suite struct DecodingTests {
+  private struct Atom: Codable, Equatable {
+    var color: SampleColorToken
+    var gap: SampleSpacingToken?
+  }
+
+  private func decode<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(json.utf8))
+  }
+
+  @Test("a present and a former name decode; the present one is encoded") func names() throws {
+    let atom = try decode(Atom.self, #"{ "color": "accent", "gap": "gap_m" }"#)
+    #expect(atom == Atom(color: .accentPrimary, gap: .gapM))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = String(decoding: try encoder.encode(atom), as: UTF8.self)
+    #expect(json == #"{"color":"accent_primary","gap":"gap_m"}"#)
+  }
+
+  @Test("an unknown name is an error that tells where it is and what is near") func unknown() {
+    do {
+      _ = try decode([String: [Atom]].self, #"{ "atoms": [{ "color": "accent_primry" }] }"#)
+      Issue.record("an unknown name decoded")
+    } catch DecodingError.dataCorrupted(let context) {
+      #expect(context.codingPath.map(\.stringValue) == ["atoms", "Index 0", "color"])
+      #expect(
+        context.debugDescription
+          == "SampleColorToken has no 'accent_primry'; nearest: 'accent_primary'")
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  @Test("what is no string is a type mismatch") func noString() {
+    #expect(throws: DecodingError.self) { try decode(Atom.self, #"{ "color": 1 }"#) }
+    #expect(throws: DecodingError.self) {
+      try decode(LenientAtom.self, #"{ "color": 1, "background": "bg" }"#)
+    }
+  }
+}
+
+private enum TextFallback: TokenFallback {
+  static var token: SampleColorToken { .text }
+}
+
+private struct LenientAtom: Codable, Equatable {
+  @Lenient<TextFallback> var color: SampleColorToken
+  @Lenient<TextFallback> var background: SampleColorToken
+}
+
+@Suite struct LenientTests {
+  private let json = #"{"background":"vivid","color":"neon"}"#
+
+  @Test("an unknown name becomes the fallback, a known one stays") func fallback() throws {
+    let atom = try JSONDecoder().decode(LenientAtom.self, from: Data(json.utf8))
+    #expect(atom.color == .text)
+    #expect(atom.$color.unknownName == "neon")
+    #expect(atom.background == .vivid)
+    #expect(atom.$background.unknownName == nil)
+  }
+
+  @Test("the unknown name is encoded again until another token is set") func roundTrip() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    var atom = try JSONDecoder().decode(LenientAtom.self, from: Data(json.utf8))
+    #expect(String(decoding: try encoder.encode(atom), as: UTF8.self) == json)
+    atom.color = .accentPrimary
+    #expect(
+      String(decoding: try encoder.encode(atom), as: UTF8.self)
+        == #"{"background":"vivid","color":"accent_primary"}"#)
+  }
+
+  @Test("each unknown name is reported once, in order", .timeLimit(.minutes(1)))
+  func reports() async throws {
+    let (reports, continuation) = AsyncStream.makeStream(of: UnknownName.self)
+    let reporter = UnknownNameReporter { continuation.yield($0) }
+    let decoder = JSONDecoder()
+    decoder.userInfo[.unknownNameReporter] = reporter
+    for name in ["neon", "neon", "text", "glow", "neon", "end"] {
+      let json = #"[{ "color": "\#(name)", "background": "neon" }]"#
+      _ = try decoder.decode([LenientAtom].self, from: Data(json.utf8))
+    }
+    var received: [UnknownName] = []
+    for await report in reports {
+      received.append(report)
+      if report.name == "end" { break }
+    }
+    #expect(received.map(\.name) == ["neon", "glow", "end"])
+    #expect(received[0].tokenType == "SampleColorToken")
+    #expect(received[0].codingPath == ["Index 0", "color"])
+    #expect(received[0].fallback == "text")
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import tokenc
+
+/// Catalogs that nobody would author, whose Swift must be valid all the same.
+@Suite struct AdversarialCatalogTests {
+  @Test(
+    "descriptions and names of any characters make valid Swift",
+    arguments: [
+      #"*/ } /* " \ \( $0 ${x} """ #"#, "line\nline\r\nline\rline", "\u{0}\u{7}\u{1B}[31m\u{7F}",
+      "\u{2028}\u{2029}\u{85}\u{200B}\u{FEFF}\u{202E}", "emoji 👩‍👩‍👧 and Ünïcödé",
+      " leading and trailing ", "",
+    ])
+  func oddCharacters(text: String) throws {
+    var builder = CatalogBuilder(brands: ["b"], axes: [.scheme])
+    builder.family(
+      "color", .color, description: text,
+      [
+        .init(
+          "token", server: text, former: [text + "1", "x" + text], description: text,
+          deprecation: CatalogDeprecation(reason: text),
+          [[.hex(0), .hex(0xFFFFFF)]]),
+        .init("other", server: "other", [[.hex(0), .hex(0)]]),
+      ])
+    builder.family(
+      "font", .fontFamily, shared: [("odd", .fontFamily(FontFamily(names: [text], isList: false)))])
+    try expectParses(builder.catalog)
+  }
+
+  @Test("every keyword can be a case and a brand") func keywords() throws {
+    let keywords = [
+      "default", "static", "self", "init", "Type", "Protocol", "Self", "Any", "class", "in", "is",
+      "as", "true", "nil", "throw", "repeat", "operator", "some", "any", "async", "await", "get",
+      "consuming", "borrowing", "each", "macro", "actor", "open", "left", "package",
+    ]
+    var builder = CatalogBuilder(brands: keywords, axes: [])
+    builder.family("number", .number, shared: keywords.map { ($0, .number(1)) })
+    builder.family(
+      "alias", .number,
+      keywords.enumerated().map {
+        .init("token\($0)", server: "s\($0)", former: [$1], [[.number(1)]])
+      })
+    try expectParses(builder.catalog)
+  }
+
+  @Test("70,000 tokens with two million bytes of names are emitted in seconds") func many() {
+    var builder = CatalogBuilder(brands: ["a", "b"], axes: [.scheme])
+    builder.family(
+      "color", .color,
+      (0..<70_000).map { index in
+        let color = TokenValue.hex(UInt32(index * 97 & 0xFF_FFFF))
+        return .init("token\(index)", server: "group.of.tokens.\(index)", [[color, .hex(0)]])
+      })
+    let files = CatalogEmitter(catalog: builder.catalog, options: EmissionOptions()).emit()
+    #expect(files.count == 5)
+    let cases = files.first { $0.name == "ColorToken.swift" }.map { file in
+      file.contents.split(separator: UInt8(ascii: "\n")).filter { $0.starts(with: "  case ".utf8) }
+    }
+    #expect(cases?.count == 70_000)
+  }
+
+  @Test("a table too long for an array is text") func longTables() throws {
+    var builder = CatalogBuilder(brands: ["a"], axes: [])
+    builder.family(
+      "number", .number, shared: (0..<20_001).map { ("token\($0)", .number(Double($0) / 3)) })
+    let files = CatalogEmitter(catalog: builder.catalog, options: EmissionOptions()).emit()
+    let values = try #require(files.first { $0.name == "NumberToken+Values.swift" })
+    let text = String(decoding: values.contents, as: UTF8.self)
+    #expect(text.contains("private static var numbers: PackedWords {"))
+    #expect(!text.contains("[Double]"))
+  }
+
+  /// Expects that the Swift compiler's parser takes every emitted file.
+  private func expectParses(_ catalog: TokenCatalog) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var paths: [String] = []
+    let options = EmissionOptions(runtimeModule: "DesignTokens")
+    for file in CatalogEmitter(catalog: catalog, options: options).emit() {
+      let url = folder.appending(path: file.name)
+      try Data(file.contents).write(to: url)
+      paths.append(url.path)
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["swiftc", "-typecheck", "-swift-version", "6", "-module-name", "Generated", "-I"]
+      + [modulesFolder] + paths
+    let output = Pipe()
+    process.standardError = output
+    try process.run()
+    let messages = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(String(decoding: messages, as: UTF8.self))")
+  }
+
+  /// The folder in which the package manager put the modules of the running tests.
+  private var modulesFolder: String {
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "Modules").path
+  }
+}

@@ -1,0 +1,102 @@
+@testable import tokenc
+
+/// Builds catalogs for tests.
+struct CatalogBuilder {
+  private(set) var catalog: TokenCatalog
+  private var known: [TokenValue: Int] = [:]
+
+  init(brands: [String], axes: [ThemeAxis]) {
+    catalog = TokenCatalog(
+      brands: brands.map { CatalogBrand(name: $0, caseName: $0) }, axes: axes, families: [],
+      values: [])
+  }
+
+  /// A token with the values of all variants for each brand, or of the first for all brands.
+  struct Token {
+    var token: CatalogToken
+    var values: [[TokenValue]]
+
+    init(
+      _ caseName: String, server: String, former: [String] = [], description: String? = nil,
+      deprecation: CatalogDeprecation? = nil, _ values: [[TokenValue]]
+    ) {
+      token = CatalogToken(
+        path: caseName, caseName: caseName, serverName: server, formerNames: former,
+        description: description, deprecation: deprecation, values: [])
+      self.values = values
+    }
+  }
+
+  mutating func family(
+    _ group: String, _ type: TokenType, description: String? = nil, _ tokens: [Token]
+  ) {
+    var family = TokenFamily(
+      group: group, typeName: group.prefix(1).uppercased() + group.dropFirst() + "Token",
+      type: type, description: description, sources: [], tokens: [])
+    for var token in tokens {
+      for brand in catalog.brands.indices {
+        let values = token.values.count > 1 ? token.values[brand] : token.values[0]
+        token.token.values += values.map { index(of: $0) }
+      }
+      family.tokens.append(token.token)
+    }
+    catalog.families.append(family)
+  }
+
+  /// Adds tokens that have one value everywhere and whose server name is the case's.
+  mutating func family(_ group: String, _ type: TokenType, shared: [(String, TokenValue)]) {
+    let count = catalog.variantCount
+    family(
+      group, type,
+      shared.map { Token($0, server: $0, [Array(repeating: $1, count: count)]) })
+  }
+
+  private mutating func index(of value: TokenValue) -> Int {
+    if let index = known[value] { return index }
+    catalog.values.append(value)
+    known[value] = catalog.values.count - 1
+    return catalog.values.count - 1
+  }
+}
+
+extension Color {
+  /// An sRGB colour from `0xRRGGBB`.
+  static func rgb(_ rgb: UInt32, alpha: Double? = nil) -> Color {
+    let channels = [rgb >> 16, rgb >> 8, rgb].map { Double($0 & 0xFF) / 255 }
+    return Color(
+      space: .srgb, components: ColorComponents(channels[0], channels[1], channels[2]),
+      alpha: alpha, hex: nil)
+  }
+}
+
+extension TokenValue {
+  static func hex(_ rgb: UInt32, alpha: Double? = nil) -> TokenValue {
+    .color(.rgb(rgb, alpha: alpha))
+  }
+
+  static func points(_ value: Double) -> TokenValue {
+    .dimension(Dimension(value: value, unit: .px))
+  }
+
+  static func border(_ color: Color, _ width: Double, _ style: StrokeStyle) -> TokenValue {
+    .border(Border(color: color, width: Dimension(value: width, unit: .px), style: style))
+  }
+
+  /// A shadow of layers with a colour and a blur, whose other lengths follow from the blur.
+  static func shadow(_ layers: (color: Color, blur: Double)...) -> TokenValue {
+    .shadow(
+      Shadow(
+        layers: layers.map { color, blur in
+          Shadow.Layer(
+            color: color, offsetX: Dimension(value: 0, unit: .px),
+            offsetY: Dimension(value: blur / 2, unit: .px),
+            blur: Dimension(value: blur, unit: .px), spread: Dimension(value: -1, unit: .px),
+            inset: blur > 10)
+        }, isList: layers.count != 1))
+  }
+
+  static func gradient(_ stops: (rgb: UInt32, position: Double)...) -> TokenValue {
+    .gradient(
+      Gradient(stops: stops.map { Gradient.Stop(color: .rgb($0.rgb), position: $0.position) }))
+  }
+}
