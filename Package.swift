@@ -1,6 +1,14 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// Whether stand-ins for UIKit and SwiftUI are built, so that the bridges to them compile and their
+/// tests run where Apple's frameworks are missing. No product ever contains them.
+let usesShims = Context.environment["DESIGN_TOKENS_UIKIT_SHIM"] == "1"
+let shims: [Target.Dependency] = usesShims ? ["UIKit", "SwiftUI"] : []
+/// Keeps the compiler from looking for Apple's overlay of Testing and UIKit.
+let testSettings: [SwiftSetting] =
+  usesShims ? [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])] : []
+
 let package = Package(
   name: "design-tokens",
   platforms: [.iOS(.v13), .macOS(.v11), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
@@ -11,17 +19,28 @@ let package = Package(
   ],
   dependencies: [],
   targets: [
-    .target(name: "DesignTokens"),
-    .target(name: "Appearance", dependencies: ["DesignTokens"]),
+    .target(name: "DesignTokens", dependencies: shims),
+    .target(name: "Appearance", dependencies: ["DesignTokens"] + shims),
     // The compiler depends on neither library: a broken generated file must not keep it from building.
     .executableTarget(name: "tokenc"),
     // Only tests join the compiler with what it generates.
     // What the compiler emits for a small design system: `tokencTests` compares it, others use it.
     .target(name: "SampleTokens", dependencies: ["DesignTokens"], path: "Tests/SampleTokens"),
-    .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens", "SampleTokens"]),
-    .testTarget(name: "AppearanceTests", dependencies: ["Appearance"]),
     .testTarget(
-      name: "tokencTests", dependencies: ["tokenc", "DesignTokens"], exclude: ["Resources"]),
+      name: "DesignTokensTests", dependencies: ["DesignTokens", "SampleTokens"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "AppearanceTests", dependencies: ["Appearance"] + shims, swiftSettings: testSettings),
+    .testTarget(
+      name: "tokencTests", dependencies: ["tokenc", "DesignTokens"], exclude: ["Resources"],
+      swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )
+
+if usesShims {
+  package.targets += [
+    .target(name: "UIKit", path: "Tests/Shims/UIKit"),
+    .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/Shims/SwiftUI"),
+  ]
+}

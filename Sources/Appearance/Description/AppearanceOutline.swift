@@ -21,7 +21,7 @@ struct AppearanceOutline {
   private static func partLines(of value: Any) -> [String] {
     Mirror(reflecting: value).children.flatMap { label, part -> [String] in
       guard let label, let part = unwrapped(part) else { return [] }
-      if let text = ValueText.line(for: part) { return ["\(label): \(text)"] }
+      if let text = ValueText.property(part) { return ["\(label): \(text)"] }
       let lines = partLines(of: part)
       return lines.isEmpty ? [] : [label] + lines.map { "  " + $0 }
     }

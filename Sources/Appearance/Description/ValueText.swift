@@ -5,7 +5,7 @@ import DesignTokens
 /// Numbers have as many digits as they need, and none after the point when they are whole.
 enum ValueText {
   /// Describes a value; `nil` when it has parts that want a line each.
-  static func line(for value: Any) -> String? {
+  static func property(_ value: Any) -> String? {
     switch value {
     case let color as ColorValue: line(for: color)
     case let typography as TypographyValue: line(for: typography)
@@ -23,14 +23,18 @@ enum ValueText {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 
-  /// The one colour, or that of each scheme and of each further context that differs from it.
+  /// The one colour, or that of each scheme and of the further contexts that change it.
+  ///
+  /// A context that isn't listed is as the one without its elevation, and that as the one without
+  /// its contrast.
   static func line(for color: ColorValue) -> String {
     let light = color.resolved(in: .light)
     if ThemeContext.allCases.allSatisfy({ color.resolved(in: $0) == light }) { return "\(light)" }
     let variants = ThemeContext.allCases.compactMap { context -> String? in
       let components = color.resolved(in: context)
-      let base = ThemeContext(context.scheme)
-      guard context == base || components != color.resolved(in: base) else { return nil }
+      let simpler = ThemeContext(
+        context.scheme, contrast: context.elevation == .base ? .normal : context.contrast)
+      guard context == simpler || components != color.resolved(in: simpler) else { return nil }
       return "\(name(of: context)) \(components)"
     }
     return variants.joined(separator: ", ")

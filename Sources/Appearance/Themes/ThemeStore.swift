@@ -1,7 +1,3 @@
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-
 /// The theme that an app shows now, and the objects that follow it.
 ///
 /// An app makes one store where it starts, and hands it to its screens:
@@ -30,19 +26,9 @@
   /// The number of followers at which those whose objects are gone are next removed.
   private var sweepCount = 64
 
-  #if canImport(SwiftUI)
-    /// Tells SwiftUI's views before the theme changes.
-    public let objectWillChange = ObservableObjectPublisher()
-  #endif
-
   /// The theme that is shown; when it changes, all followers are styled in the order in which they
   /// began to follow.
   public var theme: Theme {
-    willSet {
-      #if canImport(SwiftUI)
-        if newValue != theme { objectWillChange.send() }
-      #endif
-    }
     didSet {
       if theme != oldValue { styleFollowers() }
     }
@@ -95,7 +81,3 @@
     sweepCount = max(64, followers.count * 2)
   }
 }
-
-#if canImport(SwiftUI)
-  extension ThemeStore: ObservableObject {}
-#endif

@@ -81,7 +81,7 @@
       let keeper = existing(in: element) ?? attached(to: element)
       let type = ObjectIdentifier(Look.self)
       let index = keeper.entries.firstIndex { $0.type == type }
-      let earlier = index.flatMap { keeper.entries[$0].entry.look as? Look } ?? .unset
+      let earlier = index.flatMap { keeper.entries[$0].entry.look as? Look } ?? Look.unset
       let merged = earlier.overriding(with: look)
       let entry = Entry(look: merged) { [weak element, weak keeper] in
         guard let element, let keeper else { return }

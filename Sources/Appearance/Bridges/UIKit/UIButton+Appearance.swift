@@ -63,7 +63,8 @@
         keeper.remember(source: source, shown: shown, in: uiState.rawValue)
         var attributes = typography.textAttributes(
           compatibleWith: traitCollection, alignment: .center, lineBreakMode: .byTruncatingTail)
-        attributes[.foregroundColor] = style.titleColor.map { UIColor($0) } ?? titleColor(for: uiState)
+        attributes[.foregroundColor] =
+          style.titleColor.map { UIColor($0) } ?? titleColor(for: uiState)
         setAttributedTitle(NSAttributedString(string: shown, attributes: attributes), for: uiState)
       }
     }

@@ -1,0 +1,89 @@
+import Appearance
+import DesignTokens
+import Testing
+
+@Suite("Looks as text") struct DescriptionTests {
+  @Test("a look lists what it sets with resolved values, in the order of declaration")
+  func everyKindOfValue() {
+    let look = LabelAppearance(
+      view: ViewAppearance(
+        backgroundColor: ColorValue(ColorComponents(rgb: 0xFFFFFF)),
+        cornerRadius: 8.5, cornerCurve: .continuous,
+        shadow: ShadowValue(layers: [
+          .init(
+            color: ColorValue(ColorComponents(rgb: 0, alpha: 0.1)), offsetY: 2, blur: 8,
+            spread: -1),
+          .init(color: ColorValue(ColorComponents(rgb: 0x112233)), inset: true),
+        ]),
+        clipsToBounds: false, layoutMargins: InsetsValue(horizontal: 16, vertical: 8)),
+      textColor: ColorValue(
+        light: ColorComponents(rgb: 0xEF3124), dark: ColorComponents(rgb: 0xFF5D52)),
+      typography: TypographyValue(
+        fontFamily: FontFamilyValue(["Styrene UI", "System"]), size: 17, weight: .semiBold,
+        lineHeight: 22, letterSpacing: -0.4, textCase: .uppercase, textStyle: .body,
+        maximumScale: 1.5, monospacedDigits: true),
+      numberOfLines: 2)
+
+    #expect(
+      look.description == """
+        LabelAppearance
+          view
+            backgroundColor: #FFFFFF
+            cornerRadius: 8.5
+            cornerCurve: continuous
+            shadow: 0 2 8 -1 #000000 10.0%; inset 0 0 0 0 #112233
+            clipsToBounds: false
+            layoutMargins: 8 16 8 16
+          textColor: light #EF3124, dark #FF5D52
+          typography: Styrene UI or System 17/22 weight 600, letter spacing -0.4, uppercase, \
+        style body, at most ×1.5, monospaced digits
+          numberOfLines: 2
+        """)
+  }
+
+  @Test("a colour names each context that changes it")
+  func contexts() {
+    let color = ColorValue(varyingWith: [.scheme, .contrast, .elevation]) { context, _ in
+      switch (context.scheme, context.contrast, context.elevation) {
+      case (.light, .normal, _): ColorComponents(rgb: 0x111111)
+      case (.light, .high, _): ColorComponents(rgb: 0x000000)
+      case (.dark, _, .base): ColorComponents(rgb: 0xEEEEEE)
+      case (.dark, _, .elevated): ColorComponents(rgb: 0xFFFFFF)
+      }
+    }
+    #expect(
+      ViewAppearance(tintColor: color).description == """
+        ViewAppearance
+          tintColor: light #111111, dark #EEEEEE, light high #000000, dark elevated #FFFFFF, \
+        dark high elevated #FFFFFF
+        """)
+  }
+
+  @Test("states list only what they set")
+  func states() {
+    let red = ColorValue(ColorComponents(rgb: 0xFF0000))
+    let look = ButtonAppearance(
+      states: StateValues(
+        normal: ButtonStateAppearance(titleColor: red),
+        highlighted: ButtonStateAppearance(borderWidth: 1)))
+    #expect(
+      look.description == """
+        ButtonAppearance
+          states
+            normal
+              titleColor: #FF0000
+            highlighted
+              borderWidth: 1
+        """)
+  }
+
+  @Test("a look that sets nothing is only its name")
+  func unset() {
+    #expect(TabBarAppearance.unset.description == "TabBarAppearance")
+  }
+
+  @Test("every property of every element has a line", arguments: ElementSample.all)
+  func everyProperty(sample: ElementSample) {
+    #expect(sample.described == sample.properties)
+  }
+}

@@ -1,0 +1,128 @@
+import Appearance
+import DesignTokens
+import Testing
+
+/// An element with looks that set one of its properties each.
+struct ElementSample: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// The properties that the looks set.
+  let properties: [String]
+  /// The stored properties of the type.
+  let declaredProperties: [String]
+  /// The properties that are lost when a look that sets them overrides an empty one.
+  let unmerged: [String]
+  /// The properties that are lost when an empty look overrides one that sets them.
+  let overwritten: [String]
+  /// The first names in the descriptions of the looks.
+  let described: [String]
+
+  init<Look: ElementAppearance>(_ looks: Look...) {
+    func changed(_ look: Look) -> [String] {
+      zip(Mirror(reflecting: look).children, Mirror(reflecting: Look.unset).children)
+        .filter { String(reflecting: $0.value) != String(reflecting: $1.value) }
+        .compactMap { $0.0.label }
+    }
+    testDescription = "\(Look.self)"
+    properties = looks.flatMap(changed)
+    declaredProperties = Mirror(reflecting: Look.unset).children.compactMap(\.label)
+    unmerged = looks.filter { Look.unset.overriding(with: $0) != $0 }.flatMap(changed)
+    overwritten = looks.filter { $0.overriding(with: .unset) != $0 }.flatMap(changed)
+    described = looks.map { look in
+      let lines = look.description.split(separator: "\n").dropFirst()
+      return String(lines.first?.drop { $0 == " " }.prefix { $0 != ":" } ?? "")
+    }
+  }
+
+  static let all: [ElementSample] = [
+    ElementSample(
+      ViewAppearance(backgroundColor: color), ViewAppearance(tintColor: color),
+      ViewAppearance(cornerRadius: 1), ViewAppearance(cornerCurve: .continuous),
+      ViewAppearance(borderColor: color), ViewAppearance(borderWidth: 1),
+      ViewAppearance(shadow: ShadowValue(layers: [.init(color: color)])),
+      ViewAppearance(opacity: 0.5), ViewAppearance(clipsToBounds: true),
+      ViewAppearance(layoutMargins: InsetsValue(1))),
+    ElementSample(
+      LabelAppearance(view: view), LabelAppearance(textColor: color),
+      LabelAppearance(typography: body), LabelAppearance(highlightedTextColor: color),
+      LabelAppearance(textAlignment: .center), LabelAppearance(numberOfLines: 2),
+      LabelAppearance(lineBreakMode: .clipping), LabelAppearance(minimumScaleFactor: 0.5)),
+    ElementSample(
+      ButtonStateAppearance(titleColor: color), ButtonStateAppearance(imageColor: color),
+      ButtonStateAppearance(backgroundColor: color), ButtonStateAppearance(borderColor: color),
+      ButtonStateAppearance(borderWidth: 1)),
+    ElementSample(
+      ButtonAppearance(view: view), ButtonAppearance(typography: body),
+      ButtonAppearance(contentInsets: InsetsValue(1)),
+      ButtonAppearance(states: StateValues(focused: ButtonStateAppearance(titleColor: color)))),
+    ElementSample(
+      TextFieldAppearance(view: view), TextFieldAppearance(textColor: color),
+      TextFieldAppearance(typography: body), TextFieldAppearance(placeholderColor: color),
+      TextFieldAppearance(textAlignment: .right), TextFieldAppearance(borderStyle: .line),
+      TextFieldAppearance(clearButton: .always), TextFieldAppearance(minimumFontSize: 9),
+      TextFieldAppearance(keyboard: .dark)),
+    ElementSample(
+      TextViewAppearance(view: view), TextViewAppearance(textColor: color),
+      TextViewAppearance(typography: body), TextViewAppearance(linkColor: color),
+      TextViewAppearance(textAlignment: .center), TextViewAppearance(textInsets: InsetsValue(1)),
+      TextViewAppearance(lineFragmentPadding: 1), TextViewAppearance(keyboard: .light)),
+    ElementSample(
+      ImageAppearance(view: view), ImageAppearance(contentMode: .center),
+      ImageAppearance(rendering: .template), ImageAppearance(symbolSize: 20),
+      ImageAppearance(symbolWeight: .bold)),
+    ElementSample(
+      StackAppearance(view: view), StackAppearance(axis: .vertical), StackAppearance(spacing: 1),
+      StackAppearance(alignment: .center), StackAppearance(distribution: .fillEqually),
+      StackAppearance(contentInsets: InsetsValue(1))),
+    ElementSample(
+      ScrollViewAppearance(view: view), ScrollViewAppearance(contentInsets: InsetsValue(1)),
+      ScrollViewAppearance(indicatorStyle: .white),
+      ScrollViewAppearance(showsHorizontalIndicator: false),
+      ScrollViewAppearance(showsVerticalIndicator: false), ScrollViewAppearance(bounces: false),
+      ScrollViewAppearance(refreshColor: color)),
+    ElementSample(
+      SwitchAppearance(view: view), SwitchAppearance(onColor: color),
+      SwitchAppearance(thumbColor: color)),
+    ElementSample(
+      SliderAppearance(view: view), SliderAppearance(minimumTrackColor: color),
+      SliderAppearance(maximumTrackColor: color), SliderAppearance(thumbColor: color)),
+    ElementSample(
+      ProgressAppearance(view: view), ProgressAppearance(progressColor: color),
+      ProgressAppearance(trackColor: color), ProgressAppearance(style: .bar)),
+    ElementSample(
+      ActivityIndicatorAppearance(view: view), ActivityIndicatorAppearance(color: color),
+      ActivityIndicatorAppearance(size: .large),
+      ActivityIndicatorAppearance(hidesWhenStopped: false)),
+    ElementSample(
+      SegmentedControlAppearance(view: view),
+      SegmentedControlAppearance(selectedSegmentColor: color),
+      SegmentedControlAppearance(titleColor: StateValues(selected: color)),
+      SegmentedControlAppearance(typography: StateValues(normal: body))),
+    ElementSample(
+      PageControlAppearance(view: view), PageControlAppearance(pageColor: color),
+      PageControlAppearance(currentPageColor: color),
+      PageControlAppearance(backgroundStyle: .minimal),
+      PageControlAppearance(hidesForSinglePage: true)),
+    ElementSample(
+      NavigationBarAppearance(view: view), NavigationBarAppearance(background: .opaque),
+      NavigationBarAppearance(backgroundColor: color),
+      NavigationBarAppearance(separatorColor: color), NavigationBarAppearance(titleColor: color),
+      NavigationBarAppearance(titleTypography: body),
+      NavigationBarAppearance(largeTitleColor: color),
+      NavigationBarAppearance(largeTitleTypography: body),
+      NavigationBarAppearance(prefersLargeTitles: true),
+      NavigationBarAppearance(buttonColor: StateValues(disabled: color)),
+      NavigationBarAppearance(buttonTypography: body)),
+    ElementSample(
+      TabBarAppearance(view: view), TabBarAppearance(background: .transparent),
+      TabBarAppearance(backgroundColor: color), TabBarAppearance(separatorColor: color),
+      TabBarAppearance(item: TabBarItemAppearance(badgeColor: color))),
+    ElementSample(
+      TabBarItemAppearance(titleColor: StateValues(normal: color)),
+      TabBarItemAppearance(iconColor: StateValues(normal: color)),
+      TabBarItemAppearance(typography: StateValues(normal: body)),
+      TabBarItemAppearance(badgeColor: color), TabBarItemAppearance(badgeTextColor: color)),
+  ]
+
+  private static let color = variedColor(1)
+  private static let view = ViewAppearance(opacity: 0.5)
+}

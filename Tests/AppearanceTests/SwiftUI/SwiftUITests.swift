@@ -1,0 +1,191 @@
+#if canImport(SwiftUI)
+  import Appearance
+  import DesignTokens
+  import SwiftUI
+  import Testing
+
+  @Suite("Looks in SwiftUI") @MainActor struct SwiftUITests {
+    private let color = variedColor(3)
+    private let faded = ViewAppearance(opacity: 0.5)
+
+    private func recording(
+      of view: some View, in environment: EnvironmentValues = EnvironmentValues()
+    ) -> ShimRecording {
+      ShimRecording(of: view, in: environment)
+    }
+
+    private func isColor(_ argument: Any?, _ value: ColorValue) -> Bool {
+      matches((argument as? Color)?.shimUIColor, value)
+    }
+
+    @Test("views show surface, border, shadow, tint, opacity and margins")
+    func views() throws {
+      let look = ViewAppearance(
+        backgroundColor: color, tintColor: variedColor(4), cornerRadius: 8,
+        cornerCurve: .continuous, borderColor: variedColor(5), borderWidth: 2,
+        shadow: ShadowValue(layers: [
+          .init(color: variedColor(6), offsetX: 1, offsetY: 2, blur: 8)
+        ]), opacity: 0.5, clipsToBounds: true,
+        layoutMargins: InsetsValue(top: 1, leading: 2, bottom: 3, trailing: 4))
+      let recording = recording(of: Text(verbatim: "Text").appearance(look))
+      #expect(recording.arguments(of: "opacity")?.first as? Double == 0.5)
+      let shadow = try #require(recording.arguments(of: "shadow"))
+      #expect(isColor(shadow[0], variedColor(6)))
+      #expect(shadow.dropFirst().compactMap { $0 as? CGFloat } == [4, 1, 2])
+      let border = try #require(recording.arguments(of: "strokeBorder"))
+      #expect(isColor(border[0], variedColor(5)))
+      #expect(border[1] as? CGFloat == 2)
+      #expect(recording.arguments(of: "clipShape") != nil)
+      #expect(isColor(recording.arguments(of: "fill")?.first, color))
+      let shape = try #require(recording.arguments(of: "RoundedRectangle"))
+      #expect(shape[0] as? CGFloat == 8)
+      #expect(shape[1] as? RoundedCornerStyle == .continuous)
+      #expect(
+        recording.arguments(of: "padding")?.first as? EdgeInsets
+          == EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+      #expect(isColor(recording.arguments(of: "accentColor")?.first, variedColor(4)))
+    }
+
+    @Test("a look that sets nothing calls nothing") func unset() {
+      let recording = recording(of: Text(verbatim: "Text").appearance(LabelAppearance.unset))
+      #expect(recording.calls.map(\.name) == ["Text"])
+    }
+
+    @Test("texts show colour, alignment, lines, truncation and scale") func texts() {
+      let look = LabelAppearance(
+        view: faded, textColor: color, textAlignment: .center, numberOfLines: 0,
+        lineBreakMode: .truncatingMiddle, minimumScaleFactor: 0.5)
+      let recording = recording(of: Text(verbatim: "Text").appearance(look))
+      #expect(recording.arguments(of: "opacity")?.first as? Double == 0.5)
+      #expect(isColor(recording.arguments(of: "foregroundColor")?.first, color))
+      #expect(
+        recording.arguments(of: "multilineTextAlignment")?.first as? SwiftUI.TextAlignment
+          == .center)
+      #expect(recording.arguments(of: "lineLimit") != nil)
+      #expect(recording.arguments(of: "lineLimit")?.first as? Int == nil)
+      #expect(
+        recording.arguments(of: "truncationMode")?.first as? Text.TruncationMode == .middle)
+      #expect(recording.arguments(of: "minimumScaleFactor")?.first as? CGFloat == 0.5)
+    }
+
+    @Test(
+      "font, tracking and line height scale up to the maximum",
+      arguments: [
+        (ContentSizeCategory.extraSmall, 14.0 / 17), (.large, 1), (.accessibilityLarge, 1.5),
+      ])
+    func typography(category: ContentSizeCategory, scale: Double) throws {
+      var style = body
+      style.maximumScale = 1.5
+      style.textCase = .uppercase
+      var environment = EnvironmentValues()
+      environment.sizeCategory = category
+      func isClose(_ argument: Any?, _ expected: Double) -> Bool {
+        (argument as? CGFloat).map { abs($0 - expected) < 0.000_1 } ?? false
+      }
+      let text = recording(of: Text(verbatim: "Text").typography(style), in: environment)
+      let font = try #require((text.arguments(of: "font")?.first as? Font)?.shimFont)
+      #expect(isClose(font.pointSize, 20 * scale))
+      #expect(isClose(text.arguments(of: "Text.tracking")?.first, -0.5 * scale))
+      #expect(isClose(text.arguments(of: "lineSpacing")?.first, 30 * scale - font.lineHeight))
+      #expect(
+        isClose(text.arguments(of: "padding edges")?.last, (30 * scale - font.lineHeight) / 2))
+      #expect(text.arguments(of: "textCase")?.first as? Text.Case == .uppercase)
+
+      let field = recording(
+        of: TextField<Text>().appearance(TextFieldAppearance(typography: style)), in: environment)
+      #expect(isClose(field.arguments(of: "tracking")?.first, -0.5 * scale))
+    }
+
+    @Test("buttons show their states") func buttons() {
+      let look = ButtonAppearance(
+        view: ViewAppearance(cornerRadius: 8), typography: body,
+        contentInsets: InsetsValue(4),
+        states: StateValues(
+          normal: ButtonStateAppearance(
+            titleColor: variedColor(1), backgroundColor: variedColor(2)),
+          selected: ButtonStateAppearance(titleColor: variedColor(3)),
+          highlighted: ButtonStateAppearance(backgroundColor: variedColor(4)),
+          disabled: ButtonStateAppearance(titleColor: variedColor(5), borderColor: variedColor(6))))
+      func recording(pressed: Bool, selected: Bool, enabled: Bool) -> ShimRecording {
+        var environment = EnvironmentValues()
+        environment.isEnabled = enabled
+        let style = AppearanceButtonStyle(look, isSelected: selected)
+        return self.recording(
+          of: style.makeBody(configuration: ButtonStyleConfiguration(shimIsPressed: pressed)),
+          in: environment)
+      }
+      for (pressed, selected, enabled, title, background) in [
+        (false, false, true, 1, 2), (true, false, true, 1, 4), (false, true, true, 3, 2),
+        (true, true, true, 3, 4), (false, false, false, 5, 2), (false, true, false, 5, 2),
+      ] {
+        let shown = recording(pressed: pressed, selected: selected, enabled: enabled)
+        #expect(isColor(shown.arguments(of: "foregroundColor")?.first, variedColor(title)))
+        #expect(isColor(shown.arguments(of: "fill")?.first, variedColor(background)))
+        #expect((shown.arguments(of: "strokeBorder") != nil) == !enabled)
+        #expect(shown.arguments(of: "font") != nil)
+        #expect(shown.arguments(of: "padding")?.first as? EdgeInsets != nil)
+      }
+    }
+
+    @Test("controls show the colours that SwiftUI lets them") func controls() throws {
+      let toggle = recording(of: Toggle<Text>().appearance(SwitchAppearance(onColor: color)))
+      let toggleStyle = toggle.arguments(of: "toggleStyle")?.first as? SwitchToggleStyle
+      #expect(isColor(toggleStyle?.shimTint, color))
+      let slider = recording(
+        of: Slider<Text, Text>().appearance(SliderAppearance(minimumTrackColor: color)))
+      #expect(isColor(slider.arguments(of: "accentColor")?.first, color))
+      let bar = recording(
+        of: ProgressView<Text, Text>().appearance(ProgressAppearance(progressColor: color)))
+      let barStyle = bar.arguments(of: "progressViewStyle")?.first as? LinearProgressViewStyle
+      #expect(isColor(barStyle?.shimTint, color))
+      let spinner = recording(
+        of: ProgressView<Text, Text>().appearance(ActivityIndicatorAppearance(color: color)))
+      let spinnerStyle =
+        spinner.arguments(of: "progressViewStyle")?.first as? CircularProgressViewStyle
+      #expect(isColor(spinnerStyle?.shimTint, color))
+      let editor = recording(
+        of: TextEditor().appearance(
+          TextViewAppearance(textColor: color, textInsets: InsetsValue(4))))
+      #expect(isColor(editor.arguments(of: "foregroundColor")?.first, color))
+      #expect(editor.arguments(of: "padding") != nil)
+    }
+
+    @Test("images show rendering, mode and the size of symbols") func images() throws {
+      let look = ImageAppearance(
+        contentMode: .scaleAspectFill, rendering: .template, symbolSize: 24, symbolWeight: .bold)
+      let recording = recording(of: Image(systemName: "star").appearance(look))
+      let image = try #require(recording.arguments(of: "Image"))
+      #expect(image[0] as? Image.TemplateRenderingMode == .template)
+      #expect(image[1] as? Bool == true)
+      #expect(recording.arguments(of: "aspectRatio")?.first as? SwiftUI.ContentMode == .fill)
+      let font = (recording.arguments(of: "font")?.first as? Font)?.shimSystem
+      #expect(font?.size == 24)
+      #expect(font?.weight == .bold)
+    }
+
+    @Test("stacks show axis, spacing, alignment and insets") func stacks() throws {
+      let row = recording(
+        of: AppearanceStack(StackAppearance(spacing: 4, alignment: .firstBaseline)) {
+          Text(verbatim: "Text")
+        })
+      #expect(row.arguments(of: "HStack")?.first as? VerticalAlignment == .firstTextBaseline)
+      #expect(row.arguments(of: "HStack")?.last as? CGFloat == 4)
+      let column = recording(
+        of: AppearanceStack(
+          StackAppearance(
+            view: faded, axis: .vertical, alignment: .leading, contentInsets: InsetsValue(2))
+        ) { Text(verbatim: "Text") })
+      #expect(column.arguments(of: "VStack")?.first as? HorizontalAlignment == .leading)
+      #expect(column.arguments(of: "padding") != nil)
+      #expect(column.arguments(of: "opacity") != nil)
+    }
+
+    @Test("an environment tells scheme and contrast") func context() {
+      var environment = EnvironmentValues()
+      #expect(ThemeContext(environment) == .light)
+      environment.colorScheme = .dark
+      environment.colorSchemeContrast = .increased
+      #expect(ThemeContext(environment) == ThemeContext(.dark, contrast: .high))
+    }
+  }
+#endif

@@ -1,0 +1,136 @@
+#if canImport(UIKit)
+  import Appearance
+  import DesignTokens
+  import Testing
+  import UIKit
+
+  @Suite("Buttons in all states") @MainActor struct ButtonTests {
+    /// A look whose colours differ in all states, of which focused sets only one.
+    private static let look = ButtonAppearance(
+      view: ViewAppearance(cornerRadius: 8),
+      states: StateValues(
+        normal: ButtonStateAppearance(
+          titleColor: variedColor(0), imageColor: variedColor(1), backgroundColor: variedColor(2),
+          borderColor: variedColor(3), borderWidth: 2),
+        selected: ButtonStateAppearance(
+          titleColor: variedColor(4), backgroundColor: variedColor(5)),
+        highlighted: ButtonStateAppearance(
+          imageColor: variedColor(6), borderColor: variedColor(7), borderWidth: 3),
+        disabled: ButtonStateAppearance(
+          titleColor: variedColor(8), imageColor: variedColor(9), backgroundColor: variedColor(10),
+          borderColor: variedColor(11), borderWidth: 0),
+        focused: ButtonStateAppearance(titleColor: variedColor(12))))
+
+    private func styledButton() -> UIButton {
+      let button = UIButton()
+      button.setTitle("Pay", for: .normal)
+      button.setImage(UIImage(), for: .normal)
+      button.apply(Self.look)
+      return button
+    }
+
+    @Test("each property but the states") func properties() {
+      let table = PropertyTable(
+        ButtonAppearance.self,
+        on: {
+          let button = UIButton()
+          button.setTitle("Pay", for: .normal)
+          return button
+        }, by: { $0.apply($1) })
+      table.expect(ButtonAppearance(view: ViewAppearance(opacity: 0.5))) { $0.alpha == 0.5 }
+      table.expect(ButtonAppearance(typography: body)) { button in
+        UIControl.State.described.allSatisfy { _, state in
+          matches(button.attributedTitle(for: state)?.attributes, body)
+        } && button.titleLabel?.font.pointSize == 20
+          && button.titleLabel?.adjustsFontForContentSizeCategory == true
+      }
+      table.expect(ButtonAppearance(contentInsets: InsetsValue(horizontal: 2, vertical: 1))) {
+        $0.contentEdgeInsets == UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+      }
+      table.expect(
+        ButtonAppearance(
+          states: StateValues(normal: ButtonStateAppearance(titleColor: variedColor(1))))
+      ) { matches($0.titleColor(for: .normal), variedColor(1)) }
+      table.expectNoOthers()
+    }
+
+    @Test("the colours of title, image, background and border, in all states and contexts")
+    func states() throws {
+      for context in ThemeContext.allCases {
+        let button = styledButton()
+        button.shimAdopt(UITraitCollection(context))
+        for (states, uiState) in UIControl.State.described {
+          let expected = Self.look.states[states]
+          let title = try #require(expected.titleColor)
+          let image = try #require(expected.imageColor)
+          #expect(matches(button.titleColor(for: uiState), title), "\(states)")
+          #expect(
+            matches(button.image(for: uiState)?.shimTint?.cgColor, image, in: context),
+            "\(states) \(context)")
+          #expect(button.image(for: uiState)?.renderingMode == .alwaysOriginal)
+          try expectBackground(of: button, states, uiState, in: context)
+        }
+      }
+    }
+
+    private func expectBackground(
+      of button: UIButton, _ states: Set<ControlState>, _ uiState: UIControl.State,
+      in context: ThemeContext
+    ) throws {
+      let expected = Self.look.states[states]
+      let image = try #require(button.backgroundImage(for: uiState))
+      let borderWidth = CGFloat(try #require(expected.borderWidth))
+      #expect(image.size == CGSize(width: 17, height: 17))
+      #expect(image.capInsets == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+      #expect(image.resizingMode == .stretch)
+      guard case .fill(let fill, let path) = try #require(image.shimOperations.first) else {
+        Issue.record("the shape isn't filled first")
+        return
+      }
+      #expect(matches(fill, try #require(expected.backgroundColor), in: context))
+      #expect(path.shimCornerWidth == 8)
+      #expect(path.shimRect == CGRect(x: 0, y: 0, width: 17, height: 17))
+      guard borderWidth > 0 else {
+        #expect(image.shimOperations.count == 1)
+        return
+      }
+      guard case .stroke(let stroke, let width, let line) = try #require(image.shimOperations.last)
+      else {
+        Issue.record("the border isn't drawn last")
+        return
+      }
+      #expect(matches(stroke, try #require(expected.borderColor), in: context))
+      #expect(width == borderWidth)
+      #expect(line.shimCornerWidth == 8 - borderWidth / 2)
+      #expect(line.shimRect.minX == borderWidth / 2)
+    }
+
+    @Test("titles set later have the typography, and each state its colour and case")
+    func laterTitles() {
+      var upper = body
+      upper.textCase = .uppercase
+      let button = UIButton()
+      button.apply(Self.look)
+      button.apply(ButtonAppearance(typography: upper))
+      button.setStyledTitle("Pay")
+      button.setStyledTitle("Paid", for: .selected)
+      for (states, uiState) in UIControl.State.described {
+        let title = button.attributedTitle(for: uiState)
+        #expect(title?.string == (uiState == .selected ? "PAID" : "PAY"))
+        #expect(matches(title?.attributes, upper))
+        #expect(
+          matches(
+            title?.attributes[.foregroundColor] as? UIColor,
+            Self.look.states[states].titleColor ?? variedColor(15)))
+      }
+    }
+
+    @Test("a plain background needs no more than a point") func plain() {
+      let button = UIButton()
+      button.apply(
+        ButtonAppearance(
+          states: StateValues(normal: ButtonStateAppearance(backgroundColor: variedColor(1)))))
+      #expect(button.backgroundImage(for: .highlighted)?.size == CGSize(width: 1, height: 1))
+    }
+  }
+#endif

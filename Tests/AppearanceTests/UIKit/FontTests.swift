@@ -1,0 +1,75 @@
+#if canImport(UIKit)
+  import DesignTokens
+  import Testing
+  import UIKit
+
+  @Suite("Fonts") struct FontTests {
+    private func font(
+      _ names: [String], weight: FontWeightValue = .regular, monospacedDigits: Bool = false
+    ) -> UIFont {
+      TypographyValue(
+        fontFamily: FontFamilyValue(names), size: 17, weight: weight, lineHeight: 22,
+        monospacedDigits: monospacedDigits
+      ).uiFont()
+    }
+
+    @Test("the first family or face that the system has is taken")
+    func families() {
+      #expect(font(["Missing", "Georgia"]).familyName == "Georgia")
+      #expect(font(["Georgia-Bold"]).fontName == "Georgia-Bold")
+      #expect(font(["Missing"]).familyName == ".AppleSystemUIFont")
+      #expect(font(["System", "Georgia"]).familyName == ".AppleSystemUIFont")
+      #expect(font([]).familyName == ".AppleSystemUIFont")
+    }
+
+    @Test("weights of families and of the system's font are those of the platform")
+    func weights() {
+      let names: [UIFont.Weight] = [
+        .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+      ]
+      for (index, weight) in names.enumerated() {
+        let value = FontWeightValue(Double(index + 1) * 100)
+        #expect(font(["System"], weight: value).shimWeight == weight)
+        #expect(font(["Georgia"], weight: value).shimWeight == weight)
+      }
+    }
+
+    @Test("weights between hundreds lie between, those beyond the ends are at the ends")
+    func interpolation() {
+      let medium = UIFont.Weight(FontWeightValue(450)).rawValue
+      #expect(medium > UIFont.Weight.regular.rawValue && medium < UIFont.Weight.medium.rawValue)
+      #expect(UIFont.Weight(FontWeightValue(1)) == .ultraLight)
+      #expect(UIFont.Weight(FontWeightValue(1000)) == .black)
+    }
+
+    @Test("digits of the system's font have one width if the style says so")
+    func digits() {
+      #expect(font(["System"], monospacedDigits: true).shimHasMonospacedDigits)
+      #expect(!font(["System"]).shimHasMonospacedDigits)
+    }
+
+    @Test("text in lines lower than the font's own isn't moved")
+    func lowLines() {
+      let style = TypographyValue(size: 20, lineHeight: 10)
+      #expect(style.textAttributes()[.baselineOffset] as? CGFloat == 0)
+    }
+
+    @Test("a style without line height leaves it to the font")
+    func noLineHeight() {
+      let attributes = TypographyValue(size: 20, lineHeight: 0).textAttributes()
+      #expect(attributes[.baselineOffset] == nil)
+      #expect((attributes[.paragraphStyle] as? NSParagraphStyle)?.minimumLineHeight == 0)
+    }
+
+    @Test(
+      "a text's case is changed as the style says",
+      arguments: [
+        (TypographyValue.TextCase.none, "pay Now"), (.uppercase, "PAY NOW"),
+        (.lowercase, "pay now"), (.capitalized, "Pay Now"),
+      ])
+    func cases(textCase: TypographyValue.TextCase, expected: String) {
+      let style = TypographyValue(size: 20, lineHeight: 24, textCase: textCase)
+      #expect(style.cased("pay Now") == expected)
+    }
+  }
+#endif

@@ -1,0 +1,158 @@
+#if canImport(UIKit)
+  import Appearance
+  import DesignTokens
+  import Testing
+  import UIKit
+
+  @Suite("Every property of labels, text fields and text views") @MainActor
+  struct TextPropertyTests {
+    private let color = variedColor(3)
+    private let faded = ViewAppearance(opacity: 0.5)
+
+    @Test func labels() {
+      let table = PropertyTable(
+        LabelAppearance.self,
+        on: {
+          let label = UILabel()
+          label.text = "Text"
+          return label
+        }, by: { $0.apply($1) })
+      table.expect(LabelAppearance(view: faded)) { $0.alpha == 0.5 }
+      table.expect(LabelAppearance(textColor: color)) { matches($0.textColor, color) }
+      table.expect(LabelAppearance(typography: body)) {
+        matches($0.attributedText?.attributes, body) && $0.font.shimWeight == .semibold
+          && $0.font.pointSize == 20 && $0.adjustsFontForContentSizeCategory
+      }
+      table.expect(LabelAppearance(highlightedTextColor: color)) {
+        matches($0.highlightedTextColor, color)
+      }
+      table.expect(LabelAppearance(textAlignment: .justified)) {
+        $0.textAlignment == .justified
+      }
+      table.expect(LabelAppearance(numberOfLines: 3)) { $0.numberOfLines == 3 }
+      table.expect(LabelAppearance(lineBreakMode: .truncatingMiddle)) {
+        $0.lineBreakMode == .byTruncatingMiddle
+      }
+      table.expect(LabelAppearance(minimumScaleFactor: 0.5)) {
+        $0.minimumScaleFactor == 0.5 && $0.adjustsFontSizeToFitWidth
+      }
+      table.expectNoOthers()
+    }
+
+    @Test("a label's alignment and line breaks stay those of its attributed text")
+    func paragraph() {
+      let label = UILabel()
+      label.text = "Text"
+      label.apply(LabelAppearance(typography: body))
+      label.apply(LabelAppearance(textAlignment: .center, lineBreakMode: .truncatingHead))
+      let paragraph = label.attributedText?.attributes[.paragraphStyle] as? NSParagraphStyle
+      #expect(paragraph?.alignment == .center)
+      #expect(paragraph?.lineBreakMode == .byTruncatingHead)
+    }
+
+    @Test("later texts have the attributes, too") func styledText() {
+      let label = UILabel()
+      label.apply(LabelAppearance(typography: body))
+      label.styledText = "Later"
+      #expect(label.text == "Later")
+      #expect(matches(label.attributedText?.attributes, body))
+    }
+
+    @Test("a text shows the case of its style, and is remembered as it was given")
+    func textCase() {
+      var upper = body
+      upper.textCase = .uppercase
+      let label = UILabel()
+      label.text = "Text"
+      label.apply(LabelAppearance(typography: upper))
+      #expect(label.text == "TEXT")
+      #expect(label.styledText == "Text")
+      label.apply(LabelAppearance(typography: body))
+      #expect(label.text == "Text")
+      label.apply(LabelAppearance(typography: upper))
+      label.styledText = "TEXT"
+      label.apply(LabelAppearance(typography: body))
+      #expect(label.text == "TEXT")
+    }
+
+    @Test func textFields() {
+      let table = PropertyTable(
+        TextFieldAppearance.self,
+        on: {
+          let field = UITextField()
+          field.placeholder = "Name"
+          return field
+        }, by: { $0.apply($1) })
+      table.expect(TextFieldAppearance(view: faded)) { $0.alpha == 0.5 }
+      table.expect(TextFieldAppearance(textColor: color)) { matches($0.textColor, color) }
+      table.expect(TextFieldAppearance(typography: body)) {
+        matches($0.defaultTextAttributes, body, hasLineHeight: false)
+          && matches($0.attributedPlaceholder?.attributes, body, hasLineHeight: false)
+          && $0.font?.pointSize == 20 && $0.adjustsFontForContentSizeCategory
+      }
+      table.expect(TextFieldAppearance(placeholderColor: color)) {
+        matches($0.attributedPlaceholder?.attributes[.foregroundColor] as? UIColor, color)
+      }
+      table.expect(TextFieldAppearance(textAlignment: .right)) { $0.textAlignment == .right }
+      table.expect(TextFieldAppearance(borderStyle: .rounded)) {
+        $0.borderStyle == .roundedRect
+      }
+      table.expect(TextFieldAppearance(clearButton: .whileEditing)) {
+        $0.clearButtonMode == .whileEditing
+      }
+      table.expect(TextFieldAppearance(minimumFontSize: 9)) {
+        $0.minimumFontSize == 9 && $0.adjustsFontSizeToFitWidth
+      }
+      table.expect(TextFieldAppearance(keyboard: .dark)) { $0.keyboardAppearance == .dark }
+      table.expectNoOthers()
+    }
+
+    @Test("later placeholders have the attributes, too") func styledPlaceholder() {
+      let field = UITextField()
+      field.apply(TextFieldAppearance(placeholderColor: color))
+      field.styledPlaceholder = "Later"
+      #expect(matches(field.attributedPlaceholder?.attributes[.foregroundColor] as? UIColor, color))
+    }
+
+    @Test func textViews() {
+      let table = PropertyTable(
+        TextViewAppearance.self,
+        on: {
+          let view = UITextView()
+          view.text = "Text"
+          return view
+        }, by: { $0.apply($1) })
+      table.expect(TextViewAppearance(view: faded)) { $0.alpha == 0.5 }
+      table.expect(TextViewAppearance(textColor: color)) { matches($0.textColor, color) }
+      table.expect(TextViewAppearance(typography: body)) {
+        matches($0.attributedText.attributes, body) && matches($0.typingAttributes, body)
+          && $0.font?.pointSize == 20 && $0.adjustsFontForContentSizeCategory
+      }
+      table.expect(TextViewAppearance(linkColor: color)) {
+        matches($0.linkTextAttributes[.foregroundColor] as? UIColor, color)
+      }
+      table.expect(TextViewAppearance(textAlignment: .center)) {
+        $0.textAlignment == .center
+      }
+      table.expect(TextViewAppearance(textInsets: InsetsValue(3))) {
+        $0.textContainerInset == UIEdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
+      }
+      table.expect(TextViewAppearance(lineFragmentPadding: 0)) {
+        $0.textContainer.lineFragmentPadding == 0
+      }
+      table.expect(TextViewAppearance(keyboard: .light)) { $0.keyboardAppearance == .light }
+      table.expectNoOthers()
+    }
+
+    @Test("a text view's attributes follow a later colour and alignment") func laterColor() {
+      let view = UITextView()
+      view.apply(TextViewAppearance(typography: body))
+      view.styledText = "Text"
+      view.apply(TextViewAppearance(textColor: color, textAlignment: .right))
+      #expect(matches(view.attributedText.attributes[.foregroundColor] as? UIColor, color))
+      let paragraph = view.attributedText.attributes[.paragraphStyle] as? NSParagraphStyle
+      #expect(paragraph?.alignment == .right)
+      #expect(view.styledText == "Text")
+    }
+  }
+#endif

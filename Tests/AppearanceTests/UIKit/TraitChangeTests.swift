@@ -1,0 +1,115 @@
+#if canImport(UIKit)
+  import Appearance
+  import DesignTokens
+  import Testing
+  import UIKit
+
+  @Suite("Changes of the interface and of the theme") @MainActor struct TraitChangeTests {
+    private let framed = ViewAppearance(
+      borderColor: variedColor(1),
+      shadow: ShadowValue(layers: [.init(color: variedColor(2), blur: 4)]))
+
+    @Test(
+      "a layer's border and shadow follow scheme, contrast and elevation",
+      arguments: ThemeContext.allCases)
+    func layers(context: ThemeContext) {
+      let root = UIView()
+      let view = UIView()
+      root.addSubview(view)
+      view.apply(framed)
+      root.shimAdopt(UITraitCollection(context))
+      #expect(matches(view.layer.borderColor, variedColor(1), in: context))
+      #expect(matches(view.layer.shadowColor, variedColor(2), in: context))
+      root.shimAdopt(UITraitCollection(.dark, gamut: .sRGB))
+      #expect(matches(view.layer.borderColor, variedColor(1), in: .dark, gamut: .sRGB))
+    }
+
+    @Test("a view that is put into an interface takes on its colours")
+    func moving() {
+      let view = UIView()
+      view.apply(framed)
+      let root = UIView()
+      root.shimAdopt(UITraitCollection(.dark))
+      root.addSubview(view)
+      #expect(matches(view.layer.borderColor, variedColor(1), in: .dark))
+    }
+
+    @Test("looks applied one after the other are renewed together") func accumulation() {
+      let view = UIView()
+      view.apply(framed)
+      view.apply(ViewAppearance(borderColor: variedColor(3)))
+      view.shimAdopt(UITraitCollection(.dark))
+      #expect(matches(view.layer.borderColor, variedColor(3), in: .dark))
+      #expect(matches(view.layer.shadowColor, variedColor(2), in: .dark))
+    }
+
+    @Test("a change of another trait leaves what the app has set since") func unrelated() {
+      let view = UIView()
+      view.shimAdopt(UITraitCollection(.light))
+      view.apply(framed)
+      let own = UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor
+      view.layer.borderColor = own
+      view.shimAdopt(UITraitCollection(.light))
+      #expect(view.layer.borderColor === own)
+    }
+
+    @Test("views that need no renewal get no subview, others one") func keepers() {
+      let view = UIView()
+      view.apply(ViewAppearance(backgroundColor: variedColor(1), cornerRadius: 8))
+      #expect(view.subviews.isEmpty)
+      view.apply(framed)
+      view.apply(framed)
+      #expect(view.subviews.count == 1)
+      #expect(view.subviews.allSatisfy { $0.isHidden && !$0.isUserInteractionEnabled })
+    }
+
+    @Test("a visual effect view keeps its look in its content view") func visualEffects() {
+      let view = UIVisualEffectView()
+      view.apply(framed)
+      view.shimAdopt(UITraitCollection(.dark))
+      #expect(matches(view.layer.borderColor, variedColor(1), in: .dark))
+    }
+
+    @Test("views follow a store's theme, and the interface with the new theme's colours")
+    func themes() {
+      let store = ThemeStore(1)
+      let label = UILabel()
+      let item = UITabBarItem()
+      label.text = "Text"
+      store.style(label) { label, seed in
+        label.apply(
+          LabelAppearance(
+            view: ViewAppearance(borderColor: variedColor(seed)), textColor: variedColor(seed)))
+      }
+      store.style(item) { item, seed in
+        item.apply(TabBarItemAppearance(badgeColor: variedColor(seed)))
+      }
+      #expect(matches(label.textColor, variedColor(1)))
+      store.theme = 2
+      #expect(matches(label.textColor, variedColor(2)))
+      #expect(matches(label.layer.borderColor, variedColor(2), in: .light))
+      #expect(
+        matches(
+          item.standardAppearance?.stackedLayoutAppearance.normal.badgeBackgroundColor,
+          variedColor(2)))
+      label.shimAdopt(UITraitCollection(.dark))
+      #expect(matches(label.layer.borderColor, variedColor(2), in: .dark))
+    }
+
+    @Test("a label's own looks and those of any view stand side by side") func literature() {
+      let label = UILabel()
+      label.apply(.title)
+      label.apply(.card)
+      #expect(label.numberOfLines == 2)
+      #expect(label.alpha == 0.75)
+    }
+  }
+
+  extension UILabel.Appearance {
+    fileprivate static let title = UILabel.Appearance(numberOfLines: 2)
+  }
+
+  extension UIView.Appearance {
+    fileprivate static let card = UIView.Appearance(opacity: 0.75)
+  }
+#endif

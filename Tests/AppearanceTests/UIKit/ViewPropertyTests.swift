@@ -1,0 +1,131 @@
+#if canImport(UIKit)
+  import Appearance
+  import DesignTokens
+  import Testing
+  import UIKit
+
+  @Suite("Every property of views, images, stacks and scroll views") @MainActor
+  struct ViewPropertyTests {
+    private let color = variedColor(3)
+    private let faded = ViewAppearance(opacity: 0.5)
+
+    @Test func views() {
+      let shadow = ShadowValue(layers: [
+        .init(color: variedColor(5), blur: 1, inset: true),
+        .init(color: color, offsetX: 1, offsetY: 2, blur: 8),
+      ])
+      let table = PropertyTable(ViewAppearance.self, on: { UIView() }, by: { $0.apply($1) })
+      table.expect(ViewAppearance(backgroundColor: color)) {
+        matches($0.backgroundColor, color)
+      }
+      table.expect(ViewAppearance(tintColor: color)) { matches($0.tintColor, color) }
+      table.expect(ViewAppearance(cornerRadius: 8)) { $0.layer.cornerRadius == 8 }
+      table.expect(ViewAppearance(cornerCurve: .continuous)) {
+        $0.layer.cornerCurve == .continuous
+      }
+      table.expect(ViewAppearance(borderColor: color)) {
+        matches($0.layer.borderColor, color, in: .light)
+      }
+      table.expect(ViewAppearance(borderWidth: 2)) { $0.layer.borderWidth == 2 }
+      table.expect(ViewAppearance(shadow: shadow)) {
+        matches($0.layer.shadowColor, color, in: .light) && $0.layer.shadowOpacity == 1
+          && $0.layer.shadowOffset == CGSize(width: 1, height: 2) && $0.layer.shadowRadius == 4
+      }
+      table.expect(ViewAppearance(opacity: 0.25)) { $0.alpha == 0.25 }
+      table.expect(ViewAppearance(clipsToBounds: true)) { $0.clipsToBounds }
+      table.expect(
+        ViewAppearance(layoutMargins: InsetsValue(top: 1, leading: 2, bottom: 3, trailing: 4))
+      ) {
+        $0.directionalLayoutMargins
+          == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+      }
+      table.expectNoOthers()
+    }
+
+    @Test("a shadow without outer layers is none") func noShadow() {
+      let view = UIView()
+      view.layer.shadowOpacity = 1
+      view.apply(ViewAppearance(shadow: ShadowValue(layers: [.init(color: color, inset: true)])))
+      #expect(view.layer.shadowOpacity == 0)
+    }
+
+    @Test func images() {
+      let table = PropertyTable(
+        ImageAppearance.self,
+        on: {
+          let view = UIImageView()
+          view.image = UIImage()
+          return view
+        }, by: { $0.apply($1) })
+      table.expect(ImageAppearance(view: faded)) { $0.alpha == 0.5 }
+      table.expect(ImageAppearance(contentMode: .scaleAspectFit)) {
+        $0.contentMode == .scaleAspectFit
+      }
+      table.expect(ImageAppearance(rendering: .template)) {
+        $0.image?.renderingMode == .alwaysTemplate
+      }
+      table.expect(ImageAppearance(symbolSize: 20, symbolWeight: .semiBold)) {
+        $0.preferredSymbolConfiguration?.shimPointSize == 20
+          && $0.preferredSymbolConfiguration?.shimWeight == .semibold
+      }
+      table.expectNoOthers()
+    }
+
+    @Test func stacks() {
+      let table = PropertyTable(StackAppearance.self, on: { UIStackView() }, by: { $0.apply($1) })
+      table.expect(StackAppearance(view: faded)) { $0.alpha == 0.5 }
+      table.expect(StackAppearance(axis: .vertical)) { $0.axis == .vertical }
+      table.expect(StackAppearance(spacing: 4)) { $0.spacing == 4 }
+      table.expect(StackAppearance(alignment: .lastBaseline)) {
+        $0.alignment == .lastBaseline
+      }
+      table.expect(StackAppearance(distribution: .equalCentering)) {
+        $0.distribution == .equalCentering
+      }
+      table.expect(StackAppearance(contentInsets: InsetsValue(horizontal: 2, vertical: 1))) {
+        $0.isLayoutMarginsRelativeArrangement
+          && $0.directionalLayoutMargins
+            == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)
+      }
+      table.expectNoOthers()
+    }
+
+    @Test func scrollViews() {
+      let table = PropertyTable(
+        ScrollViewAppearance.self,
+        on: {
+          let view = UIScrollView()
+          view.refreshControl = UIRefreshControl()
+          return view
+        }, by: { $0.apply($1) })
+      table.expect(ScrollViewAppearance(view: faded)) { $0.alpha == 0.5 }
+      table.expect(
+        ScrollViewAppearance(
+          contentInsets: InsetsValue(top: 1, leading: 2, bottom: 3, trailing: 4))
+      ) { $0.contentInset == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+      table.expect(ScrollViewAppearance(indicatorStyle: .white)) {
+        $0.indicatorStyle == .white
+      }
+      table.expect(ScrollViewAppearance(showsHorizontalIndicator: false)) {
+        !$0.showsHorizontalScrollIndicator
+      }
+      table.expect(ScrollViewAppearance(showsVerticalIndicator: false)) {
+        !$0.showsVerticalScrollIndicator
+      }
+      table.expect(ScrollViewAppearance(bounces: false)) { !$0.bounces }
+      table.expect(ScrollViewAppearance(refreshColor: color)) {
+        matches($0.refreshControl?.tintColor, color)
+      }
+      table.expectNoOthers()
+    }
+
+    @Test("leading is right where the interface runs from right to left") func rightToLeft() {
+      let view = UIScrollView()
+      view.shimLayoutDirection = .rightToLeft
+      view.apply(
+        ScrollViewAppearance(
+          contentInsets: InsetsValue(top: 1, leading: 2, bottom: 3, trailing: 4)))
+      #expect(view.contentInset == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+    }
+  }
+#endif

@@ -1,0 +1,27 @@
+#if canImport(SwiftUI)
+  import Appearance
+  import SwiftUI
+
+  extension AcmeTheme: EnvironmentTheme {
+    public static var environmentDefault: AcmeTheme { .classic }
+  }
+
+  extension EnvironmentValues {
+    /// The theme of Acme's views.
+    public var theme: AcmeTheme {
+      get { self[AcmeTheme.self] }
+      set { self[AcmeTheme.self] = newValue }
+    }
+  }
+
+  /// The title of the payment screen in SwiftUI.
+  public struct PaymentTitle: View {
+    @Environment(\.theme) private var theme
+
+    public init() {}
+
+    public var body: some View {
+      Text(verbatim: "Payment").appearance(.title(in: theme)).appearance(.card(in: theme))
+    }
+  }
+#endif

@@ -1,0 +1,19 @@
+#if canImport(UIKit)
+  import AcmeDesign
+  import Appearance
+  import Testing
+  import UIKit
+
+  @Suite("Acme's payment screen") @MainActor struct ScreenTests {
+    @Test("the screen follows a redesign without being built anew") func redesign() {
+      let themes = ThemeStore(AcmeTheme.classic)
+      let screen = PaymentScreen(themes: themes)
+      #expect(screen.pay.layer.cornerRadius == 12)
+      let title = screen.title
+      themes.theme = .redesign
+      #expect(screen.pay.layer.cornerRadius == 16)
+      #expect(screen.title === title)
+      #expect(screen.title.font.pointSize == 28)
+    }
+  }
+#endif

@@ -1,0 +1,81 @@
+@MainActor @preconcurrency public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+public struct ButtonStyleConfiguration {
+  public struct Label: View, ShimPrimitive {
+    public var body: Never { preconditionFailure() }
+
+    func record(in recording: inout ShimRecording) {
+      recording.append("Label")
+    }
+  }
+
+  public let label: Label
+  public let isPressed: Bool
+
+  /// SwiftUI makes these itself.
+  @MainActor public init(shimIsPressed: Bool) {
+    label = Label()
+    isPressed = shimIsPressed
+  }
+}
+
+/// A control of which only the methods called on it matter.
+@MainActor protocol ShimControl: View, ShimPrimitive {}
+
+extension ShimControl {
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    recording.append("\(Self.self)")
+  }
+}
+
+public struct TextField<Label: View>: ShimControl {
+  public init() {}
+}
+
+public struct TextEditor: ShimControl {
+  public init() {}
+}
+
+public struct Toggle<Label: View>: ShimControl {
+  public init() {}
+}
+
+public struct Slider<Label: View, ValueLabel: View>: ShimControl {
+  public init() {}
+}
+
+public struct ProgressView<Label: View, CurrentValueLabel: View>: ShimControl {
+  public init() {}
+}
+
+public struct SwitchToggleStyle: Sendable {
+  public let shimTint: Color
+
+  public init(tint: Color) {
+    shimTint = tint
+  }
+}
+
+@MainActor @preconcurrency public protocol ProgressViewStyle {}
+
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  public let shimTint: Color
+
+  public init(tint: Color) {
+    shimTint = tint
+  }
+}
+
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  public let shimTint: Color
+
+  public init(tint: Color) {
+    shimTint = tint
+  }
+}

@@ -1,0 +1,84 @@
+@MainActor open class UIBarAppearance {
+  public enum ShimBackground: Sendable { case `default`, opaque, transparent }
+
+  open var backgroundColor: UIColor?
+  open var shadowColor: UIColor?
+  public private(set) var shimBackground: ShimBackground?
+
+  public init() {}
+
+  open func configureWithDefaultBackground() { shimBackground = .default }
+  open func configureWithOpaqueBackground() { shimBackground = .opaque }
+  open func configureWithTransparentBackground() { shimBackground = .transparent }
+}
+
+@MainActor open class UIBarButtonItemAppearance {
+  public let normal = UIBarButtonItemStateAppearance()
+  public let highlighted = UIBarButtonItemStateAppearance()
+  public let disabled = UIBarButtonItemStateAppearance()
+  public let focused = UIBarButtonItemStateAppearance()
+
+  public init(style: UIBarButtonItem.Style) {}
+}
+
+@MainActor open class UIBarButtonItemStateAppearance {
+  public init() {}
+
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+@MainActor open class UIBarItem {
+  public init() {}
+}
+
+@MainActor open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable { case plain, done }
+}
+
+@MainActor open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+}
+
+@MainActor open class UINavigationBar: UIView {
+  open var standardAppearance = UINavigationBarAppearance()
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open var prefersLargeTitles = false
+}
+
+@MainActor open class UITabBarItemStateAppearance {
+  public init() {}
+
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var iconColor: UIColor?
+  open var badgeBackgroundColor: UIColor?
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+@MainActor open class UITabBarItemAppearance {
+  public init() {}
+
+  public let normal = UITabBarItemStateAppearance()
+  public let selected = UITabBarItemStateAppearance()
+  public let disabled = UITabBarItemStateAppearance()
+  public let focused = UITabBarItemStateAppearance()
+}
+
+@MainActor open class UITabBarAppearance: UIBarAppearance {
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+}
+
+@MainActor open class UITabBar: UIView {
+  open var standardAppearance = UITabBarAppearance()
+  open var scrollEdgeAppearance: UITabBarAppearance?
+}
+
+@MainActor open class UITabBarItem: UIBarItem {
+  open var standardAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance?
+}

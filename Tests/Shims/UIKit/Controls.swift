@@ -1,0 +1,101 @@
+@MainActor open class UIImageView: UIView {
+  open var image: UIImage?
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+}
+
+public enum NSLayoutConstraint {
+  public enum Axis: Int, Sendable { case horizontal, vertical }
+}
+
+@MainActor open class UIStackView: UIView {
+  public enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  public enum Alignment: Int, Sendable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+  }
+
+  open var axis: NSLayoutConstraint.Axis = .horizontal
+  open var spacing: CGFloat = 0
+  open var alignment: Alignment = .fill
+  open var distribution: Distribution = .fill
+  open var isLayoutMarginsRelativeArrangement = false
+  public private(set) var arrangedSubviews: [UIView] = []
+
+  open func addArrangedSubview(_ view: UIView) {
+    arrangedSubviews.append(view)
+    addSubview(view)
+  }
+}
+
+@MainActor open class UIScrollView: UIView {
+  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+
+  open var contentInset: UIEdgeInsets = .zero
+  open var indicatorStyle: IndicatorStyle = .default
+  open var showsHorizontalScrollIndicator = true
+  open var showsVerticalScrollIndicator = true
+  open var bounces = true
+  open var refreshControl: UIRefreshControl?
+}
+
+@MainActor open class UIRefreshControl: UIControl {}
+
+@MainActor open class UISwitch: UIControl {
+  open var onTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+}
+
+@MainActor open class UISlider: UIControl {
+  open var minimumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+}
+
+@MainActor open class UIProgressView: UIView {
+  public enum Style: Int, Sendable { case `default`, bar }
+
+  open var progressViewStyle: Style = .default
+  open var progressTintColor: UIColor?
+  open var trackTintColor: UIColor?
+}
+
+@MainActor open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+  }
+
+  /// As in UIKit, another style brings its own colour.
+  open var style: Style = .medium {
+    didSet { color = nil }
+  }
+  open var color: UIColor!
+  open var hidesWhenStopped = true
+}
+
+@MainActor open class UISegmentedControl: UIControl {
+  private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  open var selectedSegmentTintColor: UIColor?
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    self.attributes[state] = attributes
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state]
+  }
+}
+
+@MainActor open class UIPageControl: UIControl {
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+
+  open var pageIndicatorTintColor: UIColor?
+  open var currentPageIndicatorTintColor: UIColor?
+  open var hidesForSinglePage = false
+  open var backgroundStyle: BackgroundStyle = .automatic
+}

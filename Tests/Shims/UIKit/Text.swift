@@ -1,0 +1,44 @@
+extension NSAttributedString.Key {
+  public static let font = Self(rawValue: "NSFont")
+  public static let kern = Self(rawValue: "NSKern")
+  public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
+  public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
+  public static let foregroundColor = Self(rawValue: "NSColor")
+}
+
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
+  case byTruncatingMiddle
+}
+
+public class NSParagraphStyle: NSObject {
+  public fileprivate(set) var alignment: NSTextAlignment = .natural
+  public fileprivate(set) var lineBreakMode: NSLineBreakMode = .byWordWrapping
+  public fileprivate(set) var minimumLineHeight: CGFloat = 0
+  public fileprivate(set) var maximumLineHeight: CGFloat = 0
+}
+
+public class NSMutableParagraphStyle: NSParagraphStyle {
+  public override var alignment: NSTextAlignment {
+    get { super.alignment }
+    set { super.alignment = newValue }
+  }
+  public override var lineBreakMode: NSLineBreakMode {
+    get { super.lineBreakMode }
+    set { super.lineBreakMode = newValue }
+  }
+  public override var minimumLineHeight: CGFloat {
+    get { super.minimumLineHeight }
+    set { super.minimumLineHeight = newValue }
+  }
+  public override var maximumLineHeight: CGFloat {
+    get { super.maximumLineHeight }
+    set { super.maximumLineHeight = newValue }
+  }
+}
+
+public final class NSTextContainer {
+  public var lineFragmentPadding: CGFloat = 5
+}

@@ -1,0 +1,41 @@
+public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+
+@MainActor open class UITextField: UIControl {
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+
+  open var textColor: UIColor?
+  open var font: UIFont?
+  open var textAlignment: NSTextAlignment = .natural
+  open var borderStyle: BorderStyle = .none
+  open var clearButtonMode: ViewMode = .never
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumFontSize: CGFloat = 0
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var adjustsFontForContentSizeCategory = false
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var attributedPlaceholder: NSAttributedString?
+
+  open var placeholder: String? {
+    get { attributedPlaceholder?.string }
+    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
+}
+
+@MainActor open class UITextView: UIScrollView {
+  open var textColor: UIColor?
+  open var font: UIFont?
+  open var textAlignment: NSTextAlignment = .natural
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  public let textContainer = NSTextContainer()
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var adjustsFontForContentSizeCategory = false
+  open var attributedText: NSAttributedString! = NSAttributedString(string: "")
+
+  open var text: String! {
+    get { attributedText.string }
+    set { attributedText = NSAttributedString(string: newValue ?? "") }
+  }
+}

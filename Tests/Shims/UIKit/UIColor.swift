@@ -1,0 +1,37 @@
+public final class UIColor: NSObject, Sendable {
+  private enum Storage: Sendable {
+    case components(ShimComponents)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  private let storage: Storage
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    storage = .components(
+      ShimComponents(red: red, green: green, blue: blue, alpha: alpha, isDisplayP3: false))
+  }
+
+  public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    storage = .components(
+      ShimComponents(
+        red: displayP3Red, green: green, blue: blue, alpha: alpha, isDisplayP3: true))
+  }
+
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    storage = .dynamic(dynamicProvider)
+  }
+
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch storage {
+    case .components: self
+    case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+  }
+
+  public var cgColor: CGColor {
+    switch storage {
+    case .components(let components): CGColor(components)
+    case .dynamic: resolvedColor(with: UITraitCollection()).cgColor
+    }
+  }
+}

@@ -1,0 +1,164 @@
+public final class UIFont: NSObject, Sendable {
+  public let familyName: String
+  public let fontName: String
+  public let pointSize: CGFloat
+  public let shimWeight: Weight
+  public let shimHasMonospacedDigits: Bool
+
+  /// A stand-in: fonts' own line heights differ.
+  public var lineHeight: CGFloat { pointSize * 1.2 }
+
+  init(
+    family: String, name: String, size: CGFloat, weight: Weight, monospacedDigits: Bool = false
+  ) {
+    familyName = family
+    fontName = name
+    pointSize = size
+    shimWeight = weight
+    shimHasMonospacedDigits = monospacedDigits
+  }
+
+  /// The families that the shim has, and the names of their fonts.
+  private static let families = ["Georgia": ["Georgia", "Georgia-Bold"]]
+
+  public static func fontNames(forFamilyName familyName: String) -> [String] {
+    families[familyName] ?? []
+  }
+
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let (family, _) = Self.families.first(where: { $0.value.contains(fontName) }) else {
+      return nil
+    }
+    self.init(
+      family: family, name: fontName, size: fontSize,
+      weight: fontName.hasSuffix("-Bold") ? .bold : .regular)
+  }
+
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let family = descriptor.fontAttributes[.family] as? String ?? ".AppleSystemUIFont"
+    let traits = descriptor.fontAttributes[.traits] as? [UIFontDescriptor.TraitKey: CGFloat]
+    self.init(
+      family: family, name: family, size: pointSize, weight: Weight(traits?[.weight] ?? 0))
+  }
+
+  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      family: ".AppleSystemUIFont", name: ".SFUI-Regular", size: fontSize, weight: weight)
+  }
+
+  public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      family: ".AppleSystemUIFont", name: ".SFUI-Regular", size: fontSize, weight: weight,
+      monospacedDigits: true)
+  }
+
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let ultraLight = Self(-0.8)
+    public static let thin = Self(-0.6)
+    public static let light = Self(-0.4)
+    public static let regular = Self(0)
+    public static let medium = Self(0.23)
+    public static let semibold = Self(0.3)
+    public static let bold = Self(0.4)
+    public static let heavy = Self(0.56)
+    public static let black = Self(0.62)
+  }
+
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let largeTitle = Self(rawValue: "largeTitle")
+    public static let title1 = Self(rawValue: "title1")
+    public static let title2 = Self(rawValue: "title2")
+    public static let title3 = Self(rawValue: "title3")
+    public static let headline = Self(rawValue: "headline")
+    public static let subheadline = Self(rawValue: "subheadline")
+    public static let body = Self(rawValue: "body")
+    public static let callout = Self(rawValue: "callout")
+    public static let footnote = Self(rawValue: "footnote")
+    public static let caption1 = Self(rawValue: "caption1")
+    public static let caption2 = Self(rawValue: "caption2")
+  }
+}
+
+public typealias CTFont = UIFont
+
+public final class UIFontDescriptor: NSObject {
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let family = Self(rawValue: "family")
+    public static let traits = Self(rawValue: "traits")
+  }
+
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let weight = Self(rawValue: "weight")
+  }
+
+  public let fontAttributes: [AttributeName: Any]
+
+  public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    fontAttributes = attributes
+  }
+}
+
+public final class UIFontMetrics: NSObject, Sendable {
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  public let shimTextStyle: UIFont.TextStyle
+
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    shimTextStyle = textStyle
+  }
+
+  public func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+  }
+
+  /// As in UIKit, a maximum of 0 is none.
+  public func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = traitCollection?.preferredContentSizeCategory ?? .large
+    let scaled = font.pointSize * (Self.bodySizes[category] ?? 17) / 17
+    return UIFont(
+      family: font.familyName, name: font.fontName,
+      size: maximumPointSize > 0 ? min(scaled, maximumPointSize) : scaled, weight: font.shimWeight,
+      monospacedDigits: font.shimHasMonospacedDigits)
+  }
+
+  /// The size of body text in each category (Human Interface Guidelines, Typography). A stand-in
+  /// for all styles, which UIKit scales by curves of their own.
+  private static let bodySizes: [UIContentSizeCategory: CGFloat] = [
+    .extraSmall: 14, .small: 15, .medium: 16, .large: 17, .extraLarge: 19, .extraExtraLarge: 21,
+    .extraExtraExtraLarge: 23, .accessibilityMedium: 28, .accessibilityLarge: 33,
+    .accessibilityExtraLarge: 40, .accessibilityExtraExtraLarge: 47,
+    .accessibilityExtraExtraExtraLarge: 53,
+  ]
+}

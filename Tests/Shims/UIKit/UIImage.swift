@@ -1,0 +1,84 @@
+public final class UIImage: NSObject {
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  public final class SymbolConfiguration: NSObject {
+    public let shimPointSize: CGFloat
+    public let shimWeight: SymbolWeight
+
+    public init(pointSize: CGFloat, weight: SymbolWeight) {
+      shimPointSize = pointSize
+      shimWeight = weight
+    }
+  }
+
+  public private(set) var renderingMode: RenderingMode = .automatic
+  public private(set) var capInsets: UIEdgeInsets = .zero
+  public private(set) var resizingMode: ResizingMode = .tile
+  public private(set) var size: CGSize = .zero
+  public private(set) var shimTint: UIColor?
+  public private(set) var shimOperations: [ShimOperation] = []
+
+  public override init() {}
+
+  init(size: CGSize, operations: [ShimOperation]) {
+    self.size = size
+    shimOperations = operations
+  }
+
+  private func changed(_ change: (UIImage) -> Void) -> UIImage {
+    let image = UIImage(size: size, operations: shimOperations)
+    image.renderingMode = renderingMode
+    image.capInsets = capInsets
+    image.resizingMode = resizingMode
+    image.shimTint = shimTint
+    change(image)
+    return image
+  }
+
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    changed { $0.renderingMode = renderingMode }
+  }
+
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    changed {
+      $0.shimTint = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  public func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage {
+    changed {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+}
+
+public final class UIGraphicsImageRendererFormat: NSObject {
+  public init(for traitCollection: UITraitCollection) {}
+}
+
+public final class UIGraphicsImageRendererContext: NSObject {
+  public let cgContext = CGContext()
+}
+
+public final class UIGraphicsImageRenderer: NSObject {
+  private let size: CGSize
+
+  public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.size = size
+  }
+
+  public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    let context = UIGraphicsImageRendererContext()
+    actions(context)
+    return UIImage(size: size, operations: context.cgContext.shimOperations)
+  }
+}

@@ -1,0 +1,18 @@
+@MainActor open class UILabel: UIView {
+  open var font: UIFont! = .systemFont(ofSize: 17, weight: .regular)
+  open var textColor: UIColor!
+  open var highlightedTextColor: UIColor?
+  open var textAlignment: NSTextAlignment = .natural
+  open var numberOfLines = 1
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var adjustsFontForContentSizeCategory = false
+
+  open var text: String? {
+    get { attributedText?.string }
+    set { attributedText = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  open var attributedText: NSAttributedString?
+}

@@ -1,0 +1,112 @@
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified, light, dark
+}
+
+public enum UIAccessibilityContrast: Int, Sendable {
+  case unspecified = -1
+  case normal, high
+}
+
+public enum UIUserInterfaceLevel: Int, Sendable {
+  case unspecified = -1
+  case base, elevated
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public enum UIDisplayGamut: Int, Sendable {
+  case unspecified = -1
+  case SRGB, P3
+}
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}
+
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let unspecified = Self(rawValue: "unspecified")
+  public static let extraSmall = Self(rawValue: "extraSmall")
+  public static let small = Self(rawValue: "small")
+  public static let medium = Self(rawValue: "medium")
+  public static let large = Self(rawValue: "large")
+  public static let extraLarge = Self(rawValue: "extraLarge")
+  public static let extraExtraLarge = Self(rawValue: "extraExtraLarge")
+  public static let extraExtraExtraLarge = Self(rawValue: "extraExtraExtraLarge")
+  public static let accessibilityMedium = Self(rawValue: "accessibilityMedium")
+  public static let accessibilityLarge = Self(rawValue: "accessibilityLarge")
+  public static let accessibilityExtraLarge = Self(rawValue: "accessibilityExtraLarge")
+  public static let accessibilityExtraExtraLarge = Self(rawValue: "accessibilityExtraExtraLarge")
+  public static let accessibilityExtraExtraExtraLarge = Self(
+    rawValue: "accessibilityExtraExtraExtraLarge")
+}
+
+public final class UITraitCollection: NSObject, Sendable {
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  public let accessibilityContrast: UIAccessibilityContrast
+  public let userInterfaceLevel: UIUserInterfaceLevel
+  public let displayGamut: UIDisplayGamut
+  public let preferredContentSizeCategory: UIContentSizeCategory
+
+  private init(
+    _ style: UIUserInterfaceStyle = .unspecified,
+    _ contrast: UIAccessibilityContrast = .unspecified,
+    _ level: UIUserInterfaceLevel = .unspecified, _ gamut: UIDisplayGamut = .unspecified,
+    _ category: UIContentSizeCategory = .unspecified
+  ) {
+    userInterfaceStyle = style
+    accessibilityContrast = contrast
+    userInterfaceLevel = level
+    displayGamut = gamut
+    preferredContentSizeCategory = category
+  }
+
+  public override convenience init() {
+    self.init(.unspecified)
+  }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(userInterfaceStyle)
+  }
+
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(.unspecified, accessibilityContrast)
+  }
+
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(.unspecified, .unspecified, userInterfaceLevel)
+  }
+
+  public convenience init(displayGamut: UIDisplayGamut) {
+    self.init(.unspecified, .unspecified, .unspecified, displayGamut)
+  }
+
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(
+      .unspecified, .unspecified, .unspecified, .unspecified, preferredContentSizeCategory)
+  }
+
+  /// The last collection that specifies a trait decides it.
+  public convenience init(traitsFrom collections: [UITraitCollection]) {
+    self.init(
+      collections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle
+        ?? .unspecified,
+      collections.last { $0.accessibilityContrast != .unspecified }?.accessibilityContrast
+        ?? .unspecified,
+      collections.last { $0.userInterfaceLevel != .unspecified }?.userInterfaceLevel
+        ?? .unspecified,
+      collections.last { $0.displayGamut != .unspecified }?.displayGamut ?? .unspecified,
+      collections.last { $0.preferredContentSizeCategory != .unspecified }?
+        .preferredContentSizeCategory ?? .unspecified)
+  }
+
+  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    userInterfaceStyle != other?.userInterfaceStyle
+      || accessibilityContrast != other?.accessibilityContrast
+      || userInterfaceLevel != other?.userInterfaceLevel || displayGamut != other?.displayGamut
+  }
+}

@@ -1,0 +1,132 @@
+public struct UIEdgeInsets: Hashable, Sendable {
+  public var top, left, bottom, right: CGFloat
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+}
+
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  public var top, leading, bottom, trailing: CGFloat
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+@MainActor open class UIResponder {
+  public init() {}
+}
+
+@MainActor open class UIView: UIResponder {
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
+  }
+
+  public let layer = CALayer()
+  open var backgroundColor: UIColor?
+  open var tintColor: UIColor?
+  open var alpha: CGFloat = 1
+  open var clipsToBounds = false
+  open var isHidden = false
+  open var isUserInteractionEnabled = true
+  open var isAccessibilityElement = false
+  open var contentMode: ContentMode = .scaleToFill
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 8, leading: 8, bottom: 8, trailing: 8)
+  public private(set) var subviews: [UIView] = []
+  public private(set) weak var superview: UIView?
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    shimLayoutDirection
+  }
+  public var shimLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  private var ownTraits: UITraitCollection?
+
+  public init(frame: CGRect) {
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    view.removeFromSuperview()
+    let previous = view.traitCollection
+    subviews.insert(view, at: index)
+    view.superview = self
+    view.notify(previous)
+  }
+
+  open func addSubview(_ view: UIView) {
+    insertSubview(view, at: subviews.count)
+  }
+
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  open var traitCollection: UITraitCollection {
+    ownTraits ?? superview?.traitCollection ?? UITraitCollection()
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Puts the view, as the root of a hierarchy, into an interface with these traits.
+  public func shimAdopt(_ traits: UITraitCollection) {
+    let previous = traitCollection
+    ownTraits = traits
+    notify(previous)
+  }
+
+  private func notify(_ previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    for view in subviews where view.ownTraits == nil { view.notify(previous) }
+  }
+}
+
+@MainActor open class UIVisualEffectView: UIView {
+  public let contentView = UIView()
+
+  public init() {
+    super.init(frame: .zero)
+    super.insertSubview(contentView, at: 0)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open override func insertSubview(_ view: UIView, at index: Int) {
+    preconditionFailure("UIKit stops the app here: subviews belong into the content view")
+  }
+}
+
+@MainActor open class UIControl: UIView {
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+    public static let focused = State(rawValue: 1 << 3)
+  }
+}
