@@ -2,82 +2,128 @@
 struct CompileCommand {
   let arguments: CommandLineArguments
 
-  func run() throws(RunFailure) -> RunResult {
-    var resolved = try ResolvedInput.open(arguments.operands, arguments: arguments)
-    let configuration = resolved.configuration
-    let catalog = CatalogBuilder.build(
-      resolved.resolution, plan: resolved.plan, configuration: configuration,
-      isIncomplete: resolved.input.reader.isIncomplete,
-      reporting: &resolved.input.reader.diagnostics)
-    try resolved.requireSoundness()
-    let input = resolved.input
-    let files = CatalogEmitter(
-      catalog: catalog,
-      options: EmissionOptions(
-        accessLevel: configuration.accessLevel, typePrefix: configuration.typePrefix,
-        pointsPerRem: configuration.pointsPerRem, runtimeModule: configuration.runtimeModule,
-        inputName: input.name)
-    ).emit()
-    return try finish(files, of: catalog, input, configuration)
+  /// The files for one folder.
+  private struct Output {
+    var folder: String
+    var files: [GeneratedFile]
+    /// What the folder holds, for example `870 tokens for alfa`.
+    var summary: String
+
+    var shownFolder: String { WorkingDirectory.current.displayPath(for: folder) }
   }
 
-  private func finish(
-    _ files: [GeneratedFile], of catalog: TokenCatalog, _ input: OpenedInput,
-    _ configuration: Configuration
-  ) throws(RunFailure) -> RunResult {
-    let folder = try outputFolder(input, configuration)
-    let shown = WorkingDirectory.current.displayPath(for: folder)
-    let writer = OutputWriter(folder: folder, overwritesEdits: arguments.has(.force))
+  func run() throws(RunFailure) -> RunResult {
+    var resolved = try ResolvedInput.open(arguments.operands, arguments: arguments)
+    let (catalog, components) = try resolved.compile()
+    let input = resolved.input
+    let configuration = resolved.configuration
+    let options = EmissionOptions(
+      accessLevel: configuration.accessLevel, typePrefix: configuration.typePrefix,
+      pointsPerRem: configuration.pointsPerRem, runtimeModule: configuration.runtimeModule,
+      inputName: input.name)
+    var outputs = [
+      Output(
+        folder: try tokensFolder(input, configuration),
+        files: CatalogEmitter(catalog: catalog, options: options).emit(),
+        summary: Self.summary(of: catalog))
+    ]
+    if let folder = try componentsFolder(input, configuration, isNeeded: !components.isEmpty) {
+      let emitter = ComponentEmitter(
+        components: components, catalog: catalog, options: options,
+        imports: configuration.componentImports,
+        folder: WorkingDirectory.current.displayPath(for: input.folder))
+      outputs.append(
+        Output(
+          folder: folder, files: emitter.emit(),
+          summary: "\(components.count) components"))
+    }
+    return try finish(outputs, input)
+  }
+
+  private func finish(_ outputs: [Output], _ input: OpenedInput) throws(RunFailure) -> RunResult {
+    let writers = outputs.map {
+      OutputWriter(folder: $0.folder, overwritesEdits: arguments.has(.force))
+    }
+    var text = ""
+    var exitCode = ExitCode.success
     do throws(OutputError) {
       if arguments.has(.check) {
-        let differences = try writer.check(files)
-        return RunResult(
-          output: Array(Self.text(of: differences, in: shown, fileCount: files.count).utf8),
-          reader: input.reader, exitCode: differences.isEmpty ? .success : .difference)
+        for (output, writer) in zip(outputs, writers) {
+          let differences = try writer.check(output.files)
+          text += Self.text(of: differences, for: output)
+          if !differences.isEmpty { exitCode = .difference }
+        }
+        return RunResult(output: Array(text.utf8), reader: input.reader, exitCode: exitCode)
       }
-      let report = try writer.write(files)
-      return RunResult(
-        output: Array(Self.text(of: report, for: catalog, in: shown).utf8), reader: input.reader)
+      // What is wrong with the second folder should keep the first from being written.
+      for (output, writer) in zip(outputs, writers) { try writer.verify(output.files) }
+      for (output, writer) in zip(outputs, writers) {
+        text += Self.text(of: try writer.write(output.files), for: output)
+      }
+      return RunResult(output: Array(text.utf8), reader: input.reader)
     } catch {
       throw RunFailure(error.diagnostics, error.exitCode)
     }
   }
 
-  private func outputFolder(
+  // MARK: Where to write
+
+  private func tokensFolder(
     _ input: OpenedInput, _ configuration: Configuration
   ) throws(RunFailure) -> String {
     if let folder = arguments.value(of: .output) { return folder }
-    if let folder = configuration.tokensFolder {
-      return folder.hasPrefix("/") ? folder : FileSystem.join(input.folder, folder)
+    if let folder = configuration.tokensFolder { return path(of: folder, input) }
+    throw nowhere(toWrite: "output.tokens")
+  }
+
+  /// The folder of the components; `nil` when there are none and there is no such folder.
+  private func componentsFolder(
+    _ input: OpenedInput, _ configuration: Configuration, isNeeded: Bool
+  ) throws(RunFailure) -> String? {
+    if let folder = arguments.value(of: .output) {
+      return isNeeded ? FileSystem.join(folder, "Components") : nil
     }
-    throw RunFailure(
+    if let folder = configuration.componentsFolder { return path(of: folder, input) }
+    if isNeeded { throw nowhere(toWrite: "output.components") }
+    return nil
+  }
+
+  private func path(of folder: String, _ input: OpenedInput) -> String {
+    folder.hasPrefix("/") ? folder : FileSystem.join(input.folder, folder)
+  }
+
+  private func nowhere(toWrite key: String) -> RunFailure {
+    RunFailure(
       [
         .error(
           UsageError.id,
-          "nowhere to write; give '--output DIR', or 'output.tokens' in tokenc.json", at: nil)
+          "nowhere to write; give '--output DIR', or '\(key)' in tokenc.json", at: nil)
       ], .usage)
   }
 
   // MARK: What a person reads
 
-  private static func text(
-    of report: OutputReport, for catalog: TokenCatalog, in folder: String
-  ) -> String {
+  private static func summary(of catalog: TokenCatalog) -> String {
+    let tokens = catalog.families.reduce(0) { $0 + $1.tokens.count }
+    return "\(tokens) tokens for \(catalog.brands.map(\.name).joined(separator: ", "))"
+  }
+
+  private static func text(of report: OutputReport, for output: Output) -> String {
+    let folder = output.shownFolder
     var lines = report.written.map { "wrote \(FileSystem.join(folder, $0))" }
     lines += report.removed.map { "removed \(FileSystem.join(folder, $0))" }
     lines += report.kept.map { "kept \(FileSystem.join(folder, $0)), which was edited by hand" }
-    let tokens = catalog.families.reduce(0) { $0 + $1.tokens.count }
-    let brands = catalog.brands.map(\.name).joined(separator: ", ")
     lines.append(
-      "\(tokens) tokens for \(brands): \(report.written.count) files written, "
+      "\(output.summary): \(report.written.count) files written, "
         + "\(report.unchanged.count) unchanged in \(folder)")
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func text(
-    of differences: [OutputDifference], in folder: String, fileCount: Int
-  ) -> String {
-    guard !differences.isEmpty else { return "\(fileCount) files in \(folder) are up to date\n" }
+  private static func text(of differences: [OutputDifference], for output: Output) -> String {
+    let folder = output.shownFolder
+    guard !differences.isEmpty else {
+      return "\(output.files.count) files in \(folder) are up to date\n"
+    }
     return differences.map { difference in
       let path = FileSystem.join(folder, difference.name)
       return switch difference.kind {

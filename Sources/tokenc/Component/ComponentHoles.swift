@@ -48,7 +48,10 @@ struct ComponentHoles<Reference: Sendable> {
         guard let normal = normalPath(of: path) else { continue }
         add(normal, "which its state '\(path.first { isState($0) } ?? "")' sets")
       }
-      for (path, other) in setSomewhere { add(path, "which variant '\(other)' sets") }
+      // A state without a value of its own has the normal one.
+      for (path, other) in setSomewhere where normalPath(of: path) == nil {
+        add(path, "which variant '\(other)' sets")
+      }
       return holes
     }
   }

@@ -243,14 +243,17 @@ struct ComponentLinker {
   private func fault(of alias: Alias) -> Diagnostic {
     let path = alias.path
     if hiddenPaths.contains(path) { return .hiddenAlias(alias.range, path) }
-    if references[path + ".$root"] != nil {
-      return .unknownAlias(alias.range, path, .group(hasRoot: true), theme: nil)
+    let own = path + ".$root"
+    if references[own] != nil {
+      return .unknownAlias(alias.range, path, .group(ownToken: own), theme: nil)
     }
     if references.keys.contains(where: { $0.hasPrefix(path + ".") }) {
-      return .unknownAlias(alias.range, path, .group(hasRoot: false), theme: nil)
+      return .unknownAlias(alias.range, path, .group(ownToken: nil), theme: nil)
     }
+    let nearest = index.nearest(to: path).first
     return .unknownAlias(
-      alias.range, path, .nothing(nearest: index.nearest(to: path).first), theme: nil)
+      alias.range, path, nearest.map { .nothing(nearest: $0) } ?? .nothingNear(missingGroup: nil),
+      theme: nil)
   }
 
   // MARK: Holes

@@ -129,17 +129,29 @@ extension ComponentReader {
     case "callback": return .callback
     case "element": return .element
     case "choice":
-      guard object["enum"] != nil else { diagnostics.report(needs("enum")); return nil }
+      guard object["enum"] != nil else {
+        diagnostics.report(needs("enum"))
+        return nil
+      }
       let known = choices.map(\.name) + (variants.isEmpty ? [] : ["Style"])
       return choiceName(object, among: known).map { .choice($0) }
     case "token":
-      guard object["group"] != nil else { diagnostics.report(needs("group")); return nil }
+      guard object["group"] != nil else {
+        diagnostics.report(needs("group"))
+        return nil
+      }
       return object.text("group", reporting: &diagnostics).map { .token(group: $0) }
     case "component":
-      guard object["component"] != nil else { diagnostics.report(needs("component")); return nil }
+      guard object["component"] != nil else {
+        diagnostics.report(needs("component"))
+        return nil
+      }
       return object.text("component", reporting: &diagnostics).map { .component($0) }
     case "list":
-      guard let of = object["of"] else { diagnostics.report(needs("of")); return nil }
+      guard let of = object["of"] else {
+        diagnostics.report(needs("of"))
+        return nil
+      }
       guard
         let element = SpecObject(
           of, of: tape, "'of'", known: ["type", "enum", "group", "component", "of", "lenient"],

@@ -147,14 +147,13 @@ extension ComponentReader {
 
   /// Reads what is said to another component: its variant and the cases of its choices, whose
   /// names only the linker knows.
-  mutating func readArguments(_ node: NodeID, without skipped: Set<String> = []) -> [LookProperty<
-    Alias
-  >] {
-    guard let object = SpecObject(node, of: tape, "a component's look", reporting: &diagnostics)
+  mutating func readArguments(_ node: NodeID) -> [LookProperty<Alias>] {
+    guard
+      let object = SpecObject(node, of: tape, "a component's look", reporting: &diagnostics)
     else { return [] }
-    return object.members.filter { !skipped.contains($0.name) }.compactMap { member in
-      readValue(member.value, .word([])).map {
-        LookProperty(path: [member.name], type: .word([]), value: $0, range: member.range)
+    return object.members.compactMap { member in
+      readValue(member.value, .word("", [])).map {
+        LookProperty(path: [member.name], type: .word("", []), value: $0, range: member.range)
       }
     }
   }

@@ -19,7 +19,7 @@ extension ComponentReader {
       if let whole = Int32(exactly: tape.number(node)), whole >= 0 { return .number(Double(whole)) }
     case (.true, .flag): return .flag(true)
     case (.false, .flag): return .flag(false)
-    case (.string, .word(let words)):
+    case (.string, .word(_, let words)):
       let text = tape.string(node)
       if words.isEmpty || words.contains(text) { return .word(text, tape.range(node)) }
       diagnostics.report(
@@ -44,7 +44,8 @@ extension ComponentReader {
       return nil
     case nil: break
     }
-    diagnostics.report(.componentFault(node, of: tape, "expected a word, found the alias '\(text)'"))
+    diagnostics.report(
+      .componentFault(node, of: tape, "expected a word, found the alias '\(text)'"))
     return nil
   }
 
@@ -81,11 +82,6 @@ extension ComponentReader {
         node, of: tape, "a value by choice", known: ["by", "values"], reporting: &diagnostics),
       let by = object["by"], let name = object.text("by", reporting: &diagnostics)
     else { return nil }
-    if case .word(let words) = type, !words.isEmpty {
-      diagnostics.report(
-        .componentFault(object.place, "this property takes a word and can't depend on a choice"))
-      return nil
-    }
     guard let index = choices.firstIndex(where: { $0.name == name }) else {
       diagnostics.report(
         .unknownWord(
@@ -108,11 +104,11 @@ extension ComponentReader {
       return nil
     }
     var read: [LookValue<Alias>] = []
-    for name in cases {
-      guard let node = values[name], let value = readValue(node, type) else { continue }
-      if case .byChoice = value {
+    for one in cases {
+      guard let node = values[one], let value = readValue(node, type) else { continue }
+      if value.choices.contains(index) {
         diagnostics.report(
-          .componentFault(node, of: tape, "a value by choice can't depend on a second choice"))
+          .componentFault(node, of: tape, "this depends on '\(name)' a second time"))
         continue
       }
       read.append(value)

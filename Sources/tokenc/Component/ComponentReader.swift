@@ -161,7 +161,8 @@ struct ComponentReader {
   }
 
   private static let takenMembers = SwiftName.reserved.union([
-    "unset", "overriding", "with", "description", "styled", "theme", "style", "hashValue", "encode",
-    "decoder", "other", "fields", "nameIndex", "ordinal", "rawValue",
+    "unset", "overriding", "with", "description", "styled", "hashValue", "encode", "decoder",
+    "other",
+    "fields", "nameIndex", "ordinal", "rawValue",
   ])
 }

@@ -24,11 +24,12 @@ enum ElementKind: String, CaseIterable, Sendable {
     case .progress:
       [
         .view, .init("progressColor", .color), .init("trackColor", .color),
-        .init("style", .word(["automatic", "bar"])),
+        .init("style", .word("ProgressAppearance.Style", ["automatic", "bar"])),
       ]
     case .activityIndicator:
       [
-        .view, .init("color", .color), .init("size", .word(["medium", "large"])),
+        .view, .init("color", .color),
+        .init("size", .word("ActivityIndicatorAppearance.Size", ["medium", "large"])),
         .init("hidesWhenStopped", .flag),
       ]
     case .slider:
@@ -59,18 +60,23 @@ enum ElementKind: String, CaseIterable, Sendable {
     .init("highlightedTextColor", .color), .textAlignment, .init("numberOfLines", .count),
     .init(
       "lineBreakMode",
-      .word([
-        "wordWrapping", "characterWrapping", "clipping", "truncatingHead", "truncatingMiddle",
-        "truncatingTail",
-      ])),
+      .word(
+        "LabelAppearance.LineBreakMode",
+        [
+          "wordWrapping", "characterWrapping", "clipping", "truncatingHead", "truncatingMiddle",
+          "truncatingTail",
+        ])),
     .init("minimumScaleFactor", .fraction),
   ]
 
   private static let imageProperties: [ElementProperty] = [
     .view,
     .init(
-      "contentMode", .word(["scaleToFill", "scaleAspectFit", "scaleAspectFill", "center"])),
-    .init("rendering", .word(["automatic", "original", "template"])),
+      "contentMode",
+      .word(
+        "ImageAppearance.ContentMode",
+        ["scaleToFill", "scaleAspectFit", "scaleAspectFill", "center"])),
+    .init("rendering", .word("ImageAppearance.Rendering", ["automatic", "original", "template"])),
     .init("symbolSize", .points),
   ]
 
@@ -96,8 +102,12 @@ enum ElementKind: String, CaseIterable, Sendable {
   private static let textFieldProperties: [ElementProperty] = [
     .view, .init("textColor", .color), .init("typography", .typography),
     .init("placeholderColor", .color), .textAlignment,
-    .init("borderStyle", .word(["none", "line", "bezel", "rounded"])),
-    .init("clearButton", .word(["never", "whileEditing", "unlessEditing", "always"])),
+    .init(
+      "borderStyle", .word("TextFieldAppearance.BorderStyle", ["none", "line", "bezel", "rounded"])),
+    .init(
+      "clearButton",
+      .word(
+        "TextFieldAppearance.ClearButton", ["never", "whileEditing", "unlessEditing", "always"])),
     .init("minimumFontSize", .points), .keyboard,
   ]
 
@@ -108,13 +118,18 @@ enum ElementKind: String, CaseIterable, Sendable {
   ]
 
   private static let stackProperties: [ElementProperty] = [
-    .view, .init("axis", .word(["horizontal", "vertical"])), .init("spacing", .points),
+    .view, .init("axis", .word("StackAppearance.Axis", ["horizontal", "vertical"])),
+    .init("spacing", .points),
     .init(
       "alignment",
-      .word(["fill", "leading", "center", "trailing", "firstBaseline", "lastBaseline"])),
+      .word(
+        "StackAppearance.Alignment",
+        ["fill", "leading", "center", "trailing", "firstBaseline", "lastBaseline"])),
     .init(
       "distribution",
-      .word(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"])),
+      .word(
+        "StackAppearance.Distribution",
+        ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"])),
     .init("contentInsets", .insets),
   ]
 }
@@ -136,14 +151,16 @@ struct ElementProperty: Sendable {
 
   fileprivate static let view = ElementProperty("view", .part("ViewAppearance", viewProperties))
   fileprivate static let textAlignment = ElementProperty(
-    "textAlignment", .word(["natural", "left", "center", "right", "justified"]))
+    "textAlignment",
+    .word("TextAlignmentValue", ["natural", "left", "center", "right", "justified"]))
   fileprivate static let keyboard = ElementProperty(
-    "keyboard", .word(["automatic", "light", "dark"]))
+    "keyboard", .word("KeyboardStyle", ["automatic", "light", "dark"]))
 
   /// The properties of `ViewAppearance`.
   fileprivate static let viewProperties: [ElementProperty] = [
     .init("backgroundColor", .color), .init("tintColor", .color), .init("cornerRadius", .points),
-    .init("cornerCurve", .word(["circular", "continuous"])), .init("borderColor", .color),
+    .init("cornerCurve", .word("ViewAppearance.CornerCurve", ["circular", "continuous"])),
+    .init("borderColor", .color),
     .init("borderWidth", .points), .init("shadow", .shadow), .init("opacity", .fraction),
     .init("clipsToBounds", .flag), .init("layoutMargins", .insets),
   ]
@@ -159,8 +176,8 @@ indirect enum PropertyType: Sendable {
   /// A whole number from 0.
   case count
   case flag, insets
-  /// One of these words.
-  case word([String])
+  /// One of the cases of an enum.
+  case word(String, [String])
   /// A struct with properties of its own.
   case part(String, [ElementProperty])
 
@@ -176,8 +193,8 @@ indirect enum PropertyType: Sendable {
     }
   }
 
-  /// The type in Swift, for a local constant; `nil` for a word, whose type depends on its place.
-  var swiftType: String? {
+  /// The type in Swift; for a part it says nothing of what the part is generic over.
+  var swiftType: String {
     switch self {
     case .color: "ColorValue"
     case .typography: "TypographyValue"
@@ -186,7 +203,7 @@ indirect enum PropertyType: Sendable {
     case .count: "Int"
     case .flag: "Bool"
     case .insets: "InsetsValue"
-    case .word, .part: nil
+    case .word(let type, _), .part(let type, _): type
     }
   }
 
@@ -201,7 +218,8 @@ indirect enum PropertyType: Sendable {
     case .count: "a whole number from 0"
     case .flag: "true or false"
     case .insets: "a dimension token, a number of points, or an object with edges"
-    case .word(let words): "one of " + words.map { "'\($0)'" }.joined(separator: ", ")
+    case .word(_, let words):
+      words.isEmpty ? "a word" : "one of " + words.map { "'\($0)'" }.joined(separator: ", ")
     case .part: "an object"
     }
   }

@@ -25,7 +25,7 @@ struct AppearanceLowering {
   }
 
   private func name(of element: ElementSpec) -> String {
-    SwiftIdentifier.written(element.name)
+    SwiftIdentifier.declared(element.name)
   }
 
   private func typeName(of element: ElementSpec) -> String {
@@ -71,7 +71,7 @@ struct AppearanceLowering {
     let list = ValueLowering.parameterList(parameters, of: component, context)
     return SwiftDeclaration(
       documentation: variant.name.description,
-      head: "\(context.access)static func \(SwiftIdentifier.written(variant.name.name))(\(list)) "
+      head: "\(context.access)static func \(SwiftIdentifier.declared(variant.name.name))(\(list)) "
         + "-> Appearance",
       body: .returning(values.statements, .call("Appearance", arguments)))
   }
@@ -105,7 +105,7 @@ struct AppearanceLowering {
         arguments.append((property.name, part))
       } else if let stated = look.properties.first(where: { $0.path == path }) {
         let code = values.code(
-          stated.value, type: property.type.swiftType ?? "", name: [element.name] + path)
+          stated.value, type: property.type.swiftType, name: [element.name] + path)
         arguments.append((property.name, .code(code)))
       }
     }
@@ -133,7 +133,7 @@ struct AppearanceLowering {
       return ".unset"
     }
     if case .word(let word, _) = variant.value {
-      return ".\(SwiftIdentifier.written(word))(\(arguments))"
+      return "\(SwiftIdentifier.member(word))(\(arguments))"
     }
     let style = values.code(
       variant.value, type: "\(type).\(ChoiceLowering.style)", name: [element.name, "style"])
@@ -144,7 +144,7 @@ struct AppearanceLowering {
     let list = ValueLowering.parameterList(parameters, of: component, context)
     let arguments = parameters.map { ", \($0.name): \($0.name)" }.joined()
     let cases = component.variants.map { variant in
-      let name = SwiftIdentifier.written(variant.name.name)
+      let name = SwiftIdentifier.declared(variant.name.name)
       return "case .\(name): \(name)(theme\(arguments))"
     }
     return SwiftDeclaration(

@@ -95,7 +95,7 @@ struct ComponentContext: Sendable {
     let name = family.tokens[reference.token].caseName
     let key = "\(ValueKind(family.type).type) \(name)"
     let type = ambiguousCases.contains(key) ? naming.token(family) : ""
-    return "theme[\(type).\(SwiftIdentifier.written(name))]"
+    return "theme[\(type)\(SwiftIdentifier.member(name))]"
   }
 
   /// The type of a field in Swift, optional or not left out.

@@ -54,7 +54,7 @@ struct ChoiceLowering {
           choice.cases.map { one in
             SwiftDeclaration(
               documentation: one.description,
-              head: "case \(SwiftIdentifier.written(one.name)) = "
+              head: "case \(SwiftIdentifier.declared(one.name)) = "
                 + SwiftLiteral.quoted(one.serverName))
           }))
     }

@@ -14,7 +14,8 @@ struct ContentLowering {
     component.fields.map { field in
       SwiftDeclaration(
         documentation: field.description,
-        head: "\(context.access)var \(SwiftIdentifier.written(field.name)): \(typeName(of: field))")
+        head: "\(context.access)var \(SwiftIdentifier.declared(field.name)): \(typeName(of: field))"
+      )
     }
   }
 
@@ -27,20 +28,20 @@ struct ContentLowering {
     case .flag(let flag): flag ? "true" : "false"
     case .number(let number): ValueLowering.literal(number)
     case .text(let text): SwiftLiteral.quoted(text)
-    case .word(let word): "." + SwiftIdentifier.written(word)
+    case .word(let word): SwiftIdentifier.member(word)
     }
   }
 
   private var memberwise: SwiftDeclaration {
     let list = component.fields.map { field in
       let standard = field.isOptional ? " = nil" : field.fallback.map { " = " + literal($0) } ?? ""
-      return "\(SwiftIdentifier.written(field.name)): \(typeName(of: field))\(standard)"
+      return "\(SwiftIdentifier.declared(field.name)): \(typeName(of: field))\(standard)"
     }
     return SwiftDeclaration(
       head: "\(context.access)init(\(list.joined(separator: ", ")))",
       body: .statements(
         component.fields.map { field in
-          let name = SwiftIdentifier.written(field.name)
+          let name = SwiftIdentifier.declared(field.name)
           return "self.\(name) = \(name)"
         }))
   }
@@ -54,7 +55,7 @@ struct ContentLowering {
       : "let fields = try ContentFields(of: decoder, \(name))"
     let assignments = fields.map { field in
       let key = SwiftLiteral.quoted(field.key)
-      let property = SwiftIdentifier.written(field.name)
+      let property = SwiftIdentifier.declared(field.name)
       return if field.isOptional {
         "\(property) = try fields.optional(\(key))"
       } else if let fallback = field.fallback {
@@ -89,7 +90,7 @@ struct ContentUnionLowering {
         body: .members(
           family.tokens.map { one in
             SwiftDeclaration(
-              head: "case \(SwiftIdentifier.written(one.caseName)) = "
+              head: "case \(SwiftIdentifier.declared(one.caseName)) = "
                 + SwiftLiteral.quoted(one.serverName))
           })),
       union,
@@ -117,11 +118,11 @@ struct ContentUnionLowering {
   private var union: SwiftDeclaration {
     let cases = components.map { component in
       SwiftDeclaration(
-        head: "case \(SwiftIdentifier.written(caseName(component)))"
+        head: "case \(SwiftIdentifier.declared(caseName(component)))"
           + "(\(context.typeName(component.name)).Content)")
     }
     let switchCases = components.map { component in
-      let name = SwiftIdentifier.written(caseName(component))
+      let name = SwiftIdentifier.declared(caseName(component))
       return "case .\(name): self = .\(name)(try .init(from: decoder))"
     }
     let decoding = SwiftDeclaration(

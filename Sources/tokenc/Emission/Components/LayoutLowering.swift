@@ -16,14 +16,14 @@ struct LayoutLowering {
     component.layout.map { property in
       SwiftDeclaration(
         documentation: property.description,
-        head: "\(context.access)var \(SwiftIdentifier.written(property.name)): "
+        head: "\(context.access)var \(SwiftIdentifier.declared(property.name)): "
           + typeName(of: property))
     }
   }
 
   private func typeName(of property: LayoutSpec<TokenReference>) -> String {
     switch property.kind {
-    case .value(let type, _): type.swiftType ?? ""
+    case .value(let type, _): type.swiftType
     case .choice(let index): component.choices[index].name
     case .component(let name, _): context.typeName(name) + ".Layout"
     }
@@ -35,7 +35,7 @@ struct LayoutLowering {
     var list = ValueLowering.parameterList(parameters, of: component, context)
     var assignments: [String] = []
     for property in component.layout {
-      let name = SwiftIdentifier.written(property.name)
+      let name = SwiftIdentifier.declared(property.name)
       if case .choice = property.kind {
         assignments.append("self.\(name) = \(name)")
         continue
@@ -54,7 +54,7 @@ struct LayoutLowering {
     switch property.kind {
     case .value(let type, let value):
       return values.code(
-        value, type: type.swiftType ?? "", name: ["standard", property.name])
+        value, type: type.swiftType, name: ["standard", property.name])
     case .choice: return ""
     case .component(let name, let arguments):
       guard let nested = context.component(name) else { return "" }

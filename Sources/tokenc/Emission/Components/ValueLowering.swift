@@ -30,7 +30,10 @@ struct ValueLowering {
       let code = Self.literal(number)
       return type == "InsetsValue" ? "InsetsValue(\(code))" : code
     case .flag(let flag): return flag ? "true" : "false"
-    case .word(let word, _): return "." + SwiftIdentifier.written(word)
+    case .word("none", _):
+      // With a dot alone it would be that of `Optional`.
+      return type + ".none"
+    case .word(let word, _): return SwiftIdentifier.member(word)
     case .insets(let edges): return insets(edges, name)
     case .byChoice(let choice, let values): return constant(choice, values, type, name)
     }
@@ -61,7 +64,7 @@ struct ValueLowering {
     var cases: [String] = []
     for (one, value) in zip(component.choices[choice].cases, values) {
       let code = code(value, type: type, name: name + [one.name])
-      cases.append("  case .\(SwiftIdentifier.written(one.name)): \(code)")
+      cases.append("  case \(SwiftIdentifier.member(one.name)): \(code)")
     }
     statements += ["let \(constant): \(type) =", "  switch \(parameter.name) {"] + cases + ["  }"]
     return constant
@@ -78,7 +81,7 @@ struct ValueLowering {
   ) -> String {
     let list = parameters.map { parameter in
       let choice = component.choices[parameter.choice]
-      let name = SwiftIdentifier.written(choice.cases[choice.defaultCase].name)
+      let name = SwiftIdentifier.declared(choice.cases[choice.defaultCase].name)
       return ", \(parameter.name): \(choice.name) = .\(name)"
     }
     return "_ theme: \(context.naming.theme)" + list.joined()
