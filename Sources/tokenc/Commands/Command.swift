@@ -3,7 +3,7 @@
 /// A new command is a case here and its declaration below: parsing, help and suggestions follow
 /// from it.
 enum Command: String, CaseIterable, Sendable {
-  case compile, resolve, find, lint
+  case compile, resolve, find, lint, schema
 
   /// The command of a command line that names none.
   static let `default` = Command.compile
@@ -16,6 +16,7 @@ enum Command: String, CaseIterable, Sendable {
     case .resolve: .resolve
     case .find: .find
     case .lint: .lint
+    case .schema: .schema
     }
   }
 }
@@ -118,5 +119,21 @@ extension CommandDeclaration {
       Example(arguments: "lint tokens/ --fix", summary: "mend what has one obvious remedy"),
       Example(
         arguments: "lint tokens/ --rule contrast", summary: "check contrast in every theme"),
+    ])
+
+  static let schema = CommandDeclaration(
+    summary: "Prints the JSON Schema of what a server sends.",
+    operand: "INPUT",
+    operandCount: 1...1,
+    discussion: """
+      INPUT is a folder with a resolver document, or that document. The schema (2020-12) has every \
+      token enum and every component of the *.component.json files below the folder.
+      """,
+    options: [.modifier, .resolver, .allowOutside, .root],
+    examples: [
+      Example(arguments: "schema tokens/", summary: "the schema of any component"),
+      Example(
+        arguments: "schema tokens/ --root DataView",
+        summary: "the same definitions, for documents that are a DataView"),
     ])
 }

@@ -26,6 +26,7 @@ struct CommandRun {
     case .resolve: try ResolveCommand(arguments: arguments).run()
     case .find: try FindCommand(arguments: arguments).run()
     case .lint: try LintCommand(arguments: arguments).run()
+    case .schema: try SchemaCommand(arguments: arguments).run()
     }
   }
 
