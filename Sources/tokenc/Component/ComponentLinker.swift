@@ -6,7 +6,7 @@
 struct ComponentLinker {
   let catalog: TokenCatalog
   private let references: [String: TokenReference]
-  private let hiddenPaths: Set<String>
+  private let resolution: Resolution
   private let index: NameIndex
   private let specs: [ComponentSpec<Alias>]
   private var diagnostics: DiagnosticCollector
@@ -40,9 +40,7 @@ struct ComponentLinker {
       }
     }
     self.references = references
-    hiddenPaths = Set(
-      (resolution.themes.first?.tokens ?? []).map { resolution.pathText($0.path) }
-        .filter { references[$0] == nil })
+    self.resolution = resolution
     index = NameIndex(references.keys)
   }
 
@@ -94,10 +92,10 @@ struct ComponentLinker {
     }
     let fields = spec.fields
     for field in fields { check(field.type, field.range) }
-    checkHoles(in: spec)
+    if !spec.isPartial { checkHoles(in: spec) }
     return Component(
       name: spec.name, serverName: spec.serverName, isNestedOnly: spec.isNestedOnly,
-      description: spec.description, file: spec.file, place: spec.place, choices: spec.choices,
+      description: spec.description, file: spec.file, place: spec.place, isPartial: spec.isPartial, choices: spec.choices,
       elements: spec.elements,
       variants: spec.variants.map { link($0, of: spec) },
       layout: spec.layout.compactMap { link($0) }, fields: fields)
@@ -242,7 +240,10 @@ struct ComponentLinker {
   /// Why an alias names no token of the catalog.
   private func fault(of alias: Alias) -> Diagnostic {
     let path = alias.path
-    if hiddenPaths.contains(path) { return .hiddenAlias(alias.range, path) }
+    let isHidden = resolution.themes.first?.tokens.contains {
+      resolution.pathText($0.path) == path
+    }
+    if isHidden == true { return .hiddenAlias(alias.range, path) }
     let own = path + ".$root"
     if references[own] != nil {
       return .unknownAlias(alias.range, path, .group(ownToken: own), theme: nil)

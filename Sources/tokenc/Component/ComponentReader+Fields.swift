@@ -48,6 +48,7 @@ extension ComponentReader {
       return nil
     }
     if known.contains(text) { return text }
+    guard !faultyNames.contains(text) else { return nil }
     diagnostics.report(
       .unknownWord(tape.range(node), text, "an enum of this component", known: known))
     return nil
@@ -104,7 +105,19 @@ extension ComponentReader {
     return FieldSpec(
       name: member.name, key: key, type: type, isOptional: isOptional || type == .callback,
       fallback: fallback, description: object.text("description", reporting: &diagnostics),
-      range: member.range)
+      range: typeRange(object) ?? member.range)
+  }
+
+  /// Where a field or list names a component or group.
+  private func typeRange(_ object: SpecObject) -> SourceRange? {
+    if let node = object["component"] ?? object["group"] { return tape.range(node) }
+    guard let of = object["of"] else { return nil }
+    for name in ["component", "group"] {
+      if let name = tape.names.find(name), let node = tape.member(name, of: of) {
+        return tape.range(node)
+      }
+    }
+    return nil
   }
 
   private mutating func fieldType(

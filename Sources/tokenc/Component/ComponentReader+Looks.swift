@@ -6,15 +6,18 @@ extension ComponentReader {
     }
     return object.members.compactMap { member in
       checkMemberName(member.name, "an element", member.range)
+      faultyNames.insert(member.name)
       guard
         let element = SpecObject(
           member.value, of: tape, "an element",
           known: ["kind", "states", "component", "description"], reporting: &diagnostics),
         let kind = elementKind(element, member.name)
       else { return nil }
+      faultyNames.remove(member.name)
       return ElementSpec(
         name: member.name, kind: kind,
-        description: element.text("description", reporting: &diagnostics), range: member.range)
+        description: element.text("description", reporting: &diagnostics),
+        range: element["component"].map { tape.range($0) } ?? member.range)
     }
   }
 
@@ -63,7 +66,7 @@ extension ComponentReader {
       }
       checkServerNames(variants.map(\.name))
     }
-    if variants.isEmpty, !elements.isEmpty {
+    if variants.isEmpty, !elements.isEmpty, !isPartial {
       diagnostics.report(
         .componentFault(object.place, "a component with elements needs 'variants', one at least"))
     }
@@ -97,6 +100,7 @@ extension ComponentReader {
     }
     return object.members.compactMap { member in
       guard let index = elements.firstIndex(where: { $0.name == member.name }) else {
+        guard !faultyNames.contains(member.name) else { return nil }
         diagnostics.report(
           .unknownWord(
             member.range, member.name, "an element of this component",

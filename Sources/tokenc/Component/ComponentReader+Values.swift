@@ -59,7 +59,7 @@ extension ComponentReader {
   private mutating func readInsets(_ node: NodeID) -> LookValue<Alias>? {
     guard
       let object = SpecObject(
-        node, of: tape, "insets", known: Self.edges + ["horizontal", "vertical"],
+        node, of: tape, "an object of insets", known: Self.edges + ["horizontal", "vertical"],
         reporting: &diagnostics)
     else { return nil }
     var values: [LookValue<Alias>?] = [nil, nil, nil, nil]
@@ -68,7 +68,7 @@ extension ComponentReader {
       guard let node = object[word.name], let value = readValue(node, .points) else { continue }
       for edge in word.edges { values[edge] = value }
     }
-    guard !object.members.isEmpty else {
+    guard !tape.memberNames(of: node).isEmpty else {
       diagnostics.report(.componentFault(object.place, "insets need an edge at least"))
       return nil
     }
@@ -83,6 +83,7 @@ extension ComponentReader {
       let by = object["by"], let name = object.text("by", reporting: &diagnostics)
     else { return nil }
     guard let index = choices.firstIndex(where: { $0.name == name }) else {
+      guard !faultyNames.contains(name) else { return nil }
       diagnostics.report(
         .unknownWord(
           tape.range(by), name, "an enum of this component", known: choices.map(\.name)))
@@ -91,7 +92,7 @@ extension ComponentReader {
     let cases = choices[index].cases.map(\.name)
     guard let valuesNode = object["values"],
       let values = SpecObject(
-        valuesNode, of: tape, "the values by '\(name)'", known: cases, reporting: &diagnostics)
+        valuesNode, of: tape, "a value by '\(name)'", known: cases, reporting: &diagnostics)
     else {
       if object["values"] == nil {
         diagnostics.report(.componentFault(object.place, "a value by choice needs 'values'"))

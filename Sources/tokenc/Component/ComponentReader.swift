@@ -7,6 +7,10 @@ struct ComponentReader {
   var diagnostics: DiagnosticCollector
   /// The choices of the spec being read; values may depend on them.
   var choices: [ChoiceSpec] = []
+  /// Elements and choices that are faulty: nothing more is said of them.
+  var faultyNames: Set<String> = []
+  /// The number of diagnostics before the spec.
+  private let countBefore: Int
 
   /// Reads the spec at `root`.
   ///
@@ -14,11 +18,20 @@ struct ComponentReader {
   static func read(
     _ root: NodeID, from tape: JSONTape, reporting diagnostics: inout DiagnosticCollector
   ) -> ComponentSpec<Alias>? {
-    var reader = ComponentReader(tape: tape, diagnostics: diagnostics)
+    var reader = ComponentReader(tape, diagnostics)
     let spec = reader.spec(root)
     diagnostics = reader.diagnostics
     return spec
   }
+
+  private init(_ tape: JSONTape, _ diagnostics: DiagnosticCollector) {
+    self.tape = tape
+    self.diagnostics = diagnostics
+    countBefore = diagnostics.diagnostics.count
+  }
+
+  /// Whether something of the spec was reported.
+  var isPartial: Bool { diagnostics.diagnostics.count > countBefore }
 
   /// How the names of component files end.
   static let fileEnding = ".component.json"
@@ -40,13 +53,14 @@ struct ComponentReader {
     choices = object["enums"].map { readChoices($0) } ?? []
     let elements = object["elements"].map { readElements($0) } ?? []
     let variants = readVariants(object, of: elements)
+    let layout = object["layout"].map { readLayout($0) } ?? []
+    let fields = object["content"].map { readFields($0, variants: variants.map(\.name)) } ?? []
     return ComponentSpec(
       name: name, serverName: object.text("serverName", reporting: &diagnostics) ?? name,
       isNestedOnly: object.flag("nestedOnly", reporting: &diagnostics),
       description: object.text("description", reporting: &diagnostics), file: file,
-      place: object.place, choices: choices, elements: elements, variants: variants,
-      layout: object["layout"].map { readLayout($0) } ?? [],
-      fields: object["content"].map { readFields($0, variants: variants.map(\.name)) } ?? [])
+      place: object.place, isPartial: isPartial, choices: choices, elements: elements,
+      variants: variants, layout: layout, fields: fields)
   }
 
   // MARK: Enums
@@ -57,6 +71,7 @@ struct ComponentReader {
     }
     return object.members.compactMap { member in
       checkTypeName(member.name, "an enum", member.range)
+      faultyNames.insert(member.name)
       guard
         let choice = SpecObject(
           member.value, of: tape, "an enum", known: ["description", "default", "cases"],
@@ -84,6 +99,7 @@ struct ComponentReader {
               tape.range(node), text, "a case of '\(member.name)'", known: cases.map(\.name)))
         }
       }
+      faultyNames.remove(member.name)
       return ChoiceSpec(
         name: member.name, description: choice.text("description", reporting: &diagnostics),
         cases: cases, defaultCase: defaultCase, range: member.range)

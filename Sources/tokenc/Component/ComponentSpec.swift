@@ -14,6 +14,8 @@ struct ComponentSpec<Reference: Sendable>: Sendable {
   var file: String
   /// The opening of the spec, for messages about the whole.
   var place: SourceRange
+  /// Whether something of the spec was faulty and left out, so that what is missing says nothing.
+  var isPartial: Bool
   var choices: [ChoiceSpec]
   var elements: [ElementSpec]
   var variants: [VariantSpec<Reference>]
@@ -75,6 +77,7 @@ struct ElementSpec: Sendable {
   var name: String
   var kind: Kind
   var description: String?
+  /// Where the spec names it; for a component, where it names that.
   var range: SourceRange
 }
 

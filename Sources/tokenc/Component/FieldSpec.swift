@@ -10,6 +10,7 @@ struct FieldSpec: Sendable {
   /// What stands for a member that the server leaves out.
   var fallback: FieldDefault?
   var description: String?
+  /// Where the spec names it, or the component or group that its type names.
   var range: SourceRange
 }
 
