@@ -44,7 +44,7 @@ public struct TextFieldAppearance: ElementAppearance {
 
   /// The platform's frames.
   public enum BorderStyle: String, CaseIterable, Hashable, Sendable {
-    case none, line, bezel, rounded
+    case borderless, line, bezel, rounded
   }
 
   /// When the button that empties the field is shown.

@@ -71,7 +71,7 @@ public enum TextFieldView {
           textColor: theme[.textPrimary],
           typography: theme[.paragraphComponentPrimary],
           placeholderColor: theme[.textTertiary],
-          borderStyle: TextFieldAppearance.BorderStyle.none,
+          borderStyle: .borderless,
           clearButton: .whileEditing),
         hint: LabelAppearance(
           textColor: theme[.textSecondary],
@@ -102,7 +102,7 @@ public enum TextFieldView {
           textColor: theme[.textPrimary],
           typography: theme[.paragraphComponentPrimary],
           placeholderColor: theme[.textTertiary],
-          borderStyle: TextFieldAppearance.BorderStyle.none,
+          borderStyle: .borderless,
           clearButton: .whileEditing),
         hint: LabelAppearance(
           textColor: theme[.textNegative],

@@ -197,13 +197,14 @@ struct CatalogBuilder {
   }
 
   private mutating func hasType(_ type: TokenType, _ row: Row, of family: TokenFamily) -> Bool {
+    let varies = row.values.contains { resolution.values[$0].type == type }
     for (number, value) in row.values.enumerated() {
       let found = resolution.values[value].type
       guard found != type else { continue }
       diagnostics.report(
         .mixedTypes(
           keyRange(of: row.token), resolution.pathText(row.path), found,
-          family.typeName, type, in: resolution.themes[number].input.text))
+          family.typeName, type, in: varies ? resolution.themes[number].input.text : ""))
       return false
     }
     return true

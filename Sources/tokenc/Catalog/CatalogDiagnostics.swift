@@ -46,12 +46,16 @@ extension Diagnostic {
   }
 
   static func duplicateCase(
-    _ range: SourceRange, _ name: String, _ path: String, first: String, at place: SourceRange
+    _ range: SourceRange, _ name: String, _ path: String, first: String, at place: SourceRange,
+    sharesServerName: Bool
   ) -> Diagnostic {
     .error(
       .duplicateCase,
       "tokens '\(first)' and '\(path)' both become the Swift case '\(name)'; "
-        + "state one as '$extensions.tokenc.name'", at: range,
+        + (sharesServerName
+          ? "rename one, or state its 'name' and 'serverName' in '$extensions.tokenc'"
+          : "state one as '$extensions.tokenc.name'"),
+      at: range,
       notes: [Note(message: "'\(first)' is declared here", range: place)])
   }
 

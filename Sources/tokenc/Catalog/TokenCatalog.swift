@@ -14,6 +14,15 @@ struct TokenCatalog: Sendable {
 
   /// The number of values of one token in one brand: 2 to the power of the number of axes.
   var variantCount: Int { 1 << axes.count }
+
+  /// Names the files that declare tokens otherwise than messages do.
+  mutating func nameSources(_ name: (String) -> String) {
+    for index in families.indices {
+      families[index].sources = families[index].sources.map(name).sorted {
+        $0.utf8.lexicographicallyPrecedes($1.utf8)
+      }
+    }
+  }
 }
 
 /// A modifier that varies inside a theme at run time.
@@ -51,7 +60,7 @@ struct TokenFamily: Sendable {
   var type: TokenType
   /// The group's `$description`.
   var description: String?
-  /// The files that declare its tokens, as paths relative to the resolver's folder, sorted.
+  /// The files that declare its tokens, sorted by their bytes; see ``TokenCatalog/nameSources(_:)``.
   var sources: [String]
   /// The tokens in authored order.
   var tokens: [CatalogToken]
@@ -67,6 +76,8 @@ struct CatalogToken: Sendable {
   var serverName: String
   /// Strings that a server once sent for this token.
   var formerNames: [String]
+  /// Those of ``formerNames`` that still look up but have no deprecated Swift alias any more.
+  var namesWithoutAlias: Set<String> = []
   var description: String?
   var deprecation: CatalogDeprecation?
   /// Indices into ``TokenCatalog/values``: all variants of the first brand, of the second, and so on.

@@ -23,20 +23,27 @@ struct TokenNaming {
     replacedBy: (text: String, range: SourceRange)?,
     reporting diagnostics: inout DiagnosticCollector
   ) {
+    var sharesBothNames = false
     if !SwiftName.isIdentifier(caseName.text) {
       diagnostics.report(.invalidCase(caseName.range, caseName.text, of: path))
     } else if SwiftName.reserved.contains(caseName.text) {
       diagnostics.report(.reservedCase(caseName.range, caseName.text, of: path))
     } else if let other = cases[caseName.text] {
+      // Paths of the same words share both names: that is one mistake.
+      sharesBothNames =
+        caseName.range == serverName.range && serverNames[serverName.text]?.path == other.path
       diagnostics.report(
         .duplicateCase(
-          caseName.range, caseName.text, path, first: other.path, at: other.range))
+          caseName.range, caseName.text, path, first: other.path, at: other.range,
+          sharesServerName: sharesBothNames))
     } else {
       cases[caseName.text] = Use(path: path, range: caseName.range)
     }
     check(serverName.text, serverName.range, of: path, &diagnostics)
     // `String ==` is canonical equivalence, under which two spellings of one name meet.
-    if let other = serverNames[serverName.text] {
+    if sharesBothNames {
+      // Reported above.
+    } else if let other = serverNames[serverName.text] {
       diagnostics.report(
         .duplicateServerName(
           serverName.range, serverName.text, path, first: other.path, at: other.range))
@@ -67,11 +74,13 @@ struct TokenNaming {
     for replacement in replacements {
       guard let own = indices[replacement.path] else { continue }
       guard let target = indices[replacement.by] else {
-        let suggestion = Suggestion.phrase(for: replacement.by, among: indices.keys)
+        let others = indices.keys.filter { $0 != replacement.path }
+        let suggestion = Suggestion.phrase(for: replacement.by, among: others)
         diagnostics.report(
           .extensionFault(
             replacement.range,
-            "'replacedBy' names no token of '\(family.group)': '\(replacement.by)'\(suggestion)"))
+            "'replacedBy' names '\(replacement.by)', which is no token of '\(family.group)'"
+              + suggestion))
         continue
       }
       guard target != own else {

@@ -3,7 +3,10 @@
 /// A new command is a case here and its declaration below: parsing, help and suggestions follow
 /// from it.
 enum Command: String, CaseIterable, Sendable {
-  case compile, resolve, find, lint, schema
+  case compile, resolve, find, lint
+  case diff, contract, migrate
+  case schema
+  case `init`
 
   /// The command of a command line that names none.
   static let `default` = Command.compile
@@ -16,7 +19,11 @@ enum Command: String, CaseIterable, Sendable {
     case .resolve: .resolve
     case .find: .find
     case .lint: .lint
+    case .diff: .diff
+    case .contract: .contract
+    case .migrate: .migrate
     case .schema: .schema
+    case .`init`: .`init`
     }
   }
 }
@@ -79,6 +86,7 @@ extension CommandDeclaration {
         arguments: "resolve a.tokens.json --format table --color-space oklch",
         summary: "a table with every color in OKLCH"),
     ])
+
   static let find = CommandDeclaration(
     summary: "Finds the tokens nearest to a value, or tokens that are alike.",
     operand: "QUERY [INPUT]",
@@ -95,7 +103,7 @@ extension CommandDeclaration {
     examples: [
       Example(arguments: "find '#ef3124'", summary: "do we already have this red?"),
       Example(
-        arguments: "find '17/22 semi-bold' tokens/",
+        arguments: "find 17/22 tokens/",
         summary: "the text styles nearest to a draft's"),
       Example(
         arguments: "find --duplicates --within 0.5",
@@ -112,7 +120,7 @@ extension CommandDeclaration {
       findings stand in lint-baseline.json. The exit code is 1 when something else was found.
       """,
     options: [
-      .rule, .fix, .updateBaseline, .reason, .brand, .modifier, .resolver, .allowOutside,
+      .rule, .fix, .updateBaseline, .reason, .modifier, .resolver, .allowOutside,
     ],
     examples: [
       Example(arguments: "lint tokens/", summary: "report what breaks a rule"),
@@ -135,5 +143,18 @@ extension CommandDeclaration {
       Example(
         arguments: "schema tokens/ --root DataView",
         summary: "the same definitions, for documents that are a DataView"),
+    ])
+
+  static let `init` = CommandDeclaration(
+    summary: "Writes a small set of tokens to start from.",
+    operand: "[DIR]",
+    operandCount: 0...1,
+    discussion: """
+      DIR is a new or empty folder, 'tokens' otherwise. It gets a resolver document with two brands \
+      in light and dark, colors, text styles, spacings, and the tokenc.json that names the output.
+      """,
+    options: [],
+    examples: [
+      Example(arguments: "init tokens/", summary: "start a set of tokens")
     ])
 }

@@ -13,7 +13,7 @@ enum CommandHelp {
   private static var overview: String {
     let commands = Command.allCases.map { (term: $0.name, summary: $0.declaration.summary) }
     let list = commands.map { command in
-      let summary = command.summary.prefix { $0 != "." }
+      let summary = command.summary.dropLast()
       let lead = command.term == Command.default.name ? " (the default)" : ""
       return listEntry(command.term, summary.prefix(1).lowercased() + summary.dropFirst() + lead)
     }
@@ -22,7 +22,9 @@ enum CommandHelp {
       ("", ["Usage: tokenc [COMMAND] INPUT [OPTION...]"]),
       ("Commands:", list.flatMap(\.self)),
       ("", ["'tokenc COMMAND --help' tells the options of a command."]),
-      ("Examples:", Command.allCases.flatMap { $0.declaration.examples }.flatMap(exampleEntry)),
+      (
+        "Examples:", Command.allCases.compactMap(\.declaration.examples.first).flatMap(exampleEntry)
+      ),
     ])
   }
 

@@ -1,6 +1,8 @@
 /// A command with its operands and options, checked against the command's declaration.
 struct CommandLineArguments: Hashable, Sendable {
   let command: Command
+  /// Whether the command line names no command and means the default one.
+  var isCommandImplied = false
   /// In the order given.
   private(set) var operands: [String] = []
   /// The values of each option in the order given; a flag has an empty text for each mention.

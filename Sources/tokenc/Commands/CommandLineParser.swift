@@ -30,6 +30,7 @@ struct CommandLineParser {
     command = named ?? .default
     isCommandNamed = named != nil
     result = CommandLineArguments(command: command)
+    result.isCommandImplied = named == nil
   }
 
   private mutating func parse() throws(UsageError) -> CommandLineArguments {
@@ -109,14 +110,16 @@ struct CommandLineParser {
     let operands = result.operands
     if operands.contains("") { throw error("\(declaration.operand) is an empty text") }
     if operands.count < declaration.operandCount.lowerBound {
-      throw error("\(declaration.operand) is missing")
+      let example = declaration.examples.first.map { "; for example 'tokenc \($0.arguments)'" }
+      throw error("\(declaration.operand) is missing\(example ?? "")")
     }
     let limit = declaration.operandCount.upperBound
     guard operands.count > limit else { return }
     // `tokenc reslove a.json` reads as two inputs of the default command.
     let asCommand = isCommandNamed ? "" : Self.commandPhrase(for: operands[0])
     guard asCommand.isEmpty else { throw error("unknown command '\(operands[0])'\(asCommand)") }
-    throw error("'\(operands[limit])' is one \(declaration.operand) too many")
+    throw error(
+      "'\(operands[limit])' is more than 'tokenc \(command.name) \(declaration.operand)' takes")
   }
 
   /// Answers `; did you mean 'tokenc resolve'?` when a word is nearly a command, or nothing.

@@ -26,7 +26,11 @@ struct CommandRun {
     case .resolve: try ResolveCommand(arguments: arguments).run()
     case .find: try FindCommand(arguments: arguments).run()
     case .lint: try LintCommand(arguments: arguments).run()
+    case .diff: try DiffCommand(arguments: arguments).run()
+    case .contract: try ContractCommand(arguments: arguments).run()
+    case .migrate: try MigrateCommand(arguments: arguments).run()
     case .schema: try SchemaCommand(arguments: arguments).run()
+    case .`init`: try InitCommand(arguments: arguments).run()
     }
   }
 

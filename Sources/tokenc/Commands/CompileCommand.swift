@@ -13,10 +13,18 @@ struct CompileCommand {
   }
 
   func run() throws(RunFailure) -> RunResult {
-    var resolved = try ResolvedInput.open(arguments.operands, arguments: arguments)
-    let (catalog, components) = try resolved.compile()
-    let input = resolved.input
-    let configuration = resolved.configuration
+    var compiled = try CatalogInput(
+      try ResolvedInput.open(arguments.operands, arguments: arguments))
+    try compiled.fulfilContract()
+    var components = try compiled.linkedComponents()
+    let configuration = compiled.resolved.configuration
+    let input = compiled.resolved.input
+    var catalog = compiled.catalog
+    let naming = try naming(of: input)
+    catalog.nameSources(naming.name(of:))
+    for index in components.indices {
+      components[index].file = naming.name(of: components[index].file)
+    }
     let options = EmissionOptions(
       accessLevel: configuration.accessLevel, typePrefix: configuration.typePrefix,
       pointsPerRem: configuration.pointsPerRem, runtimeModule: configuration.runtimeModule,
@@ -30,14 +38,21 @@ struct CompileCommand {
     if let folder = try componentsFolder(input, configuration, isNeeded: !components.isEmpty) {
       let emitter = ComponentEmitter(
         components: components, catalog: catalog, options: options,
-        imports: configuration.componentImports,
-        folder: WorkingDirectory.current.displayPath(for: input.folder))
+        imports: configuration.componentImports)
       outputs.append(
         Output(
           folder: folder, files: emitter.emit(),
           summary: "\(components.count) components"))
     }
     return try finish(outputs, input)
+  }
+
+  private func naming(of input: OpenedInput) throws(RunFailure) -> InputNaming {
+    do {
+      return try InputNaming(folder: input.folder)
+    } catch {
+      throw RunFailure(error)
+    }
   }
 
   private func finish(_ outputs: [Output], _ input: OpenedInput) throws(RunFailure) -> RunResult {
@@ -89,7 +104,8 @@ struct CompileCommand {
   }
 
   private func path(of folder: String, _ input: OpenedInput) -> String {
-    folder.hasPrefix("/") ? folder : FileSystem.join(input.folder, folder)
+    WorkingDirectory.current.displayPath(
+      for: folder.hasPrefix("/") ? folder : FileSystem.join(input.folder, folder))
   }
 
   private func nowhere(toWrite key: String) -> RunFailure {

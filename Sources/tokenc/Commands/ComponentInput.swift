@@ -4,14 +4,14 @@ extension ResolvedInput {
   /// Token files that were named one by one have no components.
   mutating func readComponents() throws(RunFailure) -> [ComponentSpec<Alias>] {
     guard input.isResolver || input.isFolder else { return [] }
-    let listing: TokenFileListing
+    var walk = FolderWalk { $0.hasSuffix(ComponentReader.fileEnding) }
     do throws(FileSystemError) {
-      listing = try TokenFileListing(of: input.folder.isEmpty ? "." : input.folder)
+      try walk.visit(input.folder.isEmpty ? "." : input.folder)
     } catch {
       throw RunFailure(error)
     }
     var specs: [ComponentSpec<Alias>] = []
-    for path in listing.componentFiles {
+    for path in walk.files {
       switch input.reader.read(path: path) {
       case .failure(let fault):
         throw RunFailure(
@@ -29,19 +29,16 @@ extension ResolvedInput {
     }
     return specs
   }
+}
 
-  /// Builds the catalog and links the components to it; ends the run when either is unsound.
-  mutating func compile() throws(RunFailure) -> (catalog: TokenCatalog, components: [Component]) {
-    let catalog = CatalogBuilder.build(
-      resolution, plan: plan, configuration: configuration,
-      isIncomplete: input.reader.isIncomplete, reporting: &input.reader.diagnostics)
-    // What is said of aliases would be wrong while tokens are missing for other reasons.
-    let hadErrors = input.reader.diagnostics.hasErrors
-    let specs = try readComponents()
-    if hadErrors { throw RunFailure(badInput: input.reader) }
+extension CatalogInput {
+  /// The components beside the tokens, linked to the catalog; ends the run when one is unsound.
+  mutating func linkedComponents() throws(RunFailure) -> [Component] {
+    let specs = try resolved.readComponents()
     let components = ComponentLinker.link(
-      specs, to: catalog, of: resolution, reporting: &input.reader.diagnostics)
-    try requireSoundness()
-    return (catalog, components)
+      specs, to: catalog, of: resolved.resolution,
+      reporting: &resolved.input.reader.diagnostics)
+    try resolved.requireSoundness()
+    return components
   }
 }

@@ -132,7 +132,7 @@ enum FileSystem {
   ) throws(FileSystemError) {
     if let found = status(of: path) {
       if found.kind == .folder { return }
-      throw FileSystemError(path: path, operation: .write, reason: .system(ENOTDIR))
+      throw FileSystemError(path: path, operation: .write, reason: .isNoFolder)
     }
     let parent = splitLast(path).folder
     if !parent.isEmpty, parent != path { try createFolder(parent, created: &created) }

@@ -85,12 +85,14 @@ private struct Lint {
   }
 
   var summary: String {
-    let count = comparison.new.count
-    var parts = ["\(count == 0 ? "no" : "\(count)") \(count == 1 ? "finding" : "findings")"]
+    func phrase(_ count: Int, _ noun: String) -> String {
+      "\(count == 0 ? "no" : "\(count)") \(noun)\(count == 1 ? "" : "s")"
+    }
+    var parts = [phrase(comparison.new.count, "finding")]
     if !comparison.known.isEmpty { parts.append("\(comparison.known.count) known") }
     if report.suppressedCount > 0 { parts.append("\(report.suppressedCount) suppressed") }
     return parts.joined(separator: ", ")
-      + "; \(rules.count) rules, \(themeCount) \(themeCount == 1 ? "theme" : "themes")"
+      + "; \(phrase(rules.count, "rule")), \(phrase(themeCount, "theme"))"
   }
 
   /// Writes the fix-its of new findings into their files, all or none.

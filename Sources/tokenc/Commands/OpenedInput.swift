@@ -9,33 +9,33 @@ struct OpenedInput {
   var isResolver = false
   /// Whether the input was named as a folder.
   var isFolder = false
-  /// How generated files name the input, for example `tokens/tokens.resolver.json`.
+  /// How generated files name the input, for example `tokens.resolver.json`.
   var name: String
 
   /// Opens files, a folder or a resolver document (DESIGN: one resolver wins over token files).
+  ///
+  /// - Parameter place: where the operands lie; they are paths there.
   static func open(
-    _ operands: [String], arguments: CommandLineArguments
+    _ operands: [String], arguments: CommandLineArguments, in place: some InputPlace = DiskPlace()
   ) throws(RunFailure) -> OpenedInput {
-    let workingDirectory = WorkingDirectory.current
     do {
       var paths = operands
-      if operands.count == 1, FileSystem.status(of: operands[0])?.kind == .folder {
-        paths = try files(in: operands[0], arguments: arguments)
+      if operands.count == 1, place.kind(of: operands[0]) == .folder {
+        paths = try files(in: operands[0], arguments: arguments, place)
       }
-      for path in paths where FileSystem.status(of: path) == nil {
-        throw RunFailure(missing(path))
+      for path in paths where place.kind(of: path) == nil {
+        throw missing(place.displayPath(for: path), arguments)
       }
-      let boundary =
-        arguments.has(.allowOutside) || paths.count != 1
-        ? nil : try ReadingBoundary(resolverPath: paths[0], workingDirectory: workingDirectory)
+      let isBounded = !arguments.has(.allowOutside) && paths.count == 1
       let reader = InputReader(
-        loader: DiskLoader(workingDirectory: workingDirectory, boundary: boundary))
+        loader: try place.loader(resolverPath: isBounded ? paths[0] : nil))
       let folder =
         paths == operands ? FileSystem.splitLast(paths[0]).folder : operands[0]
       var input = OpenedInput(
-        reader: reader, folder: folder, name: workingDirectory.displayPath(for: paths[0]))
+        reader: reader, folder: folder,
+        name: paths.count == 1 ? FileSystem.splitLast(paths[0]).name : "token files")
       input.isFolder = paths != operands
-      try input.read(paths)
+      try input.read(paths, in: place)
       return input
     } catch let error as FileSystemError {
       throw RunFailure(error)
@@ -46,7 +46,7 @@ struct OpenedInput {
     }
   }
 
-  private mutating func read(_ paths: [String]) throws {
+  private mutating func read(_ paths: [String], in place: some InputPlace) throws {
     var sources: [TokenSource] = []
     for path in paths {
       switch reader.read(path: path) {
@@ -55,7 +55,7 @@ struct OpenedInput {
           [
             Diagnostic(
               severity: .error, id: FileSystemError.unreadableFile, message: fault.reason,
-              path: WorkingDirectory.current.displayPath(for: path))
+              path: place.displayPath(for: path))
           ], fault.kind == .missing ? .missingInput : .cannotRead)
       case .success(nil):
         continue
@@ -70,7 +70,7 @@ struct OpenedInput {
               Diagnostic(
                 severity: .error, id: UsageError.id,
                 message: "a resolver document is the only input, or none",
-                path: WorkingDirectory.current.displayPath(for: path))
+                path: place.displayPath(for: path))
             ], .usage)
         }
         isResolver = true
@@ -92,9 +92,9 @@ struct OpenedInput {
 
   /// The files that a folder stands for.
   private static func files(
-    in folder: String, arguments: CommandLineArguments
+    in folder: String, arguments: CommandLineArguments, _ place: some InputPlace
   ) throws -> [String] {
-    let listing = try TokenFileListing(of: folder)
+    let listing = try place.listing(of: folder)
     var resolvers = listing.resolverFiles
     if let name = arguments.value(of: .resolver) {
       resolvers = resolvers.filter { isNamed(name, $0) }
@@ -116,7 +116,8 @@ struct OpenedInput {
         [
           Diagnostic(
             severity: .error, id: FileSystemError.missingFile,
-            message: "holds no '*.tokens.json', '*.tokens' or '*.resolver.json'", path: folder)
+            message: "holds no '*.tokens.json', '*.tokens' or '*.resolver.json'",
+            path: place.displayPath(for: folder))
         ], .missingInput)
     }
     return listing.tokenFiles
@@ -132,7 +133,18 @@ struct OpenedInput {
     RunFailure([.error(UsageError.id, message, at: nil)], .usage)
   }
 
-  private static func missing(_ path: String) -> FileSystemError {
-    FileSystemError(path: path, operation: .read, reason: .missing)
+  /// Says that nothing is at a path; `tokenc reslove` may be a misspelt command.
+  private static func missing(
+    _ path: String, _ arguments: CommandLineArguments
+  ) -> RunFailure {
+    var failure = RunFailure(FileSystemError(path: path, operation: .read, reason: .missing))
+    let (folder, name) = FileSystem.splitLast(path)
+    let neighbours = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
+    var remedy = arguments.isCommandImplied ? CommandLineParser.commandPhrase(for: path) : ""
+    if remedy.isEmpty, let nearest = Suggestion.nearest(to: name, among: neighbours).first {
+      remedy = "; did you mean '\(FileSystem.join(folder, nearest))'?"
+    }
+    failure.diagnostics[0].message += remedy
+    return failure
   }
 }

@@ -117,7 +117,8 @@ enum OutputError: Error, Hashable, Sendable {
     case .fileSystem(let error):
       return [error.diagnostic]
     case .invalidName(let name):
-      let message = "can't write a file named '\(name)'; another has that name or it leads away"
+      let message =
+        "file name '\(name)' is taken or leads elsewhere; some disks take upper and lower case for one"
       return [.error(Self.invalidOutputName, message, at: nil)]
     case .conflicts(let conflicts, let folder):
       return conflicts.map { conflict in

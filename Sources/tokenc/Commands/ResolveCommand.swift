@@ -4,8 +4,14 @@ struct ResolveCommand {
 
   func run() throws(RunFailure) -> RunResult {
     var input = try OpenedInput.open(arguments.operands, arguments: arguments)
-    guard let document = input.document else { return RunResult(failed: input.reader) }
+    guard var document = input.document else { return RunResult(failed: input.reader) }
     let choices = arguments.assignments(of: .modifier).map { ($0.name, $0.value) }
+    if !input.isResolver {
+      // Of the axes that files without a resolver have, only those that are asked for: a value for
+      // `light` is none for everybody.
+      document = document.withAxes(
+        ThemeAxis.allCases.filter { axis in choices.contains { $0.0 == axis.rawValue } })
+    }
     guard
       let selected = InputSelection.input(
         for: document, choices: choices, reporting: &input.reader.diagnostics)

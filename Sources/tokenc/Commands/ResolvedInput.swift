@@ -62,7 +62,8 @@ extension OpenedInput {
       throw RunFailure(
         [
           Diagnostic(
-            severity: .error, id: FileSystemError.unreadableFile, message: fault.reason, path: path)
+            severity: .error, id: FileSystemError.unreadableFile, message: fault.reason,
+            path: WorkingDirectory.current.displayPath(for: path))
         ], .cannotRead)
     case .success(nil):
       return Configuration()

@@ -5,6 +5,14 @@ struct RunResult {
   var sources: SourceMap
   var exitCode: ExitCode
 
+  /// A run that reads no input.
+  init(output: [UInt8]) {
+    self.output = output
+    diagnostics = DiagnosticCollector()
+    sources = SourceMap()
+    exitCode = .success
+  }
+
   init(output: [UInt8], reader: InputReader, exitCode: ExitCode = .success) {
     self.output = output
     diagnostics = reader.diagnostics

@@ -3,10 +3,13 @@ struct SchemaCommand {
   let arguments: CommandLineArguments
 
   func run() throws(RunFailure) -> RunResult {
-    var resolved = try ResolvedInput.open(arguments.operands, arguments: arguments)
-    let (catalog, components) = try resolved.compile()
+    var compiled = try CatalogInput(
+      try ResolvedInput.open(arguments.operands, arguments: arguments))
+    try compiled.fulfilContract()
+    let components = try compiled.linkedComponents()
     let schema = ServerSchema(
-      catalog: catalog, components: components, typePrefix: resolved.configuration.typePrefix)
+      catalog: compiled.catalog, components: components,
+      typePrefix: compiled.resolved.configuration.typePrefix)
     let root = arguments.value(of: .root)
     if let root, !schema.definitions.contains(root) {
       throw RunFailure(
@@ -18,6 +21,6 @@ struct SchemaCommand {
         ], .usage)
     }
     return RunResult(
-      output: Array(schema.text(root: root).utf8), reader: resolved.input.reader)
+      output: Array(schema.text(root: root).utf8), reader: compiled.resolved.input.reader)
   }
 }

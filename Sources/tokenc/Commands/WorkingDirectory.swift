@@ -24,14 +24,22 @@ struct WorkingDirectory: Hashable, Sendable {
   func displayPath(for path: String) -> String {
     let plain = Self.normalized(path)
     let isAbsolute = plain.utf8.first == UInt8(ascii: "/")
-    if isAbsolute, let below = Self.remainder(of: plain, below: self.path) { return below }
-    guard isAbsolute || plain.split(separator: "/").contains("..") else { return plain }
-    let (folder, name) = FileSystem.splitLast(plain)
-    guard name != "..", name != ".", !name.isEmpty,
-      let canonical = try? FileSystem.canonicalPath(folder.isEmpty ? "." : folder),
-      let below = Self.remainder(of: FileSystem.join(canonical, name), below: self.path)
-    else { return plain }
-    return below
+    let climbs = plain.split(separator: "/").contains("..")
+    if !climbs, isAbsolute, let below = Self.remainder(of: plain, below: self.path) {
+      return below
+    }
+    guard isAbsolute || climbs else { return plain }
+    var (folder, rest) = FileSystem.splitLast(plain)
+    // What isn't there yet has no true path, but the folder in which it will be has.
+    while !rest.isEmpty, !rest.split(separator: "/").contains("..") {
+      if let canonical = try? FileSystem.canonicalPath(folder.isEmpty ? "." : folder) {
+        return Self.remainder(of: FileSystem.join(canonical, rest), below: self.path) ?? plain
+      }
+      let (parent, name) = FileSystem.splitLast(folder)
+      guard parent != folder else { break }
+      (folder, rest) = (parent, FileSystem.join(name, rest))
+    }
+    return plain
   }
 
   /// What follows a folder in a path below it; `.` for the folder itself, `nil` for another place.

@@ -38,9 +38,10 @@ struct Diagnostic: Hashable, Sendable {
   var path: String?
   var notes: [Note] = []
   var fixIt: FixIt?
-  /// What systematic mistake this is one of, if any. When a file has more than
-  /// ``DiagnosticCollector/habitLimit`` of one habit, only the first is shown, with their number.
+  /// What systematic mistake this is one of, if any. When a file has more than ``habitLimit`` of one
+  /// habit, only the first is shown, with their number.
   var habit: String?
+  var habitLimit = 3
 
   static func error(
     _ id: ID, _ message: String, at range: SourceRange?, notes: [Note] = [], fixIt: FixIt? = nil

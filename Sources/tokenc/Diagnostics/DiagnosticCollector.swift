@@ -39,9 +39,6 @@ struct DiagnosticCollector: Sendable {
     diagnostics[last].notes.append(note)
   }
 
-  /// The number of diagnostics of one habit in one file up to which each is shown.
-  static let habitLimit = 3
-
   /// The diagnostics by file and place, a habit's many as one; those without a place come first, in order of report.
   var sorted: [Diagnostic] {
     let sorted = diagnostics.enumerated().sorted { one, other in
@@ -75,14 +72,16 @@ struct DiagnosticCollector: Sendable {
     }
     var shown: Set<Habit> = []
     return sorted.compactMap { diagnostic in
-      guard let habit = habit(of: diagnostic), let count = counts[habit], count > habitLimit else {
-        return diagnostic
-      }
+      guard let habit = habit(of: diagnostic), let count = counts[habit],
+        count > diagnostic.habitLimit
+      else { return diagnostic }
       guard shown.insert(habit).inserted else { return nil }
       var first = diagnostic
       first.notes.append(
         Diagnostic.Note(
-          message: "\(count - 1) more places in this file have the same fault",
+          message: count == 2
+            ? "1 more place in this file has the same fault"
+            : "\(count - 1) more places in this file have the same fault",
           range: diagnostic.range))
       return first
     }

@@ -11,6 +11,6 @@ struct EmissionOptions: Hashable, Sendable {
   var pointsPerRem = 16.0
   /// The library to import when the output belongs to another module; `nil` inside `DesignTokens`.
   var runtimeModule: String?
-  /// What the header names as the source, for example `tokens/tokens.resolver.json`.
+  /// What the header names as the source, for example `tokens.resolver.json`.
   var inputName = "tokens"
 }

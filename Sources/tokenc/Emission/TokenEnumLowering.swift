@@ -54,9 +54,9 @@ struct TokenEnumLowering {
     taken.formUnion(Self.members)
     return family.tokens.flatMap { token in
       token.formerNames.compactMap { formerName in
-        guard let name = SwiftIdentifier.camelCase(formerName), taken.insert(name).inserted else {
-          return nil
-        }
+        guard !token.namesWithoutAlias.contains(formerName),
+          let name = SwiftIdentifier.camelCase(formerName), taken.insert(name).inserted
+        else { return nil }
         return SwiftDeclaration(
           attributes: [
             "@available(*, deprecated, renamed: \(SwiftLiteral.quoted(token.caseName)))"

@@ -32,8 +32,16 @@ struct Baseline: Hashable, Sendable {
       self.range = range
     }
 
-    /// Whether the entry knows a finding: it is in the same themes or fewer, and not worse.
-    func covers(_ finding: Finding) -> Bool {
+    /// Whether the entry knows a finding: it is in the same themes or fewer, and not worse. One entry
+    /// stands for one finding, or for several in different themes.
+    ///
+    /// - Parameter others: the findings that the entry is known to cover.
+    func covers(_ finding: Finding, besides others: [Finding] = []) -> Bool {
+      let taken = others.flatMap(\.themes)
+      let isApart = !finding.themes.isEmpty && !finding.themes.contains(where: taken.contains)
+      guard others.isEmpty || isApart && others.allSatisfy({ !$0.themes.isEmpty }) else {
+        return false
+      }
       guard finding.subject == subject else { return false }
       let isWider = themes.isEmpty ? false : finding.themes.isEmpty
       guard !isWider, themes.isEmpty || finding.themes.allSatisfy(themes.contains) else {
@@ -76,7 +84,8 @@ struct Baseline: Hashable, Sendable {
     }
     for finding in findings {
       let place = places["\(finding.rule) \(finding.finding.subject)"]?.first {
-        groups[$0.group].entries[$0.entry].covers(finding.finding)
+        groups[$0.group].entries[$0.entry].covers(
+          finding.finding, besides: covered[$0.group][$0.entry])
       }
       guard let place else {
         result.new.append(finding)

@@ -75,37 +75,57 @@ struct NearTokens: Sendable {
     within tolerance: ValueTolerance
   ) -> [(Int, Int, Double)] {
     guard let theme = mostVariedTheme else { return [] }
+    let themeCount = survey.themes.count
     let orders = values.map(\.order)
     let sorted = rows.indices.sorted {
       let (one, other) = (orders[Int(rows[$0][theme])], orders[Int(rows[$1][theme])])
       return one == other ? $0 < $1 : one < other
     }
-    let sortedOrders = sorted.map { orders[Int(rows[$0][theme])] }
-    let lightness = (sortedOrders.first ?? 0)...max(sortedOrders.last ?? 0, sortedOrders.first ?? 0)
-    let reach = max(
-      tolerance.length, CIEDE2000.lightnessReach(of: tolerance.color, within: lightness))
+    // Rows one after the other, in the order of the index: the search is mostly reading these.
+    let sortedValues = sorted.flatMap { rows[$0] }
+    let sortedOrders = sortedValues.map { orders[Int($0)] }
+    let reaches = survey.themes.indices.map { theme in
+      reach(of: rows.lazy.map { orders[Int($0[theme])] }, within: tolerance)
+    }
     var result: [(Int, Int, Double)] = []
-    for (place, row) in sorted.enumerated() {
-      var next = place + 1
-      while next < sorted.count, sortedOrders[next] - sortedOrders[place] <= reach {
-        if let distance = distance(rows[row], rows[sorted[next]], within: tolerance) {
-          result.append((row, sorted[next], distance))
+    for place in sorted.indices {
+      let start = place * themeCount
+      let limit = sortedOrders[start + theme] + reaches[theme]
+      var next = start + themeCount
+      while next < sortedOrders.count, sortedOrders[next + theme] <= limit {
+        let isInReach = (0..<themeCount).allSatisfy { theme in
+          (sortedOrders[next + theme] - sortedOrders[start + theme]).magnitude <= reaches[theme]
         }
-        next += 1
+        if isInReach,
+          let distance = distance(
+            sortedValues[start..<start + themeCount], sortedValues[next..<next + themeCount],
+            within: tolerance)
+        {
+          result.append((sorted[place], sorted[next / themeCount], distance))
+        }
+        next += themeCount
       }
     }
     return result
   }
 
+  /// How far apart the orders of near values can be, given all orders of a theme.
+  private func reach(
+    of orders: some Collection<Double>, within tolerance: ValueTolerance
+  ) -> Double {
+    let least = orders.min() ?? 0
+    let greatest = orders.max() ?? 0
+    return max(
+      tolerance.length, CIEDE2000.lightnessReach(of: tolerance.color, within: least...greatest))
+  }
+
   /// The greatest distance of two rows in any theme, if all are within the tolerance.
   private func distance(
-    _ one: [Int32], _ other: [Int32], within tolerance: ValueTolerance
+    _ one: ArraySlice<Int32>, _ other: ArraySlice<Int32>, within tolerance: ValueTolerance
   ) -> Double? {
     var greatest = 0.0
-    for theme in one.indices where one[theme] != other[theme] {
-      guard
-        let distance = values[Int(one[theme])].distance(
-          to: values[Int(other[theme])], within: tolerance)
+    for (one, other) in zip(one, other) where one != other {
+      guard let distance = values[Int(one)].distance(to: values[Int(other)], within: tolerance)
       else { return nil }
       greatest = max(greatest, distance)
     }

@@ -29,8 +29,9 @@ enum SeenValue: Hashable, Sendable {
     }
   }
 
-  /// What a search can be ordered by: values nearer than `tolerance` have orders at most
-  /// ``ValueTolerance/reach(in:)`` apart. Values of two kinds are never near.
+  /// What a search can be ordered by: the orders of colours that are near are within
+  /// ``CIEDE2000/lightnessReach(of:within:)``, those of other values within the tolerance of
+  /// lengths. Values of two kinds are never near.
   var order: Double {
     switch self {
     case .color(let color): color.overWhite.lightness

@@ -32,7 +32,7 @@ struct InputReader {
   /// The location of each file, by its number.
   private var locations: [String] = []
 
-  init(loader: some SourceLoader) {
+  init(loader: any SourceLoader) {
     self.loader = loader
   }
 

@@ -123,6 +123,7 @@ extension Diagnostic {
       "\(dialect.sign): \(dialect.name); 'tokenc import \(dialect.importArgument)' converts it",
       at: range, notes: [Note(message: "DTCG 2025.10 writes \(example)", range: range)])
     diagnostic.habit = dialect.name
+    diagnostic.habitLimit = 1
     return diagnostic
   }
 }

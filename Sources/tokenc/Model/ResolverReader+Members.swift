@@ -4,12 +4,7 @@ extension ResolverReader {
     tape.kind(node) == .object ? tape.names.find(name).flatMap { tape.member($0, of: node) } : nil
   }
 
-  func allMembers(of node: NodeID) -> [JSONMember] {
-    var result: [JSONMember] = []
-    var members = tape.members(of: node)
-    while let member = tape.next(&members) { result.append(member) }
-    return result
-  }
+  func allMembers(of node: NodeID) -> [JSONMember] { tape.allMembers(of: node) }
 
   mutating func objectMember(_ name: String, of node: NodeID) -> NodeID? {
     guard let value = member(name, of: node) else { return nil }

@@ -111,9 +111,12 @@ extension Diagnostic {
 extension ResolverDocument {
   /// The document with a modifier for each axis that it doesn't have, so that values which stand
   /// side by side in a token (`$extensions.mode`) count without a resolver.
-  var withImplicitAxes: ResolverDocument {
+  var withImplicitAxes: ResolverDocument { withAxes(ThemeAxis.allCases) }
+
+  /// The document with a modifier for each of the axes that it doesn't have.
+  func withAxes(_ axes: [ThemeAxis]) -> ResolverDocument {
     var result = self
-    for axis in ThemeAxis.allCases where !modifiers.contains(where: { $0.name == axis.rawValue }) {
+    for axis in axes where !modifiers.contains(where: { $0.name == axis.rawValue }) {
       result.modifiers.append(
         Modifier(
           name: axis.rawValue, contexts: axis.contexts, defaultContext: axis.contexts[0],

@@ -44,16 +44,24 @@ struct ExtensionQueue: Sendable {
     openCounts = [:]
   }
 
+  /// The nearest group around a group that inherits and whose turn has not come.
+  func untouchedAncestor(of group: TokenPath, _ paths: PathTable) -> TokenPath? {
+    var path = paths.parent(of: group)
+    while let place = path {
+      if states[place]?.state == .waiting { return place }
+      path = paths.parent(of: place)
+    }
+    return nil
+  }
+
   /// The groups inside a group, and itself, that have not been extended, in authored order.
-  func waiting(
-    within group: TokenPath, _ children: [TokenPath: [TokenPath]]
-  ) -> [TokenPath] {
+  func waiting(within group: TokenPath, _ copier: GroupCopier) -> [TokenPath] {
     var result: [TokenPath] = []
     var stack = [group]
     while let path = stack.popLast() {
       guard openCounts[path, default: 0] > 0 else { continue }
       if isWaiting(path) { result.append(path) }
-      stack += (children[path] ?? []).reversed()
+      stack += copier.children(of: path).reversed()
     }
     return result
   }

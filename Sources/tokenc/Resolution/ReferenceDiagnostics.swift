@@ -149,8 +149,9 @@ extension Diagnostic {
   static func circularExtension(_ links: [(name: String, range: SourceRange)]) -> Diagnostic {
     guard let first = links.first else { return .error(.circularExtends, "a cycle", at: nil) }
     let chain = links.prefix(8).map { "'\($0.name)'" }.joined(separator: " → ")
+    let end = links.count > 8 ? "… (\(links.count) groups)" : "'\(first.name)'"
     return .error(
-      .circularExtends, "these groups extend one another: \(chain) → '\(first.name)'",
+      .circularExtends, "these groups extend one another: \(chain) → \(end)",
       at: first.range,
       notes: links.dropFirst().prefix(7).map {
         Note(message: "then '\($0.name)' extends here", range: $0.range)

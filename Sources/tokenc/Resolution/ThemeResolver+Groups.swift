@@ -2,7 +2,7 @@
 extension ThemeResolver {
   /// The number of groups and tokens that a theme may inherit; more is refused, as groups that
   /// inherit from two others grow without bound.
-  static let maximumInheritedCount = 1_000_000
+  static let maximumInheritedCount = 300_000
 
   /// Copies what groups inherit into them, targets first.
   ///
@@ -96,6 +96,8 @@ extension ThemeResolver {
     let range = tape.range(reference)
     let isReference = tape.name(ofKey: NodeID(index: reference.index - 1)) == .ref
     guard let names = extensionNames(text, isReference: isReference, range) else { return nil }
+    // The outer group first: what it brings into the inner one counts as written there.
+    if let outer = queue.untouchedAncestor(of: group, model.paths) { return (group, [outer]) }
     var path = TokenPath.root
     for (index, name) in names.enumerated() {
       if path != .root, queue.isWaiting(path), !model.paths.isPath(group, within: path) {
@@ -119,7 +121,7 @@ extension ThemeResolver {
       diagnostics.report(.extendsItself(range, pathText(group), pathText(path)))
       return nil
     }
-    return (path, queue.waiting(within: path, copier.children))
+    return (path, queue.waiting(within: path, copier))
   }
 
   private mutating func extensionNames(
@@ -140,7 +142,7 @@ extension ThemeResolver {
   ) {
     guard !isIncomplete else { return }
     let groups =
-      mayAskForNames()
+      mayCompare(model.paths.count)
       ? model.paths.inTreeOrder.filter { theme.flat.isGroup($0) }.map(pathText) : []
     diagnostics.report(
       .unknownGroup(range, names.joined(separator: "."), among: groups, isReference: isReference))

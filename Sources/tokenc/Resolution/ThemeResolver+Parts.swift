@@ -150,12 +150,22 @@ extension ThemeResolver {
 
   /// One of a closed family of words, written or pointed at.
   mutating func keyword<Word: RawRepresentable & CaseIterable>(
-    _ node: NodeID, _ what: String, id: Diagnostic.ID = .invalidValue
+    _ node: NodeID, _ what: String
   ) -> Word? where Word.RawValue == String {
     guard let text = string(node, what) else { return nil }
     if let word = Word(rawValue: text) { return word }
     diagnostics.report(
-      .unknownKeyword(id, place(node), text, what, known: Word.allCases.map(\.rawValue)))
+      .unknownKeyword(place(node), text, what, known: Word.allCases.map(\.rawValue)))
+    return nil
+  }
+
+  /// A unit, written or pointed at.
+  mutating func unit<Unit: RawRepresentable & CaseIterable>(
+    _ node: NodeID, _ what: String
+  ) -> Unit? where Unit.RawValue == String {
+    guard let text = string(node, what) else { return nil }
+    if let unit = Unit(rawValue: text) { return unit }
+    diagnostics.report(.unknownUnit(place(node), text, what, known: Unit.allCases.map(\.rawValue)))
     return nil
   }
 

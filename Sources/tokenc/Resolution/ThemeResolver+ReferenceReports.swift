@@ -49,13 +49,14 @@ extension ThemeResolver {
     guard let missing = pending.first else {
       return diagnostics.report(.pointerToGroup(range, text))
     }
-    let names = mayAskForNames() ? childNames(of: path) : []
+    let names = mayCompare(theme.flat.tokens.count) ? childNames(of: path) : []
     diagnostics.report(.danglingPointer(range, text, missing: missing, among: names))
   }
 
   mutating func reportDangling(_ reference: NodeID, _ missing: String, in node: NodeID) {
     guard !isIncomplete else { return }
-    let names = mayAskForNames() ? tape.memberNames(of: node) : []
+    let size = Int(tape.nodes[Int(node.index)].next - node.index)
+    let names = mayCompare(size) ? tape.memberNames(of: node) : []
     diagnostics.report(
       .danglingPointer(
         tape.range(reference), tape.string(reference), missing: missing, among: names))
@@ -99,7 +100,9 @@ extension ThemeResolver {
 
   /// The token path nearest to a text that names none.
   private mutating func nearestToken(to text: String) -> String? {
-    guard mayAskForNames() else { return nil }
+    // Asking an index is a good deal cheaper than making one.
+    let count = theme.flat.tokens.count
+    guard mayCompare(theme.tokenNames == nil ? count : count / 32) else { return nil }
     let index = theme.tokenNames ?? NameIndex(tokenNames)
     theme.tokenNames = index
     return index.nearest(to: text).first
@@ -110,11 +113,11 @@ extension ThemeResolver {
       .map { pathText(TokenPath(index: UInt32($0))) }
   }
 
-  /// Whether a name may still be looked for among all. A run with more mistakes than that has
-  /// another cause than slips of the pen.
-  mutating func mayAskForNames() -> Bool {
-    nameQuestionCount += 1
-    return nameQuestionCount <= Self.maximumNameQuestionCount
+  /// Whether a name may be compared with so many others, which it then is.
+  mutating func mayCompare(_ count: Int) -> Bool {
+    guard nameBudget > 0 else { return false }
+    nameBudget -= count
+    return true
   }
 
   /// The names below a group.

@@ -56,22 +56,27 @@ extension ThemeResolver {
   private mutating func follow(_ reference: NodeID) -> ReferenceTarget {
     if let known = theme.pointerTargets[reference] { return known }
     var walks: [PointerWalk] = []
-    guard begin(reference, &walks) else { return .fault }
+    var open: Set<NodeID> = []
+    guard begin(reference, &walks, &open) else { return .fault }
     while var walk = walks.popLast() {
       switch step(&walk) {
       case .found(let target):
         theme.pointerTargets[walk.reference] = target
+        open.remove(walk.reference)
       case .goesOn:
         walks.append(walk)
       case .waits(let inner):
         walks.append(walk)
-        if let start = walks.firstIndex(where: { $0.reference == inner }) {
+        if open.contains(inner), let start = walks.firstIndex(where: { $0.reference == inner }) {
           // Each reference of a cycle leads to itself, so none leads anywhere.
           reportCycle(ofReferences: walks[start...].map(\.reference))
-          for walk in walks[start...] { theme.pointerTargets[walk.reference] = .fault }
+          for walk in walks[start...] {
+            theme.pointerTargets[walk.reference] = .fault
+            open.remove(walk.reference)
+          }
           walks.removeSubrange(start...)
         } else {
-          _ = begin(inner, &walks)
+          _ = begin(inner, &walks, &open)
         }
       }
     }
@@ -79,12 +84,15 @@ extension ThemeResolver {
   }
 
   /// Puts a walk along a pointer on the stack; a malformed pointer leads nowhere.
-  private mutating func begin(_ reference: NodeID, _ walks: inout [PointerWalk]) -> Bool {
+  private mutating func begin(
+    _ reference: NodeID, _ walks: inout [PointerWalk], _ open: inout Set<NodeID>
+  ) -> Bool {
     guard let pointer = pointer(in: reference) else {
       theme.pointerTargets[reference] = .fault
       return false
     }
     walks.append(PointerWalk(reference: reference, pending: pointer.segments[...]))
+    open.insert(reference)
     return true
   }
 
@@ -126,7 +134,7 @@ extension ThemeResolver {
     }
     let root = tape.root(of: tape.range(walk.reference).file)
     guard !walk.pending.isEmpty, !walk.isInFile, let pointer = pointer(in: walk.reference),
-      tape.child(pointer.segments[0], of: root) != nil
+      children.child(pointer.segments[0], of: root, in: tape) != nil
     else {
       reportDangling(walk.reference, path, walk.pending)
       return .found(.fault)
@@ -171,7 +179,7 @@ extension ThemeResolver {
       }
       return .found(.part(node, of: walk.owner))
     }
-    guard let child = tape.child(segment, of: node) else {
+    guard let child = children.child(segment, of: node, in: tape) else {
       reportDangling(walk.reference, segment, in: node)
       return .found(.fault)
     }

@@ -85,21 +85,27 @@ extension ThemeResolver {
   /// is wrong with it is no fault.
   private func replacedType(at path: TokenPath) -> (type: TokenType, object: NodeID)? {
     guard let first = theme.flat.replacedDeclarations[path] else { return nil }
+    let object = model.tokens[first].object
     var index = first
     var path = path
     var seen: Set<Int> = []
     while seen.insert(index).inserted {
-      let token = model.tokens[index]
-      if case .type(let type, _) = token.type { return (type, model.tokens[first].object) }
-      guard tape.kind(token.value) == .string,
-        case .alias(let names)? = CurlyReference(tape.string(token.value)),
+      if case .type(let type, _) = model.tokens[index].type { return (type, object) }
+      if let earlier = theme.flat.replacedDeclarations[path],
+        case .type(let type, _) = model.tokens[earlier].type
+      {
+        return (type, object)
+      }
+      let value = model.tokens[index].value
+      guard tape.kind(value) == .string,
+        case .alias(let names)? = CurlyReference(tape.string(value)),
         let next = model.paths.find(names, in: tape.names), let target = theme.flat.token(at: next)
       else { break }
       index = target
       path = next
     }
     guard case .type(let type, _) = theme.inheritedType(of: path) else { return nil }
-    return (type, model.tokens[first].object)
+    return (type, object)
   }
 
   private mutating func read(

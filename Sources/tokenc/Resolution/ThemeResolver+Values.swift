@@ -38,7 +38,7 @@ extension ThemeResolver {
       let valueNode = members[0], let unitNode = members[1]
     else { return nil }
     let value = number(valueNode, "a dimension's value")
-    let unit: Dimension.Unit? = keyword(unitNode, "a unit", id: .badUnit)
+    let unit: Dimension.Unit? = unit(unitNode, "a unit")
     guard let value, let unit else { return nil }
     return Dimension(value: value, unit: unit)
   }
@@ -60,7 +60,7 @@ extension ThemeResolver {
       let valueNode = members[0], let unitNode = members[1]
     else { return nil }
     let value = number(valueNode, "a duration's value")
-    let unit: Duration.Unit? = keyword(unitNode, "a unit of time", id: .badUnit)
+    let unit: Duration.Unit? = unit(unitNode, "a unit of time")
     guard let value, let unit else { return nil }
     return Duration(value: value, unit: unit)
   }

@@ -15,11 +15,11 @@ struct ThemeResolver {
   var reading = Reading()
   /// For each node of the tape, what an earlier theme found there.
   var findings: [Finding]
-  /// How often a name was looked for among all, to suggest it.
-  var nameQuestionCount = 0
-
-  /// The number of names in a run for which the nearest is looked for.
-  static let maximumNameQuestionCount = 200
+  /// The large containers that pointers lead through.
+  var children = ChildIndex()
+  /// How many names may still be compared to find those nearest to misspelt ones. A run with more
+  /// mistakes than that has another cause than slips of the pen.
+  var nameBudget = 1_000_000
 
   /// Whether sources are missing, so that a reference which leads nowhere may be sound.
   let isIncomplete: Bool

@@ -98,15 +98,30 @@ extension Diagnostic {
       .invalidValue, "\(what) is \(JSONNumber.text(value)); it goes from \(bounds)", at: range)
   }
 
+  /// A unit that is near in spelling is another length (`em` is no `rem`), so none is suggested but
+  /// one that differs by case.
+  static func unknownUnit(
+    _ range: SourceRange, _ text: String, _ what: String, known: [String]
+  ) -> Diagnostic {
+    let meant = known.first { $0 == text.lowercased() }
+    let end =
+      meant.map { "; did you mean '\($0)'?" }
+      ?? "; use \(known.map { "'\($0)'" }.joined(separator: " or "))"
+    return .error(
+      .badUnit, "'\(text)' is not \(what)\(end)", at: range,
+      fixIt: meant.map { FixIt(message: "write '\($0)'", range: range, replacement: "\"\($0)\"") }
+    ).asHabit("unit \(text)")
+  }
+
   static func unknownKeyword(
-    _ id: ID, _ range: SourceRange, _ text: String, _ what: String, known: [String]
+    _ range: SourceRange, _ text: String, _ what: String, known: [String]
   ) -> Diagnostic {
     let nearest = Suggestion.nearest(to: text, among: known).first
     let end =
       nearest.map { "; did you mean '\($0)'?" }
       ?? "; use \(known.map { "'\($0)'" }.joined(separator: known.count == 2 ? " or " : ", "))"
     return .error(
-      id, "'\(text)' is not \(what)\(end)", at: range,
+      .invalidValue, "'\(text)' is not \(what)\(end)", at: range,
       fixIt: nearest.map { FixIt(message: "write '\($0)'", range: range, replacement: "\"\($0)\"") }
     )
   }

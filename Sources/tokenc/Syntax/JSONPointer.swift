@@ -79,11 +79,17 @@ extension JSONTape {
       guard let name = names.find(segment) else { return nil }
       return member(name, of: node)
     case .array:
-      guard let index = Int(segment), index >= 0, String(index) == segment else { return nil }
+      guard let index = Self.elementIndex(segment) else { return nil }
       let elements = elements(of: node)
       return index < elements.count ? elements[index] : nil
     default:
       return nil
     }
+  }
+
+  /// The index that a segment is in an array: digits without leading zeros.
+  static func elementIndex(_ segment: String) -> Int? {
+    guard let index = Int(segment), index >= 0, String(index) == segment else { return nil }
+    return index
   }
 }

@@ -89,12 +89,17 @@ struct JSONTape: Sendable {
     return nil
   }
 
+  /// An object's members, in order; none for other kinds.
+  func allMembers(of id: NodeID) -> [JSONMember] {
+    var result: [JSONMember] = []
+    var members = members(of: id)
+    while let member = next(&members) { result.append(member) }
+    return result
+  }
+
   /// The names of an object's members, in order.
   func memberNames(of id: NodeID) -> [String] {
-    var result: [String] = []
-    var members = members(of: id)
-    while let member = next(&members) { result.append(names.string(member.name)) }
-    return result
+    allMembers(of: id).map { names.string($0.name) }
   }
 
   /// The outermost value of a file.

@@ -17,16 +17,11 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
   let described: [String]
 
   init<Look: ElementAppearance>(_ looks: Look...) {
-    func changed(_ look: Look) -> [String] {
-      zip(Mirror(reflecting: look).children, Mirror(reflecting: Look.unset).children)
-        .filter { String(reflecting: $0.value) != String(reflecting: $1.value) }
-        .compactMap { $0.0.label }
-    }
     testDescription = "\(Look.self)"
-    properties = looks.flatMap(changed)
-    declaredProperties = Mirror(reflecting: Look.unset).children.compactMap(\.label)
-    unmerged = looks.filter { Look.unset.overriding(with: $0) != $0 }.flatMap(changed)
-    overwritten = looks.filter { $0.overriding(with: .unset) != $0 }.flatMap(changed)
+    properties = looks.flatMap(\.setProperties)
+    declaredProperties = Look.declaredProperties
+    unmerged = looks.filter { Look.unset.overriding(with: $0) != $0 }.flatMap(\.setProperties)
+    overwritten = looks.filter { $0.overriding(with: .unset) != $0 }.flatMap(\.setProperties)
     described = looks.map { look in
       let lines = look.description.split(separator: "\n").dropFirst()
       return String(lines.first?.drop { $0 == " " }.prefix { $0 != ":" } ?? "")

@@ -18,12 +18,18 @@
       ]
     }
 
+    /// Puts a view into an interface, and then changes nothing of it but the size of text.
+    private func resize(_ view: UIView, to size: Size) {
+      view.shimAdopt(UITraitCollection(.light, size: .medium))
+      view.shimAdopt(UITraitCollection(.light, size: size.category))
+    }
+
     @Test("line height and tracking scale with the font, in a label", arguments: Size.all)
     func labels(size: Size) {
       let label = UILabel()
       label.text = "Text"
       label.apply(LabelAppearance(typography: body))
-      label.shimAdopt(UITraitCollection(.light, size: size.category))
+      resize(label, to: size)
       #expect(matches(label.attributedText?.attributes, body, scale: size.scale))
       #expect(abs(label.font.pointSize - 20 * size.scale) < 0.000_1)
     }
@@ -35,16 +41,15 @@
       let label = UILabel()
       label.text = "Text"
       label.apply(LabelAppearance(typography: limited))
-      label.shimAdopt(UITraitCollection(.light, size: size.category))
+      resize(label, to: size)
       #expect(matches(label.attributedText?.attributes, limited, scale: min(size.scale, 1.5)))
     }
 
     @Test("text fields, text views, buttons, segments and titles scale, too", arguments: Size.all)
     func others(size: Size) {
-      let traits = UITraitCollection(.light, size: size.category)
       let field = UITextField()
       field.apply(TextFieldAppearance(typography: body))
-      field.shimAdopt(traits)
+      resize(field, to: size)
       #expect(
         matches(
           field.defaultTextAttributes, body, scale: size.scale, hasLineHeight: false))
@@ -52,19 +57,19 @@
       let text = UITextView()
       text.text = "Text"
       text.apply(TextViewAppearance(typography: body))
-      text.shimAdopt(traits)
+      resize(text, to: size)
       #expect(matches(text.attributedText.attributes, body, scale: size.scale))
 
       let button = UIButton()
       button.setTitle("Pay", for: .normal)
       button.apply(ButtonAppearance(typography: body))
-      button.shimAdopt(traits)
+      resize(button, to: size)
       #expect(
         matches(button.attributedTitle(for: .normal)?.attributes, body, scale: size.scale))
 
       let segments = UISegmentedControl()
       segments.apply(SegmentedControlAppearance(typography: StateValues(normal: body)))
-      segments.shimAdopt(traits)
+      resize(segments, to: size)
       #expect(
         matches(
           segments.titleTextAttributes(for: .normal), body, scale: size.scale,
@@ -72,7 +77,7 @@
 
       let bar = UINavigationBar()
       bar.apply(NavigationBarAppearance(largeTitleTypography: body))
-      bar.shimAdopt(traits)
+      resize(bar, to: size)
       #expect(
         matches(
           bar.standardAppearance.largeTitleTextAttributes, body, scale: size.scale,
@@ -83,7 +88,7 @@
     func tabs(size: Size) {
       let bar = UITabBar()
       bar.apply(TabBarAppearance(item: TabBarItemAppearance(typography: StateValues(normal: body))))
-      bar.shimAdopt(UITraitCollection(.light, size: size.category))
+      resize(bar, to: size)
       let item = bar.standardAppearance.stackedLayoutAppearance.normal
       #expect(matches(item.titleTextAttributes, body, hasLineHeight: false))
     }

@@ -14,20 +14,36 @@ struct CommandHelpTests {
         Commands:
           compile                   compiles design tokens into Swift (the default)
           resolve                   prints every token with its aliases resolved
+          find                      finds the tokens nearest to a value, or tokens that
+                                    are alike
+          lint                      checks the tokens of every theme against rules
+          diff                      tells what changes between two versions of the
+                                    tokens, or between two brands
+          contract                  checks and records the names that servers send, so
+                                    that none is lost
+          migrate                   plans the move to a new version of the tokens and
+                                    rewrites Swift sources
+          init                      writes a small set of tokens to start from
 
         'tokenc COMMAND --help' tells the options of a command.
 
         Examples:
           tokenc tokens/
               compile all brands
-          tokenc tokens/ --brand alfa
-              compile one brand
-          tokenc tokens/ --check
-              verify in CI that nothing is out of date
           tokenc resolve tokens/ --modifier scheme=dark
               the tokens of the dark scheme as JSON
-          tokenc resolve a.tokens.json --format table --color-space oklch
-              a table with every color in OKLCH
+          tokenc find '#ef3124'
+              do we already have this red?
+          tokenc lint tokens/
+              report what breaks a rule
+          tokenc diff HEAD:tokens tokens
+              what the working copy changes
+          tokenc contract tokens/
+              verify that no shipped name is lost
+          tokenc migrate v2:tokens tokens
+              what has to be done
+          tokenc init tokens/
+              start a set of tokens
 
         """)
   }

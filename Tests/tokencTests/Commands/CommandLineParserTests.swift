@@ -68,8 +68,11 @@ struct CommandLineParserTests {
   @Test(
     "a mistake is named with its remedy",
     arguments: [
-      ("", "INPUT is missing"),
-      ("resolve --format json", "INPUT is missing"),
+      ("", "INPUT is missing; for example 'tokenc tokens/'"),
+      (
+        "resolve --format json",
+        "INPUT is missing; for example 'tokenc resolve tokens/ --modifier scheme=dark'"
+      ),
       ("a --brnad x", "unknown option '--brnad'; did you mean '--brand'?"),
       ("a --Check", "unknown option '--Check'; did you mean '--check'?"),
       ("a -check", "unknown option '-check'; did you mean '--check'?"),
@@ -97,9 +100,9 @@ struct CommandLineParserTests {
         "a --diagnostics xml",
         "option '--diagnostics' has no choice 'xml'; use one of 'text', 'json', 'github', 'sarif'"
       ),
-      ("a b c", "'b' is one INPUT too many"),
+      ("a b c", "'b' is more than 'tokenc compile INPUT' takes"),
       ("reslove a", "unknown command 'reslove'; did you mean 'tokenc resolve'?"),
-      ("compile reslove a", "'a' is one INPUT too many"),
+      ("compile reslove a", "'a' is more than 'tokenc compile INPUT' takes"),
     ])
   func mistakes(line: String, message: String) {
     let error = #expect(throws: UsageError.self) { try parse(line) }
@@ -135,7 +138,12 @@ struct CommandLineParserTests {
       #expect(names.allSatisfy { $0.hasPrefix("--") })
       #expect(command.declaration.allOptions.allSatisfy { !$0.summary.hasSuffix(".") })
       for example in command.declaration.examples {
-        #expect(try run(example.arguments).command == command)
+        let words = example.arguments.matches(of: /'([^']*)'|\S+/).map { $0.1 ?? $0.0 }
+        guard case .run(let arguments) = try CommandLineParser.parse(words.map(String.init)) else {
+          Issue.record("'\(example.arguments)' runs nothing")
+          continue
+        }
+        #expect(arguments.command == command)
       }
     }
   }

@@ -213,10 +213,9 @@ struct OutputWriterTests {
   func unwritable() throws {
     try folder.write("x", to: "file")
     expectFailure(
-      OutputWriter(folder: folder["file"]), path: "file", "a part of its path is not a folder")
+      OutputWriter(folder: folder["file"]), path: "file", "a folder has to be here")
     expectFailure(
-      OutputWriter(folder: folder["file/sub/out"]), path: "file",
-      "a part of its path is not a folder")
+      OutputWriter(folder: folder["file/sub/out"]), path: "file", "a folder has to be here")
     try folder.makeFolder("out/a")
     expectFailure(writer, path: "out/a", "it is a folder")
     let long = String(repeating: "x", count: 300)

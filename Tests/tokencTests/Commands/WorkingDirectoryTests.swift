@@ -23,6 +23,8 @@ struct WorkingDirectoryTests {
     #expect(work.displayPath(for: folder["work"]) == ".")
     #expect(work.displayPath(for: folder["link/tokens/a.json"]) == "tokens/a.json")
     #expect(work.displayPath(for: folder["other/../work/tokens/gone.json"]) == "tokens/gone.json")
+    #expect(work.displayPath(for: folder["work/tokens/../new/out"]) == "new/out")
+    #expect(work.displayPath(for: folder["work/new/../out"]) == folder["work/new/../out"])
     #expect(work.displayPath(for: folder["other/b.json"]) == folder["other/b.json"])
     #expect(work.displayPath(for: folder["work2/a"]) == folder["work2/a"])
     #expect(work.displayPath(for: "./tokens//a.json") == "tokens/a.json")

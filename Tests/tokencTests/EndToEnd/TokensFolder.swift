@@ -75,7 +75,7 @@ struct TokensFolder {
       let result = try CompileCommand(arguments: arguments).run()
       return (text(result.diagnostics.sorted, in: result.sources), result.exitCode)
     } catch let failure as RunFailure {
-      return (text(failure.diagnostics, in: SourceMap()), failure.exitCode)
+      return (text(failure.diagnostics, in: failure.sources), failure.exitCode)
     } catch {
       return ("\(error)", .usage)
     }

@@ -25,9 +25,10 @@
       isAccessibilityElement = false
       isHidden = true
       #if os(visionOS)
-        let traits: [any UITrait] = [
+        let traits: [UITrait] = [
           UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
-          UITraitUserInterfaceLevel.self, UITraitPreferredContentSizeCategory.self,
+          UITraitUserInterfaceLevel.self, UITraitDisplayGamut.self,
+          UITraitPreferredContentSizeCategory.self,
         ]
         registerForTraitChanges(traits) { (keeper: StyleKeeper, _: UITraitCollection) in
           keeper.renew()

@@ -52,7 +52,7 @@
   extension UITextField.BorderStyle {
     init(_ style: TextFieldAppearance.BorderStyle) {
       switch style {
-      case .none: self = .none
+      case .borderless: self = .none
       case .line: self = .line
       case .bezel: self = .bezel
       case .rounded: self = .roundedRect

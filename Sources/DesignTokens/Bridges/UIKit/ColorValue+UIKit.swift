@@ -4,9 +4,9 @@
   extension UIColor {
     /// Creates a colour that follows scheme, contrast, elevation and gamut of where it is shown.
     public convenience init(_ value: ColorValue) {
-      self.init { @Sendable traits in
+      self.init(dynamicProvider: { @Sendable traits in
         UIColor(value.resolved(in: ThemeContext(traits), gamut: ColorGamut(traits)))
-      }
+      })
     }
   }
 

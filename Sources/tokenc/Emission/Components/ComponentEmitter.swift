@@ -9,8 +9,6 @@ struct ComponentEmitter: Sendable {
   let options: EmissionOptions
   /// The modules to import, for example `DesignTokens`.
   let imports: [String]
-  /// The folder of the specs, which headers leave out.
-  let folder: String
 
   /// All files, sorted by name.
   func emit() -> [GeneratedFile] {
@@ -18,7 +16,7 @@ struct ComponentEmitter: Sendable {
     var files: [SwiftFile] = []
     for component in components {
       let name = context.typeName(component.name)
-      let source = source(of: component)
+      let source = component.file
       files.append(
         file(name, source, [ComponentLowering(component: component, context: context).namespace]))
       let choices = ChoiceLowering(component: component, context: context)
@@ -38,11 +36,6 @@ struct ComponentEmitter: Sendable {
     return files.map(SwiftRenderer.render).sorted {
       $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
     }
-  }
-
-  private func source(of component: Component) -> String {
-    component.file.hasPrefix(folder + "/")
-      ? String(component.file.dropFirst(folder.count + 1)) : component.file
   }
 
   private func file(

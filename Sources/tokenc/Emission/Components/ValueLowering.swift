@@ -30,9 +30,6 @@ struct ValueLowering {
       let code = Self.literal(number)
       return type == "InsetsValue" ? "InsetsValue(\(code))" : code
     case .flag(let flag): return flag ? "true" : "false"
-    case .word("none", _):
-      // With a dot alone it would be that of `Optional`.
-      return type + ".none"
     case .word(let word, _): return SwiftIdentifier.member(word)
     case .insets(let edges): return insets(edges, name)
     case .byChoice(let choice, let values): return constant(choice, values, type, name)

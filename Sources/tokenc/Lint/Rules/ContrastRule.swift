@@ -73,12 +73,13 @@ struct ContrastRule: LintRule {
     guard let node = group.node, let first = measurements.first else { return nil }
     let foreground = survey.tokens[group.foreground]
     let background = survey.tokens[group.background]
-    let themes = measurements.map { survey.themes[$0.theme].name }
+    // A system with one theme has no name for it.
+    let themes = measurements.map { survey.themes[$0.theme].name }.filter { !$0.isEmpty }
     var ground = "'\(background.text)'"
     if first.isBackgroundTranslucent {
       ground += " over " + (first.backdrop.map { "'\(survey.tokens[$0].text)'" } ?? "white")
     }
-    let place = themes == [""] ? "" : " in \(themes.joined(separator: ", "))"
+    let place = themes.isEmpty ? "" : " in \(themes.joined(separator: ", "))"
     let range = survey.tape.opening(node)
     let groundRange = survey.valueNode(of: background, in: first.theme).map(survey.tape.opening)
     return Finding(

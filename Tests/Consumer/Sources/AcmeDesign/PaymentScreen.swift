@@ -3,14 +3,14 @@
   import UIKit
 
   /// A screen that follows the app's theme: nothing in it tells a colour, a font or a distance.
-  public final class PaymentScreen {
+  @MainActor public final class PaymentScreen {
     public let view = UIView()
     public let form = UIStackView()
     public let title = UILabel()
     public let amount = UITextField()
     public let pay = UIButton()
 
-    @MainActor public init(themes: ThemeStore<AcmeTheme>) {
+    public init(themes: ThemeStore<AcmeTheme>) {
       view.addSubview(form)
       for element in [title, amount, pay] { form.addArrangedSubview(element) }
       title.text = "Payment"

@@ -35,7 +35,7 @@ extension AcmeColorToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@F@@@A@@@E@@@B@@@@@@@C@@@D@@@@@@@L@@@X@@@d@@@1@@@>@@@LA@@ZA@@F@C@
+        G@@@@@@@C@@@B@@@F@@@@@@@E@@@A@@@D@@@@@@@L@@@X@@@d@@@1@@@>@@@LA@@ZA@@
         """#,
       caseCount: 7,
       nameCount: 7,

@@ -7,7 +7,7 @@ import Testing
 ///
 /// With the environment variable `RECORD_REFERENCES` the files are written anew; the test fails
 /// all the same, so that a person reads the difference.
-@Suite struct ReferenceTests {
+@Suite struct SampleReferenceTests {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "SampleTokens")

@@ -1,0 +1,137 @@
+/// Opens the two sides that a command line compares.
+struct ComparedInputs {
+  let arguments: CommandLineArguments
+
+  /// What a comparison gives and what it was made from.
+  struct Outcome {
+    var diff: TokenDiff
+    var old: ComparisonSide
+    /// What the old version puts before the names of generated types.
+    var typePrefix: String
+    /// Holds what was reported about the new side.
+    var reader: InputReader
+  }
+
+  func compare() throws(RunFailure) -> Outcome {
+    let sides = try sides()
+    var options = DiffOptions()
+    options.includesHidden = arguments.has(.includeHidden)
+    options.isOneVersion = arguments.has(.against)
+    let (old, new) = (side(sides.old), side(sides.new))
+    guard !ThemePair.pairs(old, new).isEmpty else {
+      throw .usage(
+        "the inputs have no brand in common: \(list(old.brands)) and \(list(new.brands))")
+    }
+    return Outcome(
+      diff: TokenComparison.diff(old, new, options: options), old: old,
+      typePrefix: sides.old.input.configuration.typePrefix, reader: sides.new.input.input.reader)
+  }
+
+  private struct Side {
+    var label: String
+    var input: ResolvedInput
+  }
+
+  private func sides() throws(RunFailure) -> (old: Side, new: Side) {
+    let operands = arguments.operands
+    guard let context = arguments.value(of: .against) else {
+      guard operands.count == 2 else {
+        throw .usage("NEW is missing; give two inputs, or one and '--brand A --against B'")
+      }
+      let old = try resolve(try open(operands[0]), brands: brands, choices: choices)
+      let new = try resolve(try open(operands[1]), brands: brands, choices: choices)
+      return (Side(label: operands[0], input: old), Side(label: operands[1], input: new))
+    }
+    guard operands.count == 1 else {
+      throw .usage("'--against' compares two contexts of one input; leave NEW out")
+    }
+    let input = try open(operands[0])
+    let old = try resolve(input, brands: brands, choices: choices)
+    var newBrands = brands
+    var newChoices = choices
+    let oldName: String
+    if let choice = CommandLineArguments.Assignment(context) {
+      newChoices.removeAll { $0.modifier == choice.name }
+      newChoices.append((choice.name, choice.value))
+      let chosen = choices.first { $0.modifier == choice.name }?.context
+      oldName = "\(choice.name)=\(chosen ?? "default")"
+    } else {
+      guard brands.count == 1 else {
+        throw .usage("'--against \(context)' needs the brand to compare it with: '--brand NAME'")
+      }
+      oldName = brands[0]
+      newBrands = [context]
+    }
+    let new = try resolve(input, brands: newBrands, choices: newChoices)
+    return (
+      Side(label: "\(operands[0]) (\(oldName))", input: old),
+      Side(label: "\(operands[0]) (\(context))", input: new)
+    )
+  }
+
+  private var brands: [String] { arguments.values(of: .brand) }
+
+  private var choices: [(modifier: String, context: String)] {
+    arguments.assignments(of: .modifier).map { ($0.name, $0.value) }
+  }
+
+  private func side(_ side: Side) -> ComparisonSide {
+    ComparisonSide(
+      label: side.label, resolution: side.input.resolution, plan: side.input.plan,
+      configuration: side.input.configuration, keepsIdleAxes: side.input.input.isResolver)
+  }
+
+  private func resolve(
+    _ input: OpenedInput, brands: [String], choices: [(modifier: String, context: String)]
+  ) throws(RunFailure) -> ResolvedInput {
+    let resolved = try ResolvedInput(input, brands: brands, choices: choices)
+    try resolved.requireSoundness()
+    return resolved
+  }
+
+  private func list(_ brands: [String]?) -> String {
+    (brands ?? []).map { "'\($0)'" }.joined(separator: ", ")
+  }
+
+  // MARK: Places
+
+  /// Opens a file or folder of the disk, or of a revision written `REV:PATH`.
+  private func open(_ operand: String) throws(RunFailure) -> OpenedInput {
+    guard FileSystem.status(of: operand) == nil, let (revision, path) = GitTree.split(operand) else {
+      return try OpenedInput.open([operand], arguments: arguments)
+    }
+    let tree = try tree(of: revision)
+    let rootPath = GitTree.rootPath(of: path)
+    return try OpenedInput.open(
+      [rootPath], arguments: arguments, in: GitPlace(tree, around: rootPath))
+  }
+
+  private func tree(of revision: String) throws(RunFailure) -> GitTree {
+    do {
+      return try GitTree(revision: revision)
+    } catch {
+      throw RunFailure(
+        [.error(.git, error.message, at: nil)], error == .noGit ? .cannotRead : .missingInput)
+    }
+  }
+}
+
+extension GitTree.Failure {
+  fileprivate var message: String {
+    switch self {
+    case .noGit: "git can't be run; it is needed for inputs of the form 'REV:PATH'"
+    case .noRepository: "the working directory lies in no git repository"
+    case .noRevision(let revision): "the repository has no revision '\(revision)'"
+    }
+  }
+}
+
+extension Diagnostic.ID {
+  static let git = Self("git")
+}
+
+extension RunFailure {
+  static func usage(_ message: String) -> RunFailure {
+    RunFailure([.error(UsageError.id, message, at: nil)], .usage)
+  }
+}

@@ -1,0 +1,61 @@
+/// Walks a folder for the files with certain names; see ``TokenFileListing`` for hidden names and
+/// links.
+struct FolderWalk {
+  /// Whether a path's file is looked for.
+  private let isWanted: (String) -> Bool
+  private var seen: Set<FileSystem.Identity> = []
+  private var found: [String] = []
+
+  init(isWanted: @escaping (String) -> Bool) {
+    self.isWanted = isWanted
+  }
+
+  /// The files, in the order of their paths' bytes.
+  var files: [String] { found.sorted(by: precedes) }
+
+  mutating func visit(_ root: String) throws(FileSystemError) {
+    guard FileSystem.status(of: root)?.kind == .folder else {
+      // Opening it tells why it can't be listed.
+      _ = try FileSystem.names(in: root)
+      return
+    }
+    var folders = [root]
+    var links: [String] = []
+    // Links wait until all that has a path of its own is known.
+    while let folder = folders.popLast() ?? next(of: &links) {
+      guard let status = FileSystem.status(of: folder) else {
+        // A link that leads nowhere is an input all the same: reading it names the fault.
+        if isWanted(folder) { found.append(folder) }
+        continue
+      }
+      guard seen.insert(status.identity).inserted else { continue }
+      guard status.kind == .folder else {
+        if isWanted(folder) { found.append(folder) }
+        continue
+      }
+      for name in try FileSystem.names(in: folder, mustBeUTF8: isWanted) {
+        let path = FileSystem.join(folder, name)
+        guard let status = FileSystem.status(of: path, followingLinks: false) else { continue }
+        switch status.kind {
+        case .folder: folders.append(path)
+        case .link: links.append(path)
+        case .file, .special:
+          guard isWanted(path) else { continue }
+          found.append(path)
+          seen.insert(status.identity)
+        }
+      }
+    }
+  }
+
+  /// Takes the first link by path, so that the same one wins on every machine.
+  private func next(of links: inout [String]) -> String? {
+    guard let first = links.min(by: precedes) else { return nil }
+    links.removeAll { $0 == first }
+    return first
+  }
+
+  private func precedes(_ one: String, _ other: String) -> Bool {
+    one.utf8.lexicographicallyPrecedes(other.utf8)
+  }
+}

@@ -1,0 +1,165 @@
+/// The files of one revision of the git repository around the working directory, read without a
+/// checkout.
+///
+/// Names of revisions reach git only behind `--end-of-options`, and after that only object names do,
+/// so none is ever taken for an option.
+struct GitTree: Sendable {
+  /// The revision as the user named it, for example `HEAD~3`.
+  let revision: String
+  /// The files by their path from the repository's root.
+  private let entries: [String: Entry]
+  /// The contents of blobs that were fetched ahead, by object name.
+  private var contents: [String: [UInt8]] = [:]
+
+  private struct Entry: Sendable {
+    var isLink: Bool
+    var object: String
+    var size: Int
+  }
+
+  /// Why a revision can't be read.
+  enum Failure: Error, Hashable, Sendable {
+    case noGit
+    case noRepository
+    case noRevision(String)
+  }
+
+  /// Splits `REV:PATH`; `nil` for a text that has no such form.
+  static func split(_ operand: String) -> (revision: String, path: String)? {
+    guard let colon = operand.firstIndex(of: ":"), colon != operand.startIndex,
+      operand.utf8.first != UInt8(ascii: "-")
+    else { return nil }
+    return (String(operand[..<colon]), String(operand[operand.index(after: colon)...]))
+  }
+
+  /// Lists the files of a revision: a branch, a tag, a hash, `HEAD~3` …
+  init(revision: String) throws(Failure) {
+    self.revision = revision
+    guard let inside = Self.git(["rev-parse", "--show-prefix"]) else { throw .noGit }
+    guard inside.status == 0 else {
+      // 127 is what a shell answers for a program that is not there.
+      throw inside.status == 127 ? .noGit : .noRepository
+    }
+    guard
+      let tree = Self.git([
+        "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{tree}",
+      ]), tree.status == 0,
+      let listing = Self.git(["ls-tree", "-r", "-l", "-z", "--full-tree", Self.line(tree.output)]),
+      listing.status == 0
+    else { throw .noRevision(revision) }
+    entries = Self.entries(listing.output)
+  }
+
+  /// The path from the repository's root that a path behind `REV:` means: from the root, or from the
+  /// working directory when it starts with `./` or `../`, as with git itself.
+  static func rootPath(of path: String) -> String {
+    guard path == "." || path == ".." || path.hasPrefix("./") || path.hasPrefix("../"),
+      let prefix = git(["rev-parse", "--show-prefix"]), prefix.status == 0
+    else { return normalized(path) }
+    return normalized(FileSystem.join(line(prefix.output), path))
+  }
+
+  /// The path without empty and `.` parts, and with `..` resolved as far as it goes.
+  static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// What stands at a path, links followed; `nil` for nothing.
+  func kind(of path: String) -> FileSystem.Kind? {
+    if entry(at: path) != nil { return .file }
+    if path.isEmpty { return .folder }
+    return entries.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
+  }
+
+  /// All paths below a folder.
+  func paths(below folder: String) -> [String] {
+    folder.isEmpty ? Array(entries.keys) : entries.keys.filter { $0.hasPrefix(folder + "/") }
+  }
+
+  /// Reads a file; `nil` when there is none or git fails.
+  func read(_ path: String) -> [UInt8]? {
+    guard let entry = entry(at: path), entry.size <= FileSystem.maximumFileSize else { return nil }
+    if let known = contents[entry.object] { return known }
+    return Self.git(["cat-file", "blob", entry.object]).flatMap { $0.status == 0 ? $0.output : nil }
+  }
+
+  /// Fetches files that will probably be read, many at a time.
+  mutating func prefetch(_ paths: [String]) {
+    let objects = Set(paths.compactMap { entry(at: $0)?.object }).sorted()
+    // A batch must fit the pipe: 64 lines of at most 65 bytes.
+    var rest = objects[...]
+    while !rest.isEmpty {
+      let batch = rest.prefix(60)
+      rest = rest.dropFirst(60)
+      let request = batch.map { $0 + "\n" }.joined()
+      guard let outcome = Self.git(["cat-file", "--batch"], input: Array(request.utf8)) else {
+        return
+      }
+      readBatch(outcome.output)
+    }
+  }
+
+  /// Reads `OBJECT blob SIZE`, a line break, the contents and a line break, for each object.
+  private mutating func readBatch(_ output: [UInt8]) {
+    var rest = output[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let fields = rest[..<end].split(separator: UInt8(ascii: " "))
+      guard fields.count == 3, let size = Int(String(decoding: fields[2], as: UTF8.self)),
+        size <= rest.endIndex - end - 1
+      else { return }
+      contents[String(decoding: fields[0], as: UTF8.self)] = Array(rest[(end + 1)...].prefix(size))
+      rest = rest[(end + 1)...].dropFirst(size + 1)
+    }
+  }
+
+  /// The file at a path, or where its links lead.
+  private func entry(at path: String) -> Entry? {
+    var path = path
+    for _ in 0..<16 {
+      guard let entry = entries[path] else { return nil }
+      guard entry.isLink else { return entry }
+      guard let target = Self.git(["cat-file", "blob", entry.object]), target.status == 0 else {
+        return nil
+      }
+      let text = String(decoding: target.output, as: UTF8.self)
+      if text.hasPrefix("/") { return nil }
+      path = Self.normalized(FileSystem.join(FileSystem.splitLast(path).folder, text))
+    }
+    return nil
+  }
+
+  // MARK: git
+
+  /// Reads `MODE TYPE OBJECT SIZE`, a tab and the path, each ended by NUL.
+  private static func entries(_ listing: [UInt8]) -> [String: Entry] {
+    var entries: [String: Entry] = [:]
+    for record in listing.split(separator: 0) {
+      guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      let fields = record[..<tab].split(separator: UInt8(ascii: " ")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      guard fields.count == 4, fields[1] == "blob", let size = Int(fields[3]) else { continue }
+      entries[String(decoding: record[(tab + 1)...], as: UTF8.self)] = Entry(
+        isLink: fields[0] == "120000", object: fields[2], size: size)
+    }
+    return entries
+  }
+
+  private static func git(_ arguments: [String], input: [UInt8] = []) -> ChildProcess.Outcome? {
+    let inherited = ChildProcess.environment([
+      "PATH", "HOME", "XDG_CONFIG_HOME", "GIT_DIR", "GIT_WORK_TREE", "GIT_CEILING_DIRECTORIES",
+      "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
+    ])
+    return ChildProcess.run(
+      ["git"] + arguments, input: input,
+      environment: inherited + ["LC_ALL=C", "GIT_TERMINAL_PROMPT=0", "GIT_NO_LAZY_FETCH=1"])
+  }
+
+  private static func line(_ output: [UInt8]) -> String {
+    String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+}

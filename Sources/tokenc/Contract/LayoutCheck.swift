@@ -1,0 +1,96 @@
+/// Finds the token names in a layout that a server sends which apps of a release don't know.
+///
+/// A layout is any JSON. Each of its strings that is a token's name in some release is taken for one;
+/// so are other strings without spaces that stand under a member name under which token names stand
+/// elsewhere in the layout, which finds names that no release has.
+struct LayoutCheck {
+  struct Finding: Sendable {
+    var range: SourceRange
+    var message: String
+  }
+
+  private let contract: NameContract
+  private let release: ReleaseVersion
+  /// Every name with the groups that have it.
+  private var groups: [String: [String]] = [:]
+  private var entries: [String: [NameContract.Entry]] = [:]
+  private let index: NameIndex
+
+  /// - Parameter unreleased: the names of today's tokens, of which the contract may lack some.
+  init(
+    _ contract: NameContract, release: ReleaseVersion, unreleased: [(group: String, name: String)]
+  ) {
+    self.contract = contract
+    self.release = release
+    for group in contract.groups {
+      for entry in group.entries {
+        groups[entry.name, default: []].append(group.name)
+        entries[entry.name, default: []].append(entry)
+      }
+    }
+    for (group, name) in unreleased where groups[name]?.contains(group) != true {
+      groups[name, default: []].append(group)
+    }
+    index = NameIndex(entries.filter { $0.value.contains { $0.isKnown(to: release) } }.keys)
+  }
+
+  /// Checks a layout, in the order of its text.
+  func findings(in root: NodeID, of tape: JSONTape) -> [Finding] {
+    let strings = Self.strings(below: root, of: tape)
+    let telling = Set(
+      strings.compactMap { member, node in
+        groups[tape.string(node)] == nil ? nil : member
+      })
+    return strings.compactMap { member, node in
+      let text = tape.string(node)
+      guard let message = message(for: text, isLikelyName: member.map(telling.contains) ?? false)
+      else { return nil }
+      return Finding(range: tape.range(node), message: message)
+    }
+  }
+
+  private func message(for name: String, isLikelyName: Bool) -> String? {
+    guard let groups = groups[name] else {
+      guard isLikelyName, !name.isEmpty, !name.utf8.contains(where: { $0 <= 0x20 }) else {
+        return nil
+      }
+      return "'\(name)' is no token's name in any release\(index.phrase(for: name))"
+    }
+    let entries = entries[name] ?? []
+    guard !entries.contains(where: { $0.isKnown(to: release) }) else { return nil }
+    let what = "\(groups.joined(separator: " or ")) '\(name)' is unknown to \(release)"
+    if let removed = entries.lazy.compactMap(\.removal).first, entries[0].introduced <= release,
+      case .release(let version) = removed
+    {
+      return "\(what); it was removed in \(version)"
+    }
+    let since = entries.map(\.introduced).min()
+    let nearest = index.nearest(to: name).first.map { "; the nearest it knows is '\($0)'" } ?? ""
+    return "\(what); it "
+      + (since.map { "came with \($0)" } ?? "is not released yet") + nearest
+  }
+
+  /// All strings with the member name under which they stand, arrays between them left out.
+  private static func strings(
+    below root: NodeID, of tape: JSONTape
+  ) -> [(member: Name?, node: NodeID)] {
+    var result: [(member: Name?, node: NodeID)] = []
+    var stack: [(member: Name?, node: NodeID)] = [(nil, root)]
+    while let (member, node) = stack.popLast() {
+      switch tape.kind(node) {
+      case .string:
+        result.append((member, node))
+      case .array:
+        for element in tape.elements(of: node).reversed() { stack.append((member, element)) }
+      case .object:
+        var members: [(member: Name?, node: NodeID)] = []
+        var cursor = tape.members(of: node)
+        while let member = tape.next(&cursor) { members.append((member.name, member.value)) }
+        stack += members.reversed()
+      default:
+        break
+      }
+    }
+    return result
+  }
+}

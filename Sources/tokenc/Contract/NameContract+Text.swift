@@ -1,0 +1,45 @@
+extension NameContract {
+  /// The file's text: one string per line, so that a release adds lines and changes few.
+  var text: [UInt8] {
+    var lines = ["{"]
+    if let schema { lines.append("  \"$schema\": \(Self.quoted(schema)),") }
+    let list = releases.map { "\"\($0)\"" }.joined(separator: ", ")
+    lines.append("  \"releases\": [\(list)],")
+    lines.append("  \"names\": {")
+    for (number, group) in groups.enumerated() {
+      lines.append("    \(Self.quoted(group.name)): {")
+      for (number, entry) in group.entries.enumerated() {
+        let comma = number == group.entries.count - 1 ? "" : ","
+        lines.append("      \(Self.quoted(entry.name)): \(entry.text)\(comma)")
+      }
+      lines.append(number == groups.count - 1 ? "    }" : "    },")
+    }
+    lines += ["  }", "}"]
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  fileprivate static func quoted(_ text: String) -> String {
+    var writer = JSONWriter()
+    writer.value(text)
+    return writer.text
+  }
+}
+
+extension NameContract.Entry {
+  /// The object on one line.
+  fileprivate var text: String {
+    var members = ["\"introduced\": \"\(introduced)\""]
+    if let deprecated { members.append("\"deprecated\": \"\(deprecated)\"") }
+    if let renaming {
+      members.append("\"renamed\": \"\(renaming.release)\"")
+      members.append("\"to\": \(NameContract.quoted(renaming.to))")
+    }
+    switch removal {
+    case .unreleased: members.append("\"removed\": \"unreleased\"")
+    case .release(let version): members.append("\"removed\": \"\(version)\"")
+    case nil: break
+    }
+    if let restored { members.append("\"restored\": \"\(restored)\"") }
+    return "{ \(members.joined(separator: ", ")) }"
+  }
+}

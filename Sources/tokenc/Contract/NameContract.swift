@@ -1,0 +1,76 @@
+/// Every string that servers were ever told to send, and what became of it: `contract.json` beside
+/// the tokens.
+///
+/// The list only grows. A string that is no longer wanted stays as a tombstone, so that nobody gives
+/// it another meaning while old apps and old server answers are about:
+///
+/// ```json
+/// {
+///   "releases": ["0.1.0", "0.2.0"],
+///   "names": {
+///     "color": {
+///       "accent_primary": { "introduced": "0.1.0" },
+///       "accent_main": { "introduced": "0.1.0", "renamed": "0.2.0", "to": "accent_primary" },
+///       "bg_old": { "introduced": "0.1.0", "deprecated": "0.2.0", "removed": "unreleased" }
+///     }
+///   }
+/// }
+/// ```
+struct NameContract: Sendable {
+  /// The path of the schema that the file names for editors.
+  var schema: String?
+  /// In ascending order.
+  var releases: [ReleaseVersion] = []
+  /// One per top-level group of tokens, in the order in which they came.
+  var groups: [Group] = []
+
+  static let fileName = "contract.json"
+
+  struct Group: Sendable {
+    var name: String
+    /// In the order in which they came.
+    var entries: [Entry]
+    /// Where the file has it; `nil` until it is written.
+    var range: SourceRange?
+  }
+
+  /// One string.
+  struct Entry: Sendable {
+    /// As servers send it.
+    var name: String
+    /// The first release whose apps knew it.
+    var introduced: ReleaseVersion
+    /// The release since which it should not be sent.
+    var deprecated: ReleaseVersion?
+    var renaming: Renaming?
+    var removal: Removal?
+    /// The release that took it up again after a removal.
+    var restored: ReleaseVersion?
+    var range: SourceRange?
+
+    struct Renaming: Hashable, Sendable {
+      var release: ReleaseVersion
+      /// The string that took its place.
+      var to: String
+    }
+
+    enum Removal: Hashable, Sendable {
+      /// Retired since the last release.
+      case unreleased
+      case release(ReleaseVersion)
+    }
+
+    /// Whether the string was retired on purpose and needs not resolve.
+    var isRetired: Bool { removal != nil && restored == nil }
+
+    /// Whether apps of a release know the string: they do from its introduction to its removal, and
+    /// again from its return.
+    func isKnown(to release: ReleaseVersion) -> Bool {
+      guard release >= introduced else { return false }
+      guard case .release(let removed)? = removal, release >= removed else { return true }
+      return restored.map { release >= $0 && $0 >= removed } ?? false
+    }
+  }
+
+  func group(_ name: String) -> Group? { groups.first { $0.name == name } }
+}

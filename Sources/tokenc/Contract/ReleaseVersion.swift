@@ -1,0 +1,24 @@
+/// The version of a release, as three numbers: `2.4.0` (Semantic Versioning 2.0.0, section 2).
+struct ReleaseVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
+  let major: Int
+  let minor: Int
+  let patch: Int
+
+  /// Reads `X.Y.Z`; `nil` for anything else, such as a number with a leading zero.
+  init?(_ text: some StringProtocol) {
+    let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { part in
+      let isPlain = part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      return isPlain && (part.utf8.count == 1 || part.utf8.first != 0x30) ? Int(part) : nil
+    }
+    guard numbers.count == 3, let major = numbers[0], let minor = numbers[1],
+      let patch = numbers[2]
+    else { return nil }
+    (self.major, self.minor, self.patch) = (major, minor, patch)
+  }
+
+  static func < (one: ReleaseVersion, other: ReleaseVersion) -> Bool {
+    (one.major, one.minor, one.patch) < (other.major, other.minor, other.patch)
+  }
+
+  var description: String { "\(major).\(minor).\(patch)" }
+}

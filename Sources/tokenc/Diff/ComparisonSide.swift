@@ -1,0 +1,163 @@
+/// One side of a comparison: the tokens of an input with their value in each of its themes.
+///
+/// It needs no catalog, so inputs can be compared whose names make no sound Swift.
+struct ComparisonSide: Sendable {
+  /// How results call the side, for example `HEAD~3:tokens`.
+  var label: String
+  /// The brands in the resolver's order; `nil` when the side has no such modifier.
+  var brands: [String]?
+  /// What varies inside a brand; a theme's number has a bit per axis, as in ``CompilePlan``.
+  var axes: [ThemeAxis]
+  /// In authored order.
+  var tokens: [ComparedToken]
+  /// What the values of ``ThemeCell`` lead to.
+  let values: [TokenValue]
+  /// The pairs of colours that are declared to stand on one another.
+  let contrasts: [ComparedContrast]
+
+  /// - Parameters:
+  ///   - plan: what the resolution's themes stand for, in order.
+  ///   - keepsIdleAxes: whether an axis along which nothing differs stays, as an author declared it.
+  init(
+    label: String, resolution: Resolution, plan: CompilePlan, configuration: Configuration,
+    keepsIdleAxes: Bool
+  ) {
+    self.label = label
+    let hasBrands = plan.inputs.first?[CompilePlan.brandModifier] != nil
+    brands = hasBrands ? plan.brands : nil
+    axes = plan.axes
+    values = resolution.values
+    contrasts = ComparedContrast.all(in: resolution, configuration)
+    tokens = ComparedTokenReader(resolution, configuration).tokens()
+    if !keepsIdleAxes { removeIdleAxes() }
+  }
+
+  /// The number of themes of one brand.
+  var variantCount: Int { 1 << axes.count }
+
+  private mutating func removeIdleAxes() {
+    for bit in axes.indices.reversed() {
+      let step = 1 << bit
+      let isIdle = tokens.allSatisfy { token in
+        token.cells.indices.allSatisfy {
+          $0 & step == 0 || token.cells[$0] == token.cells[$0 - step]
+        }
+      }
+      guard isIdle else { continue }
+      axes.remove(at: bit)
+      for index in tokens.indices {
+        let cells = tokens[index].cells
+        tokens[index].cells = cells.indices.filter { $0 & step == 0 }.map { cells[$0] }
+      }
+    }
+  }
+}
+
+/// A token as one side of a comparison has it.
+struct ComparedToken: Sendable {
+  /// The dotted path, for example `color.accent.primary.$root`.
+  var path: String
+  /// The number by which ``ThemeCell/target`` names the token.
+  var pathIndex: UInt32
+  var names: TokenNames
+  var description: String?
+  /// `nil` unless it is deprecated; the empty text when no reason is given.
+  var deprecationReason: String?
+  /// One per theme of the side.
+  var cells: [ThemeCell]
+
+  /// The path below the top-level group.
+  var nameInGroup: String {
+    names.group.isEmpty ? path : String(path.dropFirst(names.group.count + 1))
+  }
+}
+
+/// What one theme has at a token's path.
+struct ThemeCell: Hashable, Sendable {
+  /// The index in ``ComparisonSide/values``; `nil` where the theme lacks the token.
+  var value: Int?
+  /// The ``ComparedToken/pathIndex`` of the token that it is an alias of.
+  var target: UInt32?
+}
+
+/// The names by which code and servers know a token.
+struct TokenNames: Hashable, Sendable {
+  /// The top-level group, which gives the enum; empty for a token in no group.
+  var group: String
+  /// The enum's name without prefix.
+  var typeName: String
+  /// The Swift case.
+  var caseName: String
+  var serverName: String
+  var formerNames: [String]
+  /// The dotted path of the token to use instead.
+  var replacedBy: String?
+  /// Whether the token serves aliases only, so that nobody outside knows its names.
+  var isHidden: Bool
+}
+
+/// Reads the tokens of a resolution, theme by theme.
+private struct ComparedTokenReader {
+  private let resolution: Resolution
+  private let configuration: Configuration
+  private var tape: JSONTape { resolution.tape }
+
+  init(_ resolution: Resolution, _ configuration: Configuration) {
+    self.resolution = resolution
+    self.configuration = configuration
+  }
+
+  func tokens() -> [ComparedToken] {
+    var rows = [Int32](repeating: -1, count: resolution.model.paths.count)
+    var tokens: [ComparedToken] = []
+    for (number, theme) in resolution.themes.enumerated() {
+      for token in theme.tokens {
+        let path = Int(token.path.index)
+        if rows[path] < 0 {
+          rows[path] = Int32(tokens.count)
+          tokens.append(compared(token))
+        }
+        tokens[Int(rows[path])].cells[number] = ThemeCell(
+          value: token.value, target: token.aliasTarget?.index)
+      }
+    }
+    return tokens
+  }
+
+  private func compared(_ token: ResolvedToken) -> ComparedToken {
+    let declaration = resolution.model.tokens[token.declaration]
+    let segments = resolution.model.paths.components(of: token.path).map { tape.names.string($0) }
+    let reason: String? =
+      switch token.deprecation {
+      case .deprecated: ""
+      case .reason(let node): tape.string(node)
+      case .lifted, nil: nil
+      }
+    return ComparedToken(
+      path: segments.joined(separator: "."), pathIndex: token.path.index,
+      names: names(segments, declaration),
+      description: declaration.description.map { tape.string($0) }, deprecationReason: reason,
+      cells: Array(repeating: ThemeCell(), count: resolution.themes.count))
+  }
+
+  private func names(_ segments: [String], _ declaration: TokenDeclaration) -> TokenNames {
+    // What is faulty in an extension is for the compiler to report.
+    var ignored = DiagnosticCollector()
+    let own =
+      declaration.extensions.map { TokenExtension(in: $0, of: tape, reporting: &ignored) }
+      ?? TokenExtension()
+    let group = segments.count > 1 ? segments[0] : ""
+    let configured = configuration.groups[segments.first ?? ""]
+    var naming = segments.dropFirst(group.isEmpty ? 0 : 1).filter { $0 != "$root" }
+    if naming.isEmpty { naming = [group] }
+    return TokenNames(
+      group: group,
+      typeName: configured?.typeName
+        ?? SwiftName.pascalCase(SwiftName.words(of: [group])) + "Token",
+      caseName: own.name?.text ?? SwiftName.camelCase(SwiftName.words(of: naming)),
+      serverName: own.serverName?.text
+        ?? SwiftName.serverName(naming, configured?.serverNames ?? .camelCase),
+      formerNames: own.formerNames.map(\.text), replacedBy: own.replacedBy?.text,
+      isHidden: own.isHidden || configured?.isHidden == true)
+  }
+}

@@ -1,0 +1,181 @@
+/// A comparison as a comment of a pull request, in GitHub Flavored Markdown.
+///
+/// Long sections are folded, and the whole stays below ``sizeLimit``: GitHub refuses comments of more
+/// than 65,536 characters. Names and texts of the input never become markup.
+struct DiffMarkdown {
+  let diff: TokenDiff
+  private var text = ""
+  /// How many rows were left out for lack of room.
+  private var omitted = 0
+
+  /// In UTF-8 bytes.
+  static let sizeLimit = 60_000
+  /// Sections with more rows than this are folded.
+  static let foldLimit = 20
+
+  static func text(_ diff: TokenDiff) -> [UInt8] {
+    var printer = DiffMarkdown(diff: diff)
+    printer.print()
+    return Array(printer.text.utf8)
+  }
+
+  private init(diff: TokenDiff) {
+    self.diff = diff
+  }
+
+  private mutating func print() {
+    text += "### Design tokens: \(Self.code(diff.old)) → \(Self.code(diff.new))\n\n"
+    text += "\(DiffOutline.summary(of: diff))\n"
+    let outline = DiffOutline(diff)
+    for section in outline.sections {
+      let rows = section.changes.flatMap(rows)
+      let hasValues = section.kind != .redescribed && section.kind != .deprecated
+        && section.kind != .undeprecated
+      let header =
+        hasValues
+        ? ["Token", "Theme", "Old", "New", "Difference"] : ["Token", "", "Old", "New", ""]
+      print(section.title, count: section.changes.count, header, rows)
+    }
+    print(
+      "Contrast", count: outline.contrasts.count,
+      ["Pair", "Theme", "Old", "New", "WCAG"], outline.contrasts.flatMap(rows))
+    if omitted > 0 { text += "\n…and \(omitted) more rows; `tokenc diff` shows them all.\n" }
+  }
+
+  private mutating func print(
+    _ title: String, count: Int, _ header: [String], _ rows: [[String]]
+  ) {
+    guard !rows.isEmpty else { return }
+    let isFolded = rows.count > Self.foldLimit
+    text +=
+      isFolded
+      ? "\n<details><summary><b>\(title)</b> (\(count))</summary>\n\n"
+      : "\n**\(title)** (\(count))\n\n"
+    text += line(header) + line(header.map { _ in "---" })
+    for row in rows {
+      let line = line(row)
+      if text.utf8.count + line.utf8.count > Self.sizeLimit {
+        omitted += 1
+      } else {
+        text += line
+      }
+    }
+    if isFolded { text += "\n</details>\n" }
+  }
+
+  private func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
+
+  // MARK: Rows
+
+  private func rows(_ change: TokenChange) -> [[String]] {
+    var name = Self.code(change.path)
+    if let from = change.from, from != change.path { name = "\(Self.code(from)) → \(name)" }
+    if change.isBreaking { name += " **breaking**" }
+    switch change.kind {
+    case .deprecated, .undeprecated, .redescribed:
+      return [
+        [name, "", Self.escaped(change.oldText ?? ""), Self.escaped(change.newText ?? ""), ""]
+      ]
+    case .renamed:
+      return renamedRows(change, name)
+    case .added, .removed, .revalued, .retyped, .realiased:
+      return ThemeGroup.groups(of: change).enumerated().map { number, group in
+        cells(group, of: change, number == 0 ? name : "")
+      }
+    }
+  }
+
+  private func renamedRows(_ change: TokenChange, _ name: String) -> [[String]] {
+    let basis =
+      switch change.rename {
+      case .stated(let reason): reason
+      case .inferred(let reasons): "inferred: " + reasons.joined(separator: "; ")
+      case nil: ""
+      }
+    let differing = ThemeGroup.groups(of: change).filter { $0.first.difference != nil }
+    let head = [
+      name, "", Self.code(change.oldNames?.serverName ?? ""),
+      Self.code(change.newNames?.serverName ?? ""), Self.escaped(basis),
+    ]
+    return [head] + differing.map { cells($0, of: change, "") }
+  }
+
+  private func cells(_ group: ThemeGroup, of change: TokenChange, _ name: String) -> [String] {
+    let theme = group.first
+    let label = Self.escaped(group.label(among: diff.themes))
+    if change.kind == .realiased {
+      func target(_ path: String?) -> String { path.map { Self.code("{\($0)}") } ?? "a value" }
+      return [name, label, target(theme.oldTarget), target(theme.newTarget), ""]
+    }
+    let parts = theme.difference?.parts ?? []
+    if parts.count == 1, parts[0].name.isEmpty {
+      return [name, label, value(theme.old), value(theme.new), parts[0].measureText]
+    }
+    guard !parts.isEmpty else { return [name, label, value(theme.old), value(theme.new), ""] }
+    return [
+      name, label, parts.map { Self.code("\($0.name) \($0.old)") }.joined(separator: "<br>"),
+      parts.map { Self.code($0.new) }.joined(separator: "<br>"),
+      parts.map(\.measureText).joined(separator: "<br>"),
+    ]
+  }
+
+  private func rows(_ contrast: ContrastChange) -> [[String]] {
+    contrast.themes.enumerated().map { number, theme in
+      let limits = theme.crossed.map { DiffNumber.text($0, digits: 1) }.joined(separator: " and ")
+      let crossing =
+        theme.crossed.isEmpty
+        ? "" : theme.isLoss ? "**falls below \(limits)**" : "reaches \(limits)"
+      return [
+        number == 0 ? "\(Self.code(contrast.foreground)) on \(Self.code(contrast.background))" : "",
+        Self.escaped(theme.theme.shortText), DiffNumber.text(theme.old, digits: 2),
+        DiffNumber.text(theme.new, digits: 2), crossing,
+      ]
+    }
+  }
+
+  // MARK: Text
+
+  /// A value; GitHub shows a dot of the colour behind a hex notation that stands alone.
+  private func value(_ value: TokenValue?) -> String {
+    guard let value else { return "" }
+    if case .color(let color) = value, color.space == .srgb {
+      let rest = color.shortText.dropFirst(7).drop { $0 == " " }
+      return Self.code(color.sRGBHex) + (rest.isEmpty ? "" : " \(rest)")
+    }
+    return Self.code(value.shortText)
+  }
+
+  /// A code span within a table cell, whose fence is longer than any run of backticks inside.
+  static func code(_ text: String) -> String {
+    guard !text.isEmpty else { return "" }
+    let plain = text.printable.replacing("|", with: "\\|")
+    var longest = 0
+    var run = 0
+    for byte in plain.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let gap = longest > 0 ? " " : ""
+    return fence + gap + plain + gap + fence
+  }
+
+  /// Text in which no character is markup.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text.printable.unicodeScalars {
+      switch character {
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "&": result += "&amp;"
+      // An at sign would notify whoever is called so.
+      case "@": result += "&#64;"
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "+", "!", "|", "~":
+        result += "\\"
+        result.unicodeScalars.append(character)
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,141 @@
+/// The order in which people read a comparison: what breaks first, and the worst first.
+struct DiffOutline: Sendable {
+  struct Section: Sendable {
+    var kind: TokenChange.Kind
+    var changes: [TokenChange]
+
+    /// For example `Removed`.
+    var title: String { kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst() }
+  }
+
+  var sections: [Section]
+  /// Losses first, then the greatest change.
+  var contrasts: [ContrastChange]
+
+  private static let order: [TokenChange.Kind] = [
+    .removed, .retyped, .renamed, .revalued, .deprecated, .added, .realiased, .undeprecated,
+    .redescribed,
+  ]
+
+  init(_ diff: TokenDiff) {
+    sections = Self.order.compactMap { kind in
+      let changes = diff.changes.filter { $0.kind == kind }
+      guard !changes.isEmpty else { return nil }
+      return Section(kind: kind, changes: Self.worstFirst(changes))
+    }
+    contrasts = diff.contrasts.enumerated().sorted { one, other in
+      let left = Self.weight(one.element)
+      let right = Self.weight(other.element)
+      return left == right ? one.offset < other.offset : left > right
+    }.map(\.element)
+  }
+
+  private static func worstFirst(_ changes: [TokenChange]) -> [TokenChange] {
+    let weighted = changes.map { (change: $0, weight: weight($0)) }
+    return weighted.enumerated().sorted { one, other in
+      one.element.weight == other.element.weight
+        ? one.offset < other.offset : one.element.weight > other.element.weight
+    }.map(\.element.change)
+  }
+
+  /// Breaking changes above all, then colours by their difference, then numbers by their ratio.
+  private static func weight(_ change: TokenChange) -> Double {
+    let breaking = change.isBreaking ? 1e6 : 0
+    if let deltaE = change.deltaE { return breaking + 1000 + deltaE }
+    let ratios = change.themes.flatMap { $0.difference?.parts ?? [] }.compactMap { part in
+      if case .number(let number) = part.measure { return number.relative?.magnitude }
+      return nil
+    }
+    return breaking + min(ratios.max() ?? 0, 999)
+  }
+
+  private static func weight(_ change: ContrastChange) -> Double {
+    (change.isLoss ? 100 : 0) + (change.themes.map { ($0.old - $0.new).magnitude }.max() ?? 0)
+  }
+
+  /// One line that sums up: `3 changes: 1 removed, 2 revalued; 1 breaking: a major release`.
+  static func summary(of diff: TokenDiff) -> String {
+    guard !diff.isEmpty else { return "no changes" }
+    let counts = TokenChange.Kind.allCases.compactMap { kind in
+      let count = diff.count(of: kind)
+      return count == 0 ? nil : "\(count) \(kind.rawValue)"
+    }
+    let total = diff.changes.count
+    var text = "\(total) \(total == 1 ? "change" : "changes")"
+    if !counts.isEmpty { text += ": " + counts.joined(separator: ", ") }
+    let losses = diff.contrasts.count(where: \.isLoss)
+    if losses > 0 { text += "; \(losses) \(losses == 1 ? "pair loses" : "pairs lose") contrast" }
+    if diff.breakingCount > 0 { text += "; \(diff.breakingCount) breaking" }
+    return diff.isOneVersion ? text : text + "; semver: \(diff.versionImpact.rawValue)"
+  }
+}
+
+/// What is alike in several themes, told once.
+struct ThemeGroup: Sendable {
+  var themes: [ThemeLabel]
+  var first: ThemeChange
+
+  /// Groups the themes of a change by their old and new values, in order.
+  static func groups(of change: TokenChange) -> [ThemeGroup] {
+    struct Key: Hashable {
+      var old, new: TokenValue?
+      var oldTarget, newTarget: String?
+      // Equal values look different over different backgrounds.
+      var deltaE: Double?
+    }
+    var places: [Key: Int] = [:]
+    var groups: [ThemeGroup] = []
+    for theme in change.themes {
+      let key = Key(
+        old: theme.old, new: theme.new, oldTarget: theme.oldTarget, newTarget: theme.newTarget,
+        deltaE: theme.difference?.deltaE)
+      if let place = places[key] {
+        groups[place].themes.append(theme.theme)
+      } else {
+        places[key] = groups.count
+        groups.append(ThemeGroup(themes: [theme.theme], first: theme))
+      }
+    }
+    return groups
+  }
+
+  /// What the themes are called; empty when they are all there are.
+  func label(among all: [ThemeLabel]) -> String {
+    themes.count == all.count ? "" : themes.map(\.shortText).joined(separator: ", ")
+  }
+}
+
+extension PartDifference {
+  /// How far the part moved: `ΔE 3.2, alpha 1 → 0.5` or `+4 (+25 %)`; empty where none is defined.
+  var measureText: String {
+    switch measure {
+    case .color(let color):
+      var text = "ΔE " + DiffNumber.text(color.deltaE, digits: 2)
+      if color.isAlphaChanged {
+        text += ", alpha \(DiffNumber.text(color.oldAlpha, digits: 3))"
+        text += " → \(DiffNumber.text(color.newAlpha, digits: 3))"
+      }
+      return text
+    case .number(let number):
+      let absolute = DiffNumber.signed(number.absolute, digits: 3)
+      guard let relative = number.relative else { return absolute }
+      return "\(absolute) (\(DiffNumber.signed(relative * 100, digits: 1)) %)"
+    case nil:
+      return ""
+    }
+  }
+}
+
+/// Numbers as people read them.
+enum DiffNumber {
+  /// At most so many digits behind the point.
+  static func text(_ number: Double, digits: Int) -> String {
+    var scale = 1.0
+    for _ in 0..<digits { scale *= 10 }
+    return JSONNumber.text((number * scale).rounded() / scale)
+  }
+
+  static func signed(_ number: Double, digits: Int) -> String {
+    (number > 0 ? "+" : "") + text(number, digits: digits)
+  }
+}

@@ -1,0 +1,71 @@
+/// How a browser shows a value: one CSS value, put into one property.
+struct ValuePreview: Sendable {
+  enum Kind: String, Sendable {
+    /// `background`
+    case fill
+    /// `box-shadow`
+    case shadow
+    /// `font`, of a few letters
+    case text
+    /// `width`, of a bar
+    case bar
+    /// `border`
+    case line
+  }
+
+  var kind: Kind
+  /// Made of numbers, keywords and quoted font names, never of the input's own text.
+  var css: String
+
+  /// `nil` for values that nothing shows, such as a duration.
+  init?(_ value: TokenValue) {
+    switch value {
+    case .color(let color): (kind, css) = (.fill, Self.css(color))
+    case .gradient(let gradient):
+      let stops = gradient.stops.map {
+        "\(Self.css($0.color)) \(Self.number(min(max($0.position, 0), 1) * 100))%"
+      }
+      guard stops.count > 1 else { return nil }
+      (kind, css) = (.fill, "linear-gradient(90deg, \(stops.joined(separator: ", ")))")
+    case .shadow(let shadow):
+      let layers = shadow.layers.map { layer in
+        let lengths = [layer.offsetX, layer.offsetY, layer.blur, layer.spread].map(Self.css)
+        return (layer.inset == true ? "inset " : "") + lengths.joined(separator: " ")
+          + " \(Self.css(layer.color))"
+      }
+      (kind, css) = (.shadow, layers.joined(separator: ", "))
+    case .typography(let typography):
+      let size = min(max(typography.fontSize.value, 1), 200)
+      let unit = typography.fontSize.unit.rawValue
+      let weight = Self.number(min(max(typography.fontWeight.number, 1), 1000))
+      (kind, css) = (.text, "\(weight) \(Self.number(size))\(unit)/1.2 system-ui, sans-serif")
+    case .dimension(let dimension) where dimension.value >= 0:
+      (kind, css) = (.bar, Self.css(dimension))
+    case .border(let border):
+      let style: String =
+        switch border.style {
+        case .keyword(let keyword): keyword.rawValue
+        case .dashes: "dashed"
+        }
+      (kind, css) = (.line, "\(Self.css(border.width)) \(style) \(Self.css(border.color))")
+    case .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
+      .transition:
+      return nil
+    }
+  }
+
+  /// The colour in sRGB, or in Display P3 where it lies outside.
+  private static func css(_ color: Color) -> String {
+    let space: ColorSpace = color.isInGamut(of: .srgb) ? .srgb : .displayP3
+    let channels = color.gamutMapped(to: space).components.numbers
+    let list = (0..<3).map { number(channels[$0]) }.joined(separator: " ")
+    return "color(\(space.rawValue) \(list) / \(number(color.opacity)))"
+  }
+
+  private static func css(_ dimension: Dimension) -> String {
+    number(dimension.value) + dimension.unit.rawValue
+  }
+
+  /// A number with at most five digits behind the point.
+  private static func number(_ number: Double) -> String { DiffNumber.text(number, digits: 5) }
+}

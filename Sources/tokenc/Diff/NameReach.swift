@@ -1,0 +1,26 @@
+/// The names that a version of the tokens answers to.
+struct NameReach: Sendable {
+  /// By top-level group: the server's strings, those of former times too.
+  private var serverNames: [String: Set<String>] = [:]
+  /// By enum: the Swift cases, and the deprecated aliases that former names give.
+  private var cases: [String: Set<String>] = [:]
+
+  init(_ tokens: some Sequence<TokenNames>) {
+    for token in tokens where !token.isHidden {
+      serverNames[token.group, default: []].insert(token.serverName)
+      serverNames[token.group, default: []].formUnion(token.formerNames)
+      cases[token.typeName, default: []].insert(token.caseName)
+      for name in token.formerNames {
+        cases[token.typeName, default: []].insert(SwiftName.camelCase(SwiftName.words(of: [name])))
+      }
+    }
+  }
+
+  func hasServerName(of token: TokenNames) -> Bool {
+    serverNames[token.group]?.contains(token.serverName) ?? false
+  }
+
+  func hasCase(of token: TokenNames) -> Bool {
+    cases[token.typeName]?.contains(token.caseName) ?? false
+  }
+}

@@ -1,0 +1,237 @@
+/// Finds which removed and added tokens are one token under two names, where no input says so.
+///
+/// A pair needs the same value in every theme, which alone is never enough: chance makes many tokens
+/// white. What tells is the name, and it is supported by siblings that were renamed by the same rule,
+/// by the same place in the file, and by how rare the value is. A pair counts only if neither of its
+/// sides has another partner that is nearly as good; in doubt a token was removed and another added.
+struct RenameInference {
+  /// A removed or added token.
+  struct Item {
+    /// The top-level group, which all its tokens share, so that it tells nothing of their names.
+    var group: String
+    /// The path below the group.
+    var name: String
+    /// Equal for tokens that have the same value in every theme.
+    var meaning: Int
+    var place: Place
+  }
+
+  /// Where a token stands among those that both versions have.
+  struct Place: Hashable {
+    /// The numbers of the nearest such tokens before and behind it; −1 at an end.
+    var before: Int
+    var behind: Int
+    /// How many of the version's own tokens stand between those two, and its number among them.
+    var count: Int
+    var number: Int
+  }
+
+  /// A token of both versions that took over a value in the new one.
+  struct Heir {
+    var name: String
+    var meaning: Int
+  }
+
+  struct Rename {
+    /// Indices into the removed and the added tokens.
+    var removed: Int
+    var added: Int
+    /// The reasons in words.
+    var evidence: [String]
+  }
+
+  private let removed: [Item]
+  private let added: [Item]
+  private var words = NameWords()
+  private let removedWords: [[Int32]]
+  private let addedWords: [[Int32]]
+  private var heirs: [Int: [[Int32]]] = [:]
+  /// How many tokens of the old version have a value.
+  private let holders: [Int: Int]
+
+  /// Names must be at least so alike, whatever supports them.
+  private static let leastSimilarity = 0.4
+  /// What similarity and support must come to.
+  private static let threshold = 0.7
+  /// How much better a pair must be than the next one of either side.
+  private static let margin = 0.1
+  /// The products of tokens of one value up to which each is compared with each.
+  private static let exhaustiveLimit = 100_000
+  private static let candidateLimit = 200
+
+  /// - Parameters:
+  ///   - holders: for each ``Item/meaning`` the number of tokens of the old version that have it.
+  static func renames(
+    removed: [Item], added: [Item], heirs: [Heir], holders: [Int: Int]
+  ) -> [Rename] {
+    guard !removed.isEmpty, !added.isEmpty else { return [] }
+    var inference = RenameInference(removed, added, heirs, holders)
+    return inference.renames()
+  }
+
+  private init(_ removed: [Item], _ added: [Item], _ heirs: [Heir], _ holders: [Int: Int]) {
+    self.removed = removed
+    self.added = added
+    self.holders = holders
+    var words = NameWords()
+    removedWords = removed.map { words.words(of: $0.name) }
+    addedWords = added.map { words.words(of: $0.name) }
+    for heir in heirs { self.heirs[heir.meaning, default: []].append(words.words(of: heir.name)) }
+    self.words = words
+  }
+
+  private struct Candidate {
+    var removed: Int
+    var added: Int
+    var similarity: Double
+    var edit: String
+    var score = 0.0
+  }
+
+  private mutating func renames() -> [Rename] {
+    var candidates = similarPairs()
+    let siblings = siblingCounts(of: candidates)
+    for index in candidates.indices {
+      candidates[index].score = score(candidates[index], siblings[candidates[index].edit] ?? 1)
+    }
+    return unambiguous(candidates).map { candidate in
+      Rename(
+        removed: candidate.removed, added: candidate.added,
+        evidence: evidence(for: candidate, siblings[candidate.edit] ?? 1))
+    }
+  }
+
+  // MARK: Candidates
+
+  /// The pairs of one value whose names are alike, in the order of the removed tokens.
+  private mutating func similarPairs() -> [Candidate] {
+    var addedByMeaning: [Int: [Int]] = [:]
+    for index in added.indices { addedByMeaning[added[index].meaning, default: []].append(index) }
+    var removedCounts: [Int: Int] = [:]
+    for item in removed { removedCounts[item.meaning, default: 0] += 1 }
+    var indices: [Int: [Int32: [Int]]] = [:]
+    var candidates: [Candidate] = []
+    for index in removed.indices {
+      let meaning = removed[index].meaning
+      guard var partners = addedByMeaning[meaning] else { continue }
+      if partners.count * (removedCounts[meaning] ?? 0) > Self.exhaustiveLimit {
+        if indices[meaning] == nil { indices[meaning] = wordIndex(of: partners) }
+        partners = nearest(to: removedWords[index], in: indices[meaning] ?? [:])
+      }
+      for partner in partners {
+        var similarity = words.similarity(removedWords[index], addedWords[partner])
+        if removed[index].group != added[partner].group { similarity *= 0.8 }
+        guard similarity >= Self.leastSimilarity else { continue }
+        candidates.append(
+          Candidate(
+            removed: index, added: partner, similarity: similarity,
+            edit: words.edit(removedWords[index], addedWords[partner])))
+      }
+    }
+    return candidates
+  }
+
+  private func wordIndex(of partners: [Int]) -> [Int32: [Int]] {
+    var index: [Int32: [Int]] = [:]
+    for partner in partners {
+      for word in Set(addedWords[partner]) { index[word, default: []].append(partner) }
+    }
+    return index
+  }
+
+  /// Some added tokens that share words with a removed one, those with its rarest words first.
+  private func nearest(to name: [Int32], in index: [Int32: [Int]]) -> [Int] {
+    let lists = Set(name).compactMap { index[$0] }.sorted {
+      ($0.count, $0[0]) < ($1.count, $1[0])
+    }
+    var found: Set<Int> = []
+    for list in lists where found.count < Self.candidateLimit {
+      found.formUnion(list.prefix(Self.candidateLimit - found.count))
+    }
+    return found.sorted()
+  }
+
+  /// For each edit the number of removed tokens that it turns into an added one of the same value.
+  private func siblingCounts(of candidates: [Candidate]) -> [String: Int] {
+    var renamed: [String: Set<Int>] = [:]
+    for candidate in candidates { renamed[candidate.edit, default: []].insert(candidate.removed) }
+    return renamed.mapValues(\.count)
+  }
+
+  // MARK: Scores
+
+  private mutating func score(_ candidate: Candidate, _ siblings: Int) -> Double {
+    let item = removed[candidate.removed]
+    var score = candidate.similarity
+    if siblings > 1 { score += siblings > 3 ? 0.25 : 0.15 }
+    if isInPlace(candidate) { score += 0.15 }
+    switch holders[item.meaning] ?? 1 {
+    case ...1: score += 0.1
+    case ...4: score += 0.05
+    case 12...: score -= 0.1
+    default: break
+    }
+    for heir in heirs[item.meaning] ?? [] {
+      // The value moved to a token that was there: the name must be better than that one's.
+      let similarity = words.similarity(removedWords[candidate.removed], heir)
+      if similarity + Self.margin > candidate.similarity { return 0 }
+      score -= 0.05
+    }
+    return score
+  }
+
+  private func isInPlace(_ candidate: Candidate) -> Bool {
+    removed[candidate.removed].place == added[candidate.added].place
+  }
+
+  private func evidence(for candidate: Candidate, _ siblings: Int) -> [String] {
+    let percent = Int((candidate.similarity * 100).rounded())
+    var evidence = ["same value in every theme", "names \(percent) % alike"]
+    if siblings > 1 { evidence.append("\(siblings) tokens renamed alike: \(candidate.edit)") }
+    if isInPlace(candidate) { evidence.append("same place in the file") }
+    if holders[removed[candidate.removed].meaning] ?? 1 <= 1 {
+      evidence.append("no other token had the value")
+    }
+    return evidence
+  }
+
+  // MARK: Choice
+
+  /// Takes pairs that are the best of both their sides by a margin, as long as there are some: a
+  /// partner that is taken is no rival any more.
+  private func unambiguous(_ candidates: [Candidate]) -> [Candidate] {
+    var open = candidates.filter { $0.score >= Self.threshold }
+    var result: [Candidate] = []
+    while !open.isEmpty {
+      let bestOfRemoved = best(open, by: \.removed)
+      let bestOfAdded = best(open, by: \.added)
+      let chosen = open.filter { candidate in
+        guard let left = bestOfRemoved[candidate.removed], let right = bestOfAdded[candidate.added]
+        else { return false }
+        return candidate.score >= left.first && candidate.score >= right.first
+          && candidate.score - left.second >= Self.margin
+          && candidate.score - right.second >= Self.margin
+      }
+      if chosen.isEmpty { break }
+      result += chosen
+      let takenRemoved = Set(chosen.map(\.removed))
+      let takenAdded = Set(chosen.map(\.added))
+      open.removeAll { takenRemoved.contains($0.removed) || takenAdded.contains($0.added) }
+    }
+    return result.sorted { $0.removed < $1.removed }
+  }
+
+  /// The two best scores of each token.
+  private func best(
+    _ candidates: [Candidate], by side: KeyPath<Candidate, Int>
+  ) -> [Int: (first: Double, second: Double)] {
+    var result: [Int: (first: Double, second: Double)] = [:]
+    for candidate in candidates {
+      let known = result[candidate[keyPath: side]] ?? (0, 0)
+      result[candidate[keyPath: side]] =
+        candidate.score > known.first
+        ? (candidate.score, known.first) : (known.first, max(known.second, candidate.score))
+    }
+    return result
+  }
+}

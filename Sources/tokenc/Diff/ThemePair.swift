@@ -1,0 +1,53 @@
+/// A theme of the old version and the one of the new version that it is compared with.
+struct ThemePair: Sendable {
+  var label: ThemeLabel
+  /// The number among the cells of each token.
+  var old: Int
+  var new: Int
+
+  /// Pairs the themes of two sides by brand and by the contexts of their axes.
+  ///
+  /// Brands that only one side has are left out. A side without brands, or without an axis, means
+  /// the same in all of them, so its one theme stands against each of the other side's.
+  static func pairs(_ old: ComparisonSide, _ new: ComparisonSide) -> [ThemePair] {
+    let axes = ThemeAxis.allCases.filter { old.axes.contains($0) || new.axes.contains($0) }
+    var pairs: [ThemePair] = []
+    for (name, oldBrand, newBrand) in brands(old, new) {
+      for variant in 0..<1 << axes.count {
+        func number(_ side: ComparisonSide, _ brand: Int) -> Int {
+          var number = brand * side.variantCount
+          for (bit, axis) in side.axes.enumerated() {
+            guard let position = axes.firstIndex(of: axis) else { continue }
+            number += (variant >> position & 1) << bit
+          }
+          return number
+        }
+        let contexts = axes.enumerated().map { position, axis in
+          ThemeLabel.Context(axis: axis, name: axis.contexts[variant >> position & 1])
+        }
+        pairs.append(
+          ThemePair(
+            label: ThemeLabel(brand: name, contexts: contexts), old: number(old, oldBrand),
+            new: number(new, newBrand)))
+      }
+    }
+    return pairs
+  }
+
+  /// The brands that both sides have, with their numbers; two brands alone are compared whatever
+  /// their names.
+  private static func brands(
+    _ old: ComparisonSide, _ new: ComparisonSide
+  ) -> [(name: String, old: Int, new: Int)] {
+    switch (old.brands, new.brands) {
+    case (nil, nil): return [(CompilePlan.defaultBrand, 0, 0)]
+    case (let names?, nil): return names.indices.map { (names[$0], $0, 0) }
+    case (nil, let names?): return names.indices.map { (names[$0], 0, $0) }
+    case (let oldNames?, let newNames?):
+      if oldNames.count == 1, newNames.count == 1 { return [(newNames[0], 0, 0)] }
+      return newNames.indices.compactMap { new in
+        oldNames.firstIndex(of: newNames[new]).map { (newNames[new], $0, new) }
+      }
+    }
+  }
+}

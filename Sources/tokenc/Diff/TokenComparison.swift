@@ -1,0 +1,267 @@
+/// Compares two sides token by token and theme by theme.
+///
+/// It reads nothing and prints nothing; how renames are found is for ``RenameInference``.
+struct TokenComparison {
+  let old: ComparisonSide
+  let new: ComparisonSide
+  let options: DiffOptions
+  let pairs: [ThemePair]
+  private var meter = DifferenceMeter()
+  private var measured: [MeasuredPair: ValueDifference] = [:]
+  /// The index in `old.tokens` and `new.tokens` by path.
+  let oldIndices: [String: Int]
+  let newIndices: [String: Int]
+  /// The token indices by ``ComparedToken/pathIndex``, for targets of aliases.
+  let oldTargets: [UInt32: Int]
+  let newTargets: [UInt32: Int]
+  let newNames: NameReach
+  /// The path of the token on which everything lies, if one is declared.
+  let ground: String?
+  /// The background of the first declared pair for each foreground, by path.
+  let backgrounds: [String: String]
+  /// For each token of the new version its index in the old one.
+  private(set) var origins: [Int?]
+
+  private struct MeasuredPair: Hashable {
+    var old: Int
+    var new: Int
+    var oldBackdrop: Color?
+    var newBackdrop: Color?
+  }
+
+  static func diff(
+    _ old: ComparisonSide, _ new: ComparisonSide, options: DiffOptions
+  ) -> TokenDiff {
+    var comparison = TokenComparison(old, new, options)
+    return comparison.diff()
+  }
+
+  private init(_ old: ComparisonSide, _ new: ComparisonSide, _ options: DiffOptions) {
+    self.old = old
+    self.new = new
+    self.options = options
+    pairs = ThemePair.pairs(old, new)
+    oldIndices = Self.indices(old)
+    newIndices = Self.indices(new)
+    oldTargets = Self.targets(old)
+    newTargets = Self.targets(new)
+    ground = new.contrasts.lazy.compactMap(\.backdrop).first
+    backgrounds = Dictionary(
+      new.contrasts.map { ($0.foreground, $0.background) }, uniquingKeysWith: { first, _ in first })
+    newNames = NameReach(new.tokens.lazy.map(\.names))
+    let oldIndices = oldIndices
+    origins = new.tokens.map { oldIndices[$0.path] }
+  }
+
+  private static func indices(_ side: ComparisonSide) -> [String: Int] {
+    Dictionary(
+      side.tokens.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { $1 })
+  }
+
+  private static func targets(_ side: ComparisonSide) -> [UInt32: Int] {
+    Dictionary(
+      side.tokens.enumerated().map { ($0.element.pathIndex, $0.offset) },
+      uniquingKeysWith: { $1 })
+  }
+
+  private mutating func diff() -> TokenDiff {
+    let removed = old.tokens.indices.filter { newIndices[old.tokens[$0].path] == nil }
+    let added = new.tokens.indices.filter { origins[$0] == nil }
+    let renames =
+      options.isOneVersion ? [] : TokenRenames.find(in: self, removed: removed, added: added)
+    for rename in renames where origins[rename.new] == nil { origins[rename.new] = rename.old }
+    var changes: [TokenChange] = []
+    let renamesByNew = Dictionary(grouping: renames, by: \.new)
+    for index in new.tokens.indices where isShown(new.tokens[index]) {
+      let renames = renamesByNew[index] ?? []
+      for rename in renames { changes.append(renaming(rename)) }
+      guard let origin = origins[index] else {
+        changes.append(addition(of: index))
+        continue
+      }
+      if oldIndices[new.tokens[index].path] == origin,
+        let change = renamingInPlace(origin, index)
+      {
+        changes.append(change)
+      }
+      changes += changesOfKept(origin, index)
+    }
+    let explained = Set(renames.map(\.old))
+    for index in removed where !explained.contains(index) && isShown(old.tokens[index]) {
+      changes.append(removal(of: index))
+    }
+    return TokenDiff(
+      old: old.label, new: new.label, changes: changes, contrasts: contrastChanges(),
+      themes: pairs.map(\.label), isOneVersion: options.isOneVersion)
+  }
+
+  private func isShown(_ token: ComparedToken) -> Bool {
+    options.includesHidden || !token.names.isHidden
+  }
+
+  // MARK: Kinds
+
+  private func addition(of index: Int) -> TokenChange {
+    let token = new.tokens[index]
+    return TokenChange(
+      kind: .added, path: token.path, type: type(of: token, in: new), newNames: token.names,
+      themes: pairs.map { pair in
+        themeChange(pair, nil, index)
+      })
+  }
+
+  private func removal(of index: Int) -> TokenChange {
+    let token = old.tokens[index]
+    return TokenChange(
+      kind: .removed, path: token.path, type: type(of: token, in: old), oldNames: token.names,
+      themes: pairs.map { themeChange($0, index, nil) },
+      isBreaking: !token.names.isHidden && !survives(token.names))
+  }
+
+  private mutating func renaming(_ rename: TokenRenames.Rename) -> TokenChange {
+    let oldToken = old.tokens[rename.old]
+    let newToken = new.tokens[rename.new]
+    return TokenChange(
+      kind: .renamed, path: newToken.path, from: oldToken.path, type: type(of: newToken, in: new),
+      oldNames: oldToken.names, newNames: newToken.names, rename: rename.basis,
+      themes: pairs.map { measuredChange($0, rename.old, rename.new) },
+      isBreaking: !oldToken.names.isHidden && !survives(oldToken.names))
+  }
+
+  /// A token that keeps its path and gets another Swift name or server's string.
+  private mutating func renamingInPlace(_ oldIndex: Int, _ newIndex: Int) -> TokenChange? {
+    let oldToken = old.tokens[oldIndex]
+    let newToken = new.tokens[newIndex]
+    guard !options.isOneVersion, !oldToken.names.isHidden, !newToken.names.isHidden,
+      oldToken.names.serverName != newToken.names.serverName
+        || oldToken.names.caseName != newToken.names.caseName
+        || oldToken.names.typeName != newToken.names.typeName
+    else { return nil }
+    return TokenChange(
+      kind: .renamed, path: newToken.path, from: oldToken.path, type: type(of: newToken, in: new),
+      oldNames: oldToken.names, newNames: newToken.names,
+      rename: .stated("the path is the same"),
+      themes: pairs.map { measuredChange($0, oldIndex, newIndex) },
+      isBreaking: !survives(oldToken.names))
+  }
+
+  /// What changed of a token that both versions have.
+  private mutating func changesOfKept(_ oldIndex: Int, _ newIndex: Int) -> [TokenChange] {
+    let oldToken = old.tokens[oldIndex]
+    let newToken = new.tokens[newIndex]
+    var revalued: [Int] = []
+    var realiased: [Int] = []
+    for (number, pair) in pairs.enumerated() {
+      let oldCell = oldToken.cells[pair.old]
+      let newCell = newToken.cells[pair.new]
+      if !hasSameValue(oldCell, newCell) {
+        revalued.append(number)
+      } else if !options.isOneVersion, !hasSameTarget(oldCell, newCell) {
+        realiased.append(number)
+      }
+    }
+    func change(_ kind: TokenChange.Kind, _ themes: [ThemeChange] = []) -> TokenChange {
+      TokenChange(
+        kind: kind, path: newToken.path, from: oldToken.path == newToken.path ? nil : oldToken.path,
+        type: type(of: newToken, in: new), oldNames: oldToken.names, newNames: newToken.names,
+        themes: themes)
+    }
+    var changes: [TokenChange] = []
+    if type(of: oldToken, in: old) != type(of: newToken, in: new) {
+      var retyped = change(.retyped, pairs.map { themeChange($0, oldIndex, newIndex) })
+      retyped.isBreaking = !oldToken.names.isHidden
+      changes.append(retyped)
+    } else if !revalued.isEmpty {
+      changes.append(
+        change(.revalued, revalued.map { measuredChange(pairs[$0], oldIndex, newIndex) }))
+    } else if !realiased.isEmpty {
+      changes.append(
+        change(.realiased, realiased.map { themeChange(pairs[$0], oldIndex, newIndex) }))
+    }
+    guard !options.isOneVersion else { return changes }
+    switch (oldToken.deprecationReason, newToken.deprecationReason) {
+    case (nil, let reason?):
+      var deprecated = change(.deprecated)
+      deprecated.newText = reason
+      changes.append(deprecated)
+    case (let reason?, nil):
+      var undeprecated = change(.undeprecated)
+      undeprecated.oldText = reason
+      changes.append(undeprecated)
+    default:
+      break
+    }
+    if oldToken.description != newToken.description {
+      var redescribed = change(.redescribed)
+      redescribed.oldText = oldToken.description
+      redescribed.newText = newToken.description
+      changes.append(redescribed)
+    }
+    return changes
+  }
+
+  // MARK: Values
+
+  private func hasSameValue(_ oldCell: ThemeCell, _ newCell: ThemeCell) -> Bool {
+    switch (oldCell.value, newCell.value) {
+    case (nil, nil): true
+    case (let oldValue?, let newValue?): old.values[oldValue].means(new.values[newValue])
+    default: false
+    }
+  }
+
+  private func hasSameTarget(_ oldCell: ThemeCell, _ newCell: ThemeCell) -> Bool {
+    let oldTarget = oldCell.target.flatMap { oldTargets[$0] }
+    let newTarget = newCell.target.flatMap { newTargets[$0] }
+    guard let newTarget else { return oldTarget == nil }
+    guard let oldTarget else { return false }
+    // A renamed target is the same one.
+    return origins[newTarget] == oldTarget || old.tokens[oldTarget].path == new.tokens[newTarget].path
+  }
+
+  func type(of token: ComparedToken, in side: ComparisonSide) -> TokenType {
+    let value = token.cells.lazy.compactMap(\.value).first
+    return value.map { side.values[$0].type } ?? .color
+  }
+
+  private func themeChange(_ pair: ThemePair, _ oldIndex: Int?, _ newIndex: Int?) -> ThemeChange {
+    let oldCell = oldIndex.map { old.tokens[$0].cells[pair.old] }
+    let newCell = newIndex.map { new.tokens[$0].cells[pair.new] }
+    return ThemeChange(
+      theme: pair.label, old: oldCell?.value.map { old.values[$0] },
+      new: newCell?.value.map { new.values[$0] },
+      oldTarget: oldCell?.target.flatMap { oldTargets[$0] }.map { old.tokens[$0].path },
+      newTarget: newCell?.target.flatMap { newTargets[$0] }.map { new.tokens[$0].path })
+  }
+
+  private mutating func measuredChange(
+    _ pair: ThemePair, _ oldIndex: Int, _ newIndex: Int
+  ) -> ThemeChange {
+    var change = themeChange(pair, oldIndex, newIndex)
+    guard let oldValue = old.tokens[oldIndex].cells[pair.old].value,
+      let newValue = new.tokens[newIndex].cells[pair.new].value,
+      old.values[oldValue].type == new.values[newValue].type,
+      !old.values[oldValue].means(new.values[newValue])
+    else { return change }
+    let backdrops = backdrops(of: new.tokens[newIndex].path, in: pair)
+    let key = MeasuredPair(
+      old: oldValue, new: newValue, oldBackdrop: backdrops?.old, newBackdrop: backdrops?.new)
+    if let known = measured[key] {
+      change.difference = known
+    } else {
+      let difference = meter.difference(
+        old.values[oldValue], new.values[newValue], over: backdrops)
+      measured[key] = difference
+      change.difference = difference
+    }
+    return change
+  }
+
+  // MARK: Names
+
+  /// Whether a server that sends the old string and code that writes the old Swift name both work
+  /// with the new version.
+  private func survives(_ names: TokenNames) -> Bool {
+    newNames.hasServerName(of: names) && newNames.hasCase(of: names)
+  }
+}

@@ -1,0 +1,74 @@
+/// The outcome of a comparison.
+struct TokenDiff: Sendable {
+  /// How the sides are called, as the command line does.
+  var old: String
+  var new: String
+  /// In the new version's order, what is gone behind it.
+  var changes: [TokenChange]
+  /// The declared pairs whose contrast changed.
+  var contrasts: [ContrastChange]
+  /// The themes that were compared.
+  var themes: [ThemeLabel]
+  /// Whether the sides are two contexts of one version, so that nothing was released.
+  var isOneVersion = false
+
+  func count(of kind: TokenChange.Kind) -> Int { changes.count { $0.kind == kind } }
+
+  var breakingCount: Int { changes.count(where: \.isBreaking) }
+
+  /// The greatest colour difference; `nil` when no colour changed.
+  var deltaE: Double? { changes.compactMap(\.deltaE).max() }
+
+  var isEmpty: Bool { changes.isEmpty && contrasts.isEmpty }
+
+  var versionImpact: VersionImpact {
+    if isOneVersion { return .none }
+    if breakingCount > 0 { return .major }
+    if changes.contains(where: { $0.kind == .added || $0.kind == .renamed }) { return .minor }
+    return isEmpty ? .none : .patch
+  }
+}
+
+/// Which part of a version number a change asks for (Semantic Versioning 2.0.0), seen from an app
+/// that uses the generated code and a server that sends names.
+enum VersionImpact: String, Comparable, CaseIterable, Sendable {
+  /// Nothing changed.
+  case none
+  /// Values, descriptions, deprecations.
+  case patch
+  /// New names; every old one still works.
+  case minor
+  /// A server's string or a Swift name goes away, or a type changes.
+  case major
+
+  static func < (one: VersionImpact, other: VersionImpact) -> Bool {
+    let order = allCases
+    return (order.firstIndex(of: one) ?? 0) < (order.firstIndex(of: other) ?? 0)
+  }
+}
+
+/// A declared pair of colours whose contrast differs between the versions.
+struct ContrastChange: Sendable {
+  /// The paths of the two tokens in the new version.
+  var foreground: String
+  var background: String
+  /// The themes in which it differs.
+  var themes: [Theme]
+
+  struct Theme: Sendable {
+    var theme: ThemeLabel
+    /// WCAG 2.x contrast ratios, from 1 to 21.
+    var old: Double
+    var new: Double
+
+    /// The limits of WCAG 2.x, 3 and 4.5, between which and the ratios the change lies.
+    var crossed: [Double] {
+      [3, 4.5].filter { ($0 <= old) != ($0 <= new) }
+    }
+
+    /// Whether the new contrast misses a limit that the old one met.
+    var isLoss: Bool { new < old && !crossed.isEmpty }
+  }
+
+  var isLoss: Bool { themes.contains(where: \.isLoss) }
+}

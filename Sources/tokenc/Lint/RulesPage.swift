@@ -1,0 +1,91 @@
+/// The page that documents all rules, `Documentation/Rules.md`, made from the rules themselves.
+enum RulesPage {
+  static var text: String {
+    let sections = LintRules.all.map(section).joined(separator: "\n")
+    return """
+      # Lint rules
+
+      `tokenc lint tokens/` runs these rules over every theme: every brand in every scheme, contrast \
+      and elevation. It exits with 1 when it finds something that `lint-baseline.json` does not know.
+
+      | Rule | Severity | Reports |
+      |---|---|---|
+      \(LintRules.all.map(row).joined(separator: "\n"))
+
+      ## Configuration
+
+      In `tokenc.json`, each rule takes a severity (`off`, `warning` or `error`) or an object:
+
+      ```json
+      {
+        "lint": {
+          "tiers": { "primitive": "palette.**", "component": "component.**" },
+          "rules": {
+            "unused-primitive": "off",
+            "naming": { "severity": "error", "except": "typography.**", "style": "kebab-case" }
+          }
+        }
+      }
+      ```
+
+      `only` and `except` take patterns of token paths. `*` stands for anything within one name, `**` \
+      for any number of names, and a `$root` at the end of a path may be left out: `color.text.*` is \
+      `color.text.info.$root` and not `color.text.info.hover`. A pattern that means no token is an \
+      error. Without `tiers`, hidden groups hold the primitives, the group `component` belongs to \
+      components, and everything else is semantic.
+
+      ## Leaving a finding alone
+
+      - **Here, for ever**: `"$extensions": { "tokenc": { "lint": { "RULE": "the reason" } } }` on the \
+      token, or on a group for everything in it. A suppression that suppresses nothing is reported \
+      (`unused-suppression`).
+      - **For now**: `lint-baseline.json` holds what is known, with a reason for each. It may only \
+      shrink: what gets worse or spreads to another theme is reported again, and an entry that says \
+      more than is found is reported as `stale-baseline` until `tokenc lint --update-baseline` takes \
+      it out. `--update-baseline --reason TEXT` adds what was found; with `--rule`, only that rule's.
+
+      \(sections)
+      """
+  }
+
+  private static func row(_ rule: any LintRule) -> String {
+    "| [`\(rule.id)`](#\(rule.id)) | \(rule.defaultSeverity.rawValue) "
+      + "| \(rule.documentation.summary) |"
+  }
+
+  private static func section(_ rule: any LintRule) -> String {
+    let page = rule.documentation
+    var parts = ["## \(rule.id)", page.summary + " " + page.why]
+    if let fix = page.fix {
+      parts.append("**`--fix`** " + fix.prefix(1).lowercased() + fix.dropFirst())
+    }
+    if !rule.options.isEmpty {
+      let rows = rule.options.map {
+        "| `\($0.name)` | \($0.kind.summary) | `\($0.defaultValue)` | \($0.summary) |"
+      }
+      parts.append(
+        "| Option | Value | Default | |\n|---|---|---|---|\n" + rows.joined(separator: "\n"))
+    }
+    if !page.configuration.isEmpty {
+      parts.append("With this `tokenc.json`:\n\n" + block(page.configuration))
+    }
+    parts.append("Reported:\n\n" + block(page.broken))
+    parts.append("Mended:\n\n" + block(page.mended))
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func block(_ json: String) -> String { "```json\n\(json)\n```" }
+}
+
+extension RuleOption.Kind {
+  /// What the option takes, for its page.
+  fileprivate var summary: String {
+    switch self {
+    case .number(let range):
+      "number from \(JSONNumber.text(range.lowerBound)) to \(JSONNumber.text(range.upperBound))"
+    case .numbers: "array of numbers"
+    case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .flag: "true or false"
+    }
+  }
+}

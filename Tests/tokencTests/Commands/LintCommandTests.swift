@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import tokenc
+
+@Suite struct LintCommandTests {
+  private static let tokens = """
+    {
+      "palette": { "$type": "color", "red": { "$value": \(LintColors.red) } },
+      "color": {
+        "$type": "color",
+        "$description": "Colours.",
+        "accent": { "$value": \(LintColors.red) },
+        "Link": { "$value": "{palette.red}" }
+      }
+    }
+    """
+  private static let accent = #""accent": { "$value": \#(LintColors.red) }"#
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "a.tokens.json")
+    try folder.write(LintColors.hidesPalette, to: "tokenc.json")
+    return folder
+  }
+
+  private func run(_ words: String...) throws -> (output: String, ids: [String], code: ExitCode) {
+    guard case .run(let arguments) = try CommandLineParser.parse(words) else {
+      Issue.record("no run")
+      return ("", [], .usage)
+    }
+    let result =
+      arguments.command == .find
+      ? try FindCommand(arguments: arguments).run() : try LintCommand(arguments: arguments).run()
+    return (
+      String(decoding: result.output, as: UTF8.self),
+      result.diagnostics.sorted.map(\.id.rawValue), result.exitCode
+    )
+  }
+
+  @Test("findings make the exit code 1 and leave the files alone")
+  func finds() throws {
+    let folder = try folder()
+    let result = try run("lint", folder.path)
+    #expect(result.ids == ["literal-value", "naming"])
+    #expect(result.output == "2 findings; 12 rules, 1 theme\n")
+    #expect(result.code == .difference)
+    #expect(folder.names == ["a.tokens.json", "tokenc.json"])
+    #expect(folder.text(of: "a.tokens.json") == Self.tokens)
+  }
+
+  @Test("'--rule' runs one rule")
+  func oneRule() throws {
+    let folder = try folder()
+    let result = try run("lint", folder.path, "--rule", "contrast")
+    #expect(result.ids.isEmpty)
+    #expect(result.output == "no findings; 1 rule, 1 theme\n")
+    #expect(result.code == .success)
+  }
+
+  @Test("'--fix' writes what is obvious, once, and reports the rest")
+  func fixes() throws {
+    let folder = try folder()
+    let first = try run("lint", folder.path, "--fix")
+    #expect(
+      first.output == "fixed 1 place in \(folder["a.tokens.json"])\n1 finding; 12 rules, 1 theme\n")
+    #expect(first.ids == ["naming"])
+    let fixed = Self.tokens.replacingOccurrences(
+      of: Self.accent, with: #""accent": { "$value": "{palette.red}" }"#)
+    #expect(folder.text(of: "a.tokens.json") == fixed)
+    let second = try run("lint", folder.path, "--fix")
+    #expect(second.output == "1 finding; 12 rules, 1 theme\n")
+    #expect(folder.text(of: "a.tokens.json") == fixed)
+    #expect(folder.names == ["a.tokens.json", "tokenc.json"])
+  }
+
+  @Test("a baseline knows what was found, for a reason, and may only shrink")
+  func baseline() throws {
+    let folder = try folder()
+    #expect(try run("lint", folder.path, "--update-baseline").ids == ["literal-value", "naming"])
+    #expect(folder.text(of: "lint-baseline.json") == nil)
+
+    let added = try run("lint", folder.path, "--update-baseline", "--reason", "since 2019")
+    #expect(added.code == .success)
+    #expect(
+      added.output == "wrote \(folder["lint-baseline.json"])\n"
+        + "no findings, 2 known; 12 rules, 1 theme\n")
+    #expect(
+      folder.text(of: "lint-baseline.json") == """
+        {
+          "known": [
+            {
+              "rule": "literal-value",
+              "reason": "since 2019",
+              "findings": [
+                "color.accent"
+              ]
+            },
+            {
+              "rule": "naming",
+              "reason": "since 2019",
+              "findings": [
+                "color.Link"
+              ]
+            }
+          ]
+        }
+
+        """)
+    #expect(try run("lint", folder.path).code == .success)
+    // What is known is not fixed either.
+    #expect(try run("lint", folder.path, "--fix").code == .success)
+    #expect(folder.text(of: "a.tokens.json") == Self.tokens)
+
+    try folder.write(
+      Self.tokens.replacingOccurrences(of: "Link", with: "link"), to: "a.tokens.json")
+    let stale = try run("lint", folder.path)
+    #expect(stale.ids == ["stale-baseline"])
+    #expect(stale.code == .difference)
+    #expect(try run("lint", folder.path, "--update-baseline").code == .success)
+    #expect(folder.text(of: "lint-baseline.json")?.contains("naming") == false)
+    #expect(folder.text(of: "lint-baseline.json")?.contains("since 2019") == true)
+    #expect(try run("lint", folder.path).code == .success)
+  }
+
+  @Test("faults of the input end the run before any rule")
+  func faults() throws {
+    let folder = try folder()
+    try folder.write(#"{ "lint": { "rules": { "namin": "off" } } }"#, to: "tokenc.json")
+    let failure = #expect(throws: RunFailure.self) { try run("lint", folder.path) }
+    #expect(failure?.exitCode == .badInput)
+    #expect(failure?.diagnostics.map(\.id.rawValue) == ["configuration"])
+  }
+
+  @Test("'find' names the tokens with their values, tiers, uses and aliases")
+  func find() throws {
+    let folder = try folder()
+    let result = try run("find", "rgb(254 0 0)", folder.path, "--limit", "2")
+    #expect(
+      result.output == """
+          0.21  palette.red   #ff0000  primitive  1 use
+          0.21  color.accent  #ff0000  semantic   0 uses
+
+        """)
+    let duplicates = try run("find", "--duplicates", folder.path)
+    #expect(duplicates.output.hasPrefix("3 equal tokens that are not aliases of one\n"))
+    #expect(throws: RunFailure.self) { try run("find", "color.accnt", folder.path) }
+    #expect(throws: RunFailure.self) { try run("find") }
+    #expect(throws: RunFailure.self) {
+      try run("find", "--duplicates", "--within", "x", folder.path)
+    }
+  }
+}

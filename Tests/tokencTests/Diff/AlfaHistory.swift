@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import tokenc
+
+/// Two changes of a real palette, before and after, in `Tests/Fixtures/alfa-history`.
+enum AlfaHistory {
+  static let renames2023 = "2023-01-deprecated-renames"
+  static let update2024 = "2024-04-palette-update"
+
+  static var folder: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Fixtures/alfa-history")
+  }
+
+  /// A raw palette as a DTCG file: every key a token, in the order of the file.
+  ///
+  /// - Parameters:
+  ///   - group: the group to put them in; at the top when `nil`.
+  ///   - formerNames: strings that were sent once, by the key that has them now.
+  static func tokens(
+    _ change: String, _ state: String, _ palette: String, group: String? = nil,
+    formerNames: [String: [String]] = [:]
+  ) throws -> String {
+    let url = folder.appendingPathComponent("\(change)/\(state)/colors_\(palette).json")
+    let path = url.path
+    var reader = InputReader(
+      loader: MemoryLoader(files: [path.dropFirst().description: Array(try Data(contentsOf: url))]))
+    guard case .success(let root?) = reader.read(path: path.dropFirst().description) else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
+    let tape = reader.tape
+    let rgba = try #require(tape.names.find("rgba"))
+    let deprecated = tape.names.find("deprecated")
+    var members: [String] = []
+    var cursor = tape.members(of: root)
+    while let member = tape.next(&cursor) {
+      let key = tape.names.string(member.name)
+      let text = try #require(tape.member(rgba, of: member.value).map { tape.string($0) })
+      var token = #""\#(key)": { "$value": \#(try color(text))"#
+      if let deprecated, tape.member(deprecated, of: member.value).map(tape.kind) == .true {
+        token += #", "$deprecated": true"#
+      }
+      if let names = formerNames[key] {
+        let list = names.map { #""\#($0)""# }.joined(separator: ", ")
+        token += #", "$extensions": { "tokenc": { "formerNames": [\#(list)] } }"#
+      }
+      members.append(token + " }")
+    }
+    let body = "\"$type\": \"color\",\n" + members.joined(separator: ",\n")
+    return group.map { "{ \"\($0)\": {\n\(body)\n} }\n" } ?? "{\n\(body)\n}\n"
+  }
+
+  /// The value of `rgba(239, 49, 36, 0.1)`.
+  private static func color(_ text: String) throws -> String {
+    let numbers = text.dropFirst("rgba(".count).dropLast().split(separator: ",")
+      .compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+    try #require(numbers.count == 4, "'\(text)' is not 'rgba(r, g, b, a)'")
+    return srgb(
+      numbers[0] / 255, numbers[1] / 255, numbers[2] / 255,
+      alpha: numbers[3] == 1 ? nil : numbers[3])
+  }
+
+  static func diff(_ change: String, _ palette: String) throws -> TokenDiff {
+    try DiffSample.diff(
+      tokens(change, "before", palette), tokens(change, "after", palette))
+  }
+
+  /// The rows of the README's tables that start with a palette, without the marks of code.
+  static func rows(_ change: String) throws -> [[String]] {
+    let url = folder.appendingPathComponent("\(change)/README.md")
+    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| colors_") }.map { line in
+        line.split(separator: "|").map {
+          $0.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "`", with: "")
+        }
+      }
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import tokenc
+
+/// Token files in memory, or a resolver document and what it names, and perhaps a `tokenc.json`, as
+/// one side of a comparison.
+struct DiffSample {
+  let resolution: Resolution
+  let plan: CompilePlan
+  let configuration: Configuration
+  let isResolver: Bool
+
+  init(_ files: KeyValuePairs<String, String>) throws {
+    try self.init(files.map { ($0.key, Array($0.value.utf8)) })
+  }
+
+  init(_ files: [(path: String, bytes: [UInt8])], brands: [String] = []) throws {
+    var reader = InputReader(
+      loader: MemoryLoader(files: Dictionary(uniqueKeysWithValues: files.map { ($0.0, $0.1) })))
+    var document: ResolverDocument?
+    isResolver = files.contains { $0.path.hasSuffix("resolver.json") }
+    for (path, _) in files where path.hasSuffix("resolver.json") {
+      if case .success(let root?) = reader.read(path: path) {
+        document = ResolverReader.read(root, with: &reader)
+      }
+    }
+    if !isResolver {
+      let sources = files.filter { $0.path != "tokenc.json" }.compactMap { file -> TokenSource? in
+        if case .success(let root?) = reader.read(path: file.path) {
+          return TokenSource(root: root)
+        }
+        return nil
+      }
+      document = ResolverDocument.plain(sources).withImplicitAxes
+    }
+    var configuration = Configuration()
+    if case .success(let root?) = reader.read(path: "tokenc.json") {
+      configuration = ConfigurationReader.read(
+        root, from: reader.tape, reporting: &reader.diagnostics)
+    }
+    let read = try #require(document)
+    plan = try #require(
+      CompilePlan(for: read, brands: brands, choices: [], reporting: &reader.diagnostics))
+    resolution = ThemeResolver.resolve(
+      read, inputs: plan.inputs, tape: reader.tape, reporting: &reader.diagnostics)
+    self.configuration = configuration
+    let errors = reader.diagnostics.diagnostics.filter { $0.severity == .error }
+    try #require(errors.isEmpty, "\(errors.map(\.message))")
+  }
+
+  func side(_ label: String) -> ComparisonSide {
+    ComparisonSide(
+      label: label, resolution: resolution, plan: plan, configuration: configuration,
+      keepsIdleAxes: isResolver)
+  }
+
+  /// Compares two versions.
+  static func diff(
+    _ old: DiffSample, _ new: DiffSample, options: DiffOptions = DiffOptions()
+  ) -> TokenDiff {
+    TokenComparison.diff(old.side("old"), new.side("new"), options: options)
+  }
+
+  /// Compares two versions of one token file.
+  static func diff(
+    _ old: String, _ new: String, configuration: String = "{}"
+  ) throws -> TokenDiff {
+    diff(
+      try DiffSample(["a.tokens.json": old, "tokenc.json": configuration]),
+      try DiffSample(["a.tokens.json": new, "tokenc.json": configuration]))
+  }
+}
+
+extension TokenDiff {
+  /// Each change as `kind path`, with the old path behind `<` and `!` when it breaks.
+  var outline: [String] {
+    changes.map { change in
+      var text = "\(change.kind.rawValue) \(change.path)"
+      if let from = change.from { text += " < \(from)" }
+      return change.isBreaking ? text + " !" : text
+    }
+  }
+}
+
+/// A token file with one colour per name, written `#rrggbb`, in a group `color`.
+func colors(_ tokens: KeyValuePairs<String, String>) -> String {
+  let members = tokens.map { name, hex in #""\#(name)": { "$value": \#(colorJSON(hex)) }"# }
+  return #"{ "color": { "$type": "color", \#(members.joined(separator: ", ")) } }"#
+}
+
+/// The value of a colour, written `#rrggbb`, or `#rrggbb 50` with alpha in percent.
+func colorJSON(_ text: String) -> String {
+  let parts = text.split(separator: " ")
+  let number = UInt32(parts[0].dropFirst(), radix: 16) ?? 0
+  let channels = [number >> 16, number >> 8, number].map { Double($0 & 0xFF) / 255 }
+  return srgb(
+    channels[0], channels[1], channels[2],
+    alpha: parts.count > 1 ? Double(parts[1]).map { $0 / 100 } : nil)
+}

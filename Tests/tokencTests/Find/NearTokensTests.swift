@@ -1,0 +1,144 @@
+import Testing
+
+@testable import tokenc
+
+/// Numbers that look random and are the same in every run (SplitMix64).
+private struct Numbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
+
+@Suite struct NearTokensTests {
+  /// Tokens of many colours in four themes, some of them translucent and many of them near others.
+  private static func survey(_ count: Int, seed: UInt64) throws -> TokenSurvey {
+    var numbers = Numbers(state: seed)
+    func near(_ value: Double) -> Double {
+      min(max(0, value + Double.random(in: -0.02...0.02, using: &numbers)), 1)
+    }
+    var rows: [[SIMD4<Double>]] = []
+    for _ in 0..<count {
+      if let other = rows.randomElement(using: &numbers), Bool.random(using: &numbers) {
+        rows.append(
+          other.map {
+            SIMD4(near($0.x), near($0.y), near($0.z), Bool.random(using: &numbers) ? $0.w : 1)
+          })
+      } else {
+        rows.append(
+          (0..<4).map { _ in
+            SIMD4(
+              .random(in: 0...1, using: &numbers), .random(in: 0...1, using: &numbers),
+              .random(in: 0...1, using: &numbers), Bool.random(using: &numbers) ? 1 : 0.4)
+          })
+      }
+    }
+    func tokens(light: Int, dark: Int) -> String {
+      let members = rows.enumerated().map { index, row in
+        func color(_ theme: Int) -> String {
+          srgb(row[theme].x, row[theme].y, row[theme].z, alpha: row[theme].w)
+        }
+        return """
+          "t\(index)": { "$value": \(color(light)),
+            "$extensions": { "mode": { "dark": \(color(dark)) } } }
+          """
+      }
+      return #"{ "color": { "$type": "color", \#(members.joined(separator: ",\n")) } }"#
+    }
+    let sample = LintSample(
+      [
+        (
+          "t.resolver.json",
+          Array(
+            """
+            { "version": "2025.10", "modifiers": {
+                "brand": { "default": "a", "contexts": {
+                  "a": [{ "$ref": "a.tokens.json" }], "b": [{ "$ref": "b.tokens.json" }] } },
+                "scheme": { "default": "light", "contexts": { "light": [], "dark": [] } } },
+              "resolutionOrder": [
+                { "$ref": "#/modifiers/brand" }, { "$ref": "#/modifiers/scheme" }] }
+            """.utf8)
+        ), ("a.tokens.json", Array(tokens(light: 0, dark: 1).utf8)),
+        ("b.tokens.json", Array(tokens(light: 2, dark: 3).utf8)),
+      ], rules: ["off-scale"])
+    #expect(sample.reader.diagnostics.diagnostics.isEmpty)
+    return try #require(sample.survey)
+  }
+
+  private static func difference(
+    _ survey: TokenSurvey, _ one: Int, _ other: Int, in theme: Int
+  ) throws -> Double {
+    let first = SeenColor(try #require(survey.color(of: survey.tokens[one], in: theme)))
+    let second = SeenColor(try #require(survey.color(of: survey.tokens[other], in: theme)))
+    return max(
+      CIEDE2000.difference(first.overWhite, second.overWhite),
+      CIEDE2000.difference(first.overBlack, second.overBlack))
+  }
+
+  @Test("the pairs are those of comparing everything with everything", arguments: [0.2, 1, 3, 10])
+  func bruteForce(limit: Double) throws {
+    let survey = try Self.survey(300, seed: 11)
+    #expect(survey.themes.count == 4)
+    let numbers = Array(survey.tokens.indices)
+    var expected: Set<[Int]> = []
+    for one in numbers {
+      for other in numbers where other > one {
+        let greatest = try (0..<4).map { try Self.difference(survey, one, other, in: $0) }.max()
+        if try #require(greatest) <= limit { expected.insert([one, other]) }
+      }
+    }
+    let pairs = NearTokens(survey, among: numbers).pairs(
+      within: ValueTolerance(color: limit, length: 0))
+    #expect(Set(pairs.map { [$0.first, $0.second] }) == expected)
+    #expect(pairs.count == expected.count)
+    if limit >= 3 { #expect(!expected.isEmpty) }
+  }
+
+  @Test("the nearest tokens are those of sorting all by their difference")
+  func nearest() throws {
+    let survey = try Self.survey(300, seed: 5)
+    let asked = try #require(Color(hexNotation: "#a0522d"))
+    let answers = try #require(
+      TokenSearch(survey: survey, limit: 7).answers(to: .color(asked)))
+    #expect(answers.map(\.themes) == [[0], [1], [2], [3]])
+    for (theme, answer) in answers.enumerated() {
+      let seen = SeenColor(asked)
+      let all = try survey.tokens.indices.map { number in
+        let color = try #require(survey.color(of: survey.tokens[number], in: theme))
+        return (number, seen.difference(from: SeenColor(color)))
+      }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+      #expect(answer.matches.map(\.token) == all.prefix(7).map(\.0))
+      #expect(answer.matches.map(\.distance) == all.prefix(7).map(\.1))
+    }
+  }
+
+  @Test("tokens equal in every theme are one group, deliberate when one token holds their value")
+  func groups() throws {
+    let sample = LintSample([
+      (
+        "a.tokens.json",
+        Array(
+          """
+          { "color": { "$type": "color",
+            "a": { "$value": \(LintColors.red) }, "aliasOfA": { "$value": "{color.a}" },
+            "b": { "$value": \(LintColors.black) }, "likeB": { "$value": \(LintColors.black) },
+            "aliasOfB": { "$value": "{color.b}" },
+            "c": { "$value": \(LintColors.white) } },
+            "space": { "s": { "$type": "dimension", "$value": { "value": 4, "unit": "px" } } },
+            "radius": { "s": { "$type": "dimension", "$value": { "value": 4, "unit": "px" } } } }
+          """.utf8)
+      )
+    ])
+    let survey = try #require(sample.survey)
+    let groups = DuplicateGroups(survey, within: ValueTolerance(color: 0, length: 0)).groups
+    #expect(
+      groups.map { $0.tokens.map { survey.tokens[$0].text } } == [
+        ["color.a", "color.aliasOfA"], ["color.b", "color.likeB", "color.aliasOfB"],
+      ])
+    #expect(groups.map(\.isDeliberate) == [true, false])
+  }
+}

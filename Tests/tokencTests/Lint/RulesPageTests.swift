@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import tokenc
+
+@Suite struct RulesPageTests {
+  /// The root of the package.
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// Writes the page anew when `TOKENC_RECORD` is set; the test still fails, so that a person reads
+  /// the difference.
+  @Test("Documentation/Rules.md is what the rules say")
+  func page() throws {
+    let url = Self.root.appendingPathComponent("Documentation/Rules.md")
+    let found = try? String(contentsOf: url, encoding: .utf8)
+    guard found != RulesPage.text else { return }
+    if ProcessInfo.processInfo.environment["TOKENC_RECORD"] != nil {
+      try Data(RulesPage.text.utf8).write(to: url)
+    }
+    Issue.record("Documentation/Rules.md is out of date; TOKENC_RECORD=1 swift test writes it")
+  }
+
+  @Test("each rule reports its broken example and likes the mended one", arguments: ruleIDs)
+  func examples(id: String) throws {
+    let rule = try #require(LintRules.all.first { $0.id == id })
+    let page = rule.documentation
+    func lint(_ text: String) -> LintSample {
+      var files = [(path: "a.tokens.json", bytes: Array(text.utf8))]
+      if !page.configuration.isEmpty {
+        files.append(("tokenc.json", Array(page.configuration.utf8)))
+      }
+      return LintSample(files, rules: [id])
+    }
+    let broken = lint(page.broken)
+    #expect(broken.reader.diagnostics.diagnostics.isEmpty)
+    #expect(Set(broken.report.findings.map(\.rule)) == [id])
+    let mended = lint(page.mended)
+    #expect(mended.reader.diagnostics.diagnostics.isEmpty)
+    #expect(mended.report.findings.isEmpty)
+    let fixed = String(decoding: broken.fixed[0].bytes, as: UTF8.self)
+    #expect((fixed != page.broken) == (page.fix != nil))
+    if page.fix != nil { #expect(try value(fixed) == value(page.mended)) }
+  }
+
+  private func value(_ json: String) throws -> NSDictionary? {
+    try JSONSerialization.jsonObject(with: Data(json.utf8)) as? NSDictionary
+  }
+
+  @Test("ids and option names are unique, and the schema knows exactly those")
+  func schema() throws {
+    #expect(Set(ruleIDs).count == ruleIDs.count)
+    let url = Self.root.appendingPathComponent("tokens/schemas/tokenc.schema.json")
+    let schema = try JSONSerialization.jsonObject(with: Data(contentsOf: url))
+    func member(_ object: Any?, _ path: String...) -> Any? {
+      path.reduce(object) { ($0 as? [String: Any])?[$1] }
+    }
+    let rules = member(schema, "properties", "lint", "properties", "rules", "properties")
+    let known = try #require(rules as? [String: Any])
+    #expect(known.keys.sorted() == ruleIDs.sorted())
+    for rule in LintRules.all {
+      let settings = (member(known[rule.id], "anyOf") as? [Any])?.last
+      let names = (member(settings, "properties") as? [String: Any])?.keys.sorted()
+      #expect(names == (["severity", "only", "except"] + rule.options.map(\.name)).sorted())
+      let severity = (member(known[rule.id], "anyOf") as? [Any])?.first
+      #expect(member(severity, "default") as? String == rule.defaultSeverity.rawValue)
+    }
+  }
+}
+
+private let ruleIDs = LintRules.all.map(\.id)

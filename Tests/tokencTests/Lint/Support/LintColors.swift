@@ -1,0 +1,14 @@
+/// An sRGB colour as a token file writes it.
+func srgb(_ red: Double, _ green: Double, _ blue: Double, alpha: Double? = nil) -> String {
+  let alphaMember = alpha.map { #", "alpha": \#($0)"# } ?? ""
+  return #"{ "colorSpace": "srgb", "components": [\#(red), \#(green), \#(blue)]\#(alphaMember) }"#
+}
+
+/// Colours and a configuration that many rule tests use.
+enum LintColors {
+  static let black = srgb(0, 0, 0)
+  static let white = srgb(1, 1, 1)
+  static let red = srgb(1, 0, 0)
+  /// Hides the group `palette`, so that its tokens are primitives.
+  static let hidesPalette = #"{ "groups": { "palette": { "hidden": true } } }"#
+}

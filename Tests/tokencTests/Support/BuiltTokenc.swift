@@ -1,0 +1,61 @@
+import Foundation
+
+/// The `tokenc` that was built beside the tests, run as a process of its own.
+enum BuiltTokenc {
+  /// What a process leaves behind.
+  struct Outcome {
+    let exitCode: Int32
+    let output: String
+    let messages: String
+  }
+
+  /// Runs `tokenc` with the given arguments.
+  ///
+  /// - Parameters:
+  ///   - folder: the working directory.
+  ///   - environment: what is set on top of this process's environment.
+  static func run(
+    _ arguments: [String], in folder: String, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    try run(executable, arguments, in: folder, environment)
+  }
+
+  /// Runs a shell script that calls `tokenc` by its name; its exit code is that of the last command.
+  static func runScript(_ script: String, in folder: String) throws -> Outcome {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return try run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: folder,
+      ["PATH": executable.deletingLastPathComponent().path + ":" + path])
+  }
+
+  private static let executable: URL = {
+    #if os(macOS)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+      let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    #else
+      let folder = Bundle.main.bundleURL
+    #endif
+    return folder.appendingPathComponent("tokenc")
+  }()
+
+  private static func run(
+    _ executable: URL, _ arguments: [String], in folder: String, _ environment: [String: String]
+  ) throws -> Outcome {
+    // Files rather than pipes: nobody has to read them while the process runs.
+    let streams = try TemporaryFolder()
+    for name in ["output", "messages"] { try streams.write("", to: name) }
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle(forWritingAtPath: streams["output"])
+    process.standardError = FileHandle(forWritingAtPath: streams["messages"])
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      exitCode: process.terminationStatus, output: streams.text(of: "output") ?? "not UTF-8",
+      messages: streams.text(of: "messages") ?? "not UTF-8")
+  }
+}
