@@ -131,7 +131,7 @@ import Testing
     ),
     (
       #"{ "type": "Text", "text": "a", "color": "text_primry" }"#,
-      "Text.color: ColorToken has no 'text_primry'; nearest: 'text_primary', 'text_tertiary'",
+      "TextAtom.color: ColorToken has no 'text_primry'; nearest: 'text_primary'",
       "color"
     ),
     (

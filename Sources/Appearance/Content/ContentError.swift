@@ -61,11 +61,12 @@ extension ContentError {
       ("is null", context.codingPath)
     case DecodingError.typeMismatch(let type, let context):
       ("is not \(word(for: type))", context.codingPath)
-    case DecodingError.dataCorrupted(let context) where type == Int.self:
-      ("is not a whole number", context.codingPath)
-    case DecodingError.dataCorrupted(let context):
+    case DecodingError.dataCorrupted(let context) where type != Int.self && type != Double.self:
       (context.debugDescription, context.codingPath)
-    default: ("\(error)", nil)
+    // Decoders differ in what they say of numbers that don't fit.
+    default:
+      type == Int.self || type == Double.self
+        ? ("is not \(word(for: type))", nil) : ("\(error)", nil)
     }
   }
 

@@ -29,21 +29,23 @@ struct CompileCommand {
       accessLevel: configuration.accessLevel, typePrefix: configuration.typePrefix,
       pointsPerRem: configuration.pointsPerRem, runtimeModule: configuration.runtimeModule,
       inputName: input.name)
-    var outputs = [
-      Output(
-        folder: try tokensFolder(input, configuration),
-        files: CatalogEmitter(catalog: catalog, options: options).emit(),
-        summary: Self.summary(of: catalog))
-    ]
-    if let folder = try componentsFolder(input, configuration, isNeeded: !components.isEmpty) {
-      let emitter = ComponentEmitter(
-        components: components, catalog: catalog, options: options,
-        imports: configuration.componentImports)
-      outputs.append(
-        Output(
-          folder: folder, files: emitter.emit(),
-          summary: "\(components.count) components"))
+    var tokens = Output(
+      folder: try tokensFolder(input, configuration),
+      files: CatalogEmitter(catalog: catalog, options: options).emit(),
+      summary: Self.summary(of: catalog))
+    let emitter = ComponentEmitter(
+      components: components, catalog: catalog, options: options,
+      imports: configuration.componentImports)
+    let summary = Self.counted(components.count, "component")
+    var outputs: [Output] = []
+    if arguments.value(of: .output) != nil, !components.isEmpty {
+      tokens.files += emitter.emit()
+      tokens.summary += ", \(summary)"
+    } else if let folder = try componentsFolder(input, configuration, isNeeded: !components.isEmpty)
+    {
+      outputs.append(Output(folder: folder, files: emitter.emit(), summary: summary))
     }
+    outputs.insert(tokens, at: 0)
     return try finish(outputs, input)
   }
 
@@ -95,9 +97,7 @@ struct CompileCommand {
   private func componentsFolder(
     _ input: OpenedInput, _ configuration: Configuration, isNeeded: Bool
   ) throws(RunFailure) -> String? {
-    if let folder = arguments.value(of: .output) {
-      return isNeeded ? FileSystem.join(folder, "Components") : nil
-    }
+    if arguments.value(of: .output) != nil { return nil }
     if let folder = configuration.componentsFolder { return path(of: folder, input) }
     if isNeeded { throw nowhere(toWrite: "output.components") }
     return nil
@@ -120,8 +120,9 @@ struct CompileCommand {
   // MARK: What a person reads
 
   private static func summary(of catalog: TokenCatalog) -> String {
-    let tokens = catalog.families.reduce(0) { $0 + $1.tokens.count }
-    return "\(tokens) tokens for \(catalog.brands.map(\.name).joined(separator: ", "))"
+    let tokens = counted(catalog.families.reduce(0) { $0 + $1.tokens.count }, "token")
+    let brands = catalog.brands.map(\.name).joined(separator: ", ")
+    return brands == CompilePlan.defaultBrand ? tokens : "\(tokens) for \(brands)"
   }
 
   private static func text(of report: OutputReport, for output: Output) -> String {
@@ -130,7 +131,7 @@ struct CompileCommand {
     lines += report.removed.map { "removed \(FileSystem.join(folder, $0))" }
     lines += report.kept.map { "kept \(FileSystem.join(folder, $0)), which was edited by hand" }
     lines.append(
-      "\(output.summary): \(report.written.count) files written, "
+      "\(output.summary): \(counted(report.written.count, "file")) written, "
         + "\(report.unchanged.count) unchanged in \(folder)")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -138,7 +139,7 @@ struct CompileCommand {
   private static func text(of differences: [OutputDifference], for output: Output) -> String {
     let folder = output.shownFolder
     guard !differences.isEmpty else {
-      return "\(output.files.count) files in \(folder) are up to date\n"
+      return "\(counted(output.files.count, "file")) in \(folder), all up to date\n"
     }
     return differences.map { difference in
       let path = FileSystem.join(folder, difference.name)
@@ -148,5 +149,10 @@ struct CompileCommand {
       case .stale: "\(path) is no longer produced\n"
       }
     }.joined()
+  }
+
+  /// For example `1 token` or `2 tokens`.
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

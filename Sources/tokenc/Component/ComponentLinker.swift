@@ -50,7 +50,8 @@ struct ComponentLinker {
     var names: [String: SourceRange] = [:]
     var serverNames: [String: SourceRange] = [:]
     for family in catalog.families {
-      guard let clash = specs.first(where: { $0.name == family.typeName }) else { continue }
+      let types = [family.typeName, family.typeName + "Values"]
+      guard let clash = specs.first(where: { types.contains($0.name) }) else { continue }
       diagnostics.report(
         .error(
           .duplicateComponent, "component '\(clash.name)' has the name of a token enum",
