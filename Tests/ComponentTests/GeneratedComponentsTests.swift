@@ -82,7 +82,8 @@ import Testing
   func lookup() {
     #expect(IconView.Size(rawValue: "s") == .small)
     #expect(IconView.Size(rawValue: "small") == nil)
-    #expect(IconView.Shape.lookup("superellipse") == .token(.rounded, .renamed(from: "superellipse")))
+    #expect(
+      IconView.Shape.lookup("superellipse") == .token(.rounded, .renamed(from: "superellipse")))
     #expect(IconView.Shape.lookup("cirlce") != IconView.Shape.lookup("circle"))
     #expect(IconView.Shape.lookup("cirlce").token == nil)
     for type in ComponentType.allCases { #expect(ComponentType(rawValue: type.rawValue) == type) }

@@ -34,7 +34,7 @@ extension ContentError {
       self = known
       return
     }
-    let fault = Self.fault(error, of: type)
+    let fault = Self.fault(error, of: type, at: path)
     self.init(fields: [field], place: Self.place(fault.path ?? path), reason: fault.reason)
   }
 
@@ -52,11 +52,13 @@ extension ContentError {
   }
 
   private static func fault(
-    _ error: any Error, of type: any Any.Type
+    _ error: any Error, of type: any Any.Type, at path: [any CodingKey]
   ) -> (reason: String, path: [any CodingKey]?) {
     switch error {
     case DecodingError.keyNotFound(let key, let context):
-      ("is missing", context.codingPath + [key])
+      // It is the member itself that is missing, or one in a type without fields of its own.
+      context.codingPath.count < path.count
+        ? ("is missing", path) : ("lacks '\(key.stringValue)'", context.codingPath)
     case DecodingError.valueNotFound(_, let context):
       ("is null", context.codingPath)
     case DecodingError.typeMismatch(let type, let context):

@@ -96,7 +96,8 @@ struct ComponentLinker {
     if !spec.isPartial { checkHoles(in: spec) }
     return Component(
       name: spec.name, serverName: spec.serverName, isNestedOnly: spec.isNestedOnly,
-      description: spec.description, file: spec.file, place: spec.place, isPartial: spec.isPartial, choices: spec.choices,
+      description: spec.description, file: spec.file, place: spec.place, isPartial: spec.isPartial,
+      choices: spec.choices,
       elements: spec.elements,
       variants: spec.variants.map { link($0, of: spec) },
       layout: spec.layout.compactMap { link($0) }, fields: fields)

@@ -103,7 +103,8 @@ enum ElementKind: String, CaseIterable, Sendable {
     .view, .init("textColor", .color), .init("typography", .typography),
     .init("placeholderColor", .color), .textAlignment,
     .init(
-      "borderStyle", .word("TextFieldAppearance.BorderStyle", ["borderless", "line", "bezel", "rounded"])),
+      "borderStyle",
+      .word("TextFieldAppearance.BorderStyle", ["borderless", "line", "bezel", "rounded"])),
     .init(
       "clearButton",
       .word(

@@ -107,7 +107,8 @@ import Testing
       testDescription: "a component that does not exist",
       edits: [
         .replace(
-          #"component/DataView.component.json"#, #""icon": { "component": "IconView", "description""#,
+          #"component/DataView.component.json"#,
+          #""icon": { "component": "IconView", "description""#,
           #""icon": { "component": "IkonView", "description""#)
       ],
       messages: #"""
@@ -118,7 +119,8 @@ import Testing
       testDescription: "a component that contains itself",
       edits: [
         .replace(
-          #"component/DataContent.component.json"#, #""caption": { "type": "text", "optional": true }"#,
+          #"component/DataContent.component.json"#,
+          #""caption": { "type": "text", "optional": true }"#,
           #""caption": { "type": "component", "component": "DataContent", "optional": true }"#)
       ],
       messages: #"""
@@ -175,7 +177,8 @@ import Testing
       testDescription: "a variant without a look for an element",
       edits: [
         .replace(
-          #"component/DataView.component.json"#, #""revert": { "looks": { "data": { "variant": "revert" }, "icon": { "variant": "muted" } } }"#,
+          #"component/DataView.component.json"#,
+          #""revert": { "looks": { "data": { "variant": "revert" }, "icon": { "variant": "muted" } } }"#,
           #""revert": { "looks": { "data": { "variant": "revert" } } }"#)
       ],
       messages: #"""
@@ -186,7 +189,8 @@ import Testing
       testDescription: "a property that only one variant sets",
       edits: [
         .replace(
-          #"component/Banner.component.json"#, #""surface": { "backgroundColor": "{color.base.bg.primary.$root}" }"#,
+          #"component/Banner.component.json"#,
+          #""surface": { "backgroundColor": "{color.base.bg.primary.$root}" }"#,
           #""surface": { "backgroundColor": "{color.base.bg.primary.$root}", "borderWidth": 1 }"#)
       ],
       messages: #"""
@@ -198,7 +202,8 @@ import Testing
       testDescription: "a property of a state without a normal one",
       edits: [
         .replace(
-          #"component/Tag.component.json"#, #""selected": { "backgroundColor": "{color.neutral.1300.$root}" }"#,
+          #"component/Tag.component.json"#,
+          #""selected": { "backgroundColor": "{color.neutral.1300.$root}" }"#,
           #""selected": { "backgroundColor": "{color.neutral.1300.$root}", "borderWidth": 2 }"#)
       ],
       messages: #"""
@@ -209,7 +214,8 @@ import Testing
       testDescription: "a label without a style",
       edits: [
         .replace(
-          #"component/TextAtom.component.json"#, #""typography": "{typography.paragraph.primary.medium}","#,
+          #"component/TextAtom.component.json"#,
+          #""typography": "{typography.paragraph.primary.medium}","#,
           #""#)
       ],
       messages: #"""
@@ -254,7 +260,8 @@ import Testing
       testDescription: "a layout of a component that has none",
       edits: [
         .replace(
-          #"component/ListItem.component.json"#, #""icon": { "component": "IconView", "arguments": { "size": "small" } }"#,
+          #"component/ListItem.component.json"#,
+          #""icon": { "component": "IconView", "arguments": { "size": "small" } }"#,
           #""icon": { "component": "IconAtom" }"#)
       ],
       messages: #"""

@@ -52,7 +52,8 @@ import Testing
       testDescription: "an element that is a component with states",
       edits: [
         .replace(
-          #"component/DataView.component.json"#, #""icon": { "component": "IconView", "description""#,
+          #"component/DataView.component.json"#,
+          #""icon": { "component": "IconView", "description""#,
           #""icon": { "component": "IconView", "states": true, "description""#)
       ],
       messages: #"""
@@ -63,7 +64,8 @@ import Testing
       testDescription: "an enum without cases",
       edits: [
         .replace(
-          #"component/Tag.component.json"#, #""cases": { "small": { "serverName": "s" }, "medium": { "serverName": "m" } }"#,
+          #"component/Tag.component.json"#,
+          #""cases": { "small": { "serverName": "s" }, "medium": { "serverName": "m" } }"#,
           #""cases": {}"#)
       ],
       messages: #"""
@@ -285,7 +287,8 @@ import Testing
       testDescription: "values that leave a case out",
       edits: [
         .replace(
-          #"component/Tag.component.json"#, #"{ "small": "{spacing.gap.xl}", "medium": "{spacing.gap.2xl}" }"#,
+          #"component/Tag.component.json"#,
+          #"{ "small": "{spacing.gap.xl}", "medium": "{spacing.gap.2xl}" }"#,
           #"{ "small": "{spacing.gap.xl}" }"#)
       ],
       messages: #"""
