@@ -36,6 +36,29 @@ import Testing
     #expect(valid > 100 && lines.count - valid > 100)
   }
 
+  @Test("the documents of the bank's example are valid, and its faulty ones are not")
+  func examples() throws {
+    let names = [
+      "dataView", "buttons", "stacks", "diamond", "layoutElement", "unknownComponent",
+      "unknownColor", "missingField",
+    ]
+    let source = try String(
+      contentsOf: Self.root.appendingPathComponent("Examples/Sources/Bank/BankDocuments.swift"),
+      encoding: .utf8)
+    let documents = try names.map { name in
+      let start = try #require(source.range(of: "static let \(name) = #\"\"\"\n"))
+      let end = try #require(source.range(of: "\"\"\"#", range: start.upperBound..<source.endIndex))
+      return source[start.upperBound..<end.lowerBound].split(separator: "\n").joined(separator: " ")
+    }
+    let compiled = try Self.compiled()
+    let schema = ServerSchema(
+      catalog: compiled.catalog, components: compiled.components, typePrefix: "")
+    guard let answers = try Self.validate(documents, against: schema.text(root: nil)) else {
+      return
+    }
+    #expect(answers == names.indices.map { $0 < 5 })
+  }
+
   @Test("enums tell descriptions, deprecated tokens and former names")
   func enums() throws {
     let compiled = try Self.compiled()
@@ -88,7 +111,7 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
-      "python3", root.appendingPathComponent("Tests/ci/validate_components.py").path,
+      "python3", root.appendingPathComponent("Tests/ci/server_documents.py").path,
       documentFile.path,
     ]
     let output = Pipe()

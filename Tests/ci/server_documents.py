@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks JSON documents against the schema that `tokenc schema` prints.
 
-    tokenc schema tokens/ --root NAME | python3 Tests/ci/validate_components.py FILE...
+    tokenc schema tokens/ --root NAME | python3 Tests/ci/server_documents.py FILE...
 
 Each FILE holds one JSON document a line; for each file the answers are printed as one line of 1
 (valid) and 0 (invalid). The schema comes on the standard input, and is itself checked first.
