@@ -12,45 +12,15 @@ struct CompileCommand {
     var shownFolder: String { WorkingDirectory.current.displayPath(for: folder) }
   }
 
-  /// What emission needs of an input; the themes end with the reading of it.
-  private struct Compiled {
-    var input: OpenedInput
-    var configuration: Configuration
-    var catalog: TokenCatalog
-    var components: [Component]
-  }
-
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    let compiled = try read(&timings)
+    let compiled = try Pipeline(arguments: arguments).run(&timings)
     let outputs = try emit(compiled)
     timings.end("emit")
     defer { timings.end(arguments.has(.check) ? "compare" : "write") }
     return try finish(outputs, compiled.input)
   }
 
-  private func read(_ timings: inout PhaseTimings) throws(RunFailure) -> Compiled {
-    let opened = try OpenedInput.open(arguments.operands, arguments: arguments)
-    timings.end("read")
-    let resolved = try ResolvedInput(
-      opened, brands: arguments.values(of: .brand),
-      choices: arguments.assignments(of: .modifier).map { ($0.name, $0.value) })
-    timings.end("resolve")
-    var named = try CatalogInput(resolved)
-    try named.fulfilContract()
-    var components = try named.linkedComponents()
-    let input = named.resolved.input
-    let naming = try naming(of: input)
-    named.catalog.nameSources(naming.name(of:))
-    for index in components.indices {
-      components[index].file = naming.name(of: components[index].file)
-    }
-    timings.end("name")
-    return Compiled(
-      input: input, configuration: named.resolved.configuration, catalog: named.catalog,
-      components: components)
-  }
-
-  private func emit(_ compiled: Compiled) throws(RunFailure) -> [Output] {
+  private func emit(_ compiled: Pipeline.Result) throws(RunFailure) -> [Output] {
     let (input, configuration) = (compiled.input, compiled.configuration)
     let options = EmissionOptions(
       accessLevel: configuration.accessLevel, typePrefix: configuration.typePrefix,
@@ -72,14 +42,6 @@ struct CompileCommand {
       return [tokens, Output(folder: folder, files: emitter.emit(), summary: summary)]
     }
     return [tokens]
-  }
-
-  private func naming(of input: OpenedInput) throws(RunFailure) -> InputNaming {
-    do {
-      return try InputNaming(folder: input.folder)
-    } catch {
-      throw RunFailure(error)
-    }
   }
 
   private func finish(_ outputs: [Output], _ input: OpenedInput) throws(RunFailure) -> RunResult {
