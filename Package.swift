@@ -33,6 +33,7 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "AppearanceTests", dependencies: ["Appearance"] + shims, swiftSettings: testSettings),
+    .testTarget(name: "ComponentTests", dependencies: ["Appearance", "DesignTokens", "tokenc"]),
     .testTarget(
       name: "tokencTests", dependencies: ["tokenc", "DesignTokens"], exclude: ["Resources"],
       swiftSettings: testSettings),

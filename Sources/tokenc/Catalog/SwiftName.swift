@@ -43,7 +43,7 @@ enum SwiftName {
     text.utf8.count <= 8 && reserved.contains(text)
   }
 
-  private static let reserved: Set<String> = [
+  static let reserved: Set<String> = [
     "allCases", "hash", "init", "lookup", "none", "Protocol", "self", "some", "Type",
   ]
 

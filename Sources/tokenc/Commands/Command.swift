@@ -5,6 +5,7 @@
 enum Command: String, CaseIterable, Sendable {
   case compile, resolve, find, lint
   case diff, contract, migrate
+  case schema
   case `init`
 
   /// The command of a command line that names none.
@@ -21,6 +22,7 @@ enum Command: String, CaseIterable, Sendable {
     case .diff: .diff
     case .contract: .contract
     case .migrate: .migrate
+    case .schema: .schema
     case .`init`: .`init`
     }
   }
@@ -125,6 +127,22 @@ extension CommandDeclaration {
       Example(arguments: "lint tokens/ --fix", summary: "mend what has one obvious remedy"),
       Example(
         arguments: "lint tokens/ --rule contrast", summary: "check contrast in every theme"),
+    ])
+
+  static let schema = CommandDeclaration(
+    summary: "Prints the JSON Schema of what a server sends.",
+    operand: "INPUT",
+    operandCount: 1...1,
+    discussion: """
+      INPUT is a folder with a resolver document, or that document. The schema (2020-12) has every \
+      token enum and every component of the *.component.json files below the folder.
+      """,
+    options: [.modifier, .resolver, .allowOutside, .root],
+    examples: [
+      Example(arguments: "schema tokens/", summary: "the schema of any component"),
+      Example(
+        arguments: "schema tokens/ --root DataView",
+        summary: "the same definitions, for documents that are a DataView"),
     ])
 
   static let `init` = CommandDeclaration(

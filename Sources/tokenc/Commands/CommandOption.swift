@@ -96,6 +96,10 @@ extension CommandOption {
     name: "--resolver", argument: .text(placeholder: "NAME"),
     summary: "which resolver document to use when INPUT holds several")
 
+  static let root = CommandOption(
+    name: "--root", argument: .text(placeholder: "NAME"),
+    summary: "the component or token enum that a document has to fit; any component otherwise")
+
   static let rule = CommandOption(
     name: "--rule", argument: .choice(LintRules.all.map(\.id)), isRepeatable: true,
     summary: "run only this rule; may be repeated")

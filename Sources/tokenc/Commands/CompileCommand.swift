@@ -2,106 +2,131 @@
 struct CompileCommand {
   let arguments: CommandLineArguments
 
+  /// The files for one folder.
+  private struct Output {
+    var folder: String
+    var files: [GeneratedFile]
+    /// What the folder holds, for example `870 tokens for alfa`.
+    var summary: String
+
+    var shownFolder: String { WorkingDirectory.current.displayPath(for: folder) }
+  }
+
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    let (catalog, input, configuration) = try readCatalog(&timings)
-    let files = CatalogEmitter(
-      catalog: catalog,
-      options: EmissionOptions(
-        accessLevel: configuration.accessLevel, typePrefix: configuration.typePrefix,
-        pointsPerRem: configuration.pointsPerRem, runtimeModule: configuration.runtimeModule,
-        inputName: input.name)
-    ).emit()
+    let compiled = try Pipeline(arguments: arguments).run(&timings)
+    let outputs = try emit(compiled)
     timings.end("emit")
     defer { timings.end(arguments.has(.check) ? "compare" : "write") }
-    return try finish(files, of: catalog, input, configuration)
+    return try finish(outputs, compiled.input)
   }
 
-  /// Reads the input up to its catalog; the themes, which emission does not need, end with this.
-  private func readCatalog(
-    _ timings: inout PhaseTimings
-  ) throws(RunFailure) -> (TokenCatalog, OpenedInput, Configuration) {
-    let opened = try OpenedInput.open(arguments.operands, arguments: arguments)
-    timings.end("read")
-    let resolved = try ResolvedInput(
-      opened, brands: arguments.values(of: .brand),
-      choices: arguments.assignments(of: .modifier).map { ($0.name, $0.value) })
-    timings.end("resolve")
-    var compiled = try CatalogInput(resolved)
-    try compiled.fulfilContract()
-    timings.end("name")
-    let input = compiled.resolved.input
-    compiled.catalog.nameSources(try naming(of: input).name(of:))
-    return (compiled.catalog, input, compiled.resolved.configuration)
-  }
-
-  private func naming(of input: OpenedInput) throws(RunFailure) -> InputNaming {
-    do {
-      return try InputNaming(folder: input.folder)
-    } catch {
-      throw RunFailure(error)
+  private func emit(_ compiled: Pipeline.Result) throws(RunFailure) -> [Output] {
+    let (input, configuration) = (compiled.input, compiled.configuration)
+    let options = EmissionOptions(
+      accessLevel: configuration.accessLevel, typePrefix: configuration.typePrefix,
+      pointsPerRem: configuration.pointsPerRem, runtimeModule: configuration.runtimeModule,
+      inputName: input.name)
+    var tokens = Output(
+      folder: try tokensFolder(input, configuration),
+      files: CatalogEmitter(catalog: compiled.catalog, options: options).emit(),
+      summary: Self.summary(of: compiled.catalog))
+    let emitter = ComponentEmitter(
+      components: compiled.components, catalog: compiled.catalog, options: options,
+      imports: configuration.componentImports)
+    let summary = Self.counted(compiled.components.count, "component")
+    let isNeeded = !compiled.components.isEmpty
+    if arguments.value(of: .output) != nil, isNeeded {
+      tokens.files += emitter.emit()
+      tokens.summary += ", \(summary)"
+    } else if let folder = try componentsFolder(input, configuration, isNeeded: isNeeded) {
+      return [tokens, Output(folder: folder, files: emitter.emit(), summary: summary)]
     }
+    return [tokens]
   }
 
-  private func finish(
-    _ files: [GeneratedFile], of catalog: TokenCatalog, _ input: OpenedInput,
-    _ configuration: Configuration
-  ) throws(RunFailure) -> RunResult {
-    let folder = try outputFolder(input, configuration)
-    let shown = WorkingDirectory.current.displayPath(for: folder)
-    let writer = OutputWriter(folder: folder, overwritesEdits: arguments.has(.force))
+  private func finish(_ outputs: [Output], _ input: OpenedInput) throws(RunFailure) -> RunResult {
+    let writers = outputs.map {
+      OutputWriter(folder: $0.folder, overwritesEdits: arguments.has(.force))
+    }
+    var text = ""
+    var exitCode = ExitCode.success
     do throws(OutputError) {
       if arguments.has(.check) {
-        let differences = try writer.check(files)
-        return RunResult(
-          output: Array(Self.text(of: differences, in: shown, fileCount: files.count).utf8),
-          reader: input.reader, exitCode: differences.isEmpty ? .success : .difference)
+        for (output, writer) in zip(outputs, writers) {
+          let differences = try writer.check(output.files)
+          text += Self.text(of: differences, for: output)
+          if !differences.isEmpty { exitCode = .difference }
+        }
+        return RunResult(output: Array(text.utf8), reader: input.reader, exitCode: exitCode)
       }
-      let report = try writer.write(files)
-      return RunResult(
-        output: Array(Self.text(of: report, for: catalog, in: shown).utf8), reader: input.reader)
+      // What is wrong with the second folder should keep the first from being written.
+      for (output, writer) in zip(outputs, writers) { try writer.verify(output.files) }
+      for (output, writer) in zip(outputs, writers) {
+        text += Self.text(of: try writer.write(output.files), for: output)
+      }
+      return RunResult(output: Array(text.utf8), reader: input.reader)
     } catch {
       throw RunFailure(error.diagnostics, error.exitCode)
     }
   }
 
-  private func outputFolder(
+  // MARK: Where to write
+
+  private func tokensFolder(
     _ input: OpenedInput, _ configuration: Configuration
   ) throws(RunFailure) -> String {
     if let folder = arguments.value(of: .output) { return folder }
-    if let folder = configuration.tokensFolder {
-      let path = folder.hasPrefix("/") ? folder : FileSystem.join(input.folder, folder)
-      return WorkingDirectory.current.displayPath(for: path)
-    }
-    throw RunFailure(
+    if let folder = configuration.tokensFolder { return path(of: folder, input) }
+    throw nowhere(toWrite: "output.tokens")
+  }
+
+  /// The folder of the components; `nil` when there are none and there is no such folder.
+  private func componentsFolder(
+    _ input: OpenedInput, _ configuration: Configuration, isNeeded: Bool
+  ) throws(RunFailure) -> String? {
+    if arguments.value(of: .output) != nil { return nil }
+    if let folder = configuration.componentsFolder { return path(of: folder, input) }
+    if isNeeded { throw nowhere(toWrite: "output.components") }
+    return nil
+  }
+
+  private func path(of folder: String, _ input: OpenedInput) -> String {
+    WorkingDirectory.current.displayPath(
+      for: folder.hasPrefix("/") ? folder : FileSystem.join(input.folder, folder))
+  }
+
+  private func nowhere(toWrite key: String) -> RunFailure {
+    RunFailure(
       [
         .error(
           UsageError.id,
-          "nowhere to write; give '--output DIR', or 'output.tokens' in tokenc.json", at: nil)
+          "nowhere to write; give '--output DIR', or '\(key)' in tokenc.json", at: nil)
       ], .usage)
   }
 
   // MARK: What a person reads
 
-  private static func text(
-    of report: OutputReport, for catalog: TokenCatalog, in folder: String
-  ) -> String {
+  private static func summary(of catalog: TokenCatalog) -> String {
+    let tokens = counted(catalog.families.reduce(0) { $0 + $1.tokens.count }, "token")
+    let brands = catalog.brands.map(\.name).joined(separator: ", ")
+    return brands == CompilePlan.defaultBrand ? tokens : "\(tokens) for \(brands)"
+  }
+
+  private static func text(of report: OutputReport, for output: Output) -> String {
+    let folder = output.shownFolder
     var lines = report.written.map { "wrote \(FileSystem.join(folder, $0))" }
     lines += report.removed.map { "removed \(FileSystem.join(folder, $0))" }
     lines += report.kept.map { "kept \(FileSystem.join(folder, $0)), which was edited by hand" }
-    let tokens = catalog.families.reduce(0) { $0 + $1.tokens.count }
-    let brands = catalog.brands.map(\.name).joined(separator: ", ")
-    let owner = brands == CompilePlan.defaultBrand ? "" : " for \(brands)"
     lines.append(
-      "\(counted(tokens, "token"))\(owner): \(counted(report.written.count, "file")) written, "
+      "\(output.summary): \(counted(report.written.count, "file")) written, "
         + "\(report.unchanged.count) unchanged in \(folder)")
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func text(
-    of differences: [OutputDifference], in folder: String, fileCount: Int
-  ) -> String {
+  private static func text(of differences: [OutputDifference], for output: Output) -> String {
+    let folder = output.shownFolder
     guard !differences.isEmpty else {
-      return "\(counted(fileCount, "file")) in \(folder), all up to date\n"
+      return "\(counted(output.files.count, "file")) in \(folder), all up to date\n"
     }
     return differences.map { difference in
       let path = FileSystem.join(folder, difference.name)

@@ -7,6 +7,8 @@ struct OpenedInput {
   var folder: String
   /// Whether the input is a resolver document rather than token files.
   var isResolver = false
+  /// Whether the input was named as a folder.
+  var isFolder = false
   /// How generated files name the input, for example `tokens.resolver.json`.
   var name: String
 
@@ -32,6 +34,7 @@ struct OpenedInput {
       var input = OpenedInput(
         reader: reader, folder: folder,
         name: paths.count == 1 ? FileSystem.splitLast(paths[0]).name : "token files")
+      input.isFolder = paths != operands
       try input.read(paths, in: place)
       return input
     } catch let error as FileSystemError {

@@ -21,6 +21,14 @@ struct OutputWriter: Sendable {
     try OutputPlan(folder: folder, files: files).differences
   }
 
+  /// Throws what would keep ``write(_:)`` from writing, as far as it can be known beforehand.
+  func verify(_ files: [GeneratedFile]) throws(OutputError) {
+    let plan = try OutputPlan(folder: folder, files: files)
+    if !overwritesEdits, !plan.conflicts.isEmpty {
+      throw .conflicts(plan.conflicts, folder: folder)
+    }
+  }
+
   /// Writes the files and removes those of earlier runs that are no longer among them.
   @discardableResult
   func write(_ files: [GeneratedFile]) throws(OutputError) -> OutputReport {

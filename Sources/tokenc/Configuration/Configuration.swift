@@ -4,6 +4,8 @@ struct Configuration: Sendable {
   var tokensFolder: String?
   /// The folder of the generated components, relative to the configuration's folder.
   var componentsFolder: String?
+  /// The modules that generated components import.
+  var componentImports = ["DesignTokens"]
   var accessLevel = EmissionOptions.AccessLevel.public
   var typePrefix = ""
   /// The module that the output imports; `nil` for output that belongs to that module itself.

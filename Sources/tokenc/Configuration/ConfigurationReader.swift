@@ -23,7 +23,7 @@ struct ConfigurationReader {
   private mutating func readRoot(_ root: NodeID) {
     let keys = [
       "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem", "groups",
-      "lint", "contrast",
+      "componentImports", "lint", "contrast",
     ]
     for member in members(of: root, "'tokenc.json'", keys) {
       switch member.name {
@@ -49,12 +49,25 @@ struct ConfigurationReader {
         }
       case "groups":
         for group in members(of: member.value, "'groups'", nil) { readGroup(group) }
+      case "componentImports":
+        if let modules = modules(member.value) { configuration.componentImports = modules }
       case "lint": configuration.lint = lint(member.value)
       case "contrast": configuration.contrast = contrast(member.value)
       default:
         break
       }
     }
+  }
+
+  private mutating func modules(_ node: NodeID) -> [String]? {
+    let elements = tape.elements(of: node)
+    guard tape.kind(node) == .array,
+      elements.allSatisfy({ tape.kind($0) == .string && SwiftName.isTypeName(tape.string($0)) })
+    else {
+      fail(node, "'componentImports' takes an array of modules' names")
+      return nil
+    }
+    return elements.map { tape.string($0) }
   }
 
   private mutating func readOutput(_ node: NodeID) {

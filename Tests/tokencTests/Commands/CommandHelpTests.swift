@@ -23,6 +23,7 @@ struct CommandHelpTests {
                                     that none is lost
           migrate                   plans the move to a new version of the tokens and
                                     rewrites Swift sources
+          schema                    prints the JSON Schema of what a server sends
           init                      writes a small set of tokens to start from
 
         'tokenc COMMAND --help' tells the options of a command.
@@ -42,6 +43,8 @@ struct CommandHelpTests {
               verify that no shipped name is lost
           tokenc migrate v2:tokens tokens
               what has to be done
+          tokenc schema tokens/
+              the schema of any component
           tokenc init tokens/
               start a set of tokens
 

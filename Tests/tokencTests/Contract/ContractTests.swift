@@ -37,7 +37,7 @@ struct ContractTests {
     }
 
     private func result(of arguments: CommandLineArguments) throws(RunFailure) -> RunResult {
-      guard arguments.command != .compile else {
+      if arguments.command == .compile {
         var timings = PhaseTimings()
         return try CompileCommand(arguments: arguments).run(&timings)
       }

@@ -31,6 +31,8 @@ struct SwiftDeclaration {
     case statements([String])
     /// One expression in braces.
     case result(SwiftExpression)
+    /// Statements in braces, one a line, and an expression that is returned at their end.
+    case returning([String], SwiftExpression)
     /// One expression after an equals sign.
     case value(SwiftExpression)
   }

@@ -26,8 +26,7 @@ struct SwiftRenderer {
     remarks(declaration.remarks)
     if let documentation = declaration.documentation { self.documentation(documentation) }
     for attribute in declaration.attributes { line(attribute) }
-    indent()
-    write(declaration.head)
+    head(declaration.head)
     switch declaration.body {
     case .none:
       endLine()
@@ -51,18 +50,63 @@ struct SwiftRenderer {
     where indentation + declaration.head.utf8.count + code.utf8.count < Self.lineLength - 5:
       write(" { \(code) }\n")
     case .result(let expression):
-      write(" {\n")
-      indented { renderer in
-        renderer.indent()
-        renderer.expression(expression)
-        renderer.endLine()
-      }
-      line("}")
+      block([], expression)
+    case .returning(let statements, let expression):
+      block(statements, expression)
     case .value(let expression):
       write(" = ")
       self.expression(expression)
       endLine()
     }
+  }
+
+  /// What stands before a body; a list of parameters that is too long for a line gets a line for each.
+  private mutating func head(_ text: String) {
+    indent()
+    guard indentation + text.utf8.count + 2 > Self.lineLength,
+      let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")")
+    else { return write(text) }
+    write(String(text[...open]))
+    endLine()
+    let parameters = Self.parts(ofList: text[text.index(after: open)..<close])
+    indented { renderer in
+      for (index, parameter) in parameters.enumerated() {
+        renderer.line(parameter + (index == parameters.count - 1 ? "" : ","))
+      }
+    }
+    indent()
+    write(String(text[close...]))
+  }
+
+  /// The parts between commas that stand outside string literals.
+  private static func parts(ofList text: Substring) -> [String] {
+    var parts = [""]
+    var isQuoted = false
+    var previous: Character = ","
+    for character in text {
+      if character == "\"", previous != "\\" { isQuoted.toggle() }
+      if character == ",", !isQuoted {
+        parts.append("")
+      } else if character != " " || previous != "," || isQuoted {
+        parts[parts.count - 1].append(character)
+      }
+      // A backslash behind a backslash escapes nothing.
+      previous = character == "\\" && previous == "\\" ? " " : character
+    }
+    return parts
+  }
+
+  /// Statements in braces; the last is an expression, after `return` unless it stands alone.
+  private mutating func block(_ statements: [String], _ result: SwiftExpression) {
+    write(" {\n")
+    indented { renderer in
+      for statement in statements { renderer.line(statement) }
+      renderer.indent()
+      if !statements.isEmpty { renderer.write("return ") }
+      renderer.expression(result)
+      renderer.endLine()
+    }
+    line("}")
   }
 
   /// Members; those with a body stand apart, cases and the like do not.

@@ -1,0 +1,25 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A package of its own, so that no product of design-tokens contains an example.
+let package = Package(
+  name: "design-tokens-examples",
+  platforms: [.macOS(.v11)],
+  dependencies: [.package(name: "design-tokens", path: "..")],
+  targets: [
+    .target(
+      name: "ExampleSupport",
+      dependencies: [
+        .product(name: "Appearance", package: "design-tokens"),
+        .product(name: "DesignTokens", package: "design-tokens"),
+      ]),
+    .executableTarget(name: "Bank", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Editor", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "ViewItems", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Friends", dependencies: ["ExampleSupport"]),
+    .testTarget(
+      name: "ExamplesTests", dependencies: ["Bank", "Editor", "ViewItems", "Friends"],
+      exclude: ["Expected"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

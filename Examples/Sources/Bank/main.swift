@@ -1,0 +1,1 @@
+print(BankReport.text(in: .alfa), terminator: "")

@@ -1,0 +1,1 @@
+print(try EditorScreen.report(in: .alfa), terminator: "")

@@ -1,0 +1,1 @@
+print(try FriendsReport.text(in: .alfa), terminator: "")

@@ -1,0 +1,1 @@
+print(try ViewItemScreen.report(in: .alfa), terminator: "")

@@ -1,0 +1,86 @@
+/// Why a component's content does not parse, and which field of which component is at fault.
+///
+/// For example, `DataView.icon: IconView.size: Size has no 'smal'; nearest: 'small'`.
+public struct ContentError: Error, Hashable, Sendable {
+  /// A field of a component.
+  public struct Field: Hashable, Sendable {
+    public let component: String
+    /// The key in the server's JSON; `nil` when the component itself is no object.
+    public let key: String?
+  }
+
+  /// The way to the fault, from the outermost component that was read to the innermost.
+  public internal(set) var fields: [Field]
+  /// The place in the document, for example `children[2].icon.size`.
+  public let place: String
+  /// One phrase, for example `is missing`.
+  public let reason: String
+}
+
+extension ContentError: CustomStringConvertible {
+  public var description: String {
+    let names = fields.map { field in
+      field.key.map { "\(field.component).\($0)" } ?? field.component
+    }
+    return (names + [reason]).joined(separator: ": ")
+  }
+}
+
+extension ContentError {
+  /// Names the field in which decoding failed.
+  init(_ error: any Error, in field: Field, of type: any Any.Type, at path: [any CodingKey]) {
+    if var known = error as? ContentError {
+      known.fields.insert(field, at: 0)
+      self = known
+      return
+    }
+    let fault = Self.fault(error, of: type, at: path)
+    self.init(fields: [field], place: Self.place(fault.path ?? path), reason: fault.reason)
+  }
+
+  /// The keys of a path as they are written in code, for example `children[2].icon`.
+  static func place(_ path: [any CodingKey]) -> String {
+    var text = ""
+    for key in path {
+      if let index = key.intValue {
+        text += "[\(index)]"
+      } else {
+        text += text.isEmpty ? key.stringValue : "." + key.stringValue
+      }
+    }
+    return text
+  }
+
+  private static func fault(
+    _ error: any Error, of type: any Any.Type, at path: [any CodingKey]
+  ) -> (reason: String, path: [any CodingKey]?) {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      // It is the member itself that is missing, or one in a type without fields of its own.
+      context.codingPath.count < path.count
+        ? ("is missing", path) : ("lacks '\(key.stringValue)'", context.codingPath)
+    case DecodingError.valueNotFound(_, let context):
+      ("is null", context.codingPath)
+    case DecodingError.typeMismatch(let type, let context):
+      ("is not \(word(for: type))", context.codingPath)
+    case DecodingError.dataCorrupted(let context) where type != Int.self && type != Double.self:
+      (context.debugDescription, context.codingPath)
+    // Decoders differ in what they say of numbers that don't fit.
+    default:
+      type == Int.self || type == Double.self
+        ? ("is not \(word(for: type))", nil) : ("\(error)", nil)
+    }
+  }
+
+  /// What a person who writes JSON calls a type.
+  private static func word(for type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a string"
+    case is Bool.Type: "true or false"
+    case is Int.Type: "a whole number"
+    case is Double.Type: "a number"
+    case is [Any].Type: "an array"
+    default: "an object"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// What reading and linking components reports.
+extension Diagnostic {
+  static func componentFault(_ node: NodeID, of tape: JSONTape, _ message: String) -> Diagnostic {
+    .error(.componentSpec, message, at: tape.opening(node))
+  }
+
+  static func componentFault(_ range: SourceRange, _ message: String) -> Diagnostic {
+    .error(.componentSpec, message, at: range)
+  }
+
+  static func unknownMember(
+    _ range: SourceRange, _ name: String, of what: String, known: [String]
+  ) -> Diagnostic {
+    let suggestion = Suggestion.phrase(for: name, among: known)
+    let list = known.filter { $0 != "$schema" }.map { "'\($0)'" }.joined(separator: ", ")
+    let remedy = suggestion.isEmpty ? (known.isEmpty ? "" : "; it has \(list)") : suggestion
+    return .error(.componentSpec, "\(what) has no '\(name)'\(remedy)", at: range)
+  }
+
+  /// A word that names nothing, for example an unknown kind of element.
+  static func unknownWord(
+    _ range: SourceRange, _ text: String, _ what: String, known: [String]
+  ) -> Diagnostic {
+    let suggestion = Suggestion.phrase(for: text, among: known)
+    let list = known.map { "'\($0)'" }.joined(separator: ", ")
+    let remedy = suggestion.isEmpty ? (known.isEmpty ? "" : "; use \(list)") : suggestion
+    return .error(.componentSpec, "'\(text)' is not \(what)\(remedy)", at: range)
+  }
+
+  static func invalidSpecName(_ range: SourceRange, _ name: String, _ what: String) -> Diagnostic {
+    .error(.invalidCase, "'\(name)' can't name \(what) in Swift", at: range)
+  }
+
+  static func missingCases(
+    _ range: SourceRange, _ missing: [String], of choice: String
+  ) -> Diagnostic {
+    let list = missing.map { "'\($0)'" }.joined(separator: ", ")
+    return .error(.componentHole, "the values by '\(choice)' leave out \(list)", at: range)
+  }
+
+  static func missingElement(
+    _ range: SourceRange, _ element: String, in variant: String
+  ) -> Diagnostic {
+    .error(
+      .componentHole,
+      "variant '\(variant)' sets nothing of '\(element)'; give it a look here or in the shared "
+        + "'looks'", at: range)
+  }
+
+  static func missingProperty(
+    _ range: SourceRange, _ property: String, _ why: String, in variant: String
+  ) -> Diagnostic {
+    .error(
+      .componentHole, "variant '\(variant)' leaves '\(property)' unset, \(why)", at: range)
+  }
+
+  static func componentCycle(_ range: SourceRange, _ names: [String], notes: [Note]) -> Diagnostic {
+    let path = names.map { "'\($0)'" }.joined(separator: " → ")
+    return .error(
+      .componentCycle,
+      names.count == 2
+        ? "component \(names.first.map { "'\($0)'" } ?? "") contains itself"
+        : "these components contain one another: \(path)",
+      at: range, notes: notes)
+  }
+
+  static func unknownComponent(
+    _ range: SourceRange, _ name: String, known: [String]
+  ) -> Diagnostic {
+    .error(
+      .unknownComponent,
+      "there is no component '\(name)'" + Suggestion.phrase(for: name, among: known), at: range)
+  }
+
+  static func duplicateComponent(
+    _ range: SourceRange, _ what: String, _ name: String, at first: SourceRange
+  ) -> Diagnostic {
+    .error(
+      .duplicateComponent, "\(what) '\(name)' is taken by another component", at: range,
+      notes: [Note(message: "'\(name)' is first here", range: first)])
+  }
+
+  static func mistypedAlias(
+    _ range: SourceRange, _ path: String, _ found: TokenType, expected: PropertyType
+  ) -> Diagnostic {
+    let wanted = expected.tokenTypes.map(\.rawValue).joined(separator: " or ")
+    return .error(
+      .typeMismatch,
+      wanted.isEmpty
+        ? "'\(path)' is a \(found.rawValue), but this takes \(expected.words)"
+        : "expected a \(wanted), but '\(path)' is a \(found.rawValue)", at: range)
+  }
+
+  static func hiddenAlias(_ range: SourceRange, _ path: String) -> Diagnostic {
+    .error(
+      .unknownAlias, "'\(path)' is hidden, for aliases of tokens only; use a token that is emitted",
+      at: range)
+  }
+
+  static func deprecatedAlias(
+    _ range: SourceRange, _ path: String, replacement: String?
+  ) -> Diagnostic {
+    .warning(
+      .deprecatedToken,
+      "'\(path)' is deprecated" + (replacement.map { "; use '\($0)'" } ?? ""), at: range)
+  }
+}
+
+extension Diagnostic.ID {
+  static let componentSpec = Self("component-spec")
+  static let componentHole = Self("component-hole")
+  static let componentCycle = Self("component-cycle")
+  static let unknownComponent = Self("unknown-component")
+  static let duplicateComponent = Self("duplicate-component")
+  static let deprecatedToken = Self("deprecated-token")
+}

@@ -1,0 +1,267 @@
+/// Joins component specs with the tokens and with one another.
+///
+/// It finds what aliases and component names mean, checks that types fit and that no variant leaves
+/// a hole. A catalog has every token for every brand and scheme, so an alias that is found resolves
+/// in all of them. It knows no Swift text.
+struct ComponentLinker {
+  let catalog: TokenCatalog
+  private let references: [String: TokenReference]
+  private let resolution: Resolution
+  private let index: NameIndex
+  private let specs: [ComponentSpec<Alias>]
+  private var diagnostics: DiagnosticCollector
+
+  /// Links specs; the result is only worth something when no error was reported.
+  ///
+  /// - Returns: the components sorted by name.
+  static func link(
+    _ specs: [ComponentSpec<Alias>], to catalog: TokenCatalog, of resolution: Resolution,
+    reporting diagnostics: inout DiagnosticCollector
+  ) -> [Component] {
+    var linker = ComponentLinker(specs, catalog, resolution, diagnostics)
+    linker.checkNames()
+    linker.checkCycles()
+    let components = linker.specs.map { linker.link($0) }
+    diagnostics = linker.diagnostics
+    return components
+  }
+
+  private init(
+    _ specs: [ComponentSpec<Alias>], _ catalog: TokenCatalog, _ resolution: Resolution,
+    _ diagnostics: DiagnosticCollector
+  ) {
+    self.specs = specs.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    self.catalog = catalog
+    self.diagnostics = diagnostics
+    var references: [String: TokenReference] = [:]
+    for (family, tokens) in catalog.families.enumerated() {
+      for (token, entry) in tokens.tokens.enumerated() {
+        references[entry.path] = TokenReference(family: family, token: token)
+      }
+    }
+    self.references = references
+    self.resolution = resolution
+    index = NameIndex(references.keys)
+  }
+
+  // MARK: Names
+
+  private mutating func checkNames() {
+    var names: [String: SourceRange] = [:]
+    var serverNames: [String: SourceRange] = [:]
+    for family in catalog.families {
+      let types = [family.typeName, family.typeName + "Values"]
+      guard let clash = specs.first(where: { types.contains($0.name) }) else { continue }
+      diagnostics.report(
+        .error(
+          .duplicateComponent, "component '\(clash.name)' has the name of a token enum",
+          at: clash.place))
+    }
+    for spec in specs {
+      if let first = names.updateValue(spec.place, forKey: spec.name) {
+        diagnostics.report(.duplicateComponent(spec.place, "the name", spec.name, at: first))
+      } else if !spec.isNestedOnly,
+        let first = serverNames.updateValue(spec.place, forKey: spec.serverName)
+      {
+        diagnostics.report(
+          .duplicateComponent(spec.place, "the server string", spec.serverName, at: first))
+      }
+      for field in spec.fields where !spec.isNestedOnly && field.key == "type" {
+        guard field.type != .callback else { continue }
+        diagnostics.report(
+          .componentFault(
+            field.range,
+            "the key 'type' tells components apart; choose another, or make this 'nestedOnly'"))
+      }
+    }
+  }
+
+  func spec(_ name: String) -> ComponentSpec<Alias>? {
+    specs.first { $0.name == name }
+  }
+
+  private mutating func checkCycles() {
+    var search = ComponentCycles(specs: specs)
+    for cycle in search.find() { diagnostics.report(cycle) }
+  }
+
+  // MARK: Components
+
+  private mutating func link(_ spec: ComponentSpec<Alias>) -> Component {
+    for element in spec.elements {
+      if case .component(let name) = element.kind { _ = known(name, element.range) }
+    }
+    let fields = spec.fields
+    for field in fields { check(field.type, field.range) }
+    if !spec.isPartial { checkHoles(in: spec) }
+    return Component(
+      name: spec.name, serverName: spec.serverName, isNestedOnly: spec.isNestedOnly,
+      description: spec.description, file: spec.file, place: spec.place, isPartial: spec.isPartial,
+      choices: spec.choices,
+      elements: spec.elements,
+      variants: spec.variants.map { link($0, of: spec) },
+      layout: spec.layout.compactMap { link($0) }, fields: fields)
+  }
+
+  private mutating func link(
+    _ variant: VariantSpec<Alias>, of spec: ComponentSpec<Alias>
+  ) -> VariantSpec<TokenReference> {
+    VariantSpec(
+      name: variant.name,
+      looks: variant.looks.map { look in
+        var properties = look.properties.compactMap { link($0) }
+        if case .component(let name) = spec.elements[look.element].kind {
+          let takesVariant = self.spec(name).map { !$0.variants.isEmpty } ?? false
+          if takesVariant, !look.properties.contains(where: { $0.path == ["variant"] }) {
+            diagnostics.report(
+              .componentFault(
+                spec.elements[look.element].range,
+                "variant '\(variant.name.name)' needs the 'variant' of the '\(name)' in it"))
+          }
+          properties = checkArguments(properties, of: name, isLook: true)
+        }
+        return ElementLook(element: look.element, properties: properties)
+      })
+  }
+
+  private mutating func link(_ layout: LayoutSpec<Alias>) -> LayoutSpec<TokenReference>? {
+    let kind: LayoutSpec<TokenReference>.Kind
+    switch layout.kind {
+    case .value(let type, let value):
+      guard let value = link(value, as: type) else { return nil }
+      kind = .value(type, value)
+    case .choice(let index):
+      kind = .choice(index)
+    case .component(let name, let arguments):
+      guard let nested = known(name, layout.range) else { return nil }
+      if nested.layout.isEmpty {
+        diagnostics.report(
+          .componentFault(layout.range, "component '\(name)' has no layout to take part in this"))
+      }
+      let linked = arguments.compactMap { link($0) }
+      kind = .component(name, arguments: checkArguments(linked, of: name, isLook: false))
+    }
+    return LayoutSpec(
+      name: layout.name, kind: kind, description: layout.description, range: layout.range)
+  }
+
+  private mutating func known(_ name: String, _ range: SourceRange) -> ComponentSpec<Alias>? {
+    if let spec = spec(name) { return spec }
+    diagnostics.report(.unknownComponent(range, name, known: specs.map(\.name)))
+    return nil
+  }
+
+  private mutating func check(_ type: FieldType, _ range: SourceRange) {
+    switch type {
+    case .list(let element, _): check(element, range)
+    case .component(let name):
+      guard let nested = known(name, range), nested.fields.isEmpty else { return }
+      diagnostics.report(
+        .componentFault(range, "component '\(name)' has no content to take part in this"))
+    case .token(let group):
+      let groups = catalog.families.map(\.group)
+      guard !groups.contains(group) else { return }
+      diagnostics.report(.unknownWord(range, group, "a group of tokens", known: groups))
+    default: break
+    }
+  }
+
+  /// Checks what is said to a nested component against its variants and choices.
+  private mutating func checkArguments(
+    _ arguments: [LookProperty<TokenReference>], of name: String, isLook: Bool
+  ) -> [LookProperty<TokenReference>] {
+    guard let nested = spec(name) else { return [] }
+    let parameters = isLook ? nested.lookParameters : nested.layoutParameters
+    var known: [(name: String, cases: [String])] =
+      parameters.map { ($0.name, nested.choices[$0.choice].cases.map(\.name)) }
+    if isLook { known.insert(("variant", nested.variants.map(\.name.name)), at: 0) }
+    return arguments.filter { argument in
+      let text = argument.path.joined(separator: ".")
+      guard let parameter = known.first(where: { $0.name == text }) else {
+        diagnostics.report(
+          .unknownMember(
+            argument.range, text, of: "the \(isLook ? "look" : "layout") of '\(name)'",
+            known: known.map(\.name)))
+        return false
+      }
+      for case .word(let word, let range) in argument.value.leaves
+      where !parameter.cases.contains(word) {
+        diagnostics.report(
+          .unknownWord(
+            range, word, "a case of '\(text)' of '\(name)'", known: parameter.cases))
+      }
+      return true
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func link(
+    _ property: LookProperty<Alias>
+  ) -> LookProperty<TokenReference>? {
+    link(property.value, as: property.type).map {
+      LookProperty(path: property.path, type: property.type, value: $0, range: property.range)
+    }
+  }
+
+  private mutating func link(
+    _ value: LookValue<Alias>, as type: PropertyType
+  ) -> LookValue<TokenReference>? {
+    switch value {
+    case .token(let alias): return link(alias, as: type).map { .token($0) }
+    case .number(let number): return .number(number)
+    case .flag(let flag): return .flag(flag)
+    case .word(let word, let range): return .word(word, range)
+    case .insets(let edges):
+      return .insets(edges.map { edge in edge.flatMap { link($0, as: .points) } })
+    case .byChoice(let choice, let values):
+      let linked = values.compactMap { link($0, as: type) }
+      return linked.count == values.count ? .byChoice(choice, linked) : nil
+    }
+  }
+
+  private mutating func link(_ alias: Alias, as type: PropertyType) -> TokenReference? {
+    let path = alias.path
+    guard let reference = references[path] else {
+      diagnostics.report(fault(of: alias))
+      return nil
+    }
+    let family = catalog.families[reference.family]
+    guard type.tokenTypes.contains(family.type) else {
+      diagnostics.report(.mistypedAlias(alias.range, path, family.type, expected: type))
+      return nil
+    }
+    if let deprecation = family.tokens[reference.token].deprecation {
+      let replacement = family.tokens.first { $0.caseName == deprecation.replacement }
+      diagnostics.report(
+        .deprecatedAlias(alias.range, path, replacement: replacement?.path))
+    }
+    return reference
+  }
+
+  /// Why an alias names no token of the catalog.
+  private func fault(of alias: Alias) -> Diagnostic {
+    let path = alias.path
+    let isHidden = resolution.themes.first?.tokens.contains {
+      resolution.pathText($0.path) == path
+    }
+    if isHidden == true { return .hiddenAlias(alias.range, path) }
+    let own = path + ".$root"
+    if references[own] != nil {
+      return .unknownAlias(alias.range, path, .group(ownToken: own), theme: nil)
+    }
+    if references.keys.contains(where: { $0.hasPrefix(path + ".") }) {
+      return .unknownAlias(alias.range, path, .group(ownToken: nil), theme: nil)
+    }
+    let nearest = index.nearest(to: path).first
+    return .unknownAlias(
+      alias.range, path, nearest.map { .nothing(nearest: $0) } ?? .nothingNear(missingGroup: nil),
+      theme: nil)
+  }
+
+  // MARK: Holes
+
+  private mutating func checkHoles(in spec: ComponentSpec<Alias>) {
+    for hole in ComponentHoles(spec: spec).find() { diagnostics.report(hole) }
+  }
+}

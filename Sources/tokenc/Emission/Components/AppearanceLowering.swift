@@ -1,0 +1,155 @@
+/// Lowers a component's elements and variants to its `Appearance`.
+struct AppearanceLowering {
+  let component: Component
+  let context: ComponentContext
+
+  var declaration: SwiftDeclaration {
+    SwiftDeclaration(
+      documentation: "The looks of the elements.",
+      head: "\(context.access)struct Appearance: ElementAppearance",
+      body: .members(
+        properties + [initializer, unset, overriding]
+          + component.variants.map { variant($0) } + [styled]))
+  }
+
+  private var parameters: [Component.Parameter] { component.lookParameters }
+
+  // MARK: Elements
+
+  private var properties: [SwiftDeclaration] {
+    component.elements.map { element in
+      SwiftDeclaration(
+        documentation: element.description,
+        head: "\(context.access)var \(name(of: element)): \(typeName(of: element))")
+    }
+  }
+
+  private func name(of element: ElementSpec) -> String {
+    SwiftIdentifier.declared(element.name)
+  }
+
+  private func typeName(of element: ElementSpec) -> String {
+    switch element.kind {
+    case .element(let kind, hasStates: false): kind.typeName
+    case .element(let kind, hasStates: true): "StateValues<\(kind.typeName)>"
+    case .component(let name): context.typeName(name) + ".Appearance"
+    }
+  }
+
+  private var initializer: SwiftDeclaration {
+    let list = component.elements.map { "\(name(of: $0)): \(typeName(of: $0)) = .unset" }
+    return SwiftDeclaration(
+      head: "\(context.access)init(\(list.joined(separator: ", ")))",
+      body: .statements(component.elements.map { "self.\(name(of: $0)) = \(name(of: $0))" }))
+  }
+
+  private var unset: SwiftDeclaration {
+    SwiftDeclaration(
+      head: "\(context.access)static var unset: Appearance", body: .result(.code("Appearance()")))
+  }
+
+  private var overriding: SwiftDeclaration {
+    SwiftDeclaration(
+      head: "\(context.access)func overriding(with other: Appearance) -> Appearance",
+      body: .result(
+        .call(
+          "Appearance",
+          component.elements.map { element in
+            let name = name(of: element)
+            return (name, .code("\(name).overriding(with: other.\(name))"))
+          })))
+  }
+
+  // MARK: Variants
+
+  private func variant(_ variant: VariantSpec<TokenReference>) -> SwiftDeclaration {
+    var values = ValueLowering(component: component, context: context, parameters: parameters)
+    let arguments = variant.looks.map { look in
+      let element = component.elements[look.element]
+      return (name(of: element), expression(of: look, element, &values))
+    }
+    let list = ValueLowering.parameterList(parameters, of: component, context)
+    return SwiftDeclaration(
+      documentation: variant.name.description,
+      head: "\(context.access)static func \(SwiftIdentifier.declared(variant.name.name))(\(list)) "
+        + "-> Appearance",
+      body: .returning(values.statements, .call("Appearance", arguments)))
+  }
+
+  private func expression(
+    of look: ElementLook<TokenReference>, _ element: ElementSpec, _ values: inout ValueLowering
+  ) -> SwiftExpression {
+    switch element.kind {
+    case .element(let kind, hasStates: false):
+      return part(kind.typeName, kind.properties, [], look, element, &values) ?? .code(".unset")
+    case .element(let kind, hasStates: true):
+      let states = ElementState.allCases.map {
+        ElementProperty($0.rawValue, .part(kind.typeName, kind.properties))
+      }
+      return part("StateValues", states, [], look, element, &values) ?? .code(".unset")
+    case .component(let name):
+      return .code(nested(name, look, element, &values))
+    }
+  }
+
+  /// A call with what is set below a path; `nil` when nothing is.
+  private func part(
+    _ typeName: String, _ properties: [ElementProperty], _ path: [String],
+    _ look: ElementLook<TokenReference>, _ element: ElementSpec, _ values: inout ValueLowering
+  ) -> SwiftExpression? {
+    var arguments: [(label: String, value: SwiftExpression)] = []
+    for property in properties {
+      let path = path + [property.name]
+      if case .part(let typeName, let properties) = property.type {
+        guard let part = part(typeName, properties, path, look, element, &values) else { continue }
+        arguments.append((property.name, part))
+      } else if let stated = look.properties.first(where: { $0.path == path }) {
+        let code = values.code(
+          stated.value, type: property.type.swiftType, name: [element.name] + path)
+        arguments.append((property.name, .code(code)))
+      }
+    }
+    return arguments.isEmpty ? nil : .call(typeName, arguments)
+  }
+
+  /// The look of a component within, for example `.primary(theme, size: .small)`.
+  private func nested(
+    _ name: String, _ look: ElementLook<TokenReference>, _ element: ElementSpec,
+    _ values: inout ValueLowering
+  ) -> String {
+    guard let nested = context.component(name) else { return ".unset" }
+    let type = context.typeName(name)
+    var arguments = "theme"
+    for parameter in nested.lookParameters {
+      guard let stated = look.properties.first(where: { $0.path == [parameter.name] }) else {
+        continue
+      }
+      let code = values.code(
+        stated.value, type: "\(type).\(nested.choices[parameter.choice].name)",
+        name: [element.name, parameter.name])
+      arguments += ", \(parameter.name): \(code)"
+    }
+    guard let variant = look.properties.first(where: { $0.path == ["variant"] }) else {
+      return ".unset"
+    }
+    if case .word(let word, _) = variant.value {
+      return "\(SwiftIdentifier.member(word))(\(arguments))"
+    }
+    let style = values.code(
+      variant.value, type: "\(type).\(ChoiceLowering.style)", name: [element.name, "style"])
+    return ".styled(\(style), \(arguments))"
+  }
+
+  private var styled: SwiftDeclaration {
+    let list = ValueLowering.parameterList(parameters, of: component, context)
+    let arguments = parameters.map { ", \($0.name): \($0.name)" }.joined()
+    let cases = component.variants.map { variant in
+      let name = SwiftIdentifier.declared(variant.name.name)
+      return "case .\(name): \(name)(theme\(arguments))"
+    }
+    return SwiftDeclaration(
+      documentation: "The look with a name, for example one that a server sent.",
+      head: "\(context.access)static func styled(_ style: \(ChoiceLowering.style), \(list)) "
+        + "-> Appearance", body: .statements(["switch style {"] + cases + ["}"]))
+  }
+}

@@ -1,0 +1,249 @@
+/// The JSON Schema (2020-12) of what a server sends: every token enum and every component.
+///
+/// A document is valid exactly when the generated `Content` decodes it without a fault. Members that
+/// a schema doesn't know are valid, as a client ignores them.
+struct ServerSchema {
+  let catalog: TokenCatalog
+  let components: [Component]
+  /// What the names of generated types start with.
+  let typePrefix: String
+
+  /// The name of the schema of any component.
+  private var union: String { typePrefix + "ComponentContent" }
+
+  /// The definitions that ``text(root:)`` can start from.
+  var definitions: [String] {
+    catalog.families.map { typePrefix + $0.typeName } + components.map { typePrefix + $0.name }
+      + (elements.isEmpty ? [] : [union])
+  }
+
+  private var elements: [Component] { components.filter { !$0.isNestedOnly } }
+
+  /// The schema as text.
+  ///
+  /// - Parameter root: the definition that a document has to fit; any component when `nil`.
+  func text(root: String?) -> String {
+    var json = JSONWriter(layout: .indented)
+    json.object { json in
+      json.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+      json.member("title", root ?? "What a server sends")
+      if let root = root ?? (elements.isEmpty ? nil : union) { reference(to: root, &json) }
+      json.key("$defs")
+      json.object { json in
+        for family in catalog.families { write(family, &json) }
+        for component in components { write(component, &json) }
+        if !elements.isEmpty { writeUnion(&json) }
+        if components.contains(where: hasAction) { writeAction(&json) }
+      }
+    }
+    return json.text + "\n"
+  }
+
+  // MARK: Enums
+
+  private func write(_ family: TokenFamily, _ json: inout JSONWriter) {
+    json.key(typePrefix + family.typeName)
+    json.object { json in
+      json.member("description", family.description ?? "The tokens of '\(family.group)'.")
+      json.key("anyOf")
+      json.array { json in
+        for token in family.tokens {
+          write(
+            token.serverName, token.description, isDeprecated: token.deprecation != nil, &json)
+          for name in token.formerNames {
+            write(name, "Former name of '\(token.serverName)'.", isDeprecated: true, &json)
+          }
+        }
+      }
+    }
+  }
+
+  private func write(
+    _ name: String, _ description: String?, isDeprecated: Bool, _ json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.member("const", name)
+      if let description { json.member("description", description) }
+      if isDeprecated { json.member("deprecated", true) }
+    }
+  }
+
+  private func writeCases(_ cases: [CaseSpec], _ json: inout JSONWriter) {
+    json.key("anyOf")
+    json.array { json in
+      for one in cases {
+        write(one.serverName, one.description, isDeprecated: false, &json)
+        for name in one.formerNames {
+          write(name, "Former name of '\(one.serverName)'.", isDeprecated: true, &json)
+        }
+      }
+    }
+  }
+
+  // MARK: Components
+
+  private func write(_ component: Component, _ json: inout JSONWriter) {
+    let fields = component.fields.filter { $0.type != .callback }
+    json.key(typePrefix + component.name)
+    json.object { json in
+      if let description = component.description { json.member("description", description) }
+      json.member("type", "object")
+      if !fields.isEmpty {
+        json.key("properties")
+        json.object { json in
+          for field in fields { write(field, of: component, &json) }
+        }
+      }
+      let required = fields.filter { !$0.isOptional && $0.fallback == nil }
+      guard !required.isEmpty else { return }
+      json.key("required")
+      json.array { json in
+        for field in required { json.value(field.key) }
+      }
+    }
+  }
+
+  private func write(_ field: FieldSpec, of component: Component, _ json: inout JSONWriter) {
+    json.key(field.key)
+    json.object { json in
+      if let description = field.description { json.member("description", description) }
+      if let fallback = field.fallback { write(fallback, of: field, component, &json) }
+      guard field.isOptional || field.fallback != nil else {
+        return write(field.type, of: component, &json)
+      }
+      json.key("anyOf")
+      json.array { json in
+        json.object { json in json.member("type", "null") }
+        json.object { json in write(field.type, of: component, &json) }
+      }
+    }
+  }
+
+  private func write(
+    _ fallback: FieldDefault, of field: FieldSpec, _ component: Component, _ json: inout JSONWriter
+  ) {
+    switch fallback {
+    case .flag(let flag): json.member("default", flag)
+    case .number(let number): json.member("default", number)
+    case .text(let text): json.member("default", text)
+    case .word(let word):
+      let cases = cases(of: field.type, in: component)
+      json.member("default", cases.first { $0.name == word }?.serverName ?? word)
+    }
+  }
+
+  private func cases(of type: FieldType, in component: Component) -> [CaseSpec] {
+    guard case .choice(let name) = type else { return [] }
+    return component.choices.first { $0.name == name }?.cases ?? component.variants.map(\.name)
+  }
+
+  /// Writes the members of a field's schema.
+  private func write(_ type: FieldType, of component: Component, _ json: inout JSONWriter) {
+    switch type {
+    case .text, .icon: json.member("type", "string")
+    case .url:
+      json.member("type", "string")
+      json.member("pattern", "^[A-Za-z][A-Za-z0-9+.-]*:[!-~]+$")
+    case .flag: json.member("type", "boolean")
+    case .number: json.member("type", "number")
+    case .integer: writeInteger(&json)
+    case .action: reference(to: "ContentAction", &json)
+    case .callback: break
+    case .element: reference(to: union, &json)
+    case .choice: writeCases(cases(of: type, in: component), &json)
+    case .token(let group):
+      let family = catalog.families.first { $0.group == group }
+      reference(to: typePrefix + (family?.typeName ?? ""), &json)
+    case .component(let name): reference(to: typePrefix + name, &json)
+    case .list(let element, _):
+      json.member("type", "array")
+      json.key("items")
+      json.object { json in write(element, of: component, &json) }
+    }
+  }
+
+  /// What a 64-bit integer holds.
+  private func writeInteger(_ json: inout JSONWriter) {
+    json.member("type", "integer")
+    json.key("minimum")
+    json.verbatim("-9223372036854775808".utf8)
+    json.key("maximum")
+    json.verbatim("9223372036854775807".utf8)
+  }
+
+  private func reference(to name: String, _ json: inout JSONWriter) {
+    json.member("$ref", "#/$defs/" + name)
+  }
+
+  /// Any component, told apart by its `type`.
+  private func writeUnion(_ json: inout JSONWriter) {
+    json.key(union)
+    json.object { json in
+      json.member("description", "Any component.")
+      json.member("type", "object")
+      json.key("properties")
+      json.object { json in
+        json.key("type")
+        json.object { json in
+          json.key("enum")
+          json.array { json in
+            for component in elements { json.value(component.serverName) }
+          }
+        }
+      }
+      json.key("required")
+      json.array { json in json.value("type") }
+      // One condition for each component, so that a validator speaks of the one that was meant.
+      json.key("allOf")
+      json.array { json in
+        for component in elements {
+          json.object { json in
+            json.key("if")
+            json.object { json in
+              json.key("properties")
+              json.object { json in
+                json.key("type")
+                json.object { json in json.member("const", component.serverName) }
+              }
+            }
+            json.key("then")
+            json.object { json in reference(to: typePrefix + component.name, &json) }
+          }
+        }
+      }
+    }
+  }
+
+  private func hasAction(_ component: Component) -> Bool {
+    func isAction(_ type: FieldType) -> Bool {
+      if case .list(let element, _) = type { return isAction(element) }
+      return type == .action
+    }
+    return component.fields.contains { isAction($0.type) }
+  }
+
+  private func writeAction(_ json: inout JSONWriter) {
+    json.key("ContentAction")
+    json.object { json in
+      json.member("description", "What the server wants to happen.")
+      json.member("type", "object")
+      json.key("properties")
+      json.object { json in
+        json.key("type")
+        json.object { json in json.member("type", "string") }
+        json.key("parameters")
+        json.object { json in
+          json.key("type")
+          json.array { json in
+            json.value("object")
+            json.value("null")
+          }
+          json.key("additionalProperties")
+          json.object { json in json.member("type", "string") }
+        }
+      }
+      json.key("required")
+      json.array { json in json.value("type") }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Appearance
+import Foundation
+import Testing
+
+@testable import tokenc
+
+/// The JSON Schema that servers validate with, against what the generated Swift decodes.
+@Suite("Server schema") struct ServerSchemaTests {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("the schema and the decoding agree on random documents")
+  func agreement() throws {
+    let compiled = try Self.compiled()
+    var documents = RandomDocuments(
+      catalog: compiled.catalog, components: compiled.components, seed: 5)
+    let lines = (0..<600).map { _ in documents.next() }
+    let schema = ServerSchema(
+      catalog: compiled.catalog, components: compiled.components, typePrefix: "")
+    guard let answers = try Self.validate(lines, against: schema.text(root: nil)) else { return }
+    let decoded = lines.map { line in
+      do {
+        let content = try JSONDecoder().decode(ComponentContent.self, from: Data(line.utf8))
+        return Self.faults(in: content).map(\.description)
+      } catch {
+        return ["\(error)"]
+      }
+    }
+    #expect(answers.count == lines.count)
+    for (index, isValid) in answers.enumerated() {
+      #expect(isValid == decoded[index].isEmpty, "\(lines[index]) \(decoded[index])")
+    }
+    // Neither answer may be a rare one.
+    let valid = answers.count { $0 }
+    print("\(valid) valid and \(lines.count - valid) invalid documents")
+    #expect(valid > 100 && lines.count - valid > 100)
+  }
+
+  @Test("the documents of the bank's example are valid, and its faulty ones are not")
+  func examples() throws {
+    let names = [
+      "dataView", "buttons", "stacks", "diamond", "layoutElement", "unknownComponent",
+      "unknownColor", "missingField",
+    ]
+    let source = try String(
+      contentsOf: Self.root.appendingPathComponent("Examples/Sources/Bank/BankDocuments.swift"),
+      encoding: .utf8)
+    let documents = try names.map { name in
+      let start = try #require(source.range(of: "static let \(name) = #\"\"\"\n"))
+      let end = try #require(source.range(of: "\"\"\"#", range: start.upperBound..<source.endIndex))
+      return source[start.upperBound..<end.lowerBound].split(separator: "\n").joined(separator: " ")
+    }
+    let compiled = try Self.compiled()
+    let schema = ServerSchema(
+      catalog: compiled.catalog, components: compiled.components, typePrefix: "")
+    guard let answers = try Self.validate(documents, against: schema.text(root: nil)) else {
+      return
+    }
+    #expect(answers == names.indices.map { $0 < 5 })
+  }
+
+  @Test("enums tell descriptions, deprecated tokens and former names")
+  func enums() throws {
+    let compiled = try Self.compiled()
+    let schema = ServerSchema(
+      catalog: compiled.catalog, components: compiled.components, typePrefix: "")
+    let text = schema.text(root: "IconView")
+    #expect(text.contains(##""$ref": "#/$defs/IconView""##))
+    #expect(text.contains(#""description": "Former name of 'rounded'.""#))
+    let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let definitions = try #require(json?["$defs"] as? [String: [String: Any]])
+    let colors = try #require(definitions["ColorToken"]?["anyOf"] as? [[String: Any]])
+    let family = try #require(compiled.catalog.families.first { $0.group == "color" })
+    let deprecated = family.tokens.filter { $0.deprecation != nil }.map(\.serverName)
+    #expect(!deprecated.isEmpty)
+    #expect(
+      colors.filter { $0["deprecated"] as? Bool == true }.compactMap { $0["const"] as? String }
+        .filter { name in family.tokens.contains { $0.serverName == name } } == deprecated)
+    for name in schema.definitions { #expect(definitions[name] != nil, "\(name)") }
+  }
+
+  // MARK: Pieces
+
+  static func compiled() throws -> (catalog: TokenCatalog, components: [Component]) {
+    let words = ["schema", root.appendingPathComponent("tokens").path]
+    guard case .run(let arguments) = try CommandLineParser.parse(words) else {
+      throw CancellationError()
+    }
+    var input = try CatalogInput(ResolvedInput.open(arguments.operands, arguments: arguments))
+    try input.fulfilContract()
+    let components = try input.linkedComponents()
+    return (input.catalog, components)
+  }
+
+  /// What lenient lists left out, at any depth.
+  static func faults(in value: Any) -> [ContentError] {
+    if let fault = value as? ContentError { return [fault] }
+    return Mirror(reflecting: value).children.flatMap { faults(in: $0.value) }
+  }
+
+  /// What the Python package jsonschema says of each document; `nil` when it isn't installed.
+  static func validate(_ documents: [String], against schema: String) throws -> [Bool]? {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tokenc-schema-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let schemaFile = folder.appendingPathComponent("schema.json")
+    let documentFile = folder.appendingPathComponent("documents")
+    try Data(schema.utf8).write(to: schemaFile)
+    try Data(documents.joined(separator: "\n").utf8).write(to: documentFile)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "python3", root.appendingPathComponent("Tests/ci/server_documents.py").path,
+      documentFile.path,
+    ]
+    let output = Pipe()
+    process.standardInput = try FileHandle(forReadingFrom: schemaFile)
+    process.standardOutput = output
+    try process.run()
+    let text = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      print(text)
+      #expect([77, 127].contains(process.terminationStatus), "the validator failed")
+      return nil
+    }
+    return text.filter { "01".contains($0) }.map { $0 == "1" }
+  }
+}

@@ -1,0 +1,272 @@
+import Testing
+
+@testable import tokenc
+
+/// Component specs that do not fit the tokens, one another or themselves.
+@Suite("Broken links of components") struct BrokenLinksTests {
+  @Test("each fault is told once, at its place, and nothing is written", arguments: cases)
+  func fault(_ fault: BrokenTokensTests.Case) throws {
+    let folder = try TokensFolder(edits: fault.edits)
+    defer { folder.remove() }
+    let run = folder.compile()
+    #expect(run.messages == fault.messages)
+    #expect(run.exitCode == .badInput)
+    #expect(!folder.hasOutput)
+  }
+
+  static let cases = [
+    BrokenTokensTests.Case(
+      testDescription: "an alias with a slip",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #"{color.text.primary.$root}"#,
+          #"{color.text.primry.$root}"#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:14:36: error: alias '{color.text.primry.$root}' names no token; did you mean '{color.text.primary.$root}'? [unknown-alias]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "an alias of a group with a token of its own",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #"{color.text.primary.$root}"#,
+          #"{color.text.primary}"#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:14:36: error: '{color.text.primary}' is a group; its own token is '{color.text.primary.$root}' [unknown-alias]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "an alias of a group",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #"{color.text.primary.$root}"#,
+          #"{color.text}"#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:14:36: error: '{color.text}' is a group; an alias names a token [unknown-alias]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "an alias without its brace",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #"{color.text.primary.$root}"#,
+          #"{color.text.primary.$root"#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:14:36: error: '{color.text.primary.$root' lacks its closing brace; an alias is written '{group.token}' [invalid-value]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "an alias of a hidden token",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #"{color.text.primary.$root}"#,
+          #"{palette.gray.100}"#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:14:36: error: 'palette.gray.100' is hidden, for aliases of tokens only; use a token that is emitted [unknown-alias]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "an alias of another type",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #""textColor": "{color.text.primary.$root}""#,
+          #""textColor": "{spacing.gap.m}""#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:14:36: error: expected a color, but 'spacing.gap.m' is a dimension [type-mismatch]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a color as a distance",
+      edits: [
+        .replace(
+          #"component/DataView.component.json"#, #""gap": { "value": "{spacing.gap.m}""#,
+          #""gap": { "value": "{color.text.primary.$root}""#)
+      ],
+      messages: #"""
+        tokens/component/DataView.component.json:22:23: error: expected a dimension, but 'color.text.primary.$root' is a color [type-mismatch]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "an alias where a word is wanted",
+      edits: [
+        .replace(
+          #"component/Checkbox.component.json"#, #""rendering": "template""#,
+          #""rendering": "{color.text.primary.$root}""#)
+      ],
+      messages: #"""
+        tokens/component/Checkbox.component.json:17:32: error: expected a word, found the alias '{color.text.primary.$root}' [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a component that does not exist",
+      edits: [
+        .replace(
+          #"component/DataView.component.json"#,
+          #""icon": { "component": "IconView", "description""#,
+          #""icon": { "component": "IkonView", "description""#)
+      ],
+      messages: #"""
+        tokens/component/DataView.component.json:7:28: error: there is no component 'IkonView'; did you mean 'IconView'? [unknown-component]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a component that contains itself",
+      edits: [
+        .replace(
+          #"component/DataContent.component.json"#,
+          #""caption": { "type": "text", "optional": true }"#,
+          #""caption": { "type": "component", "component": "DataContent", "optional": true }"#)
+      ],
+      messages: #"""
+        tokens/component/DataContent.component.json:31:52: error: component 'DataContent' contains itself [component-cycle]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "components that contain one another",
+      edits: [
+        .replace(
+          #"component/IconAtom.component.json"#, #""icon": { "type": "icon" }"#,
+          #""icon": { "type": "list", "of": { "type": "component", "component": "ListItem" } }"#)
+      ],
+      messages: #"""
+        tokens/component/IconView.component.json:22:28: error: these components contain one another: 'IconView' → 'IconAtom' → 'ListItem' → 'IconView' [component-cycle]
+        tokens/component/IconAtom.component.json:13:73: note: then 'IconAtom' goes on here
+        tokens/component/ListItem.component.json:6:28: note: then 'ListItem' goes on here
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a variant that the component within has not",
+      edits: [
+        .replace(
+          #"component/DataView.component.json"#, #""icon": { "variant": "muted" }"#,
+          #""icon": { "variant": "mutd" }"#)
+      ],
+      messages: #"""
+        tokens/component/DataView.component.json:17:82: error: 'mutd' is not a case of 'variant' of 'IconView'; did you mean 'muted'? [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a choice that the component within has not",
+      edits: [
+        .replace(
+          #"component/Banner.component.json"#, #""variant": "secondary", "size": "small""#,
+          #""variant": "secondary", "sice": "small""#)
+      ],
+      messages: #"""
+        tokens/component/Banner.component.json:16:41: error: the look of 'ButtonView' has no 'sice'; did you mean 'size'? [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a component within without its variant",
+      edits: [
+        .replace(
+          #"component/ListItem.component.json"#, #""icon": { "variant": "neutral" }"#,
+          #""icon": {}"#)
+      ],
+      messages: #"""
+        tokens/component/ListItem.component.json:6:28: error: variant 'plain' needs the 'variant' of the 'IconView' in it [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a variant without a look for an element",
+      edits: [
+        .replace(
+          #"component/DataView.component.json"#,
+          #""revert": { "looks": { "data": { "variant": "revert" }, "icon": { "variant": "muted" } } }"#,
+          #""revert": { "looks": { "data": { "variant": "revert" } } }"#)
+      ],
+      messages: #"""
+        tokens/component/DataView.component.json:17:5: error: variant 'revert' sets nothing of 'icon'; give it a look here or in the shared 'looks' [component-hole]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a property that only one variant sets",
+      edits: [
+        .replace(
+          #"component/Banner.component.json"#,
+          #""surface": { "backgroundColor": "{color.base.bg.primary.$root}" }"#,
+          #""surface": { "backgroundColor": "{color.base.bg.primary.$root}", "borderWidth": 1 }"#)
+      ],
+      messages: #"""
+        tokens/component/Banner.component.json:25:5: error: variant 'attention' leaves 'surface.borderWidth' unset, which variant 'plain' sets [component-hole]
+        tokens/component/Banner.component.json:31:5: error: variant 'negative' leaves 'surface.borderWidth' unset, which variant 'plain' sets [component-hole]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a property of a state without a normal one",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#,
+          #""selected": { "backgroundColor": "{color.neutral.1300.$root}" }"#,
+          #""selected": { "backgroundColor": "{color.neutral.1300.$root}", "borderWidth": 2 }"#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:7:5: error: variant 'filled' leaves 'surface.normal.borderWidth' unset, which its state 'selected' sets [component-hole]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a label without a style",
+      edits: [
+        .replace(
+          #"component/TextAtom.component.json"#,
+          #""typography": "{typography.paragraph.primary.medium}","#,
+          #""#)
+      ],
+      messages: #"""
+        tokens/component/TextAtom.component.json:14:5: error: variant 'plain' leaves 'text.typography' unset, which every 'label' needs [component-hole]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a group of tokens that does not exist",
+      edits: [
+        .replace(
+          #"component/TextAtom.component.json"#, #""group": "typography""#,
+          #""group": "typografy""#)
+      ],
+      messages: #"""
+        tokens/component/TextAtom.component.json:27:47: error: 'typografy' is not a group of tokens; did you mean 'typography'? [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "one type for two components",
+      edits: [
+        .replace(
+          #"component/IconAtom.component.json"#, #""serverName": "Icon""#,
+          #""serverName": "Text""#)
+      ],
+      messages: #"""
+        tokens/component/TextAtom.component.json:1:1: error: the server string 'Text' is taken by another component [duplicate-component]
+        tokens/component/IconAtom.component.json:1:1: note: 'Text' is first here
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a field with the key 'type'",
+      edits: [
+        .replace(
+          #"component/LayoutElement.component.json"#, #""key": "hidden""#,
+          #""key": "type""#)
+      ],
+      messages: #"""
+        tokens/component/LayoutElement.component.json:8:5: error: the key 'type' tells components apart; choose another, or make this 'nestedOnly' [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a layout of a component that has none",
+      edits: [
+        .replace(
+          #"component/ListItem.component.json"#,
+          #""icon": { "component": "IconView", "arguments": { "size": "small" } }"#,
+          #""icon": { "component": "IconAtom" }"#)
+      ],
+      messages: #"""
+        tokens/component/ListItem.component.json:35:5: error: component 'IconAtom' has no layout to take part in this [component-spec]
+
+        """#),
+  ]
+}

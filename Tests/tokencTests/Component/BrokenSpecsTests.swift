@@ -1,0 +1,411 @@
+import Testing
+
+@testable import tokenc
+
+/// Faults of form put into the real component specs, and what the compiler says of each.
+@Suite("Broken component specs") struct BrokenSpecsTests {
+  @Test("each fault is told once, at its place, and nothing is written", arguments: cases)
+  func fault(_ fault: BrokenTokensTests.Case) throws {
+    let folder = try TokensFolder(edits: fault.edits)
+    defer { folder.remove() }
+    let run = folder.compile()
+    #expect(run.messages == fault.messages)
+    #expect(run.exitCode == .badInput)
+    #expect(!folder.hasOutput)
+  }
+
+  static let cases = [
+    BrokenTokensTests.Case(
+      testDescription: "a misspelt member of the spec",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #""variants""#,
+          #""varients""#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:6:3: error: a component has no 'varients'; did you mean 'variants'? [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a misspelt kind of element",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #""surface": { "kind": "view""#,
+          #""surface": { "kind": "veiw""#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:5:38: error: 'veiw' is not a kind of element; did you mean 'view'? [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "an element without a kind",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #""surface": { "kind": "view", "states": true }"#,
+          #""surface": { "states": true }"#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:5:28: error: element 'surface' needs a 'kind' or a 'component' [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "an element that is a component with states",
+      edits: [
+        .replace(
+          #"component/DataView.component.json"#,
+          #""icon": { "component": "IconView", "description""#,
+          #""icon": { "component": "IconView", "states": true, "description""#)
+      ],
+      messages: #"""
+        tokens/component/DataView.component.json:7:13: error: element 'icon' has 'component' and so can't have 'states' [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "an enum without cases",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#,
+          #""cases": { "small": { "serverName": "s" }, "medium": { "serverName": "m" } }"#,
+          #""cases": {}"#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:4:22: error: enum 'Size' needs 'cases' with one at least [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a default that is no case",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #""default": "medium", "cases""#,
+          #""default": "mediun", "cases""#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:4:35: error: 'mediun' is not a case of 'Size'; did you mean 'medium'? [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "one server string for two cases",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #""medium": { "serverName": "m" }"#,
+          #""medium": { "serverName": "s" }"#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:4:88: error: two cases have the server string 's' [duplicate-server-name]
+        tokens/component/Tag.component.json:4:56: note: the first is here
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a former name that is in use",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #""medium": { "serverName": "m" }"#,
+          #""medium": { "serverName": "m", "formerNames": ["s"] }"#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:4:88: error: two cases have the server string 's' [duplicate-server-name]
+        tokens/component/Tag.component.json:4:56: note: the first is here
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "an enum with the name of a generated type",
+      edits: [
+        .replace(
+          #"component/StackElement.component.json"#, #""Axis": { "default""#,
+          #""Layout": { "cases": { "wide": {} } }, "Axis": { "default""#)
+      ],
+      messages: #"""
+        tokens/component/StackElement.component.json:6:5: error: 'Layout' can't name an enum; it has another meaning [invalid-case]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "an enum with a small letter",
+      edits: [
+        .replace(
+          #"component/StackElement.component.json"#, #""Axis": { "default""#,
+          #""width": { "cases": { "wide": {} } }, "Axis": { "default""#)
+      ],
+      messages: #"""
+        tokens/component/StackElement.component.json:6:5: error: 'width' can't name an enum; it takes a capital, then letters and digits, as in 'DataView' [invalid-case]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a case with a capital",
+      edits: [
+        .replace(
+          #"component/StackElement.component.json"#, #""default": "fill", "cases": { "fill": {}"#,
+          #""default": "fill", "cases": { "Stretch": {}, "fill": {}"#)
+      ],
+      messages: #"""
+        tokens/component/StackElement.component.json:7:101: error: 'Stretch' can't name a case; it takes a small letter, then letters and digits, as in 'titleColor' [invalid-case]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a field with a taken name",
+      edits: [
+        .replace(
+          #"component/Checkbox.component.json"#, #""text": { "type": "text", "optional": true },"#,
+          #""init": { "type": "text", "optional": true },"#)
+      ],
+      messages: #"""
+        tokens/component/Checkbox.component.json:30:5: error: 'init' can't name a content field; it has another meaning [invalid-case]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "an element that does not exist",
+      edits: [
+        .replace(
+          #"component/Checkbox.component.json"#, #""mark": { "rendering""#,
+          #""tick": { "rendering""#)
+      ],
+      messages: #"""
+        tokens/component/Checkbox.component.json:17:9: error: 'tick' is not an element of this component; use 'box', 'mark', 'text' [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a misspelt property",
+      edits: [
+        .replace(
+          #"component/AmountView.component.json"#, #""minimumScaleFactor""#,
+          #""minimumScalefactor""#)
+      ],
+      messages: #"""
+        tokens/component/AmountView.component.json:12:27: error: LabelAppearance has no 'minimumScalefactor'; did you mean 'minimumScaleFactor'? [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a property of another element",
+      edits: [
+        .replace(
+          #"component/Checkbox.component.json"#, #""rendering": "template", "view""#,
+          #""textColor": "{color.text.primary.$root}", "view""#)
+      ],
+      messages: #"""
+        tokens/component/Checkbox.component.json:17:19: error: ImageAppearance has no 'textColor'; it has 'view', 'contentMode', 'rendering', 'symbolSize' [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a state that is none",
+      edits: [
+        .replace(
+          #"component/Checkbox.component.json"#, #""selected": { "backgroundColor""#,
+          #""checked": { "backgroundColor""#)
+      ],
+      messages: #"""
+        tokens/component/Checkbox.component.json:14:11: error: the look of a 'view' by state has no 'checked'; it has 'normal', 'selected', 'highlighted', 'disabled', 'focused' [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a word that is none of the property",
+      edits: [
+        .replace(
+          #"component/Checkbox.component.json"#, #""rendering": "template""#,
+          #""rendering": "tinted""#)
+      ],
+      messages: #"""
+        tokens/component/Checkbox.component.json:17:32: error: 'tinted' is not a word of this property; use 'automatic', 'original', 'template' [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a number where a color is wanted",
+      edits: [
+        .replace(
+          #"component/Checkbox.component.json"#, #""borderColor": "{color.neutral.700.$root}""#,
+          #""borderColor": 7"#)
+      ],
+      messages: #"""
+        tokens/component/Checkbox.component.json:13:90: error: expected a color token, for example '{color.text.primary}' [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a fraction above 1",
+      edits: [
+        .replace(
+          #"component/AmountView.component.json"#, #""minimumScaleFactor": 0.7"#,
+          #""minimumScaleFactor": 70"#)
+      ],
+      messages: #"""
+        tokens/component/AmountView.component.json:12:49: error: expected a number from 0 to 1 [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a count that is not whole",
+      edits: [
+        .replace(
+          #"component/TextAtom.component.json"#, #""numberOfLines": 0"#,
+          #""numberOfLines": 0.5"#)
+      ],
+      messages: #"""
+        tokens/component/TextAtom.component.json:20:28: error: expected a whole number from 0 [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a text where true or false is wanted",
+      edits: [
+        .replace(
+          #"component/IconView.component.json"#, #""clipsToBounds": true"#,
+          #""clipsToBounds": "yes""#)
+      ],
+      messages: #"""
+        tokens/component/IconView.component.json:25:35: error: expected true or false [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "insets with an edge that is none",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #""insets": { "horizontal""#,
+          #""insets": { "left""#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:23:29: error: an object of insets has no 'left'; it has 'top', 'leading', 'bottom', 'trailing', 'horizontal', 'vertical' [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "no variants",
+      edits: [
+        .replace(
+          #"component/TextAtom.component.json"#, #""variants": {\#n    "plain": {"#,
+          #""looks": {\#n    "plain": {"#)
+      ],
+      messages: #"""
+        tokens/component/TextAtom.component.json:14:5: error: 'plain' is not an element of this component; use 'text' [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "values by an enum that is none",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #""height": { "value": { "by": "Size""#,
+          #""height": { "value": { "by": "Sise""#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:22:34: error: 'Sise' is not an enum of this component; did you mean 'Size'? [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "values that leave a case out",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#,
+          #"{ "small": "{spacing.gap.xl}", "medium": "{spacing.gap.2xl}" }"#,
+          #"{ "small": "{spacing.gap.xl}" }"#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:22:52: error: the values by 'Size' leave out 'medium' [component-hole]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a value for a case that is none",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #"{ "small": "{spacing.gap.xl}", "medium""#,
+          #"{ "tiny": 8, "small": "{spacing.gap.xl}", "medium""#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:22:54: error: a value by 'Size' has no 'tiny'; it has 'small', 'medium' [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a layout property with two values",
+      edits: [
+        .replace(
+          #"component/DataView.component.json"#, #""gap": { "value""#,
+          #""gap": { "insets": 0, "value""#)
+      ],
+      messages: #"""
+        tokens/component/DataView.component.json:22:12: error: layout property 'gap' needs one of 'value', 'insets', 'enum', 'component' [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a misspelt type of content",
+      edits: [
+        .replace(
+          #"component/DataContent.component.json"#, #""title": { "type": "text" }"#,
+          #""title": { "type": "txt" }"#)
+      ],
+      messages: #"""
+        tokens/component/DataContent.component.json:29:24: error: 'txt' is not a type of content; did you mean 'text'? [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a choice without its enum",
+      edits: [
+        .replace(
+          #"component/DataContent.component.json"#, #""type": "choice", "enum": "Style""#,
+          #""type": "choice""#)
+      ],
+      messages: #"""
+        tokens/component/DataContent.component.json:32:14: error: a 'choice' needs 'enum' [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a default of another type",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #""key": "selected", "default": false"#,
+          #""key": "selected", "default": "no""#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:28:67: error: this default doesn't fit; flags, numbers, integers, texts and choices can have one [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a default that is no case of the choice",
+      edits: [
+        .replace(
+          #"component/DataContent.component.json"#, #""enum": "Style", "default": "primary""#,
+          #""enum": "Style", "default": "primry""#)
+      ],
+      messages: #"""
+        tokens/component/DataContent.component.json:32:62: error: 'primry' is not a case of 'Style'; did you mean 'primary'? [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "optional and default at once",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #""key": "selected", "default": false"#,
+          #""key": "selected", "optional": true, "default": false"#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:28:19: error: 'optional' and 'default' exclude each other [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "one key for two fields",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #""key": "selected""#,
+          #""key": "size""#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:28:5: error: two fields have the key 'size' [duplicate-server-name]
+        tokens/component/Tag.component.json:27:5: note: the first is here
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a callback with a key",
+      edits: [
+        .replace(
+          #"component/Tag.component.json"#, #""onTap": { "type": "callback" }"#,
+          #""onTap": { "type": "callback", "key": "tap" }"#)
+      ],
+      messages: #"""
+        tokens/component/Tag.component.json:29:14: error: callback 'onTap' comes from the app and has no 'key' [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a spec that ends too early",
+      edits: [
+        .replace(
+          #"component/DividerView.component.json"#, #""light" } }\#n}"#,
+          #""light" } }\#n"#)
+      ],
+      messages: #"""
+        tokens/component/DividerView.component.json:15:84: error: the file ends inside an object; expected '}' [invalid-json]
+        tokens/component/DividerView.component.json:1:1: note: the object opens here
+
+        """#),
+  ]
+}
