@@ -7,7 +7,8 @@ struct ComponentLinker {
   let catalog: TokenCatalog
   private let references: [String: TokenReference]
   private let resolution: Resolution
-  private let index: NameIndex
+  /// The paths of all tokens; few runs ask for the nearest one.
+  private lazy var index = NameIndex(references.keys)
   private let specs: [ComponentSpec<Alias>]
   private var diagnostics: DiagnosticCollector
 
@@ -18,6 +19,7 @@ struct ComponentLinker {
     _ specs: [ComponentSpec<Alias>], to catalog: TokenCatalog, of resolution: Resolution,
     reporting diagnostics: inout DiagnosticCollector
   ) -> [Component] {
+    guard !specs.isEmpty else { return [] }
     var linker = ComponentLinker(specs, catalog, resolution, diagnostics)
     linker.checkNames()
     linker.checkCycles()
@@ -41,7 +43,6 @@ struct ComponentLinker {
     }
     self.references = references
     self.resolution = resolution
-    index = NameIndex(references.keys)
   }
 
   // MARK: Names
@@ -240,7 +241,7 @@ struct ComponentLinker {
   }
 
   /// Why an alias names no token of the catalog.
-  private func fault(of alias: Alias) -> Diagnostic {
+  private mutating func fault(of alias: Alias) -> Diagnostic {
     let path = alias.path
     let isHidden = resolution.themes.first?.tokens.contains {
       resolution.pathText($0.path) == path
