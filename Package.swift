@@ -26,8 +26,10 @@ let package = Package(
     // Only tests join the compiler with what it generates.
     // What the compiler emits for a small design system: `tokencTests` compares it, others use it.
     .target(name: "SampleTokens", dependencies: ["DesignTokens"], path: "Tests/SampleTokens"),
+    // Real palettes with former names, likewise.
+    .target(name: "MigratedTokens", dependencies: ["DesignTokens"], path: "Tests/MigratedTokens"),
     .testTarget(
-      name: "DesignTokensTests", dependencies: ["DesignTokens", "SampleTokens"],
+      name: "DesignTokensTests", dependencies: ["DesignTokens", "MigratedTokens", "SampleTokens"],
       swiftSettings: testSettings),
     .testTarget(
       name: "AppearanceTests", dependencies: ["Appearance"] + shims, swiftSettings: testSettings),

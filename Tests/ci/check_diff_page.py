@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Opens the HTML page of `tokenc diff` in a browser and uses it: filters, search, schemes.
 
-check_diff_page.py TOKENC [SCREENSHOT-FOLDER]
+check_diff_page.py [TOKENC [SCREENSHOT-FOLDER]]
 
-Run from the package's folder. Fails on a console message, on any request but the file itself, and
+Run from the package's folder; without TOKENC the one that is built for release is used. Fails on a console message, on any request but the file itself, and
 when text of the input becomes markup. Skips, with the reason, where there is no Chromium.
 """
 
@@ -100,6 +100,12 @@ def check_hostile_text(view, tokenc, folder):
     expect(HOSTILE in view.run("document.body.innerText"), "a description is not shown as written")
 
 
+def release_build():
+    folder = subprocess.run(["swift", "build", "-c", "release", "--show-bin-path"], check=True,
+                            capture_output=True, text=True).stdout.strip()
+    return os.path.join(folder, "tokenc")
+
+
 def screenshot(view, folder, name):
     if folder:
         view.screenshot(os.path.join(folder, f"diff-{name}.png"))
@@ -110,7 +116,7 @@ def main():
     if not executable:
         print("check_diff_page: skipped, as there is no Chromium; Debian's package is 'chromium'")
         return
-    tokenc = os.path.abspath(sys.argv[1])
+    tokenc = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else release_build()
     screenshots = sys.argv[2] if len(sys.argv) > 2 else None
     for dark in (False, True):
         view = browser.Page(executable, dark=dark)

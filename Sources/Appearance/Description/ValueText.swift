@@ -1,5 +1,12 @@
 import DesignTokens
 
+// Telling whole numbers needs the C library's mathematics, which Linux links only on request.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Properties' values on one line each, with all that they resolve to.
 ///
 /// Numbers have as many digits as they need, and none after the point when they are whole.

@@ -8,6 +8,13 @@ struct CatalogBuilder {
   private let plan: CompilePlan
   private let configuration: Configuration
   private var diagnostics: DiagnosticCollector
+  private var pathNaming: PathNaming
+  /// The type of each of the resolution's values.
+  private let types: [TokenType]
+  /// The files that declare tokens of each top-level group, in any theme.
+  private let files: [Name: Set<FileID>]
+  /// The top-level groups that are only there for aliases.
+  private let hiddenGroups: Set<Name>
 
   /// Whether the themes lack tokens that had errors, so that a missing one says nothing.
   private let isPartial: Bool
@@ -36,6 +43,12 @@ struct CatalogBuilder {
     self.resolution = resolution
     self.plan = plan
     self.configuration = configuration
+    pathNaming = PathNaming(names: resolution.tape.names)
+    types = resolution.values.map(\.type)
+    files = Self.files(of: resolution)
+    hiddenGroups = Set(
+      configuration.groups.lazy.filter(\.value.isHidden)
+        .compactMap { resolution.tape.names.find($0.key) })
     isPartial = diagnostics.hasErrors
     self.diagnostics = diagnostics
   }
@@ -75,7 +88,7 @@ struct CatalogBuilder {
     var cases: [String: String] = [:]
     return plan.brands.map { name in
       let caseName = SwiftName.camelCase(SwiftName.words(of: [name]))
-      if !SwiftName.isIdentifier(caseName) || SwiftName.reserved.contains(caseName) {
+      if !SwiftName.isIdentifier(caseName) || SwiftName.isReserved(caseName) {
         diagnostics.report(.brandWithoutCase(name))
       } else if let other = cases.updateValue(name, forKey: caseName) {
         diagnostics.report(.brandsWithOneCase(name, other, caseName))
@@ -138,7 +151,7 @@ struct CatalogBuilder {
   private mutating func families(of rows: [Row]) -> [TokenFamily] {
     var result: [TokenFamily] = []
     var indices: [Name: Int] = [:]
-    let types = prevailingTypes(of: rows)
+    let prevailing = prevailingTypes(of: rows)
     var naming: [TokenNaming] = []
     for row in rows {
       let components = resolution.model.paths.components(of: row.path)
@@ -150,18 +163,20 @@ struct CatalogBuilder {
       let group = tape.names.string(top)
       if indices[top] == nil {
         indices[top] = result.count
-        result.append(family(group, types[top] ?? resolution.values[row.token.value].type))
-        naming.append(TokenNaming(group: group))
+        result.append(family(group, prevailing[top] ?? self.types[row.token.value]))
+        naming.append(
+          TokenNaming(
+            group: group,
+            serverNameStyle: configuration.groups[group]?.serverNames ?? .camelCase))
       }
       guard let index = indices[top] else { continue }
-      guard hasType(result[index].type, row, of: result[index]) else { continue }
-      let segments = components.dropFirst().filter { $0 != .root }.map { tape.names.string($0) }
-      result[index].tokens.append(
-        token(row, segments.isEmpty ? [group] : segments, &naming[index]))
+      guard hasType(result[index].type, row, enum: result[index].typeName) else { continue }
+      let segments = components.dropFirst().filter { $0 != .root }
+      result[index].tokens.append(token(row, segments.isEmpty ? [top] : segments, &naming[index]))
     }
     for index in result.indices {
       naming[index].finish(&result[index], reporting: &diagnostics)
-      result[index].sources = sources(of: result[index], rows)
+      result[index].sources = sources(of: result[index])
     }
     checkTypeNames(result)
     return result
@@ -172,7 +187,7 @@ struct CatalogBuilder {
     var counts: [Name: [TokenType: Int]] = [:]
     for row in rows {
       guard let top = resolution.model.paths.top(of: row.path) else { continue }
-      counts[top, default: [:]][resolution.values[row.token.value].type, default: 0] += 1
+      counts[top, default: [:]][types[row.token.value], default: 0] += 1
     }
     return counts.mapValues { counts in
       let most = counts.values.max() ?? 0
@@ -196,30 +211,32 @@ struct CatalogBuilder {
       .description.map { tape.string($0) }
   }
 
-  private mutating func hasType(_ type: TokenType, _ row: Row, of family: TokenFamily) -> Bool {
-    let varies = row.values.contains { resolution.values[$0].type == type }
+  private mutating func hasType(_ type: TokenType, _ row: Row, enum typeName: String) -> Bool {
     for (number, value) in row.values.enumerated() {
-      let found = resolution.values[value].type
+      let found = types[value]
       guard found != type else { continue }
+      let varies = row.values.contains { types[$0] == type }
       diagnostics.report(
         .mixedTypes(
           keyRange(of: row.token), resolution.pathText(row.path), found,
-          family.typeName, type, in: varies ? resolution.themes[number].input.text : ""))
+          typeName, type, in: varies ? resolution.themes[number].input.text : ""))
       return false
     }
     return true
   }
 
   private mutating func token(
-    _ row: Row, _ segments: [String], _ naming: inout TokenNaming
+    _ row: Row, _ segments: [Name], _ naming: inout TokenNaming
   ) -> CatalogToken {
     let declaration = resolution.model.tokens[row.token.declaration]
     let own = ownExtension(of: declaration)
     let key = keyRange(of: row.token)
     let path = resolution.pathText(row.path)
-    let style = configuration.groups[naming.group]?.serverNames ?? .camelCase
-    let caseName = own.name?.text ?? SwiftName.camelCase(SwiftName.words(of: segments))
-    let serverName = own.serverName?.text ?? SwiftName.serverName(segments, style)
+    let caseName = own.name?.text ?? pathNaming.caseName(of: segments)
+    let serverName =
+      own.serverName?.text
+      ?? (own.name == nil && naming.serverNameStyle == .camelCase
+        ? caseName : pathNaming.serverName(of: segments, naming.serverNameStyle))
     naming.add(
       path, caseName: (caseName, own.name.map { tape.range($0.node) } ?? key),
       serverName: (serverName, own.serverName.map { tape.range($0.node) } ?? key),
@@ -246,23 +263,30 @@ struct CatalogBuilder {
     return TokenExtension(in: extensions, of: tape, reporting: &diagnostics)
   }
 
-  /// The files that declare a family's tokens, in any theme.
-  private func sources(of family: TokenFamily, _ rows: [Row]) -> [String] {
-    guard let group = tape.names.find(family.group) else { return [] }
-    var files: Set<FileID> = []
-    for token in resolution.model.tokens
-    where resolution.model.paths.top(of: token.path) == group {
-      files.insert(tape.range(token.object).file)
+  private static func files(of resolution: Resolution) -> [Name: Set<FileID>] {
+    var files: [Name: Set<FileID>] = [:]
+    var last: (top: Name, file: FileID)?
+    for token in resolution.model.tokens {
+      let file = resolution.tape.range(token.object).file
+      guard let top = resolution.model.paths.top(of: token.path) else { continue }
+      // A file's tokens stand together, and mostly a group's too.
+      if let last, last == (top, file) { continue }
+      files[top, default: []].insert(file)
+      last = (top, file)
     }
+    return files
+  }
+
+  /// The files that declare a family's tokens, in any theme.
+  private func sources(of family: TokenFamily) -> [String] {
+    let files = tape.names.find(family.group).flatMap { self.files[$0] } ?? []
     return files.map { tape.sources[$0].path }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   // MARK: Checks
 
   private func isHidden(_ token: ResolvedToken) -> Bool {
-    if let top = resolution.model.paths.top(of: token.path),
-      configuration.groups[tape.names.string(top)]?.isHidden == true
-    {
+    if let top = resolution.model.paths.top(of: token.path), hiddenGroups.contains(top) {
       return true
     }
     guard let extensions = resolution.model.tokens[token.declaration].extensions,

@@ -21,20 +21,10 @@ enum SwiftName {
     words.map(capitalizingFirst).joined()
   }
 
-  /// A server's string for a path's segments, the top-level group and `$root` left out.
-  static func serverName(_ segments: [String], _ style: NameStyle) -> String {
-    switch style {
-    case .snakeCase: words(of: segments).joined(separator: "_")
-    case .kebabCase: words(of: segments).joined(separator: "-")
-    case .camelCase: camelCase(words(of: segments))
-    case .pascalCase: pascalCase(words(of: segments))
-    case .dotted: segments.joined(separator: ".")
-    }
-  }
-
   /// Whether a text can name an enum's case, in backticks if need be.
   static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first else { return false }
+    if isTypeName(text) { return text.utf8.contains { $0 != UInt8(ascii: "_") } }
     return !isDigit(first) && text.unicodeScalars.allSatisfy { isWordScalar($0) || $0 == "_" }
       && text.unicodeScalars.contains { $0 != "_" }
   }
@@ -49,6 +39,10 @@ enum SwiftName {
   }
 
   /// Names that a case can't have, as the enum or the language needs them.
+  static func isReserved(_ text: String) -> Bool {
+    text.utf8.count <= 8 && reserved.contains(text)
+  }
+
   static let reserved: Set<String> = [
     "allCases", "hash", "init", "lookup", "none", "Protocol", "self", "some", "Type",
   ]
@@ -76,6 +70,7 @@ enum SwiftName {
   /// Lowers a leading capital, or a leading run of capitals up to the next word: `URLBar` is
   /// `urlBar`, `OS` is `os`.
   private static func loweringFirst(_ word: String) -> String {
+    if let first = word.utf8.first, first < 0x80, !(0x41...0x5A).contains(first) { return word }
     let scalars = Array(word.unicodeScalars)
     let capitals = scalars.prefix { $0.properties.isUppercase }.count
     guard capitals > 0 else { return word }

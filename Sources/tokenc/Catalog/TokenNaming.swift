@@ -1,6 +1,8 @@
 /// Keeps the names of one enum apart: its cases, and all strings that a server may send.
 struct TokenNaming {
   let group: String
+  /// How server strings are made of paths.
+  let serverNameStyle: NameStyle
   private var cases: [String: Use] = [:]
   private var serverNames: [String: Use] = [:]
   private var formerNames: [(text: String, range: SourceRange, path: String)] = []
@@ -9,10 +11,16 @@ struct TokenNaming {
   private struct Use {
     var path: String
     var range: SourceRange
+
+    init(_ path: String, _ range: SourceRange) {
+      self.path = path
+      self.range = range
+    }
   }
 
-  init(group: String) {
+  init(group: String, serverNameStyle: NameStyle) {
     self.group = group
+    self.serverNameStyle = serverNameStyle
   }
 
   /// Adds a token's names; what is invalid or taken is reported at the place that states it.
@@ -26,9 +34,9 @@ struct TokenNaming {
     var sharesBothNames = false
     if !SwiftName.isIdentifier(caseName.text) {
       diagnostics.report(.invalidCase(caseName.range, caseName.text, of: path))
-    } else if SwiftName.reserved.contains(caseName.text) {
+    } else if SwiftName.isReserved(caseName.text) {
       diagnostics.report(.reservedCase(caseName.range, caseName.text, of: path))
-    } else if let other = cases[caseName.text] {
+    } else if let other = Self.add(Use(path, caseName.range), as: caseName.text, to: &cases) {
       // Paths of the same words share both names: that is one mistake.
       sharesBothNames =
         caseName.range == serverName.range && serverNames[serverName.text]?.path == other.path
@@ -36,19 +44,14 @@ struct TokenNaming {
         .duplicateCase(
           caseName.range, caseName.text, path, first: other.path, at: other.range,
           sharesServerName: sharesBothNames))
-    } else {
-      cases[caseName.text] = Use(path: path, range: caseName.range)
     }
     check(serverName.text, serverName.range, of: path, &diagnostics)
     // `String ==` is canonical equivalence, under which two spellings of one name meet.
-    if sharesBothNames {
-      // Reported above.
-    } else if let other = serverNames[serverName.text] {
+    let use = Use(path, serverName.range)
+    if let other = Self.add(use, as: serverName.text, to: &serverNames), !sharesBothNames {
       diagnostics.report(
         .duplicateServerName(
           serverName.range, serverName.text, path, first: other.path, at: other.range))
-    } else {
-      serverNames[serverName.text] = Use(path: path, range: serverName.range)
     }
     for name in formerNames { self.formerNames.append((name.text, name.range, path)) }
     if let replacedBy { replacements.append((path, replacedBy.text, replacedBy.range)) }
@@ -60,12 +63,11 @@ struct TokenNaming {
   ) {
     for name in formerNames {
       check(name.text, name.range, of: name.path, &diagnostics)
-      if let other = serverNames[name.text] {
+      let use = Use(name.path, name.range)
+      if let other = Self.add(use, as: name.text, to: &serverNames) {
         diagnostics.report(
           .duplicateServerName(
             name.range, name.text, name.path, first: other.path, at: other.range))
-      } else {
-        serverNames[name.text] = Use(path: name.path, range: name.range)
       }
     }
     guard !replacements.isEmpty else { return }
@@ -98,6 +100,13 @@ struct TokenNaming {
           ))
       }
     }
+  }
+
+  /// Notes who uses a name, and tells who did before; the first use stays.
+  private static func add(_ use: Use, as name: String, to uses: inout [String: Use]) -> Use? {
+    guard let other = uses.updateValue(use, forKey: name) else { return nil }
+    uses[name] = other
+    return other
   }
 
   private func check(

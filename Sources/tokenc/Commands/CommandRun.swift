@@ -4,8 +4,12 @@ struct CommandRun {
   let arguments: CommandLineArguments
 
   func run() -> ExitCode {
+    var timings = PhaseTimings()
+    defer {
+      if arguments.has(.timings) { try? StandardStream.error.write(timings.text) }
+    }
     do {
-      let result = try runCommand()
+      let result = try runCommand(&timings)
       report(result.diagnostics.sorted, in: result.sources)
       try StandardStream.output.write(result.output)
       return result.exitCode
@@ -20,10 +24,10 @@ struct CommandRun {
     }
   }
 
-  private func runCommand() throws(RunFailure) -> RunResult {
+  private func runCommand(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     switch arguments.command {
-    case .compile: try CompileCommand(arguments: arguments).run()
-    case .resolve: try ResolveCommand(arguments: arguments).run()
+    case .compile: try CompileCommand(arguments: arguments).run(&timings)
+    case .resolve: try ResolveCommand(arguments: arguments).run(&timings)
     case .find: try FindCommand(arguments: arguments).run()
     case .lint: try LintCommand(arguments: arguments).run()
     case .diff: try DiffCommand(arguments: arguments).run()

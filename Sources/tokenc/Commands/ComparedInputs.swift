@@ -97,7 +97,8 @@ struct ComparedInputs {
 
   /// Opens a file or folder of the disk, or of a revision written `REV:PATH`.
   private func open(_ operand: String) throws(RunFailure) -> OpenedInput {
-    guard FileSystem.status(of: operand) == nil, let (revision, path) = GitTree.split(operand) else {
+    guard FileSystem.status(of: operand) == nil, let (revision, path) = GitTree.split(operand)
+    else {
       return try OpenedInput.open([operand], arguments: arguments)
     }
     let tree = try tree(of: revision)

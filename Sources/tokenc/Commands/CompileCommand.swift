@@ -12,49 +12,36 @@ struct CompileCommand {
     var shownFolder: String { WorkingDirectory.current.displayPath(for: folder) }
   }
 
-  func run() throws(RunFailure) -> RunResult {
-    var compiled = try CatalogInput(
-      try ResolvedInput.open(arguments.operands, arguments: arguments))
-    try compiled.fulfilContract()
-    var components = try compiled.linkedComponents()
-    let configuration = compiled.resolved.configuration
-    let input = compiled.resolved.input
-    var catalog = compiled.catalog
-    let naming = try naming(of: input)
-    catalog.nameSources(naming.name(of:))
-    for index in components.indices {
-      components[index].file = naming.name(of: components[index].file)
-    }
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    let compiled = try Pipeline(arguments: arguments).run(&timings)
+    let outputs = try emit(compiled)
+    timings.end("emit")
+    defer { timings.end(arguments.has(.check) ? "compare" : "write") }
+    return try finish(outputs, compiled.input)
+  }
+
+  private func emit(_ compiled: Pipeline.Result) throws(RunFailure) -> [Output] {
+    let (input, configuration) = (compiled.input, compiled.configuration)
     let options = EmissionOptions(
       accessLevel: configuration.accessLevel, typePrefix: configuration.typePrefix,
       pointsPerRem: configuration.pointsPerRem, runtimeModule: configuration.runtimeModule,
       inputName: input.name)
     var tokens = Output(
       folder: try tokensFolder(input, configuration),
-      files: CatalogEmitter(catalog: catalog, options: options).emit(),
-      summary: Self.summary(of: catalog))
+      files: CatalogEmitter(catalog: compiled.catalog, options: options).emit(),
+      summary: Self.summary(of: compiled.catalog))
     let emitter = ComponentEmitter(
-      components: components, catalog: catalog, options: options,
+      components: compiled.components, catalog: compiled.catalog, options: options,
       imports: configuration.componentImports)
-    let summary = Self.counted(components.count, "component")
-    var outputs: [Output] = []
-    if arguments.value(of: .output) != nil, !components.isEmpty {
+    let summary = Self.counted(compiled.components.count, "component")
+    let isNeeded = !compiled.components.isEmpty
+    if arguments.value(of: .output) != nil, isNeeded {
       tokens.files += emitter.emit()
       tokens.summary += ", \(summary)"
-    } else if let folder = try componentsFolder(input, configuration, isNeeded: !components.isEmpty)
-    {
-      outputs.append(Output(folder: folder, files: emitter.emit(), summary: summary))
+    } else if let folder = try componentsFolder(input, configuration, isNeeded: isNeeded) {
+      return [tokens, Output(folder: folder, files: emitter.emit(), summary: summary)]
     }
-    outputs.insert(tokens, at: 0)
-    return try finish(outputs, input)
-  }
-
-  private func naming(of input: OpenedInput) throws(RunFailure) -> InputNaming {
-    do {
-      return try InputNaming(folder: input.folder)
-    } catch {
-      throw RunFailure(error)
-    }
+    return [tokens]
   }
 
   private func finish(_ outputs: [Output], _ input: OpenedInput) throws(RunFailure) -> RunResult {

@@ -14,7 +14,8 @@ struct DiffCommand {
       default: DiffText.text(diff, usesColor: StandardStream.output.textStyle.usesColor)
       }
     return RunResult(
-      output: output, reader: compared.reader, exitCode: conditions.isMet(by: diff) ? .difference : .success)
+      output: output, reader: compared.reader,
+      exitCode: conditions.isMet(by: diff) ? .difference : .success)
   }
 }
 

@@ -47,7 +47,8 @@ struct MigrateCommand {
           // A link stays one: what it leads to is written.
           let path = (try? FileSystem.canonicalPath(file.path)) ?? file.path
           try transaction.stage(path, new, previous: file.bytes)
-          lines.append("rewrote \(edits.count) \(edits.count == 1 ? "place" : "places") in \(shown)")
+          lines.append(
+            "rewrote \(edits.count) \(edits.count == 1 ? "place" : "places") in \(shown)")
         } else {
           patch += UnifiedDiff.text(old: file.bytes, new: new, path: shown)
         }

@@ -2,8 +2,9 @@
 struct ResolveCommand {
   let arguments: CommandLineArguments
 
-  func run() throws(RunFailure) -> RunResult {
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     var input = try OpenedInput.open(arguments.operands, arguments: arguments)
+    timings.end("read")
     guard var document = input.document else { return RunResult(failed: input.reader) }
     let choices = arguments.assignments(of: .modifier).map { ($0.name, $0.value) }
     if !input.isResolver {
@@ -19,6 +20,7 @@ struct ResolveCommand {
     let resolution = ThemeResolver.resolve(
       document, inputs: [selected], tape: input.reader.tape,
       isIncomplete: input.reader.isIncomplete, reporting: &input.reader.diagnostics)
+    timings.end("resolve")
     guard !input.reader.diagnostics.hasErrors, let theme = resolution.themes.first else {
       return RunResult(failed: input.reader)
     }
@@ -29,6 +31,7 @@ struct ResolveCommand {
       arguments.value(of: .format) == "table"
       ? TokenTable.text(theme, of: resolution, converting: conversion)
       : TokenJSON.text(theme, of: resolution, converting: conversion)
+    timings.end("print")
     return RunResult(output: output, reader: input.reader)
   }
 }

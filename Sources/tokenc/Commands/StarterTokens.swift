@@ -60,7 +60,6 @@ enum StarterTokens {
     {
       "output": { "tokens": "../Sources/AppTokens/Generated" },
       "typePrefix": "App",
-      "runtimeModule": "DesignTokens",
       "groups": {
         "palette": { "hidden": true },
         "color": { "serverNames": "snake_case" },

@@ -8,7 +8,8 @@ struct Configuration: Sendable {
   var componentImports = ["DesignTokens"]
   var accessLevel = EmissionOptions.AccessLevel.public
   var typePrefix = ""
-  var runtimeModule: String?
+  /// The module that the output imports; `nil` for output that belongs to that module itself.
+  var runtimeModule: String? = "DesignTokens"
   var pointsPerRem = 16.0
   /// What is said about top-level groups, by name.
   var groups: [String: Group] = [:]

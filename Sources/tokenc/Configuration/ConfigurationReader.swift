@@ -37,7 +37,9 @@ struct ConfigurationReader {
           configuration.typePrefix = prefix
         }
       case "runtimeModule":
-        configuration.runtimeModule = identifier(member.value, "a module's name")
+        if let module = identifier(member.value, "a module's name", mayBeEmpty: true) {
+          configuration.runtimeModule = module.isEmpty ? nil : module
+        }
       case "pointsPerRem":
         let points = tape.kind(member.value) == .number ? tape.number(member.value) : 0
         if points > 0, points.isFinite {

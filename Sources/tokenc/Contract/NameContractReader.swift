@@ -49,7 +49,9 @@ struct NameContractReader {
     let members = members(of: node, "a name", keys)
     for case ("introduced", _, let value) in members { introduced = version(value) }
     guard let introduced else {
-      fail(node, "'\(name)' needs the release that 'introduced' it")
+      if !members.contains(where: { $0.name == "introduced" }) {
+        fail(node, "'\(name)' needs the release that 'introduced' it")
+      }
       return nil
     }
     entry = NameContract.Entry(name: name, introduced: introduced, range: tape.range(key))

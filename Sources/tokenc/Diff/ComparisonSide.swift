@@ -28,7 +28,8 @@ struct ComparisonSide: Sendable {
     axes = plan.axes
     values = resolution.values
     contrasts = ComparedContrast.all(in: resolution, configuration)
-    tokens = ComparedTokenReader(resolution, configuration).tokens()
+    var reader = ComparedTokenReader(resolution, configuration)
+    tokens = reader.tokens()
     if !keepsIdleAxes { removeIdleAxes() }
   }
 
@@ -100,14 +101,16 @@ struct TokenNames: Hashable, Sendable {
 private struct ComparedTokenReader {
   private let resolution: Resolution
   private let configuration: Configuration
+  private var pathNaming: PathNaming
   private var tape: JSONTape { resolution.tape }
 
   init(_ resolution: Resolution, _ configuration: Configuration) {
     self.resolution = resolution
     self.configuration = configuration
+    pathNaming = PathNaming(names: resolution.tape.names)
   }
 
-  func tokens() -> [ComparedToken] {
+  mutating func tokens() -> [ComparedToken] {
     var rows = [Int32](repeating: -1, count: resolution.model.paths.count)
     var tokens: [ComparedToken] = []
     for (number, theme) in resolution.themes.enumerated() {
@@ -124,9 +127,8 @@ private struct ComparedTokenReader {
     return tokens
   }
 
-  private func compared(_ token: ResolvedToken) -> ComparedToken {
+  private mutating func compared(_ token: ResolvedToken) -> ComparedToken {
     let declaration = resolution.model.tokens[token.declaration]
-    let segments = resolution.model.paths.components(of: token.path).map { tape.names.string($0) }
     let reason: String? =
       switch token.deprecation {
       case .deprecated: ""
@@ -134,29 +136,30 @@ private struct ComparedTokenReader {
       case .lifted, nil: nil
       }
     return ComparedToken(
-      path: segments.joined(separator: "."), pathIndex: token.path.index,
-      names: names(segments, declaration),
+      path: resolution.pathText(token.path), pathIndex: token.path.index,
+      names: names(resolution.model.paths.components(of: token.path), declaration),
       description: declaration.description.map { tape.string($0) }, deprecationReason: reason,
       cells: Array(repeating: ThemeCell(), count: resolution.themes.count))
   }
 
-  private func names(_ segments: [String], _ declaration: TokenDeclaration) -> TokenNames {
+  private mutating func names(_ path: [Name], _ declaration: TokenDeclaration) -> TokenNames {
     // What is faulty in an extension is for the compiler to report.
     var ignored = DiagnosticCollector()
     let own =
       declaration.extensions.map { TokenExtension(in: $0, of: tape, reporting: &ignored) }
       ?? TokenExtension()
-    let group = segments.count > 1 ? segments[0] : ""
-    let configured = configuration.groups[segments.first ?? ""]
-    var naming = segments.dropFirst(group.isEmpty ? 0 : 1).filter { $0 != "$root" }
-    if naming.isEmpty { naming = [group] }
+    let group = path.count > 1 ? path.prefix(1) : []
+    let groupName = group.first.map { tape.names.string($0) } ?? ""
+    let configured = configuration.groups[path.first.map { tape.names.string($0) } ?? ""]
+    var naming = path.dropFirst(group.count).filter { $0 != .root }
+    if naming.isEmpty { naming = Array(group) }
     return TokenNames(
-      group: group,
+      group: groupName,
       typeName: configured?.typeName
-        ?? SwiftName.pascalCase(SwiftName.words(of: [group])) + "Token",
-      caseName: own.name?.text ?? SwiftName.camelCase(SwiftName.words(of: naming)),
+        ?? pathNaming.serverName(of: Array(group), .pascalCase) + "Token",
+      caseName: own.name?.text ?? pathNaming.caseName(of: naming),
       serverName: own.serverName?.text
-        ?? SwiftName.serverName(naming, configured?.serverNames ?? .camelCase),
+        ?? pathNaming.serverName(of: naming, configured?.serverNames ?? .camelCase),
       formerNames: own.formerNames.map(\.text), replacedBy: own.replacedBy?.text,
       isHidden: own.isHidden || configured?.isHidden == true)
   }

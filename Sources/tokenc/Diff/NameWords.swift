@@ -64,7 +64,8 @@ struct NameWords {
 
   private func isVariant(_ word: Int32) -> Bool {
     let text = texts[Int(word)]
-    return Self.variants.contains(text) || text.utf8.first.map { (0x30...0x39).contains($0) } == true
+    return Self.variants.contains(text)
+      || text.utf8.first.map { (0x30...0x39).contains($0) } == true
   }
 
   // MARK: Comparison
@@ -89,7 +90,8 @@ struct NameWords {
       }
     }
     var common = Double(left.count - restOfLeft.count)
-    let isOtherVariant = restOfLeft.contains(where: isVariant) || restOfRight.contains(where: isVariant)
+    let isOtherVariant =
+      restOfLeft.contains(where: isVariant) || restOfRight.contains(where: isVariant)
     for word in restOfLeft {
       var best = 0.0
       var bestIndex: Int?

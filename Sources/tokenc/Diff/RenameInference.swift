@@ -7,9 +7,9 @@
 struct RenameInference {
   /// A removed or added token.
   struct Item {
-    /// The top-level group, which all its tokens share, so that it tells nothing of their names.
+    /// The top-level group.
     var group: String
-    /// The path below the group.
+    /// The path, without the group where that tells nothing.
     var name: String
     /// Equal for tokens that have the same value in every theme.
     var meaning: Int

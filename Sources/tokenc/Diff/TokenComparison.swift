@@ -14,7 +14,7 @@ struct TokenComparison {
   /// The token indices by ``ComparedToken/pathIndex``, for targets of aliases.
   let oldTargets: [UInt32: Int]
   let newTargets: [UInt32: Int]
-  let newNames: NameReach
+  private lazy var newNames = NameReach(new.tokens.lazy.map(\.names))
   /// The path of the token on which everything lies, if one is declared.
   let ground: String?
   /// The background of the first declared pair for each foreground, by path.
@@ -48,7 +48,6 @@ struct TokenComparison {
     ground = new.contrasts.lazy.compactMap(\.backdrop).first
     backgrounds = Dictionary(
       new.contrasts.map { ($0.foreground, $0.background) }, uniquingKeysWith: { first, _ in first })
-    newNames = NameReach(new.tokens.lazy.map(\.names))
     let oldIndices = oldIndices
     origins = new.tokens.map { oldIndices[$0.path] }
   }
@@ -110,7 +109,7 @@ struct TokenComparison {
       })
   }
 
-  private func removal(of index: Int) -> TokenChange {
+  private mutating func removal(of index: Int) -> TokenChange {
     let token = old.tokens[index]
     return TokenChange(
       kind: .removed, path: token.path, type: type(of: token, in: old), oldNames: token.names,
@@ -133,6 +132,7 @@ struct TokenComparison {
     let oldToken = old.tokens[oldIndex]
     let newToken = new.tokens[newIndex]
     guard !options.isOneVersion, !oldToken.names.isHidden, !newToken.names.isHidden,
+      oldToken.names != newToken.names,
       oldToken.names.serverName != newToken.names.serverName
         || oldToken.names.caseName != newToken.names.caseName
         || oldToken.names.typeName != newToken.names.typeName
@@ -216,7 +216,8 @@ struct TokenComparison {
     guard let newTarget else { return oldTarget == nil }
     guard let oldTarget else { return false }
     // A renamed target is the same one.
-    return origins[newTarget] == oldTarget || old.tokens[oldTarget].path == new.tokens[newTarget].path
+    return origins[newTarget] == oldTarget
+      || old.tokens[oldTarget].path == new.tokens[newTarget].path
   }
 
   func type(of token: ComparedToken, in side: ComparisonSide) -> TokenType {
@@ -261,7 +262,7 @@ struct TokenComparison {
 
   /// Whether a server that sends the old string and code that writes the old Swift name both work
   /// with the new version.
-  private func survives(_ names: TokenNames) -> Bool {
+  private mutating func survives(_ names: TokenNames) -> Bool {
     newNames.hasServerName(of: names) && newNames.hasCase(of: names)
   }
 }

@@ -120,8 +120,9 @@ struct TokenRenames {
   private mutating func infer() {
     guard !openRemoved.isEmpty, !openAdded.isEmpty else { return }
     var meanings = MeaningTable(comparison.pairs)
-    let removed = items(openRemoved, old, &meanings, \.old)
-    let added = items(openAdded, new, &meanings, \.new)
+    let groups = tellingGroups()
+    let removed = items(openRemoved, old, groups, &meanings, \.old)
+    let added = items(openAdded, new, groups, &meanings, \.new)
     var holders: [Int: Int] = [:]
     for token in old.tokens {
       holders[meanings.number(of: token, in: old, \.old), default: 0] += 1
@@ -131,7 +132,7 @@ struct TokenRenames {
       guard let origin = comparison.origins[index] else { continue }
       let before = meanings.number(of: old.tokens[origin], in: old, \.old)
       let now = meanings.number(of: token, in: new, \.new)
-      if before != now { heirs.append(.init(name: token.nameInGroup, meaning: now)) }
+      if before != now { heirs.append(.init(name: name(of: token, groups), meaning: now)) }
     }
     take(
       RenameInference.renames(removed: removed, added: added, heirs: heirs, holders: holders)
@@ -141,14 +142,35 @@ struct TokenRenames {
         })
   }
 
+  /// The top-level groups that tell tokens of one type apart, such as `light` and `dark`. Where all
+  /// colours are in `color`, that name says nothing about them.
+  private func tellingGroups() -> Set<String> {
+    struct Kind: Hashable {
+      var type: TokenType
+      var isHidden: Bool
+    }
+    var groups: [Kind: Set<String>] = [:]
+    for (indices, side) in [(openRemoved, old), (openAdded, new)] {
+      for token in indices.lazy.map({ side.tokens[$0] }) {
+        let kind = Kind(type: comparison.type(of: token, in: side), isHidden: token.names.isHidden)
+        groups[kind, default: []].insert(token.names.group)
+      }
+    }
+    return groups.values.filter { $0.count > 1 }.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  private func name(of token: ComparedToken, _ groups: Set<String>) -> String {
+    groups.contains(token.names.group) ? token.path : token.nameInGroup
+  }
+
   private func items(
-    _ indices: [Int], _ side: ComparisonSide, _ meanings: inout MeaningTable,
-    _ number: KeyPath<ThemePair, Int>
+    _ indices: [Int], _ side: ComparisonSide, _ groups: Set<String>,
+    _ meanings: inout MeaningTable, _ number: KeyPath<ThemePair, Int>
   ) -> [RenameInference.Item] {
     let places = places(of: indices, in: side)
     return indices.map { index in
       RenameInference.Item(
-        group: side.tokens[index].names.group, name: side.tokens[index].nameInGroup,
+        group: side.tokens[index].names.group, name: name(of: side.tokens[index], groups),
         meaning: meanings.number(of: side.tokens[index], in: side, number),
         place: places[index] ?? .init(before: -1, behind: -1, count: 0, number: 0))
     }

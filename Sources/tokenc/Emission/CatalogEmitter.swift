@@ -12,13 +12,15 @@ struct CatalogEmitter: Sendable {
   /// All files, sorted by name.
   func emit() -> [GeneratedFile] {
     let naming = EmissionNaming(options: options)
-    var files = [ThemeLowering(catalog: catalog, naming: naming).file]
-    files.append(BrandLowering(brands: catalog.brands, naming: naming).file)
+    // Each is rendered before the next is lowered: what a file is made of may be larger than the file.
+    var files = [SwiftRenderer.render(ThemeLowering(catalog: catalog, naming: naming).file)]
+    func render(_ file: SwiftFile) { files.append(SwiftRenderer.render(file)) }
+    render(BrandLowering(brands: catalog.brands, naming: naming).file)
     for family in catalog.families {
-      files.append(TokenEnumLowering(family: family, naming: naming).file)
-      files.append(NameIndexLowering(family: family, naming: naming).file)
-      files.append(ValuesLowering(catalog: catalog, family: family, naming: naming).file)
+      render(TokenEnumLowering(family: family, naming: naming).file)
+      render(NameIndexLowering(family: family, naming: naming).file)
+      render(ValuesLowering(catalog: catalog, family: family, naming: naming).file)
     }
-    return files.map(SwiftRenderer.render).sorted { $0.name < $1.name }
+    return files.sorted { $0.name < $1.name }
   }
 }

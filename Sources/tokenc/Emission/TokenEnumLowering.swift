@@ -10,7 +10,7 @@ struct TokenEnumLowering {
         documentation: family.description ?? "The tokens of `\(family.group)`.",
         head: naming.access
           + "enum \(type): String, CaseIterable, Codable, Hashable, Sendable",
-        body: .members(family.tokens.map(declaration)))
+        body: .cases(family.tokens.map(enumCase)))
     ]
     let aliases = aliases
     if !aliases.isEmpty {
@@ -22,15 +22,16 @@ struct TokenEnumLowering {
     return naming.file(type, sources: family.sources, declarations)
   }
 
-  private func declaration(of token: CatalogToken) -> SwiftDeclaration {
-    var lines: [String] = []
-    if let description = token.description, !description.isEmpty { lines.append(description) }
-    if let deprecation = token.deprecation { lines.append("Deprecated: " + message(deprecation)) }
-    return SwiftDeclaration(
-      documentation: lines.isEmpty ? nil : lines.joined(separator: "\n\n"),
+  private func enumCase(of token: CatalogToken) -> SwiftCase {
+    var documentation = token.description.flatMap { $0.isEmpty ? nil : $0 }
+    if let deprecation = token.deprecation {
+      let note = "Deprecated: " + message(deprecation)
+      documentation = documentation.map { $0 + "\n\n" + note } ?? note
+    }
+    return SwiftCase(
+      documentation: documentation,
       attributes: token.deprecation.map { [attribute(for: $0)] } ?? [],
-      head: "case \(SwiftIdentifier.declared(token.caseName)) = "
-        + SwiftLiteral.quoted(token.serverName))
+      name: SwiftIdentifier.declared(token.caseName), rawValue: token.serverName)
   }
 
   private func attribute(for deprecation: CatalogDeprecation) -> String {

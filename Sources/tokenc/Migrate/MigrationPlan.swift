@@ -50,7 +50,8 @@ struct MigrationPlan: Sendable {
       enums[names.caseName, default: []].insert(names.typeName)
     }
     return safe.compactMap { change in
-      guard let old = change.oldNames, let new = change.newNames, old.caseName != new.caseName else {
+      guard let old = change.oldNames, let new = change.newNames, old.caseName != new.caseName
+      else {
         return nil
       }
       return MemberRename(

@@ -51,6 +51,21 @@ struct PathTable: Sendable {
     return nil
   }
 
+  /// The path that names between dots make, if some input has it.
+  func find(dotted text: UnsafeBufferPointer<UInt8>, in names: NameTable) -> TokenPath? {
+    var path = TokenPath.root
+    var start = 0
+    while start <= text.count {
+      let end = text[start...].firstIndex(of: UInt8(ascii: ".")) ?? text.count
+      guard let name = names.find(UnsafeBufferPointer(rebasing: text[start..<end])),
+        let child = find(name, in: path)
+      else { return nil }
+      path = child
+      start = end + 1
+    }
+    return path
+  }
+
   /// Whether `path` is `ancestor` or lies inside it.
   func isPath(_ path: TokenPath, within ancestor: TokenPath) -> Bool {
     var path = path
@@ -73,17 +88,38 @@ struct PathTable: Sendable {
   /// The names from the outermost group to the path itself.
   func components(of path: TokenPath) -> [Name] {
     var result: [Name] = []
+    result.reserveCapacity(8)
     var path = path
     while path != .root {
       result.append(names[Int(path.index)])
       path = parents[Int(path.index)]
     }
-    return result.reversed()
+    result.reverse()
+    return result
   }
 
   /// The dotted form that messages and outputs show.
   func string(_ path: TokenPath, _ names: NameTable) -> String {
-    components(of: path).map { names.string($0) }.joined(separator: ".")
+    var length = 0
+    var place = path
+    while place != .root {
+      length += names.length(of: self.names[Int(place.index)]) + 1
+      place = parents[Int(place.index)]
+    }
+    guard length > 0 else { return "" }
+    return String(unsafeUninitializedCapacity: length - 1) { text in
+      // From the end, as a path knows its parent.
+      var end = length - 1
+      var place = path
+      while place != .root {
+        end -= names.copy(self.names[Int(place.index)], to: text, before: end)
+        place = parents[Int(place.index)]
+        guard place != .root else { break }
+        end -= 1
+        text[end] = UInt8(ascii: ".")
+      }
+      return length - 1
+    }
   }
 
   private func firstSlot(_ name: Name, _ parent: TokenPath) -> Int {

@@ -111,14 +111,17 @@ struct ComponentRange: Hashable, Sendable {
 }
 
 extension ColorSpace {
+  private static let rgbNames = ["red", "green", "blue"]
+  private static let xyzNames = ["X", "Y", "Z"]
+
   /// The range of a component; `nil` where it is unbounded.
   func range(ofComponent index: Int) -> ComponentRange? {
     let hue = ComponentRange(name: "hue", lower: 0, upper: 360, isHalfOpen: true)
     switch self {
     case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020:
-      return ComponentRange(name: ["red", "green", "blue"][index], lower: 0, upper: 1)
+      return ComponentRange(name: Self.rgbNames[index], lower: 0, upper: 1)
     case .xyzD65, .xyzD50:
-      return ComponentRange(name: ["X", "Y", "Z"][index], lower: 0, upper: 1)
+      return ComponentRange(name: Self.xyzNames[index], lower: 0, upper: 1)
     case .hsl:
       return index == 0
         ? hue : ComponentRange(name: ["saturation", "lightness"][index - 1], lower: 0, upper: 100)

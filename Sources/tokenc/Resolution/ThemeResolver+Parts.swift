@@ -224,8 +224,8 @@ extension ThemeResolver {
         unknown.append(member)
       }
     }
+    if unknown.isEmpty, !found[..<required].contains(nil) { return found }
     var missing = (0..<required).filter { found[$0] == nil }.map { tape.names.string(names[$0]) }
-    guard !unknown.isEmpty || !missing.isEmpty else { return found }
     let known = names.map { tape.names.string($0) }
     for member in unknown {
       let name = tape.names.string(member.name)

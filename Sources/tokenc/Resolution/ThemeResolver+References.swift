@@ -30,6 +30,10 @@ extension ThemeResolver {
     if case .path(let path) = findings[Int(node.index)], theme.flat.token(at: path) != nil {
       return .token(path)
     }
+    if let path = path(ofAlias: node), theme.flat.token(at: path) != nil {
+      findings[Int(node.index)] = .path(path)
+      return .token(path)
+    }
     let text = tape.string(node)
     switch CurlyReference(text) {
     case .alias(let names):
@@ -44,6 +48,19 @@ extension ThemeResolver {
       break
     }
     return .fault
+  }
+
+  /// The path that a string in braces names, if some input has it; `nil` also for what has to be
+  /// looked at closely. It makes no text, as nearly all aliases are as they should be.
+  private func path(ofAlias node: NodeID) -> TokenPath? {
+    let record = tape.nodes[Int(node.index)]
+    guard !record.hasEscapes, record.end - record.start > 4 else { return nil }
+    return tape.sources[record.file].bytes.withUnsafeBufferPointer { bytes in
+      let last = Int(record.end) - 2
+      guard bytes[last] == UInt8(ascii: "}") else { return nil }
+      let names = UnsafeBufferPointer(rebasing: bytes[Int(record.start) + 2..<last])
+      return model.paths.find(dotted: names, in: tape.names)
+    }
   }
 
   // MARK: Pointers

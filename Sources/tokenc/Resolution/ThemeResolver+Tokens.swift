@@ -25,7 +25,7 @@ extension ThemeResolver {
     case .fault:
       return .fault
     case .token(let target):
-      theme.aliasTargets[path] = target
+      theme.aliasTargets[Int(path.index)] = target
       return evaluateAlias(token.type, to: target, reference)
     case .alias(let target):
       guard let type = type(of: token, at: path) else { return .fault }

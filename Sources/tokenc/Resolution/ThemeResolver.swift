@@ -106,8 +106,10 @@ struct ThemeResolver {
     extendGroups()
     theme.prepare(paths: model.paths)
     var tokens: [ResolvedToken] = []
+    tokens.reserveCapacity(theme.flat.tokens.count { $0 >= 0 })
+    var stack: [TokenPath] = []
     for path in model.paths.inTreeOrder where theme.flat.token(at: path) != nil {
-      evaluate(from: path)
+      evaluate(from: path, &stack)
       guard let token = resolvedToken(at: path) else { continue }
       tokens.append(token)
     }
@@ -120,7 +122,7 @@ struct ThemeResolver {
     else { return nil }
     return ResolvedToken(
       path: path, declaration: declaration, value: Int(value),
-      aliasTarget: theme.aliasTargets[path],
+      aliasTarget: theme.aliasTarget(of: path),
       deprecation: model.tokens[declaration].deprecation ?? theme.inheritedDeprecation(of: path))
   }
 
@@ -160,8 +162,10 @@ struct ThemeResolver {
   // MARK: Order of evaluation
 
   /// Evaluates a token and what it depends on, dependencies first.
-  private mutating func evaluate(from start: TokenPath) {
-    var stack = [start]
+  ///
+  /// - Parameter stack: what is being evaluated; empty before and after.
+  private mutating func evaluate(from start: TokenPath, _ stack: inout [TokenPath]) {
+    stack.append(start)
     while let path = stack.last {
       switch theme.states[Int(path.index)] {
       case .done, .failed:

@@ -4,8 +4,8 @@ struct ThemeState: Sendable {
   var flat: FlatTokens
   /// For each path with a token, how far it is.
   var states: [Progress] = []
-  /// The token that an alias names, for tokens that are aliases.
-  var aliasTargets: [TokenPath: TokenPath] = [:]
+  /// For each path, the token that it is an alias of; the root for others.
+  var aliasTargets: [TokenPath] = []
   /// Where each `$ref` that was followed leads.
   var pointerTargets: [NodeID: ReferenceTarget] = [:]
   /// Where the value of a token that is an alias is written in the end, and the token it is of.
@@ -39,6 +39,7 @@ struct ThemeState: Sendable {
   mutating func prepare(paths: PathTable) {
     let count = flat.tokens.count
     states = Array(repeating: .waiting, count: count)
+    aliasTargets = Array(repeating: .root, count: count)
     inheritedTypes = flat.groupTypes
     inheritedDeprecations = flat.groupDeprecations
     // A parent's path has the lower number, so one pass reaches everything below.
@@ -67,6 +68,12 @@ struct ThemeState: Sendable {
       }
     }
     return declaredPaths[node]
+  }
+
+  /// The token that a token is an alias of.
+  func aliasTarget(of path: TokenPath) -> TokenPath? {
+    let target = aliasTargets[Int(path.index)]
+    return target == .root ? nil : target
   }
 
   func inheritedDeprecation(of path: TokenPath) -> Deprecation? {

@@ -86,6 +86,17 @@ struct NameTable: Sendable {
     return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
+  /// The number of the name's bytes.
+  func length(of name: Name) -> Int { range(of: name).count }
+
+  /// Copies the name's bytes to where they end at `end`, and answers how many they are.
+  func copy(_ name: Name, to text: UnsafeMutableBufferPointer<UInt8>, before end: Int) -> Int {
+    withUTF8(of: name) { bytes in
+      for index in bytes.indices { text[end - bytes.count + index] = bytes[index] }
+      return bytes.count
+    }
+  }
+
   mutating func intern(_ text: String) -> Name {
     var text = text
     return text.withUTF8 { intern($0) }
@@ -110,15 +121,18 @@ struct NameTable: Sendable {
   /// The name with these bytes, if any input has it.
   func find(_ text: some StringProtocol) -> Name? {
     var copy = String(text)
-    return copy.withUTF8 { text in
-      var slot = Self.hash(text) & mask
-      while slots[slot] != 0 {
-        let name = Name(index: slots[slot] - 1)
-        if isEqual(name, text) { return name }
-        slot = (slot + 1) & mask
-      }
-      return nil
+    return copy.withUTF8 { find($0) }
+  }
+
+  /// The name with these bytes, if any input has it.
+  func find(_ text: UnsafeBufferPointer<UInt8>) -> Name? {
+    var slot = Self.hash(text) & mask
+    while slots[slot] != 0 {
+      let name = Name(index: slots[slot] - 1)
+      if isEqual(name, text) { return name }
+      slot = (slot + 1) & mask
     }
+    return nil
   }
 
   private func range(of name: Name) -> Range<Int> {

@@ -61,9 +61,37 @@ enum AlfaHistory {
       alpha: numbers[3] == 1 ? nil : numbers[3])
   }
 
-  static func diff(_ change: String, _ palette: String) throws -> TokenDiff {
+  static func diff(_ change: String, _ palette: String, group: String? = nil) throws -> TokenDiff {
     try DiffSample.diff(
-      tokens(change, "before", palette), tokens(change, "after", palette))
+      tokens(change, "before", palette, group: group),
+      tokens(change, "after", palette, group: group))
+  }
+
+  /// The same with the keys as paths: `dark_bg_info_old` is `dark.bg.info.old`, or `….$root` where
+  /// other keys start alike.
+  static func nestedDiff(_ change: String, _ palette: String) throws -> TokenDiff {
+    func nested(_ state: String) throws -> String {
+      let flat = try JSONSerialization.jsonObject(with: Data(tokens(change, state, palette).utf8))
+      var root: [String: Any] = ["$type": "color"]
+      for case (let key, let token as [String: Any]) in (flat as? [String: Any]) ?? [:] {
+        insert(token, at: key.split(separator: "_").map(String.init)[...], into: &root)
+      }
+      let data = try JSONSerialization.data(withJSONObject: root, options: .sortedKeys)
+      return String(decoding: data, as: UTF8.self)
+    }
+    return try DiffSample.diff(nested("before"), nested("after"))
+  }
+
+  private static func insert(
+    _ token: [String: Any], at path: ArraySlice<String>, into group: inout [String: Any]
+  ) {
+    guard let name = path.first else {
+      group["$root"] = token
+      return
+    }
+    var child = group[name] as? [String: Any] ?? [:]
+    insert(token, at: path.dropFirst(), into: &child)
+    group[name] = child
   }
 
   /// The rows of the README's tables that start with a palette, without the marks of code.

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Changes of a real palette")
 struct AlfaHistoryTests {
-  @Test("the 2024 update has the counts that its README states, and no rename") func update() throws {
+  @Test("the 2024 update has the counts that its README states, and no rename") func update() throws
+  {
     let rows = try AlfaHistory.rows(AlfaHistory.update2024)
     #expect(rows.count == 5)
     for row in rows {
@@ -55,5 +56,22 @@ struct AlfaHistoryTests {
     #expect(diff.count(of: .added) == Int(counts[6]))
     #expect(diff.count(of: .removed) == 0)
     #expect(diff.count(of: .revalued) == Int(counts[7]))
+  }
+
+  @Test(
+    "they are found in whatever form the keys are paths",
+    arguments: ["addons", "bluetint", "indigo"])
+  func otherForms(palette: String) throws {
+    func renames(_ diff: TokenDiff) -> Set<String> {
+      func key(_ path: String) -> String {
+        path.replacing("color.", with: "").replacing(".$root", with: "").replacing(".", with: "_")
+      }
+      return Set(
+        diff.changes.filter { $0.kind == .renamed }.map { "\(key($0.from ?? "")) \(key($0.path))" })
+    }
+    let flat = renames(try AlfaHistory.diff(AlfaHistory.renames2023, palette))
+    #expect(
+      renames(try AlfaHistory.diff(AlfaHistory.renames2023, palette, group: "color")) == flat)
+    #expect(renames(try AlfaHistory.nestedDiff(AlfaHistory.renames2023, palette)) == flat)
   }
 }

@@ -78,7 +78,10 @@ struct RenameInferenceTests {
     let renamed = diff.changes.filter { $0.kind == .renamed }
     let found = Dictionary(
       uniqueKeysWithValues: renamed.map {
-        (String(($0.from ?? "").dropFirst("color.".count)), String($0.path.dropFirst("color.".count)))
+        (
+          String(($0.from ?? "").dropFirst("color.".count)),
+          String($0.path.dropFirst("color.".count))
+        )
       })
     #expect(found == each.renames)
     for change in renamed {

@@ -72,7 +72,8 @@ struct TokensFolder {
       guard case .run(let arguments) = try CommandLineParser.parse(words) else {
         return ("no run", .usage)
       }
-      let result = try CompileCommand(arguments: arguments).run()
+      var timings = PhaseTimings()
+      let result = try CompileCommand(arguments: arguments).run(&timings)
       return (text(result.diagnostics.sorted, in: result.sources), result.exitCode)
     } catch let failure as RunFailure {
       return (text(failure.diagnostics, in: failure.sources), failure.exitCode)

@@ -29,7 +29,8 @@ struct DiffMarkdown {
     let outline = DiffOutline(diff)
     for section in outline.sections {
       let rows = section.changes.flatMap(rows)
-      let hasValues = section.kind != .redescribed && section.kind != .deprecated
+      let hasValues =
+        section.kind != .redescribed && section.kind != .deprecated
         && section.kind != .undeprecated
       let header =
         hasValues

@@ -6,20 +6,24 @@ struct NameHash: Hashable {
   let value: UInt64
 
   init(of name: [UInt8], seed: UInt32) {
+    self = name.withUnsafeBytes { NameHash(of: $0, seed: seed) }
+  }
+
+  private init(of name: UnsafeRawBufferPointer, seed: UInt32) {
     let count = name.count
     var value = (UInt64(seed) ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
     if count >= 8 {
       for offset in stride(from: 0, to: count - 8, by: 8) {
-        value = Self.fold(value ^ Self.number(name, at: offset, count: 8))
+        value = Self.fold(value ^ Self.number(name, offset))
       }
-      value = Self.fold(value ^ Self.number(name, at: count - 8, count: 8))
+      value = Self.fold(value ^ Self.number(name, count - 8))
     } else if count >= 4 {
-      let low = Self.number(name, at: 0, count: 4)
-      let high = Self.number(name, at: count - 4, count: 4)
-      value = Self.fold(value ^ (low | high << 32))
+      let low = name.loadUnaligned(fromByteOffset: 0, as: UInt32.self).littleEndian
+      let high = name.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self).littleEndian
+      value = Self.fold(value ^ (UInt64(low) | UInt64(high) << 32))
     } else if count > 0 {
-      let bytes = [name[0], name[count / 2], name[count - 1]]
-      value = Self.fold(value ^ Self.number(bytes, at: 0, count: 3))
+      let (first, middle, last) = (name[0], name[count / 2], name[count - 1])
+      value = Self.fold(value ^ (UInt64(first) | UInt64(middle) << 8 | UInt64(last) << 16))
     }
     self.value = value
   }
@@ -35,13 +39,9 @@ struct NameHash: Hashable {
     return Int((mixed >> 32 &* UInt64(count)) >> 32)
   }
 
-  /// The little-endian number in `count` bytes.
-  private static func number(_ bytes: [UInt8], at offset: Int, count: Int) -> UInt64 {
-    var number: UInt64 = 0
-    for index in stride(from: offset + count - 1, through: offset, by: -1) {
-      number = number << 8 | UInt64(bytes[index])
-    }
-    return number
+  /// The little-endian number in eight bytes.
+  private static func number(_ name: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
+    name.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
   }
 
   private static func fold(_ value: UInt64) -> UInt64 {

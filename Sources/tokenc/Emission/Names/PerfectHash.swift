@@ -51,39 +51,41 @@ struct PerfectHash {
   }
 
   private mutating func place(_ all: [Int], of hashes: [NameHash], inBucket bucket: Int) {
-    // No pilot parts equal hashes.
-    var known: Set<NameHash> = []
-    var places: [Int] = []
-    for place in all {
-      if known.insert(hashes[place]).inserted {
-        places.append(place)
-      } else {
-        unplaced.append(place)
-      }
-    }
-    for pilot in 0..<Self.pilotLimit {
-      let taken = fill(places, of: hashes, pilot: pilot)
-      if taken.count == places.count {
-        pilots[bucket] = pilot
-        return
-      }
-      for slot in taken { slots[slot] = nil }
+    let places = partible(all, of: hashes)
+    for pilot in 0..<Self.pilotLimit where fill(places, of: hashes, pilot: pilot) {
+      pilots[bucket] = pilot
+      return
     }
     // Only names made to collide come here: the pilot stays 0, and whoever finds a slot has it.
-    for place in places where fill([place], of: hashes, pilot: 0).isEmpty {
-      unplaced.append(place)
-    }
+    for place in places where !fill([place], of: hashes, pilot: 0) { unplaced.append(place) }
   }
 
-  /// Puts names into slots up to the first that is taken, and tells which it filled.
-  private mutating func fill(_ places: [Int], of hashes: [NameHash], pilot: Int) -> [Int] {
-    var filled: [Int] = []
-    for place in places {
-      let slot = hashes[place].slot(of: slots.count, pilot: pilot)
-      guard slots[slot] == nil else { break }
-      slots[slot] = place
-      filled.append(slot)
+  /// The first place of each hash: no pilot parts equal ones, which go to ``unplaced``.
+  private mutating func partible(_ all: [Int], of hashes: [NameHash]) -> [Int] {
+    guard all.count > 1 else { return all }
+    var places: [Int] = []
+    for place in all {
+      if places.contains(where: { hashes[$0] == hashes[place] }) {
+        unplaced.append(place)
+      } else {
+        places.append(place)
+      }
     }
-    return filled
+    return places
+  }
+
+  /// Puts names into slots, all or none.
+  private mutating func fill(_ places: [Int], of hashes: [NameHash], pilot: Int) -> Bool {
+    for (index, place) in places.enumerated() {
+      let slot = hashes[place].slot(of: slots.count, pilot: pilot)
+      guard slots[slot] == nil else {
+        for filled in places[..<index] {
+          slots[hashes[filled].slot(of: slots.count, pilot: pilot)] = nil
+        }
+        return false
+      }
+      slots[slot] = place
+    }
+    return true
   }
 }

@@ -12,8 +12,8 @@ struct SwiftFile {
 struct SwiftDeclaration {
   /// The text of the documentation comment; it may have any lines and characters.
   var documentation: String?
-  /// Lines of plain comment before the documentation.
-  var remarks: [String] = []
+  /// Plain comment before the documentation: names and values, never what an author wrote freely.
+  var remarks = CommentLines()
   /// Attributes, each on its own line, for example `@available(*, deprecated)`.
   var attributes: [String] = []
   /// What stands before the body, for example `public enum ColorToken: String`.
@@ -25,6 +25,8 @@ struct SwiftDeclaration {
     case none
     /// Other declarations in braces.
     case members([SwiftDeclaration])
+    /// The cases of an enum of strings in braces.
+    case cases([SwiftCase])
     /// Statements in braces, one a line.
     case statements([String])
     /// One expression in braces.
@@ -34,6 +36,18 @@ struct SwiftDeclaration {
     /// One expression after an equals sign.
     case value(SwiftExpression)
   }
+}
+
+/// A case of an enum of strings.
+struct SwiftCase {
+  /// The text of the documentation comment; it may have any lines and characters.
+  var documentation: String?
+  /// Attributes, each on its own line.
+  var attributes: [String]
+  /// The name as it is declared, with backticks if it needs them.
+  var name: String
+  /// The raw value, unescaped.
+  var rawValue: String
 }
 
 /// An expression of generated Swift.

@@ -3,6 +3,8 @@ struct SwiftRenderer {
   private var bytes: [UInt8] = []
   private var indentation = 0
   private static let lineLength = 100
+  /// The indentation of each level.
+  private static let blanks = (0...16).map { String(repeating: "  ", count: $0) }
 
   /// The file's text.
   static func render(_ file: SwiftFile) -> GeneratedFile {
@@ -21,7 +23,7 @@ struct SwiftRenderer {
   // MARK: Declarations
 
   private mutating func declaration(_ declaration: SwiftDeclaration) {
-    for remark in declaration.remarks { comment(remark) }
+    remarks(declaration.remarks)
     if let documentation = declaration.documentation { self.documentation(documentation) }
     for attribute in declaration.attributes { line(attribute) }
     head(declaration.head)
@@ -31,6 +33,12 @@ struct SwiftRenderer {
     case .members(let members):
       write(" {\n")
       indented { renderer in renderer.members(members) }
+      line("}")
+    case .cases(let cases):
+      write(" {\n")
+      indented { renderer in
+        for enumCase in cases { renderer.enumCase(enumCase) }
+      }
       line("}")
     case .statements(let statements):
       write(" {\n")
@@ -103,17 +111,29 @@ struct SwiftRenderer {
 
   /// Members; those with a body stand apart, cases and the like do not.
   private mutating func members(_ members: [SwiftDeclaration]) {
-    var previous: SwiftDeclaration?
-    for member in members {
-      if let previous, previous.hasBody || member.hasBody { line("") }
+    for (index, member) in members.enumerated() {
+      if index > 0, members[index - 1].hasBody || member.hasBody { line("") }
       declaration(member)
-      previous = member
     }
   }
 
+  private mutating func enumCase(_ enumCase: SwiftCase) {
+    if let documentation = enumCase.documentation { self.documentation(documentation) }
+    for attribute in enumCase.attributes { line(attribute) }
+    indent()
+    write("case ")
+    write(enumCase.name)
+    write(" = \"")
+    write(SwiftLiteral.escaped(enumCase.rawValue))
+    write("\"\n")
+  }
+
   private mutating func documentation(_ text: String) {
-    if text.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }), !text.isEmpty {
-      return line("/// " + text)
+    guard !Self.isPlain(text) else {
+      indent()
+      write(text.isEmpty ? "///" : "/// ")
+      write(text)
+      return endLine()
     }
     for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let words = Self.printable(part)
@@ -121,13 +141,31 @@ struct SwiftRenderer {
     }
   }
 
+  private mutating func remarks(_ remarks: CommentLines) {
+    bytes.reserveCapacity(
+      bytes.count + remarks.bytes.count + remarks.lineEnds.count * (indentation + 4))
+    var start = 0
+    for end in remarks.lineEnds {
+      indent()
+      write("// ")
+      bytes.append(contentsOf: remarks.bytes[start..<end])
+      endLine()
+      start = end
+    }
+  }
+
   private mutating func comment(_ text: String) {
     line(text.isEmpty ? "//" : "// " + Self.printable(text[...]))
   }
 
+  /// Whether a text is one line of visible characters of ASCII.
+  private static func isPlain(_ text: some StringProtocol) -> Bool {
+    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+  }
+
   /// The text on one line: what is no visible character becomes a space.
   private static func printable(_ text: Substring) -> String {
-    if text.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return String(text) }
+    if isPlain(text) { return String(text) }
     func isVisible(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.generalCategory != .control && scalar != "\u{2028}" && scalar != "\u{2029}"
     }
@@ -190,13 +228,16 @@ struct SwiftRenderer {
   }
 
   private mutating func ascii(_ text: [UInt8], lineLength: Int) {
+    bytes.reserveCapacity(bytes.count + text.count * 3)
     write("\"\"\"\n")
     indented { renderer in
-      for start in stride(from: 0, to: text.count, by: lineLength) {
-        let end = min(start + lineLength, text.count)
-        renderer.indent()
-        for character in text[start..<end] { renderer.write(escaping: character) }
-        renderer.write(end == text.count ? "\n" : "\\\n")
+      text.withUnsafeBufferPointer { text in
+        for start in stride(from: 0, to: text.count, by: lineLength) {
+          let end = min(start + lineLength, text.count)
+          renderer.indent()
+          renderer.write(escaping: UnsafeBufferPointer(rebasing: text[start..<end]))
+          renderer.write(end == text.count ? "\n" : "\\\n")
+        }
       }
       renderer.indent()
     }
@@ -233,7 +274,7 @@ struct SwiftRenderer {
   }
 
   private mutating func indent() {
-    for _ in 0..<indentation { bytes.append(UInt8(ascii: " ")) }
+    write(Self.blanks[indentation / 2])
   }
 
   private mutating func line(_ text: String) {
@@ -247,23 +288,36 @@ struct SwiftRenderer {
   }
 
   private mutating func write(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(utf8Of: text)
   }
 
-  /// Writes a character of ASCII as in a string literal.
-  private mutating func write(escaping character: UInt8) {
-    switch character {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(character)
-    case 0x20..<0x7F:
-      bytes.append(character)
-    default:
-      write("\\u{")
-      if character >= 0x10 { bytes.append(UInt8(ascii: "0") + character >> 4) }
-      let digit = character & 0xF
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
-      bytes.append(UInt8(ascii: "}"))
+  /// Writes characters of ASCII as in a string literal.
+  private mutating func write(escaping text: UnsafeBufferPointer<UInt8>) {
+    // At most `\u{7F}` for a character.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count * 6) { escaped in
+      var count = 0
+      func append(_ byte: UInt8) {
+        escaped[count] = byte
+        count += 1
+      }
+      for character in text {
+        switch character {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+          append(UInt8(ascii: "\\"))
+          append(character)
+        case 0x20..<0x7F:
+          append(character)
+        default:
+          append(UInt8(ascii: "\\"))
+          append(UInt8(ascii: "u"))
+          append(UInt8(ascii: "{"))
+          if character >= 0x10 { append(UInt8(ascii: "0") + character >> 4) }
+          let digit = character & 0xF
+          append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+          append(UInt8(ascii: "}"))
+        }
+      }
+      bytes.append(contentsOf: escaped[..<count])
     }
   }
 

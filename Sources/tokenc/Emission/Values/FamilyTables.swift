@@ -3,7 +3,7 @@ struct FamilyTables {
   /// The words of the colours; those of a colour stand together, a word for each variant.
   private(set) var words: [UInt64] = []
   /// The colours of each row for people's eyes.
-  private(set) var colorRemarks: [String] = []
+  private(set) var colorRemarks = CommentLines()
   private(set) var numbers = SwiftRows()
   /// Where the parts of each record start, and the number of all parts.
   private(set) var starts = SwiftRows()
@@ -23,8 +23,9 @@ struct FamilyTables {
   private let family: TokenFamily
   private let kind: ValueKind
   private let pointsPerRem: Double
-  /// The colours of each of the catalog's values that the family has.
-  private var colorWords: [[ColorWord]] = []
+  private let colorWords: ColorWords
+  /// The catalog's numbers of the variants of a colour.
+  private let colorVariants: [Int]
   private var fontFamilyPlaces: [[String]: Int] = [:]
 
   init(catalog: TokenCatalog, family: TokenFamily, kind: ValueKind, pointsPerRem: Double) {
@@ -40,8 +41,10 @@ struct FamilyTables {
       one != other && hasNumbers
         && (!hasColors || !catalog.values[one].hasShape(of: catalog.values[other]))
     }
-    if hasColors { packColors() }
-    isWide = colorWords.contains { $0.contains(where: \.isWide) }
+    colorWords = ColorWords(of: hasColors ? family.tokens : [], in: catalog)
+    isWide = colorWords.hasWide
+    colorVariants = (0..<colorAxes.count).map(colorAxes.catalogVariant)
+    colorRemarks.append(line: "The colours, rounded, for review; below, the same to the full.")
     fill()
   }
 
@@ -69,24 +72,19 @@ struct FamilyTables {
 
   // MARK: Filling
 
-  private mutating func packColors() {
-    colorWords = Array(repeating: [], count: catalog.values.count)
-    for token in family.tokens {
-      for index in token.values where colorWords[index].isEmpty {
-        colorWords[index] = catalog.values[index].colors.map(ColorWord.init)
-      }
-    }
-  }
-
   private mutating func fill() {
+    let names = (0..<rowAxes.count).map { rowAxes.contextNames(of: $0).joined(separator: " ") }
     for (place, brand) in catalog.brands.enumerated() {
       var title: String? = isShared ? nil : brand.caseName
-      for token in family.tokens {
+      for index in family.tokens.indices {
+        // Only these two of its members: a token has many that would be retained.
+        let values = family.tokens[index].values
+        let caseName = family.tokens[index].caseName
         let first = place * catalog.variantCount
-        let variants = token.values[first..<first + catalog.variantCount]
-        for row in 0..<rowAxes.count {
-          let name = ([token.caseName] + rowAxes.contextNames(of: row)).joined(separator: " ")
-          fill(row: rowAxes.catalogVariant(row), of: variants, name: name, title: title)
+        let variants = values[first..<first + catalog.variantCount]
+        for (row, contexts) in names.enumerated() {
+          let name = contexts.isEmpty ? caseName : caseName + " " + contexts
+          fill(variants, row: first + rowAxes.catalogVariant(row), name: name, title: title)
           title = nil
         }
       }
@@ -98,46 +96,56 @@ struct FamilyTables {
     }
   }
 
-  private mutating func fill(
-    row: Int, of variants: ArraySlice<Int>, name: String, title: String?
-  ) {
+  /// Appends a row: the value at `row` among a token's variants, given as indices of values.
+  private mutating func fill(_ variants: ArraySlice<Int>, row: Int, name: String, title: String?) {
     if let partLength = kind.partLength {
       starts.elements.append(Double(numbers.elements.count / partLength))
       starts.endRow(comment: name, title: title)
     }
     if kind.hasNumbers {
-      let value = catalog.values[variants[variants.startIndex + row]]
-      numbers.elements += value.numbers(pointsPerRem: pointsPerRem) { place(of: $0) }
+      numbers.elements += catalog.values[variants[row]].numbers(pointsPerRem: pointsPerRem) {
+        place(of: $0)
+      }
       numbers.endRow(comment: name, title: title)
     }
-    if kind.hasColors { fillColors(row: row, of: variants, name: name, title: title) }
+    if kind.hasColors { fillColors(variants, row: row, name: name, title: title) }
   }
 
   /// Appends the words of each colour of a row in all variants.
   ///
   /// Where another variant has fewer parts, the row's own colour stands in for the lacking one.
   private mutating func fillColors(
-    row: Int, of variants: ArraySlice<Int>, name: String, title: String?
+    _ variants: ArraySlice<Int>, row: Int, name: String, title: String?
   ) {
-    let colors = (0..<colorAxes.count).map {
-      colorWords[variants[variants.startIndex + colorAxes.catalogVariant($0)]]
-    }
-    var remark = "  \(name): "
-    let own = colorWords[variants[variants.startIndex + row]]
-    for (place, color) in own.enumerated() {
-      for variant in colors {
-        let word = place < variant.count ? variant[place] : color
+    if let title { colorRemarks.append(line: title) }
+    let own = colorWords.places(ofValue: variants[row])
+    guard !own.isEmpty else { return }
+    colorRemarks.append("  ")
+    colorRemarks.append(name)
+    var separator = ": "
+    for place in own {
+      for variant in colorVariants {
+        let word = colorWords[word(in: variants, variant: variant, place, of: own)]
         words.append(word.word)
-        if remark.utf8.last != UInt8(ascii: " ") { remark += ", " }
-        remark += word.summary
+        colorRemarks.append(separator)
+        colorRemarks.append(word.summary)
+        separator = ", "
       }
       guard isWide else { continue }
-      for variant in colors {
-        words.append(place < variant.count ? variant[place].sRGB : color.sRGB)
+      for variant in colorVariants {
+        words.append(colorWords[word(in: variants, variant: variant, place, of: own)].sRGB)
       }
     }
-    if let title { colorRemarks.append(title) }
-    if !own.isEmpty { colorRemarks.append(remark) }
+    colorRemarks.endLine()
+  }
+
+  /// Where the word of the colour at `place` among a row's `own` is in a variant.
+  private func word(
+    in variants: ArraySlice<Int>, variant: Int, _ place: Int, of own: Range<Int>
+  ) -> Int {
+    let found = colorWords.places(ofValue: variants[variants.startIndex + variant])
+    let offset = place - own.lowerBound
+    return offset < found.count ? found.lowerBound + offset : place
   }
 
   private mutating func place(of family: FontFamily) -> Int {

@@ -8,6 +8,9 @@ struct ValueKind {
   let columns: String
   /// The numbers of a part of a record; `nil` when values have no records.
   let partLength: Int?
+  let hasColors: Bool
+  let hasNumbers: Bool
+  let hasFontFamilies: Bool
   /// Makes the expression that reads the value of a row from a table.
   let reading: @Sendable (_ table: String, _ row: String) -> String
 
@@ -20,13 +23,10 @@ struct ValueKind {
     self.columns = columns
     self.partLength = partLength
     self.reading = reading
+    hasNumbers = tables != ["ColorTable"]
+    hasFontFamilies = tables.contains("FontFamilyTable")
+    hasColors = type != "StrokeStyleValue" && tables != ["NumberTable"] && !hasFontFamilies
   }
-
-  var hasColors: Bool {
-    type != "StrokeStyleValue" && tables != ["NumberTable"] && !hasFontFamilies
-  }
-  var hasNumbers: Bool { tables != ["ColorTable"] }
-  var hasFontFamilies: Bool { tables.contains("FontFamilyTable") }
 
   init(_ type: TokenType) {
     let numbers = ["NumberTable"]

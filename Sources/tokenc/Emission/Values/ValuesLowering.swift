@@ -78,17 +78,16 @@ struct ValuesLowering {
       body: .result(.code(tables.colorAxes.code(gamut: tables.isWide))))
     let reader = SwiftDeclaration(
       head: "static func word(at index: Int) -> UInt64", body: .result(.code("words[index]")))
-    var text: [UInt8] = []
-    text.reserveCapacity(tables.words.count * 8)
-    for word in tables.words {
-      for shift in stride(from: UInt64(0), to: 64, by: 8) {
-        text.append(UInt8(truncatingIfNeeded: word >> shift))
+    let text = [UInt8](unsafeUninitializedCapacity: tables.words.count * 8) { text, count in
+      let raw = UnsafeMutableRawBufferPointer(text)
+      for word in tables.words {
+        raw.storeBytes(of: word.littleEndian, toByteOffset: count, as: UInt64.self)
+        count += 8
       }
     }
     let wordsPerColor = tables.colorAxes.count * (tables.isWide ? 2 : 1)
     let words = SwiftDeclaration(
-      remarks: ["The colours, rounded, for review; below, the same to the full."]
-        + tables.colorRemarks,
+      remarks: tables.colorRemarks,
       head: "private static var words: PackedColors",
       body: .result(.call("PackedColors", [("", .ascii(text, lineLength: wordsPerColor * 8))])))
     return [axes, reader, words]

@@ -1,0 +1,1 @@
+"""The benchmarks of design-tokens; see README.md."""

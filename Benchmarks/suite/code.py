@@ -1,0 +1,240 @@
+"""The reader, the generated code and what an app does with it."""
+
+import re
+import shutil
+import subprocess
+
+from . import synthetic
+from .measuring import PROGRAMS, ROOT, Stopwatch, instructions, run, size, swiftc
+from .processes import verdict
+
+RUNTIME = [file for folder in ("Values", "Themes", "Lookup")
+           for file in sorted((ROOT / "Sources/DesignTokens" / folder).glob("*.swift"))]
+
+
+class Reader:
+    title = "Reader"
+    note = "One file of 100,000 tokens: tokenc's reader, with keys interned, and Foundation's JSONSerialization."
+    columns = ["file, MB", "tokenc, MB/s", "JSONSerialization, MB/s", "target", "met"]
+
+    def __init__(self, work):
+        self.work = work
+
+    def rows(self):
+        folder = self.work / "reader"
+        synthetic.write_colors(folder, 50_000)
+        sources = [file for file in sorted((ROOT / "Sources/tokenc").rglob("*.swift")) if file.name != "Tokenc.swift"]
+        program = swiftc(self.work / "read", [*sources, PROGRAMS / "Reader.swift"], "-module-name", "ReaderBenchmark")
+        file = folder / "colors.tokens.json"
+        own, foundation = map(float, run([program, file]).split())
+        yield [f"{size(file) / 1e6:.1f}", f"{own:.0f}", f"{foundation:.0f}", "≥ 400", verdict([("", own >= 400)])]
+
+
+def generate(tokenc, work, count, runtime_module=None):
+    """Compiles COUNT colours to Swift and answers the files."""
+    folder, out = work / f"colors-{count}", work / f"generated-{count}{'-app' if runtime_module else ''}"
+    for path in folder, out:
+        shutil.rmtree(path, ignore_errors=True)
+    synthetic.write_colors(folder, count, runtime_module)
+    run([tokenc, folder, "--output", out])
+    return sorted(out.glob("*.swift"))
+
+
+def module(work, name, sources):
+    """Builds the runtime library with the generated files as an app links it; answers folder and object."""
+    folder = work / f"module-{name}"
+    folder.mkdir(exist_ok=True)
+    run(["swiftc", "-O", "-wmo", "-parse-as-library", "-swift-version", "6", "-module-name", "DesignTokens",
+         "-enable-default-cmo", "-emit-module", "-emit-module-path", folder / "DesignTokens.swiftmodule", "-c",
+         "-o", folder / "DesignTokens.o", *sources])
+    return folder
+
+
+def case_names(files):
+    text = next(file for file in files if file.name == "ColorToken.swift").read_text()
+    return re.findall(r"^  case (\S+) = (\".*\")$", text, re.M)
+
+
+class Lookup:
+    title = "Lookup by the server's string"
+    note = ("Nanoseconds of CPU net of a loop that passes the same strings to an opaque function, in an app that imports the module; instructions by callgrind. The "
+            "compiler's own `init(rawValue:)` is that of a plain `enum: String` with the same names.")
+    columns = ["names", "way", "known, ns", "unknown, ns", "perfect hash is faster by", "instructions", "target", "met"]
+
+    def __init__(self, tokenc, work, sizes):
+        self.tokenc, self.work, self.sizes = tokenc, work, sizes
+        self.decoding = {}
+
+    def rows(self):
+        for count in self.sizes:
+            files = generate(self.tokenc, self.work, count)
+            folder = module(self.work, count, [*RUNTIME, *files])
+            flags, sources = [], [PROGRAMS / "Lookup.swift"]
+            if count <= 2_000:  # A plain enum of 10,000 names takes the compiler a minute.
+                plain = self.work / f"plain-{count}.swift"
+                cases = "\n".join(f"  case {name} = {text}" for name, text in case_names(files))
+                plain.write_text(f"enum PlainToken: String, CaseIterable {{\n{cases}\n}}\n")
+                flags, sources = ["-DPLAIN_ENUM"], [*sources, plain]
+            program = swiftc(self.work / f"lookup-{count}", [*sources, folder / "DesignTokens.o"],
+                             "-I", folder, *flags)
+            taken = {name: float(value) for name, value in
+                     (line.split() for line in run([program, "times"]).splitlines())}
+            yield from self.rows_of(count, program, taken)
+            self.decoding[count] = taken["decode-tokens"], taken["decode-strings"]
+
+    def rows_of(self, count, program, taken):
+        own, own_unknown = taken["perfect"], taken["perfect-unknown"]
+        number = self.instructions(program, "perfect") if count == 2_000 else None
+        targets = [("unknown ≤ known + 1 ns", own_unknown <= own + 1)]
+        if count == 2_000:
+            targets += [("≤ 10 ns", own <= 10)] + ([("≤ 110 instructions", number <= 110)] if number else [])
+        yield [f"{count:,}", "perfect hash", f"{own:.1f}", f"{own_unknown:.1f}", "",
+               f"{number:.0f}" if number else "", "; ".join(text for text, _ in targets), verdict(targets)]
+        for way, text, least in ("dictionary", "Dictionary", 5), ("compiler", "compiler's own", 250):
+            if way not in taken:
+                continue
+            ratio = taken[way] / own
+            wanted = count == 500 if way == "compiler" else count == 2_000
+            yield [f"{count:,}", text, f"{taken[way]:.1f}", f"{taken[way + '-unknown']:.1f}", f"{ratio:.1f}×", "",
+                   f"≥ {least}×" if wanted else "", verdict([("", ratio >= least)] if wanted else [])]
+
+    @staticmethod
+    def instructions(program, way):
+        def each(name):
+            few, many = (instructions([program, "run", name, count]) for count in (10_000, 30_000))
+            return (many - few) / 20_000 if few and many else None
+        whole, loop = each(way), each("nothing")
+        return whole - loop if whole and loop else None
+
+
+class Decoding:
+    title = "Decoding 10,000 names with JSONDecoder"
+    note = "Milliseconds: `[ColorToken]` against the same JSON as wrapped plain strings, in turns."
+    columns = ["names", "tokens, ms", "strings, ms", "ratio", "target", "met"]
+
+    def __init__(self, lookup):
+        self.lookup = lookup
+
+    def rows(self):
+        for count, (tokens, strings) in self.lookup.decoding.items():
+            yield [f"{count:,}", f"{tokens:.2f}", f"{strings:.2f}", f"{tokens / strings:.2f}", "≤ 1.1",
+                   verdict([("", tokens <= 1.1 * strings)])]
+
+
+class Access:
+    title = "Theme access"
+    note = "`theme[token].resolved(in: context)` with all three known at run time only, from another module."
+    columns = ["what", "found", "target", "met"]
+
+    def __init__(self, work):
+        self.work = work
+
+    def rows(self):
+        generated = sorted((ROOT / "Sources/DesignTokens/Generated").glob("*.swift"))
+        folder = module(self.work, "real", [*RUNTIME, *generated])
+        program = swiftc(self.work / "access", [PROGRAMS / "Access.swift", folder / "DesignTokens.o"], "-I", folder)
+
+        def each(way):
+            few, many = (instructions([program, way, count]) for count in (100_000, 300_000))
+            return (many - few) / 200_000 if few and many else None
+        whole, loop = each("theme"), each("nothing")
+        if whole and loop:
+            yield ["instructions, the loop left out", f"{whole - loop:.1f}", "≤ 12", verdict([("", whole - loop <= 12)])]
+
+
+class Generated:
+    title = "Generated code"
+    note = ("Seconds of CPU of `swiftc -c`, medians of three: our code for colours in light and dark, which imports the "
+            "runtime library; a plain `enum: String`; a static property for each token. Larger ones are left out.")
+    columns = ["tokens", "shape", "debug, s", "release, s", "object, bytes per token", "symbols of initialisers",
+               "target above empty", "met"]
+
+    def __init__(self, tokenc, work, sizes):
+        self.tokenc, self.work, self.sizes = tokenc, work, sizes
+        self.stopwatch = Stopwatch(work)
+
+    def rows(self):
+        runtime = module(self.work, "runtime", RUNTIME)
+        empty = self.work / "empty.swift"
+        empty.write_text("")
+        base = self.compile([empty], runtime)
+        yield ["0", "empty file", f"{base[0]:.2f}", f"{base[1]:.2f}", "", "", "", ""]
+        for count in self.sizes:
+            files = generate(self.tokenc, self.work, count, "DesignTokens")
+            names = case_names(files)
+            own = self.compile(files, runtime)
+            yield self.row(count, "tokenc", own, base, self.targets(count, own, base))
+            if count > 2_000:
+                continue
+            plain = self.work / "plain.swift"
+            cases = "\n".join(f"  case {name} = {text}" for name, text in names)
+            plain.write_text(f"public enum PlainToken: String, CaseIterable {{\n{cases}\n}}\n")
+            yield self.row(count, "enum: String", self.compile([plain], runtime), base, [])
+            constants = "\n".join(f"  public static let {name} = ColorAsset(name: {text})" for name, text in names)
+            plain.write_text("public struct ColorAsset: Sendable { let name: String }\n"
+                             f"public enum Colors {{\n{constants}\n}}\n")
+            yield self.row(count, "static properties", self.compile([plain], runtime), base, [])
+
+    def row(self, count, shape, own, base, targets):
+        return [f"{count:,}", shape, f"{own[0]:.2f}", f"{own[1]:.2f}", f"{(own[2] - base[2]) / count:.0f}", str(own[3]),
+                "; ".join(text for text, _ in targets), verdict(targets)]
+
+    @staticmethod
+    def targets(count, own, base):
+        debug, release = own[0] - base[0], own[1] - base[1]
+        # 8 bytes for each of two schemes, and what names, index and metadata may take.
+        targets = [(f"≤ {16 + 85} bytes", (own[2] - base[2]) / count <= 16 + 85), ("no initialiser", own[3] == 0)]
+        if count == 500:
+            targets += [("debug ≤ 0.10", debug <= 0.10), ("release ≤ 0.20", release <= 0.20)]
+        if count == 2_000:
+            targets += [("≤ 0.22", max(debug, release) <= 0.22)]
+        if count == 10_000:
+            targets += [("≤ 1.0", max(debug, release) <= 1.0)]
+        return targets
+
+    def compile(self, files, runtime):
+        """CPU in debug and release, loaded bytes and initialisers of the object built for release."""
+        target = self.work / "generated.o"
+        common = ["-swift-version", "6", "-parse-as-library", "-module-name", "App", "-I", runtime, "-c", *files]
+        debug = ["swiftc", "-Onone", "-wmo", *common, "-o", self.work / "debug.o"]
+        usage = self.stopwatch.compare(
+            {"debug": debug, "release": ["swiftc", "-O", "-wmo", *common, "-o", target]}, 3)
+        return usage["debug"].cpu, usage["release"].cpu, loaded_bytes(target), initialisers(target)
+
+
+class Module:
+    title = "The DesignTokens module"
+    note = "The runtime library and the real tokens of three brands, `swiftc -O -wmo -c`, and an empty file beside it."
+    columns = ["module", "release, s of CPU", "loaded bytes", "symbols of initialisers", "target", "met"]
+
+    def __init__(self, work):
+        self.work = work
+        self.stopwatch = Stopwatch(work)
+
+    def rows(self):
+        empty, target = self.work / "empty.swift", self.work / "DesignTokens.o"
+        empty.write_text("")
+        words = ["swiftc", "-O", "-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", "DesignTokens", "-c"]
+        sources = sorted((ROOT / "Sources/DesignTokens").rglob("*.swift"))
+        usage = self.stopwatch.compare({
+            "empty": [*words, empty, "-o", self.work / "empty.o"], "own": [*words, *sources, "-o", target]}, 3)
+        own, count = usage["own"].cpu, initialisers(target)
+        yield ["empty file", f"{usage['empty'].cpu:.2f}", f"{loaded_bytes(self.work / 'empty.o'):,}", "0", "", ""]
+        yield ["DesignTokens", f"{own:.2f}", f"{loaded_bytes(target):,}", str(count), "≤ 1.5 s; no initialiser",
+               verdict([("", own <= 1.5), ("", count == 0)])]
+
+
+def loaded_bytes(path):
+    """The bytes of an object that a process maps: code and data, without symbols and debug information."""
+    total = 0
+    for line in run(["size", "-A", path]).splitlines():
+        section = re.match(r"(\.text|\.rodata|\.data|\.bss|\.init_array|swift5_|\.eh_frame|\.gcc)\S*\s+(\d+)", line)
+        total += int(section.group(2)) if section else 0
+    return total
+
+
+def initialisers(path):
+    """The number of symbols that make a constant at run time, once, and of functions run at launch."""
+    symbols = subprocess.run(["nm", path], capture_output=True, text=True).stdout
+    count = len(re.findall(r"(?:WZ|_globalinit_\S*|swift_once)$", symbols, re.M))
+    return count + (".init_array" in run(["size", "-A", path]))

@@ -1,0 +1,56 @@
+/// The map of the compiler: from the words of a command line to what emission takes, every phase
+/// called once, in order.
+///
+/// | phase | folder | takes → gives |
+/// | :-- | :-- | :-- |
+/// | Syntax | `Syntax` | `SourceFile` → nodes of a `JSONTape` |
+/// | Model | `Model` | nodes → `ResolverDocument`, `TokenModel` |
+/// | Resolution | `Resolution` | `CompilePlan` → `Resolution`: a `ResolvedTheme` per input |
+/// | Catalog | `Catalog` | themes, `Configuration` → `TokenCatalog`: names and values |
+/// | Contract | `Contract` | names that shipped → former names of the catalog |
+/// | Components | `Component` | specs, catalog → `Component` |
+/// | Emission | `Emission` | catalog, components → `GeneratedFile` |
+///
+/// `Lint`, `Find`, `Diff` and `Migrate` read the themes or the catalog; `Commands` alone touches
+/// files. A phase knows the type that it takes and the type that it gives.
+struct Pipeline {
+  let arguments: CommandLineArguments
+
+  /// What emission needs of an input; the themes end with the reading of it.
+  struct Result {
+    var input: OpenedInput
+    var configuration: Configuration
+    var catalog: TokenCatalog
+    var components: [Component]
+  }
+
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> Result {
+    let opened = try OpenedInput.open(arguments.operands, arguments: arguments)
+    timings.end("read")
+    let resolved = try ResolvedInput(
+      opened, brands: arguments.values(of: .brand),
+      choices: arguments.assignments(of: .modifier).map { ($0.name, $0.value) })
+    timings.end("resolve")
+    var named = try CatalogInput(resolved)
+    try named.fulfilContract()
+    var components = try named.linkedComponents()
+    let input = named.resolved.input
+    let naming = try naming(of: input)
+    named.catalog.nameSources(naming.name(of:))
+    for index in components.indices {
+      components[index].file = naming.name(of: components[index].file)
+    }
+    timings.end("name")
+    return Result(
+      input: input, configuration: named.resolved.configuration, catalog: named.catalog,
+      components: components)
+  }
+
+  private func naming(of input: OpenedInput) throws(RunFailure) -> InputNaming {
+    do {
+      return try InputNaming(folder: input.folder)
+    } catch {
+      throw RunFailure(error)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import tokenc
+
+/// A git repository in a temporary folder.
+private struct Repository {
+  let folder = try? TemporaryFolder()
+
+  init() throws {
+    try git("init", "-q")
+  }
+
+  func write(_ text: String, to name: String) throws { try folder?.write(text, to: name) }
+
+  func commit(_ message: String) throws {
+    try git("add", "-A")
+    try git(
+      "-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false",
+      "commit", "-q", "-m", message)
+  }
+
+  func git(_ arguments: String...) throws {
+    let words = arguments.map { "'\($0)'" }.joined(separator: " ")
+    let outcome = try BuiltTokenc.runScript("git \(words)", in: path)
+    try #require(outcome.exitCode == 0, "git \(words): \(outcome.messages)")
+  }
+
+  private var path: String { folder?.path ?? "/" }
+
+  /// Runs the compiler; what it prints and its messages come as one text.
+  func tokenc(
+    _ arguments: String..., in subfolder: String = "."
+  ) throws -> (status: Int32, output: String) {
+    let outcome = try BuiltTokenc.run(arguments, in: FileSystem.join(path, subfolder))
+    return (outcome.exitCode, outcome.messages + outcome.output)
+  }
+}
+
+private let hasGit = (try? BuiltTokenc.runScript("git --version", in: "/"))?.exitCode == 0
+
+@Suite("Inputs in a git repository", .enabled(if: hasGit, "git is not installed"))
+struct GitTreeTests {
+  private func repository() throws -> Repository {
+    let repository = try Repository()
+    try repository.write(
+      """
+      { "version": "2025.10", "sets": { "base": { "sources": [{ "$ref": "a.tokens.json" },
+        { "$ref": "../shared/b.tokens.json" }] } }, "resolutionOrder": [{ "$ref": "#/sets/base" }] }
+      """, to: "tokens/t.resolver.json")
+    try repository.write(colors(["a": "#ff0000"]), to: "tokens/a.tokens.json")
+    try repository.write(colors(["b": "#00ff00"]), to: "shared/b.tokens.json")
+    try repository.write(colors(["c": "#00ff00"]), to: "plain/c.tokens.json")
+    try repository.commit("first")
+    try repository.write(colors(["a": "#fe0000"]), to: "tokens/a.tokens.json")
+    try repository.write(colors(["b": "#00ff00", "new": "#000001"]), to: "shared/b.tokens.json")
+    try repository.commit("second")
+    return repository
+  }
+
+  private let summary = "2 changes: 1 added, 1 revalued; semver: minor"
+
+  @Test("REV:PATH reads a folder, a file and what a resolver names") func revisions() throws {
+    let repository = try repository()
+    for (old, new) in [
+      ("HEAD~1:tokens", "HEAD:tokens"), ("HEAD~1:tokens", "tokens"),
+      ("HEAD^:tokens/", "tokens/t.resolver.json"), ("HEAD~1:./tokens", "HEAD:tokens/."),
+    ] {
+      let outcome = try repository.tokenc("diff", old, new)
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains(summary), "\(old) \(new): \(outcome.output)")
+    }
+    let inside = try repository.tokenc("diff", "HEAD~1:./", "HEAD:.", in: "tokens")
+    #expect(inside.output.contains(summary), "\(inside.output)")
+    let file = try repository.tokenc(
+      "diff", "HEAD~1:tokens/a.tokens.json", "HEAD:tokens/a.tokens.json", "--exit-code")
+    #expect(file.status == 1)
+    #expect(file.output.contains("1 change: 1 revalued"), "\(file.output)")
+  }
+
+  @Test("a link within the revision leads to its file") func links() throws {
+    let repository = try repository()
+    try repository.folder?.link("plain/link.tokens.json", to: "../tokens/a.tokens.json")
+    try repository.commit("link")
+    let outcome = try repository.tokenc("diff", "HEAD~1:plain", "HEAD:plain")
+    #expect(outcome.output.contains("added color.a") || outcome.output.contains("1 added"))
+  }
+
+  @Test("a revision is never an option of git") func options() throws {
+    let repository = try repository()
+    let outcome = try repository.tokenc("diff", "--", "--output=stolen:tokens", "HEAD:tokens")
+    #expect(outcome.status == 66, "\(outcome.output)")
+    #expect(repository.folder?.text(of: "stolen") == nil)
+    #expect(GitTree.split("--all:tokens") == nil)
+    #expect(GitTree.split(":tokens") == nil)
+  }
+
+  @Test("what is missing is named") func missing() throws {
+    let repository = try repository()
+    let cases: [(String, Int32, String)] = [
+      ("nowhere:tokens", 66, "the repository has no revision 'nowhere'"),
+      ("HEAD:nowhere", 66, "HEAD:nowhere: error: no such file or folder"),
+      ("HEAD:.git", 66, "no such file or folder"),
+    ]
+    for (operand, status, message) in cases {
+      let outcome = try repository.tokenc("diff", operand, "tokens")
+      #expect(outcome.status == status, "\(operand)")
+      #expect(outcome.output.contains(message), "\(outcome.output)")
+    }
+  }
+
+  @Test("faults in a revision are shown with it") func faults() throws {
+    let repository = try repository()
+    try repository.write("{ \"a\": ", to: "broken/a.tokens.json")
+    try repository.commit("broken")
+    let outcome = try repository.tokenc("diff", "HEAD:broken", "tokens")
+    #expect(outcome.status == 65)
+    #expect(outcome.output.hasPrefix("HEAD:broken/a.tokens.json:1:"), "\(outcome.output)")
+  }
+
+  @Test(
+    "paths are made plain",
+    arguments: [("a/./b//c", "a/b/c"), ("a/../b", "b"), ("../a", "a"), ("./", ""), ("", "")])
+  func normalized(path: String, expected: String) {
+    #expect(GitTree.normalized(path) == expected)
+  }
+}

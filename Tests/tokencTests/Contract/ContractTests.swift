@@ -1,0 +1,287 @@
+import Foundation
+import Testing
+
+@testable import tokenc
+
+@Suite("The contract of names")
+struct ContractTests {
+  /// A folder of tokens with a contract.
+  private struct Project {
+    let folder: TemporaryFolder
+
+    init(_ tokens: String) throws {
+      folder = try TemporaryFolder()
+      try set(tokens)
+    }
+
+    func set(_ tokens: String) throws { try folder.write(tokens, to: "t/a.tokens.json") }
+
+    var contract: String { folder.text(of: "t/contract.json") ?? "" }
+    var names: [String] {
+      contract.split(separator: "\n").filter { $0.hasPrefix("      \"") }.map {
+        $0.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: ",")))
+      }
+    }
+
+    /// Runs a command within this process.
+    func run(_ words: String...) throws -> (status: ExitCode, output: String) {
+      guard case .run(let arguments) = try CommandLineParser.parse(words) else {
+        return (.usage, "")
+      }
+      do throws(RunFailure) {
+        let result = try result(of: arguments)
+        return (result.exitCode, String(decoding: result.output, as: UTF8.self))
+      } catch {
+        return (error.exitCode, error.diagnostics.map(\.message).joined(separator: "\n"))
+      }
+    }
+
+    private func result(of arguments: CommandLineArguments) throws(RunFailure) -> RunResult {
+      if arguments.command == .compile {
+        var timings = PhaseTimings()
+        return try CompileCommand(arguments: arguments).run(&timings)
+      }
+      return try ContractCommand(arguments: arguments).run()
+    }
+
+    func contract(_ options: String...) throws -> (status: ExitCode, output: String) {
+      switch options.count {
+      case 0: try run("contract", folder["t"])
+      case 2: try run("contract", folder["t"], options[0], options[1])
+      default: try run("contract", folder["t"], options[0], options[1], options[2])
+      }
+    }
+
+    func compile() throws -> (status: ExitCode, output: String) {
+      try run("compile", folder["t"], "--output", folder["out"])
+    }
+  }
+
+  private static func former(_ name: String, of token: String) -> String {
+    """
+    { "color": { "$type": "color", "\(token)": { "$value": \(colorJSON("#123456")),
+      "$extensions": { "tokenc": { "formerNames": ["\(name)"] } } } } }
+    """
+  }
+
+  @Test("a release adds what is new and keeps every line before it") func releases() throws {
+    let project = try Project(colors(["a": "#000000", "b": "#000001"]))
+    #expect(try project.contract("--release", "0.1.0").status == .success)
+    #expect(
+      project.contract == """
+        {
+          "releases": ["0.1.0"],
+          "names": {
+            "color": {
+              "a": { "introduced": "0.1.0" },
+              "b": { "introduced": "0.1.0" }
+            }
+          }
+        }
+
+        """)
+    try project.set(colors(["b": "#000001", "a": "#000000", "c": "#000002"]))
+    #expect(try project.contract("--release", "0.2.0").output.hasPrefix("release 0.2.0: 1 new"))
+    #expect(
+      project.names == [
+        #""a": { "introduced": "0.1.0" }"#, #""b": { "introduced": "0.1.0" }"#,
+        #""c": { "introduced": "0.2.0" }"#,
+      ])
+    #expect(project.contract.contains(#""releases": ["0.1.0", "0.2.0"]"#))
+  }
+
+  @Test(
+    "releases go forward", arguments: ["0.2.0", "0.1.9", "1", "v1.0.0", "01.0.0", "1.0.0-rc.1"])
+  func order(version: String) throws {
+    let project = try Project(colors(["a": "#000000"]))
+    _ = try project.contract("--release", "0.2.0")
+    let before = project.contract
+    #expect(try project.contract("--release", version).status == .usage)
+    #expect(project.contract == before)
+  }
+
+  @Test("deprecation and renaming are recorded with their release") func life() throws {
+    let project = try Project(colors(["text-old": "#123456"]))
+    _ = try project.contract("--release", "1.0.0")
+    try project.set(
+      #"{ "color": { "$type": "color", "$deprecated": true, "text-old": { "$value": \#(colorJSON("#000001"))"#
+        + "} } }")
+    _ = try project.contract("--release", "1.1.0")
+    try project.set(Self.former("textOld", of: "text"))
+    _ = try project.contract("--release", "2.0.0")
+    #expect(
+      project.names == [
+        #""textOld": { "introduced": "1.0.0", "deprecated": "1.1.0", "renamed": "2.0.0", "to": "text" }"#,
+        #""text": { "introduced": "2.0.0" }"#,
+      ])
+  }
+
+  @Test("compiling refuses to lose a shipped string, and writes nothing") func lost() throws {
+    let project = try Project(colors(["accent-old": "#000000", "b": "#000001"]))
+    #expect(try project.compile().status == .success)
+    _ = try project.contract("--release", "0.1.0")
+    let before = project.folder.names
+    try project.set(colors(["accent": "#000000", "b": "#000002"]))
+    let outcome = try project.compile()
+    #expect(outcome.status == .badInput)
+    #expect(outcome.output.contains("server string 'accentOld' shipped with 0.1.0"))
+    #expect(project.folder.names == before)
+    #expect(try project.contract().status == .badInput)
+    #expect(try project.contract("--release", "0.2.0").status == .badInput)
+  }
+
+  @Test("a whole group that is gone is one message") func lostGroup() throws {
+    let project = try Project(colors(["a": "#000000"]))
+    _ = try project.contract("--release", "0.1.0")
+    try project.set(
+      #"{ "ink": { "$type": "color", "a": { "$value": \#(colorJSON("#000001")) } } }"#)
+    #expect(try project.compile().output == "group 'color' with 1 shipped names is gone")
+  }
+
+  @Test("a former name keeps the promise") func formerName() throws {
+    let project = try Project(colors(["text-old": "#000000"]))
+    _ = try project.contract("--release", "0.1.0")
+    try project.set(Self.former("textOld", of: "text"))
+    #expect(try project.compile().status == .success)
+  }
+
+  @Test("a retired name may go, and its tombstone gets the next release's number") func retire()
+    throws
+  {
+    let project = try Project(colors(["a": "#000000", "b": "#000001"]))
+    _ = try project.contract("--release", "0.1.0")
+    #expect(try project.contract("--retire", "color.c").status == .usage)
+    #expect(try project.contract("--retire", "color.a").status == .success)
+    #expect(project.names[0] == #""a": { "introduced": "0.1.0", "removed": "unreleased" }"#)
+    #expect(try project.contract("--release", "0.2.0").status == .usage, "it is still there")
+    try project.set(colors(["b": "#000001"]))
+    #expect(try project.compile().status == .success)
+    #expect(try project.contract("--release", "0.2.0").status == .success)
+    #expect(project.names[0] == #""a": { "introduced": "0.1.0", "removed": "0.2.0" }"#)
+    try project.set(colors(["a": "#000000", "b": "#000001"]))
+    _ = try project.contract("--release", "0.3.0")
+    #expect(
+      project.names[0]
+        == #""a": { "introduced": "0.1.0", "removed": "0.2.0", "restored": "0.3.0" }"#)
+  }
+
+  @Test(
+    "a renaming that was recorded still looks up when the tokens forget it; the alias lasts one release"
+  )
+  func remembered() throws {
+    let project = try Project(colors(["text-old": "#000000"]))
+    _ = try project.contract("--release", "1.0.0")
+    try project.set(Self.former("textOld", of: "text"))
+    _ = try project.contract("--release", "1.1.0")
+    try project.set(colors(["text": "#000000"]))
+    #expect(try project.compile().status == .success)
+    var generated = project.folder.text(of: "out/ColorToken.swift") ?? ""
+    #expect(generated.contains("renamed: \"text\""))
+    _ = try project.contract("--release", "1.2.0")
+    #expect(try project.compile().status == .success)
+    generated = project.folder.text(of: "out/ColorToken.swift") ?? ""
+    #expect(!generated.contains("renamed: \"text\""))
+    let input = try CatalogInput(
+      tokenc.ResolvedInput.open(
+        [project.folder["t"]], arguments: CommandLineArguments(command: .compile)))
+    var fulfilled = input
+    try fulfilled.fulfilContract()
+    #expect(fulfilled.catalog.families[0].tokens[0].formerNames == ["textOld"])
+    #expect(fulfilled.catalog.families[0].tokens[0].namesWithoutAlias == ["textOld"])
+  }
+
+  @Test("without a contract there is nothing to check, and compiling needs none") func none() throws
+  {
+    let project = try Project(colors(["a": "#000000"]))
+    #expect(try project.contract().status == .missingInput)
+    #expect(try project.compile().status == .success)
+  }
+
+  @Test(
+    "a faulty contract is refused",
+    arguments: [
+      (#"{ "releases": ["1"], "names": {} }"#, "expected a release such as '2.4.0'"),
+      (
+        #"{ "releases": ["2.0.0", "1.0.0"], "names": {} }"#, "'releases' must be in ascending order"
+      ),
+      (
+        #"{ "releases": [], "names": { "color": { "a": { "introducd": "1.0.0" } } } }"#,
+        "a name has no key 'introducd'; did you mean 'introduced'?"
+      ),
+      (
+        #"{ "releases": [], "names": { "color": { "a": { "introduced": "1.0.0", "to": "b" } } } }"#,
+        "'renamed' and 'to' need one another"
+      ),
+      (#"[]"#, "a contract takes an object"), (#"{ "name": {} }"#, "a contract has no key 'name'"),
+    ])
+  func faulty(text: String, message: String) throws {
+    let project = try Project(colors(["a": "#000000"]))
+    try project.folder.write(text, to: "t/contract.json")
+    let outcome = try project.compile()
+    #expect(outcome.status == .badInput)
+    #expect(outcome.output.contains(message), "\(outcome.output)")
+  }
+
+  @Test("a layout tells which of its names an older app would not know") func layout() throws {
+    let project = try Project(colors(["text-old": "#000000", "gone": "#000001"]))
+    _ = try project.contract("--release", "1.0.0")
+    _ = try project.contract("--retire", "color.gone")
+    try project.set(Self.former("textOld", of: "text"))
+    _ = try project.contract("--release", "2.0.0")
+    try project.set(
+      """
+      { "color": { "$type": "color", "text": { "$value": \(colorJSON("#123456")),
+        "$extensions": { "tokenc": { "formerNames": ["textOld"] } } },
+        "next": { "$value": \(colorJSON("#123456")) } } }
+      """)
+    try project.folder.write(
+      """
+      { "title": "text with spaces", "color": "text", "items": [
+        { "color": "textOld", "kind": "card" }, { "color": "gone" },
+        { "color": "next" }, { "color": "txt" }, { "text": "anything" } ] }
+      """, to: "layout.json")
+    func check(_ release: String) throws -> [String] {
+      let outcome = try project.run(
+        "contract", "--against", release, project.folder["t"], project.folder["layout.json"])
+      #expect(outcome.status == (outcome.output.hasPrefix("every") ? .success : .difference))
+      return outcome.output.split(separator: "\n").map { line in
+        String(line.split(separator: ":", maxSplits: 3).last ?? "").trimmingCharacters(
+          in: .whitespaces)
+      }
+    }
+    #expect(
+      try check("1.0.0") == [
+        "color 'text' is unknown to 1.0.0; it came with 2.0.0",
+        "color 'next' is unknown to 1.0.0; it is not released yet",
+        "'txt' is no token's name in any release",
+      ])
+    #expect(
+      try check("2.0.0") == [
+        "color 'gone' is unknown to 2.0.0; it was removed in 2.0.0",
+        "color 'next' is unknown to 2.0.0; it is not released yet; the nearest it knows is 'text'",
+        "'txt' is no token's name in any release; did you mean 'text'?",
+      ])
+    let unknown = try project.run(
+      "contract", "--against", "3.0.0", project.folder["t"], project.folder["layout.json"])
+    #expect(unknown.status == .usage)
+  }
+
+  @Test("the contract of the project's own tokens names every one of them") func ownContract()
+    throws
+  {
+    let tokens = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("tokens")
+    var input = try CatalogInput(
+      tokenc.ResolvedInput.open(
+        [tokens.path], arguments: CommandLineArguments(command: .contract)))
+    try input.fulfilContract()
+    let contract = try #require(input.contract)
+    for family in input.catalog.families {
+      let known = Set(contract.group(family.group)?.entries.map(\.name) ?? [])
+      #expect(family.tokens.allSatisfy { known.contains($0.serverName) })
+    }
+    let text = try Data(contentsOf: tokens.appendingPathComponent("contract.json"))
+    #expect(contract.text == Array(text), "the file is as tokenc writes it")
+  }
+}

@@ -1,0 +1,133 @@
+import Testing
+
+@testable import tokenc
+
+@Suite("Rewriting Swift sources")
+struct MemberRewriterTests {
+  private static let renames = [
+    MemberRename(typeName: "ColorToken", old: "textOld", new: "text"),
+    MemberRename(typeName: "ColorToken", old: "shared", new: "own", isShared: true),
+  ]
+
+  /// What becomes of a source.
+  private func rewritten(_ source: String) -> String {
+    let rewriter = MemberRewriter(Self.renames)
+    let bytes = Array(source.utf8)
+    let tokens = SwiftScanner.tokens(of: bytes)
+    let edits = rewriter.edits(
+      in: bytes, tokens, declared: rewriter.declaredNames(in: bytes, tokens))
+    return String(decoding: MemberRewriter.apply(edits, to: bytes), as: UTF8.self)
+  }
+
+  @Test(
+    "members of the enum are renamed",
+    arguments: [
+      ("theme[.textOld]", "theme[.text]"),
+      ("f(.textOld, x: .textOld)", "f(.text, x: .text)"),
+      ("let c: ColorToken = .textOld", "let c: ColorToken = .text"),
+      ("ColorToken.textOld.rawValue", "ColorToken.text.rawValue"),
+      ("DesignTokens.ColorToken.textOld", "DesignTokens.ColorToken.text"),
+      ("return .textOld", "return .text"),
+      ("case .textOld, .textOld: 1", "case .text, .text: 1"),
+      ("a ? .textOld : .textOld", "a ? .text : .text"),
+      ("a ?? .textOld", "a ?? .text"), ("a == .textOld", "a == .text"),
+      ("[.textOld: 1]", "[.text: 1]"), ("{ .textOld }", "{ .text }"),
+      ("{ x in .textOld }", "{ x in .text }"), (".`textOld`", ".`text`"),
+      ("theme[\n  .textOld\n]", "theme[\n  .text\n]"),
+      ("f(/* a */ .textOld)", "f(/* a */ .text)"),
+      ("#if DEBUG\nx(.textOld)", "#if DEBUG\nx(.text)"),
+      ("ColorToken.shared", "ColorToken.own"),
+      ("größe = .textOld", "größe = .text"),
+      ("x = 1 / 2; y(.textOld) / 3", "x = 1 / 2; y(.text) / 3"),
+    ])
+  func renamed(source: String, expected: String) {
+    #expect(rewritten(source) == expected)
+  }
+
+  @Test(
+    "code in interpolations is renamed, the text around it is not",
+    arguments: [
+      (#""\(theme[.textOld])""#, #""\(theme[.text])""#),
+      (
+        #"".textOld \(f(".textOld", .textOld)) .textOld""#,
+        #"".textOld \(f(".textOld", .text)) .textOld""#
+      ),
+      (##"#"\(.textOld) \#(x[.textOld])"#"##, ##"#"\(.textOld) \#(x[.text])"#"##),
+      (
+        "\"\"\"\n .textOld \"quoted\" \\(x[.textOld])\n\"\"\"",
+        "\"\"\"\n .textOld \"quoted\" \\(x[.text])\n\"\"\""
+      ),
+      (#""\(a ? "\(x[.textOld])" : ".textOld")""#, #""\(a ? "\(x[.text])" : ".textOld")""#),
+      (#""\\(.textOld)""#, #""\\(.textOld)""#), (#""\"\(f(.textOld))""#, #""\"\(f(.text))""#),
+    ])
+  func interpolations(source: String, expected: String) {
+    #expect(rewritten(source) == expected)
+  }
+
+  @Test(
+    "what is no member of the enum stays",
+    arguments: [
+      "// theme[.textOld]", "/* .textOld /* .textOld */ .textOld */ x", "\".textOld\"",
+      "#\"\"\"\n.textOld \\(x[.textOld])\n\"\"\"#", "model.textOld", "model?.textOld",
+      "f().textOld",
+      "a[0].textOld", "view\n  .textOld", "\\.textOld", "\\ColorToken.x.textOld", ".textOld(1)",
+      "OtherToken.textOld", "self.textOld", "textOld", "x.textOldest", "Foo<Bar>.textOld",
+      "#/ .textOld /#", "s.matches(of: /(.textOld)/)", "1.textOld", "\"a\".textOld", "x!.textOld",
+      ".shared", "f(.shared)",
+    ])
+  func kept(source: String) {
+    #expect(rewritten(source) == source)
+  }
+
+  @Test("where the sources declare the name themselves, only the enum's own is renamed")
+  func declared() {
+    let source = "enum Mine { case textOld }\nf(.textOld, ColorToken.textOld)"
+    #expect(rewritten(source) == "enum Mine { case textOld }\nf(.textOld, ColorToken.text)")
+  }
+
+  @Test(
+    "no source makes it fail",
+    arguments: [
+      "\"", "\"\\(", "\"\\(\"", "/*", "#\"", "#/", "`", "\"\"\"", "\\(", ")))", ".", "\u{0}",
+    ])
+  func broken(source: String) {
+    #expect(rewritten(source) == source)
+    #expect(rewritten(source + "\nf(.textOld)").hasPrefix(source))
+  }
+}
+
+@Suite("Unified diffs")
+struct UnifiedDiffTests {
+  @Test("changed lines stand with three lines around them, hunks that touch are one")
+  func hunks() {
+    let old = (1...30).map { "line \($0)\n" }
+    var new = old
+    new[1] = "two\n"
+    new[6] = "seven\n"
+    new[25] = "twenty-six\n"
+    let text = UnifiedDiff.text(
+      old: Array(old.joined().utf8), new: Array(new.joined().utf8), path: "App/View.swift")
+    let heads = text.split(separator: "\n").filter { $0.hasPrefix("@@") || $0.hasPrefix("-") }
+    #expect(
+      heads == [
+        "--- a/App/View.swift", "@@ -1,10 +1,10 @@", "-line 2", "-line 7", "@@ -23,7 +23,7 @@",
+        "-line 26",
+      ])
+  }
+
+  @Test("a last line without a line break is marked") func lastLine() {
+    #expect(
+      UnifiedDiff.text(old: Array("a\nb".utf8), new: Array("a\nc".utf8), path: "x") == """
+        --- a/x
+        +++ b/x
+        @@ -1,2 +1,2 @@
+         a
+        -b
+        \\ No newline at end of file
+        +c
+        \\ No newline at end of file
+
+        """)
+    #expect(UnifiedDiff.text(old: [97], new: [97], path: "x") == "")
+  }
+}
