@@ -18,13 +18,21 @@ public struct ContentFields {
   }
 
   /// Reads a member that has to be there.
-  public func value<Value: Decodable>(_ key: String) throws -> Value {
-    try read(key, Value.self) { try container.decode(Value.self, forKey: $0) }
+  @inline(never) public func value<Value: Decodable>(_ key: String) throws -> Value {
+    do {
+      return try container.decode(Value.self, forKey: Key(key))
+    } catch {
+      throw fault(error, key, Value.self)
+    }
   }
 
   /// Reads a member that may be left out or be null.
-  public func optional<Value: Decodable>(_ key: String) throws -> Value? {
-    try read(key, Value.self) { try container.decodeIfPresent(Value.self, forKey: $0) }
+  @inline(never) public func optional<Value: Decodable>(_ key: String) throws -> Value? {
+    do {
+      return try container.decodeIfPresent(Value.self, forKey: Key(key))
+    } catch {
+      throw fault(error, key, Value.self)
+    }
   }
 
   /// Reads a member; one that is left out or null is `standard`.
@@ -32,17 +40,13 @@ public struct ContentFields {
     try optional(key) ?? standard
   }
 
-  private func read<Value>(
-    _ key: String, _ type: any Any.Type, _ body: (Key) throws -> Value
-  ) throws -> Value {
-    let codingKey = Key(key)
-    do {
-      return try body(codingKey)
-    } catch {
-      throw ContentError(
-        error, in: ContentError.Field(component: component, key: key), of: type,
-        at: container.codingPath + [codingKey])
-    }
+  /// Kept out of the code of every type that is read.
+  @inline(never) private func fault(
+    _ error: any Error, _ key: String, _ type: any Any.Type
+  ) -> ContentError {
+    ContentError(
+      error, in: ContentError.Field(component: component, key: key), of: type,
+      at: container.codingPath + [Key(key)])
   }
 
   private struct Key: CodingKey {

@@ -12,15 +12,19 @@
 struct AppearanceOutline {
   let text: String
 
-  init(of appearance: any ElementAppearance) {
+  @inline(never) init(of appearance: Any) {
     let lines = ["\(type(of: appearance))"] + Self.partLines(of: appearance).map { "  " + $0 }
     text = lines.joined(separator: "\n")
   }
 
   /// A line for each part that is set, followed by the indented lines of its own parts.
   private static func partLines(of value: Any) -> [String] {
-    Mirror(reflecting: value).children.flatMap { label, part -> [String] in
-      guard let label, let part = unwrapped(part) else { return [] }
+    Mirror(reflecting: value).children.flatMap { label, stored -> [String] in
+      // What stores a boxed property is called like it, after an underscore.
+      let boxed = stored as? any AnyBoxed
+      guard let part = unwrapped(boxed?.content ?? stored),
+        let label = boxed == nil ? label : label.map({ String($0.dropFirst()) })
+      else { return [] }
       if let text = ValueText.property(part) { return ["\(label): \(text)"] }
       let lines = partLines(of: part)
       return lines.isEmpty ? [] : [label] + lines.map { "  " + $0 }

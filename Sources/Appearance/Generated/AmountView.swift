@@ -26,8 +26,8 @@ public enum AmountView {
 
   /// The looks of the elements.
   public struct Appearance: ElementAppearance {
-    public var major: LabelAppearance
-    public var minor: LabelAppearance
+    @Boxed public var major: LabelAppearance
+    @Boxed public var minor: LabelAppearance
 
     public init(major: LabelAppearance = .unset, minor: LabelAppearance = .unset) {
       self.major = major
@@ -37,9 +37,10 @@ public enum AmountView {
     public static var unset: Appearance { Appearance() }
 
     public func overriding(with other: Appearance) -> Appearance {
-      Appearance(
-        major: major.overriding(with: other.major),
-        minor: minor.overriding(with: other.minor))
+      var result = self
+      result._major.override(with: other._major)
+      result._minor.override(with: other._minor)
+      return result
     }
 
     public static func plain(_ theme: Theme, size: Size = .medium) -> Appearance {

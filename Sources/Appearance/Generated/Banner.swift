@@ -14,11 +14,11 @@ public enum Banner {
 
   /// The looks of the elements.
   public struct Appearance: ElementAppearance {
-    public var surface: ViewAppearance
-    public var title: LabelAppearance
-    public var text: LabelAppearance
-    public var picture: ImageAppearance
-    public var button: ButtonView.Appearance
+    @Boxed public var surface: ViewAppearance
+    @Boxed public var title: LabelAppearance
+    @Boxed public var text: LabelAppearance
+    @Boxed public var picture: ImageAppearance
+    @Boxed public var button: ButtonView.Appearance
 
     public init(
       surface: ViewAppearance = .unset,
@@ -37,12 +37,13 @@ public enum Banner {
     public static var unset: Appearance { Appearance() }
 
     public func overriding(with other: Appearance) -> Appearance {
-      Appearance(
-        surface: surface.overriding(with: other.surface),
-        title: title.overriding(with: other.title),
-        text: text.overriding(with: other.text),
-        picture: picture.overriding(with: other.picture),
-        button: button.overriding(with: other.button))
+      var result = self
+      result._surface.override(with: other._surface)
+      result._title.override(with: other._title)
+      result._text.override(with: other._text)
+      result._picture.override(with: other._picture)
+      result._button.override(with: other._button)
+      return result
     }
 
     public static func plain(_ theme: Theme) -> Appearance {

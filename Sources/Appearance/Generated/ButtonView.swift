@@ -33,9 +33,9 @@ public enum ButtonView {
 
   /// The looks of the elements.
   public struct Appearance: ElementAppearance {
-    public var button: ButtonAppearance
+    @Boxed public var button: ButtonAppearance
     /// Shown in place of the title while the action runs.
-    public var spinner: ActivityIndicatorAppearance
+    @Boxed public var spinner: ActivityIndicatorAppearance
 
     public init(button: ButtonAppearance = .unset, spinner: ActivityIndicatorAppearance = .unset) {
       self.button = button
@@ -45,9 +45,10 @@ public enum ButtonView {
     public static var unset: Appearance { Appearance() }
 
     public func overriding(with other: Appearance) -> Appearance {
-      Appearance(
-        button: button.overriding(with: other.button),
-        spinner: spinner.overriding(with: other.spinner))
+      var result = self
+      result._button.override(with: other._button)
+      result._spinner.override(with: other._spinner)
+      return result
     }
 
     /// The one thing to do on a screen.

@@ -12,9 +12,9 @@ public enum Checkbox {
 
   /// The looks of the elements.
   public struct Appearance: ElementAppearance {
-    public var box: StateValues<ViewAppearance>
-    public var mark: ImageAppearance
-    public var text: StateValues<LabelAppearance>
+    @Boxed public var box: StateValues<ViewAppearance>
+    @Boxed public var mark: ImageAppearance
+    @Boxed public var text: StateValues<LabelAppearance>
 
     public init(
       box: StateValues<ViewAppearance> = .unset,
@@ -29,10 +29,11 @@ public enum Checkbox {
     public static var unset: Appearance { Appearance() }
 
     public func overriding(with other: Appearance) -> Appearance {
-      Appearance(
-        box: box.overriding(with: other.box),
-        mark: mark.overriding(with: other.mark),
-        text: text.overriding(with: other.text))
+      var result = self
+      result._box.override(with: other._box)
+      result._mark.override(with: other._mark)
+      result._text.override(with: other._text)
+      return result
     }
 
     public static func plain(_ theme: Theme) -> Appearance {

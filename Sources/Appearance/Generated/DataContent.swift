@@ -18,11 +18,11 @@ public enum DataContent {
   /// The looks of the elements.
   public struct Appearance: ElementAppearance {
     /// What it is.
-    public var title: LabelAppearance
+    @Boxed public var title: LabelAppearance
     /// What is to know about it.
-    public var subtitle: LabelAppearance
+    @Boxed public var subtitle: LabelAppearance
     /// What is least important.
-    public var caption: LabelAppearance
+    @Boxed public var caption: LabelAppearance
 
     public init(
       title: LabelAppearance = .unset,
@@ -37,10 +37,11 @@ public enum DataContent {
     public static var unset: Appearance { Appearance() }
 
     public func overriding(with other: Appearance) -> Appearance {
-      Appearance(
-        title: title.overriding(with: other.title),
-        subtitle: subtitle.overriding(with: other.subtitle),
-        caption: caption.overriding(with: other.caption))
+      var result = self
+      result._title.override(with: other._title)
+      result._subtitle.override(with: other._subtitle)
+      result._caption.override(with: other._caption)
+      return result
     }
 
     /// The title leads.

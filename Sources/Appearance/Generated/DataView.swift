@@ -14,11 +14,11 @@ public enum DataView {
 
   /// The looks of the elements.
   public struct Appearance: ElementAppearance {
-    public var surface: StateValues<ViewAppearance>
+    @Boxed public var surface: StateValues<ViewAppearance>
     /// The texts.
-    public var data: DataContent.Appearance
+    @Boxed public var data: DataContent.Appearance
     /// The icon, if the content has one.
-    public var icon: IconView.Appearance
+    @Boxed public var icon: IconView.Appearance
 
     public init(
       surface: StateValues<ViewAppearance> = .unset,
@@ -33,10 +33,11 @@ public enum DataView {
     public static var unset: Appearance { Appearance() }
 
     public func overriding(with other: Appearance) -> Appearance {
-      Appearance(
-        surface: surface.overriding(with: other.surface),
-        data: data.overriding(with: other.data),
-        icon: icon.overriding(with: other.icon))
+      var result = self
+      result._surface.override(with: other._surface)
+      result._data.override(with: other._data)
+      result._icon.override(with: other._icon)
+      return result
     }
 
     public static func primary(_ theme: Theme) -> Appearance {

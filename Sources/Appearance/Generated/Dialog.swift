@@ -14,12 +14,12 @@ public enum Dialog {
   /// The looks of the elements.
   public struct Appearance: ElementAppearance {
     /// What covers the screen below.
-    public var dimming: ViewAppearance
-    public var surface: ViewAppearance
-    public var title: LabelAppearance
-    public var text: LabelAppearance
-    public var confirm: ButtonView.Appearance
-    public var cancel: ButtonView.Appearance
+    @Boxed public var dimming: ViewAppearance
+    @Boxed public var surface: ViewAppearance
+    @Boxed public var title: LabelAppearance
+    @Boxed public var text: LabelAppearance
+    @Boxed public var confirm: ButtonView.Appearance
+    @Boxed public var cancel: ButtonView.Appearance
 
     public init(
       dimming: ViewAppearance = .unset,
@@ -40,13 +40,14 @@ public enum Dialog {
     public static var unset: Appearance { Appearance() }
 
     public func overriding(with other: Appearance) -> Appearance {
-      Appearance(
-        dimming: dimming.overriding(with: other.dimming),
-        surface: surface.overriding(with: other.surface),
-        title: title.overriding(with: other.title),
-        text: text.overriding(with: other.text),
-        confirm: confirm.overriding(with: other.confirm),
-        cancel: cancel.overriding(with: other.cancel))
+      var result = self
+      result._dimming.override(with: other._dimming)
+      result._surface.override(with: other._surface)
+      result._title.override(with: other._title)
+      result._text.override(with: other._text)
+      result._confirm.override(with: other._confirm)
+      result._cancel.override(with: other._cancel)
+      return result
     }
 
     public static func plain(_ theme: Theme) -> Appearance {

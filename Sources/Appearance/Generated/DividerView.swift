@@ -19,7 +19,7 @@ public enum DividerView {
 
   /// The looks of the elements.
   public struct Appearance: ElementAppearance {
-    public var line: ViewAppearance
+    @Boxed public var line: ViewAppearance
 
     public init(line: ViewAppearance = .unset) {
       self.line = line
@@ -28,8 +28,9 @@ public enum DividerView {
     public static var unset: Appearance { Appearance() }
 
     public func overriding(with other: Appearance) -> Appearance {
-      Appearance(
-        line: line.overriding(with: other.line))
+      var result = self
+      result._line.override(with: other._line)
+      return result
     }
 
     public static func light(_ theme: Theme) -> Appearance {

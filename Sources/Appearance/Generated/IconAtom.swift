@@ -14,7 +14,7 @@ public enum IconAtom {
 
   /// The looks of the elements.
   public struct Appearance: ElementAppearance {
-    public var image: ImageAppearance
+    @Boxed public var image: ImageAppearance
 
     public init(image: ImageAppearance = .unset) {
       self.image = image
@@ -23,8 +23,9 @@ public enum IconAtom {
     public static var unset: Appearance { Appearance() }
 
     public func overriding(with other: Appearance) -> Appearance {
-      Appearance(
-        image: image.overriding(with: other.image))
+      var result = self
+      result._image.override(with: other._image)
+      return result
     }
 
     public static func primary(_ theme: Theme) -> Appearance {

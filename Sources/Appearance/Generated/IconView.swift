@@ -31,8 +31,8 @@ public enum IconView {
 
   /// The looks of the elements.
   public struct Appearance: ElementAppearance {
-    public var surface: ViewAppearance
-    public var icon: IconAtom.Appearance
+    @Boxed public var surface: ViewAppearance
+    @Boxed public var icon: IconAtom.Appearance
 
     public init(surface: ViewAppearance = .unset, icon: IconAtom.Appearance = .unset) {
       self.surface = surface
@@ -42,9 +42,10 @@ public enum IconView {
     public static var unset: Appearance { Appearance() }
 
     public func overriding(with other: Appearance) -> Appearance {
-      Appearance(
-        surface: surface.overriding(with: other.surface),
-        icon: icon.overriding(with: other.icon))
+      var result = self
+      result._surface.override(with: other._surface)
+      result._icon.override(with: other._icon)
+      return result
     }
 
     public static func neutral(

@@ -13,12 +13,12 @@ public enum ListItem {
 
   /// The looks of the elements.
   public struct Appearance: ElementAppearance {
-    public var surface: StateValues<ViewAppearance>
-    public var icon: IconView.Appearance
-    public var title: StateValues<LabelAppearance>
-    public var subtitle: LabelAppearance
-    public var amount: AmountView.Appearance
-    public var chevron: ImageAppearance
+    @Boxed public var surface: StateValues<ViewAppearance>
+    @Boxed public var icon: IconView.Appearance
+    @Boxed public var title: StateValues<LabelAppearance>
+    @Boxed public var subtitle: LabelAppearance
+    @Boxed public var amount: AmountView.Appearance
+    @Boxed public var chevron: ImageAppearance
 
     public init(
       surface: StateValues<ViewAppearance> = .unset,
@@ -39,13 +39,14 @@ public enum ListItem {
     public static var unset: Appearance { Appearance() }
 
     public func overriding(with other: Appearance) -> Appearance {
-      Appearance(
-        surface: surface.overriding(with: other.surface),
-        icon: icon.overriding(with: other.icon),
-        title: title.overriding(with: other.title),
-        subtitle: subtitle.overriding(with: other.subtitle),
-        amount: amount.overriding(with: other.amount),
-        chevron: chevron.overriding(with: other.chevron))
+      var result = self
+      result._surface.override(with: other._surface)
+      result._icon.override(with: other._icon)
+      result._title.override(with: other._title)
+      result._subtitle.override(with: other._subtitle)
+      result._amount.override(with: other._amount)
+      result._chevron.override(with: other._chevron)
+      return result
     }
 
     public static func plain(_ theme: Theme) -> Appearance {

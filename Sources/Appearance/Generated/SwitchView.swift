@@ -12,8 +12,8 @@ public enum SwitchView {
 
   /// The looks of the elements.
   public struct Appearance: ElementAppearance {
-    public var control: SwitchAppearance
-    public var text: StateValues<LabelAppearance>
+    @Boxed public var control: SwitchAppearance
+    @Boxed public var text: StateValues<LabelAppearance>
 
     public init(control: SwitchAppearance = .unset, text: StateValues<LabelAppearance> = .unset) {
       self.control = control
@@ -23,9 +23,10 @@ public enum SwitchView {
     public static var unset: Appearance { Appearance() }
 
     public func overriding(with other: Appearance) -> Appearance {
-      Appearance(
-        control: control.overriding(with: other.control),
-        text: text.overriding(with: other.text))
+      var result = self
+      result._control.override(with: other._control)
+      result._text.override(with: other._text)
+      return result
     }
 
     public static func plain(_ theme: Theme) -> Appearance {

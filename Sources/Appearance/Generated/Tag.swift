@@ -17,8 +17,8 @@ public enum Tag {
 
   /// The looks of the elements.
   public struct Appearance: ElementAppearance {
-    public var surface: StateValues<ViewAppearance>
-    public var text: StateValues<LabelAppearance>
+    @Boxed public var surface: StateValues<ViewAppearance>
+    @Boxed public var text: StateValues<LabelAppearance>
 
     public init(
       surface: StateValues<ViewAppearance> = .unset,
@@ -31,9 +31,10 @@ public enum Tag {
     public static var unset: Appearance { Appearance() }
 
     public func overriding(with other: Appearance) -> Appearance {
-      Appearance(
-        surface: surface.overriding(with: other.surface),
-        text: text.overriding(with: other.text))
+      var result = self
+      result._surface.override(with: other._surface)
+      result._text.override(with: other._text)
+      return result
     }
 
     public static func filled(_ theme: Theme, size: Size = .medium) -> Appearance {

@@ -20,7 +20,7 @@ public enum TextAtom {
 
   /// The looks of the elements.
   public struct Appearance: ElementAppearance {
-    public var text: LabelAppearance
+    @Boxed public var text: LabelAppearance
 
     public init(text: LabelAppearance = .unset) {
       self.text = text
@@ -29,8 +29,9 @@ public enum TextAtom {
     public static var unset: Appearance { Appearance() }
 
     public func overriding(with other: Appearance) -> Appearance {
-      Appearance(
-        text: text.overriding(with: other.text))
+      var result = self
+      result._text.override(with: other._text)
+      return result
     }
 
     /// Body text on a plain surface.

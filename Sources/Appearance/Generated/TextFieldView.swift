@@ -22,10 +22,10 @@ public enum TextFieldView {
 
   /// The looks of the elements.
   public struct Appearance: ElementAppearance {
-    public var surface: StateValues<ViewAppearance>
-    public var label: LabelAppearance
-    public var field: TextFieldAppearance
-    public var hint: LabelAppearance
+    @Boxed public var surface: StateValues<ViewAppearance>
+    @Boxed public var label: LabelAppearance
+    @Boxed public var field: TextFieldAppearance
+    @Boxed public var hint: LabelAppearance
 
     public init(
       surface: StateValues<ViewAppearance> = .unset,
@@ -42,11 +42,12 @@ public enum TextFieldView {
     public static var unset: Appearance { Appearance() }
 
     public func overriding(with other: Appearance) -> Appearance {
-      Appearance(
-        surface: surface.overriding(with: other.surface),
-        label: label.overriding(with: other.label),
-        field: field.overriding(with: other.field),
-        hint: hint.overriding(with: other.hint))
+      var result = self
+      result._surface.override(with: other._surface)
+      result._label.override(with: other._label)
+      result._field.override(with: other._field)
+      result._hint.override(with: other._hint)
+      return result
     }
 
     public static func plain(_ theme: Theme) -> Appearance {

@@ -10,38 +10,21 @@ public enum ControlState: String, CaseIterable, Hashable, Sendable {
 /// title[.highlighted]  // theme[.textPrimary]
 /// ```
 public struct StateValues<Value: Overridable & Sendable>: Overridable, Sendable {
-  public var normal: Value {
-    get { Box.value(in: normalBox) }
-    set { normalBox = Box(newValue) }
-  }
-  public var selected: Value {
-    get { Box.value(in: selectedBox) }
-    set { selectedBox = Box(newValue) }
-  }
-  public var highlighted: Value {
-    get { Box.value(in: highlightedBox) }
-    set { highlightedBox = Box(newValue) }
-  }
-  public var disabled: Value {
-    get { Box.value(in: disabledBox) }
-    set { disabledBox = Box(newValue) }
-  }
-  public var focused: Value {
-    get { Box.value(in: focusedBox) }
-    set { focusedBox = Box(newValue) }
-  }
-
-  private var normalBox, selectedBox, highlightedBox, disabledBox, focusedBox: Box<Value>?
+  @Boxed public var normal: Value
+  @Boxed public var selected: Value
+  @Boxed public var highlighted: Value
+  @Boxed public var disabled: Value
+  @Boxed public var focused: Value
 
   public init(
     normal: Value = .unset, selected: Value = .unset, highlighted: Value = .unset,
     disabled: Value = .unset, focused: Value = .unset
   ) {
-    normalBox = Box(normal)
-    selectedBox = Box(selected)
-    highlightedBox = Box(highlighted)
-    disabledBox = Box(disabled)
-    focusedBox = Box(focused)
+    self.normal = normal
+    self.selected = selected
+    self.highlighted = highlighted
+    self.disabled = disabled
+    self.focused = focused
   }
 
   /// The value in a state, completed by that of ``normal``.
@@ -72,38 +55,6 @@ public struct StateValues<Value: Overridable & Sendable>: Overridable, Sendable 
     case .highlighted: highlighted
     case .disabled: disabled
     case .focused: focused
-    }
-  }
-}
-
-extension StateValues: CustomReflectable {
-  /// The states as they are declared, without the boxes.
-  public var customMirror: Mirror {
-    Mirror(
-      self,
-      children: [
-        "normal": normal, "selected": selected, "highlighted": highlighted, "disabled": disabled,
-        "focused": focused,
-      ], displayStyle: .struct)
-  }
-}
-
-/// A value elsewhere in memory; none for one that sets nothing.
-///
-/// Five looks side by side are thousands of bytes with dozens of references in them, and all that
-/// holds them grows the code that copies it.
-private indirect enum Box<Value: Overridable & Sendable>: Hashable, Sendable {
-  case value(Value)
-
-  init?(_ value: Value) {
-    if value == .unset { return nil }
-    self = .value(value)
-  }
-
-  static func value(in box: Self?) -> Value {
-    switch box {
-    case .value(let value): value
-    case nil: .unset
     }
   }
 }

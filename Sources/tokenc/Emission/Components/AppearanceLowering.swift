@@ -20,7 +20,7 @@ struct AppearanceLowering {
     component.elements.map { element in
       SwiftDeclaration(
         documentation: element.description,
-        head: "\(context.access)var \(name(of: element)): \(typeName(of: element))")
+        head: "@Boxed \(context.access)var \(name(of: element)): \(typeName(of: element))")
     }
   }
 
@@ -51,13 +51,10 @@ struct AppearanceLowering {
   private var overriding: SwiftDeclaration {
     SwiftDeclaration(
       head: "\(context.access)func overriding(with other: Appearance) -> Appearance",
-      body: .result(
-        .call(
-          "Appearance",
-          component.elements.map { element in
-            let name = name(of: element)
-            return (name, .code("\(name).overriding(with: other.\(name))"))
-          })))
+      body: .statements(
+        ["var result = self"]
+          + component.elements.map { "result._\($0.name).override(with: other._\($0.name))" }
+          + ["return result"]))
   }
 
   // MARK: Variants
