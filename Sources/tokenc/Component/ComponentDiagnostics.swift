@@ -27,10 +27,6 @@ extension Diagnostic {
     return .error(.componentSpec, "'\(text)' is not \(what)\(remedy)", at: range)
   }
 
-  static func invalidSpecName(_ range: SourceRange, _ name: String, _ what: String) -> Diagnostic {
-    .error(.invalidCase, "'\(name)' can't name \(what) in Swift", at: range)
-  }
-
   static func missingCases(
     _ range: SourceRange, _ missing: [String], of choice: String
   ) -> Diagnostic {

@@ -16,7 +16,6 @@ protocol LintRule: Sendable {
 
 extension LintRule {
   var options: [RuleOption] { [] }
-  var diagnosticID: Diagnostic.ID { Diagnostic.ID(id) }
 }
 
 /// What a rule's page says.
