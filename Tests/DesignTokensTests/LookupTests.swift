@@ -83,8 +83,8 @@ import Testing
     let textOld = SampleColorToken.allCases[3]
     let bg = SampleColorToken.allCases[5]
     #expect(
-      SampleColorToken.lookup("text_old") == .token(textOld, .deprecated(replacement: .text)))
-    #expect(SampleColorToken.lookup("bg") == .token(bg, .deprecated(replacement: nil)))
+      SampleColorToken.lookup("text_old") == .token(textOld, .deprecated))
+    #expect(SampleColorToken.lookup("bg") == .token(bg, .deprecated))
     #expect(textOld.isDeprecated && bg.isDeprecated)
     #expect(!SampleColorToken.text.isDeprecated)
     #expect(textOld.replacement == .text)
@@ -107,7 +107,7 @@ import Testing
       Issue.record("'\(name)' was found")
       return
     }
-    #expect(nearest.map(\.rawValue) == expected)
+    #expect(nearest.tokens.map(\.rawValue) == expected)
     #expect(nearest.name == name)
   }
 
@@ -116,7 +116,7 @@ import Testing
       Issue.record("'stepp12' was found")
       return
     }
-    #expect(nearest.map(\.rawValue) == ["step12", "step112", "step212"])
+    #expect(nearest.tokens.map(\.rawValue) == ["step12", "step112", "step212"])
   }
 
   @Test("names that found no slot are found one by one") func unplaced() {

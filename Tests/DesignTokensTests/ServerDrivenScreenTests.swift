@@ -51,7 +51,7 @@ import Testing
   func screen(in brand: Brand) throws {
     let screen = try JSONDecoder().decode(ServerScreen.self, from: json)
     for scheme in Scheme.allCases {
-      let title = "\(brand.rawValue) \(scheme.rawValue)"
+      let title = "\(brand.rawValue) \(scheme)"
       let mapper = ScreenMapper(theme: try brand.theme, context: ThemeContext(scheme))
       let lines = mapper.lines(of: screen)
       print(([title] + lines).joined(separator: "\n  "))

@@ -1,9 +1,9 @@
 /// Why a component's content does not parse, and which field of which component is at fault.
 ///
 /// For example, `DataView.icon: IconView.size: Size has no 'smal'; nearest: 'small'`.
-public struct ContentError: Error, Hashable, Sendable {
+public struct ContentError: Error, Equatable, Sendable {
   /// A field of a component.
-  public struct Field: Hashable, Sendable {
+  public struct Field: Equatable, Sendable {
     public let component: String
     /// The key in the server's JSON; `nil` when the component itself is no object.
     public let key: String?

@@ -1,5 +1,5 @@
 /// The name of an icon, which the app turns into an image.
-public struct IconName: RawRepresentable, Codable, Hashable, Sendable {
+public struct IconName: RawRepresentable, Codable, Equatable, Sendable {
   public var rawValue: String
 
   public init(rawValue: String) {
@@ -10,7 +10,7 @@ public struct IconName: RawRepresentable, Codable, Hashable, Sendable {
 /// An absolute address: a scheme, a colon and at least one character.
 ///
 /// Only visible ASCII is valid, as in RFC 3986, section 2. The text is kept as the server sent it.
-public struct WebAddress: RawRepresentable, Codable, Hashable, Sendable {
+public struct WebAddress: RawRepresentable, Codable, Equatable, Sendable {
   public let rawValue: String
 
   /// Takes an address; `nil` when the text is none.
@@ -45,7 +45,7 @@ public struct WebAddress: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 /// What a server wants to happen, for example when a button is tapped; the app knows how.
-public struct ContentAction: Decodable, Hashable, Sendable {
+public struct ContentAction: Decodable, Equatable, Sendable {
   /// The kind of action, for example `open_url`.
   public var type: String
   public var parameters: [String: String]
@@ -65,7 +65,7 @@ public struct ContentAction: Decodable, Hashable, Sendable {
 /// What the app does when something happens to a component.
 ///
 /// Any two are equal: contents are compared by what they show.
-public struct ContentCallback: Hashable, Sendable {
+public struct ContentCallback: Equatable, Sendable {
   private let body: @MainActor @Sendable () -> Void
 
   public init(_ body: @escaping @MainActor @Sendable () -> Void) {
@@ -75,6 +75,4 @@ public struct ContentCallback: Hashable, Sendable {
   @MainActor public func callAsFunction() { body() }
 
   public static func == (one: ContentCallback, other: ContentCallback) -> Bool { true }
-
-  public func hash(into hasher: inout Hasher) {}
 }

@@ -43,5 +43,4 @@ extension LenientList: Decodable where Element: Decodable {
 }
 
 extension LenientList: Equatable where Element: Equatable {}
-extension LenientList: Hashable where Element: Hashable {}
 extension LenientList: Sendable where Element: Sendable {}

@@ -15,7 +15,7 @@ public struct TokenUses: Sequence, Sendable {
 }
 
 /// One property that takes its value from a token.
-public struct TokenUse: Hashable, Sendable {
+public struct TokenUse: Equatable, Sendable {
   /// The variant, or `layout`; behind a comma the choice on which it depends: `primary,size=small`.
   public let owner: String
   /// For example `title.textColor`.

@@ -49,9 +49,9 @@ enum ValueText {
 
   /// For example `dark high elevated`.
   private static func name(of context: ThemeContext) -> String {
-    var words = [context.scheme.rawValue]
-    if context.contrast != .normal { words.append(context.contrast.rawValue) }
-    if context.elevation != .base { words.append(context.elevation.rawValue) }
+    var words = ["\(context.scheme)"]
+    if context.contrast != .normal { words.append("\(context.contrast)") }
+    if context.elevation != .base { words.append("\(context.elevation)") }
     return words.joined(separator: " ")
   }
 
@@ -63,8 +63,8 @@ enum ValueText {
     if typography.letterSpacing != 0 {
       parts.append("letter spacing \(line(for: typography.letterSpacing))")
     }
-    if typography.textCase != .none { parts.append(typography.textCase.rawValue) }
-    if let style = typography.textStyle { parts.append("style \(style.rawValue)") }
+    if typography.textCase != .none { parts.append("\(typography.textCase)") }
+    if let style = typography.textStyle { parts.append("style \(style)") }
     if let scale = typography.maximumScale { parts.append("at most ×\(line(for: scale))") }
     if typography.monospacedDigits { parts.append("monospaced digits") }
     return parts.joined(separator: ", ")

@@ -38,7 +38,6 @@ extension AmountView.Size: DesignToken {
       slotCount: 3,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }
@@ -78,7 +77,6 @@ extension AmountView.Sign: DesignToken {
       slotCount: 3,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }
@@ -117,7 +115,6 @@ extension AmountView.Style: DesignToken {
       slotCount: 2,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

@@ -103,7 +103,7 @@ public enum AmountView {
   }
 
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     /// In minor units, for example cents.
     public var value: Int
     /// The minor units in one major unit.

@@ -117,7 +117,7 @@ public enum Banner {
   }
 
   /// The insets and sizes, in points.
-  public struct Layout: Hashable, Sendable {
+  public struct Layout: Equatable, Sendable {
     public var insets: InsetsValue
     /// Between title and text.
     public var textGap: Double
@@ -144,7 +144,7 @@ public enum Banner {
   }
 
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     public var title: String
     public var text: String?
     public var picture: WebAddress?

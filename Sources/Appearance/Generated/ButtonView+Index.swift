@@ -38,7 +38,6 @@ extension ButtonView.Size: DesignToken {
       slotCount: 3,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }
@@ -77,7 +76,6 @@ extension ButtonView.Shape: DesignToken {
       slotCount: 2,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }
@@ -117,7 +115,6 @@ extension ButtonView.Style: DesignToken {
       slotCount: 3,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

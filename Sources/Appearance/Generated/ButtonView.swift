@@ -210,7 +210,7 @@ public enum ButtonView {
   }
 
   /// The insets and sizes, in points.
-  public struct Layout: Hashable, Sendable {
+  public struct Layout: Equatable, Sendable {
     public var height: Double
     /// Around icon and title.
     public var insets: InsetsValue
@@ -253,7 +253,7 @@ public enum ButtonView {
   }
 
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     /// Without it the button is as wide as high.
     public var title: String?
     public var icon: IconName?

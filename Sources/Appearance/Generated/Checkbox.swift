@@ -71,7 +71,7 @@ public enum Checkbox {
   }
 
   /// The insets and sizes, in points.
-  public struct Layout: Hashable, Sendable {
+  public struct Layout: Equatable, Sendable {
     /// The width and height of the box.
     public var side: Double
     public var gap: Double
@@ -84,7 +84,7 @@ public enum Checkbox {
   }
 
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     public var text: String?
     public var isOn: Bool
     public var isEnabled: Bool

@@ -26,7 +26,7 @@ public enum ComponentType: String, CaseIterable, Codable, Hashable, Sendable {
 }
 
 /// The content of any component.
-public indirect enum ComponentContent: Decodable, Hashable, Sendable {
+public indirect enum ComponentContent: Decodable, Equatable, Sendable {
   case amountView(AmountView.Content)
   case banner(Banner.Content)
   case buttonView(ButtonView.Content)

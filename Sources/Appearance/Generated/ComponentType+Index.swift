@@ -54,7 +54,6 @@ extension ComponentType: DesignToken {
       slotCount: 22,
       bucketCount: 6,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

@@ -43,7 +43,6 @@ extension Constraint.Anchor: DesignToken {
       slotCount: 10,
       bucketCount: 2,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

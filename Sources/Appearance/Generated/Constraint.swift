@@ -18,7 +18,7 @@ public enum Constraint {
   }
 
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     public var anchor: Anchor
     /// The name of the other component; the whole layout otherwise.
     public var reference: String?

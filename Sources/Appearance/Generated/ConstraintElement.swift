@@ -6,7 +6,7 @@ import DesignTokens
 /// Components that stand in relation to one another.
 public enum ConstraintElement {
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     public var children: [ConstraintItem.Content]
     /// In points.
     public var width: Double?

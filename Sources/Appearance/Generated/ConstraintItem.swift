@@ -6,7 +6,7 @@ import DesignTokens
 /// A component with a name and its relations to others.
 public enum ConstraintItem {
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     /// What the constraints of others call it.
     public var id: String
     public var element: ComponentContent

@@ -38,7 +38,6 @@ extension DataContent.Style: DesignToken {
       slotCount: 3,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

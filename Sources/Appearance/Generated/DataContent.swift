@@ -106,7 +106,7 @@ public enum DataContent {
   }
 
   /// The insets and sizes, in points.
-  public struct Layout: Hashable, Sendable {
+  public struct Layout: Equatable, Sendable {
     /// Between two texts.
     public var spacing: Double
 
@@ -117,7 +117,7 @@ public enum DataContent {
   }
 
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     public var title: String
     public var subtitle: String?
     public var caption: String?

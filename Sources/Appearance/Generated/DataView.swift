@@ -87,7 +87,7 @@ public enum DataView {
   }
 
   /// The insets and sizes, in points.
-  public struct Layout: Hashable, Sendable {
+  public struct Layout: Equatable, Sendable {
     /// Around icon and texts.
     public var insets: InsetsValue
     /// Between icon and texts.
@@ -111,7 +111,7 @@ public enum DataView {
   }
 
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     /// The texts.
     public var data: DataContent.Content
     public var icon: IconView.Content?

@@ -104,7 +104,7 @@ public enum Dialog {
   }
 
   /// The insets and sizes, in points.
-  public struct Layout: Hashable, Sendable {
+  public struct Layout: Equatable, Sendable {
     public var width: Double
     public var insets: InsetsValue
     public var textGap: Double
@@ -126,7 +126,7 @@ public enum Dialog {
   }
 
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     public var title: String
     public var text: String?
     public var confirm: ButtonView.Content

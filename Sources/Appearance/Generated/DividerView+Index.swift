@@ -37,7 +37,6 @@ extension DividerView.Inset: DesignToken {
       slotCount: 2,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }
@@ -76,7 +75,6 @@ extension DividerView.Style: DesignToken {
       slotCount: 2,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

@@ -55,7 +55,7 @@ public enum DividerView {
   }
 
   /// The insets and sizes, in points.
-  public struct Layout: Hashable, Sendable {
+  public struct Layout: Equatable, Sendable {
     public var thickness: Double
     /// From the leading edge.
     public var start: Double
@@ -78,7 +78,7 @@ public enum DividerView {
   }
 
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     public var style: Style
 
     public init(style: Style = .light) {

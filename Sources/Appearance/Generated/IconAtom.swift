@@ -66,7 +66,7 @@ public enum IconAtom {
   }
 
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     public var icon: IconName
     /// The colour; that of the variant otherwise.
     public var color: ColorToken?

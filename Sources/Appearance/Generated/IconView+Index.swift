@@ -38,7 +38,6 @@ extension IconView.Size: DesignToken {
       slotCount: 3,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }
@@ -79,7 +78,6 @@ extension IconView.Shape: DesignToken {
       slotCount: 5,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }
@@ -119,7 +117,6 @@ extension IconView.Style: DesignToken {
       slotCount: 3,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

@@ -142,7 +142,7 @@ public enum IconView {
   }
 
   /// The insets and sizes, in points.
-  public struct Layout: Hashable, Sendable {
+  public struct Layout: Equatable, Sendable {
     /// The width and height of the surface.
     public var side: Double
     /// The width and height of the icon.
@@ -173,7 +173,7 @@ public enum IconView {
   }
 
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     public var icon: IconName
     public var size: Size
     public var shape: Shape

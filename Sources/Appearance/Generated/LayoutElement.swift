@@ -6,7 +6,7 @@ import DesignTokens
 /// Any component, with what happens when it is tapped.
 public enum LayoutElement {
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     public var element: ComponentContent
     public var action: ContentAction?
     /// Around the component.

@@ -115,7 +115,7 @@ public enum ListItem {
   }
 
   /// The insets and sizes, in points.
-  public struct Layout: Hashable, Sendable {
+  public struct Layout: Equatable, Sendable {
     public var insets: InsetsValue
     public var iconGap: Double
     public var textGap: Double
@@ -137,7 +137,7 @@ public enum ListItem {
   }
 
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     public var title: String
     public var subtitle: String?
     public var icon: IconView.Content?

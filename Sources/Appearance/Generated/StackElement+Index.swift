@@ -37,7 +37,6 @@ extension StackElement.Axis: DesignToken {
       slotCount: 2,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }
@@ -78,7 +77,6 @@ extension StackElement.Alignment: DesignToken {
       slotCount: 5,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }
@@ -117,7 +115,6 @@ extension StackElement.Distribution: DesignToken {
       slotCount: 2,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

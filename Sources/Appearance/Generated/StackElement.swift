@@ -25,7 +25,7 @@ public enum StackElement {
   }
 
   /// The insets and sizes, in points.
-  public struct Layout: Hashable, Sendable {
+  public struct Layout: Equatable, Sendable {
     public var axis: Axis
     public var alignment: Alignment
     public var distribution: Distribution
@@ -51,7 +51,7 @@ public enum StackElement {
   }
 
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     public var axis: Axis
     public var alignment: Alignment
     public var distribution: Distribution

@@ -54,7 +54,7 @@ public enum SwitchView {
   }
 
   /// The insets and sizes, in points.
-  public struct Layout: Hashable, Sendable {
+  public struct Layout: Equatable, Sendable {
     public var gap: Double
 
     /// Creates the design's layout, except for what is given.
@@ -64,7 +64,7 @@ public enum SwitchView {
   }
 
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     public var text: String?
     public var isOn: Bool
     public var isEnabled: Bool

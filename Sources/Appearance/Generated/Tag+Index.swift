@@ -35,7 +35,6 @@ extension Tag.Size: DesignToken {
       slotCount: 2,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }
@@ -71,7 +70,6 @@ extension Tag.Style: DesignToken {
       slotCount: 1,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

@@ -74,7 +74,7 @@ public enum Tag {
   }
 
   /// The insets and sizes, in points.
-  public struct Layout: Hashable, Sendable {
+  public struct Layout: Equatable, Sendable {
     public var height: Double
     public var insets: InsetsValue
 
@@ -96,7 +96,7 @@ public enum Tag {
   }
 
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     public var text: String
     public var size: Size
     public var isSelected: Bool

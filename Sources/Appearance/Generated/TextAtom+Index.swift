@@ -38,7 +38,6 @@ extension TextAtom.Alignment: DesignToken {
       slotCount: 3,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }
@@ -76,7 +75,6 @@ extension TextAtom.Style: DesignToken {
       slotCount: 1,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

@@ -52,7 +52,7 @@ public enum TextAtom {
   }
 
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     public var text: String
     /// The style; that of the variant otherwise.
     public var typography: TypographyToken?

@@ -39,7 +39,6 @@ extension TextFieldView.Keyboard: DesignToken {
       slotCount: 5,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }
@@ -78,7 +77,6 @@ extension TextFieldView.Style: DesignToken {
       slotCount: 2,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

@@ -121,7 +121,7 @@ public enum TextFieldView {
   }
 
   /// The insets and sizes, in points.
-  public struct Layout: Hashable, Sendable {
+  public struct Layout: Equatable, Sendable {
     public var height: Double
     public var insets: InsetsValue
     /// Between the field and the hint.
@@ -141,7 +141,7 @@ public enum TextFieldView {
   }
 
   /// What the component shows and does.
-  public struct Content: Decodable, Hashable, Sendable {
+  public struct Content: Decodable, Equatable, Sendable {
     public var text: String
     public var label: String?
     public var placeholder: String?

@@ -2,7 +2,7 @@
 ///
 /// A look is hundreds of bytes with dozens of references in them. All that holds several of them
 /// side by side grows the code that copies it; with this it copies a reference for each.
-@propertyWrapper public struct Boxed<Value: Overridable & Sendable>: Hashable, Sendable {
+@propertyWrapper public struct Boxed<Value: Overridable & Sendable>: Equatable, Sendable {
   private var box: Box<Value>?
 
   // What follows is not inlined: it would be in the code of every property.
@@ -36,13 +36,9 @@ extension Boxed {
   @inline(never) public static func == (one: Self, other: Self) -> Bool {
     one.box == other.box
   }
-
-  @inline(never) public func hash(into hasher: inout Hasher) {
-    hasher.combine(box)
-  }
 }
 
-private indirect enum Box<Value: Overridable & Sendable>: Hashable, Sendable {
+private indirect enum Box<Value: Overridable & Sendable>: Equatable, Sendable {
   case value(Value)
 
   init?(_ value: Value) {

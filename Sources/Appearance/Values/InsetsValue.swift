@@ -1,7 +1,7 @@
 /// Distances from the edges of something, in points; positive ones lead inwards.
 ///
 /// Leading is left where the interface runs from left to right.
-public struct InsetsValue: Hashable, Sendable {
+public struct InsetsValue: Equatable, Sendable {
   public var top, leading, bottom, trailing: Double
 
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {

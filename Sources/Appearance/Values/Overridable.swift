@@ -2,7 +2,7 @@
 ///
 /// `base.overriding(with: change)` is `base` with what `change` sets. The operation is associative,
 /// and ``unset`` changes nothing on either side.
-public protocol Overridable: Hashable {
+public protocol Overridable: Equatable {
   /// The value that sets nothing.
   static var unset: Self { get }
 
@@ -10,7 +10,7 @@ public protocol Overridable: Hashable {
   func overriding(with other: Self) -> Self
 }
 
-extension Optional: Overridable where Wrapped: Hashable {
+extension Optional: Overridable where Wrapped: Equatable {
   public static var unset: Self { nil }
 
   /// `other`, unless it is `nil`.

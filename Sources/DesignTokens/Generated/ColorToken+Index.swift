@@ -1026,7 +1026,6 @@ extension ColorToken: DesignToken {
       slotCount: 1087,
       bucketCount: 290,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: true)
   }
 }

@@ -34,7 +34,6 @@ extension GradientToken: DesignToken {
       slotCount: 1,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

@@ -39,7 +39,6 @@ extension RadiusToken: DesignToken {
       slotCount: 7,
       bucketCount: 2,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

@@ -55,7 +55,6 @@ extension ShadowToken: DesignToken {
       slotCount: 25,
       bucketCount: 6,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

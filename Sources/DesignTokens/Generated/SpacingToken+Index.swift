@@ -48,7 +48,6 @@ extension SpacingToken: DesignToken {
       slotCount: 17,
       bucketCount: 4,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

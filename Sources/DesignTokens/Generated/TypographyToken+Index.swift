@@ -111,7 +111,6 @@ extension TypographyToken: DesignToken {
       slotCount: 86,
       bucketCount: 23,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: true)
   }
 }

@@ -11,33 +11,27 @@ where RawValue == String {
 extension DesignToken {
   /// The token's place among all cases, from 0.
   @inlinable public var ordinal: Int {
+    // By bytes, so that one conversion of integers serves enums of all sizes.
+    func number(_ byte: UInt8) -> Int { Int(truncatingIfNeeded: byte) }
     switch MemoryLayout<Self>.size {
-    case 0: 0
-    case 1: Int(truncatingIfNeeded: unsafeBitCast(self, to: UInt8.self))
-    case 2: Int(truncatingIfNeeded: unsafeBitCast(self, to: UInt16.self))
-    default: Int(truncatingIfNeeded: unsafeBitCast(self, to: UInt32.self))
+    case 0:
+      return 0
+    case 1:
+      return number(unsafeBitCast(self, to: UInt8.self))
+    case 2:
+      let bytes = unsafeBitCast(self, to: (UInt8, UInt8).self)
+      return number(bytes.0) | number(bytes.1) &<< 8
+    default:
+      let bytes = unsafeBitCast(self, to: (UInt8, UInt8, UInt8, UInt8).self)
+      return number(bytes.0) | number(bytes.1) &<< 8 | number(bytes.2) &<< 16
     }
   }
 
   /// The case at a place from 0 to the number of cases.
   @inlinable public init(ordinal: Int) {
     precondition(ordinal >= 0 && ordinal < Self.nameIndex.caseCount, "no case has this ordinal")
-    switch MemoryLayout<Self>.size {
-    case 1: self = unsafeBitCast(UInt8(truncatingIfNeeded: ordinal), to: Self.self)
-    case 2: self = unsafeBitCast(UInt16(truncatingIfNeeded: ordinal), to: Self.self)
-    case 4: self = unsafeBitCast(UInt32(truncatingIfNeeded: ordinal), to: Self.self)
-    default:
-      // A bit cast from `()` crashes the compiler (Swift 6.3, with debug information).
-      self = withUnsafeBytes(of: ordinal) { $0.load(as: Self.self) }
-    }
-  }
-
-  /// The token that a server once sent as `formerName` or sends as its raw value.
-  init?(currentOrFormer name: String) {
-    let index = Self.nameIndex
-    let place = index.place(of: name)
-    guard place >= 0 else { return nil }
-    self.init(ordinal: index.ordinal(ofPlace: place))
+    // The first bytes are the lowest; a bit cast from `()` crashes the compiler (Swift 6.3).
+    self = withUnsafeBytes(of: ordinal.littleEndian) { $0.load(as: Self.self) }
   }
 
   /// Whether the token should no longer be used.
@@ -56,18 +50,26 @@ extension DesignToken {
   /// - Throws: `DecodingError.dataCorrupted`, which names the string and the nearest names, when
   ///   there is no such token.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let name = try container.decode(String.self)
-    guard let token = Self(currentOrFormer: name) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: NearestTokens<Self>(to: name).description)
-    }
-    self = token
+    self.init(ordinal: try Self.nameIndex.ordinal(from: decoder, of: Self.self))
   }
 
   /// Writes the raw value.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
+    try Self.nameIndex.name(at: ordinal).encode(to: encoder)
+  }
+}
+
+// One copy for all enums.
+extension NameIndex {
+  /// The ordinal of the case that the name in a decoder belongs to.
+  fileprivate func ordinal(from decoder: any Decoder, of type: any DesignToken.Type) throws -> Int {
+    let container = try decoder.singleValueContainer()
+    let name = try container.decode(String.self)
+    let place = place(of: name)
+    guard place >= 0 else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: description(ofUnknown: name, in: "\(type)"))
+    }
+    return ordinal(ofPlace: place)
   }
 }

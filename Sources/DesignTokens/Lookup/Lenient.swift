@@ -37,23 +37,21 @@ public struct Lenient<Fallback: TokenFallback>: Equatable, Sendable {
 extension Lenient: Codable {
   public init(from decoder: any Decoder) throws {
     let name = try decoder.singleValueContainer().decode(String.self)
-    if let token = Fallback.Token(currentOrFormer: name) {
-      self.init(wrappedValue: token)
+    let index = Fallback.Token.nameIndex
+    let place = index.place(of: name)
+    guard place < 0 else {
+      self.init(wrappedValue: Fallback.Token(ordinal: index.ordinal(ofPlace: place)))
       return
     }
-    self.init()
+    let token = Fallback.token
+    self.init(wrappedValue: token)
     unknownName = name
-    if let reporter = decoder.userInfo[.unknownNameReporter] as? UnknownNameReporter {
-      reporter.report(
-        UnknownName(
-          name: name, tokenType: String(describing: Fallback.Token.self),
-          codingPath: decoder.codingPath.map { $0.stringValue },
-          fallback: Fallback.token.rawValue))
-    }
+    UnknownNameReporter.report(
+      name, of: Fallback.Token.self, replacedBy: index.name(at: token.ordinal), in: decoder)
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(unknownName ?? wrappedValue.rawValue)
+    try (unknownName ?? Fallback.Token.nameIndex.name(at: wrappedValue.ordinal))
+      .encode(to: encoder)
   }
 }

@@ -5,9 +5,9 @@
 struct NameHash {
   let value: UInt64
 
-  @inline(__always) init(of name: UnsafeBufferPointer<UInt8>, seed: UInt32) {
+  @inline(__always) init(of name: UnsafeBufferPointer<UInt8>) {
     let count = name.count
-    var value = (UInt64(seed) ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
+    var value = UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
     if let start = UnsafeRawPointer(name.baseAddress), count > 0 {
       if count >= 8 {
         var offset = 0
@@ -31,14 +31,14 @@ struct NameHash {
   }
 
   /// The hash's bucket among `count`.
-  @inline(__always) func bucket(of count: UInt64) -> Int {
-    Int(truncatingIfNeeded: (value &>> 32 &* count) &>> 32)
+  @inline(__always) func bucket(of count: Int) -> Int {
+    Int(truncatingIfNeeded: (value &>> 32 &* UInt64(truncatingIfNeeded: count)) &>> 32)
   }
 
   /// The hash's slot among `count` with its bucket's pilot.
-  @inline(__always) func slot(of count: UInt64, pilot: UInt64) -> Int {
+  @inline(__always) func slot(of count: Int, pilot: UInt64) -> Int {
     let mixed = (value ^ pilot &* 0xD6E8_FEB8_6659_FD93) &* 0xA076_1D64_78BD_642F
-    return Int(truncatingIfNeeded: (mixed &>> 32 &* count) &>> 32)
+    return Int(truncatingIfNeeded: (mixed &>> 32 &* UInt64(truncatingIfNeeded: count)) &>> 32)
   }
 
   private static func word(_ start: UnsafeRawPointer, _ offset: Int) -> UInt64 {

@@ -14,20 +14,18 @@
   /// the ordinal of its case; for each name without a slot its place; if ``hasDeprecations``, for
   /// each case 0, or 1 when it is deprecated, or its replacement's ordinal + 2.
   @usableFromInline let numbers: StaticString
-  @usableFromInline let caseCount: UInt32
-  @usableFromInline let nameCount: UInt32
-  @usableFromInline let slotCount: UInt32
-  @usableFromInline let bucketCount: UInt32
+  @usableFromInline let caseCount: Int
+  @usableFromInline let nameCount: Int
+  @usableFromInline let slotCount: Int
+  @usableFromInline let bucketCount: Int
   /// The number of names that found no slot; they are compared one by one.
-  @usableFromInline let unplacedCount: UInt32
-  @usableFromInline let seed: UInt32
+  @usableFromInline let unplacedCount: Int
   @usableFromInline let hasDeprecations: Bool
 
   /// Creates an index from generated data.
   @inlinable public init(
-    names: StaticString, numbers: StaticString, caseCount: UInt32, nameCount: UInt32,
-    slotCount: UInt32, bucketCount: UInt32, unplacedCount: UInt32 = 0, seed: UInt32 = 0,
-    hasDeprecations: Bool = false
+    names: StaticString, numbers: StaticString, caseCount: Int, nameCount: Int, slotCount: Int,
+    bucketCount: Int, unplacedCount: Int, hasDeprecations: Bool
   ) {
     self.names = names
     self.numbers = numbers
@@ -36,24 +34,27 @@
     self.slotCount = slotCount
     self.bucketCount = bucketCount
     self.unplacedCount = unplacedCount
-    self.seed = seed
     self.hasDeprecations = hasDeprecations
   }
 
   /// The ordinal of the case with this raw value; `nil` when only a former name or none is equal.
   @inlinable @inline(__always) public func ordinal(of name: String) -> Int? {
     let place = place(of: name)
-    return place >= 0 && place < Int(caseCount) ? place : nil
+    if place < 0 { return nil }
+    return place < caseCount ? place : nil
   }
 
   /// The place of a name among the cases and former names; -1 when there is no such name.
   @inlinable @inline(__always) func place(of name: String) -> Int {
-    // The constants travel in registers; the index itself is never put together.
-    NameSearch.place(
-      of: name, names: names.utf8Start, numbers: numbers.utf8Start,
-      bucketsAndSlots: UInt64(bucketCount) | UInt64(slotCount) &<< 32,
-      seedAndUnplaced: UInt64(seed) | UInt64(unplacedCount) &<< 32, nameCount: Int(nameCount),
-      formerCount: Int(nameCount &- caseCount))
+    let numbers = numbers.utf8Start
+    let place = NameSearch.place(
+      of: name, names: names.utf8Start, numbers: numbers, bucketCount: bucketCount,
+      slotCount: slotCount)
+    // The counts are constants: an index without such names has no code for them.
+    if place >= 0 || unplacedCount == 0 { return place }
+    return NameSearch.placeOfUnplaced(
+      name, names: names.utf8Start, starts: numbers + nameStarts,
+      unplaced: numbers + unplacedNames, count: unplacedCount)
   }
 
   /// The name at a place below ``nameCount``.
@@ -64,13 +65,13 @@
   /// The UTF-8 of the name at a place.
   func bytes(ofNameAt place: Int) -> UnsafeBufferPointer<UInt8> {
     let (start, end) = SixBitText.twoNumbers(numbers.utf8Start + nameStarts, at: place)
-    return UnsafeBufferPointer(start: names.utf8Start + start, count: end - start - 1)
+    return UnsafeBufferPointer(start: names.utf8Start + start, count: end &- start &- 1)
   }
 
   /// The ordinal of the case that the name at a place belongs to.
   func ordinal(ofPlace place: Int) -> Int {
-    guard place >= caseCount else { return place }
-    return SixBitText.number(numbers.utf8Start + formerNames, at: place - Int(caseCount))
+    if place < caseCount { return place }
+    return SixBitText.number(numbers.utf8Start + formerNames, at: place &- caseCount)
   }
 
   /// 0 for a case in use, 1 for a deprecated one, or its replacement's ordinal + 2.
@@ -78,9 +79,9 @@
     hasDeprecations ? SixBitText.number(numbers.utf8Start + deprecations, at: ordinal) : 0
   }
 
-  private var nameStarts: Int { Int(bucketCount) * 2 + Int(slotCount) * 4 }
-  private var formerNames: Int { nameStarts + (Int(nameCount) + 1) * 4 }
-  private var deprecations: Int {
-    formerNames + Int(nameCount - caseCount) * 4 + Int(unplacedCount) * 4
-  }
+  // Where the tables begin in ``numbers``.
+  @inlinable var nameStarts: Int { bucketCount &* 2 &+ slotCount &* 4 }
+  @inlinable var formerNames: Int { nameStarts &+ nameCount &* 4 &+ 4 }
+  @inlinable var unplacedNames: Int { formerNames &+ (nameCount &- caseCount) &* 4 }
+  @inlinable var deprecations: Int { unplacedNames &+ unplacedCount &* 4 }
 }

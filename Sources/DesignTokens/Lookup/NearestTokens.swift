@@ -1,16 +1,12 @@
 /// The tokens with the names nearest to an unknown one, the nearest first, at most three.
 ///
 /// They are searched for when they are asked for, each time; holding this costs nothing.
-public struct NearestTokens<Token: DesignToken>: Sequence, Equatable, Sendable {
+public struct NearestTokens<Token: DesignToken>: Equatable, Sendable {
   /// The unknown name.
   public let name: String
 
   init(to name: String) {
     self.name = name
-  }
-
-  public func makeIterator() -> IndexingIterator<[Token]> {
-    tokens.makeIterator()
   }
 
   /// The nearest tokens; empty when no name is near.
@@ -34,12 +30,25 @@ extension NearestTokens: CustomStringConvertible {
 }
 
 extension NameIndex {
+  /// The ordinals of at most three tokens, the nearest first, among equals the first declared.
   func nearestOrdinals(to name: String) -> [Int] {
     guard var search = NearestNameSearch(for: name) else { return [] }
+    // For each near name its distance, below it in 20 bits its ordinal.
+    var near: [Int] = []
     for place in 0..<Int(nameCount) {
-      search.consider(bytes(ofNameAt: place), ordinal: ordinal(ofPlace: place))
+      guard let distance = search.distance(to: bytes(ofNameAt: place)) else { continue }
+      near.append(distance &<< 20 | ordinal(ofPlace: place))
     }
-    return search.ordinals
+    var ordinals: [Int] = []
+    while ordinals.count < 3 {
+      var nearest = Int.max
+      for candidate in near where candidate < nearest {
+        if !ordinals.contains(candidate & 0xF_FFFF) { nearest = candidate }
+      }
+      if nearest == Int.max { break }
+      ordinals.append(nearest & 0xF_FFFF)
+    }
+    return ordinals
   }
 
   func description(ofUnknown name: String, in type: String) -> String {

@@ -16,11 +16,11 @@ enum SixBitText {
     return (Int(truncatingIfNeeded: quads & 0xFF_FFFF), Int(truncatingIfNeeded: quads &>> 32))
   }
 
-  /// The two characters at an index, counted in such pairs, as they are.
+  /// The two characters at an index, counted in such pairs, as they are; six more must follow.
   @inline(__always) static func pair(_ text: UnsafePointer<UInt8>, at index: Int) -> UInt64 {
     let bits = UnsafeRawPointer(text)
-      .loadUnaligned(fromByteOffset: index &* 2, as: UInt16.self).littleEndian
-    return UInt64(truncatingIfNeeded: bits)
+      .loadUnaligned(fromByteOffset: index &* 2, as: UInt64.self).littleEndian
+    return bits & 0xFFFF
   }
 
   /// The word at an index, counted in words of twelve characters, whose last eight bits don't count.

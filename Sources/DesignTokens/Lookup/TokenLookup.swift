@@ -1,7 +1,7 @@
 /// What is known about a name that a server sent.
 public enum TokenLookup<Token: DesignToken>: Equatable, Sendable {
   /// The token with this name, and whether the name or the token is out of date.
-  case token(Token, TokenStatus<Token>)
+  case token(Token, TokenStatus)
   /// No token has or had this name.
   case unknown(nearest: NearestTokens<Token>)
 
@@ -15,13 +15,13 @@ public enum TokenLookup<Token: DesignToken>: Equatable, Sendable {
 }
 
 /// Whether a known name is up to date.
-public enum TokenStatus<Token: DesignToken>: Equatable, Sendable {
+public enum TokenStatus: Equatable, Sendable {
   /// The token's present name.
   case exact
   /// A name that the token once had.
   case renamed(from: String)
-  /// The present name of a token that should no longer be used, and the token to use instead.
-  case deprecated(replacement: Token?)
+  /// The present name of a token that should no longer be used: see ``DesignToken/replacement``.
+  case deprecated
 }
 
 extension DesignToken {
@@ -40,7 +40,7 @@ extension DesignToken {
     guard place >= 0 else { return .unknown(nearest: NearestTokens(to: name)) }
     let token = Self(ordinal: index.ordinal(ofPlace: place))
     if place >= index.caseCount { return .token(token, .renamed(from: name)) }
-    if token.isDeprecated { return .token(token, .deprecated(replacement: token.replacement)) }
+    if token.isDeprecated { return .token(token, .deprecated) }
     return .token(token, .exact)
   }
 }

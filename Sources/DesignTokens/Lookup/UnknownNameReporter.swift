@@ -48,8 +48,18 @@ public final class UnknownNameReporter: Sendable {
     continuation.finish()
   }
 
-  func report(_ name: UnknownName) {
-    continuation.yield(name)
+  /// Tells the decoder's reporter, if it has one.
+  static func report(
+    _ name: String, of type: any DesignToken.Type, replacedBy fallback: String,
+    in decoder: any Decoder
+  ) {
+    guard let reporter = decoder.userInfo[.unknownNameReporter] as? UnknownNameReporter else {
+      return
+    }
+    reporter.continuation.yield(
+      UnknownName(
+        name: name, tokenType: "\(type)",
+        codingPath: decoder.codingPath.map { $0.stringValue }, fallback: fallback))
   }
 }
 

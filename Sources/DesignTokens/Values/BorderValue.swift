@@ -1,9 +1,9 @@
 /// A line around something (Format module, section 9.4).
-public struct BorderValue: Hashable, Sendable {
-  public var color: ColorValue
+public struct BorderValue: Equatable, Sendable {
+  public let color: ColorValue
   /// In points.
-  public var width: Double
-  public var style: StrokeStyleValue
+  public let width: Double
+  public let style: StrokeStyleValue
 
   public init(color: ColorValue, width: Double, style: StrokeStyleValue = StrokeStyleValue(.solid))
   {

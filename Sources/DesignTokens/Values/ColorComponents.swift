@@ -4,9 +4,9 @@
 /// steps of 1/8000, so every tenth of a percent is exact. Others are within 0.00004 and 0.00007.
 @frozen public struct ColorComponents: Hashable, Sendable {
   /// The colour space of a colour's channels; both have the sRGB transfer function and white D65.
-  public enum Space: String, CaseIterable, Hashable, Sendable {
-    case sRGB = "srgb"
-    case displayP3 = "display-p3"
+  public enum Space: CaseIterable, Sendable {
+    case sRGB
+    case displayP3
   }
 
   /// Four numbers of 14 bits, each in the low seven bits of two bytes, the lower byte first: red,
@@ -36,9 +36,9 @@
 
   /// Creates an sRGB colour from `0xRRGGBB` and an alpha in 0...1.
   public init(rgb: UInt32, alpha: Double = 1) {
+    func channel(_ bits: UInt32) -> Double { Double(bits & 0xFF) / 255 }
     self.init(
-      red: Double(rgb &>> 16 & 0xFF) / 255, green: Double(rgb &>> 8 & 0xFF) / 255,
-      blue: Double(rgb & 0xFF) / 255, alpha: alpha)
+      red: channel(rgb &>> 16), green: channel(rgb &>> 8), blue: channel(rgb), alpha: alpha)
   }
 
   /// Creates an sRGB colour from `0xRRGGBBAA`, the order of CSS.

@@ -1,6 +1,6 @@
 /// Font names, most preferred first (Format module, section 8.3).
-public struct FontFamilyValue: Hashable, Sendable {
-  public var names: [String]
+public struct FontFamilyValue: Equatable, Sendable {
+  public let names: [String]
 
   public init(_ names: [String]) {
     self.names = names
@@ -17,13 +17,13 @@ public struct FontFamilyValue: Hashable, Sendable {
   /// That is `System`, or `system-ui` and `-apple-system` as in CSS; and so is a list without names.
   public var isSystem: Bool {
     guard let primary else { return true }
-    return ["System", "system-ui", "-apple-system"].contains(primary)
+    return primary == "System" || primary == "system-ui" || primary == "-apple-system"
   }
 }
 
 /// A font's weight from 1 to 1000, as in OpenType's `wght` (Format module, section 8.4).
-@frozen public struct FontWeightValue: Hashable, Comparable, Sendable {
-  public var number: Double
+@frozen public struct FontWeightValue: Comparable, Sendable {
+  public let number: Double
 
   @inlinable public init(_ number: Double) {
     self.number = number

@@ -1,6 +1,6 @@
 /// Colours along a line (Format module, section 9.7).
-public struct GradientValue: Hashable, Sendable {
-  public var stops: ValueList<Stop>
+public struct GradientValue: Equatable, Sendable {
+  public let stops: ValueList<Stop>
 
   public init(stops: ValueList<Stop>) {
     self.stops = stops
@@ -13,9 +13,9 @@ public struct GradientValue: Hashable, Sendable {
 
   /// A colour and its place on the line.
   public struct Stop: TabulatedValue {
-    public var color: ColorValue
+    public let color: ColorValue
     /// From 0, the start, to 1, the end.
-    public var position: Double
+    public let position: Double
 
     public init(color: ColorValue, position: Double) {
       self.color = color

@@ -1,6 +1,6 @@
 /// A shadow of one or more layers, the topmost first (Format module, section 9.6).
-public struct ShadowValue: Hashable, Sendable {
-  public var layers: ValueList<Layer>
+public struct ShadowValue: Equatable, Sendable {
+  public let layers: ValueList<Layer>
 
   public init(layers: ValueList<Layer>) {
     self.layers = layers
@@ -13,16 +13,16 @@ public struct ShadowValue: Hashable, Sendable {
 
   /// One layer of a shadow.
   public struct Layer: TabulatedValue {
-    public var color: ColorValue
+    public let color: ColorValue
     /// In points, to the right and downwards.
-    public var offsetX, offsetY: Double
+    public let offsetX, offsetY: Double
     /// The blur as in CSS and design tools, in points: twice the standard deviation, and so twice
     /// a `CALayer`'s `shadowRadius`.
-    public var blur: Double
+    public let blur: Double
     /// The growth of the shadow's shape on each side, in points; negative when it shrinks.
-    public var spread: Double
+    public let spread: Double
     /// Whether the shadow falls inside the shape.
-    public var inset: Bool
+    public let inset: Bool
 
     public init(
       color: ColorValue, offsetX: Double = 0, offsetY: Double = 0, blur: Double = 0,

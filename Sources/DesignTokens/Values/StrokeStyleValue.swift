@@ -1,19 +1,19 @@
 /// How a line is drawn (Format module, section 9.3).
-public struct StrokeStyleValue: Hashable, Sendable {
+public struct StrokeStyleValue: Equatable, Sendable {
   /// The kinds of line, named as in CSS; `custom` has ``StrokeStyleValue/dashes``.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  public enum Kind: CaseIterable, Sendable {
     case solid, dashed, dotted, double, groove, ridge, outset, inset, custom
   }
 
   /// The ends of dashes.
-  public enum LineCap: String, CaseIterable, Hashable, Sendable {
+  public enum LineCap: CaseIterable, Sendable {
     case round, butt, square
   }
 
-  public var kind: Kind
-  /// The lengths of dashes and gaps in turn; empty unless the kind is `custom`.
-  public var dashes: ValueList<Dash>
-  public var lineCap: LineCap
+  public let kind: Kind
+  /// The lengths of dashes and gaps in turn, in points; empty unless the kind is `custom`.
+  public let dashes: ValueList<Double>
+  public let lineCap: LineCap
 
   public init(_ kind: Kind) {
     self.kind = kind
@@ -21,32 +21,10 @@ public struct StrokeStyleValue: Hashable, Sendable {
     lineCap = .butt
   }
 
-  public init(dashes: ValueList<Dash>, lineCap: LineCap = .butt) {
+  public init(dashes: ValueList<Double>, lineCap: LineCap = .butt) {
     kind = .custom
     self.dashes = dashes
     self.lineCap = lineCap
-  }
-
-  /// The length of a dash or gap.
-  public struct Dash: TabulatedValue, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// In points.
-    public var length: Double
-
-    public init(_ length: Double) {
-      self.length = length
-    }
-
-    public init(floatLiteral length: Double) {
-      self.init(length)
-    }
-
-    public init(integerLiteral length: Int) {
-      self.init(Double(length))
-    }
-
-    public init(from table: any CompositeTable.Type, at index: Int) {
-      self.init(table.number(at: index))
-    }
   }
 
   /// Reads a record, whose parts are numbers: kind, line cap, dashes.

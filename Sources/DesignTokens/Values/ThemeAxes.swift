@@ -1,5 +1,5 @@
 /// A set of the things that a dynamic value can vary with, for example `[.scheme, .contrast]`.
-@frozen public struct ThemeAxes: Hashable, Sendable {
+@frozen public struct ThemeAxes: Equatable, Sendable {
   @usableFromInline let bits: UInt8
 
   @inlinable init(bits: UInt8) {

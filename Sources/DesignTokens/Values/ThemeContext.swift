@@ -1,22 +1,22 @@
 /// The brightness that a design is shown in.
-public enum Scheme: String, CaseIterable, Hashable, Sendable {
+public enum Scheme: CaseIterable, Sendable {
   case light, dark
 }
 
 /// Whether people asked for more contrast.
-public enum Contrast: String, CaseIterable, Hashable, Sendable {
+public enum Contrast: CaseIterable, Sendable {
   case normal, high
 }
 
 /// Whether a surface lies above another, such as a sheet over a page.
-public enum Elevation: String, CaseIterable, Hashable, Sendable {
+public enum Elevation: CaseIterable, Sendable {
   case base, elevated
 }
 
 /// The range of colours that a screen can show.
-public enum ColorGamut: String, CaseIterable, Hashable, Sendable {
-  case displayP3 = "display-p3"
-  case sRGB = "srgb"
+public enum ColorGamut: CaseIterable, Sendable {
+  case displayP3
+  case sRGB
 }
 
 /// The circumstances in which a dynamic value is resolved: scheme, contrast and elevation.

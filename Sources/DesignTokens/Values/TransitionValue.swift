@@ -1,9 +1,9 @@
 /// A change over time (Format module, section 9.5).
-public struct TransitionValue: Hashable, Sendable {
-  public var duration: DurationValue
+public struct TransitionValue: Equatable, Sendable {
+  public let duration: DurationValue
   /// The time before the change begins.
-  public var delay: DurationValue
-  public var timingFunction: CubicBezierValue
+  public let delay: DurationValue
+  public let timingFunction: CubicBezierValue
 
   public init(
     duration: DurationValue, delay: DurationValue = DurationValue(seconds: 0),
@@ -23,8 +23,8 @@ public struct TransitionValue: Hashable, Sendable {
 }
 
 /// A span of time (Format module, section 8.5).
-@frozen public struct DurationValue: Hashable, Sendable {
-  public var seconds: Double
+@frozen public struct DurationValue: Equatable, Sendable {
+  public let seconds: Double
 
   @inlinable public init(seconds: Double) {
     self.seconds = seconds
@@ -34,13 +34,13 @@ public struct TransitionValue: Hashable, Sendable {
 }
 
 /// A timing curve from (0, 0) to (1, 1) with two control points (Format module, section 8.6).
-@frozen public struct CubicBezierValue: Hashable, Sendable {
+@frozen public struct CubicBezierValue: Equatable, Sendable {
   /// From 0 to 1.
-  public var x1: Double
-  public var y1: Double
+  public let x1: Double
+  public let y1: Double
   /// From 0 to 1.
-  public var x2: Double
-  public var y2: Double
+  public let x2: Double
+  public let y2: Double
 
   @inlinable public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1

@@ -1,5 +1,5 @@
 /// A text style (Format module, section 9.8, and its extension for Apple's platforms).
-public struct TypographyValue: Hashable, Sendable {
+public struct TypographyValue: Equatable, Sendable {
   public var fontFamily: FontFamilyValue
   /// In points.
   public var size: Double
@@ -37,12 +37,12 @@ public struct TypographyValue: Hashable, Sendable {
   }
 
   /// How letters are shown, whatever the text has.
-  public enum TextCase: String, CaseIterable, Hashable, Sendable {
+  public enum TextCase: CaseIterable, Sendable {
     case none, uppercase, lowercase, capitalized
   }
 
   /// The styles of Dynamic Type, named as in `UIFont.TextStyle`.
-  public enum TextStyle: String, CaseIterable, Hashable, Sendable {
+  public enum TextStyle: CaseIterable, Sendable {
     case extraLargeTitle, extraLargeTitle2, largeTitle, title1, title2, title3
     case headline, subheadline, body, callout, footnote, caption1, caption2
   }

@@ -1,5 +1,5 @@
 /// A part of a composite value that generated data holds as numbers and colours.
-public protocol TabulatedValue: Hashable, Sendable {
+public protocol TabulatedValue: Equatable, Sendable {
   /// Reads the part at a place counted in parts of this kind.
   init(from table: any CompositeTable.Type, at index: Int)
 }
@@ -52,15 +52,17 @@ extension ValueList: ExpressibleByArrayLiteral {
   }
 }
 
-extension ValueList: Hashable {
+extension ValueList: Equatable {
   public static func == (one: ValueList, other: ValueList) -> Bool {
     guard one.count == other.count else { return false }
     for index in 0..<one.count where one[index] != other[index] { return false }
     return true
   }
+}
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(count)
-    for index in 0..<count { hasher.combine(self[index]) }
+/// A number of points, such as the length of a dash.
+extension Double: TabulatedValue {
+  public init(from table: any CompositeTable.Type, at index: Int) {
+    self = table.number(at: index)
   }
 }

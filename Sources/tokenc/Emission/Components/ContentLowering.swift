@@ -6,7 +6,7 @@ struct ContentLowering {
   var declaration: SwiftDeclaration {
     SwiftDeclaration(
       documentation: "What the component shows and does.",
-      head: "\(context.access)struct Content: Decodable, Hashable, Sendable",
+      head: "\(context.access)struct Content: Decodable, Equatable, Sendable",
       body: .members(properties + [memberwise, decoding]))
   }
 
@@ -140,7 +140,7 @@ struct ContentUnionLowering {
         ] + switchCases + ["}"]))
     return SwiftDeclaration(
       documentation: "The content of any component.",
-      head: "\(context.access)indirect enum \(context.contentUnion): Decodable, Hashable, Sendable",
+      head: "\(context.access)indirect enum \(context.contentUnion): Decodable, Equatable, Sendable",
       body: .members(cases + [decoding]))
   }
 }

@@ -6,7 +6,7 @@ struct LayoutLowering {
   var declaration: SwiftDeclaration {
     SwiftDeclaration(
       documentation: "The insets and sizes, in points.",
-      head: "\(context.access)struct Layout: Hashable, Sendable",
+      head: "\(context.access)struct Layout: Equatable, Sendable",
       body: .members(properties + [initializer]))
   }
 

@@ -5,13 +5,13 @@
 struct NameHash: Hashable {
   let value: UInt64
 
-  init(of name: [UInt8], seed: UInt32) {
-    self = name.withUnsafeBytes { NameHash(of: $0, seed: seed) }
+  init(of name: [UInt8]) {
+    self = name.withUnsafeBytes { NameHash(of: $0) }
   }
 
-  private init(of name: UnsafeRawBufferPointer, seed: UInt32) {
+  private init(of name: UnsafeRawBufferPointer) {
     let count = name.count
-    var value = (UInt64(seed) ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
+    var value = UInt64(count) &* 0x9E37_79B9_7F4A_7C15
     if count >= 8 {
       for offset in stride(from: 0, to: count - 8, by: 8) {
         value = Self.fold(value ^ Self.number(name, offset))

@@ -58,7 +58,6 @@ struct NameIndexLowering {
             ("slotCount", .code("\(data.hash.slots.count)")),
             ("bucketCount", .code("\(data.hash.pilots.count)")),
             ("unplacedCount", .code("\(data.hash.unplaced.count)")),
-            ("seed", .code("\(data.hash.seed)")),
             ("hasDeprecations", .code("\(data.hasDeprecations)")),
           ])))
   }
@@ -77,7 +76,7 @@ struct NameIndexData {
     let tokens = family.tokens
     names = tokens.map(\.serverName) + tokens.flatMap(\.formerNames)
     let utf8 = names.map { Array($0.utf8) }
-    hash = PerfectHash.build(for: utf8)
+    hash = PerfectHash(for: utf8)
     hasDeprecations = tokens.contains { $0.deprecation != nil }
 
     var numbers = PackedText()

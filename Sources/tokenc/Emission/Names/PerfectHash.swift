@@ -6,7 +6,6 @@
 /// stays free, so the time grows with the number of names. Names that find no slot, such as equal
 /// ones or ones made to collide, are left to be compared one by one: building always ends.
 struct PerfectHash {
-  let seed: UInt32
   /// The pilot of each bucket, below ``pilotLimit``.
   private(set) var pilots: [Int]
   /// The place of the name in each slot; `nil` when the slot is free.
@@ -16,23 +15,12 @@ struct PerfectHash {
 
   /// A pilot has twelve bits.
   static let pilotLimit = 1 << 12
-  private static let seedLimit: UInt32 = 4
 
-  /// Finds slots for names given by their UTF-8, with the first seed that leaves the fewest out.
-  static func build(for names: [[UInt8]]) -> PerfectHash {
-    var best = PerfectHash(for: names, seed: 0)
-    for seed in 1..<seedLimit where !best.unplaced.isEmpty {
-      let other = PerfectHash(for: names, seed: seed)
-      if other.unplaced.count < best.unplaced.count { best = other }
-    }
-    return best
-  }
-
-  private init(for names: [[UInt8]], seed: UInt32) {
-    self.seed = seed
+  /// Finds slots for names given by their UTF-8.
+  init(for names: [[UInt8]]) {
     pilots = Array(repeating: 0, count: max(1, names.count / 3))
     slots = Array(repeating: nil, count: max(1, names.count + names.count / 4))
-    let hashes = names.map { NameHash(of: $0, seed: seed) }
+    let hashes = names.map { NameHash(of: $0) }
     for (bucket, places) in Self.buckets(of: hashes, count: pilots.count) {
       place(places, of: hashes, inBucket: bucket)
     }

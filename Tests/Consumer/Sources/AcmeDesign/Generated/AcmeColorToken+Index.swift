@@ -42,7 +42,6 @@ extension AcmeColorToken: DesignToken {
       slotCount: 8,
       bucketCount: 2,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }
