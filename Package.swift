@@ -14,12 +14,16 @@ let package = Package(
   platforms: [.iOS(.v13), .macOS(.v11), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [
     .library(name: "DesignTokens", targets: ["DesignTokens"]),
+    .library(name: "TokenRuntime", targets: ["TokenRuntime"]),
     .library(name: "Appearance", targets: ["Appearance"]),
     .executable(name: "tokenc", targets: ["tokenc"]),
   ],
   dependencies: [],
   targets: [
-    .target(name: "DesignTokens", dependencies: shims),
+    // Values and lookup are a module of their own: a change of tokens does not compile them again, and
+    // packages with tokens of their own need not import ours.
+    .target(name: "TokenRuntime", dependencies: shims, path: "Sources/DesignTokens/Runtime"),
+    .target(name: "DesignTokens", dependencies: ["TokenRuntime"], exclude: ["Runtime"]),
     .target(name: "Appearance", dependencies: ["DesignTokens"] + shims),
     // The compiler depends on neither library: a broken generated file must not keep it from building.
     .executableTarget(name: "tokenc"),

@@ -1,6 +1,7 @@
+import DesignTokens
 import Testing
 
-@testable import DesignTokens
+@testable import TokenRuntime
 
 @Suite struct ColorComponentsTests {
   @Test("channels stay within 0.0001 of what was asked for, alpha included")

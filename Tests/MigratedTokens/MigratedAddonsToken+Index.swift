@@ -173,7 +173,6 @@ extension MigratedAddonsToken: DesignToken {
       slotCount: 151,
       bucketCount: 40,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: true)
   }
 }

@@ -255,7 +255,6 @@ extension MigratedBluetintToken: DesignToken {
       slotCount: 241,
       bucketCount: 64,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: true)
   }
 }

@@ -256,7 +256,6 @@ extension MigratedIndigoToken: DesignToken {
       slotCount: 242,
       bucketCount: 64,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: true)
   }
 }

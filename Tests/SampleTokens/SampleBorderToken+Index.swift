@@ -37,7 +37,6 @@ extension SampleBorderToken: DesignToken {
       slotCount: 2,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

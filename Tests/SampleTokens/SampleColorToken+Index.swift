@@ -45,7 +45,6 @@ extension SampleColorToken: DesignToken {
       slotCount: 11,
       bucketCount: 3,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: true)
   }
 }

@@ -36,7 +36,6 @@ extension SampleEasingToken: DesignToken {
       slotCount: 1,
       bucketCount: 1,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

@@ -365,7 +365,6 @@ extension SampleStepToken: DesignToken {
       slotCount: 375,
       bucketCount: 100,
       unplacedCount: 0,
-      seed: 0,
       hasDeprecations: false)
   }
 }

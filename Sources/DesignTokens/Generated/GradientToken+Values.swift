@@ -2,6 +2,8 @@
 // Declared in: semantic/gradient.tokens.json
 // swift-format-ignore-file
 
+import TokenRuntime
+
 extension Theme {
   /// The brand's value of a token of `gradient`.
   public subscript(token: GradientToken) -> GradientValue {

@@ -2,6 +2,8 @@
 // Declared in: semantic/radius.tokens.json
 // swift-format-ignore-file
 
+import TokenRuntime
+
 extension Theme {
   /// The brand's value of a token of `radius`.
   public subscript(token: RadiusToken) -> Double { RadiusTokenValues.number(at: token.ordinal) }

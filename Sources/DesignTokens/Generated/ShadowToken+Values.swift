@@ -2,6 +2,8 @@
 // Declared in: semantic/shadow.tokens.json, theme/bluetint/shadow.tokens.json
 // swift-format-ignore-file
 
+import TokenRuntime
+
 extension Theme {
   /// The brand's value of a token of `shadow`.
   public subscript(token: ShadowToken) -> ShadowValue {

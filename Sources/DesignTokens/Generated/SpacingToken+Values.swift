@@ -2,6 +2,8 @@
 // Declared in: semantic/spacing.tokens.json
 // swift-format-ignore-file
 
+import TokenRuntime
+
 extension Theme {
   /// The brand's value of a token of `spacing`.
   public subscript(token: SpacingToken) -> Double { SpacingTokenValues.number(at: token.ordinal) }

@@ -2,6 +2,8 @@
 // Declared in: semantic/typography.tokens.json
 // swift-format-ignore-file
 
+import TokenRuntime
+
 extension Theme {
   /// The brand's value of a token of `typography`.
   public subscript(token: TypographyToken) -> TypographyValue {

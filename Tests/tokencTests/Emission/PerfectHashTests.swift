@@ -1,6 +1,7 @@
+import DesignTokens
 import Testing
 
-@testable import DesignTokens
+@testable import TokenRuntime
 @testable import tokenc
 
 @Suite struct PerfectHashTests {

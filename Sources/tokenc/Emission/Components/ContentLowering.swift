@@ -140,7 +140,8 @@ struct ContentUnionLowering {
         ] + switchCases + ["}"]))
     return SwiftDeclaration(
       documentation: "The content of any component.",
-      head: "\(context.access)indirect enum \(context.contentUnion): Decodable, Equatable, Sendable",
+      head: "\(context.access)indirect enum \(context.contentUnion): Decodable, Equatable, "
+        + "Sendable",
       body: .members(cases + [decoding]))
   }
 }
