@@ -165,7 +165,7 @@ def write_brand(folder, count, brand, seed):
     _write(Path(folder), f"brand-{brand}.tokens.json", Set(count).palette(seed, every=10))
 
 
-def write_colors(folder, count, runtime_module=None):
+def write_colors(folder, count):
     """COUNT semantic colours with a value for light and dark each: one enum, for lookup and swiftc."""
     folder = Path(folder)
     source = random.Random(f"colors {count}")
@@ -180,4 +180,4 @@ def write_colors(folder, count, runtime_module=None):
         "modifiers": {"scheme": {"default": "light", "contexts": {"light": [], "dark": []}}},
         "resolutionOrder": [{"$ref": "#/sets/colors"}, {"$ref": "#/modifiers/scheme"}],
     })
-    _write(folder, "tokenc.json", {"runtimeModule": runtime_module} if runtime_module else {})
+    _write(folder, "tokenc.json", {"runtimeModule": "TokenRuntime"})

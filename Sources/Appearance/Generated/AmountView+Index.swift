@@ -31,7 +31,7 @@ extension AmountView.Size: DesignToken {
 
         """,
       numbers: #"""
-        A@A@@@@@@@B@@@@@@@F@@@M@@@S@@@
+        B@B@@@@@@@A@@@@@@@F@@@M@@@S@@@
         """#,
       caseCount: 3,
       nameCount: 3,
@@ -70,7 +70,7 @@ extension AmountView.Sign: DesignToken {
 
         """,
       numbers: #"""
-        O@@@@@B@@@A@@@@@@@G@@@P@@@V@@@
+        N@B@@@@@@@A@@@@@@@G@@@P@@@V@@@
         """#,
       caseCount: 3,
       nameCount: 3,
@@ -108,7 +108,7 @@ extension AmountView.Style: DesignToken {
 
         """,
       numbers: #"""
-        C@@@@@A@@@@@@@F@@@M@@@
+        @@@@@@A@@@@@@@F@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -31,7 +31,7 @@ extension Banner.Style: DesignToken {
 
         """,
       numbers: #"""
-        C@@@@@B@@@A@@@@@@@F@@@P@@@Y@@@
+        G@B@@@A@@@@@@@@@@@F@@@P@@@Y@@@
         """#,
       caseCount: 3,
       nameCount: 3,

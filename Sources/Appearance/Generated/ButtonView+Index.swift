@@ -31,7 +31,7 @@ extension ButtonView.Size: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@A@@@B@@@@@@@B@@@D@@@F@@@
+        D@B@@@@@@@A@@@@@@@B@@@D@@@F@@@
         """#,
       caseCount: 3,
       nameCount: 3,
@@ -69,7 +69,7 @@ extension ButtonView.Shape: DesignToken {
 
         """,
       numbers: #"""
-        B@@@@@A@@@@@@@H@@@M@@@
+        @@A@@@@@@@@@@@H@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,
@@ -108,7 +108,7 @@ extension ButtonView.Style: DesignToken {
 
         """,
       numbers: #"""
-        L@@@@@A@@@B@@@@@@@G@@@O@@@Y@@@
+        C@@@@@B@@@A@@@@@@@G@@@O@@@Y@@@
         """#,
       caseCount: 3,
       nameCount: 3,

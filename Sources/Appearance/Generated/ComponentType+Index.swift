@@ -46,7 +46,7 @@ extension ComponentType: DesignToken {
 
         """,
       numbers: #"""
-        A@C@C@@@E@V@J@@@B@@@F@@@E@@@Q@@@I@@@P@@@D@@@C@@@L@@@O@@@H@@@@@@@M@@@N@@@K@@@@@@@@@@@A@@@@@@@G@@@\#
+        M@@@H@D@A@B@@@@@E@@@F@@@G@@@J@@@@@@@M@@@D@@@@@@@P@@@K@@@C@@@H@@@L@@@I@@@A@@@B@@@O@@@@@@@N@@@Q@@@\#
         @@@@@@@@K@@@R@@@]@@@f@@@7@@@CA@@LA@@SA@@[A@@`A@@iA@@7A@@@B@@FB@@MB@@QB@@VB@@dB@@
         """#,
       caseCount: 18,

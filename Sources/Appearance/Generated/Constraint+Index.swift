@@ -36,7 +36,7 @@ extension Constraint.Anchor: DesignToken {
 
         """,
       numbers: #"""
-        B@H@A@@@F@@@G@@@D@@@@@@@B@@@@@@@E@@@@@@@C@@@@@@@D@@@K@@@P@@@V@@@^@@@f@@@l@@@3@@@
+        E@S@D@@@E@@@F@@@B@@@@@@@@@@@@@@@A@@@C@@@G@@@@@@@D@@@K@@@P@@@V@@@^@@@f@@@l@@@3@@@
         """#,
       caseCount: 8,
       nameCount: 8,

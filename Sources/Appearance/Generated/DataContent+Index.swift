@@ -31,7 +31,7 @@ extension DataContent.Style: DesignToken {
 
         """,
       numbers: #"""
-        A@@@@@B@@@A@@@@@@@H@@@O@@@X@@@
+        E@A@@@@@@@B@@@@@@@H@@@O@@@X@@@
         """#,
       caseCount: 3,
       nameCount: 3,

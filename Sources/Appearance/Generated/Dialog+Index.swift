@@ -30,7 +30,7 @@ extension Dialog.Style: DesignToken {
 
         """,
       numbers: #"""
-        A@A@@@@@@@@@@@F@@@R@@@
+        @@@@@@A@@@@@@@F@@@R@@@
         """#,
       caseCount: 2,
       nameCount: 2,

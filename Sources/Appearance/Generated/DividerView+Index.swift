@@ -30,7 +30,7 @@ extension DividerView.Inset: DesignToken {
 
         """,
       numbers: #"""
-        A@A@@@@@@@@@@@E@@@J@@@
+        A@@@@@A@@@@@@@E@@@J@@@
         """#,
       caseCount: 2,
       nameCount: 2,
@@ -68,7 +68,7 @@ extension DividerView.Style: DesignToken {
 
         """,
       numbers: #"""
-        A@A@@@@@@@@@@@F@@@M@@@
+        @@A@@@@@@@@@@@F@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,

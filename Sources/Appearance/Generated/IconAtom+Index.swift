@@ -31,7 +31,7 @@ extension IconAtom.Style: DesignToken {
 
         """,
       numbers: #"""
-        L@B@@@@@@@A@@@@@@@H@@@R@@@Y@@@
+        C@B@@@A@@@@@@@@@@@H@@@R@@@Y@@@
         """#,
       caseCount: 3,
       nameCount: 3,

@@ -31,7 +31,7 @@ extension IconView.Size: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@A@@@B@@@@@@@B@@@D@@@F@@@
+        D@B@@@@@@@A@@@@@@@B@@@D@@@F@@@
         """#,
       caseCount: 3,
       nameCount: 3,
@@ -71,7 +71,7 @@ extension IconView.Shape: DesignToken {
 
         """,
       numbers: #"""
-        A@@@@@B@@@@@@@C@@@A@@@@@@@G@@@O@@@R@@@_@@@A@@@
+        C@@@@@C@@@B@@@@@@@A@@@@@@@G@@@O@@@R@@@_@@@A@@@
         """#,
       caseCount: 3,
       nameCount: 4,
@@ -110,7 +110,7 @@ extension IconView.Style: DesignToken {
 
         """,
       numbers: #"""
-        E@A@@@B@@@@@@@@@@@H@@@N@@@U@@@
+        @@A@@@B@@@@@@@@@@@H@@@N@@@U@@@
         """#,
       caseCount: 3,
       nameCount: 3,

@@ -30,7 +30,7 @@ extension ListItem.Style: DesignToken {
 
         """,
       numbers: #"""
-        C@@@@@A@@@@@@@F@@@M@@@
+        @@@@@@A@@@@@@@F@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,

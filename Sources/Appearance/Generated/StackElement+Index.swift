@@ -70,7 +70,7 @@ extension StackElement.Alignment: DesignToken {
 
         """,
       numbers: #"""
-        B@@@@@@@@@B@@@C@@@A@@@@@@@E@@@K@@@R@@@V@@@
+        B@A@@@B@@@@@@@@@@@C@@@@@@@E@@@K@@@R@@@V@@@
         """#,
       caseCount: 4,
       nameCount: 4,
@@ -108,7 +108,7 @@ extension StackElement.Distribution: DesignToken {
 
         """,
       numbers: #"""
-        B@@@@@A@@@@@@@E@@@K@@@
+        A@@@@@A@@@@@@@E@@@K@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -28,7 +28,7 @@ extension Tag.Size: DesignToken {
 
         """,
       numbers: #"""
-        A@@@@@A@@@@@@@B@@@D@@@
+        @@@@@@A@@@@@@@B@@@D@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -31,7 +31,7 @@ extension TextAtom.Alignment: DesignToken {
 
         """,
       numbers: #"""
-        F@@@@@A@@@B@@@@@@@F@@@M@@@Q@@@
+        B@@@@@A@@@B@@@@@@@F@@@M@@@Q@@@
         """#,
       caseCount: 3,
       nameCount: 3,

@@ -32,7 +32,7 @@ extension TextFieldView.Keyboard: DesignToken {
 
         """,
       numbers: #"""
-        J@@@@@B@@@A@@@@@@@C@@@@@@@E@@@L@@@R@@@X@@@
+        Q@@@@@A@@@B@@@C@@@@@@@@@@@E@@@L@@@R@@@X@@@
         """#,
       caseCount: 4,
       nameCount: 4,
@@ -70,7 +70,7 @@ extension TextFieldView.Style: DesignToken {
 
         """,
       numbers: #"""
-        @@A@@@@@@@@@@@F@@@L@@@
+        A@@@@@A@@@@@@@F@@@L@@@
         """#,
       caseCount: 2,
       nameCount: 2,

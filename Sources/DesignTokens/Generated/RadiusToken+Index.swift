@@ -34,7 +34,7 @@ extension RadiusToken: DesignToken {
 
         """,
       numbers: #"""
-        A@E@D@@@B@@@E@@@@@@@C@@@A@@@@@@@@@@@L@@@V@@@_@@@h@@@1@@@;@@@
+        @@B@C@@@A@@@@@@@@@@@E@@@D@@@B@@@@@@@L@@@V@@@_@@@h@@@1@@@;@@@
         """#,
       caseCount: 6,
       nameCount: 6,

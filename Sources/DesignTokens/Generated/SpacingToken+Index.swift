@@ -42,7 +42,7 @@ extension SpacingToken: DesignToken {
 
         """,
       numbers: #"""
-        @@A@E@F@@@@@K@@@@@@@D@@@G@@@J@@@@@@@H@@@@@@@I@@@B@@@M@@@C@@@E@@@F@@@A@@@L@@@@@@@H@@@P@@@W@@@]@@@\#
+        @@D@A@m@@@@@@@@@D@@@K@@@L@@@@@@@E@@@@@@@B@@@F@@@A@@@I@@@C@@@G@@@J@@@M@@@H@@@@@@@H@@@P@@@W@@@]@@@\#
         c@@@i@@@0@@@8@@@@A@@HA@@PA@@XA@@`A@@hA@@
         """#,
       caseCount: 14,

@@ -2,30 +2,29 @@
 ///
 /// The compiler computes it, too, when it builds an index; a test holds both to one result. Bytes
 /// are taken eight at a time, the last eight overlapping; each step multiplies to 128 bits and folds.
+/// The number of bytes counts, too.
 struct NameHash {
   let value: UInt64
 
-  @inline(__always) init(of name: UnsafeBufferPointer<UInt8>) {
-    let count = name.count
-    var value = UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
-    if let start = UnsafeRawPointer(name.baseAddress), count > 0 {
-      if count >= 8 {
-        var offset = 0
-        while offset &+ 8 < count {
-          value = Self.fold(value ^ Self.word(start, offset))
-          offset &+= 8
-        }
-        value = Self.fold(value ^ Self.word(start, count &- 8))
-      } else if count >= 4 {
-        let low = start.loadUnaligned(as: UInt32.self).littleEndian
-        let high = start.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self).littleEndian
-        value = Self.fold(value ^ (UInt64(low) | UInt64(high) &<< 32))
-      } else {
-        let first = UInt64(start.load(as: UInt8.self))
-        let middle = UInt64(start.load(fromByteOffset: count &>> 1, as: UInt8.self))
-        let last = UInt64(start.load(fromByteOffset: count &- 1, as: UInt8.self))
-        value = Self.fold(value ^ (first | middle &<< 8 | last &<< 16))
+  @inline(__always) init(of name: UnsafePointer<UInt8>, count: Int) {
+    let name = UnsafeRawPointer(name)
+    var value = UInt64(truncatingIfNeeded: count) &<< 56
+    if count >= 8 {
+      var offset = 0
+      while offset &+ 8 < count {
+        value = Self.fold(value ^ Self.word(name, offset))
+        offset &+= 8
       }
+      value = Self.fold(value ^ Self.word(name, count &- 8))
+    } else if count >= 4 {
+      let low = name.loadUnaligned(as: UInt32.self).littleEndian
+      let high = name.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self).littleEndian
+      value = Self.fold(value ^ (UInt64(low) | UInt64(high) &<< 32))
+    } else if count > 0 {
+      let first = UInt64(name.load(as: UInt8.self))
+      let middle = UInt64(name.load(fromByteOffset: count &>> 1, as: UInt8.self))
+      let last = UInt64(name.load(fromByteOffset: count &- 1, as: UInt8.self))
+      value = Self.fold(value ^ (first | middle &<< 8 | last &<< 16))
     }
     self.value = value
   }

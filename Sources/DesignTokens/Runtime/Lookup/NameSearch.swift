@@ -7,59 +7,69 @@
     of name: String, names: UnsafePointer<UInt8>, numbers: UnsafePointer<UInt8>, bucketCount: Int,
     slotCount: Int
   ) -> Int {
-    let place = name.utf8.withContiguousStorageIfAvailable {
-      search($0, names, numbers, bucketCount, slotCount)
+    let place = name.utf8.withContiguousStorageIfAvailable { utf8 in
+      search(utf8.baseAddress, utf8.count, names, numbers, bucketCount, slotCount)
     }
     if let place { return place }
-    // A string bridged from Objective-C has no bytes of its own yet.
-    var copy = name
-    return copy.withUTF8 { search($0, names, numbers, bucketCount, slotCount) }
+    return placeOfBridged(name, names, numbers, bucketCount, slotCount)
+  }
+
+  /// A string bridged from Objective-C has no bytes of its own yet.
+  @inline(never) private static func placeOfBridged(
+    _ name: String, _ names: UnsafePointer<UInt8>, _ numbers: UnsafePointer<UInt8>,
+    _ bucketCount: Int, _ slotCount: Int
+  ) -> Int {
+    var name = name
+    return name.withUTF8 { utf8 in
+      search(utf8.baseAddress, utf8.count, names, numbers, bucketCount, slotCount)
+    }
   }
 
   /// A function of its own, so that it needs no more registers than there are.
   @inline(never) private static func search(
-    _ name: UnsafeBufferPointer<UInt8>, _ names: UnsafePointer<UInt8>,
+    _ name: UnsafePointer<UInt8>?, _ count: Int, _ names: UnsafePointer<UInt8>,
     _ numbers: UnsafePointer<UInt8>, _ bucketCount: Int, _ slotCount: Int
   ) -> Int {
-    let hash = NameHash(of: name)
+    guard let name else { return -1 }
+    let hash = NameHash(of: name, count: count)
     let slots = numbers + bucketCount &* 2
     let pilot = SixBitText.pair(numbers, at: hash.bucket(of: bucketCount))
     let place = SixBitText.number(slots, at: hash.slot(of: slotCount, pilot: pilot))
     let (start, end) = SixBitText.twoNumbers(slots + slotCount &* 4, at: place)
-    return name.count == end &- start &- 1 && name.hasPrefix(names + start) ? place : -1
+    return count == end &- start &- 1 && areEqual(name, names + start, count: count) ? place : -1
   }
 
-  /// The place of a name that has none, or -1: names without a slot are compared one by one.
+  /// The place of a name that has no slot, or -1: such names are compared one by one.
   @usableFromInline static func placeOfUnplaced(
     _ name: String, names: UnsafePointer<UInt8>, starts: UnsafePointer<UInt8>,
     unplaced: UnsafePointer<UInt8>, count: Int
   ) -> Int {
     var name = name
-    return name.withUTF8 { name in
+    return name.withUTF8 { utf8 in
+      guard let bytes = utf8.baseAddress else { return -1 }
       for index in 0..<count {
         let place = SixBitText.number(unplaced, at: index)
         let (start, end) = SixBitText.twoNumbers(starts, at: place)
-        if name.count == end &- start &- 1, name.hasPrefix(names + start) { return place }
+        let length = end &- start &- 1
+        if length == utf8.count, areEqual(bytes, names + start, count: length) { return place }
       }
       return -1
     }
   }
-}
 
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the first bytes at `other` are these.
-  @inline(__always) fileprivate func hasPrefix(_ other: UnsafePointer<UInt8>) -> Bool {
-    guard let baseAddress else { return true }
-    let one = UnsafeRawPointer(baseAddress)
-    let two = UnsafeRawPointer(other)
+  @inline(__always) private static func areEqual(
+    _ one: UnsafePointer<UInt8>, _ two: UnsafePointer<UInt8>, count: Int
+  ) -> Bool {
     var offset = 0
     if count < 8 {
       while offset < count {
-        if baseAddress[offset] != other[offset] { return false }
+        if one[offset] != two[offset] { return false }
         offset &+= 1
       }
       return true
     }
+    let one = UnsafeRawPointer(one)
+    let two = UnsafeRawPointer(two)
     let last = count &- 8
     while offset < last {
       if one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)

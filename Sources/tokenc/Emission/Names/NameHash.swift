@@ -11,7 +11,7 @@ struct NameHash: Hashable {
 
   private init(of name: UnsafeRawBufferPointer) {
     let count = name.count
-    var value = UInt64(count) &* 0x9E37_79B9_7F4A_7C15
+    var value = UInt64(truncatingIfNeeded: count) << 56
     if count >= 8 {
       for offset in stride(from: 0, to: count - 8, by: 8) {
         value = Self.fold(value ^ Self.number(name, offset))

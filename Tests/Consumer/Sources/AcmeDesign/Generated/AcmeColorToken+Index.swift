@@ -35,7 +35,7 @@ extension AcmeColorToken: DesignToken {
 
         """,
       numbers: #"""
-        G@@@@@@@C@@@B@@@F@@@@@@@E@@@A@@@D@@@@@@@L@@@X@@@d@@@1@@@>@@@LA@@ZA@@
+        B@D@C@@@@@@@B@@@D@@@F@@@A@@@E@@@@@@@@@@@L@@@X@@@d@@@1@@@>@@@LA@@ZA@@
         """#,
       caseCount: 7,
       nameCount: 7,

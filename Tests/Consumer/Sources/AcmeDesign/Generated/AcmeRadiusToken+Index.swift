@@ -30,7 +30,7 @@ extension AcmeRadiusToken: DesignToken {
 
         """,
       numbers: #"""
-        @@A@@@@@@@@@@@E@@@M@@@
+        @@@@@@A@@@@@@@E@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -30,7 +30,7 @@ extension AcmeSpacingToken: DesignToken {
 
         """,
       numbers: #"""
-        A@@@@@A@@@@@@@B@@@D@@@
+        @@@@@@A@@@@@@@B@@@D@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -30,7 +30,7 @@ extension AcmeTypographyToken: DesignToken {
 
         """,
       numbers: #"""
-        A@@@@@A@@@@@@@F@@@M@@@
+        @@@@@@A@@@@@@@F@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,
