@@ -6,6 +6,7 @@ enum Command: String, CaseIterable, Sendable {
   case compile, resolve, find, lint
   case diff, contract, migrate
   case schema
+  case `import`
   case `init`
 
   /// The command of a command line that names none.
@@ -23,6 +24,7 @@ enum Command: String, CaseIterable, Sendable {
     case .contract: .contract
     case .migrate: .migrate
     case .schema: .schema
+    case .import: .import
     case .`init`: .`init`
     }
   }

@@ -1,0 +1,215 @@
+/// Converts the tokens of another tool into the standard's form.
+///
+/// Each token is converted once, whoever refers to it. What can't be converted is reported with its
+/// place, and so is each habit of a file that leaves something open.
+struct ImportConversion {
+  let document: ForeignDocument
+  let rules: DialectRules
+  let options: ImportOptions
+  var diagnostics: DiagnosticCollector
+  let paths: [[String]]
+  /// The tokens of each path, as references write it: one per file or context.
+  private let tokensByPath: [String: [Int]]
+  private var outcomes: [Outcome?]
+  /// How many conversions wait for the one at hand.
+  var depth = 0
+  /// What the token at hand adds to its extensions.
+  var extras = ImportedOptions()
+
+  /// Values may be computed from values that are computed, this many times.
+  static let maximumDepth = 32
+  /// Groups may be nested this deep.
+  static let maximumPathLength = 200
+
+  enum Outcome {
+    case token(ImportedToken)
+    case fault(ConversionFault)
+  }
+
+  /// The tokens in the standard's form, in authored order; what is left out is reported.
+  static func convert(
+    _ document: ForeignDocument, rules: DialectRules, options: ImportOptions,
+    reporting diagnostics: inout DiagnosticCollector
+  ) -> [ImportedToken] {
+    var conversion = ImportConversion(document, rules, options, diagnostics)
+    var tokens: [ImportedToken] = []
+    for index in document.tokens.indices {
+      switch conversion.outcome(of: index) {
+      case .token(let token): tokens.append(token)
+      case .fault(let fault):
+        conversion.diagnostics.report(
+          .leftOut(
+            "token '\(document.tokens[index].dottedPath)' is left out: \(fault.message)",
+            at: fault.range, habit: fault.habit))
+      }
+    }
+    diagnostics = conversion.diagnostics
+    return tokens
+  }
+
+  private init(
+    _ document: ForeignDocument, _ rules: DialectRules, _ options: ImportOptions,
+    _ diagnostics: DiagnosticCollector
+  ) {
+    self.document = document
+    self.rules = rules
+    self.options = options
+    self.diagnostics = diagnostics
+    paths = LegalPaths(document, reporting: &self.diagnostics).paths
+    tokensByPath = Dictionary(grouping: document.tokens.indices) {
+      document.tokens[$0].dottedPath
+    }
+    outcomes = Array(repeating: nil, count: document.tokens.count)
+  }
+
+  /// What a token becomes, converted now if it wasn't.
+  mutating func outcome(of index: Int) -> Outcome {
+    if let known = outcomes[index] { return known }
+    let token = document.tokens[index]
+    guard depth < Self.maximumDepth else {
+      return .fault(
+        ConversionFault("it is computed from too many others", at: token.value.range, "depth"))
+    }
+    let outer = extras
+    extras = ImportedOptions()
+    depth += 1
+    defer {
+      extras = outer
+      depth -= 1
+    }
+    let result: Outcome
+    do throws(ConversionFault) {
+      result = .token(try converted(token, index))
+    } catch {
+      result = .fault(error)
+    }
+    outcomes[index] = result
+    return result
+  }
+
+  private mutating func converted(
+    _ token: ForeignToken, _ index: Int
+  ) throws(ConversionFault) -> ImportedToken {
+    if let modify = token.extensions?.member("studio.tokens")?.member("modify") {
+      throw ConversionFault(
+        "its value is computed by Tokens Studio ('modify')", at: modify.range, "modify")
+    }
+    guard token.path.count <= Self.maximumPathLength else {
+      throw ConversionFault("its path has too many names", at: token.place, "path")
+    }
+    let type = declaredType(of: token)
+    let (value, valueType) = try self.value(token.value, as: type, of: token)
+    var result = ImportedToken(source: index, path: paths[index], type: valueType, value: value)
+    for mode in token.modes {
+      result.modes.append((mode.context, try self.value(mode.value, as: type, of: token).0))
+    }
+    if let replacement = token.replacement {
+      if let target = tokens(at: replacement).first {
+        extras.replacedBy = paths[target]
+      } else {
+        diagnostics.report(
+          .assumed(
+            "'\(token.dottedPath)' is replaced by '\(replacement)', which no input has",
+            at: token.place, habit: "replacement"))
+      }
+    }
+    result.options = extras
+    return result
+  }
+
+  // MARK: References
+
+  /// The tokens that a reference names: one per file or context that declares it.
+  func tokens(at reference: String) -> [Int] {
+    if let found = tokensByPath[reference] { return found }
+    if reference.hasSuffix(".value") {
+      return tokensByPath[String(reference.dropLast(".value".count))] ?? []
+    }
+    return []
+  }
+
+  /// The alias of what a reference names, also if that is nothing.
+  func alias(_ reference: String) -> ImportedValue {
+    if let target = tokens(at: reference).first { return .alias(paths[target]) }
+    var names = reference.split(separator: ".").map { LegalPaths.legal(String($0)).name }
+    if names.last == "value", names.count > 1 { names.removeLast() }
+    return .alias(names)
+  }
+
+  /// The type of the token that a reference leads to, through aliases; `nil` when it leads nowhere
+  /// or to what can't be converted.
+  mutating func type(at reference: String) -> TokenType? {
+    var reference = reference
+    for _ in 0...document.tokens.count {
+      guard let index = tokens(at: reference).first else { return nil }
+      if let next = self.reference(of: document.tokens[index].value) {
+        reference = next
+      } else if case .token(let token) = outcome(of: index) {
+        return token.type
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// The path of a value that is a reference and nothing else.
+  func reference(of value: ForeignValue) -> String? {
+    switch value.content {
+    case .reference(let path): path
+    case .text(let text): ForeignReference.path(of: text)
+    default: nil
+    }
+  }
+
+  /// The one value that a reference leads to, through aliases.
+  ///
+  /// Throws when there is none, or several in different contexts.
+  func literal(_ reference: String, at range: SourceRange) throws(ConversionFault) -> ForeignValue {
+    var found: [ForeignValue] = []
+    var seen: Set<Int> = []
+    var pending = [reference]
+    while let reference = pending.popLast() {
+      for index in tokens(at: reference) where seen.insert(index).inserted {
+        let token = document.tokens[index]
+        for value in [token.value] + token.modes.map(\.value) {
+          if let next = self.reference(of: value) {
+            pending.append(next)
+          } else if !found.contains(where: { $0.says(theSameAs: value) }) {
+            found.append(value)
+          }
+        }
+      }
+    }
+    guard let first = found.first else {
+      throw ConversionFault("'{\(reference)}' leads to no value", at: range, "no value")
+    }
+    guard found.count == 1 else {
+      throw ConversionFault(
+        "it is computed from '{\(reference)}', which has several values", at: range, "several")
+    }
+    return ForeignValue(first.content, at: range)
+  }
+}
+
+/// Choices of whoever imports, where a dialect leaves something open.
+struct ImportOptions: Hashable, Sendable {
+  /// What a bare number is where a length is wanted; `nil` for nobody said.
+  var numberUnit: Dimension.Unit?
+  /// Whether eight digits are alpha first, as on Android, rather than last, as in CSS.
+  var alphaFirst = false
+}
+
+/// Why a token can't be converted, as a lower-case phrase.
+struct ConversionFault: Error {
+  var message: String
+  var range: SourceRange
+  /// What it is one of many of; see ``Diagnostic/habit``.
+  var habit: String
+
+  init(_ message: String, at range: SourceRange, _ habit: String) {
+    self.message = message
+    self.range = range
+    self.habit = habit
+  }
+}
