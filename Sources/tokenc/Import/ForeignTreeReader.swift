@@ -98,6 +98,7 @@ struct ForeignTreeReader {
   /// Reads a token with a value for each of several modes inside.
   private mutating func addModes(_ member: JSONMember, at path: [String], sets: NodeID) {
     var modes: [(context: String, value: ForeignValue)] = []
+    var kept: [ForeignValue.Member] = []
     var type: String?
     for set in tape.allMembers(of: sets) {
       guard let value = tokenValue(of: set.value) else {
@@ -109,10 +110,23 @@ struct ForeignTreeReader {
       }
       type = type ?? tape.text(rules.typeMembers, of: set.value).flatMap { typeName($0) }
       modes.append((tape.names.string(set.name), ForeignValue(value, of: tape)))
+      var own = ForeignToken(
+        path: path, place: tape.range(set.key), file: file, value: modes[0].value)
+      readRest(of: set.value, into: &own)
+      if !own.keptMembers.isEmpty {
+        kept.append(
+          .init(
+            name: tape.names.string(set.name),
+            value: ForeignValue(.object(own.keptMembers), at: tape.range(set.key))))
+      }
     }
     guard let first = modes.first else { return }
     add(member, at: path, value: first.value, type: type)
-    document.tokens[document.tokens.count - 1].modes = modes
+    let last = document.tokens.count - 1
+    document.tokens[last].modes = modes
+    guard !kept.isEmpty else { return }
+    document.tokens[last].keptMembers.append(
+      .init(name: "sets", value: ForeignValue(.object(kept), at: tape.range(member.key))))
   }
 
   /// Reads what a token has besides its value, type and description.

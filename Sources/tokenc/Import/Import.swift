@@ -8,8 +8,9 @@ struct Import {
 
   struct Result: Sendable {
     var files: ImportedFiles
+    /// The number of paths, however many contexts have a value there.
     var tokenCount: Int
-    /// The tokens that were not converted, as their files name them, in order.
+    /// The paths that were not converted, as their files name them, in order.
     var leftOut: [String]
     /// What keeps the files from being compiled, as sentences; none when nothing does.
     var obstacles: [String]
@@ -26,12 +27,11 @@ struct Import {
     if isByType { tokens = TypeGroups(tokens).regrouped(tokens) }
     let check = ImportCheck(document: document, rules: rules, name: Self.name)
     let files = check.files(tokens, reporting: &diagnostics)
-    let kept = files.sources
+    let kept = Set(files.sources.map { document.tokens[$0].dottedPath })
+    var seen = kept
     return Result(
       files: files, tokenCount: kept.count,
-      leftOut: document.tokens.indices.filter { !kept.contains($0) }.map {
-        document.tokens[$0].dottedPath
-      },
+      leftOut: document.tokens.map(\.dottedPath).filter { seen.insert($0).inserted },
       obstacles: check.obstacles(to: files, isByType: isByType))
   }
 }

@@ -26,15 +26,14 @@ struct ImportCheck {
       if refusals.isEmpty { return files }
       let sources = Dictionary(
         refusals.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
-      let (refused, rest) = (
-        tokens.filter { sources[$0.source] != nil }, tokens.filter { sources[$0.source] == nil }
-      )
+      let refused = tokens.filter { sources[$0.source] != nil }
       for token in refused {
         guard let refusal = sources[token.source] else { continue }
         report(token, refusal, leftOut, &diagnostics)
       }
       leftOut.formUnion(refused.map(\.path))
-      tokens = rest
+      // In all files: otherwise another context's value would take the place.
+      tokens.removeAll { leftOut.contains($0.path) }
     }
   }
 

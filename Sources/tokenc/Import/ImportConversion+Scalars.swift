@@ -44,17 +44,15 @@ extension ImportConversion {
       if let unit = options.numberUnit ?? rules.numberUnit {
         return Dimension(value: quantity.value, unit: unit)
       }
-      diagnostics.report(
-        .assumed(
-          "'\(quantity.text)' has no unit and is read as \(quantity.text)px; "
-            + "'--unit' says which it is", at: range, habit: "unit"))
+      assume(
+        "'\(quantity.text)' has no unit and is read as \(quantity.text)px; "
+          + "'--unit' says which it is", at: range, habit: "unit")
       return Dimension(value: quantity.value, unit: .px)
     case "dp", "pt":
       // Format module, section 8.2: `px` is Android's dp and iOS's pt.
-      diagnostics.report(
-        .assumed(
-          "unit '\(quantity.unit)' is read as px, which is the same to the standard", at: range,
-          habit: "unit \(quantity.unit)"))
+      assume(
+        "unit '\(quantity.unit)' is read as px, which is the same to the standard", at: range,
+        habit: "unit \(quantity.unit)")
       return Dimension(value: quantity.value, unit: .px)
     default:
       throw ConversionFault(
@@ -92,10 +90,9 @@ extension ImportConversion {
         "time \(quantity.unit)")
     }
     if quantity.value != 0 {
-      diagnostics.report(
-        .assumed(
-          "'\(quantity.text)' has no unit and is read as \(quantity.text)ms", at: value.range,
-          habit: "time"))
+      assume(
+        "'\(quantity.text)' has no unit and is read as \(quantity.text)ms", at: value.range,
+        habit: "time")
     }
     return Duration(value: quantity.value, unit: .ms)
   }
@@ -159,10 +156,9 @@ extension ImportConversion {
       var letters = Self.letters(of: text)
       for style in ["italic", "oblique"] where letters.hasSuffix(style) {
         letters.removeLast(style.count)
-        diagnostics.report(
-          .assumed(
-            "\(value.shown) becomes a weight alone, as the standard has no '\(style)'",
-            at: value.range, habit: "style"))
+        assume(
+          "\(value.shown) becomes a weight alone, as the standard has no '\(style)'",
+          at: value.range, habit: "style")
         if letters.isEmpty { return .name(.normal) }
       }
       if let name = FontWeight.Name.allCases.first(where: {

@@ -37,10 +37,9 @@ extension ImportConversion {
   }
 
   private mutating func noteDefault(_ part: String, _ value: String, at range: SourceRange) {
-    diagnostics.report(
-      .assumed(
-        "the text style has no \(part), which the standard requires; it is taken for \(value)",
-        at: range, habit: "text style \(part)"))
+    assume(
+      "the text style has no \(part), which the standard requires; it is taken for \(value)",
+      at: range, habit: "text style \(part)")
   }
 
   /// A line height outside of text styles: a factor, or a length where it has a unit or the tool

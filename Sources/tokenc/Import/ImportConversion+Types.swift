@@ -6,11 +6,10 @@ extension ImportConversion {
     if let type = token.type { return type }
     guard let name = token.typeName else { return nil }
     if let type = rules.types[name] { return type }
-    if reference(of: token.value) == nil {
-      diagnostics.report(
-        .assumed(
-          "type '\(name)' is none of \(rules.name)'s; types are told from values and names",
-          at: token.place, habit: "type \(name)"))
+    if reference(of: token.value) == nil, token.value.text != "" {
+      assume(
+        "type '\(name)' is none of \(rules.name)'s; types are told from values and names",
+        at: token.place, habit: "type \(name)")
     }
     return nil
   }
@@ -24,18 +23,16 @@ extension ImportConversion {
     if let type = Self.typeByName(path) {
       if case .object = value.content {
       } else {
-        diagnostics.report(
-          .assumed(
-            "no type is stated; it is taken from names such as '\(path.joined(separator: "."))'",
-            at: value.range, habit: "type by name"))
+        assume(
+          "no type is stated; it is taken from names such as '\(path.joined(separator: "."))'",
+          at: value.range, habit: "type by name")
       }
       return type
     }
     if case .number = value.content {
-      diagnostics.report(
-        .assumed(
-          "no type is stated; '\(path.joined(separator: "."))' is taken for a bare number",
-          at: value.range, habit: "type number"))
+      assume(
+        "no type is stated; '\(path.joined(separator: "."))' is taken for a bare number",
+        at: value.range, habit: "type number")
       return .standard(.number)
     }
     throw ConversionFault(

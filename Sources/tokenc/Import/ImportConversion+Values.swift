@@ -109,9 +109,8 @@ extension ImportConversion {
   }
 
   mutating func noteComputation(of value: ForeignValue) {
-    diagnostics.report(
-      .assumed(
-        "\(value.shown) is computed and written as a value, as the standard has no alias for it",
-        at: value.range, habit: "computed"))
+    assume(
+      "\(value.shown) is computed and written as a value, as the standard has no alias for it",
+      at: value.range, habit: "computed")
   }
 }

@@ -15,6 +15,12 @@ struct ImportConversion {
   var depth = 0
   /// What the token at hand adds to its extensions.
   var extras = ImportedOptions()
+  /// What was assumed for the token at hand and those around it; told once they are converted.
+  private var assumptions: [Diagnostic] = []
+  /// The context for which values are computed; `nil` for the defaults.
+  private var mode: String?
+  /// The contexts in which a value that was computed from differs, in order of finding.
+  private var modesFound: [String] = []
 
   /// Values may be computed from values that are computed, this many times.
   static let maximumDepth = 32
@@ -26,17 +32,22 @@ struct ImportConversion {
     case fault(ConversionFault)
   }
 
-  /// The tokens in the standard's form, in authored order; what is left out is reported.
+  /// The tokens in the standard's form, in authored order.
+  ///
+  /// What is left out is reported. A path is left out of all files when one of them has a fault
+  /// there: otherwise another context's value would take its place.
   static func convert(
     _ document: ForeignDocument, rules: DialectRules, options: ImportOptions,
     reporting diagnostics: inout DiagnosticCollector
   ) -> [ImportedToken] {
     var conversion = ImportConversion(document, rules, options, diagnostics)
     var tokens: [ImportedToken] = []
+    var faultyPaths: Set<[String]> = []
     for index in document.tokens.indices {
       switch conversion.outcome(of: index) {
       case .token(let token): tokens.append(token)
       case .fault(let fault):
+        faultyPaths.insert(conversion.paths[index])
         conversion.diagnostics.report(
           .leftOut(
             "token '\(document.tokens[index].dottedPath)' is left out: \(fault.message)",
@@ -44,7 +55,7 @@ struct ImportConversion {
       }
     }
     diagnostics = conversion.diagnostics
-    return tokens
+    return tokens.filter { !faultyPaths.contains($0.path) }
   }
 
   private init(
@@ -70,21 +81,30 @@ struct ImportConversion {
       return .fault(
         ConversionFault("it is computed from too many others", at: token.value.range, "depth"))
     }
-    let outer = extras
-    extras = ImportedOptions()
+    // The token's own state, in place of that of the token which asks for it.
+    let outer = (extras, mode, modesFound)
+    let firstAssumption = assumptions.count
+    (extras, mode, modesFound) = (ImportedOptions(), nil, [])
     depth += 1
     defer {
-      extras = outer
+      (extras, mode, modesFound) = outer
       depth -= 1
     }
     let result: Outcome
     do throws(ConversionFault) {
       result = .token(try converted(token, index))
+      for assumption in assumptions[firstAssumption...] { diagnostics.report(assumption) }
     } catch {
       result = .fault(error)
     }
+    assumptions.removeSubrange(firstAssumption...)
     outcomes[index] = result
     return result
+  }
+
+  /// Remembers what the file leaves open, to be reported if the token is converted.
+  mutating func assume(_ message: String, at range: SourceRange, habit: String) {
+    assumptions.append(.assumed(message, at: range, habit: habit))
   }
 
   private mutating func converted(
@@ -103,18 +123,40 @@ struct ImportConversion {
     for mode in token.modes {
       result.modes.append((mode.context, try self.value(mode.value, as: type, of: token).0))
     }
-    if let replacement = token.replacement {
-      if let target = tokens(at: replacement).first {
-        extras.replacedBy = paths[target]
-      } else {
-        diagnostics.report(
-          .assumed(
-            "'\(token.dottedPath)' is replaced by '\(replacement)', which no input has",
-            at: token.place, habit: "replacement"))
-      }
+    if token.modes.isEmpty, !modesFound.isEmpty {
+      result.modes = try computedModes(of: token, as: type, otherThan: value)
     }
+    addReplacement(of: token)
     result.options = extras
     return result
+  }
+
+  /// The values of a token that is computed from tokens with values for several contexts.
+  private mutating func computedModes(
+    of token: ForeignToken, as type: ForeignType?, otherThan value: ImportedValue
+  ) throws(ConversionFault) -> [(context: String, value: ImportedValue)] {
+    var modes: [(context: String, value: ImportedValue)] = []
+    let options = extras
+    for context in modesFound {
+      mode = context
+      let other = try self.value(token.value, as: type, of: token).0
+      if other != value { modes.append((context, other)) }
+    }
+    extras = options
+    // What holds in one context only is in the values.
+    if !modes.isEmpty { extras.lineHeightPoints = nil }
+    return modes
+  }
+
+  private mutating func addReplacement(of token: ForeignToken) {
+    guard let replacement = token.replacement else { return }
+    if let target = tokens(at: replacement).first {
+      extras.replacedBy = paths[target]
+    } else {
+      assume(
+        "'\(token.dottedPath)' is replaced by '\(replacement)', which no input has",
+        at: token.place, habit: "replacement")
+    }
   }
 
   // MARK: References
@@ -164,20 +206,20 @@ struct ImportConversion {
 
   /// The one value that a reference leads to, through aliases.
   ///
-  /// Throws when there is none, or several in different contexts.
-  func literal(_ reference: String, at range: SourceRange) throws(ConversionFault) -> ForeignValue {
+  /// Throws when there is none, or several in different files.
+  mutating func literal(_ reference: String, at range: SourceRange) throws(ConversionFault)
+    -> ForeignValue
+  {
     var found: [ForeignValue] = []
     var seen: Set<Int> = []
     var pending = [reference]
     while let reference = pending.popLast() {
       for index in tokens(at: reference) where seen.insert(index).inserted {
-        let token = document.tokens[index]
-        for value in [token.value] + token.modes.map(\.value) {
-          if let next = self.reference(of: value) {
-            pending.append(next)
-          } else if !found.contains(where: { $0.says(theSameAs: value) }) {
-            found.append(value)
-          }
+        let value = value(of: document.tokens[index])
+        if let next = self.reference(of: value) {
+          pending.append(next)
+        } else if !found.contains(where: { $0.says(theSameAs: value) }) {
+          found.append(value)
         }
       }
     }
@@ -189,6 +231,14 @@ struct ImportConversion {
         "it is computed from '{\(reference)}', which has several values", at: range, "several")
     }
     return ForeignValue(first.content, at: range)
+  }
+
+  /// A token's value in the context at hand.
+  private mutating func value(of token: ForeignToken) -> ForeignValue {
+    for other in token.modes where !modesFound.contains(other.context) {
+      modesFound.append(other.context)
+    }
+    return token.modes.first { $0.context == mode }?.value ?? token.value
   }
 }
 

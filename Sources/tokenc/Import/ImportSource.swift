@@ -192,30 +192,36 @@ struct ImportSourceReader {
 }
 
 extension ForeignDocument {
-  /// Makes a modifier `scheme` of the contexts `light` and `dark` of a dimension, as that is the one
-  /// that varies at run time; its other contexts get a modifier that is off by default and wins.
+  /// Makes one modifier `scheme` of the contexts `light` and `dark` of all dimensions, as that is the
+  /// one that varies at run time; their other contexts get modifiers that are off by default and win.
   mutating func splitSchemes() {
     guard !dimensions.contains(where: { $0.name == "scheme" }) else { return }
-    func isNamed(_ context: ForeignDimension.Context, _ name: String) -> Bool {
-      context.name.lowercased() == name
-    }
-    guard
-      let index = dimensions.firstIndex(where: { dimension in
-        ["light", "dark"].allSatisfy { name in dimension.contexts.contains { isNamed($0, name) } }
-      })
-    else { return }
-    var scheme = ForeignDimension(name: "scheme", contexts: [])
-    var rest = ForeignDimension(name: dimensions[index].name, contexts: [.init(name: "none")])
-    for context in dimensions[index].contexts {
-      if ["light", "dark"].contains(where: { isNamed(context, $0) }) {
-        renameMode(context.name, to: context.name.lowercased())
-        scheme.contexts.append(.init(name: context.name.lowercased(), files: context.files))
-      } else {
-        rest.contexts.append(context)
+    let names = ["light", "dark"]
+    var scheme = ForeignDimension(name: "scheme", contexts: names.map { .init(name: $0) })
+    var result: [ForeignDimension] = []
+    var place: Int?
+    for dimension in dimensions {
+      let contexts = Dictionary(
+        dimension.contexts.map { ($0.name.lowercased(), $0) },
+        uniquingKeysWith: { first, _ in first })
+      guard names.allSatisfy({ contexts[$0] != nil }) else {
+        result.append(dimension)
+        continue
       }
+      place = place ?? result.count
+      for (index, name) in names.enumerated() {
+        scheme.contexts[index].files += contexts[name]?.files ?? []
+        renameMode(contexts[name]?.name ?? name, to: name)
+      }
+      var rest = dimension
+      rest.contexts.removeAll { names.contains($0.name.lowercased()) }
+      guard !rest.contexts.isEmpty else { continue }
+      rest.contexts.insert(.init(name: "none"), at: 0)
+      result.append(rest)
     }
-    dimensions.replaceSubrange(
-      index...index, with: rest.contexts.count > 1 ? [scheme, rest] : [scheme])
+    guard let place else { return }
+    dimensions = result
+    dimensions.insert(scheme, at: place)
   }
 
   private mutating func renameMode(_ name: String, to newName: String) {

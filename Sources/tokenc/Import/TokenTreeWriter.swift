@@ -96,7 +96,9 @@ struct TokenTreeWriter {
   ) {
     var kept = source.keptMembers + token.options.keptParts
     // A type that says more than the standard's.
-    if let name = source.typeName, token.type?.rawValue != name {
+    if let name = source.typeName, TokenType(rawValue: name.lowercased()) == nil,
+      token.type?.rawValue != name
+    {
       kept.insert(.init(name: "type", value: ForeignValue(.text(name), at: source.place)), at: 0)
     }
     let own = ownOptions(of: token, source)
