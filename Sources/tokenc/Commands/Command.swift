@@ -5,7 +5,7 @@
 enum Command: String, CaseIterable, Sendable {
   case compile, resolve, find, lint
   case diff, contract, migrate
-  case schema
+  case preview, schema
   case `import`
   case `init`
 
@@ -23,6 +23,7 @@ enum Command: String, CaseIterable, Sendable {
     case .diff: .diff
     case .contract: .contract
     case .migrate: .migrate
+    case .preview: .preview
     case .schema: .schema
     case .import: .import
     case .`init`: .`init`

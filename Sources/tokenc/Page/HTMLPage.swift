@@ -11,8 +11,11 @@ struct HTMLPage: Sendable {
   var body: String
   /// JSON, which the script finds in the element `data`.
   var data: [UInt8]
-  /// JavaScript.
+  /// JavaScript that runs behind ``PageScript/common``, in one function with it.
   var script: String
+
+  /// What tells a page that tokenc wrote from other files.
+  static let mark = #"<meta name="generator" content="tokenc">"#
 
   /// The file's contents.
   var bytes: [UInt8] {
@@ -25,6 +28,7 @@ struct HTMLPage: Sendable {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
       style-src 'unsafe-inline'; script-src 'unsafe-inline'">
       <meta name="color-scheme" content="light dark">
+      \(Self.mark)
       <title>\(Self.escaped(title))</title>
       <style>
       \(style)
@@ -37,7 +41,8 @@ struct HTMLPage: Sendable {
       """
     var bytes = Array(head.utf8)
     bytes += Self.escapedData(data)
-    bytes += Array("\n</script>\n<script>\n\(script)\n</script>\n</body>\n</html>\n".utf8)
+    let code = "'use strict';\n(() => {\n\(PageScript.common)\n\(script)\n})();"
+    bytes += Array("\n</script>\n<script>\n\(code)\n</script>\n</body>\n</html>\n".utf8)
     return bytes
   }
 
