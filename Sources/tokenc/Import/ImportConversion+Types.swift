@@ -64,6 +64,9 @@ extension ImportConversion {
   private static func typeByForm(_ text: String) -> ForeignType? {
     let text = text.trimmingSpaces
     if text.hasPrefix("cubic-bezier(") { return .standard(.cubicBezier) }
+    // With an alias inside, before it is replaced.
+    let functions = ["rgb(", "rgba(", "hsl(", "hsla("]
+    if functions.contains(where: text.hasPrefix), text.hasSuffix(")") { return .standard(.color) }
     if text == "transparent" || (try? CSSColor.parse(text)) != nil { return .standard(.color) }
     if let quantity = Quantity(text) { return typeByUnit(quantity.unit) }
     let words = CSSWords.split(text, at: " ")
@@ -86,12 +89,31 @@ extension ImportConversion {
 
   /// The type that names stand for, the last first: `size.font.heading` is a length.
   private static func typeByName(_ path: [String]) -> ForeignType? {
-    let words = SwiftName.words(of: path).map { $0.lowercased() }
+    let words = path.flatMap(words)
     for index in words.indices.reversed() {
       if index > 0, let type = typesByWord[words[index - 1] + " " + words[index]] { return type }
       if let type = typesByWord[words[index]] { return type }
     }
     return nil
+  }
+
+  /// The words of a name in any style, in lower case: `fontSize`, `font-size`, `font_size`.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var isInside = false
+    for character in name {
+      guard character.isLetter || character.isNumber else {
+        isInside = false
+        continue
+      }
+      if isInside, let last = words.indices.last, !character.isUppercase {
+        words[last].append(character)
+      } else {
+        words.append(character.lowercased())
+      }
+      isInside = true
+    }
+    return words
   }
 
   private static let typesByWord: [String: ForeignType] = [

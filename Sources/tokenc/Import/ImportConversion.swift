@@ -17,6 +17,7 @@ struct ImportConversion {
   var extras = ImportedOptions()
   /// What was assumed for the token at hand and those around it; told once they are converted.
   private var assumptions: [Diagnostic] = []
+  private var told: Set<Told> = []
   /// The context for which values are computed; `nil` for the defaults.
   private var mode: String?
   /// The contexts in which a value that was computed from differs, in order of finding.
@@ -26,6 +27,11 @@ struct ImportConversion {
   static let maximumDepth = 32
   /// Groups may be nested this deep.
   static let maximumPathLength = 200
+
+  private struct Told: Hashable {
+    var habit: String?
+    var range: SourceRange?
+  }
 
   enum Outcome {
     case token(ImportedToken)
@@ -93,7 +99,7 @@ struct ImportConversion {
     let result: Outcome
     do throws(ConversionFault) {
       result = .token(try converted(token, index))
-      for assumption in assumptions[firstAssumption...] { diagnostics.report(assumption) }
+      tell(assumptions[firstAssumption...])
     } catch {
       result = .fault(error)
     }
@@ -105,6 +111,14 @@ struct ImportConversion {
   /// Remembers what the file leaves open, to be reported if the token is converted.
   mutating func assume(_ message: String, at range: SourceRange, habit: String) {
     assumptions.append(.assumed(message, at: range, habit: habit))
+  }
+
+  /// Reports assumptions, each once; a place may have several.
+  private mutating func tell(_ assumptions: ArraySlice<Diagnostic>) {
+    for assumption in assumptions {
+      let key = Told(habit: assumption.habit, range: assumption.range)
+      if told.insert(key).inserted { diagnostics.add([assumption]) }
+    }
   }
 
   private mutating func converted(

@@ -46,6 +46,7 @@ struct ImportSourceReader {
   }
 
   private mutating func read(_ sources: [ImportSource]) {
+    let before = diagnostics
     var empty: [ImportSource] = []
     if dialect == .tokensStudio {
       readTokensStudio(sources)
@@ -61,6 +62,8 @@ struct ImportSourceReader {
       }
     }
     if document.tokens.isEmpty {
+      // What else is odd about files of another form says nothing.
+      diagnostics = before
       for source in dialect == .tokensStudio ? sources : empty {
         diagnostics.report(
           .noTokens(

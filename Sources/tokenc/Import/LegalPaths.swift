@@ -21,7 +21,7 @@ struct LegalPaths {
       var key = Key(file: token.file, path: path)
       var number = 2
       while let other = taken[key], other != token.path {
-        let last = Self.legal(token.path.last ?? "").name + "-\(number)"
+        let last = (token.path.last ?? "").filter { !"${}.".contains($0) } + "-\(number)"
         diagnostics.report(
           .replacedName(
             token.path.last ?? "", last, "another token has the name that this one would get",
@@ -39,6 +39,7 @@ struct LegalPaths {
   /// A name that the standard allows, and why the given one is not, if it isn't.
   static func legal(_ name: String) -> (name: String, reason: String?) {
     if name == "$root" { return (name, nil) }
+    if name == "_" { return ("$root", "that is what the standard calls a group's own token") }
     if name.isEmpty { return ("unnamed", "names are not empty") }
     if name.hasPrefix("$") {
       return (legal(String(name.drop { $0 == "$" })).name, "names don't start with '$'")

@@ -147,7 +147,6 @@ extension PreviewPage {
           const line = element('tr');
           const on = element('td', 'on');
           const pair = element('span', 'pair', 'Aa');
-          pair.style.color = '';
           pair.style.background = fillOf(row.on, row.theme);
           pair.style.color = fillOf(token.path, row.theme);
           on.append(pair, element('span', '', row.on));
@@ -183,7 +182,10 @@ extension PreviewPage {
       }
       result.append(head);
       const samples = element('div', 'samples');
-      samples.append(...samplesOf(token).map(sampleElement));
+      const themes = samplesOf(token);
+      // Light and dark stand side by side.
+      samples.style.setProperty('--columns', String(themes.length > 3 ? 2 : themes.length));
+      samples.append(...themes.map(sampleElement));
       result.append(samples);
       if (token.contrasts) result.append(contrastElement(token));
       return result;

@@ -3,7 +3,7 @@ extension PreviewPage {
   static let style = #"""
     body { max-width: 92rem; }
     main > h2 { margin: 1.6rem 0 .4rem; padding-bottom: .2rem; font-size: 1.1rem; border-bottom: 1px solid var(--line); }
-    .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(21rem, 1fr)); gap: .8rem; }
+    .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(21rem, 1fr)); gap: .8rem; align-items: start; }
     .cards.wide { grid-template-columns: minmax(0, 1fr); }
     article { min-width: 0; border: 1px solid var(--line); border-radius: .6rem; overflow: hidden; background: var(--card); }
     article.deprecated .path { text-decoration: line-through; }
@@ -14,9 +14,8 @@ extension PreviewPage {
     .names dt { color: var(--quiet); }
     .names dd { margin: 0; font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; overflow-wrap: anywhere; }
     .about { margin: .25rem 0 0; font-size: .8rem; color: var(--quiet); overflow-wrap: anywhere; }
-    .samples { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: 1px; background: var(--line); border-top: 1px solid var(--line); }
-    .wide .samples { grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); }
-    .sample { min-width: 0; background: var(--card); }
+    .samples { display: grid; grid-template-columns: repeat(var(--columns, 1), minmax(0, 1fr)); border-top: 1px solid var(--line); overflow: hidden; }
+    .sample { min-width: 0; box-shadow: 0 0 0 .5px var(--line); }
     .sample h4 { margin: 0; padding: .2rem .5rem 0; font-size: .72rem; font-weight: 400; color: var(--quiet); }
     .ground { min-height: 3.6rem; display: flex; align-items: center; justify-content: center; overflow: hidden; padding: .6rem; background: #fff; color: #1b1b1f; }
     .sample.dark .ground { background: #1b1b1f; color: #f2f2f5; }

@@ -96,6 +96,7 @@ struct ValueSketch: Sendable {
   /// The names in quotes, then the reader's own font; a name is text and never CSS.
   private static func families(_ family: FontFamily) -> String {
     let quoted = family.names.map { name in
+      if genericFamilies.contains(name) { return name }
       let escaped = name.unicodeScalars.map { scalar -> String in
         switch scalar {
         case "\"", "\\": "\\\(scalar)"
@@ -107,6 +108,12 @@ struct ValueSketch: Sendable {
     }
     return (quoted + ["system-ui", "sans-serif"]).joined(separator: ", ")
   }
+
+  /// What CSS itself calls fonts (CSS Fonts 4, section 2.1.3).
+  private static let genericFamilies: Set = [
+    "serif", "sans-serif", "monospace", "system-ui", "ui-serif", "ui-sans-serif", "ui-monospace",
+    "ui-rounded", "cursive", "fantasy", "-apple-system",
+  ]
 
   private static func length(_ dimension: Dimension) -> String {
     ValuePreview.number(dimension.value) + dimension.unit.rawValue
