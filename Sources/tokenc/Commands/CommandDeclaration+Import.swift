@@ -19,9 +19,8 @@ extension CommandDeclaration {
         arguments: "import tokens-studio tokens.json",
         summary: "sets and themes become a resolver document with modifiers"),
       Example(
-        arguments:
-          "import dtcg-draft base.json --context scheme:light=day.json --context scheme:dark=night.json",
-        summary: "files of equal names become contexts of a modifier"),
+        arguments: "import dtcg-draft light.json --context scheme:dark=dark.json",
+        summary: "a file that counts in one context of a modifier"),
     ])
 }
 

@@ -13,8 +13,8 @@ extension CommandDeclaration {
     examples: [
       Example(arguments: "preview tokens/ --output tokens.html", summary: "all brands on one page"),
       Example(
-        arguments: "preview tokens/ --brand alfa > alfa.html",
-        summary: "one brand, written to the standard output"),
+        arguments: "preview tokens/ --brand alfa",
+        summary: "one brand, on the standard output"),
     ])
 }
 

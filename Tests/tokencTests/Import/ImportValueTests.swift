@@ -60,10 +60,16 @@ import Testing
     ("dimension", "\"2px * 2px\"", "'2px' times '2px' is no length"),
     ("dimension", "\"1px / 0\"", "'1px / 0' has no result"),
     ("dimension", "null", "it has no value"),
-    ("fontWeight", "\"thick\"", "'thick' is no weight; it has a number from 1 to 1000 or a name such as 'bold'"),
+    (
+      "fontWeight", "\"thick\"",
+      "'thick' is no weight; it has a number from 1 to 1000 or a name such as 'bold'"
+    ),
     ("shadow", "\"none\"", "'none' is no shadow to the standard"),
     ("asset", "\"a.svg\"", "the standard has no type for 'asset'"),
-    ("lineHeight", "\"AUTO\"", "line height 'AUTO' depends on the font; the standard needs a number"),
+    (
+      "lineHeight", "\"AUTO\"",
+      "line height 'AUTO' depends on the font; the standard needs a number"
+    ),
   ]
 
   @Test("are listed where they can't be converted", arguments: refused)
