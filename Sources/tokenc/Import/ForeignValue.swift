@@ -70,10 +70,15 @@ struct ForeignValue: Hashable, Sendable {
     }
   }
 
+  /// The start of a text, for messages.
+  static func shortened(_ text: String) -> String {
+    text.count > 40 ? text.prefix(40) + "…" : text
+  }
+
   /// The value as messages show it, cut short.
   var shown: String {
     switch content {
-    case .text(let text): "'\(text.count > 40 ? text.prefix(40) + "…" : text)'"
+    case .text(let text): "'\(Self.shortened(text))'"
     case .number(let number): JSONNumber.text(number)
     case .flag(let flag): "\(flag)"
     case .list: "the list"

@@ -19,35 +19,53 @@ struct ImportCheck {
     _ tokens: [ImportedToken], reporting diagnostics: inout DiagnosticCollector
   ) -> ImportedFiles {
     var tokens = tokens
-    var leftOut: Set<[String]> = []
     while true {
       let files = ImportedFiles(tokens, of: document, rules: rules, name: name)
       let refusals = refusals(of: files, &diagnostics)
       if refusals.isEmpty { return files }
-      let sources = Dictionary(
+      let reasons = Dictionary(
         refusals.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
-      let refused = tokens.filter { sources[$0.source] != nil }
-      for token in refused {
-        guard let refusal = sources[token.source] else { continue }
-        report(token, refusal, leftOut, &diagnostics)
+      var leftOut: Set<[String]> = []
+      for token in tokens {
+        guard let refusal = reasons[token.source] else { continue }
+        leftOut.insert(token.path)
+        report(token, refusal.reason, habit: refusal.habit, &diagnostics)
       }
-      leftOut.formUnion(refused.map(\.path))
+      follow(&leftOut, among: tokens, &diagnostics)
       // In all files: otherwise another context's value would take the place.
       tokens.removeAll { leftOut.contains($0.path) }
     }
   }
 
+  /// Adds the tokens that refer to what is left out, and those that refer to them.
+  private func follow(
+    _ leftOut: inout Set<[String]>, among tokens: [ImportedToken],
+    _ diagnostics: inout DiagnosticCollector
+  ) {
+    var referrers: [[String]: [Int]] = [:]
+    for (index, token) in tokens.enumerated() {
+      for target in token.value.targets + token.modes.flatMap(\.value.targets) {
+        referrers[target, default: []].append(index)
+      }
+    }
+    var pending = Array(leftOut)
+    while let path = pending.popLast() {
+      for index in referrers[path] ?? [] where !leftOut.contains(tokens[index].path) {
+        leftOut.insert(tokens[index].path)
+        pending.append(tokens[index].path)
+        report(
+          tokens[index],
+          "it refers to '\(path.joined(separator: "."))', which is left out", habit: "follows",
+          &diagnostics)
+      }
+    }
+  }
+
   private func report(
-    _ token: ImportedToken, _ refusal: Refusal, _ leftOut: Set<[String]>,
+    _ token: ImportedToken, _ reason: String, habit: String,
     _ diagnostics: inout DiagnosticCollector
   ) {
     let source = document.tokens[token.source]
-    let targets = token.value.targets + token.modes.flatMap(\.value.targets)
-    var (reason, habit) = (refusal.reason, refusal.habit)
-    if let target = targets.first(where: leftOut.contains) {
-      reason = "it refers to '\(target.joined(separator: "."))', which is left out"
-      habit = "follows"
-    }
     diagnostics.report(
       .leftOut(
         "token '\(source.dottedPath)' is left out: \(reason)", at: source.value.range, habit: habit)

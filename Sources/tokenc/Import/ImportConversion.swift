@@ -187,9 +187,9 @@ struct ImportConversion {
   /// The alias of what a reference names, also if that is nothing.
   func alias(_ reference: String) -> ImportedValue {
     if let target = tokens(at: reference).first { return .alias(paths[target]) }
-    var names = reference.split(separator: ".").map { LegalPaths.legal(String($0)).name }
+    var names = reference.split(separator: ".").map(String.init)
     if names.last == "value", names.count > 1 { names.removeLast() }
-    return .alias(names)
+    return .alias(LegalPaths.legal(names))
   }
 
   /// The type of the token that a reference leads to, through aliases; `nil` when it leads nowhere

@@ -50,7 +50,7 @@ struct Arithmetic {
     guard let symbols = symbols(of: text), symbols.count > 1 else { return Quantity(text) }
     var reader = Arithmetic(symbols: symbols[...])
     guard let result = try reader.sum(), reader.symbols.isEmpty, result.value.isFinite else {
-      throw Fault(message: "'\(text)' has no result")
+      throw Fault(message: "'\(ForeignValue.shortened(text))' has no result")
     }
     return result
   }
@@ -111,12 +111,19 @@ struct Arithmetic {
   }
 
   private mutating func operand() throws(Fault) -> Quantity? {
+    var isNegative = false
+    while symbols.first == .sign("-") {
+      symbols.removeFirst()
+      isNegative.toggle()
+    }
+    guard var result = try unsignedOperand() else { return nil }
+    if isNegative { result.value.negate() }
+    return result
+  }
+
+  private mutating func unsignedOperand() throws(Fault) -> Quantity? {
     switch symbols.popFirst() {
     case .quantity(let quantity):
-      return quantity
-    case .sign("-"):
-      guard var quantity = try operand() else { return nil }
-      quantity.value.negate()
       return quantity
     case .sign("("):
       depth += 1

@@ -272,6 +272,22 @@ import Testing
     ])
   }
 
+  /// Paths with a token, and where it is in the standard.
+  static let paths: [(file: String, paths: Set<String>)] = [
+    (##"{"a": {"_": 1, "x": 1}}"##, ["a.$root", "a.x"]),
+    (##"{"_": {"_": 1, "x": 1}, "b": 1}"##, ["_.$root", "_.x", "b"]),
+    (##"{"a": {"$root": {"x": 1}, "b": 1}}"##, ["a.root.x", "a.b"]),
+    (##"{"a.b": 1, "a-b": 1, "a{b": 1}"##, ["a-b", "a-b-2", "a-b-3"]),
+    (##"{"a": {"_": 1, "$root": 1}}"##, ["a.$root", "a.root-2"]),
+    (##"{"$x": {"y": 1}, "": 1}"##, ["unnamed"]),
+  ]
+
+  @Test("names that the standard refuses are replaced, and none gets lost", arguments: paths)
+  func names(_ file: String, _ paths: Set<String>) {
+    let text = file.replacing(": 1", with: ##": {"$type": "number", "$value": 1}"##)
+    #expect(Set(ImportSample(.dtcgDraft, ["a.json": text]).tokens().keys) == paths)
+  }
+
   @Test("cycles, long chains and deep groups end no run") func hostileInput() {
     let chain = (0..<3_000).map { #""t\#($0)": {"value": "{t\#($0 + 1)} * 1", "type": "sizing"}"# }
     let links = (0..<3_000).map { #""l\#($0)": {"value": "{l\#($0 + 1)}"}"# }
@@ -288,5 +304,6 @@ import Testing
     #expect(tokens["ok"] == "dimension 1px")
     #expect(tokens["l0"] == "dimension 2px")
     #expect(tokens["a"] == nil && tokens["c"] == nil && tokens["t0"] == nil)
+    #expect(tokens["m0"] == nil && tokens["m2999"] == nil)
   }
 }

@@ -138,6 +138,8 @@ import Testing
     #expect(try Arithmetic.evaluate("8px / 4px") == Quantity(value: 2, unit: ""))
     #expect(try Arithmetic.evaluate("Inter Display") == nil)
     #expect(throws: Arithmetic.Fault.self) { try Arithmetic.evaluate("1 +") }
+    let signs = String(repeating: "-", count: 100_001) + "1"
+    #expect(try Arithmetic.evaluate(signs) == Quantity(value: -1, unit: ""))
     let nested = String(repeating: "(", count: 10_000) + "1"
     #expect(throws: Arithmetic.Fault.self) { try Arithmetic.evaluate(nested) }
   }
