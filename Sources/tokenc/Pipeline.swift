@@ -11,8 +11,9 @@
 /// | Components | `Component` | specs, catalog → `Component` |
 /// | Emission | `Emission` | catalog, components → `GeneratedFile` |
 ///
-/// `Lint`, `Find`, `Diff` and `Migrate` read the themes or the catalog; `Commands` alone touches
-/// files. A phase knows the type that it takes and the type that it gives.
+/// `Lint`, `Find`, `Diff`, `Migrate` and `Preview` read the themes or the catalog; `Import` makes
+/// inputs of other tools' files; `Commands` alone touches files. A phase knows the type that it
+/// takes and the type that it gives.
 struct Pipeline {
   let arguments: CommandLineArguments
 

@@ -5,7 +5,8 @@
 enum Command: String, CaseIterable, Sendable {
   case compile, resolve, find, lint
   case diff, contract, migrate
-  case schema
+  case preview, schema
+  case `import`
   case `init`
 
   /// The command of a command line that names none.
@@ -22,7 +23,9 @@ enum Command: String, CaseIterable, Sendable {
     case .diff: .diff
     case .contract: .contract
     case .migrate: .migrate
+    case .preview: .preview
     case .schema: .schema
+    case .import: .import
     case .`init`: .`init`
     }
   }

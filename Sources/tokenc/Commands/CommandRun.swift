@@ -33,7 +33,9 @@ struct CommandRun {
     case .diff: try DiffCommand(arguments: arguments).run()
     case .contract: try ContractCommand(arguments: arguments).run()
     case .migrate: try MigrateCommand(arguments: arguments).run()
+    case .preview: try PreviewCommand(arguments: arguments).run()
     case .schema: try SchemaCommand(arguments: arguments).run()
+    case .import: try ImportCommand(arguments: arguments).run()
     case .`init`: try InitCommand(arguments: arguments).run()
     }
   }

@@ -23,7 +23,10 @@ struct CommandHelpTests {
                                     that none is lost
           migrate                   plans the move to a new version of the tokens and
                                     rewrites Swift sources
+          preview                   draws every token in every theme on one HTML page
           schema                    prints the JSON Schema of what a server sends
+          import                    converts token files of other tools into the
+                                    standard's form
           init                      writes a small set of tokens to start from
 
         'tokenc COMMAND --help' tells the options of a command.
@@ -43,8 +46,12 @@ struct CommandHelpTests {
               verify that no shipped name is lost
           tokenc migrate v2:tokens tokens
               what has to be done
+          tokenc preview tokens/ --output tokens.html
+              all brands on one page
           tokenc schema tokens/
               the schema of any component
+          tokenc import style-dictionary tokens/ --output dtcg
+              convert a folder of Style Dictionary files
           tokenc init tokens/
               start a set of tokens
 

@@ -55,7 +55,7 @@ struct ValuePreview: Sendable {
   }
 
   /// The colour in sRGB, or in Display P3 where it lies outside.
-  private static func css(_ color: Color) -> String {
+  static func css(_ color: Color) -> String {
     let space: ColorSpace = color.isInGamut(of: .srgb) ? .srgb : .displayP3
     let channels = color.gamutMapped(to: space).components.numbers
     let list = (0..<3).map { number(channels[$0]) }.joined(separator: " ")
@@ -67,5 +67,7 @@ struct ValuePreview: Sendable {
   }
 
   /// A number with at most five digits behind the point.
-  private static func number(_ number: Double) -> String { DiffNumber.text(number, digits: 5) }
+  static func number(_ number: Double) -> String {
+    JSONNumber.text((number * 100_000).rounded() / 100_000)
+  }
 }

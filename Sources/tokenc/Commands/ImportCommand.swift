@@ -1,0 +1,92 @@
+/// `tokenc import`: another tool's files in, files of DTCG 2025.10 out.
+struct ImportCommand {
+  let arguments: CommandLineArguments
+
+  /// The folder that is written when none is named.
+  static let defaultFolder = "imported"
+
+  func run() throws(RunFailure) -> RunResult {
+    let dialect = try dialect()
+    var reader = InputReader(
+      loader: DiskLoader(workingDirectory: .current, boundary: nil))
+    let sources = try ImportInput(arguments: arguments).read(with: &reader)
+    if reader.diagnostics.hasErrors { throw RunFailure(badInput: reader) }
+    let document = ImportSourceReader.read(
+      sources, as: dialect, from: reader.tape, reporting: &reader.diagnostics)
+    if reader.diagnostics.hasErrors { throw RunFailure(badInput: reader) }
+    let imported = Import(
+      document: document, rules: dialect.rules, options: options, isByType: arguments.has(.byType)
+    ).run(reporting: &reader.diagnostics)
+    if reader.diagnostics.hasErrors { throw RunFailure(badInput: reader) }
+    if imported.tokenCount == 0 || arguments.has(.strict) && !imported.leftOut.isEmpty {
+      throw failure(reader)
+    }
+    return RunResult(output: try write(imported), reader: reader)
+  }
+
+  private func dialect() throws(RunFailure) -> ImportDialect {
+    let name = arguments.operands[0]
+    if let dialect = ImportDialect(rawValue: name) { return dialect }
+    let known = ImportDialect.allCases.map(\.rawValue)
+    let nearest = Suggestion.phrase(for: name, among: known)
+    let list = known.map { "'\($0)'" }.joined(separator: ", ")
+    throw .usage(
+      "there is no dialect '\(name)'" + (nearest.isEmpty ? "; use one of \(list)" : nearest))
+  }
+
+  private var options: ImportOptions {
+    ImportOptions(
+      numberUnit: arguments.value(of: .unit).flatMap(Dimension.Unit.init(rawValue:)),
+      alphaFirst: arguments.value(of: .alpha) == "first")
+  }
+
+  /// The end of a run that writes nothing because of what it would leave out.
+  private func failure(_ reader: InputReader) -> RunFailure {
+    var failure = RunFailure(badInput: reader)
+    for index in failure.diagnostics.indices where failure.diagnostics[index].id == .leftOut {
+      failure.diagnostics[index].severity = .error
+    }
+    return failure
+  }
+
+  private func write(_ imported: Import.Result) throws(RunFailure) -> [UInt8] {
+    let folder = arguments.value(of: .importOutput) ?? Self.defaultFolder
+    let writer = OutputWriter(folder: folder, overwritesEdits: arguments.has(.importForce))
+    let shown = WorkingDirectory.current.displayPath(for: folder)
+    do throws(OutputError) {
+      let report = try writer.write(imported.files.files)
+      return Array(Self.text(of: report, imported, shown).utf8)
+    } catch {
+      throw RunFailure(error.diagnostics, error.exitCode)
+    }
+  }
+
+  // MARK: What a person reads
+
+  private static func text(
+    of report: OutputReport, _ imported: Import.Result, _ folder: String
+  ) -> String {
+    var lines = report.written.map { "wrote \(FileSystem.join(folder, $0))" }
+    lines += report.removed.map { "removed \(FileSystem.join(folder, $0))" }
+    lines += report.kept.map { "kept \(FileSystem.join(folder, $0)), which was edited by hand" }
+    if !imported.leftOut.isEmpty {
+      lines.append("left out, for the reasons above:")
+      lines += imported.leftOut.map { "  \($0)" }
+    }
+    lines.append(
+      "\(counted(imported.tokenCount, "token")) imported, \(imported.leftOut.count) left out: "
+        + "\(counted(report.written.count, "file")) written, \(report.unchanged.count) unchanged in "
+        + folder)
+    if imported.isCompilable {
+      lines.append("compile them with 'tokenc \(folder) --output DIR'")
+    } else {
+      lines.append("look at them with 'tokenc resolve \(folder) --format table'")
+      lines += imported.obstacles.map { "before they compile: \($0)" }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,72 @@
+/// The tokens of another tool's files, before they are converted: the one model into which every
+/// dialect is read.
+struct ForeignDocument: Sendable {
+  /// In the order in which they count: later ones win.
+  var files: [ForeignFile] = []
+  /// In authored order.
+  var tokens: [ForeignToken] = []
+  /// What can be switched.
+  var dimensions: [ForeignDimension] = []
+
+  /// The files that count whatever is switched.
+  var commonFiles: [Int] {
+    let switched = Set(dimensions.flatMap { $0.contexts.flatMap(\.files) })
+    return files.indices.filter { !switched.contains($0) }
+  }
+}
+
+/// What becomes one token file.
+struct ForeignFile: Sendable {
+  /// The name below the output folder without its ending, for example `components/alert`.
+  var name: String
+  /// What is said of groups, by their path.
+  var groupDescriptions: [[String]: String] = [:]
+}
+
+/// Something that is switched as one, for example a theme group, or a collection's modes.
+struct ForeignDimension: Sendable {
+  var name: String
+  /// The first is the default.
+  var contexts: [Context]
+
+  struct Context: Sendable {
+    var name: String
+    /// Indices into ``ForeignDocument/files``; none where values stand inside the tokens.
+    var files: [Int] = []
+  }
+}
+
+/// A token as another tool wrote it.
+struct ForeignToken: Sendable {
+  /// The names as written, outermost first.
+  var path: [String]
+  /// What messages about the whole token point to: its name.
+  var place: SourceRange
+  /// The index of its file in ``ForeignDocument/files``.
+  var file: Int
+  var value: ForeignValue
+  /// The type as the file states it, at the token or at a group around it.
+  var typeName: String?
+  /// What is known of the type without the file stating it in words.
+  var type: ForeignType?
+  var description: String?
+  var deprecation: Deprecation?
+  /// Values for contexts of a ``ForeignDimension``, beside the default one.
+  var modes: [(context: String, value: ForeignValue)] = []
+  /// Whether the token serves aliases only.
+  var isHidden = false
+  /// The path, as references write it, of the token to use instead.
+  var replacement: String?
+  /// Members to keep under the tool's name in `$extensions`.
+  var keptMembers: [ForeignValue.Member] = []
+  /// The `$extensions` that the token has already.
+  var extensions: ForeignValue?
+
+  enum Deprecation: Hashable, Sendable {
+    case plain
+    case reason(String)
+  }
+
+  /// The path as references write it.
+  var dottedPath: String { path.joined(separator: ".") }
+}

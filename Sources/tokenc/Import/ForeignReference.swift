@@ -1,0 +1,36 @@
+/// References as other tools write them: `{a.b}`, `{a.b.value}` and, in old Tokens Studio files,
+/// `$a.b`.
+enum ForeignReference {
+  /// The path of a text that is a reference and nothing else.
+  static func path(of text: String) -> String? {
+    let text = text.trimmingSpaces
+    if text.hasPrefix("{"), text.hasSuffix("}") {
+      let inner = text.dropFirst().dropLast()
+      guard !inner.isEmpty, !inner.contains(where: { $0 == "{" || $0 == "}" }) else { return nil }
+      return inner.trimmingSpaces
+    }
+    guard text.hasPrefix("$"), text.count > 1,
+      !text.contains(where: { " +*/(){}".contains($0) })
+    else { return nil }
+    return String(text.dropFirst())
+  }
+
+  /// A stretch of a text: as it is, or the path of a reference.
+  enum Piece: Hashable {
+    case text(String)
+    case reference(String)
+  }
+
+  /// The stretches of a text with references among other words, in order.
+  static func pieces(of text: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+      pieces.append(.reference(rest[rest.index(after: open)..<close].trimmingSpaces))
+      rest = rest[rest.index(after: close)...]
+    }
+    if !rest.isEmpty { pieces.append(.text(String(rest))) }
+    return pieces
+  }
+}

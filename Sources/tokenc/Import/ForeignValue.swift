@@ -1,0 +1,90 @@
+/// A value of another tool's file, with its place.
+struct ForeignValue: Hashable, Sendable {
+  indirect enum Content: Hashable, Sendable {
+    case text(String)
+    case number(Double)
+    case flag(Bool)
+    case list([ForeignValue])
+    case object([Member])
+    /// A token, by the path that references write.
+    case reference(String)
+    /// `null`, or what was no JSON.
+    case nothing
+  }
+
+  struct Member: Hashable, Sendable {
+    var name: String
+    var value: ForeignValue
+  }
+
+  var content: Content
+  var range: SourceRange
+
+  init(_ content: Content, at range: SourceRange) {
+    self.content = content
+    self.range = range
+  }
+
+  init(_ node: NodeID, of tape: JSONTape) {
+    range = tape.range(node)
+    content =
+      switch tape.kind(node) {
+      case .string: .text(tape.string(node))
+      case .number: .number(tape.number(node))
+      case .true: .flag(true)
+      case .false: .flag(false)
+      case .array: .list(tape.elements(of: node).map { ForeignValue($0, of: tape) })
+      case .object:
+        .object(
+          tape.allMembers(of: node).map {
+            Member(name: tape.names.string($0.name), value: ForeignValue($0.value, of: tape))
+          })
+      case .null, .key, .invalid: .nothing
+      }
+  }
+
+  /// The value of an object's first member of these names.
+  func member(_ names: String...) -> ForeignValue? {
+    guard case .object(let members) = content else { return nil }
+    for name in names {
+      if let found = members.first(where: { $0.name == name }) { return found.value }
+    }
+    return nil
+  }
+
+  /// The text of a string.
+  var text: String? {
+    if case .text(let text) = content { text } else { nil }
+  }
+
+  /// Whether two values say the same, wherever they stand.
+  func says(theSameAs other: ForeignValue) -> Bool {
+    switch (content, other.content) {
+    case (.list(let one), .list(let two)):
+      one.count == two.count && zip(one, two).allSatisfy { $0.says(theSameAs: $1) }
+    case (.object(let one), .object(let two)):
+      one.count == two.count
+        && zip(one, two).allSatisfy { $0.name == $1.name && $0.value.says(theSameAs: $1.value) }
+    default:
+      content == other.content
+    }
+  }
+
+  /// The start of a text, for messages.
+  static func shortened(_ text: String) -> String {
+    text.count > 40 ? text.prefix(40) + "…" : text
+  }
+
+  /// The value as messages show it, cut short.
+  var shown: String {
+    switch content {
+    case .text(let text): "'\(Self.shortened(text))'"
+    case .number(let number): JSONNumber.text(number)
+    case .flag(let flag): "\(flag)"
+    case .list: "the list"
+    case .object: "the object"
+    case .reference(let path): "'{\(path)}'"
+    case .nothing: "null"
+    }
+  }
+}

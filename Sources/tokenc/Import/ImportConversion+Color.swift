@@ -1,0 +1,130 @@
+/// Colours: texts of style sheets, and the objects of several tools.
+extension ImportConversion {
+  mutating func color(_ value: ForeignValue) throws(ConversionFault) -> Color {
+    switch value.content {
+    case .text(let text): return try color(text, at: value.range)
+    case .object: return try colorObject(value)
+    default:
+      throw ConversionFault("\(value.shown) is no color", at: value.range, "color")
+    }
+  }
+
+  private mutating func color(
+    _ text: String, at range: SourceRange
+  ) throws(ConversionFault) -> Color {
+    let text = text.trimmingSpaces
+    if text == "transparent" {
+      return Color(space: .srgb, components: ColorComponents(0, 0, 0), alpha: 0, hex: nil)
+    }
+    if text.contains("gradient(") {
+      throw ConversionFault(
+        "a gradient of a style sheet has a direction, which the standard has not", at: range,
+        "gradient")
+    }
+    // `rgba({brand.red}, 0.5)`, once the alias is replaced.
+    if let inner = Self.arguments(of: text), inner.count == 2, inner[0].hasPrefix("#") {
+      var color = try color(inner[0], at: range)
+      let alpha = try factor(ForeignValue(.text(inner[1]), at: range))
+      color.alpha = min(max(alpha, 0), 1)
+      return color
+    }
+    do throws(CSSColor.Fault) {
+      return Self.rounded(try CSSColor.parse(ordered(text)), hex: Self.hex(ordered(text)))
+    } catch {
+      throw ConversionFault(error.message, at: range, "color")
+    }
+  }
+
+  /// The arguments of `rgb()` and `rgba()`.
+  private static func arguments(of text: String) -> [String]? {
+    for start in ["rgba(", "rgb("] where text.hasPrefix(start) && text.hasSuffix(")") {
+      return CSSWords.split(String(text.dropFirst(start.count).dropLast()), at: ",")
+    }
+    return nil
+  }
+
+  /// Eight digits with alpha last.
+  private func ordered(_ text: String) -> String {
+    guard options.alphaFirst, text.hasPrefix("#"), text.utf8.count == 9 else { return text }
+    let digits = text.dropFirst()
+    return "#\(digits.dropFirst(2))\(digits.prefix(2))"
+  }
+
+  /// The six digits of a text in hex notation without opacity.
+  private static func hex(_ text: String) -> String? {
+    text.hasPrefix("#") && text.utf8.count == 7 ? text : nil
+  }
+
+  /// sRGB to six digits behind the point, which is a ten-thousandth of an 8-bit step.
+  private static func rounded(_ color: Color, hex: String?) -> Color {
+    guard color.space == .srgb else { return color }
+    func rounded(_ number: Double?) -> Double? {
+      number.map { ($0 * 1_000_000).rounded() / 1_000_000 }
+    }
+    var result = color
+    result.components = ColorComponents(
+      rounded(color.components[0]), rounded(color.components[1]), rounded(color.components[2]))
+    result.alpha = rounded(color.alpha)
+    result.hex = hex
+    return result
+  }
+
+  // MARK: Objects
+
+  private mutating func colorObject(_ value: ForeignValue) throws(ConversionFault) -> Color {
+    if let red = value.member("r"), let green = value.member("g"), let blue = value.member("b") {
+      // Figma counts to 1, style sheets to 255.
+      let scale: Double = rules.namespace == DialectRules.figma.namespace ? 1 : 255
+      var channels: [Double] = []
+      for channel in [red, green, blue] {
+        channels.append(Self.unrounded(try factor(channel) / scale))
+      }
+      let alpha = try value.member("a").map { (alpha) throws(ConversionFault) in
+        try factor(alpha)
+      }
+      return Self.rounded(
+        Color(
+          space: .srgb, components: ColorComponents(channels[0], channels[1], channels[2]),
+          alpha: alpha == 1 ? nil : alpha, hex: nil), hex: nil)
+    }
+    if let hue = value.member("h"), let saturation = value.member("s"),
+      let lightness = value.member("l")
+    {
+      let parts = [try factor(hue), try factor(saturation), try factor(lightness)]
+      // Both parts are percentages, unless both are fractions of 1.
+      let scale: Double = parts[1] <= 1 && parts[2] <= 1 ? 100 : 1
+      let alpha = try value.member("a").map { (alpha) throws(ConversionFault) in
+        try factor(alpha)
+      }
+      return Color(
+        space: .hsl, components: ColorComponents(parts[0], parts[1] * scale, parts[2] * scale),
+        alpha: alpha == 1 ? nil : alpha, hex: nil)
+    }
+    return try standardColor(value)
+  }
+
+  /// Figma's channels are in single precision: the 8-bit step that is meant, where one is.
+  private static func unrounded(_ channel: Double) -> Double {
+    let step = (channel * 255).rounded()
+    return (channel * 255 - step).magnitude < 0.0001 ? step / 255 : channel
+  }
+
+  /// The object of 2025.10, whose `hex` may be three digits in drafts.
+  private mutating func standardColor(_ value: ForeignValue) throws(ConversionFault) -> Color {
+    guard let space = value.member("colorSpace")?.text.flatMap(ColorSpace.init(rawValue:)),
+      case .list(let list)? = value.member("components")?.content, list.count == 3
+    else {
+      if let hex = value.member("hex")?.text { return try color(hex, at: value.range) }
+      throw ConversionFault("the object is no color", at: value.range, "color")
+    }
+    var components: [Double?] = []
+    for element in list { components.append(element.text == "none" ? nil : try factor(element)) }
+    let alpha = try value.member("alpha").map { (alpha) throws(ConversionFault) in
+      try factor(alpha)
+    }
+    let hex = value.member("hex")?.text.flatMap { Color(hexNotation: $0)?.sRGBHex }
+    return Color(
+      space: space, components: ColorComponents(components[0], components[1], components[2]),
+      alpha: alpha, hex: hex)
+  }
+}

@@ -1,0 +1,163 @@
+/// Values with parts, whose aliases stay.
+extension ImportConversion {
+  /// One layer or a list, as objects or as `box-shadow` of a style sheet.
+  mutating func shadow(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
+    switch value.content {
+    case .list(let layers):
+      var result: [ImportedValue] = []
+      for layer in layers { result.append(try part(layer, as: .shadow)) }
+      guard !result.isEmpty else {
+        throw ConversionFault("the list has no shadow", at: value.range, "shadow")
+      }
+      return .list(result)
+    case .object:
+      return try shadowLayer(value)
+    case .text(let text):
+      if text == "none" {
+        throw ConversionFault("'none' is no shadow to the standard", at: value.range, "none")
+      }
+      var result: [ImportedValue] = []
+      for layer in CSSWords.split(text, at: ",") {
+        result.append(try shadowLayer(layer, at: value.range))
+      }
+      guard let first = result.first else { break }
+      return result.count == 1 ? first : .list(result)
+    default: break
+    }
+    throw ConversionFault("\(value.shown) is no shadow", at: value.range, "shadow")
+  }
+
+  private mutating func shadowLayer(
+    _ value: ForeignValue
+  ) throws(ConversionFault) -> ImportedValue {
+    guard let color = value.member("color") else {
+      throw ConversionFault("the shadow has no color", at: value.range, "shadow color")
+    }
+    var lengths: [ImportedValue] = []
+    for part in [
+      value.member("offsetX", "x"), value.member("offsetY", "y"),
+      value.member("blur", "blurRadius", "radius"), value.member("spread", "spreadRadius"),
+    ] {
+      guard let part else {
+        lengths.append(.dimension(0, .px))
+        continue
+      }
+      lengths.append(try self.part(part, as: .dimension))
+    }
+    let type = value.member("type")?.text
+    let isInset = value.member("inset")?.content == .flag(true) || type == "innerShadow"
+    return Self.layer(try part(color, as: .color), lengths, isInset: isInset)
+  }
+
+  private mutating func shadowLayer(
+    _ text: String, at range: SourceRange
+  ) throws(ConversionFault) -> ImportedValue {
+    var lengths: [ImportedValue] = []
+    var color: ImportedValue?
+    var isInset = false
+    for word in CSSWords.split(text, at: " ") {
+      let value = ForeignValue(.text(word), at: range)
+      if word == "inset" {
+        isInset = true
+      } else if Quantity(word) != nil {
+        lengths.append(.leaf(.dimension(try dimension(value))))
+      } else if color == nil, let reference = reference(of: value),
+        type(at: reference) == .dimension
+      {
+        lengths.append(alias(reference))
+      } else if color == nil {
+        color = try part(value, as: .color)
+      } else {
+        throw ConversionFault("'\(text)' is no shadow", at: range, "shadow")
+      }
+    }
+    guard let color, (2...4).contains(lengths.count) else {
+      throw ConversionFault("'\(text)' is no shadow", at: range, "shadow")
+    }
+    // Blur and spread may be left out in style sheets.
+    while lengths.count < 4 { lengths.append(.dimension(0, .px)) }
+    return Self.layer(color, lengths, isInset: isInset)
+  }
+
+  private static func layer(
+    _ color: ImportedValue, _ lengths: [ImportedValue], isInset: Bool
+  ) -> ImportedValue {
+    var members = [
+      ImportedValue.Member("color", color), .init("offsetX", lengths[0]),
+      .init("offsetY", lengths[1]), .init("blur", lengths[2]), .init("spread", lengths[3]),
+    ]
+    if isInset { members.append(.init("inset", .flag(true))) }
+    return .object(members)
+  }
+
+  /// An object, or `border` of a style sheet.
+  mutating func border(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
+    var parts = (
+      color: value.member("color"), width: value.member("width"), style: value.member("style")
+    )
+    if let text = value.text {
+      let styles = StrokeStyle.Keyword.allCases.map(\.rawValue)
+      for word in CSSWords.split(text, at: " ") {
+        let part = ForeignValue(.text(word), at: value.range)
+        if styles.contains(word) {
+          parts.style = part
+        } else if Quantity(word) != nil {
+          parts.width = part
+        } else {
+          parts.color = part
+        }
+      }
+    }
+    guard let color = parts.color, let width = parts.width, let style = parts.style else {
+      throw ConversionFault(
+        "\(value.shown) is no border; it needs a color, a width and a style", at: value.range,
+        "border")
+    }
+    return .object([
+      .init("color", try part(color, as: .color)), .init("width", try part(width, as: .dimension)),
+      .init("style", try part(style, as: .strokeStyle)),
+    ])
+  }
+
+  func strokeStyle(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
+    if let text = value.text, let keyword = StrokeStyle.Keyword(rawValue: text) {
+      return .leaf(.strokeStyle(.keyword(keyword)))
+    }
+    throw ConversionFault("\(value.shown) is no style of a line", at: value.range, "line style")
+  }
+
+  mutating func transition(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
+    guard let duration = value.member("duration"), let curve = value.member("timingFunction") else {
+      throw ConversionFault(
+        "\(value.shown) is no transition; it needs a duration and a timing function",
+        at: value.range, "transition")
+    }
+    var delay = ImportedValue.leaf(.duration(Duration(value: 0, unit: .ms)))
+    if let stated = value.member("delay") { delay = try part(stated, as: .duration) }
+    return .object([
+      .init("duration", try part(duration, as: .duration)), .init("delay", delay),
+      .init("timingFunction", try part(curve, as: .cubicBezier)),
+    ])
+  }
+
+  mutating func gradient(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
+    guard case .list(let stops) = value.content, !stops.isEmpty else {
+      throw ConversionFault(
+        "\(value.shown) is no list of stops; the standard's gradient has no direction",
+        at: value.range, "gradient")
+    }
+    var result: [ImportedValue] = []
+    for stop in stops {
+      guard let color = stop.member("color"), let position = stop.member("position") else {
+        throw ConversionFault(
+          "a stop of the gradient has no color or no position", at: stop.range, "stop")
+      }
+      result.append(
+        .object([
+          .init("color", try part(color, as: .color)),
+          .init("position", try part(position, as: .number)),
+        ]))
+    }
+    return .list(result)
+  }
+}

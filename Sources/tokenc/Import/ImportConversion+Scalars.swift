@@ -1,0 +1,179 @@
+/// Values without parts.
+extension ImportConversion {
+  // MARK: Numbers and lengths
+
+  /// A number with its unit; the result of a sum.
+  mutating func quantity(_ value: ForeignValue) throws(ConversionFault) -> Quantity {
+    let value = try computed(value)
+    switch value.content {
+    case .number(let number):
+      return Quantity(value: number, unit: "")
+    case .text(let text):
+      do throws(Arithmetic.Fault) {
+        if let quantity = try Arithmetic.evaluate(text) {
+          if Quantity(text) == nil { noteComputation(of: value) }
+          return quantity
+        }
+      } catch {
+        throw ConversionFault(error.message, at: value.range, "arithmetic")
+      }
+    case .object:
+      if let unit = value.member("unit")?.text, let number = value.member("value") {
+        return Quantity(value: try quantity(number).value, unit: unit)
+      }
+    default: break
+    }
+    throw ConversionFault("\(value.shown) is no number", at: value.range, "number")
+  }
+
+  mutating func dimension(_ value: ForeignValue) throws(ConversionFault) -> Dimension {
+    try dimension(try quantity(value), at: value.range)
+  }
+
+  /// A length in one of the standard's two units.
+  mutating func dimension(
+    _ quantity: Quantity, at range: SourceRange
+  ) throws(ConversionFault) -> Dimension {
+    if let unit = Dimension.Unit(rawValue: quantity.unit) {
+      return Dimension(value: quantity.value, unit: unit)
+    }
+    // Nothing is nothing in any unit.
+    if quantity.value == 0 { return Dimension(value: 0, unit: .px) }
+    switch quantity.unit {
+    case "":
+      if let unit = options.numberUnit ?? rules.numberUnit {
+        return Dimension(value: quantity.value, unit: unit)
+      }
+      assume(
+        "'\(quantity.text)' has no unit and is read as \(quantity.text)px; "
+          + "'--unit' says which it is", at: range, habit: "unit")
+      return Dimension(value: quantity.value, unit: .px)
+    case "dp", "pt":
+      // Format module, section 8.2: `px` is Android's dp and iOS's pt.
+      assume(
+        "unit '\(quantity.unit)' is read as px, which is the same to the standard", at: range,
+        habit: "unit \(quantity.unit)")
+      return Dimension(value: quantity.value, unit: .px)
+    default:
+      throw ConversionFault(
+        "unit '\(quantity.unit)' is none of the standard's; a length has 'px' or 'rem'", at: range,
+        "unit \(quantity.unit)")
+    }
+  }
+
+  /// The space between letters; CSS calls none `normal`.
+  mutating func letterSpacing(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
+    if value.text == "normal" { return .dimension(0, .px) }
+    return try part(value, as: .dimension)
+  }
+
+  /// A number, or a percentage of 1.
+  mutating func factor(_ value: ForeignValue) throws(ConversionFault) -> Double {
+    let quantity = try quantity(value)
+    switch quantity.unit {
+    case "": return quantity.value
+    case "%": return (quantity.value * 10_000).rounded() / 1_000_000
+    default:
+      throw ConversionFault(
+        "\(value.shown) has a unit, and a number has none", at: value.range, "number unit")
+    }
+  }
+
+  mutating func duration(_ value: ForeignValue) throws(ConversionFault) -> Duration {
+    let quantity = try quantity(value)
+    if let unit = Duration.Unit(rawValue: quantity.unit) {
+      return Duration(value: quantity.value, unit: unit)
+    }
+    guard quantity.unit.isEmpty else {
+      throw ConversionFault(
+        "unit '\(quantity.unit)' is no unit of time; a duration has 'ms' or 's'", at: value.range,
+        "time \(quantity.unit)")
+    }
+    if quantity.value != 0 {
+      assume(
+        "'\(quantity.text)' has no unit and is read as \(quantity.text)ms", at: value.range,
+        habit: "time")
+    }
+    return Duration(value: quantity.value, unit: .ms)
+  }
+
+  /// Four numbers, `cubic-bezier()`, or one of the curves that CSS names (CSS Easing Functions 1,
+  /// section 2.2).
+  mutating func cubicBezier(_ value: ForeignValue) throws(ConversionFault) -> CubicBezier {
+    var numbers: [Double] = []
+    switch value.content {
+    case .list(let elements):
+      for element in elements { numbers.append(try factor(element)) }
+    case .text("linear"): numbers = [0, 0, 1, 1]
+    case .text("ease"): numbers = [0.25, 0.1, 0.25, 1]
+    case .text("ease-in"): numbers = [0.42, 0, 1, 1]
+    case .text("ease-out"): numbers = [0, 0, 0.58, 1]
+    case .text("ease-in-out"): numbers = [0.42, 0, 0.58, 1]
+    case .text(let text) where text.hasPrefix("cubic-bezier(") && text.hasSuffix(")"):
+      let inner = text.dropFirst("cubic-bezier(".count).dropLast()
+      numbers = inner.split(separator: ",").compactMap { $0.trimmingSpaces.number(before: "") }
+    default: break
+    }
+    guard numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
+      throw ConversionFault("\(value.shown) is no timing curve", at: value.range, "curve")
+    }
+    return CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+  }
+
+  // MARK: Fonts
+
+  /// Names between commas, with or without quotes, or a list of names.
+  mutating func fontFamily(_ value: ForeignValue) throws(ConversionFault) -> FontFamily {
+    var names: [String] = []
+    switch value.content {
+    case .text(let text):
+      names = CSSWords.split(text, at: ",").map { name in
+        let quotes: [Character] = ["'", "\""]
+        let isQuoted =
+          name.count > 1 && name.first == name.last && quotes.contains(name[name.startIndex])
+        return isQuoted ? String(name.dropFirst().dropLast()) : name
+      }
+    case .list(let elements):
+      names = elements.compactMap(\.text)
+      if names.count != elements.count { names = [] }
+    default: break
+    }
+    guard !names.isEmpty else {
+      throw ConversionFault("\(value.shown) is no font name", at: value.range, "family")
+    }
+    return FontFamily(names: names, isList: names.count > 1)
+  }
+
+  /// A number from 1 to 1000, or a name in any spelling: `SemiBold`, `semi bold`, `600`.
+  mutating func fontWeight(_ value: ForeignValue) throws(ConversionFault) -> FontWeight {
+    switch value.content {
+    case .number(let number) where (1...1000).contains(number):
+      return .number(number)
+    case .text(let text):
+      if let number = text.trimmingSpaces.number(before: ""), (1...1000).contains(number) {
+        return .number(number)
+      }
+      var letters = Self.letters(of: text)
+      for style in ["italic", "oblique"] where letters.hasSuffix(style) {
+        letters.removeLast(style.count)
+        assume(
+          "\(value.shown) becomes a weight alone, as the standard has no '\(style)'",
+          at: value.range, habit: "style")
+        if letters.isEmpty { return .name(.normal) }
+      }
+      if let name = FontWeight.Name.allCases.first(where: {
+        Self.letters(of: $0.rawValue) == letters
+      }) {
+        return .name(name)
+      }
+    default: break
+    }
+    throw ConversionFault(
+      "\(value.shown) is no weight; it has a number from 1 to 1000 or a name such as 'bold'",
+      at: value.range, "weight")
+  }
+
+  private static func letters(of text: String) -> String {
+    text.lowercased().filter { $0.isLetter }
+  }
+}

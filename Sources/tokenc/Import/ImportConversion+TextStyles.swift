@@ -1,0 +1,151 @@
+/// Text styles, whose line height and letter spacing other tools state in more ways than the
+/// standard has.
+extension ImportConversion {
+  mutating func typography(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
+    guard case .object(let members) = value.content else {
+      throw ConversionFault("\(value.shown) is no text style", at: value.range, "text style")
+    }
+    guard let family = value.member("fontFamily"), let size = value.member("fontSize") else {
+      throw ConversionFault(
+        "the text style has no \(value.member("fontSize") == nil ? "fontSize" : "fontFamily")",
+        at: value.range, "text style part")
+    }
+    guard let lineHeight = value.member("lineHeight") else {
+      throw ConversionFault(
+        "the text style has no lineHeight, which the standard requires", at: value.range,
+        "text style line")
+    }
+    var weight = ImportedValue.leaf(.fontWeight(.name(.normal)))
+    if let stated = value.member("fontWeight") {
+      weight = try part(stated, as: .fontWeight)
+    } else {
+      noteDefault("fontWeight", "normal", at: value.range)
+    }
+    var spacing = ImportedValue.dimension(0, .px)
+    if let stated = value.member("letterSpacing") {
+      spacing = try self.letterSpacing(stated, of: size)
+    } else {
+      noteDefault("letterSpacing", "0px", at: value.range)
+    }
+    keepParts(members)
+    return .object([
+      .init("fontFamily", try part(family, as: .fontFamily)),
+      .init("fontSize", try part(size, as: .dimension)), .init("fontWeight", weight),
+      .init("letterSpacing", spacing),
+      .init("lineHeight", try self.lineHeight(lineHeight, of: size)),
+    ])
+  }
+
+  private mutating func noteDefault(_ part: String, _ value: String, at range: SourceRange) {
+    assume(
+      "the text style has no \(part), which the standard requires; it is taken for \(value)",
+      at: range, habit: "text style \(part)")
+  }
+
+  /// A line height outside of text styles: a factor, or a length where it has a unit or the tool
+  /// means one.
+  mutating func lineHeight(
+    _ value: ForeignValue
+  ) throws(ConversionFault) -> (ImportedValue, TokenType?) {
+    let quantity = try lineHeightQuantity(value)
+    if quantity.unit == "%" || quantity.unit.isEmpty && rules.numberUnit == nil {
+      return (.leaf(.number(try factor(value))), .number)
+    }
+    return (.leaf(.dimension(try dimension(quantity, at: value.range))), .dimension)
+  }
+
+  private mutating func lineHeightQuantity(
+    _ value: ForeignValue
+  ) throws(ConversionFault) -> Quantity {
+    if let text = value.text, ["auto", "normal"].contains(text.lowercased()) {
+      throw ConversionFault(
+        "line height \(value.shown) depends on the font; the standard needs a number",
+        at: value.range, "line height")
+    }
+    return try quantity(value)
+  }
+
+  /// The factor that a line height is of a font size; a length is divided by the size.
+  private mutating func lineHeight(
+    _ value: ForeignValue, of size: ForeignValue
+  ) throws(ConversionFault) -> ImportedValue {
+    var value = value
+    if let reference = reference(of: value) {
+      if type(at: reference) == .number || tokens(at: reference).isEmpty {
+        return alias(reference)
+      }
+      noteComputation(of: value)
+      value = try literal(reference, at: value.range)
+    }
+    let quantity = try lineHeightQuantity(value)
+    switch quantity.unit {
+    case "em": return .leaf(.number(quantity.value))
+    case "%": return .leaf(.number(Self.rounded(quantity.value / 100)))
+    case "" where rules.numberUnit == nil: return .leaf(.number(quantity.value))
+    default: break
+    }
+    let length = try dimension(quantity, at: value.range)
+    let fontSize = try resolvedSize(size)
+    guard length.unit == fontSize.unit, fontSize.value > 0 else {
+      throw ConversionFault(
+        "line height \(value.shown) is no multiple of the font size", at: value.range,
+        "line height unit")
+    }
+    if length.unit == .px { extras.lineHeightPoints = length.value }
+    return .leaf(.number(Self.rounded(length.value / fontSize.value)))
+  }
+
+  /// A length; a percentage or a number of `em` is of the font size.
+  private mutating func letterSpacing(
+    _ value: ForeignValue, of size: ForeignValue
+  ) throws(ConversionFault) -> ImportedValue {
+    var value = value
+    if let reference = reference(of: value) {
+      if type(at: reference) == .dimension || tokens(at: reference).isEmpty {
+        return alias(reference)
+      }
+      noteComputation(of: value)
+      value = try literal(reference, at: value.range)
+    }
+    if value.text == "normal" { return .dimension(0, .px) }
+    let quantity = try quantity(value)
+    guard quantity.unit == "%" || quantity.unit == "em", quantity.value != 0 else {
+      return .leaf(.dimension(try dimension(quantity, at: value.range)))
+    }
+    let fontSize = try resolvedSize(size)
+    let factor = quantity.unit == "%" ? quantity.value / 100 : quantity.value
+    noteComputation(of: value)
+    return .dimension(Self.rounded(factor * fontSize.value), fontSize.unit)
+  }
+
+  private mutating func resolvedSize(_ size: ForeignValue) throws(ConversionFault) -> Dimension {
+    guard let reference = reference(of: size) else { return try dimension(size) }
+    return try dimension(try literal(reference, at: size.range))
+  }
+
+  /// Keeps what else a text style says.
+  private mutating func keepParts(_ members: [ForeignValue.Member]) {
+    let parts = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
+    for member in members where !parts.contains(member.name) {
+      extras.keptParts.append(member)
+      guard member.name == "textCase" else { continue }
+      var value = member.value
+      if let reference = reference(of: value),
+        let literal = try? literal(reference, at: value.range)
+      {
+        value = literal
+      }
+      switch value.text {
+      case "uppercase": extras.textCase = .uppercase
+      case "lowercase": extras.textCase = .lowercase
+      case "capitalize": extras.textCase = .capitalized
+      default: break
+      }
+    }
+  }
+
+  /// To six digits behind the point.
+  private static func rounded(_ number: Double) -> Double {
+    (number * 1_000_000).rounded() / 1_000_000
+  }
+}

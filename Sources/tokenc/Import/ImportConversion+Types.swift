@@ -1,0 +1,163 @@
+/// Which of the standard's types a token has.
+extension ImportConversion {
+  /// The type that a file states, or that its structure implies; `nil` where it has to be told from
+  /// the value.
+  mutating func declaredType(of token: ForeignToken) -> ForeignType? {
+    if let type = token.type { return type }
+    guard let name = token.typeName else { return nil }
+    if let type = rules.types[name] { return type }
+    if reference(of: token.value) == nil, token.value.text != "" {
+      assume(
+        "type '\(name)' is none of \(rules.name)'s; types are told from values and names",
+        at: token.place, habit: "type \(name)")
+    }
+    return nil
+  }
+
+  /// The type of a value whose file states none: by its form where that is clear, or else by the
+  /// token's name, which is reported.
+  mutating func inferredType(
+    of value: ForeignValue, named path: [String]
+  ) throws(ConversionFault) -> ForeignType {
+    if let type = Self.typeByForm(value) { return type }
+    if let type = Self.typeByName(path) {
+      if case .object = value.content {
+      } else {
+        assume(
+          "no type is stated; it is taken from names such as '\(path.joined(separator: "."))'",
+          at: value.range, habit: "type by name")
+      }
+      return type
+    }
+    if case .number = value.content {
+      assume(
+        "no type is stated; '\(path.joined(separator: "."))' is taken for a bare number",
+        at: value.range, habit: "type number")
+      return .standard(.number)
+    }
+    throw ConversionFault(
+      "no type is stated, and \(value.shown) fits none", at: value.range, "no type")
+  }
+
+  /// The type that only one value of this form can have.
+  private static func typeByForm(_ value: ForeignValue) -> ForeignType? {
+    switch value.content {
+    case .text(let text):
+      return typeByForm(text)
+    case .list(let values):
+      if values.first?.member("blur", "blurRadius") != nil { return .standard(.shadow) }
+      if values.first?.member("position") != nil { return .standard(.gradient) }
+      return nil
+    case .object:
+      if value.member("colorSpace") != nil { return .standard(.color) }
+      if value.member("fontSize") != nil { return .standard(.typography) }
+      if value.member("blur", "blurRadius") != nil { return .standard(.shadow) }
+      if value.member("timingFunction") != nil { return .standard(.transition) }
+      if value.member("width") != nil, value.member("color") != nil { return .standard(.border) }
+      guard let unit = value.member("unit")?.text else { return nil }
+      return typeByUnit(unit)
+    case .number, .flag, .reference, .nothing:
+      return nil
+    }
+  }
+
+  private static func typeByForm(_ text: String) -> ForeignType? {
+    let text = text.trimmingSpaces
+    if text.hasPrefix("cubic-bezier(") { return .standard(.cubicBezier) }
+    // With an alias inside, before it is replaced.
+    let functions = ["rgb(", "rgba(", "hsl(", "hsla("]
+    if functions.contains(where: text.hasPrefix), text.hasSuffix(")") { return .standard(.color) }
+    if text == "transparent" || (try? CSSColor.parse(text)) != nil { return .standard(.color) }
+    if let quantity = Quantity(text) { return typeByUnit(quantity.unit) }
+    let words = CSSWords.split(text, at: " ")
+    let lengths = words.filter { Quantity($0) != nil }
+    if lengths.count >= 2, lengths.count < words.count { return .standard(.shadow) }
+    let styles = StrokeStyle.Keyword.allCases.map(\.rawValue)
+    if lengths.count == 1, words.count == 3, words.contains(where: styles.contains) {
+      return .standard(.border)
+    }
+    return nil
+  }
+
+  private static func typeByUnit(_ unit: String) -> ForeignType? {
+    switch unit {
+    case "px", "rem", "dp", "pt": .standard(.dimension)
+    case "ms", "s": .standard(.duration)
+    default: nil
+    }
+  }
+
+  /// The type that names stand for, the last first: `size.font.heading` is a length.
+  private static func typeByName(_ path: [String]) -> ForeignType? {
+    let words = path.flatMap(words)
+    for index in words.indices.reversed() {
+      if index > 0, let type = typesByWord[words[index - 1] + " " + words[index]] { return type }
+      if let type = typesByWord[words[index]] { return type }
+    }
+    return nil
+  }
+
+  /// The words of a name in any style, in lower case: `fontSize`, `font-size`, `font_size`.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var isInside = false
+    for character in name {
+      guard character.isLetter || character.isNumber else {
+        isInside = false
+        continue
+      }
+      if isInside, let last = words.indices.last, !character.isUppercase {
+        words[last].append(character)
+      } else {
+        words.append(character.lowercased())
+      }
+      isInside = true
+    }
+    return words
+  }
+
+  private static let typesByWord: [String: ForeignType] = [
+    "family": .standard(.fontFamily), "typeface": .standard(.fontFamily),
+    "weight": .standard(.fontWeight), "line height": .lineHeight, "leading": .lineHeight,
+    "letter spacing": .letterSpacing, "tracking": .letterSpacing, "opacity": .opacity,
+    "alpha": .opacity, "z index": .standard(.number), "duration": .standard(.duration),
+    "time": .standard(.duration), "delay": .standard(.duration), "easing": .standard(.cubicBezier),
+    "size": .standard(.dimension), "sizing": .standard(.dimension),
+    "space": .standard(.dimension), "spacing": .standard(.dimension), "gap": .standard(.dimension),
+    "padding": .standard(.dimension), "margin": .standard(.dimension),
+    "radius": .standard(.dimension), "width": .standard(.dimension),
+    "height": .standard(.dimension), "breakpoint": .standard(.dimension),
+    "color": .standard(.color), "colour": .standard(.color), "shadow": .standard(.shadow),
+    "asset": .unsupported, "content": .unsupported,
+  ]
+}
+
+/// Splits texts of style sheets.
+enum CSSWords {
+  /// The parts between separators that don't stand in parentheses, braces or quotes, trimmed;
+  /// none empty.
+  static func split(_ text: String, at separator: Character) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    var depth = 0
+    var quote: Character?
+    for character in text {
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if character == "\"" || character == "'" {
+        quote = character
+      } else if character == "(" || character == "{" {
+        depth += 1
+      } else if character == ")" || character == "}" {
+        depth -= 1
+      } else if character == separator, depth <= 0 {
+        parts.append(part.trimmingSpaces)
+        part = ""
+        continue
+      }
+      part.append(character)
+    }
+    parts.append(part.trimmingSpaces)
+    return parts.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,116 @@
+/// Values by their type.
+extension ImportConversion {
+  /// A token's value in the standard's form, and its type; an alias states none.
+  mutating func value(
+    _ value: ForeignValue, as type: ForeignType?, of token: ForeignToken
+  ) throws(ConversionFault) -> (ImportedValue, TokenType?) {
+    if type == .unsupported {
+      throw ConversionFault(
+        "the standard has no type for '\(token.typeName ?? token.path.last ?? "")'",
+        at: value.range, "unsupported \(token.typeName ?? "")")
+    }
+    if let reference = reference(of: value) { return (alias(reference), nil) }
+    if case .nothing = value.content {
+      throw ConversionFault("it has no value", at: value.range, "empty")
+    }
+    if let text = value.text, text.trimmingSpaces.isEmpty {
+      throw ConversionFault("the value is empty", at: value.range, "empty")
+    }
+    var known = type
+    if known == nil { known = try inferredType(of: value, named: token.path) }
+    switch known {
+    case .standard(let type):
+      return (try part(value, as: type), type)
+    case .lineHeight:
+      return try lineHeight(value)
+    case .letterSpacing:
+      return (try letterSpacing(value), .dimension)
+    case .opacity:
+      return (.leaf(.number(try factor(value))), .number)
+    case .unsupported, nil:
+      throw ConversionFault(
+        "the standard has no type for it", at: value.range, "unsupported")
+    }
+  }
+
+  /// A value, or a part of one, as one of the standard's types; references are kept where they lead
+  /// to a token of that type.
+  mutating func part(
+    _ value: ForeignValue, as type: TokenType
+  ) throws(ConversionFault) -> ImportedValue {
+    if let reference = reference(of: value) {
+      let found = self.type(at: reference)
+      if found == type || tokens(at: reference).isEmpty { return alias(reference) }
+      noteComputation(of: value)
+      return try nested { (conversion) throws(ConversionFault) in
+        try conversion.part(
+          try conversion.literal(reference, at: value.range), as: type)
+      }
+    }
+    switch type {
+    case .shadow: return try shadow(value)
+    case .border: return try border(value)
+    case .typography: return try typography(value)
+    case .transition: return try transition(value)
+    case .gradient: return try gradient(value)
+    case .strokeStyle: return try strokeStyle(value)
+    default: break
+    }
+    let value = try computed(value)
+    switch type {
+    case .color: return .leaf(.color(try color(value)))
+    case .dimension: return .leaf(.dimension(try dimension(value)))
+    case .duration: return .leaf(.duration(try duration(value)))
+    case .fontFamily: return .leaf(.fontFamily(try fontFamily(value)))
+    case .fontWeight: return .leaf(.fontWeight(try fontWeight(value)))
+    case .cubicBezier: return .leaf(.cubicBezier(try cubicBezier(value)))
+    default: return .leaf(.number(try factor(value)))
+    }
+  }
+
+  /// Runs a conversion inside another, as long as they are not nested too deep.
+  mutating func nested<Result>(
+    _ body: (inout ImportConversion) throws(ConversionFault) -> Result, at range: SourceRange? = nil
+  ) throws(ConversionFault) -> Result {
+    guard depth < Self.maximumDepth else {
+      throw ConversionFault(
+        "it is computed from too many others",
+        at: range ?? document.tokens[0].place, "depth")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return try body(&self)
+  }
+
+  // MARK: References among other words
+
+  /// A text with the values of the references in it, or the value as it is.
+  mutating func computed(_ value: ForeignValue) throws(ConversionFault) -> ForeignValue {
+    guard let text = value.text, text.contains("{") else { return value }
+    noteComputation(of: value)
+    var result = ""
+    for piece in ForeignReference.pieces(of: text) {
+      switch piece {
+      case .text(let text): result += text
+      case .reference(let reference):
+        let literal = try nested { (conversion) throws(ConversionFault) in
+          try conversion.computed(try conversion.literal(reference, at: value.range))
+        }
+        switch literal.content {
+        case .text(let text): result += text
+        case .number(let number): result += JSONNumber.text(number)
+        default:
+          throw ConversionFault(
+            "\(value.shown) refers to a value that is no text", at: value.range, "computed")
+        }
+      }
+    }
+    return ForeignValue(.text(result), at: value.range)
+  }
+
+  mutating func noteComputation(of value: ForeignValue) {
+    assume(
+      "\(value.shown) is computed and written as a value, as the standard has no alias for it",
+      at: value.range, habit: "computed")
+  }
+}

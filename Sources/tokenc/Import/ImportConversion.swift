@@ -1,0 +1,279 @@
+/// Converts the tokens of another tool into the standard's form.
+///
+/// Each token is converted once, whoever refers to it. What can't be converted is reported with its
+/// place, and so is each habit of a file that leaves something open.
+struct ImportConversion {
+  let document: ForeignDocument
+  let rules: DialectRules
+  let options: ImportOptions
+  var diagnostics: DiagnosticCollector
+  let paths: [[String]]
+  /// The tokens of each path, as references write it: one per file or context.
+  private let tokensByPath: [String: [Int]]
+  private var outcomes: [Outcome?]
+  /// How many conversions wait for the one at hand.
+  var depth = 0
+  /// What the token at hand adds to its extensions.
+  var extras = ImportedOptions()
+  /// What was assumed for the token at hand and those around it; told once they are converted.
+  private var assumptions: [Diagnostic] = []
+  private var told: Set<Told> = []
+  /// The context for which values are computed; `nil` for the defaults.
+  private var mode: String?
+  /// The contexts in which a value that was computed from differs, in order of finding.
+  private var modesFound: [String] = []
+
+  /// Values may be computed from values that are computed, this many times.
+  static let maximumDepth = 32
+  /// Groups may be nested this deep.
+  static let maximumPathLength = 200
+
+  private struct Told: Hashable {
+    var habit: String?
+    var range: SourceRange?
+  }
+
+  enum Outcome {
+    case token(ImportedToken)
+    case fault(ConversionFault)
+  }
+
+  /// The tokens in the standard's form, in authored order.
+  ///
+  /// What is left out is reported. A path is left out of all files when one of them has a fault
+  /// there: otherwise another context's value would take its place.
+  static func convert(
+    _ document: ForeignDocument, rules: DialectRules, options: ImportOptions,
+    reporting diagnostics: inout DiagnosticCollector
+  ) -> [ImportedToken] {
+    var conversion = ImportConversion(document, rules, options, diagnostics)
+    var tokens: [ImportedToken] = []
+    var faultyPaths: Set<[String]> = []
+    for index in document.tokens.indices {
+      switch conversion.outcome(of: index) {
+      case .token(let token): tokens.append(token)
+      case .fault(let fault):
+        faultyPaths.insert(conversion.paths[index])
+        conversion.diagnostics.report(
+          .leftOut(
+            "token '\(document.tokens[index].dottedPath)' is left out: \(fault.message)",
+            at: fault.range, habit: fault.habit))
+      }
+    }
+    diagnostics = conversion.diagnostics
+    return tokens.filter { !faultyPaths.contains($0.path) }
+  }
+
+  private init(
+    _ document: ForeignDocument, _ rules: DialectRules, _ options: ImportOptions,
+    _ diagnostics: DiagnosticCollector
+  ) {
+    self.document = document
+    self.rules = rules
+    self.options = options
+    self.diagnostics = diagnostics
+    paths = LegalPaths(document, reporting: &self.diagnostics).paths
+    tokensByPath = Dictionary(grouping: document.tokens.indices) {
+      document.tokens[$0].dottedPath
+    }
+    outcomes = Array(repeating: nil, count: document.tokens.count)
+  }
+
+  /// What a token becomes, converted now if it wasn't.
+  mutating func outcome(of index: Int) -> Outcome {
+    if let known = outcomes[index] { return known }
+    let token = document.tokens[index]
+    guard depth < Self.maximumDepth else {
+      return .fault(
+        ConversionFault("it is computed from too many others", at: token.value.range, "depth"))
+    }
+    // The token's own state, in place of that of the token which asks for it.
+    let outer = (extras, mode, modesFound)
+    let firstAssumption = assumptions.count
+    (extras, mode, modesFound) = (ImportedOptions(), nil, [])
+    depth += 1
+    defer {
+      (extras, mode, modesFound) = outer
+      depth -= 1
+    }
+    let result: Outcome
+    do throws(ConversionFault) {
+      result = .token(try converted(token, index))
+      tell(assumptions[firstAssumption...])
+    } catch {
+      result = .fault(error)
+    }
+    assumptions.removeSubrange(firstAssumption...)
+    outcomes[index] = result
+    return result
+  }
+
+  /// Remembers what the file leaves open, to be reported if the token is converted.
+  mutating func assume(_ message: String, at range: SourceRange, habit: String) {
+    assumptions.append(.assumed(message, at: range, habit: habit))
+  }
+
+  /// Reports assumptions, each once; a place may have several.
+  private mutating func tell(_ assumptions: ArraySlice<Diagnostic>) {
+    for assumption in assumptions {
+      let key = Told(habit: assumption.habit, range: assumption.range)
+      if told.insert(key).inserted { diagnostics.add([assumption]) }
+    }
+  }
+
+  private mutating func converted(
+    _ token: ForeignToken, _ index: Int
+  ) throws(ConversionFault) -> ImportedToken {
+    if let modify = token.extensions?.member("studio.tokens")?.member("modify") {
+      throw ConversionFault(
+        "its value is computed by Tokens Studio ('modify')", at: modify.range, "modify")
+    }
+    guard token.path.count <= Self.maximumPathLength else {
+      throw ConversionFault("its path has too many names", at: token.place, "path")
+    }
+    let type = declaredType(of: token)
+    let (value, valueType) = try self.value(token.value, as: type, of: token)
+    var result = ImportedToken(source: index, path: paths[index], type: valueType, value: value)
+    for mode in token.modes {
+      result.modes.append((mode.context, try self.value(mode.value, as: type, of: token).0))
+    }
+    if token.modes.isEmpty, !modesFound.isEmpty {
+      result.modes = try computedModes(of: token, as: type, otherThan: value)
+    }
+    addReplacement(of: token)
+    result.options = extras
+    return result
+  }
+
+  /// The values of a token that is computed from tokens with values for several contexts.
+  private mutating func computedModes(
+    of token: ForeignToken, as type: ForeignType?, otherThan value: ImportedValue
+  ) throws(ConversionFault) -> [(context: String, value: ImportedValue)] {
+    var modes: [(context: String, value: ImportedValue)] = []
+    let options = extras
+    for context in modesFound {
+      mode = context
+      let other = try self.value(token.value, as: type, of: token).0
+      if other != value { modes.append((context, other)) }
+    }
+    extras = options
+    // What holds in one context only is in the values.
+    if !modes.isEmpty { extras.lineHeightPoints = nil }
+    return modes
+  }
+
+  private mutating func addReplacement(of token: ForeignToken) {
+    guard let replacement = token.replacement else { return }
+    if let target = tokens(at: replacement).first {
+      extras.replacedBy = paths[target]
+    } else {
+      assume(
+        "'\(token.dottedPath)' is replaced by '\(replacement)', which no input has",
+        at: token.place, habit: "replacement")
+    }
+  }
+
+  // MARK: References
+
+  /// The tokens that a reference names: one per file or context that declares it.
+  func tokens(at reference: String) -> [Int] {
+    if let found = tokensByPath[reference] { return found }
+    if reference.hasSuffix(".value") {
+      return tokensByPath[String(reference.dropLast(".value".count))] ?? []
+    }
+    return []
+  }
+
+  /// The alias of what a reference names, also if that is nothing.
+  func alias(_ reference: String) -> ImportedValue {
+    if let target = tokens(at: reference).first { return .alias(paths[target]) }
+    var names = reference.split(separator: ".").map(String.init)
+    if names.last == "value", names.count > 1 { names.removeLast() }
+    return .alias(LegalPaths.legal(names))
+  }
+
+  /// The type of the token that a reference leads to, through aliases; `nil` when it leads nowhere
+  /// or to what can't be converted.
+  mutating func type(at reference: String) -> TokenType? {
+    var reference = reference
+    for _ in 0...document.tokens.count {
+      guard let index = tokens(at: reference).first else { return nil }
+      if let next = self.reference(of: document.tokens[index].value) {
+        reference = next
+      } else if case .token(let token) = outcome(of: index) {
+        return token.type
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// The path of a value that is a reference and nothing else.
+  func reference(of value: ForeignValue) -> String? {
+    switch value.content {
+    case .reference(let path): path
+    case .text(let text): ForeignReference.path(of: text)
+    default: nil
+    }
+  }
+
+  /// The one value that a reference leads to, through aliases.
+  ///
+  /// Throws when there is none, or several in different files.
+  mutating func literal(_ reference: String, at range: SourceRange) throws(ConversionFault)
+    -> ForeignValue
+  {
+    var found: [ForeignValue] = []
+    var seen: Set<Int> = []
+    var pending = [reference]
+    while let reference = pending.popLast() {
+      for index in tokens(at: reference) where seen.insert(index).inserted {
+        let value = value(of: document.tokens[index])
+        if let next = self.reference(of: value) {
+          pending.append(next)
+        } else if !found.contains(where: { $0.says(theSameAs: value) }) {
+          found.append(value)
+        }
+      }
+    }
+    guard let first = found.first else {
+      throw ConversionFault("'{\(reference)}' leads to no value", at: range, "no value")
+    }
+    guard found.count == 1 else {
+      throw ConversionFault(
+        "it is computed from '{\(reference)}', which has several values", at: range, "several")
+    }
+    return ForeignValue(first.content, at: range)
+  }
+
+  /// A token's value in the context at hand.
+  private mutating func value(of token: ForeignToken) -> ForeignValue {
+    for other in token.modes where !modesFound.contains(other.context) {
+      modesFound.append(other.context)
+    }
+    return token.modes.first { $0.context == mode }?.value ?? token.value
+  }
+}
+
+/// Choices of whoever imports, where a dialect leaves something open.
+struct ImportOptions: Hashable, Sendable {
+  /// What a bare number is where a length is wanted; `nil` for nobody said.
+  var numberUnit: Dimension.Unit?
+  /// Whether eight digits are alpha first, as on Android, rather than last, as in CSS.
+  var alphaFirst = false
+}
+
+/// Why a token can't be converted, as a lower-case phrase.
+struct ConversionFault: Error {
+  var message: String
+  var range: SourceRange
+  /// What it is one of many of; see ``Diagnostic/habit``.
+  var habit: String
+
+  init(_ message: String, at range: SourceRange, _ habit: String) {
+    self.message = message
+    self.range = range
+    self.habit = habit
+  }
+}

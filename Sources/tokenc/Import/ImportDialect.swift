@@ -1,0 +1,57 @@
+/// A form of token file that `tokenc import` converts into DTCG 2025.10, by its argument.
+enum ImportDialect: String, CaseIterable, Sendable {
+  case styleDictionary = "style-dictionary"
+  case tokensStudio = "tokens-studio"
+  case dtcgDraft = "dtcg-draft"
+  case spectrum
+  case figma
+
+  var rules: DialectRules {
+    switch self {
+    case .styleDictionary: .styleDictionary
+    case .tokensStudio: .tokensStudio
+    case .dtcgDraft: .dtcgDraft
+    case .spectrum: .spectrum
+    case .figma: .figma
+    }
+  }
+}
+
+/// What tells a dialect from the others: which members mean what, and what its types are in the
+/// standard.
+struct DialectRules: Sendable {
+  /// What messages call the form, for example `Style Dictionary`.
+  let name: String
+  /// The key of `$extensions` under which members are kept that the standard has no place for.
+  let namespace: String
+  /// The members that make an object a token; the first that is there counts.
+  let valueMembers: [String]
+  /// The members with the type, of a token or of the group around it.
+  let typeMembers: [String]
+  let descriptionMembers: [String]
+  /// Members of a token that are read elsewhere, or repeat what the file says anyway.
+  var silentMembers: [String] = []
+  /// What the dialect's types are in the standard. A type that isn't here is told from the value.
+  let types: [String: ForeignType]
+  /// What the dialect itself says that a number without unit is, where a length is wanted; `nil`
+  /// where it leaves that open.
+  var numberUnit: Dimension.Unit?
+
+  /// The thirteen types of the standard under their own names.
+  static let standardTypes = Dictionary(
+    uniqueKeysWithValues: TokenType.allCases.map { ($0.rawValue, ForeignType.standard($0)) })
+}
+
+/// What another tool's type means.
+enum ForeignType: Hashable, Sendable {
+  /// One of the standard's types.
+  case standard(TokenType)
+  /// A factor, a percentage or a length: a number, or a dimension.
+  case lineHeight
+  /// A length; `normal` is none.
+  case letterSpacing
+  /// A number, or a percentage of 1.
+  case opacity
+  /// Nothing that the standard can say, for example a text's case.
+  case unsupported
+}

@@ -1,0 +1,74 @@
+/// The files that an import writes: a token file per file or set of the source, and a resolver
+/// document where something is switched.
+struct ImportedFiles: Sendable {
+  /// In the order in which they count, the resolver document last.
+  private(set) var files: [GeneratedFile] = []
+  /// The resolver document's name, if there is one.
+  private(set) var resolverName: String?
+  /// Where the tokens stand in the files, by the name of the file, in the order of the text.
+  private var places: [String: [Place]] = [:]
+
+  private struct Place {
+    var start: Int
+    var end: Int
+    /// The index in ``ForeignDocument/tokens``.
+    var source: Int
+  }
+
+  /// - Parameters:
+  ///   - tokens: in authored order.
+  ///   - name: what the resolver document is called, without ending.
+  init(_ tokens: [ImportedToken], of document: ForeignDocument, rules: DialectRules, name: String) {
+    let byFile = Dictionary(grouping: tokens) { document.tokens[$0.source].file }
+    var names: [Int: String] = [:]
+    var taken: Set<String> = []
+    for (index, file) in document.files.enumerated() {
+      // A set without tokens still is one of its modifier's contexts.
+      guard byFile[index] != nil else { continue }
+      let name = Self.fileName(file.name, taken: &taken)
+      names[index] = name
+      var writer = TokenTreeWriter(document: document, rules: rules, file: file)
+      files.append(GeneratedFile(name: name, contents: writer.contents(byFile[index] ?? [])))
+      places[name] = writer.places.map { Place(start: $0.start, end: $0.end, source: $0.source) }
+    }
+    guard !document.dimensions.isEmpty || Self.isOrderTold(document, names) else { return }
+    let resolver = ResolverWriter(document: document, names: names).contents
+    let resolverName = name + ".resolver.json"
+    files.append(GeneratedFile(name: resolverName, contents: resolver))
+    self.resolverName = resolverName
+  }
+
+  /// Whether the files' order is not that of their paths, in which a folder is read.
+  private static func isOrderTold(_ document: ForeignDocument, _ names: [Int: String]) -> Bool {
+    let order = document.files.indices.compactMap { names[$0] }
+    return order != order.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The tokens that are in the files, as indices into ``ForeignDocument/tokens``.
+  var sources: Set<Int> { Set(places.values.joined().map(\.source)) }
+
+  /// The token that stands at an offset of a file.
+  func source(at offset: Int, of file: String) -> Int? {
+    places[file]?.first { $0.start <= offset && offset < $0.end }?.source
+  }
+
+  /// A path below the output folder that every disk takes, with an ending of its own.
+  private static func fileName(_ name: String, taken: inout Set<String>) -> String {
+    let parts = name.split(separator: "/").map { part -> String in
+      let plain = String(
+        part.unicodeScalars.map { scalar -> Character in
+          scalar.value < 0x20 || "<>:\"\\|?*".unicodeScalars.contains(scalar)
+            ? "-" : Character(scalar)
+        })
+      return plain == "." || plain == ".." || plain.hasPrefix(".") ? "-" + plain : plain
+    }
+    let base = parts.isEmpty ? "tokens" : parts.joined(separator: "/")
+    var result = base
+    var number = 2
+    while !taken.insert(result.lowercased()).inserted {
+      result = "\(base)-\(number)"
+      number += 1
+    }
+    return result + ".tokens.json"
+  }
+}

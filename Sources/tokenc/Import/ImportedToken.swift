@@ -1,0 +1,106 @@
+/// A token in the standard's form, before it is written.
+struct ImportedToken: Sendable {
+  /// The index in ``ForeignDocument/tokens`` of what it was made of.
+  var source: Int
+  /// Names that the standard allows; `$root` last where the path is a group as well.
+  var path: [String]
+  /// `nil` for an alias, which has its target's type.
+  var type: TokenType?
+  var value: ImportedValue
+  /// Values for other contexts than the default, in order (`$extensions.mode`).
+  var modes: [(context: String, value: ImportedValue)] = []
+  var options = ImportedOptions()
+}
+
+/// What goes into `$extensions` beside what the source keeps there.
+struct ImportedOptions: Hashable, Sendable {
+  /// The path of the token to use instead.
+  var replacedBy: [String]?
+  var textCase: TypographyOptions.TextCase?
+  /// The exact line height in points, which the value holds as a factor.
+  var lineHeightPoints: Double?
+  /// Members of a text style that the standard has no place for.
+  var keptParts: [ForeignValue.Member] = []
+}
+
+/// A value in the standard's form, with its references.
+indirect enum ImportedValue: Hashable, Sendable {
+  case alias([String])
+  case leaf(TokenValue)
+  case flag(Bool)
+  case list([ImportedValue])
+  case object([Member])
+
+  struct Member: Hashable, Sendable {
+    var name: String
+    var value: ImportedValue
+
+    init(_ name: String, _ value: ImportedValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  static func dimension(_ value: Double, _ unit: Dimension.Unit) -> ImportedValue {
+    .leaf(.dimension(Dimension(value: value, unit: unit)))
+  }
+
+  /// The paths of all aliases in the value.
+  var targets: [[String]] {
+    switch self {
+    case .alias(let path): [path]
+    case .leaf, .flag: []
+    case .list(let values): values.flatMap(\.targets)
+    case .object(let members): members.flatMap(\.value.targets)
+    }
+  }
+
+  func write(to writer: inout JSONWriter) {
+    switch self {
+    case .alias(let path):
+      writer.value("{\(path.joined(separator: "."))}")
+    case .leaf(let value):
+      // On one line, as a person would write it.
+      var line = JSONWriter()
+      value.write(to: &line)
+      writer.verbatim(line.bytes)
+    case .flag(let flag):
+      writer.value(flag)
+    case .list(let values):
+      writer.array { writer in
+        for value in values { value.write(to: &writer) }
+      }
+    case .object(let members):
+      writer.object { writer in
+        for member in members {
+          writer.key(member.name)
+          member.value.write(to: &writer)
+        }
+      }
+    }
+  }
+}
+
+extension ForeignValue {
+  /// Writes the value as it was.
+  func write(to writer: inout JSONWriter) {
+    switch content {
+    case .text(let text): writer.value(text)
+    case .number(let number): writer.value(number)
+    case .flag(let flag): writer.value(flag)
+    case .nothing: writer.null()
+    case .reference(let path): writer.value("{\(path)}")
+    case .list(let values):
+      writer.array { writer in
+        for value in values { value.write(to: &writer) }
+      }
+    case .object(let members):
+      writer.object { writer in
+        for member in members {
+          writer.key(member.name)
+          member.value.write(to: &writer)
+        }
+      }
+    }
+  }
+}

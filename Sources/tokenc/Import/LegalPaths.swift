@@ -1,0 +1,85 @@
+/// Paths that the standard allows, for the paths that other tools allow.
+///
+/// Names hold no `.`, `{` or `}`, don't start with `$` and are not empty (Format module, section
+/// 5.1.1); a path that is token and group at once has the token at `$root`, which some tools call `_`.
+struct LegalPaths {
+  /// One per token of the document.
+  private(set) var paths: [[String]] = []
+  private var taken: [Key: [String]] = [:]
+
+  private struct Key: Hashable {
+    var file: Int
+    var path: [String]
+  }
+
+  init(_ document: ForeignDocument, reporting diagnostics: inout DiagnosticCollector) {
+    let groups = Self.groups(of: document)
+    for token in document.tokens {
+      var path: [String] = []
+      for (name, legal) in zip(token.path, Self.names(of: token.path)) {
+        path.append(legal.name)
+        if let reason = legal.reason {
+          diagnostics.report(.replacedName(name, legal.name, reason, at: token.place))
+        }
+      }
+      if groups.contains(path) { path.append("$root") }
+      let free = freePath(path, of: token)
+      if free != path, let name = token.path.last, let last = free.last {
+        diagnostics.report(
+          .replacedName(
+            name, last, "another token has the name that this one would get", at: token.place))
+      }
+      paths.append(free)
+    }
+  }
+
+  /// A path that the standard allows.
+  static func legal(_ path: [String]) -> [String] { names(of: path).map(\.name) }
+
+  /// The path, or another one in the same group if a token that was told apart would have it too.
+  private mutating func freePath(_ path: [String], of token: ForeignToken) -> [String] {
+    var free = path
+    var number = 2
+    while let other = taken[Key(file: token.file, path: free)], other != token.path {
+      let name = path.last == "$root" ? "root" : path.last ?? ""
+      free[free.count - 1] = "\(name)-\(number)"
+      number += 1
+    }
+    taken[Key(file: token.file, path: free)] = token.path
+    return free
+  }
+
+  /// The paths in which tokens lie.
+  private static func groups(of document: ForeignDocument) -> Set<[String]> {
+    var groups: Set<[String]> = []
+    // Longer paths are left out, so nothing is in their way.
+    for token in document.tokens where token.path.count <= ImportConversion.maximumPathLength {
+      var path = legal(token.path)
+      while path.count > 1 {
+        path.removeLast()
+        guard groups.insert(path).inserted else { break }
+      }
+    }
+    return groups
+  }
+
+  private static func names(of path: [String]) -> [(name: String, reason: String?)] {
+    path.enumerated().map { index, name in
+      // A group's own token is the last name, in a group.
+      if index > 0, index == path.count - 1 {
+        if name == "$root" { return (name, nil) }
+        if name == "_" { return ("$root", "that is what the standard calls a group's own token") }
+      }
+      return self.legal(name)
+    }
+  }
+
+  private static func legal(_ name: String) -> (name: String, reason: String?) {
+    if name.isEmpty { return ("unnamed", "names are not empty") }
+    if name.hasPrefix("$") {
+      return (legal(String(name.drop { $0 == "$" })).name, "names don't start with '$'")
+    }
+    guard let sign = name.first(where: { ".{}".contains($0) }) else { return (name, nil) }
+    return (String(name.map { ".{}".contains($0) ? "-" : $0 }), "names hold no '\(sign)'")
+  }
+}

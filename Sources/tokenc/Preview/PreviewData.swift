@@ -1,0 +1,185 @@
+/// What the page of a design system tells, as the JSON that its script reads.
+///
+/// ```
+/// {
+///   "themes": [{"name": "alfa dark", "brand": "alfa", "scheme": "dark"}],
+///   "values": [{"text": "#ef3124", "look": "fill", "style": {"background": "…"}}],
+///   "tokens": [{"path": "color.accent", "group": "color", "type": "color", "server": "accent",
+///     "swift": "ColorToken.accent", "values": [0], "chains": [["palette.red"]],
+///     "contrasts": [{"on": "color.bg", "minimum": 4.5, "ratios": [4.6]}]}]
+/// }
+/// ```
+///
+/// `values` of a token has an index per theme, -1 where a theme lacks it; `chains` has one element
+/// per theme, or a single one for all.
+struct PreviewData {
+  let survey: TokenSurvey
+  /// The names and descriptions of the tokens, by path.
+  let names: [String: ComparedToken]
+  let typePrefix: String
+
+  /// The file's contents.
+  var json: [UInt8] {
+    var pool = SketchPool()
+    let rows = survey.tokens.map { token in
+      let isRadius = Self.isRadius(token)
+      return survey.themes.indices.map { theme in
+        survey.value(of: token, in: theme).map { pool.index(of: $0, isRadius: isRadius) } ?? -1
+      }
+    }
+    let contrasts = Dictionary(grouping: ContrastMeasurement.all(in: survey), by: \.foreground)
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("themes")
+      writer.array { writer in
+        for theme in survey.themes { write(theme, to: &writer) }
+      }
+      writer.key("values")
+      writer.array { writer in
+        for value in pool.values { Self.write(value.value, value.isRadius, to: &writer) }
+      }
+      writer.key("tokens")
+      writer.array { writer in
+        for (index, token) in survey.tokens.enumerated() {
+          write(token, rows[index], contrasts[index] ?? [], to: &writer)
+        }
+      }
+    }
+    return writer.bytes
+  }
+
+  /// Whether a length rounds corners, by the words of the token's path.
+  private static func isRadius(_ token: SurveyedToken) -> Bool {
+    let words = SwiftName.words(of: token.names).map { $0.lowercased() }
+    return words.contains { ["radius", "radii", "corner", "rounding"].contains($0) }
+  }
+
+  private func write(_ theme: TokenSurvey.Theme, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("name", theme.name)
+      writer.member("brand", theme.brand)
+      let scheme = survey.axes.firstIndex(of: .scheme).map { bit in
+        ThemeAxis.scheme.contexts[theme.variant >> bit & 1]
+      }
+      writer.member("scheme", scheme ?? "")
+    }
+  }
+
+  private static func write(
+    _ value: TokenValue, _ isRadius: Bool, to writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("text", value.shortText)
+      guard let sketch = ValueSketch(value, isRadius: isRadius) else { return }
+      writer.member("look", sketch.kind.rawValue)
+      writer.key("style")
+      writer.object { writer in
+        for (property, value) in sketch.style { writer.member(property, value) }
+      }
+      guard let curve = sketch.curve else { return }
+      writer.key("curve")
+      writer.array { writer in
+        for number in [curve.x1, curve.y1, curve.x2, curve.y2] { writer.value(number) }
+      }
+    }
+  }
+
+  // MARK: Tokens
+
+  private func write(
+    _ token: SurveyedToken, _ values: [Int], _ contrasts: [ContrastMeasurement],
+    to writer: inout JSONWriter
+  ) {
+    let named = names[token.text]
+    writer.object { writer in
+      writer.member("path", token.text)
+      writer.member("group", token.names.count > 1 ? token.names[0] : "")
+      writer.member("type", survey.type(of: token)?.rawValue ?? "")
+      if token.tier == .primitive { writer.member("primitive", true) }
+      if let named {
+        writer.member("server", named.names.serverName)
+        writer.member("swift", "\(typePrefix)\(named.names.typeName).\(named.names.caseName)")
+        if let description = named.description { writer.member("description", description) }
+        if let reason = named.deprecationReason { writer.member("deprecated", reason) }
+        if let path = named.names.replacedBy { writer.member("replacedBy", path) }
+        if !named.names.formerNames.isEmpty {
+          writer.member("former", named.names.formerNames.joined(separator: ", "))
+        }
+      }
+      writer.key("values")
+      writer.array { writer in
+        for value in values { writer.value(value) }
+      }
+      writeChains(of: token, to: &writer)
+      write(contrasts, to: &writer)
+    }
+  }
+
+  private func writeChains(of token: SurveyedToken, to writer: inout JSONWriter) {
+    var chains = survey.themes.indices.map { theme in
+      survey.aliasChain(of: token, in: theme).map(\.text)
+    }
+    if Set(chains).count == 1 { chains = Array(chains.prefix(1)) }
+    guard chains.contains(where: { !$0.isEmpty }) else { return }
+    writer.key("chains")
+    writer.array { writer in
+      for chain in chains {
+        writer.array { writer in
+          for path in chain { writer.value(path) }
+        }
+      }
+    }
+  }
+
+  /// Writes the declared backgrounds of a colour, with the ratio in each theme; `null` where the
+  /// pair is not declared.
+  private func write(_ contrasts: [ContrastMeasurement], to writer: inout JSONWriter) {
+    guard !contrasts.isEmpty else { return }
+    var order: [Int] = []
+    var byBackground: [Int: [ContrastMeasurement]] = [:]
+    for contrast in contrasts {
+      if byBackground[contrast.background] == nil { order.append(contrast.background) }
+      byBackground[contrast.background, default: []].append(contrast)
+    }
+    writer.key("contrasts")
+    writer.array { writer in
+      for background in order {
+        let measured = byBackground[background] ?? []
+        writer.object { writer in
+          writer.member("on", survey.tokens[background].text)
+          writer.member("minimum", measured.map(\.minimum).max() ?? 1)
+          writer.key("ratios")
+          writer.array { writer in
+            for theme in survey.themes.indices {
+              if let found = measured.first(where: { $0.theme == theme }) {
+                // Downwards, so that a ratio which is not enough never reads as if it were.
+                writer.value((found.ratio * 100).rounded(.down) / 100)
+              } else {
+                writer.null()
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The different values of a page, each drawn in one way.
+private struct SketchPool {
+  struct Entry: Hashable {
+    var value: TokenValue
+    var isRadius: Bool
+  }
+
+  private(set) var values: [Entry] = []
+  private var indices: [Entry: Int] = [:]
+
+  mutating func index(of value: TokenValue, isRadius: Bool) -> Int {
+    let entry = Entry(value: value, isRadius: isRadius)
+    if let known = indices[entry] { return known }
+    indices[entry] = values.count
+    values.append(entry)
+    return values.count - 1
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import tokenc
+
+@Suite("tokenc preview") struct PreviewCommandTests {
+  private static let tokens = """
+    {"color": {"$type": "color", "ink": {"$value": {"colorSpace": "srgb", "components": [0, 0, 0]},
+      "$description": "</script><script>alert(1)</script>", "$deprecated": "Use text.",
+      "$extensions": {"mode": {"dark": {"colorSpace": "srgb", "components": [1, 1, 1]}},
+        "tokenc": {"replacedBy": "color.text"}}},
+      "text": {"$value": "{color.ink}"},
+      "paper": {"$value": {"colorSpace": "srgb", "components": [0.5, 0.5, 0.5]}}},
+     "radius": {"m": {"$type": "dimension", "$value": {"value": 8, "unit": "px"}}}}
+    """
+
+  /// The page's data, as other code reads it.
+  private static func data(of page: String) throws -> [String: Any] {
+    let start = try #require(page.range(of: #"<script id="data" type="application/json">"#))
+    let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
+    let json = page[start.upperBound..<end.lowerBound]
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+  }
+
+  @Test("has every token with its names, themes, aliases and contrasts") func contents() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "t/a.tokens.json")
+    try folder.write(
+      """
+      {"contrast": {"pairs": [{"foreground": "color.text", "background": "color.paper", "minimum": 4.5}]}}
+      """, to: "t/tokenc.json")
+    let run = try BuiltTokenc.run(["preview", "t"], in: folder.path)
+    #expect(run.exitCode == 0)
+    #expect(run.messages == "")
+    let data = try Self.data(of: run.output)
+    let themes = try #require(data["themes"] as? [[String: Any]])
+    #expect(themes.map { $0["scheme"] as? String } == ["light", "dark"])
+    let tokens = try #require(data["tokens"] as? [[String: Any]])
+    #expect(
+      tokens.map { $0["path"] as? String } == [
+        "color.ink", "color.text", "color.paper", "radius.m",
+      ])
+    #expect(tokens[0]["deprecated"] as? String == "Use text.")
+    #expect(tokens[0]["replacedBy"] as? String == "color.text")
+    #expect(tokens[1]["swift"] as? String == "ColorToken.text")
+    #expect(tokens[1]["chains"] as? [[String]] == [["color.ink"]])
+    let contrast = try #require((tokens[1]["contrasts"] as? [[String: Any]])?.first)
+    #expect(contrast["on"] as? String == "color.paper")
+    // WCAG: (0.2140 + 0.05) / 0.05 and 1.05 / (0.2140 + 0.05), rounded down.
+    #expect(contrast["ratios"] as? [Double] == [5.28, 3.97])
+    let values = try #require(data["values"] as? [[String: Any]])
+    let indices = try #require(tokens[3]["values"] as? [Int])
+    #expect(values[indices[0]]["look"] as? String == "corner")
+  }
+
+  @Test("text of the input is never markup, and nothing is loaded") func safety() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "<b>.tokens.json")
+    let page = try BuiltTokenc.run(["preview", "<b>.tokens.json"], in: folder.path).output
+    #expect(page.contains("Design tokens: &lt;b&gt;.tokens.json"))
+    #expect(!page.contains("<b>"))
+    #expect(!page.contains("<script>alert"))
+    #expect(page.contains("default-src 'none'"))
+    #expect(page.components(separatedBy: "</script>").count == 3)
+  }
+
+  @Test("a page is written over an earlier page, and over nothing else") func output() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "a.tokens.json")
+    let arguments = ["preview", "a.tokens.json", "--output", "out/page.html"]
+    for _ in 0..<2 {
+      let run = try BuiltTokenc.run(arguments, in: folder.path)
+      #expect(run.exitCode == 0)
+      #expect(run.output == "wrote out/page.html; open it in a browser\n")
+    }
+    try folder.write("mine", to: "out/page.html")
+    let refused = try BuiltTokenc.run(arguments, in: folder.path)
+    #expect(refused.exitCode == ExitCode.cannotWrite.rawValue)
+    #expect(folder.text(of: "out/page.html") == "mine")
+    #expect(try BuiltTokenc.run(arguments + ["--force"], in: folder.path).exitCode == 0)
+    #expect(folder.names == ["a.tokens.json", "out/", "out/page.html"])
+  }
+
+  @Test("broken tokens give messages and no page") func brokenTokens() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(##"{"a": {"$type": "color", "$value": "#f00"}}"##, to: "a.tokens.json")
+    let run = try BuiltTokenc.run(
+      ["preview", "a.tokens.json", "--output", "p.html"], in: folder.path)
+    #expect(run.exitCode == ExitCode.badInput.rawValue)
+    #expect(folder.names == ["a.tokens.json"])
+  }
+}

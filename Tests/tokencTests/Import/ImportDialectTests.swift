@@ -1,0 +1,309 @@
+import Testing
+
+@testable import tokenc
+
+@Suite("Imported dialects") struct ImportDialectTests {
+  @Test("Style Dictionary: references, comments, attributes, and habits told once")
+  func styleDictionary() {
+    let sample = ImportSample(
+      .styleDictionary,
+      [
+        "color.json": """
+        {"color": {"base": {"red": {"value": "#ff0000", "comment": "Warm.",
+          "attributes": {"hue": 0}, "themeable": true}},
+          "brand": {"value": "{color.base.red.value}"},
+          "soft": {"value": 1️⃣"rgba({color.base.red}, 0.5)"},
+          "lost": {"value": 2️⃣"{color.bas.red}"},
+          "follower": {"value": 3️⃣"{color.lost.value}"}}}
+        """,
+        "size.json": #"{"size": {"s": {"value": 4️⃣4}, "m": {"value": 8}, "l": {"value": 16}}}"#,
+      ])
+    #expect(
+      sample.tokens() == [
+        "color.base.red": "color #ff0000", "color.brand": "color #ff0000",
+        "color.soft": "color #ff0000 50%", "size.s": "dimension 4px", "size.m": "dimension 8px",
+        "size.l": "dimension 16px",
+      ])
+    #expect(sample.result.leftOut == ["color.lost", "color.follower"])
+    sample.expect([
+      .warning(
+        at: "1️⃣",
+        "'rgba({color.base.red}, 0.5)' is computed and written as a value, as the standard has no "
+          + "alias for it", id: "assumed"),
+      .warning(
+        at: "2️⃣",
+        "token 'color.lost' is left out: alias '{color.bas.red}' names no token; did you mean "
+          + "'{color.base.red}'?", id: "left-out"),
+      .warning(
+        at: "3️⃣",
+        "token 'color.follower' is left out: it refers to 'color.lost', which is left out",
+        id: "left-out"),
+      .warning(
+        at: "4️⃣", "no type is stated; it is taken from names such as 'size.s'", id: "assumed",
+        notes: [.note(at: "4️⃣", "2 more places in this file have the same fault")]),
+      .warning(
+        at: "4️⃣", "'4' has no unit and is read as 4px; '--unit' says which it is", id: "assumed",
+        notes: [.note(at: "4️⃣", "2 more places in this file have the same fault")]),
+    ])
+    #expect(
+      sample.text(of: "color.tokens.json").hasPrefix(
+        """
+        {
+          "color": {
+            "base": {
+              "red": {
+                "$type": "color",
+                "$value": {"colorSpace":"srgb","components":[1,0,0],"hex":"#ff0000"},
+                "$description": "Warm.",
+                "$extensions": {
+                  "style-dictionary": {
+                    "attributes": {
+                      "hue": 0
+                    },
+                    "themeable": true
+                  }
+                }
+              }
+            },
+            "brand": {
+              "$value": "{color.base.red}"
+            },
+        """))
+  }
+
+  @Test("Tokens Studio: themes become modifiers, and light and dark the scheme")
+  func tokensStudioThemes() {
+    let sample = ImportSample(
+      .tokensStudio,
+      [
+        "tokens.json": """
+        {"core": {"red": {"value": "#f00", "type": "color"}, "hidden": {"value": "1", "type": "sizing"}},
+         "day": {"bg": {"value": "#fff", "type": "color"}},
+         "night": {"bg": {"value": "#000", "type": "color"}},
+         "acme": {"accent": {"value": "{red}", "type": "color"}},
+         "orbit": {"accent": {"value": "#00f", "type": "color"}},
+         "attic": 1️⃣{"old": {"value": "#0f0", "type": "color"}},
+         "$themes": [
+           {"name": "Light", "group": "Mode", "selectedTokenSets": {"core": "source", "day": "enabled"}},
+           {"name": "Dark", "group": "Mode", "selectedTokenSets": {"core": "source", "night": "enabled"}},
+           {"name": "acme", "group": "brand", "selectedTokenSets": {"core": "source", "acme": "enabled"}},
+           {"name": "orbit", "group": "brand", "selectedTokenSets": {"core": "source", "orbit": "enabled"}}],
+         "$metadata": {"tokenSetOrder": ["core", "day", "night", "acme", "orbit", "attic"]}}
+        """
+      ])
+    sample.expect([.warning(at: "1️⃣", "set 'attic' is on in no theme", id: "left-out")])
+    #expect(
+      sample.tokens() == [
+        "red": "color #ff0000", "hidden": "dimension 1px", "bg": "color #ffffff",
+        "accent": "color #ff0000",
+      ])
+    let other = sample.tokens(choosing: ["scheme": "dark", "brand": "orbit"])
+    #expect(other["bg"] == "color #000000")
+    #expect(other["accent"] == "color #0000ff")
+    #expect(sample.text(of: "core.tokens.json").contains("\"hidden\": true"))
+  }
+
+  @Test("Tokens Studio: text styles are computed where the standard has no alias")
+  func tokensStudioTextStyles() {
+    let sample = ImportSample(
+      .tokensStudio,
+      [
+        "t.json": """
+        {"size": {"value": "20", "type": "fontSizes"}, "line": {"value": "30", "type": "lineHeights"},
+         "relative": {"value": "150%", "type": "lineHeights"}, "tight": {"value": "-5%", "type": "letterSpacing"},
+         "upper": {"value": "uppercase", "type": "textCase"},
+         "head": {"type": "typography", "value": {"fontFamily": "Inter", "fontWeight": "Bold Italic",
+           "fontSize": "$size", "lineHeight": "$line", "letterSpacing": "{tight}", "textCase": "{upper}"}},
+         "body": {"type": "typography", "value": {"fontFamily": "Inter", "fontWeight": "400",
+           "fontSize": "{size}", "lineHeight": "{relative}", "letterSpacing": "0"}}}
+        """
+      ])
+    let tokens = sample.tokens()
+    #expect(tokens["head"] == "typography Inter 20px/1.5 700")
+    #expect(tokens["body"] == "typography Inter 20px/1.5 400")
+    #expect(sample.result.leftOut == ["tight", "upper"])
+    let text = sample.text(of: "t.tokens.json")
+    #expect(text.contains("\"letterSpacing\": {\"value\":-1,\"unit\":\"px\"}"))
+    #expect(text.contains("\"lineHeight\": \"{relative}\""))
+    #expect(text.contains("\"textCase\": \"uppercase\",\n        \"lineHeightPoints\": 30"))
+    #expect(
+      sample.diagnostics.contains {
+        $0.message == "'Bold Italic' becomes a weight alone, as the standard has no 'italic'"
+      })
+  }
+
+  @Test("sets without themes: light and dark become the scheme, with a warning")
+  func setsWithoutThemes() {
+    let sample = ImportSample(
+      .tokensStudio,
+      [
+        "tokens.json": """
+        {"light": {"bg": {"value": "#fff", "type": "color"}},
+         "dark": 1️⃣{"bg": {"value": "#000", "type": "color"}}, "$themes": []}
+        """
+      ])
+    sample.expect([
+      .warning(
+        at: "1️⃣",
+        "no theme joins the sets 'light' and 'dark'; they become contexts of a modifier 'scheme'",
+        id: "assumed")
+    ])
+    #expect(sample.tokens(choosing: ["scheme": "dark"]) == ["bg": "color #000000"])
+  }
+
+  @Test("drafts: tokens inside tokens, types of groups, and aliases inside shadows")
+  func drafts() {
+    let sample = ImportSample(
+      .dtcgDraft,
+      [
+        "a.json": """
+        {"color": {"$type": "color", "$description": "Hues.", "ink": {"$value": "#000",
+          "soft": {"$value": "#0008"}}},
+         "shadow": {"low": {"$value": "0 1px 2px {color.ink} inset"}},
+         "line": {"$type": "duration", 1️⃣"0.5": {"$value": "0.5s"}, "b": {"$value": "{line.0.5}"}}}
+        """
+      ])
+    sample.expect([
+      .warning(at: "1️⃣", "name '0.5' becomes '0-5', as names hold no '.'", id: "replaced-name")
+    ])
+    #expect(
+      sample.tokens() == [
+        "color.ink.$root": "color #000000", "color.ink.soft": "color #000000 53.3%",
+        "shadow.low": "shadow inset 0px 1px 2px 0px #000000", "line.0-5": "duration 0.5s",
+        "line.b": "duration 0.5s",
+      ])
+    let text = sample.text(of: "a.tokens.json")
+    #expect(text.contains("\"$description\": \"Hues.\""))
+    #expect(text.contains("\"color\": \"{color.ink.$root}\""))
+  }
+
+  @Test("files for one context become a modifier") func contexts() {
+    let sample = ImportSample(
+      .dtcgDraft,
+      [
+        "base.json": ##"{"a": {"$type": "color", "$value": "#fff"}, "b": {"$value": "{a}"}}"##,
+        "night.json": ##"{"a": {"$type": "color", "$value": "#000"}}"##,
+        "day.json": "{\"c\": {\"$type\": \"number\", \"$value\": 1}}",
+      ], contexts: ["day.json": "scheme:light", "night.json": "scheme:dark"])
+    #expect(sample.tokens(choosing: ["scheme": "dark"])["b"] == "color #000000")
+    #expect(sample.tokens(choosing: ["scheme": "light"])["b"] == "color #ffffff")
+  }
+
+  @Test("Spectrum: sets inside of tokens become modes, and text styles are computed for each")
+  func spectrum() {
+    let schema = "https://opensource.adobe.com/spectrum-design-data/schemas/token-types"
+    let sample = ImportSample(
+      .spectrum,
+      [
+        "a.json": """
+        {"ink": {"$schema": "\(schema)/color-set.json", "uuid": "1", "private": true, "sets": {
+          "light": {"$schema": "\(schema)/color.json", "value": "rgb(0, 0, 0)", "uuid": "2"},
+          "dark": {"$schema": "\(schema)/color.json", "value": "rgb(255, 255, 255)", "uuid": "3"},
+          "wireframe": {"$schema": "\(schema)/color.json", "value": "rgb(9, 9, 9)", "uuid": "4"}}},
+         "size": {"$schema": "\(schema)/scale-set.json", "uuid": "5", "sets": {
+          "desktop": {"$schema": "\(schema)/font-size.json", "value": "10px", "uuid": "6"},
+          "mobile": {"$schema": "\(schema)/font-size.json", "value": "20px", "uuid": "7"}}},
+         "old": {"$schema": "\(schema)/alias.json", "value": "{ink}", "uuid": "8", "deprecated": true,
+          "deprecated_comment": "Use ink.", "renamed": "ink"},
+         "text": {"$schema": "\(schema)/typography.json", "uuid": "9", "value": {"fontFamily": "A",
+          "fontSize": "{size}", "fontWeight": "bold", "letterSpacing": "0em", "lineHeight": "15px"}}}
+        """
+      ])
+    #expect(
+      sample.tokens() == [
+        "ink": "color #000000", "size": "dimension 10px", "old": "color #000000",
+        "text": "typography A 10px/1.5 700",
+      ])
+    #expect(
+      sample.tokens(choosing: ["scheme": "dark", "scale": "mobile"]) == [
+        "ink": "color #ffffff", "size": "dimension 20px", "old": "color #ffffff",
+        "text": "typography A 20px/0.75 700",
+      ])
+    #expect(sample.tokens(choosing: ["colors": "wireframe"])["ink"] == "color #090909")
+    let text = sample.text(of: "a.tokens.json")
+    #expect(text.contains("\"replacedBy\": \"ink\""))
+    #expect(text.contains("\"$deprecated\": \"Use ink.\""))
+    #expect(text.contains("\"hidden\": true"))
+  }
+
+  @Test("Figma: collections, modes, scopes, and channels in single precision") func figma() {
+    let sample = ImportSample(
+      .figma,
+      [
+        "a.json": """
+        {"meta": {"variableCollections": {
+          "C1": {"name": "base", "defaultModeId": "1", "modes": [{"modeId": "1", "name": "only"}]},
+          "C2": {"name": "mode", "defaultModeId": "2", "modes": [{"modeId": "2", "name": "Light"},
+            {"modeId": "3", "name": "Dark"}, {"modeId": "4", "name": "Dimmed"}]}},
+         "variables": {
+          "V1": {"name": "gray/7", "variableCollectionId": "C1", "resolvedType": "COLOR", "scopes": ["ALL_SCOPES"],
+            "valuesByMode": {"1": {"r": 0.12941177189350128, "g": 0, "b": 1, "a": 0.03999999910593033}}},
+          "V2": {"name": "bg", "variableCollectionId": "C2", "resolvedType": "COLOR", "scopes": [],
+            "valuesByMode": {"2": {"type": "VARIABLE_ALIAS", "id": "V1"}, "3": {"r": 0, "g": 0, "b": 0, "a": 1},
+              "4": {"r": 1, "g": 0, "b": 0, "a": 1}}},
+          "V3": {"name": "8", "variableCollectionId": "C1", "resolvedType": "FLOAT", "scopes": ["ALL_SCOPES"],
+            "valuesByMode": {"1": 8}},
+          "V4": {"name": "gap", "variableCollectionId": "C1", "resolvedType": "FLOAT", "scopes": ["GAP"],
+            "valuesByMode": {"1": {"type": "VARIABLE_ALIAS", "id": "V3"}}},
+          "V5": {"name": "lost", "variableCollectionId": "C1", "resolvedType": "COLOR", "scopes": [],
+            "valuesByMode": {"1": {"type": "VARIABLE_ALIAS", "id": "V9"}}},
+          "V6": {"name": "flag", "variableCollectionId": "C1", "resolvedType": "BOOLEAN", "scopes": [],
+            "valuesByMode": {"1": true}}}}}
+        """
+      ])
+    #expect(sample.result.leftOut == ["base.lost", "base.flag"])
+    #expect(
+      sample.tokens() == [
+        "base.gray.7": "color #2100ff 4%", "base.8": "dimension 8px", "base.gap": "dimension 8px",
+        "mode.bg": "color #2100ff 4%",
+      ])
+    #expect(sample.tokens(choosing: ["scheme": "dark"])["mode.bg"] == "color #000000")
+    #expect(sample.tokens(choosing: ["mode": "Dimmed"])["mode.bg"] == "color #ff0000")
+  }
+
+  @Test("a file of another tool is named as such") func wrongDialect() {
+    let sample = ImportSample(
+      .dtcgDraft, ["a.json": ##"1️⃣{"a": {"value": "#fff", "type": "color"}}"##])
+    sample.expect([
+      .error(
+        at: "1️⃣",
+        "the file holds no token of DTCG draft; it looks like Style Dictionary, which "
+          + "'tokenc import style-dictionary' converts", id: "wrong-dialect")
+    ])
+  }
+
+  /// Paths with a token, and where it is in the standard.
+  static let paths: [(file: String, paths: Set<String>)] = [
+    (##"{"a": {"_": 1, "x": 1}}"##, ["a.$root", "a.x"]),
+    (##"{"_": {"_": 1, "x": 1}, "b": 1}"##, ["_.$root", "_.x", "b"]),
+    (##"{"a": {"$root": {"x": 1}, "b": 1}}"##, ["a.root.x", "a.b"]),
+    (##"{"a.b": 1, "a-b": 1, "a{b": 1}"##, ["a-b", "a-b-2", "a-b-3"]),
+    (##"{"a": {"_": 1, "$root": 1}}"##, ["a.$root", "a.root-2"]),
+    (##"{"$x": {"y": 1}, "": 1}"##, ["unnamed"]),
+  ]
+
+  @Test("names that the standard refuses are replaced, and none gets lost", arguments: paths)
+  func names(_ file: String, _ paths: Set<String>) {
+    let text = file.replacing(": 1", with: ##": {"$type": "number", "$value": 1}"##)
+    #expect(Set(ImportSample(.dtcgDraft, ["a.json": text]).tokens().keys) == paths)
+  }
+
+  @Test("cycles, long chains and deep groups end no run") func hostileInput() {
+    let chain = (0..<3_000).map { #""t\#($0)": {"value": "{t\#($0 + 1)} * 1", "type": "sizing"}"# }
+    let links = (0..<3_000).map { #""l\#($0)": {"value": "{l\#($0 + 1)}"}"# }
+    let sample = ImportSample(
+      .tokensStudio,
+      [
+        "a.json": """
+        {"a": {"value": "{b} + 1", "type": "sizing"}, "b": {"value": "{a} + 1", "type": "sizing"},
+         "c": {"value": "{c}", "type": "sizing"}, "ok": {"value": "1", "type": "sizing"},
+         \(chain.joined(separator: ",")), \(links.joined(separator: ",")), "l3000": {"value": "2px"}}
+        """
+      ])
+    let tokens = sample.tokens()
+    #expect(tokens["ok"] == "dimension 1px")
+    #expect(tokens["l0"] == "dimension 2px")
+    #expect(tokens["a"] == nil && tokens["c"] == nil && tokens["t0"] == nil)
+    #expect(tokens["m0"] == nil && tokens["m2999"] == nil)
+  }
+}

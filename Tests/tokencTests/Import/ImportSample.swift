@@ -1,0 +1,66 @@
+import Testing
+
+@testable import tokenc
+
+/// What `tokenc import` makes of files that a test states.
+struct ImportSample {
+  let result: Import.Result
+  let diagnostics: [Diagnostic]
+  let sources: SourceMap
+  private let marked: MarkedFiles
+
+  /// - Parameters:
+  ///   - contexts: `MODIFIER:CONTEXT` of files, by their path.
+  init(
+    _ dialect: ImportDialect, _ texts: KeyValuePairs<String, String>,
+    contexts: [String: String] = [:], options: ImportOptions = ImportOptions(),
+    isByType: Bool = false
+  ) {
+    marked = MarkedFiles(texts)
+    var reader = InputReader(
+      loader: MemoryLoader(
+        files: Dictionary(uniqueKeysWithValues: marked.files.map { ($0.path, $0.bytes) })))
+    var inputs: [ImportSource] = []
+    for file in marked.files {
+      guard case .success(let root?) = reader.read(path: file.path) else { continue }
+      inputs.append(
+        ImportSource(
+          root: root, name: file.path.replacing(".json", with: ""),
+          context: contexts[file.path].flatMap(ImportSource.Context.init)))
+    }
+    let document = ImportSourceReader.read(
+      inputs, as: dialect, from: reader.tape, reporting: &reader.diagnostics)
+    result = Import(document: document, rules: dialect.rules, options: options, isByType: isByType)
+      .run(reporting: &reader.diagnostics)
+    diagnostics = reader.diagnostics.sorted
+    sources = reader.tape.sources
+  }
+
+  /// The tokens as `tokenc resolve` has them: type and short value by path.
+  func tokens(choosing choices: KeyValuePairs<String, String> = [:]) -> [String: String] {
+    let resolved = ResolvedInput(
+      result.files.files.map { ($0.name, $0.contents) }, choosing: choices)
+    #expect(resolved.diagnostics.isEmpty, "\(resolved.diagnostics.map(\.message))")
+    guard let resolution = resolved.resolution, let theme = resolution.themes.first else {
+      return [:]
+    }
+    return Dictionary(
+      uniqueKeysWithValues: theme.tokens.map { token in
+        let value = resolution.values[token.value]
+        return (resolution.pathText(token.path), "\(value.type.rawValue) \(value.shortText)")
+      })
+  }
+
+  /// The text of a file that was written.
+  func text(of name: String) -> String {
+    let file = result.files.files.first { $0.name == name }
+    return file.map { String(decoding: $0.contents, as: UTF8.self) } ?? "no such file"
+  }
+
+  /// Compares all that was reported, in order, with what is expected.
+  func expect(
+    _ expected: [ExpectedDiagnostic], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectDiagnostics(diagnostics, expected, in: sources, marked, sourceLocation: sourceLocation)
+  }
+}
