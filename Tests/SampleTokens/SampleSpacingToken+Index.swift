@@ -30,7 +30,7 @@ extension SampleSpacingToken: DesignToken {
 
         """,
       numbers: #"""
-        B@@@@@A@@@@@@@F@@@L@@@
+        @@A@@@@@@@@@@@F@@@L@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -328,24 +328,24 @@ extension SampleStepToken: DesignToken {
 
         """,
       numbers: #"""
-        @@M@G@M@A@@@C@A@P@F@B@@@L@F@@@@@C@D@@@H@H@A@F@D@E@A@K@O@A@D@A@@@D@I@E@B@J@A@C@f@I@A@Z@B@B@B@A@@@\#
-        R@E@e@B@@@G@R@N@D@R@@@F@C@A@B@i@H@\@B@J@@@S@@@@@@@FAC@P@H@S@@@g@B@A@J@@@g@S@@@@@L@D@G@O@B@C@H@@@\#
-        @@E@@@H@fD@@ED@@@@@@OD@@TC@@fC@@CC@@@@@@A@@@EC@@@@@@?C@@U@@@LD@@NA@@f@@@YA@@YB@@nB@@aD@@FD@@KD@@\#
-        d@@@HD@@Y@@@OA@@7@@@>A@@MC@@_A@@kD@@jC@@@@@@_C@@I@@@nC@@V@@@c@@@0@@@;B@@j@@@@@@@KA@@@@@@<@@@TD@@\#
-        @B@@BD@@bD@@@@@@_@@@HA@@IC@@@@@@EB@@@@@@1C@@NC@@0C@@1A@@D@@@3C@@YC@@@@@@aA@@P@@@bC@@bA@@@@@@DA@@\#
-        @@@@@@@@oB@@@@@@UD@@=A@@mB@@]A@@iA@@hB@@VC@@`C@@:A@@@@@@@@@@\B@@2B@@M@@@@@@@0A@@@@@@@@@@@@@@@@@@\#
-        :C@@QA@@BA@@`A@@@@@@WA@@1@@@RA@@GD@@?@@@HC@@e@@@5@@@gD@@hC@@@@@@XC@@_D@@o@@@PD@@DD@@@@@@O@@@eC@@\#
-        1B@@[D@@S@@@=@@@Q@@@i@@@a@@@XB@@FC@@PA@@VA@@cA@@8B@@@@@@`D@@@@@@3B@@@@@@2@@@DB@@^C@@7C@@?A@@QD@@\#
-        PC@@JC@@UA@@7A@@W@@@b@@@@@@@<B@@9@@@eA@@OB@@=C@@SD@@@@@@aC@@SB@@C@@@AB@@@@@@g@@@VB@@m@@@cB@@@@@@\#
-        6B@@ZC@@E@@@FB@@lC@@\A@@@@@@@D@@iD@@0B@@@@@@JD@@>@@@BB@@fA@@8@@@@@@@@@@@iB@@oC@@_B@@4@@@5A@@K@@@\#
-        jD@@@@@@@@@@5B@@@@@@\D@@AA@@@@@@cC@@AC@@BC@@@@@@@@@@hD@@XA@@LA@@eB@@@@@@6A@@:B@@kB@@WB@@ZA@@oA@@\#
-        @A@@KC@@F@@@@@@@]B@@N@@@@@@@@@@@mA@@]D@@ID@@IB@@fB@@^A@@JA@@RB@@[A@@@@@@@@@@eD@@n@@@@@@@KB@@<A@@\#
-        @@@@@@@@RD@@gC@@ZD@@GB@@dB@@9B@@MB@@@@@@@@@@LC@@;A@@\@@@@@@@J@@@^D@@[@@@@@@@kA@@GC@@@@@@@@@@WC@@\#
-        SA@@jB@@@@@@RC@@FA@@CB@@=B@@@@@@cD@@SC@@MA@@@@@@@@@@JB@@@@@@EA@@L@@@@@@@9C@@lA@@aB@@dC@@CA@@8A@@\#
-        \C@@mC@@G@@@AD@@[C@@`@@@NB@@@@@@2A@@QC@@>B@@X@@@H@@@4C@@GA@@]C@@gB@@bB@@ZB@@XD@@TB@@WD@@l@@@6C@@\#
-        k@@@3@@@`B@@@@@@VD@@@@@@YD@@9A@@@@@@^@@@@@@@hA@@@@@@@@@@@@@@8C@@@@@@@@@@@@@@4A@@T@@@nA@@QB@@@@@@\#
-        R@@@5C@@gA@@;C@@OC@@h@@@IA@@@@@@^B@@:@@@3A@@ND@@7B@@@@@@<C@@@C@@DC@@>C@@CD@@Z@@@2C@@;@@@iC@@B@@@\#
-        HB@@lB@@dD@@]@@@[B@@jA@@UC@@6@@@LB@@4B@@MD@@UB@@PB@@TA@@dA@@?B@@kC@@@@@@F@@@L@@@R@@@X@@@^@@@d@@@\#
+        @@A@@@@@@@E@E@@@@@@@E@A@B@B@@@@@@@D@H@A@D@A@@@J@H@A@M@@@C@J@A@@@C@@@A@@@@@B@@@A@D@B@@@K@@@E@C@B@\#
+        @@B@O@B@@@A@K@A@H@A@F@D@B@X@[@E@CA@@B@F@A@D@C@E@B@l@l@b@P@H@H@D@A@K@@@F@E@D@d@C@\@G@@@K@@@Q@B@KA\#
+        E@S@H@W@@@@@VC@@aD@@RA@@IC@@@@@@TA@@M@@@@C@@MB@@QB@@_D@@YD@@fD@@@@@@UA@@7C@@hA@@`D@@W@@@jD@@AB@@\#
+        @@@@]A@@@@@@EB@@CC@@A@@@IB@@L@@@fC@@@@@@@@@@B@@@@@@@BB@@FB@@7A@@e@@@@@@@0A@@R@@@[C@@^B@@AC@@LC@@\#
+        DD@@@@@@GC@@CB@@LA@@iD@@@A@@@@@@BD@@@D@@aB@@kB@@@@@@eA@@aC@@4C@@ZA@@4B@@@@@@JA@@9@@@LD@@fB@@[B@@\#
+        JC@@6@@@8A@@@@@@o@@@@@@@:A@@ED@@nB@@i@@@N@@@bC@@@@@@OB@@j@@@RB@@U@@@MC@@@@@@d@@@jA@@GB@@9B@@@@@@\#
+        VD@@>B@@MD@@@@@@FC@@<@@@CD@@T@@@Y@@@8B@@jC@@@@@@@@@@VB@@\C@@hD@@_B@@JD@@@@@@^@@@QA@@AA@@AD@@@@@@\#
+        PD@@@@@@FA@@@@@@_C@@SD@@k@@@@@@@`C@@0@@@ZB@@XB@@iA@@@@@@OC@@0C@@@@@@EC@@@@@@7B@@`B@@6A@@P@@@f@@@\#
+        UB@@BA@@@@@@@@@@@@@@F@@@lB@@eD@@SC@@@@@@1B@@UD@@eB@@LB@@@@@@@@@@WA@@X@@@HB@@hB@@jB@@=C@@ZD@@kD@@\#
+        nA@@ND@@hC@@_A@@OD@@;B@@KB@@nC@@D@@@H@@@@@@@[A@@]B@@C@@@@@@@NB@@<A@@XD@@cB@@aA@@@@@@TB@@4@@@@@@@\#
+        <B@@FD@@3@@@J@@@@@@@DB@@0B@@=@@@@@@@^A@@7@@@;@@@@@@@@@@@@@@@Q@@@BC@@9C@@5B@@@@@@mA@@:@@@2B@@MA@@\#
+        G@@@WB@@dD@@cA@@[@@@>A@@QD@@XC@@DC@@gC@@UC@@b@@@iC@@@@@@mC@@4A@@@@@@@@@@KA@@V@@@@@@@]@@@@@@@oA@@\#
+        kA@@HC@@YC@@;C@@h@@@@@@@OA@@dC@@@@@@3A@@@@@@@@@@QC@@8C@@DA@@@@@@lC@@kC@@=A@@1@@@3B@@5C@@YA@@eC@@\#
+        2@@@:B@@mB@@bB@@]C@@lA@@@@@@@@@@2A@@KD@@ID@@c@@@n@@@9A@@^D@@:C@@?C@@;A@@RD@@PC@@TD@@E@@@GA@@@@@@\#
+        @@@@YB@@\A@@@@@@CA@@>C@@iB@@EA@@WD@@5A@@@@@@XA@@\@@@@@@@@@@@@B@@O@@@gB@@SA@@@@@@@@@@SB@@bA@@\D@@\#
+        6C@@?@@@gA@@NA@@JB@@RC@@PA@@bD@@@@@@3C@@dB@@5@@@@@@@]D@@NC@@?B@@oC@@^C@@IA@@@@@@@@@@6B@@@@@@1A@@\#
+        @@@@=B@@l@@@2C@@ZC@@dA@@Z@@@cC@@WC@@?A@@cD@@gD@@GD@@m@@@@@@@KC@@8@@@a@@@I@@@K@@@S@@@oB@@@@@@HD@@\#
+        HA@@@@@@@@@@`A@@@@@@PB@@VA@@TC@@`@@@g@@@\B@@fA@@_@@@[D@@>@@@<C@@1C@@@@@@F@@@L@@@R@@@X@@@^@@@d@@@\#
         j@@@0@@@6@@@<@@@CA@@JA@@QA@@XA@@_A@@fA@@mA@@4A@@;A@@BB@@IB@@PB@@WB@@^B@@eB@@lB@@3B@@:B@@AC@@HC@@\#
         OC@@VC@@]C@@dC@@kC@@2C@@9C@@@D@@GD@@ND@@UD@@\D@@cD@@jD@@1D@@8D@@?D@@FE@@ME@@TE@@[E@@bE@@iE@@0E@@\#
         7E@@>E@@EF@@LF@@SF@@ZF@@aF@@hF@@oF@@6F@@=F@@DG@@KG@@RG@@YG@@`G@@gG@@nG@@5G@@<G@@CH@@JH@@QH@@XH@@\#

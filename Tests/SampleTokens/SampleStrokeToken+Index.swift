@@ -30,7 +30,7 @@ extension SampleStrokeToken: DesignToken {
 
         """,
       numbers: #"""
-        @@A@@@@@@@@@@@F@@@M@@@
+        @@@@@@A@@@@@@@F@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,

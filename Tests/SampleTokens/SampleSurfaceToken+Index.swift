@@ -30,7 +30,7 @@ extension SampleSurfaceToken: DesignToken {
 
         """,
       numbers: #"""
-        B@A@@@@@@@@@@@M@@@U@@@
+        @@A@@@@@@@@@@@M@@@U@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -30,7 +30,7 @@ extension SampleTypographyToken: DesignToken {
 
         """,
       numbers: #"""
-        A@@@@@A@@@@@@@I@@@N@@@
+        C@@@@@A@@@@@@@I@@@N@@@
         """#,
       caseCount: 2,
       nameCount: 2,
