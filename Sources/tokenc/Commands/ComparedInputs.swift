@@ -17,7 +17,9 @@ struct ComparedInputs {
     var options = DiffOptions()
     options.includesHidden = arguments.has(.includeHidden)
     options.isOneVersion = arguments.has(.against)
-    let (old, new) = (side(sides.old), side(sides.new))
+    let old = side(sides.old)
+    var new = side(sides.new)
+    if let contract = sides.new.contract, !options.isOneVersion { new.remember(contract) }
     guard !ThemePair.pairs(old, new).isEmpty else {
       throw .usage(
         "the inputs have no brand in common: \(list(old.brands)) and \(list(new.brands))")
@@ -30,6 +32,7 @@ struct ComparedInputs {
   private struct Side {
     var label: String
     var input: ResolvedInput
+    var contract: NameContract?
   }
 
   private func sides() throws(RunFailure) -> (old: Side, new: Side) {
@@ -38,9 +41,7 @@ struct ComparedInputs {
       guard operands.count == 2 else {
         throw .usage("NEW is missing; give two inputs, or one and '--brand A --against B'")
       }
-      let old = try resolve(try open(operands[0]), brands: brands, choices: choices)
-      let new = try resolve(try open(operands[1]), brands: brands, choices: choices)
-      return (Side(label: operands[0], input: old), Side(label: operands[1], input: new))
+      return (try side(of: operands[0]), try side(of: operands[1]))
     }
     guard operands.count == 1 else {
       throw .usage("'--against' compares two contexts of one input; leave NEW out")
@@ -67,6 +68,15 @@ struct ComparedInputs {
       Side(label: "\(operands[0]) (\(oldName))", input: old),
       Side(label: "\(operands[0]) (\(context))", input: new)
     )
+  }
+
+  /// One of two versions.
+  private func side(of operand: String) throws(RunFailure) -> Side {
+    let input = try resolve(try open(operand), brands: brands, choices: choices)
+    var side = Side(label: operand, input: input)
+    side.contract = try side.input.input.readContract()
+    try side.input.requireSoundness()
+    return side
   }
 
   private var brands: [String] { arguments.values(of: .brand) }

@@ -33,6 +33,19 @@ struct ComparisonSide: Sendable {
     if !keepsIdleAxes { removeIdleAxes() }
   }
 
+  /// Adds the former names that only the contract remembers to those that the token files state.
+  mutating func remember(_ contract: NameContract) {
+    for group in contract.groups where group.id.kind == .tokens {
+      var owners: [String: Int] = [:]
+      for (index, token) in tokens.enumerated() where token.names.group == group.id.name {
+        for name in [token.names.serverName] + token.names.formerNames { owners[name] = index }
+      }
+      for (name, owner) in group.heirs(of: group.entries.map(\.name), among: owners) {
+        tokens[owner].names.formerNames.append(name)
+      }
+    }
+  }
+
   /// The number of themes of one brand.
   var variantCount: Int { 1 << axes.count }
 
