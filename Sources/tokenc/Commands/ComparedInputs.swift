@@ -32,6 +32,7 @@ struct ComparedInputs {
   private struct Side {
     var label: String
     var input: ResolvedInput
+    var components: [ComponentSpec<Alias>]
     var contract: NameContract?
   }
 
@@ -46,7 +47,7 @@ struct ComparedInputs {
     guard operands.count == 1 else {
       throw .usage("'--against' compares two contexts of one input; leave NEW out")
     }
-    let input = try open(operands[0])
+    let (input, place) = try open(operands[0])
     let old = try resolve(input, brands: brands, choices: choices)
     var newBrands = brands
     var newChoices = choices
@@ -65,18 +66,26 @@ struct ComparedInputs {
     }
     let new = try resolve(input, brands: newBrands, choices: newChoices)
     return (
-      Side(label: "\(operands[0]) (\(oldName))", input: old),
-      Side(label: "\(operands[0]) (\(context))", input: new)
+      try side("\(operands[0]) (\(oldName))", old, in: place),
+      try side("\(operands[0]) (\(context))", new, in: place)
     )
   }
 
   /// One of two versions.
   private func side(of operand: String) throws(RunFailure) -> Side {
-    let input = try resolve(try open(operand), brands: brands, choices: choices)
-    var side = Side(label: operand, input: input)
-    side.contract = try side.input.input.readContract()
-    try side.input.requireSoundness()
-    return side
+    let (input, place) = try open(operand)
+    return try side(operand, try resolve(input, brands: brands, choices: choices), in: place)
+  }
+
+  /// Completes a side with what lies beside its tokens.
+  private func side(
+    _ label: String, _ input: ResolvedInput, in place: any InputPlace
+  ) throws(RunFailure) -> Side {
+    var input = input
+    let components = try input.readComponents(in: place)
+    let contract = try input.input.readContract()
+    try input.requireSoundness()
+    return Side(label: label, input: input, components: components, contract: contract)
   }
 
   private var brands: [String] { arguments.values(of: .brand) }
@@ -88,7 +97,8 @@ struct ComparedInputs {
   private func side(_ side: Side) -> ComparisonSide {
     ComparisonSide(
       label: side.label, resolution: side.input.resolution, plan: side.input.plan,
-      configuration: side.input.configuration, keepsIdleAxes: side.input.input.isResolver)
+      configuration: side.input.configuration, components: side.components,
+      keepsIdleAxes: side.input.input.isResolver)
   }
 
   private func resolve(
@@ -106,15 +116,18 @@ struct ComparedInputs {
   // MARK: Places
 
   /// Opens a file or folder of the disk, or of a revision written `REV:PATH`.
-  private func open(_ operand: String) throws(RunFailure) -> OpenedInput {
+  private func open(
+    _ operand: String
+  ) throws(RunFailure) -> (input: OpenedInput, place: any InputPlace) {
     guard FileSystem.status(of: operand) == nil, let (revision, path) = GitTree.split(operand)
     else {
-      return try OpenedInput.open([operand], arguments: arguments)
+      let place = DiskPlace()
+      return (try OpenedInput.open([operand], arguments: arguments, in: place), place)
     }
     let tree = try tree(of: revision)
     let rootPath = GitTree.rootPath(of: path)
-    return try OpenedInput.open(
-      [rootPath], arguments: arguments, in: GitPlace(tree, around: rootPath))
+    let place = GitPlace(tree, around: rootPath)
+    return (try OpenedInput.open([rootPath], arguments: arguments, in: place), place)
   }
 
   private func tree(of revision: String) throws(RunFailure) -> GitTree {

@@ -53,7 +53,7 @@ extension ComponentSpec {
 
 extension WireNames {
   /// Every string of the components: their types, and those of each.
-  static func all(of components: [Component]) -> [WireNames] {
+  static func all(of components: [ComponentSpec<some Sendable>]) -> [WireNames] {
     let sent = components.filter { !$0.isNestedOnly }
     guard !components.isEmpty else { return [] }
     let types = WireNames(

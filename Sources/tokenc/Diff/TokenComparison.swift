@@ -21,6 +21,10 @@ struct TokenComparison {
   let backgrounds: [String: String]
   /// For each token of the new version its index in the old one.
   private(set) var origins: [Int?]
+  /// The index in the new version of each renamed token, by that in the old one.
+  private var successors: [Int: Int] = [:]
+  private lazy var oldUses = TokenUses(old.components)
+  private lazy var newUses = TokenUses(new.components)
 
   private struct MeasuredPair: Hashable {
     var old: Int
@@ -68,7 +72,10 @@ struct TokenComparison {
     let added = new.tokens.indices.filter { origins[$0] == nil }
     let renames =
       options.isOneVersion ? [] : TokenRenames.find(in: self, removed: removed, added: added)
-    for rename in renames where origins[rename.new] == nil { origins[rename.new] = rename.old }
+    for rename in renames {
+      successors[rename.old] = rename.new
+      if origins[rename.new] == nil { origins[rename.new] = rename.old }
+    }
     var changes: [TokenChange] = []
     let renamesByNew = Dictionary(grouping: renames, by: \.new)
     for index in new.tokens.indices where isShown(new.tokens[index]) {
@@ -90,8 +97,15 @@ struct TokenComparison {
       changes.append(removal(of: index))
     }
     return TokenDiff(
-      old: old.label, new: new.label, changes: changes, contrasts: contrastChanges(),
+      old: old.label, new: new.label, changes: changes,
+      components: ComponentComparison.changes(beside: self), contrasts: contrastChanges(),
       themes: pairs.map(\.label), isOneVersion: options.isOneVersion)
+  }
+
+  /// The path in the new version of a token of the old one; `nil` for one that is gone.
+  func newPath(of path: String) -> String? {
+    if newIndices[path] != nil { return path }
+    return oldIndices[path].flatMap { successors[$0] }.map { new.tokens[$0].path }
   }
 
   private func isShown(_ token: ComparedToken) -> Bool {
@@ -113,7 +127,7 @@ struct TokenComparison {
     let token = old.tokens[index]
     return TokenChange(
       kind: .removed, path: token.path, type: type(of: token, in: old), oldNames: token.names,
-      themes: pairs.map { themeChange($0, index, nil) },
+      themes: pairs.map { themeChange($0, index, nil) }, usedBy: oldUses[token.path],
       isBreaking: !token.names.isHidden && !survives(token.names))
   }
 
@@ -124,6 +138,7 @@ struct TokenComparison {
       kind: .renamed, path: newToken.path, from: oldToken.path, type: type(of: newToken, in: new),
       oldNames: oldToken.names, newNames: newToken.names, rename: rename.basis,
       themes: pairs.map { measuredChange($0, rename.old, rename.new) },
+      usedBy: oldUses[oldToken.path],
       isBreaking: !oldToken.names.isHidden && !survives(oldToken.names))
   }
 
@@ -169,6 +184,7 @@ struct TokenComparison {
     var changes: [TokenChange] = []
     if type(of: oldToken, in: old) != type(of: newToken, in: new) {
       var retyped = change(.retyped, pairs.map { themeChange($0, oldIndex, newIndex) })
+      retyped.usedBy = oldUses[oldToken.path]
       retyped.isBreaking = !oldToken.names.isHidden
       changes.append(retyped)
     } else if !revalued.isEmpty {
@@ -183,6 +199,7 @@ struct TokenComparison {
     case (nil, let reason?):
       var deprecated = change(.deprecated)
       deprecated.newText = reason
+      deprecated.usedBy = newUses[newToken.path]
       changes.append(deprecated)
     case (let reason?, nil):
       var undeprecated = change(.undeprecated)

@@ -1,12 +1,22 @@
-/// A case of a generated enum that goes by another name now.
+/// A member of a generated type that goes by another name now.
 struct MemberRename: Hashable, Sendable {
-  /// The enum, with its prefix, for example `ColorToken`.
+  enum Form: Sendable {
+    /// A case of an enum.
+    case enumCase
+    /// A function, named with its type only: what `.old(…)` alone calls is open.
+    case function
+    /// A type within another, likewise.
+    case type
+  }
+
+  /// The type, with its prefix, for example `ColorToken` or `ButtonView.Size`.
   var typeName: String
   var old: String
   var new: String
   /// Whether another enum of the old version has a case of the old name, so that `.old` without its
   /// enum may mean that one.
   var isShared = false
+  var form = Form.enumCase
 }
 
 /// Renames cases where Swift source names them as members: `ColorToken.old`, and `.old` where the

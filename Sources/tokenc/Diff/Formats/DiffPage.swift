@@ -80,6 +80,9 @@ enum DiffPage {
         for section in outline.sections {
           for change in section.changes { write(change, numbers, to: &writer) }
         }
+        for change in outline.components + outline.following.flatMap(\.changes) {
+          write(change, numbers, to: &writer)
+        }
         for contrast in outline.contrasts { write(contrast, numbers, to: &writer) }
       }
     }
@@ -112,6 +115,28 @@ enum DiffPage {
       if let from = change.from, from != change.path { writer.member("from", from) }
       writer.member("group", group(of: change))
       writer.member("type", change.type.rawValue)
+      if change.isBreaking { writer.member("breaking", true) }
+      if let deltaE = change.deltaE { writer.member("deltaE", (deltaE * 100).rounded() / 100) }
+      writer.key("notes")
+      writer.array { writer in
+        for note in notes(on: change) { writer.value(note) }
+      }
+      writer.key("themes")
+      writer.array { writer in
+        for theme in change.themes { write(theme, numbers[theme.theme] ?? 0, to: &writer) }
+      }
+    }
+  }
+
+  private static func write(
+    _ change: ComponentChange, _ numbers: [ThemeLabel: Int], to writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("kind", change.kind.rawValue)
+      writer.member("path", change.place)
+      if let from = change.from, from != change.path { writer.member("from", from) }
+      writer.member("group", change.component)
+      writer.member("type", "component")
       if change.isBreaking { writer.member("breaking", true) }
       if let deltaE = change.deltaE { writer.member("deltaE", (deltaE * 100).rounded() / 100) }
       writer.key("notes")
@@ -198,11 +223,9 @@ enum DiffPage {
   }
 
   private static func notes(on change: TokenChange) -> [String] {
-    var notes: [String] = []
-    switch change.rename {
-    case .stated(let reason): notes.append("stated: \(reason)")
-    case .inferred(let reasons): notes.append("inferred: " + reasons.joined(separator: "; "))
-    case nil: break
+    var notes = notes(on: change.rename)
+    if !change.usedBy.isEmpty {
+      notes.append("used by: \(change.usedBy.joined(separator: ", "))")
     }
     if let old = change.oldNames, let new = change.newNames, old.serverName != new.serverName {
       notes.append("server: \(old.serverName) → \(new.serverName)")
@@ -215,5 +238,27 @@ enum DiffPage {
     default: break
     }
     return notes
+  }
+
+  private static func notes(on change: ComponentChange) -> [String] {
+    var notes = change.breakage.map { [$0] } ?? []
+    notes += self.notes(on: change.rename)
+    if let old = change.oldServerName, let new = change.newServerName, old != new {
+      notes.append("server: \(old) → \(new)")
+    }
+    if let token = change.through {
+      notes.append("as {\(token)} changed")
+    } else if change.oldText != change.newText {
+      notes.append([change.oldText, change.newText].map { $0 ?? "nothing" }.joined(separator: " → "))
+    }
+    return notes
+  }
+
+  private static func notes(on rename: RenameBasis?) -> [String] {
+    switch rename {
+    case .stated(let reason): ["stated: \(reason)"]
+    case .inferred(let reasons): ["inferred: " + reasons.joined(separator: "; ")]
+    case nil: []
+    }
   }
 }

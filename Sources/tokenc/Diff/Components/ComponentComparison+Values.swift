@@ -1,0 +1,309 @@
+/// What looks and layouts resolve to.
+extension ComponentComparison {
+  /// A value that stands for itself.
+  enum Leaf: Hashable {
+    /// The path of a token.
+    case token(String)
+    case literal(TokenValue)
+    case word(String)
+
+    var text: String {
+      switch self {
+      case .token(let path): "{\(path)}"
+      case .literal(let value): value.shortText
+      case .word(let word): word
+      }
+    }
+  }
+
+  /// What a version says where the other one says something, too, in one case of the enums.
+  struct LeafPair: Hashable {
+    /// For example `Size small`.
+    var condition: [String]
+    /// One of the edges of insets.
+    var edge: String?
+    var old: Leaf?
+    var new: Leaf?
+  }
+
+  // MARK: Looks
+
+  mutating func compareLooks(_ old: Spec, _ new: Spec) {
+    struct Place: Hashable {
+      var path: String
+      var pair: LeafPair
+    }
+    let variants = CasePairs(old.variants.map(\.name), new.variants.map(\.name)).pairs
+    var places: [Place] = []
+    var owners: [Place: [String]] = [:]
+    for element in new.elements {
+      // Of an element of another kind nothing is the same.
+      guard let before = old.elements.first(where: { $0.name == element.name }),
+        before.kind.words(names) == element.kind.words(.same)
+      else { continue }
+      for variant in variants {
+        let oldLook = look(of: element.name, in: variant.old.name, old)
+        let newLook = look(of: element.name, in: variant.new.name, new)
+        for (path, pair) in leafPairs(oldLook, newLook, old, new) {
+          let place = Place(path: ([element.name] + path).joined(separator: "."), pair: pair)
+          if owners[place] == nil { places.append(place) }
+          owners[place, default: []].append(variant.new.name)
+        }
+      }
+    }
+    for place in places {
+      let names = owners[place] ?? []
+      let isShared = names.count == variants.count && names.count > 1
+      for part in isShared ? ["looks"] : names.map({ "variants.\($0)" }) {
+        compare(place.pair, new.name, "\(part).\(place.path)")
+      }
+    }
+  }
+
+  private func look(
+    of element: String, in variant: String, _ spec: Spec
+  ) -> [LookProperty<Alias>] {
+    guard let index = spec.elements.firstIndex(where: { $0.name == element }) else { return [] }
+    let looks = spec.variants.first { $0.name.name == variant }?.looks
+    return looks?.first { $0.element == index }?.properties ?? []
+  }
+
+  private func leafPairs(
+    _ old: [LookProperty<Alias>], _ new: [LookProperty<Alias>], _ oldSpec: Spec, _ newSpec: Spec
+  ) -> [(path: [String], pair: LeafPair)] {
+    var paths: [[String]] = []
+    for property in new + old where !paths.contains(property.path) { paths.append(property.path) }
+    return paths.flatMap { path -> [(path: [String], pair: LeafPair)] in
+      let before = old.first { $0.path == path }
+      let now = new.first { $0.path == path }
+      guard let type = (now ?? before)?.type else { return [] }
+      return CaseWalk(oldSpec, newSpec, type, names).pairs(before?.value, now?.value)
+        .map { (path, $0) }
+    }
+  }
+
+  // MARK: Layouts
+
+  mutating func compareLayouts(_ old: Spec, _ new: Spec) {
+    let isOneVersion = tokens.options.isOneVersion
+    for property in new.layout {
+      let part = "layout.\(property.name)"
+      let words = property.words(of: new.choices, .same)
+      guard let before = old.layout.first(where: { $0.name == property.name }) else {
+        if !isOneVersion { add(.added, new.name, part) { $0.newText = words } }
+        continue
+      }
+      if !isOneVersion { describe(new.name, part, before.description, property.description) }
+      let oldWords = before.words(of: old.choices, names)
+      guard oldWords == words else {
+        retype(new.name, part, oldWords, words)
+        continue
+      }
+      switch (before.kind, property.kind) {
+      case (.value(_, let oldValue), .value(let type, let newValue)):
+        for pair in CaseWalk(old, new, type, names).pairs(oldValue, newValue) {
+          compare(pair, new.name, part)
+        }
+      case (.component(_, let oldArguments), .component(_, let newArguments)):
+        for (path, pair) in leafPairs(oldArguments, newArguments, old, new) {
+          compare(pair, new.name, ([part] + path).joined(separator: "."))
+        }
+      default:
+        break
+      }
+    }
+    guard !isOneVersion else { return }
+    for property in old.layout where !new.layout.contains(where: { $0.name == property.name }) {
+      let words = property.words(of: old.choices, names)
+      add(.removed, new.name, "layout.\(property.name)") { change in
+        change.oldText = words
+        change.breakage = Self.gone([], inSwift: "\(new.name).Layout.\(property.name)")
+      }
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func compare(_ pair: LeafPair, _ component: String, _ part: String) {
+    let isSame = isSame(pair.old, pair.new)
+    let themes = tokens.pairs.compactMap { theme($0, pair) }
+    let isWord = [pair.old, pair.new].contains { leaf in
+      if case .word? = leaf { true } else { false }
+    }
+    let kind: TokenChange.Kind
+    if !themes.isEmpty || isWord && !isSame {
+      kind = .revalued
+    } else if !isSame, !tokens.options.isOneVersion {
+      kind = .realiased
+    } else {
+      return
+    }
+    add(kind, component, pair.edge.map { "\(part).\($0)" } ?? part) { change in
+      change.condition = pair.condition.joined(separator: ", ")
+      change.oldText = pair.old?.text
+      change.newText = pair.new?.text
+      change.themes = themes
+      if isSame, case .token(let path)? = pair.new { change.through = path }
+    }
+  }
+
+  /// Whether the spec says the same: the same literal, or one token under its old and new path.
+  private func isSame(_ old: Leaf?, _ new: Leaf?) -> Bool {
+    switch (old, new) {
+    case (.token(let old)?, .token(let new)?): old == new || tokens.newPath(of: old) == new
+    case (.literal(let old)?, .literal(let new)?): old.means(new)
+    default: old == new
+    }
+  }
+
+  /// What a theme makes of both sides; `nil` where that is the same.
+  private mutating func theme(_ themes: ThemePair, _ pair: LeafPair) -> ThemeChange? {
+    let old = value(of: pair.old, tokens.old, tokens.oldIndices, themes.old)
+    // An alias that still has the old name of a renamed token means that token.
+    var newLeaf = pair.new
+    if case .token(let path)? = newLeaf, tokens.newIndices[path] == nil,
+      let newPath = tokens.newPath(of: path)
+    {
+      newLeaf = .token(newPath)
+    }
+    let new = value(of: newLeaf, tokens.new, tokens.newIndices, themes.new)
+    switch (old, new) {
+    case (nil, nil): return nil
+    case (let old?, let new?) where old.means(new): return nil
+    default: break
+    }
+    var change = ThemeChange(theme: themes.label, old: old, new: new)
+    if case .token(let path)? = pair.old { change.oldTarget = path }
+    if case .token(let path)? = newLeaf { change.newTarget = path }
+    if let old, let new, old.type == new.type {
+      let path = change.newTarget ?? change.oldTarget
+      change.difference = meter.difference(
+        old, new, over: path.flatMap { tokens.backdrops(of: $0, in: themes) })
+    }
+    return change
+  }
+
+  private func value(
+    of leaf: Leaf?, _ side: ComparisonSide, _ indices: [String: Int], _ theme: Int
+  ) -> TokenValue? {
+    switch leaf {
+    case .token(let path): indices[path].flatMap { side.tokens[$0].cells[theme].value }
+      .map { side.values[$0] }
+    case .literal(let value): value
+    case .word, nil: nil
+    }
+  }
+}
+
+/// Goes through the cases of enums on which a value depends in either version.
+///
+/// An enum that one version lacks counts with its default there: that is what those get who don't
+/// state it. Cases that one version lacks are left out, as they are changes themselves.
+private struct CaseWalk {
+  typealias Value = LookValue<Alias>
+  typealias LeafPair = ComponentComparison.LeafPair
+
+  private let old: ComponentSpec<Alias>
+  private let new: ComponentSpec<Alias>
+  private let type: PropertyType
+  private let names: ComponentNames
+
+  init(
+    _ old: ComponentSpec<Alias>, _ new: ComponentSpec<Alias>, _ type: PropertyType,
+    _ names: ComponentNames
+  ) {
+    self.old = old
+    self.new = new
+    self.type = type
+    self.names = names
+  }
+
+  /// The leaves of both values, case by case.
+  func pairs(_ old: Value?, _ new: Value?) -> [LeafPair] {
+    walk(old, new, [], nil)
+  }
+
+  private func walk(
+    _ before: Value?, _ now: Value?, _ condition: [String], _ edge: String?
+  ) -> [LeafPair] {
+    if case .byChoice(let index, let values)? = before {
+      let name = names.choice(old.choices[index].name)
+      guard let place = new.choices.firstIndex(where: { $0.name == name }) else {
+        return walk(values[old.choices[index].defaultCase], now, condition, edge)
+      }
+      return cases(index, place).flatMap { one in
+        walk(
+          values[one.old], now?.chosen(one.new, of: place), condition + ["\(name) \(one.name)"],
+          edge)
+      }
+    }
+    if case .byChoice(let place, let values)? = now {
+      let name = new.choices[place].name
+      guard let index = old.choices.firstIndex(where: { names.choice($0.name) == name }) else {
+        return walk(before, values[new.choices[place].defaultCase], condition, edge)
+      }
+      return cases(index, place).flatMap { one in
+        walk(
+          before?.chosen(one.old, of: index), values[one.new], condition + ["\(name) \(one.name)"],
+          edge)
+      }
+    }
+    if edge == nil, [before, now].contains(where: { $0?.isInsets ?? false }) {
+      let edges = ["top", "leading", "bottom", "trailing"]
+      return edges.indices.flatMap { index in
+        walk(before?.edge(index), now?.edge(index), condition, edges[index])
+      }
+    }
+    guard before != nil || now != nil else { return [] }
+    return [
+      LeafPair(condition: condition, edge: edge, old: leaf(before), new: leaf(now))
+    ]
+  }
+
+  /// The cases that both versions of an enum have, by their new names.
+  private func cases(_ index: Int, _ place: Int) -> [(old: Int, new: Int, name: String)] {
+    let (before, now) = (old.choices[index].cases, new.choices[place].cases)
+    return CasePairs(before, now).pairs.compactMap { pair in
+      guard let old = before.firstIndex(where: { $0.name == pair.old.name }),
+        let new = now.firstIndex(where: { $0.name == pair.new.name })
+      else { return nil }
+      return (old, new, pair.new.name)
+    }
+  }
+
+  private func leaf(_ value: Value?) -> ComponentComparison.Leaf? {
+    switch value {
+    case .token(let alias): .token(alias.path)
+    case .number(let number):
+      switch type {
+      case .points, .insets: .literal(.dimension(Dimension(value: number, unit: .px)))
+      default: .literal(.number(number))
+      }
+    case .flag(let flag): .word(flag ? "true" : "false")
+    case .word(let word, _): .word(word)
+    case .insets, .byChoice, nil: nil
+    }
+  }
+}
+
+extension LookValue {
+  fileprivate var isInsets: Bool {
+    if case .insets = self { true } else { false }
+  }
+
+  /// The value at one edge; an edge that insets leave out is 0.
+  fileprivate func edge(_ index: Int) -> LookValue {
+    if case .insets(let edges) = self { edges[index] ?? .number(0) } else { self }
+  }
+
+  /// What is left of the value in one case of a choice.
+  fileprivate func chosen(_ one: Int, of choice: Int) -> LookValue {
+    switch self {
+    case .byChoice(choice, let values): values[one]
+    case .byChoice(let other, let values):
+      .byChoice(other, values.map { $0.chosen(one, of: choice) })
+    case .insets(let edges): .insets(edges.map { $0?.chosen(one, of: choice) })
+    case .token, .number, .flag, .word: self
+    }
+  }
+}
