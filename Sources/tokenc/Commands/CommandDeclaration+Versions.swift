@@ -49,7 +49,7 @@ extension CommandDeclaration {
     operandCount: 2...2,
     discussion: """
       OLD and NEW are as for 'tokenc diff'. Renames that change no value are safe: with \
-      '--sources' the Swift files below a folder are rewritten for them. Nothing is written \
+      '--sources' the Swift files and component specs below a folder are rewritten for them. Nothing is written \
       without '--apply'; the edits are shown as a unified diff.
       """,
     options: [.sources, .dryRun, .apply, .brand, .modifier, .resolver, .allowOutside],
@@ -101,5 +101,5 @@ extension CommandOption {
 
   static let sources = CommandOption(
     name: "--sources", argument: .text(placeholder: "PATH"), isRepeatable: true,
-    summary: "a Swift file, or a folder of them, to rewrite; may be repeated")
+    summary: "a Swift file, a component spec or a folder of them to rewrite; may be repeated")
 }

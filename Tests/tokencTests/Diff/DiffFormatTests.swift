@@ -42,7 +42,8 @@ struct DiffFormatTests {
             "retyped": 0,
             "deprecated": 0,
             "undeprecated": 0,
-            "redescribed": 0
+            "redescribed": 0,
+            "components": 0
           },
           "changes": [
             {

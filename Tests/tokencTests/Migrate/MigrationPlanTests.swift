@@ -43,7 +43,7 @@ struct MigrationPlanTests {
     let old = try DiffSample(["a.tokens.json": file("gap-old")])
     let diff = DiffSample.diff(old, try DiffSample(["a.tokens.json": file("gap")]))
     let renames = MigrationPlan(diff).memberRenames(
-      typePrefix: "Acme", oldNames: old.side("old").tokens.map(\.names))
+      typePrefix: "Acme", old: old.side("old"))
     #expect(
       renames == [MemberRename(typeName: "AcmeSpacingToken", old: "gapOld", new: "gap")])
   }
@@ -80,6 +80,6 @@ struct MigrationPlanTests {
     #expect(try run("--apply").contains("rewrote 1 place in"))
     #expect(folder.text(of: "App/Screens/View.swift") == "let a = theme[.text] // .textOld\n")
     #expect(folder.text(of: "App/G.swift")?.contains(".textOld") == true)
-    #expect(try run("--apply").contains("no source names a renamed case"))
+    #expect(try run("--apply").contains("no source names what was renamed"))
   }
 }

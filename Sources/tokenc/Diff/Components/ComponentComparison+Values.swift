@@ -42,7 +42,8 @@ extension ComponentComparison {
         before.kind.words(names) == element.kind.words(.same)
       else { continue }
       for variant in variants {
-        let oldLook = look(of: element.name, in: variant.old.name, old)
+        var oldLook = look(of: element.name, in: variant.old.name, old)
+        if case .component(let name) = element.kind { oldLook = renamed(oldLook, of: name) }
         let newLook = look(of: element.name, in: variant.new.name, new)
         for (path, pair) in leafPairs(oldLook, newLook, old, new) {
           let place = Place(path: ([element.name] + path).joined(separator: "."), pair: pair)
@@ -57,6 +58,18 @@ extension ComponentComparison {
       for part in isShared ? ["looks"] : names.map({ "variants.\($0)" }) {
         compare(place.pair, new.name, "\(part).\(place.path)")
       }
+    }
+  }
+
+  /// What is said to a component within, in the words of its new version.
+  private func renamed(
+    _ arguments: [LookProperty<Alias>], of component: String
+  ) -> [LookProperty<Alias>] {
+    arguments.map { argument in
+      var argument = argument
+      let words = names.words[component]?[argument.path.joined(separator: ".")] ?? [:]
+      argument.value = argument.value.mapWords { words[$0] ?? $0 }
+      return argument
     }
   }
 
@@ -104,7 +117,8 @@ extension ComponentComparison {
         for pair in CaseWalk(old, new, type, names).pairs(oldValue, newValue) {
           compare(pair, new.name, part)
         }
-      case (.component(_, let oldArguments), .component(_, let newArguments)):
+      case (.component(_, let oldArguments), .component(let name, let newArguments)):
+        let oldArguments = renamed(oldArguments, of: name)
         for (path, pair) in leafPairs(oldArguments, newArguments, old, new) {
           compare(pair, new.name, ([part] + path).joined(separator: "."))
         }
@@ -289,6 +303,15 @@ private struct CaseWalk {
 extension LookValue {
   fileprivate var isInsets: Bool {
     if case .insets = self { true } else { false }
+  }
+
+  fileprivate func mapWords(_ transform: (String) -> String) -> LookValue {
+    switch self {
+    case .word(let word, let range): .word(transform(word), range)
+    case .byChoice(let choice, let values):
+      .byChoice(choice, values.map { $0.mapWords(transform) })
+    case .insets, .token, .number, .flag: self
+    }
   }
 
   /// The value at one edge; an edge that insets leave out is 0.

@@ -21,7 +21,10 @@ struct ComponentComparison {
   }
 
   private mutating func compare(_ components: ComponentPairs) {
-    for pair in components.pairs { names.components[pair.old.name] = pair.new.name }
+    for pair in components.pairs {
+      names.components[pair.old.name] = pair.new.name
+      names.words[pair.new.name] = Self.words(pair.old, pair.new)
+    }
     for pair in components.pairs {
       names.choices = [:]
       compare(pair)
@@ -53,6 +56,20 @@ struct ComponentComparison {
     var clauses = strings.map { "servers' '\($0)' is unknown" }
     if let name { clauses.append("'\(name)' goes away in Swift") }
     return clauses.isEmpty ? nil : clauses.joined(separator: ", ")
+  }
+
+  /// What those who contain a component say to it now.
+  private static func words(_ old: Spec, _ new: Spec) -> [String: [String: String]] {
+    func words(_ old: [CaseSpec], _ new: [CaseSpec]) -> [String: String] {
+      Dictionary(
+        CasePairs(old, new).pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
+    }
+    var result = ["variant": words(old.variants.map(\.name), new.variants.map(\.name))]
+    for choice in new.choices {
+      guard let before = old.choices.first(where: { $0.name == choice.name }) else { continue }
+      result[choice.parameter] = words(before.cases, choice.cases)
+    }
+    return result
   }
 
   // MARK: Components
@@ -118,7 +135,7 @@ struct ComponentComparison {
         add(.added, new.name, "enums.\(choice.name)")
         continue
       }
-      compare(open.remove(at: place), choice, of: new)
+      compare(open.remove(at: place), choice, of: old, new)
     }
     for choice in open {
       add(.removed, new.name, "enums.\(choice.name)") {
@@ -126,10 +143,13 @@ struct ComponentComparison {
       }
     }
     compareCases(
-      old.variants.map(\.name), new.variants.map(\.name), new.name, "variants", WireGroup.stylePart)
+      old.variants.map(\.name), new.variants.map(\.name), new.name, "variants",
+      CaseOwner(component: old.name, part: WireGroup.stylePart))
   }
 
-  private mutating func compare(_ old: ChoiceSpec, _ new: ChoiceSpec, of component: Spec) {
+  private mutating func compare(
+    _ old: ChoiceSpec, _ new: ChoiceSpec, of oldComponent: Spec, _ component: Spec
+  ) {
     let part = "enums.\(new.name)"
     names.choices[old.name] = new.name
     if old.name != new.name {
@@ -138,13 +158,14 @@ struct ComponentComparison {
         change.rename = .stated("the server strings are the same")
         change.breakage = Self.gone([], inSwift: "\(component.name).\(old.name)")
         change.memberRenames = [
-          MemberRename(
-            typeName: component.name, old: old.name, new: new.name, form: .type)
+          MemberRename(typeName: oldComponent.name, old: old.name, new: new.name, form: .type)
         ]
       }
     }
     describe(component.name, part, old.description, new.description)
-    compareCases(old.cases, new.cases, component.name, part, new.name)
+    compareCases(
+      old.cases, new.cases, component.name, part,
+      CaseOwner(component: oldComponent.name, part: old.name))
     let oldDefault = old.cases[old.defaultCase]
     let newDefault = new.cases[new.defaultCase]
     let pairs = CasePairs(old.cases, new.cases).pairs
@@ -156,8 +177,15 @@ struct ComponentComparison {
     }
   }
 
+  /// The enum of cases, by its names in the old version.
+  private struct CaseOwner {
+    var component: String
+    var part: String
+    var typeName: String { "\(component).\(part)" }
+  }
+
   private mutating func compareCases(
-    _ old: [CaseSpec], _ new: [CaseSpec], _ component: String, _ part: String, _ type: String
+    _ old: [CaseSpec], _ new: [CaseSpec], _ component: String, _ part: String, _ owner: CaseOwner
   ) {
     let cases = CasePairs(old, new)
     for (old, new, rename) in cases.pairs {
@@ -170,16 +198,17 @@ struct ComponentComparison {
         change.rename = rename ?? .stated("the Swift name is the same")
         change.oldServerName = old.serverName
         change.newServerName = new.serverName
-        let swiftName = old.name == new.name ? nil : "\(component).\(type).\(old.name)"
+        let swiftName = old.name == new.name ? nil : "\(owner.typeName).\(old.name)"
         change.breakage = Self.gone(
           known.contains(old.serverName) ? [] : [old.serverName], inSwift: swiftName)
         guard swiftName != nil else { return }
-        let typeName = "\(component).\(type)"
-        change.memberRenames = [MemberRename(typeName: typeName, old: old.name, new: new.name)]
-        if type == WireGroup.stylePart {
+        change.memberRenames = [
+          MemberRename(typeName: owner.typeName, old: old.name, new: new.name)
+        ]
+        if owner.part == WireGroup.stylePart {
           change.memberRenames.append(
             MemberRename(
-              typeName: "\(component).Appearance", old: old.name, new: new.name, form: .function))
+              typeName: "\(owner.component).Appearance", old: old.name, new: new.name, form: .function))
         }
       }
     }
@@ -191,7 +220,7 @@ struct ComponentComparison {
         change.oldServerName = one.serverName
         change.breakage = Self.gone(
           new.contains { $0.formerNames.contains(one.serverName) } ? [] : [one.serverName],
-          inSwift: "\(component).\(type).\(one.name)")
+          inSwift: "\(owner.typeName).\(one.name)")
       }
     }
   }

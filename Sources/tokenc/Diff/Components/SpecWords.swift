@@ -69,6 +69,8 @@ struct ComponentNames: Sendable {
   /// New names by the old ones; the same where there is none.
   var components: [String: String] = [:]
   var choices: [String: String] = [:]
+  /// For each component by its new name and each argument, `variant` or `size`, the new words.
+  var words: [String: [String: [String: String]]] = [:]
 
   /// Of the new version itself.
   static let same = ComponentNames()
