@@ -64,18 +64,10 @@ struct ContractFulfilment {
 
   private func complete(_ family: inout TokenFamily) {
     let group = WireGroup.tokens(family.group)
-    let old = renamedBeforeLastRelease(in: group)
+    let old = memory.namesWithoutAlias(in: group)
     for (index, name) in memory.names(of: group).enumerated() {
       family.tokens[index].formerNames = name.formerNames
       family.tokens[index].namesWithoutAlias = old.intersection(name.formerNames)
     }
-  }
-
-  /// Swift callers see a renaming for one release: the first that has it.
-  private func renamedBeforeLastRelease(in group: WireGroup) -> Set<String> {
-    guard let last = memory.contract.releases.last, let group = memory.contract.group(group) else {
-      return []
-    }
-    return Set(group.entries.filter { $0.renaming.map { $0.release < last } ?? false }.map(\.name))
   }
 }

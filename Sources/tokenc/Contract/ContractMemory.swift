@@ -59,6 +59,13 @@ struct ContractMemory: Sendable {
     wireNames.first { $0.group == group }?.names ?? []
   }
 
+  /// The former names of which Swift has no deprecated alias any more: callers see a renaming for one
+  /// release, the first that has it.
+  func namesWithoutAlias(in group: WireGroup) -> Set<String> {
+    guard let last = contract.releases.last, let group = contract.group(group) else { return [] }
+    return Set(group.entries.filter { $0.renaming.map { $0.release < last } ?? false }.map(\.name))
+  }
+
   /// Gives a component's cases and the component itself the former names.
   func complete(_ component: inout ComponentSpec<some Sendable>) {
     func formerNames(of name: String, in group: WireGroup) -> [String]? {

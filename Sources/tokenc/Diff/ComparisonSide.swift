@@ -54,8 +54,10 @@ struct ComparisonSide: Sendable {
     }
     let memory = ContractMemory(contract, of: names + WireNames.all(of: components))
     for group in order {
+      let old = memory.namesWithoutAlias(in: .tokens(group))
       for (index, name) in zip(groups[group] ?? [], memory.names(of: .tokens(group))) {
         tokens[index].names.formerNames = name.formerNames
+        tokens[index].names.namesWithoutAlias = old.intersection(name.formerNames)
       }
     }
     for index in components.indices { memory.complete(&components[index]) }
@@ -119,6 +121,8 @@ struct TokenNames: Hashable, Sendable {
   var caseName: String
   var serverName: String
   var formerNames: [String]
+  /// Those of ``formerNames`` that Swift has no alias of.
+  var namesWithoutAlias: Set<String> = []
   /// The dotted path of the token to use instead.
   var replacedBy: String?
   /// Whether the token serves aliases only, so that nobody outside knows its names.

@@ -10,7 +10,7 @@ struct NameReach: Sendable {
       serverNames[token.group, default: []].insert(token.serverName)
       serverNames[token.group, default: []].formUnion(token.formerNames)
       cases[token.typeName, default: []].insert(token.caseName)
-      for name in token.formerNames {
+      for name in token.formerNames where !token.namesWithoutAlias.contains(name) {
         cases[token.typeName, default: []].insert(SwiftName.camelCase(SwiftName.words(of: [name])))
       }
     }

@@ -272,4 +272,44 @@ struct ContractTests {
     let text = try Data(contentsOf: tokens.appendingPathComponent("contract.json"))
     #expect(contract.text == Array(text), "the file is as tokenc writes it")
   }
+
+  @Test("a comparison knows the renamings that only the contract remembers") func comparison() throws {
+    let project = try ContractProject(colors(["text-old": "#000000", "gone": "#00ff00"]))
+    _ = try project.contract("--release", "1.0.0")
+    try project.folder.write(project.folder.text(of: "t/a.tokens.json") ?? "", to: "old/a.tokens.json")
+    try project.set(
+      """
+      { "color": { "$type": "color",
+        "body": { "$value": \(colorJSON("#ff0000")),
+          "$extensions": { "tokenc": { "formerNames": ["textOld"] } } },
+        "last": { "$value": \(colorJSON("#0000ff")),
+          "$extensions": { "tokenc": { "formerNames": ["gone"] } } } } }
+      """)
+    _ = try project.contract("--release", "1.1.0")
+    _ = try project.contract("--retire", "color.gone")
+    try project.set(colors(["body": "#ff0000", "last": "#0000ff"]))
+    func diff() throws -> [String] {
+      let words = ["diff", project.folder["old"], project.folder["t"]]
+      guard case .run(let arguments) = try CommandLineParser.parse(words) else { return [] }
+      let diff = try ComparedInputs(arguments: arguments).compare().diff
+      #expect(
+        diff.changes.allSatisfy { $0.rename == nil || $0.rename == .stated("'textOld' is a former name") })
+      return diff.outline
+    }
+    let known = try diff()
+    #expect(
+      known == [
+        "renamed color.body < color.text-old", "revalued color.body < color.text-old",
+        "added color.last", "removed color.gone !",
+      ], "a retired string resolves no more, so it is no former name")
+    _ = try project.contract("--release", "1.2.0")
+    let later = try diff()
+    #expect(later[0] == "renamed color.body < color.text-old !", "Swift's alias is gone by then")
+    try FileManager.default.removeItem(atPath: project.folder["t/contract.json"])
+    let unknown = try diff()
+    #expect(
+      unknown == [
+        "added color.body", "added color.last", "removed color.text-old !", "removed color.gone !",
+      ])
+  }
 }

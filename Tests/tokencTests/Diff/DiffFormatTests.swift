@@ -170,6 +170,20 @@ struct DiffFormatTests {
               "breaking": true
             }
           ],
+          "components": {
+            "summary": {
+              "added": 0,
+              "removed": 0,
+              "renamed": 0,
+              "revalued": 0,
+              "re-aliased": 0,
+              "retyped": 0,
+              "deprecated": 0,
+              "undeprecated": 0,
+              "redescribed": 0
+            },
+            "changes": []
+          },
           "contrast": []
         }
 
