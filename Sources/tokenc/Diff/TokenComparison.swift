@@ -9,8 +9,8 @@ struct TokenComparison {
   private var meter = DifferenceMeter()
   private var measured: [MeasuredPair: ValueDifference] = [:]
   /// The index in `old.tokens` and `new.tokens` by path.
-  let oldIndices: [String: Int]
-  let newIndices: [String: Int]
+  let oldIndices: PathIndex
+  let newIndices: PathIndex
   /// The token indices by ``ComparedToken/pathIndex``, for targets of aliases.
   let oldTargets: [UInt32: Int]
   let newTargets: [UInt32: Int]
@@ -45,8 +45,8 @@ struct TokenComparison {
     self.new = new
     self.options = options
     pairs = ThemePair.pairs(old, new)
-    oldIndices = Self.indices(old)
-    newIndices = Self.indices(new)
+    oldIndices = PathIndex(old.tokens)
+    newIndices = PathIndex(new.tokens)
     oldTargets = Self.targets(old)
     newTargets = Self.targets(new)
     ground = new.contrasts.lazy.compactMap(\.backdrop).first
@@ -54,11 +54,6 @@ struct TokenComparison {
       new.contrasts.map { ($0.foreground, $0.background) }, uniquingKeysWith: { first, _ in first })
     let oldIndices = oldIndices
     origins = new.tokens.map { oldIndices[$0.path] }
-  }
-
-  private static func indices(_ side: ComparisonSide) -> [String: Int] {
-    Dictionary(
-      side.tokens.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { $1 })
   }
 
   private static func targets(_ side: ComparisonSide) -> [UInt32: Int] {
@@ -77,6 +72,7 @@ struct TokenComparison {
       if origins[rename.new] == nil { origins[rename.new] = rename.old }
     }
     var changes: [TokenChange] = []
+    var movedPaths: [String: String] = [:]
     let renamesByNew = Dictionary(grouping: renames, by: \.new)
     for index in new.tokens.indices where isShown(new.tokens[index]) {
       let renames = renamesByNew[index] ?? []
@@ -85,10 +81,10 @@ struct TokenComparison {
         changes.append(addition(of: index))
         continue
       }
-      if oldIndices[new.tokens[index].path] == origin,
-        let change = renamingInPlace(origin, index)
-      {
-        changes.append(change)
+      let (path, oldPath) = (new.tokens[index].path, old.tokens[origin].path)
+      if oldIndices[path] == origin {
+        if path != oldPath { movedPaths[oldPath] = path }
+        if let change = renamingInPlace(origin, index) { changes.append(change) }
       }
       changes += changesOfKept(origin, index)
     }
@@ -97,14 +93,14 @@ struct TokenComparison {
       changes.append(removal(of: index))
     }
     return TokenDiff(
-      old: old.label, new: new.label, changes: changes,
+      old: old.label, new: new.label, changes: changes, movedPaths: movedPaths,
       components: ComponentComparison.changes(beside: self), contrasts: contrastChanges(),
       themes: pairs.map(\.label), isOneVersion: options.isOneVersion)
   }
 
   /// The path in the new version of a token of the old one; `nil` for one that is gone.
   func newPath(of path: String) -> String? {
-    if newIndices[path] != nil { return path }
+    if let index = newIndices[path] { return new.tokens[index].path }
     return oldIndices[path].flatMap { successors[$0] }.map { new.tokens[$0].path }
   }
 

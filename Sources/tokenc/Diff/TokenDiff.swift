@@ -5,6 +5,9 @@ struct TokenDiff: Sendable {
   var new: String
   /// In the new version's order, what is gone behind it.
   var changes: [TokenChange]
+  /// The new paths, by the old ones, of tokens that became the `$root` of a group or were one: only
+  /// aliases see a difference.
+  var movedPaths: [String: String] = [:]
   /// In the new version's order, what is gone behind it.
   var components: [ComponentChange] = []
   /// The declared pairs whose contrast changed.

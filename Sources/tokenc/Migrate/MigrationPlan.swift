@@ -105,9 +105,11 @@ struct MigrationPlan: Sendable {
 
   /// The new paths of tokens, by the old ones, that aliases in component specs can take over.
   var aliasRenames: [String: String] {
-    Dictionary(
-      safe.compactMap { change in
-        change.from.flatMap { $0 == change.path ? nil : ($0, change.path) }
-      }, uniquingKeysWith: { first, _ in first })
+    var renames = diff.movedPaths
+    for change in safe {
+      guard let from = change.from, from != change.path, renames[from] == nil else { continue }
+      renames[from] = change.path
+    }
+    return renames
   }
 }

@@ -340,6 +340,20 @@ struct ComponentDiffTests {
     }
   }
 
+  @Test("a token that becomes the root of a group is the same to a spec, under either path") func root()
+    throws
+  {
+    let tokens = Self.tokens.replacing(
+      #""ink": { "$value": \#(colorJSON("#111111")) }"#,
+      with: #""ink": { "$root": { "$value": \#(colorJSON("#111111")) } }"#)
+    for path in ["ink", "ink.$root"] {
+      let spec = Self.tag.replacing("{color.ink}", with: "{color.\(path)}")
+      let diff = try diff(["Tag": Self.tag], ["Tag": spec], tokens: (Self.tokens, tokens))
+      #expect(diff.isEmpty)
+      #expect(MigrationPlan(diff).aliasRenames == ["color.ink": "color.ink.$root"])
+    }
+  }
+
   @Test("a removed token leaves its look without a value") func removedToken() throws {
     let tokens = Self.tokens.replacing(
       #""ruby": { "$value": \#(colorJSON("#e00000")) }, "#, with: "")

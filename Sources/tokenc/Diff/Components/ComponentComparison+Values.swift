@@ -198,7 +198,7 @@ extension ComponentComparison {
   }
 
   private func value(
-    of leaf: Leaf?, _ side: ComparisonSide, _ indices: [String: Int], _ theme: Int
+    of leaf: Leaf?, _ side: ComparisonSide, _ indices: PathIndex, _ theme: Int
   ) -> TokenValue? {
     switch leaf {
     case .token(let path): indices[path].flatMap { side.tokens[$0].cells[theme].value }
