@@ -22,7 +22,8 @@ struct ContractFulfilment {
 
   private mutating func reportLost(of group: NameContract.Group) {
     let wanted = group.wanted
-    guard !wanted.isEmpty else { return }
+    // The parts of a component go with its type, which is told once.
+    guard !wanted.isEmpty, !isOfLostComponent(group.id) else { return }
     guard let index = memory.index(of: group.id, wanted) else {
       return reportLostGroup(group, wanted.count)
     }
@@ -33,6 +34,16 @@ struct ContractFulfilment {
     for entry in lost {
       diagnostics.report(
         .error(.lostName, Self.message(entry, group.id, nearest), at: entry.range))
+    }
+  }
+
+  private func isOfLostComponent(_ group: WireGroup) -> Bool {
+    guard let component = group.component,
+      memory.contract.group(.componentTypes)?.wanted.contains(where: { $0.name == component })
+        ?? false
+    else { return false }
+    return !memory.names(of: .componentTypes).contains {
+      $0.text == component || $0.formerNames.contains(String(component))
     }
   }
 

@@ -20,6 +20,11 @@ struct NameReach: Sendable {
     serverNames[token.group]?.contains(token.serverName) ?? false
   }
 
+  /// The strings of former times to which nothing answers any more.
+  func lostFormerNames(of token: TokenNames) -> [String] {
+    token.formerNames.filter { serverNames[token.group]?.contains($0) != true }
+  }
+
   func hasCase(of token: TokenNames) -> Bool {
     cases[token.typeName]?.contains(token.caseName) ?? false
   }

@@ -138,22 +138,27 @@ struct TokenComparison {
       isBreaking: !oldToken.names.isHidden && !survives(oldToken.names))
   }
 
-  /// A token that keeps its path and gets another Swift name or server's string.
+  /// A token that keeps its path and gets another Swift name or server's string, or loses one of
+  /// former times.
   private mutating func renamingInPlace(_ oldIndex: Int, _ newIndex: Int) -> TokenChange? {
     let oldToken = old.tokens[oldIndex]
     let newToken = new.tokens[newIndex]
     guard !options.isOneVersion, !oldToken.names.isHidden, !newToken.names.isHidden,
-      oldToken.names != newToken.names,
-      oldToken.names.serverName != newToken.names.serverName
+      oldToken.names != newToken.names
+    else { return nil }
+    let lost = newNames.lostFormerNames(of: oldToken.names)
+    guard
+      !lost.isEmpty || oldToken.names.serverName != newToken.names.serverName
         || oldToken.names.caseName != newToken.names.caseName
         || oldToken.names.typeName != newToken.names.typeName
     else { return nil }
+    let forgotten = lost.map { "'\($0)' is no former name any more" }
     return TokenChange(
       kind: .renamed, path: newToken.path, from: oldToken.path, type: type(of: newToken, in: new),
       oldNames: oldToken.names, newNames: newToken.names,
-      rename: .stated("the path is the same"),
+      rename: .stated((["the path is the same"] + forgotten).joined(separator: ", ")),
       themes: pairs.map { measuredChange($0, oldIndex, newIndex) },
-      isBreaking: !survives(oldToken.names))
+      isBreaking: !lost.isEmpty || !survives(oldToken.names))
   }
 
   /// What changed of a token that both versions have.

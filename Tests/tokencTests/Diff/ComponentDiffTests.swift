@@ -16,7 +16,7 @@ struct ComponentDiffTests {
     { "description": "A tag.", "serverName": "tag",
       "enums": {
         "Size": { "default": "medium", "cases": { "small": { "serverName": "s" }, "medium": {} } },
-        "Shape": { "cases": { "round": {}, "square": {} } } },
+        "Shape": { "cases": { "round": {}, "square": { "formerNames": ["q"] } } } },
       "elements": { "box": { "kind": "view" }, "text": { "kind": "label", "states": true } },
       "looks": { "text": { "normal": { "typography": "{type.body}" } } },
       "variants": {
@@ -72,7 +72,7 @@ struct ComponentDiffTests {
     Case(
       testDescription: "a new variant and a new case",
       edits: [
-        (#""round": {}, "square": {} }"#, #""round": {}, "square": {}, "cut": {} }"#),
+        (#"["q"] } }"#, #"["q"] }, "cut": {} }"#),
         (#""square": 0 }"#, #""square": 0, "cut": 2 }"#),
         (#""plain": { "serverName""#, #""bare": { "looks": { "box": {} } }, "plain": { "serverName""#),
       ],
@@ -104,6 +104,10 @@ struct ComponentDiffTests {
       testDescription: "another string for a case, the old one stated",
       edits: [(#""serverName": "s""#, #""serverName": "xs", "formerNames": ["s"]"#)],
       changes: ["renamed Tag.enums.Size.small | server s → xs"], impact: .minor),
+    Case(
+      testDescription: "a former string that is forgotten",
+      edits: [(#""formerNames": ["q"]"#, #""formerNames": []"#)],
+      changes: ["renamed Tag.enums.Shape.square | servers' 'q' is unknown"], impact: .major),
     Case(
       testDescription: "an enum of another Swift name",
       edits: [("\"Size\"", "\"Scale\"")],

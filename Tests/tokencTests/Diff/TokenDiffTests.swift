@@ -44,6 +44,26 @@ struct TokenDiffTests {
       changes: ["renamed color.body < color.text-old", "revalued color.body < color.text-old"],
       impact: .minor),
     Case(
+      name: "a former name that is forgotten",
+      old: """
+        { "color": { "$type": "color", "a": { "$value": \(colorJSON("#123456")),
+          "$extensions": { "tokenc": { "formerNames": ["b"] } } } } }
+        """,
+      new: colors(["a": "#123456"]), changes: ["renamed color.a < color.a !"], impact: .major),
+    Case(
+      name: "a former name that moves on",
+      old: """
+        { "color": { "$type": "color", "c": { "$value": \(colorJSON("#123456")) },
+          "a": { "$value": \(colorJSON("#123456")),
+            "$extensions": { "tokenc": { "formerNames": ["b"] } } } } }
+        """,
+      new: """
+        { "color": { "$type": "color", "a": { "$value": \(colorJSON("#123456")) },
+          "c": { "$value": \(colorJSON("#123456")),
+            "$extensions": { "tokenc": { "formerNames": ["b"] } } } } }
+        """,
+      changes: [], impact: .none),
+    Case(
       name: "a successor",
       old: """
         { "color": { "$type": "color", "new": { "$value": \(colorJSON("#123456")) },

@@ -40,6 +40,11 @@ struct ComponentComparison {
     }
   }
 
+  /// The strings that are no longer known.
+  private static func lost(_ strings: [String], _ known: [String]) -> [String] {
+    strings.filter { !known.contains($0) }
+  }
+
   /// Adds a change of a part, for example `content.title`; the component itself when it is empty.
   mutating func add(
     _ kind: TokenChange.Kind, _ component: String, _ part: String,
@@ -93,8 +98,8 @@ struct ComponentComparison {
     let oldType = old.isNestedOnly ? nil : old.serverName
     let newType = new.isNestedOnly ? nil : new.serverName
     let known = new.isNestedOnly ? [] : [new.serverName] + new.formerNames
-    let lost = oldType.map { known.contains($0) ? [] : [$0] } ?? []
-    guard old.name != new.name || oldType != newType else { return }
+    let lost = old.isNestedOnly ? [] : Self.lost([old.serverName] + old.formerNames, known)
+    guard old.name != new.name || oldType != newType || !lost.isEmpty else { return }
     // A component that gets or loses its type is no other component.
     let isRenamed = old.name != new.name || oldType != nil && newType != nil
     add(isRenamed ? .renamed : .retyped, new.name, "") { change in
@@ -188,19 +193,21 @@ struct ComponentComparison {
     _ old: [CaseSpec], _ new: [CaseSpec], _ component: String, _ part: String, _ owner: CaseOwner
   ) {
     let cases = CasePairs(old, new)
+    let known = new.flatMap { [$0.serverName] + $0.formerNames }
     for (old, new, rename) in cases.pairs {
       let path = "\(part).\(new.name)"
       describe(component, path, old.description, new.description)
-      guard old.name != new.name || old.serverName != new.serverName else { continue }
-      let known = [new.serverName] + new.formerNames
+      let lost = Self.lost([old.serverName] + old.formerNames, known)
+      guard old.name != new.name || old.serverName != new.serverName || !lost.isEmpty else {
+        continue
+      }
       add(.renamed, component, path) { change in
         if old.name != new.name { change.from = "\(component).\(part).\(old.name)" }
         change.rename = rename ?? .stated("the Swift name is the same")
         change.oldServerName = old.serverName
         change.newServerName = new.serverName
         let swiftName = old.name == new.name ? nil : "\(owner.typeName).\(old.name)"
-        change.breakage = Self.gone(
-          known.contains(old.serverName) ? [] : [old.serverName], inSwift: swiftName)
+        change.breakage = Self.gone(lost, inSwift: swiftName)
         guard swiftName != nil else { return }
         change.memberRenames = [
           MemberRename(typeName: owner.typeName, old: old.name, new: new.name)
@@ -219,7 +226,7 @@ struct ComponentComparison {
       add(.removed, component, "\(part).\(one.name)") { change in
         change.oldServerName = one.serverName
         change.breakage = Self.gone(
-          new.contains { $0.formerNames.contains(one.serverName) } ? [] : [one.serverName],
+          Self.lost([one.serverName] + one.formerNames, known),
           inSwift: "\(owner.typeName).\(one.name)")
       }
     }
