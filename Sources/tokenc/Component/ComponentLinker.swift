@@ -97,7 +97,8 @@ struct ComponentLinker {
     if !spec.isPartial { checkHoles(in: spec) }
     return Component(
       name: spec.name, serverName: spec.serverName, formerNames: spec.formerNames,
-      isNestedOnly: spec.isNestedOnly, description: spec.description, file: spec.file, place: spec.place, isPartial: spec.isPartial,
+      isNestedOnly: spec.isNestedOnly, description: spec.description, file: spec.file,
+      place: spec.place, isPartial: spec.isPartial,
       choices: spec.choices,
       elements: spec.elements,
       variants: spec.variants.map { link($0, of: spec) },

@@ -102,7 +102,8 @@ struct ComponentLayoutCheck {
     let entry = entries.first { $0.isKnown(to: release) } ?? entries.first
     guard isToday || entry != nil else {
       let nearest = Suggestion.phrase(for: name, among: names.names.map(\.text))
-      return add("'\(name)' is no \(what) of '\(component.serverName)' in any release\(nearest)", node)
+      return add(
+        "'\(name)' is no \(what) of '\(component.serverName)' in any release\(nearest)", node)
     }
     report(entry, "\(what) '\(name)' of '\(component.serverName)'", at: node)
   }

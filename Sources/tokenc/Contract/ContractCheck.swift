@@ -62,7 +62,8 @@ struct ContractCheck: Sendable {
       lines.append("\(path.printable) is retired, but something still has it; rename that")
     }
     if lost > 0 {
-      lines.append("state what became of the lost names, or retire them; compiling fails until then")
+      lines.append(
+        "state what became of the lost names, or retire them; compiling fails until then")
     }
     if !unrecorded.isEmpty {
       lines.append("record them with 'tokenc contract \(input) --release X.Y.Z'")

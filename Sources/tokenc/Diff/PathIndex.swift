@@ -13,6 +13,7 @@ struct PathIndex: Sendable {
 
   subscript(path: String) -> Int? {
     if let index = indices[path] { return index }
-    return indices[path.hasSuffix(Self.root) ? String(path.dropLast(Self.root.count)) : path + Self.root]
+    return indices[
+      path.hasSuffix(Self.root) ? String(path.dropLast(Self.root.count)) : path + Self.root]
   }
 }

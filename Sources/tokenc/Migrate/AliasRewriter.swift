@@ -26,7 +26,8 @@ struct AliasRewriter: Sendable {
       }
       guard end < source.count else { break }
       index = end + 1
-      guard end - start > 2, source[start] == UInt8(ascii: "{"), source[end - 1] == UInt8(ascii: "}")
+      guard end - start > 2, source[start] == UInt8(ascii: "{"),
+        source[end - 1] == UInt8(ascii: "}")
       else { continue }
       let range = start + 1..<end - 1
       if let path = renames[String(decoding: source[range], as: UTF8.self)] {

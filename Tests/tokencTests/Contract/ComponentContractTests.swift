@@ -52,7 +52,8 @@ struct ComponentContractTests {
       "what was written is read again")
   }
 
-  @Test("a contract of tokens alone is valid, and asks for the components' names") func old() throws {
+  @Test("a contract of tokens alone is valid, and asks for the components' names") func old() throws
+  {
     let project = try ContractProject(colors(["a": "#000000"]))
     #expect(try project.contract("--release", "1.0.0").status == .success)
     #expect(try project.contract().status == .success)
@@ -85,7 +86,8 @@ struct ComponentContractTests {
     Loss(
       testDescription: "the Swift name of a case", edits: [(#""small""#, #""tiny""#)], message: nil),
     Loss(
-      testDescription: "a variant", edits: [(#""filled": {"#, #""full": {"#), (#""filled" }"#, #""full" }"#)],
+      testDescription: "a variant",
+      edits: [(#""filled": {"#, #""full": {"#), (#""filled" }"#, #""full" }"#)],
       message: """
         server string 'filled' shipped with 1.0.0 would no longer resolve; list it in 'formerNames' \
         of its successor, or 'tokenc contract --retire components.Tag.Style.filled'
@@ -101,7 +103,8 @@ struct ComponentContractTests {
       edits: [(#""text": { "type": "text""#, #""title": { "key": "text", "type": "text""#)],
       message: nil),
     Loss(
-      testDescription: "the Swift name of an enum", edits: [("Size", "Scale"), (#""Size""#, #""Scale""#)],
+      testDescription: "the Swift name of an enum",
+      edits: [("Size", "Scale"), (#""Size""#, #""Scale""#)],
       message: nil),
     Loss(
       testDescription: "the type", edits: [(#"{ "enums""#, #"{ "serverName": "Chip", "enums""#)],
@@ -144,7 +147,9 @@ struct ComponentContractTests {
     #expect(project.contract.contains(#""Tag": { "introduced": "1.0.0", "removed": "2.0.0" }"#))
   }
 
-  @Test("what the contract remembers of a component is looked up and decoded") func remembered() throws {
+  @Test("what the contract remembers of a component is looked up and decoded") func remembered()
+    throws
+  {
     let project = try released()
     let renamed = Self.tag.replacingOccurrences(
       of: #"{ "enums""#, with: #"{ "serverName": "Chip", "formerNames": ["Tag"], "enums""#

@@ -85,7 +85,10 @@ struct ContractTests {
     _ = try project.contract("--release", "0.1.0")
     try project.set(
       #"{ "ink": { "$type": "color", "a": { "$value": \#(colorJSON("#000001")) } } }"#)
-    #expect(try project.compile().output == "group 'color' with 1 shipped name is gone; keep it, or 'tokenc contract --retire color'")
+    #expect(
+      try project.compile().output
+        == "group 'color' with 1 shipped name is gone; keep it, or 'tokenc contract --retire color'"
+    )
     _ = try project.contract("--retire", "color")
     #expect(try project.compile().status == .success)
   }
@@ -273,10 +276,13 @@ struct ContractTests {
     #expect(contract.text == Array(text), "the file is as tokenc writes it")
   }
 
-  @Test("a comparison knows the renamings that only the contract remembers") func comparison() throws {
+  @Test("a comparison knows the renamings that only the contract remembers") func comparison()
+    throws
+  {
     let project = try ContractProject(colors(["text-old": "#000000", "gone": "#00ff00"]))
     _ = try project.contract("--release", "1.0.0")
-    try project.folder.write(project.folder.text(of: "t/a.tokens.json") ?? "", to: "old/a.tokens.json")
+    try project.folder.write(
+      project.folder.text(of: "t/a.tokens.json") ?? "", to: "old/a.tokens.json")
     try project.set(
       """
       { "color": { "$type": "color",
@@ -293,7 +299,9 @@ struct ContractTests {
       guard case .run(let arguments) = try CommandLineParser.parse(words) else { return [] }
       let diff = try ComparedInputs(arguments: arguments).compare().diff
       #expect(
-        diff.changes.allSatisfy { $0.rename == nil || $0.rename == .stated("'textOld' is a former name") })
+        diff.changes.allSatisfy {
+          $0.rename == nil || $0.rename == .stated("'textOld' is a former name")
+        })
       return diff.outline
     }
     let known = try diff()

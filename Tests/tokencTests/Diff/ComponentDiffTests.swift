@@ -74,7 +74,10 @@ struct ComponentDiffTests {
       edits: [
         (#"["q"] } }"#, #"["q"] }, "cut": {} }"#),
         (#""square": 0 }"#, #""square": 0, "cut": 2 }"#),
-        (#""plain": { "serverName""#, #""bare": { "looks": { "box": {} } }, "plain": { "serverName""#),
+        (
+          #""plain": { "serverName""#,
+          #""bare": { "looks": { "box": {} } }, "plain": { "serverName""#
+        ),
       ],
       changes: [
         "added Tag.enums.Shape.cut | server nil → cut",
@@ -97,7 +100,8 @@ struct ComponentDiffTests {
         "revalued Tag.content.style | plain → bare",
       ], impact: .major),
     Case(
-      testDescription: "another string for a case", edits: [(#""serverName": "s""#, #""serverName": "xs""#)],
+      testDescription: "another string for a case",
+      edits: [(#""serverName": "s""#, #""serverName": "xs""#)],
       changes: ["renamed Tag.enums.Size.small | server s → xs | servers' 's' is unknown"],
       impact: .major),
     Case(
@@ -173,12 +177,17 @@ struct ComponentDiffTests {
     Case(
       testDescription: "an edge of insets", edits: [(#""top": 4"#, #""bottom": 4"#)],
       changes: [
-        "revalued Tag.layout.insets.top | 4px → 0px", "revalued Tag.layout.insets.bottom | 0px → 4px",
+        "revalued Tag.layout.insets.top | 4px → 0px",
+        "revalued Tag.layout.insets.bottom | 0px → 4px",
       ], impact: .patch),
     Case(
       testDescription: "a distance that becomes insets",
-      edits: [(#""gap": { "value": { "by": "Size", "values": { "small": "{gap.s}", "medium": "{gap.m}" } } }"#,
-        #""gap": { "insets": { "by": "Size", "values": { "small": 0, "medium": 0 } } }"#)],
+      edits: [
+        (
+          #""gap": { "value": { "by": "Size", "values": { "small": "{gap.s}", "medium": "{gap.m}" } } }"#,
+          #""gap": { "insets": { "by": "Size", "values": { "small": 0, "medium": 0 } } }"#
+        )
+      ],
       changes: ["retyped Tag.layout.gap | distance → insets | it has another type in Swift"],
       impact: .major),
     Case(
@@ -205,7 +214,9 @@ struct ComponentDiffTests {
       changes: ["revalued Tag.content.isOn | false → true"], impact: .patch),
     Case(
       testDescription: "a field of another type",
-      edits: [(#""text": { "type": "text" }"#, #""text": { "type": "list", "of": { "type": "text" } }"#)],
+      edits: [
+        (#""text": { "type": "text" }"#, #""text": { "type": "list", "of": { "type": "text" } }"#)
+      ],
       changes: ["retyped Tag.content.text | text → list of text | it has another type in Swift"],
       impact: .major),
     Case(
@@ -220,14 +231,20 @@ struct ComponentDiffTests {
       ], impact: .major),
     Case(
       testDescription: "new fields, of which a server must send one",
-      edits: [(#""onTap""#, #""icon": { "type": "icon" }, "url": { "type": "url", "optional": true }, "onTap""#)],
+      edits: [
+        (
+          #""onTap""#,
+          #""icon": { "type": "icon" }, "url": { "type": "url", "optional": true }, "onTap""#
+        )
+      ],
       changes: [
         "added Tag.content.icon | nil → icon | server nil → icon | "
           + "JSON without 'icon' no longer decodes",
         "added Tag.content.url | nil → optional url | server nil → url",
       ], impact: .major),
     Case(
-      testDescription: "a field that is gone", edits: [(#""hint": { "type": "text", "optional": true },"#, "")],
+      testDescription: "a field that is gone",
+      edits: [(#""hint": { "type": "text", "optional": true },"#, "")],
       changes: [
         "removed Tag.content.hint | optional text → nil | server hint → nil | "
           + "'Tag.Content.hint' goes away in Swift"
@@ -279,7 +296,8 @@ struct ComponentDiffTests {
 
   @Test("components come and go") func presence() throws {
     let diff = try diff(
-      ["Tag": Self.tag], ["Row": #"{ "nestedOnly": true, "content": { "a": { "type": "flag" } } }"#])
+      ["Tag": Self.tag], ["Row": #"{ "nestedOnly": true, "content": { "a": { "type": "flag" } } }"#]
+    )
     #expect(
       outline(diff) == [
         "added Row",
@@ -310,7 +328,9 @@ struct ComponentDiffTests {
     #expect(diff.components.first?.rename == .inferred(["all 17 parts are the same"]))
   }
 
-  @Test("two that are the same, or have few parts, are not taken for a renamed one") func doubt() throws {
+  @Test("two that are the same, or have few parts, are not taken for a renamed one") func doubt()
+    throws
+  {
     func named(_ type: String) -> String {
       Self.tag.replacing(#""serverName": "tag""#, with: "\"serverName\": \"\(type)\"")
     }
@@ -344,7 +364,8 @@ struct ComponentDiffTests {
     }
   }
 
-  @Test("a token that becomes the root of a group is the same to a spec, under either path") func root()
+  @Test("a token that becomes the root of a group is the same to a spec, under either path")
+  func root()
     throws
   {
     let tokens = Self.tokens.replacing(
@@ -371,7 +392,9 @@ struct ComponentDiffTests {
     #expect(diff.components.first?.themes.first?.new == nil)
   }
 
-  @Test("a variant that others contain keeps its meaning under another name") func nestedVariant() throws {
+  @Test("a variant that others contain keeps its meaning under another name") func nestedVariant()
+    throws
+  {
     func row(_ variant: String) -> String {
       """
       { "elements": { "tag": { "component": "Tag" } },

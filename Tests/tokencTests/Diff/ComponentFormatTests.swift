@@ -32,7 +32,8 @@ struct ComponentFormatTests {
       ]))
   }
 
-  @Test("text tells what breaks, what looks different, and what follows tokens") func text() throws {
+  @Test("text tells what breaks, what looks different, and what follows tokens") func text() throws
+  {
     #expect(
       String(decoding: DiffText.text(try sample(), usesColor: false), as: UTF8.self) == """
         old → new
@@ -70,7 +71,8 @@ struct ComponentFormatTests {
         """)
   }
 
-  @Test("Markdown has a table of components and one of what follows tokens") func markdown() throws {
+  @Test("Markdown has a table of components and one of what follows tokens") func markdown() throws
+  {
     let text = String(decoding: DiffMarkdown.text(try sample()), as: UTF8.self)
     #expect(
       text.hasSuffix(
@@ -127,7 +129,9 @@ struct ComponentFormatTests {
         """) || text.contains("\"through\": \"color.accent\",\n          \"themes\": ["), "\(text)")
   }
 
-  @Test("the page has components as a group of their own, and their text stays text") func page() throws {
+  @Test("the page has components as a group of their own, and their text stays text") func page()
+    throws
+  {
     let old = Self.spec("ink", "gold", #""optional": true"#)
     let new = old.replacing("What it says.", with: "</script><script>alert(1)</script>")
     let tokens = Self.tokens("#ff0000", "ink")
@@ -142,9 +146,11 @@ struct ComponentFormatTests {
     #expect(sample.contains("used by: Tag.box"))
   }
 
-  @Test("components count for the exit code", arguments: [
-    ("breaking", true), ("deltaE>80", true), ("deltaE>85", false), ("removed", false),
-  ])
+  @Test(
+    "components count for the exit code",
+    arguments: [
+      ("breaking", true), ("deltaE>80", true), ("deltaE>85", false), ("removed", false),
+    ])
   func conditions(condition: String, fails: Bool) throws {
     guard
       case .run(let arguments) = try CommandLineParser.parse(

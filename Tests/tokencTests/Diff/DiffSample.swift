@@ -30,7 +30,8 @@ struct DiffSample {
       }
     }
     if !isResolver {
-      let sources = files.filter { $0.path != "tokenc.json" && !isSpec($0) }.compactMap { file -> TokenSource? in
+      let sources = files.filter { $0.path != "tokenc.json" && !isSpec($0) }.compactMap {
+        file -> TokenSource? in
         if case .success(let root?) = reader.read(path: file.path) {
           return TokenSource(root: root)
         }

@@ -132,7 +132,8 @@ struct MigrationPlanTests {
         """)
   }
 
-  @Test("members of components are renamed where their type is named, and aliases in specs") func members()
+  @Test("members of components are renamed where their type is named, and aliases in specs")
+  func members()
     throws
   {
     let folder = try project()

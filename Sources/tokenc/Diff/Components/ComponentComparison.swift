@@ -41,7 +41,7 @@ struct ComponentComparison {
   }
 
   /// The strings that are no longer known.
-  private static func lost(_ strings: [String], _ known: [String]) -> [String] {
+  static func lost(_ strings: [String], _ known: [String]) -> [String] {
     strings.filter { !known.contains($0) }
   }
 
@@ -123,118 +123,9 @@ struct ComponentComparison {
     }
   }
 
-  // MARK: Enums and variants
-
-  private mutating func compareChoices(_ old: Spec, _ new: Spec) {
-    var open = old.choices
-    for choice in new.choices {
-      let strings = Set(choice.cases.map(\.serverName))
-      let place =
-        open.firstIndex { $0.name == choice.name }
-        ?? open.firstIndex { candidate in
-          // Servers send the same strings; only Swift has another name for them.
-          !new.choices.contains { $0.name == candidate.name }
-            && Set(candidate.cases.map(\.serverName)) == strings
-        }
-      guard let place else {
-        add(.added, new.name, "enums.\(choice.name)")
-        continue
-      }
-      compare(open.remove(at: place), choice, of: old, new)
-    }
-    for choice in open {
-      add(.removed, new.name, "enums.\(choice.name)") {
-        $0.breakage = Self.gone([], inSwift: "\(new.name).\(choice.name)")
-      }
-    }
-    compareCases(
-      old.variants.map(\.name), new.variants.map(\.name), new.name, "variants",
-      CaseOwner(component: old.name, part: WireGroup.stylePart))
-  }
-
-  private mutating func compare(
-    _ old: ChoiceSpec, _ new: ChoiceSpec, of oldComponent: Spec, _ component: Spec
-  ) {
-    let part = "enums.\(new.name)"
-    names.choices[old.name] = new.name
-    if old.name != new.name {
-      add(.renamed, component.name, part) { change in
-        change.from = "\(component.name).enums.\(old.name)"
-        change.rename = .stated("the server strings are the same")
-        change.breakage = Self.gone([], inSwift: "\(component.name).\(old.name)")
-        change.memberRenames = [
-          MemberRename(typeName: oldComponent.name, old: old.name, new: new.name, form: .type)
-        ]
-      }
-    }
-    describe(component.name, part, old.description, new.description)
-    compareCases(
-      old.cases, new.cases, component.name, part,
-      CaseOwner(component: oldComponent.name, part: old.name))
-    let oldDefault = old.cases[old.defaultCase]
-    let newDefault = new.cases[new.defaultCase]
-    let pairs = CasePairs(old.cases, new.cases).pairs
-    let isSame = pairs.contains { $0.old.name == oldDefault.name && $0.new.name == newDefault.name }
-    guard !isSame else { return }
-    add(.revalued, component.name, part + ".default") { change in
-      change.oldText = oldDefault.name
-      change.newText = newDefault.name
-    }
-  }
-
-  /// The enum of cases, by its names in the old version.
-  private struct CaseOwner {
-    var component: String
-    var part: String
-    var typeName: String { "\(component).\(part)" }
-  }
-
-  private mutating func compareCases(
-    _ old: [CaseSpec], _ new: [CaseSpec], _ component: String, _ part: String, _ owner: CaseOwner
-  ) {
-    let cases = CasePairs(old, new)
-    let known = new.flatMap { [$0.serverName] + $0.formerNames }
-    for (old, new, rename) in cases.pairs {
-      let path = "\(part).\(new.name)"
-      describe(component, path, old.description, new.description)
-      let lost = Self.lost([old.serverName] + old.formerNames, known)
-      guard old.name != new.name || old.serverName != new.serverName || !lost.isEmpty else {
-        continue
-      }
-      add(.renamed, component, path) { change in
-        if old.name != new.name { change.from = "\(component).\(part).\(old.name)" }
-        change.rename = rename ?? .stated("the Swift name is the same")
-        change.oldServerName = old.serverName
-        change.newServerName = new.serverName
-        let swiftName = old.name == new.name ? nil : "\(owner.typeName).\(old.name)"
-        change.breakage = Self.gone(lost, inSwift: swiftName)
-        guard swiftName != nil else { return }
-        change.memberRenames = [
-          MemberRename(typeName: owner.typeName, old: old.name, new: new.name)
-        ]
-        if owner.part == WireGroup.stylePart {
-          change.memberRenames.append(
-            MemberRename(
-              typeName: "\(owner.component).Appearance", old: old.name, new: new.name, form: .function))
-        }
-      }
-    }
-    for one in cases.added {
-      add(.added, component, "\(part).\(one.name)") { $0.newServerName = one.serverName }
-    }
-    for one in cases.removed {
-      add(.removed, component, "\(part).\(one.name)") { change in
-        change.oldServerName = one.serverName
-        change.breakage = Self.gone(
-          Self.lost([one.serverName] + one.formerNames, known),
-          inSwift: "\(owner.typeName).\(one.name)")
-      }
-    }
-  }
-
   // MARK: Elements
 
-  private mutating func compareElements(_ old: Spec, _ new: Spec) {
+  mutating func compareElements(_ old: Spec, _ new: Spec) {
     for element in new.elements {
       let part = "elements.\(element.name)"
       guard let before = old.elements.first(where: { $0.name == element.name }) else {
@@ -278,109 +169,6 @@ struct ComponentComparison {
         change.newText = now.isEmpty ? "the same for all" : "by " + now.joined(separator: ", ")
         change.breakage =
           lost.map { "the argument '\($0)' goes away in Swift" }.joined(separator: ", ")
-      }
-    }
-  }
-
-  // MARK: Content
-
-  private mutating func compareFields(_ old: Spec, _ new: Spec) {
-    var open = old.fields
-    for field in new.fields {
-      let place =
-        open.firstIndex { $0.name == field.name }
-        ?? open.firstIndex { candidate in
-          candidate.key == field.key && candidate.type != .callback && field.type != .callback
-            && !new.fields.contains { $0.name == candidate.name }
-        }
-      guard let place else {
-        addField(field, new)
-        continue
-      }
-      compare(open.remove(at: place), field, of: new)
-    }
-    for field in open {
-      let words = field.words(names)
-      add(.removed, new.name, "content.\(field.name)") { change in
-        change.oldText = words
-        change.oldServerName = field.type == .callback ? nil : field.key
-        change.breakage = Self.gone([], inSwift: "\(new.name).Content.\(field.name)")
-      }
-    }
-  }
-
-  private mutating func addField(_ field: FieldSpec, _ component: Spec) {
-    add(.added, component.name, "content.\(field.name)") { change in
-      change.newText = field.words(.same)
-      change.newServerName = field.type == .callback ? nil : field.key
-      if field.isRequired { change.breakage = "JSON without '\(field.key)' no longer decodes" }
-    }
-  }
-
-  private mutating func compare(_ old: FieldSpec, _ new: FieldSpec, of component: Spec) {
-    let part = "content.\(new.name)"
-    describe(component.name, part, old.description, new.description)
-    let isSent = old.type != .callback && new.type != .callback
-    if old.name != new.name || isSent && old.key != new.key {
-      add(.renamed, component.name, part) { change in
-        if old.name != new.name { change.from = "\(component.name).content.\(old.name)" }
-        change.rename = .stated(
-          old.name == new.name ? "the Swift name is the same" : "the key '\(new.key)' is the same")
-        change.oldServerName = old.key
-        change.newServerName = new.key
-        change.breakage = Self.gone(
-          old.key == new.key ? [] : [old.key],
-          inSwift: old.name == new.name ? nil : "\(component.name).Content.\(old.name)")
-      }
-    }
-    let isNewlyRequired = new.isRequired && !old.isRequired
-    let (oldWords, newWords) = (old.words(names), new.words(.same))
-    if oldWords != newWords || old.isRequired != new.isRequired {
-      func words(_ field: FieldSpec, _ words: String) -> String {
-        let fallback = field.fallback.map { ", \($0.words) otherwise" } ?? ""
-        return words + (field.isRequired && oldWords == newWords ? ", required" : fallback)
-      }
-      add(.retyped, component.name, part) { change in
-        change.oldText = words(old, oldWords)
-        change.newText = words(new, newWords)
-        var clauses = oldWords == newWords ? [] : ["it has another type in Swift"]
-        if isNewlyRequired { clauses.append("JSON without '\(new.key)' no longer decodes") }
-        change.breakage = clauses.isEmpty ? nil : clauses.joined(separator: ", ")
-      }
-    } else if old.fallback != new.fallback {
-      add(.revalued, component.name, part) { change in
-        change.oldText = old.fallback?.words
-        change.newText = new.fallback?.words
-      }
-    }
-  }
-}
-
-/// Which case of an old enum is which of a new one: by name, else by the server's string, else by a
-/// former name.
-struct CasePairs {
-  private(set) var pairs: [(old: CaseSpec, new: CaseSpec, rename: RenameBasis?)] = []
-  private(set) var removed: [CaseSpec]
-  private(set) var added: [CaseSpec] = []
-
-  init(_ old: [CaseSpec], _ new: [CaseSpec]) {
-    removed = old
-    for one in new {
-      let isFree = { (candidate: CaseSpec) in !new.contains { $0.name == candidate.name } }
-      var rename: RenameBasis?
-      var place = removed.firstIndex { $0.name == one.name }
-      if place == nil {
-        place = removed.firstIndex { $0.serverName == one.serverName && isFree($0) }
-        rename = .stated("the server string '\(one.serverName)' is the same")
-      }
-      if place == nil {
-        place = removed.firstIndex { one.formerNames.contains($0.serverName) && isFree($0) }
-        if let place { rename = .stated("'\(removed[place].serverName)' is a former name") }
-      }
-      if let place {
-        pairs.append((removed.remove(at: place), one, rename))
-      } else {
-        added.append(one)
       }
     }
   }

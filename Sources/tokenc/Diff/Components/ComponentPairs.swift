@@ -73,7 +73,9 @@ struct ComponentPairs {
     for choice in spec.choices {
       for one in choice.cases { parts.insert("enums.\(choice.name).\(one.serverName)") }
     }
-    for element in spec.elements { parts.insert("elements.\(element.name) \(element.kind.words(.same))") }
+    for element in spec.elements {
+      parts.insert("elements.\(element.name) \(element.kind.words(.same))")
+    }
     for variant in spec.variants { parts.insert("variants.\(variant.name.serverName)") }
     for property in spec.layout {
       parts.insert("layout.\(property.name) \(property.words(of: spec.choices, .same))")

@@ -249,7 +249,8 @@ enum DiffPage {
     if let token = change.through {
       notes.append("as {\(token)} changed")
     } else if change.oldText != change.newText {
-      notes.append([change.oldText, change.newText].map { $0 ?? "nothing" }.joined(separator: " → "))
+      notes.append(
+        [change.oldText, change.newText].map { $0 ?? "nothing" }.joined(separator: " → "))
     }
     return notes
   }
