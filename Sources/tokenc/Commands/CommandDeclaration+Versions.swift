@@ -30,8 +30,9 @@ extension CommandDeclaration {
     discussion: """
       INPUT is a resolver document, a token file or a folder with either; 'tokens' otherwise. The \
       names are listed in contract.json beside it. \
-      Without an option the tokens are checked: every string that was ever shipped must still \
-      resolve or be retired. With '--against' the last operands are layouts that a server sends.
+      Without an option the names of tokens and components are checked: each must be listed, and \
+      every string that was ever shipped must still resolve or be retired; the exit code is 1 \
+      otherwise. With '--against' the last operands are layouts that a server sends.
       """,
     options: [.release, .retire, .againstRelease, .resolver, .allowOutside],
     examples: [
@@ -96,8 +97,8 @@ extension CommandOption {
     summary: "record the names of the tokens as those of this release")
 
   static let retire = CommandOption(
-    name: "--retire", argument: .text(placeholder: "GROUP.NAME"), isRepeatable: true,
-    summary: "let a shipped string, for example color.bg_old, go; may be repeated")
+    name: "--retire", argument: .text(placeholder: "GROUP[.NAME]"), isRepeatable: true,
+    summary: "let a shipped string, for example color.bg_old, or a whole group go; may be repeated")
 
   static let sources = CommandOption(
     name: "--sources", argument: .text(placeholder: "PATH"), isRepeatable: true,

@@ -55,7 +55,6 @@ extension WireNames {
   /// Every string of the components: their types, and those of each.
   static func all(of components: [ComponentSpec<some Sendable>]) -> [WireNames] {
     let sent = components.filter { !$0.isNestedOnly }
-    guard !components.isEmpty else { return [] }
     let types = WireNames(
       group: .componentTypes,
       names: sent.map { .init(text: $0.serverName, formerNames: $0.formerNames) })

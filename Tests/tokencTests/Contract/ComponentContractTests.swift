@@ -140,7 +140,13 @@ struct ComponentContractTests {
   @Test("a component that was retired takes its parts with it") func retired() throws {
     let project = try released()
     try project.setComponent("Tag", nil)
-    #expect(try project.compile().status == .badInput)
+    let outcome = try project.compile()
+    #expect(outcome.status == .badInput)
+    #expect(
+      outcome.output == """
+        server string 'Tag' shipped with 1.0.0 would no longer resolve; list it in 'formerNames' of \
+        its successor, or 'tokenc contract --retire components.type.Tag'
+        """, "its parts are not told besides")
     #expect(try project.contract("--retire", "components.type.Tag").status == .success)
     #expect(try project.compile().status == .success)
     #expect(try project.contract("--release", "2.0.0").status == .success)
