@@ -23,7 +23,9 @@ struct ContractMemory: Sendable {
 
   private mutating func remember(_ group: NameContract.Group) {
     let wanted = group.wanted
-    guard let index = index(of: group.id, wanted) else { return }
+    guard group.entries.contains(where: { $0.renaming != nil }),
+      let index = index(of: group.id, wanted)
+    else { return }
     for (name, heir) in group.heirs(of: wanted.map(\.name), among: owners(at: index)) {
       wireNames[index].names[heir].formerNames.append(name)
     }
