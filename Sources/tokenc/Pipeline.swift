@@ -7,8 +7,8 @@
 /// | Model | `Model` | nodes → `ResolverDocument`, `TokenModel` |
 /// | Resolution | `Resolution` | `CompilePlan` → `Resolution`: a `ResolvedTheme` per input |
 /// | Catalog | `Catalog` | themes, `Configuration` → `TokenCatalog`: names and values |
-/// | Contract | `Contract` | names that shipped → former names of the catalog |
 /// | Components | `Component` | specs, catalog → `Component` |
+/// | Contract | `Contract` | names that shipped → former names of catalog and components |
 /// | Emission | `Emission` | catalog, components → `GeneratedFile` |
 ///
 /// `Lint`, `Find`, `Diff`, `Migrate` and `Preview` read the themes or the catalog; `Import` makes
@@ -34,7 +34,7 @@ struct Pipeline {
     timings.end("resolve")
     var named = try CatalogInput(resolved)
     try named.fulfilContract()
-    var components = try named.linkedComponents()
+    var components = named.components
     let input = named.resolved.input
     let naming = try naming(of: input)
     named.catalog.nameSources(naming.name(of:))

@@ -88,7 +88,7 @@ import Testing
     }
     var input = try CatalogInput(ResolvedInput.open(arguments.operands, arguments: arguments))
     try input.fulfilContract()
-    let components = try input.linkedComponents()
+    let components = input.components
     return (input.catalog, components)
   }
 

@@ -20,6 +20,7 @@ class Page:
     """One page of a browser; what its console and network report is kept."""
 
     def __init__(self, executable, width=1300, height=1000, dark=False):
+        # Children of the browser may still write there when it has ended.
         self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         to_browser, self.requests = os.pipe()
         self.answers, from_browser = os.pipe()

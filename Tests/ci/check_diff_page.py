@@ -55,9 +55,10 @@ def check_real_tokens(view, tokenc, folder, screenshots):
     expect(articles() == 200, "'Show more' shows no more")
 
     view.set("search", "text primary inverted")
-    paths = view.run("[...document.querySelectorAll('article')].map(each => each.dataset.path)")
-    expect(paths, "the search finds nothing")
-    for each in paths:
+    found = view.run("[...document.querySelectorAll('article')].map("
+                     "each => [...each.querySelectorAll('.path, .notes')].map(e => e.textContent).join(' '))")
+    expect(found, "the search finds nothing")
+    for each in found:
         expect(all(word in each for word in ["text", "primary", "inverted"]), f"found '{each}'")
     screenshot(view, screenshots, "search")
     view.set("search", "")
@@ -83,6 +84,11 @@ def check_real_tokens(view, tokenc, folder, screenshots):
     view.set("group", "shadow.xl")
     screenshot(view, screenshots, "shadows")
     expect(0 < articles() < 10, f"{articles()} changes in one group of shadows")
+    view.set("group", "ButtonView")
+    screenshot(view, screenshots, "component")
+    paths = view.run("[...document.querySelectorAll('article')].map(each => each.dataset.path)")
+    expect(paths and all(each.startswith("ButtonView.") for each in paths), f"{paths} of a component")
+    expect(view.run("document.querySelectorAll('article .swatch').length") > 0, "looks have no swatches")
     view.set("group", "")
     expect(shown() == f"{total} of {total}", "the filters are not undone")
 
@@ -92,12 +98,18 @@ def check_hostile_text(view, tokenc, folder):
     new = {"color": {"kept": color(0, 1, 0)}}
     for side in (old, new):
         side["color"]["kept"]["$description"] = HOSTILE + str(side is old)
-    paths = [write(folder, f"{name}.tokens.json", side) for name, side in (("old", old), ("new", new))]
+    paths = [os.path.join(folder, name) for name in ("old", "new")]
+    for path, side in zip(paths, (old, new)):
+        os.mkdir(path)
+        write(path, "a.tokens.json", side)
+        write(path, "Tag.component.json", {
+            "description": HOSTILE + str(side is old), "serverName": HOSTILE + str(side is old)})
     view.open(write(folder, "hostile.html", page(tokenc, *paths)))
     expect("broken" not in view.run("document.title"), "text of the input ran as a script")
     expect(view.run("document.images.length") == 0, "text of the input became an element")
     expect(view.run("document.scripts.length") == 2, "text of the input became a script")
-    expect(HOSTILE in view.run("document.body.innerText"), "a description is not shown as written")
+    shown = view.run("document.body.innerText").count(HOSTILE)
+    expect(shown >= 5, f"descriptions and names are not shown as written: {shown}")
 
 
 def release_build():

@@ -30,8 +30,9 @@ extension CommandDeclaration {
     discussion: """
       INPUT is a resolver document, a token file or a folder with either; 'tokens' otherwise. The \
       names are listed in contract.json beside it. \
-      Without an option the tokens are checked: every string that was ever shipped must still \
-      resolve or be retired. With '--against' the last operands are layouts that a server sends.
+      Without an option the names of tokens and components are checked: each must be listed, and \
+      every string that was ever shipped must still resolve or be retired; the exit code is 1 \
+      otherwise. With '--against' the last operands are layouts that a server sends.
       """,
     options: [.release, .retire, .againstRelease, .resolver, .allowOutside],
     examples: [
@@ -49,7 +50,7 @@ extension CommandDeclaration {
     operandCount: 2...2,
     discussion: """
       OLD and NEW are as for 'tokenc diff'. Renames that change no value are safe: with \
-      '--sources' the Swift files below a folder are rewritten for them. Nothing is written \
+      '--sources' the Swift files and component specs below a folder are rewritten for them. Nothing is written \
       without '--apply'; the edits are shown as a unified diff.
       """,
     options: [.sources, .dryRun, .apply, .brand, .modifier, .resolver, .allowOutside],
@@ -96,10 +97,10 @@ extension CommandOption {
     summary: "record the names of the tokens as those of this release")
 
   static let retire = CommandOption(
-    name: "--retire", argument: .text(placeholder: "GROUP.NAME"), isRepeatable: true,
-    summary: "let a shipped string, for example color.bg_old, go; may be repeated")
+    name: "--retire", argument: .text(placeholder: "GROUP[.NAME]"), isRepeatable: true,
+    summary: "let a shipped string, for example color.bg_old, or a whole group go; may be repeated")
 
   static let sources = CommandOption(
     name: "--sources", argument: .text(placeholder: "PATH"), isRepeatable: true,
-    summary: "a Swift file, or a folder of them, to rewrite; may be repeated")
+    summary: "a Swift file, a component spec or a folder of them to rewrite; may be repeated")
 }

@@ -17,7 +17,9 @@ struct ComparedInputs {
     var options = DiffOptions()
     options.includesHidden = arguments.has(.includeHidden)
     options.isOneVersion = arguments.has(.against)
-    let (old, new) = (side(sides.old), side(sides.new))
+    let old = side(sides.old)
+    var new = side(sides.new)
+    if let contract = sides.new.contract, !options.isOneVersion { new.remember(contract) }
     guard !ThemePair.pairs(old, new).isEmpty else {
       throw .usage(
         "the inputs have no brand in common: \(list(old.brands)) and \(list(new.brands))")
@@ -30,6 +32,8 @@ struct ComparedInputs {
   private struct Side {
     var label: String
     var input: ResolvedInput
+    var components: [ComponentSpec<Alias>]
+    var contract: NameContract?
   }
 
   private func sides() throws(RunFailure) -> (old: Side, new: Side) {
@@ -38,14 +42,12 @@ struct ComparedInputs {
       guard operands.count == 2 else {
         throw .usage("NEW is missing; give two inputs, or one and '--brand A --against B'")
       }
-      let old = try resolve(try open(operands[0]), brands: brands, choices: choices)
-      let new = try resolve(try open(operands[1]), brands: brands, choices: choices)
-      return (Side(label: operands[0], input: old), Side(label: operands[1], input: new))
+      return (try side(of: operands[0]), try side(of: operands[1]))
     }
     guard operands.count == 1 else {
       throw .usage("'--against' compares two contexts of one input; leave NEW out")
     }
-    let input = try open(operands[0])
+    let (input, place) = try open(operands[0])
     let old = try resolve(input, brands: brands, choices: choices)
     var newBrands = brands
     var newChoices = choices
@@ -64,9 +66,26 @@ struct ComparedInputs {
     }
     let new = try resolve(input, brands: newBrands, choices: newChoices)
     return (
-      Side(label: "\(operands[0]) (\(oldName))", input: old),
-      Side(label: "\(operands[0]) (\(context))", input: new)
+      try side("\(operands[0]) (\(oldName))", old, in: place),
+      try side("\(operands[0]) (\(context))", new, in: place)
     )
+  }
+
+  /// One of two versions.
+  private func side(of operand: String) throws(RunFailure) -> Side {
+    let (input, place) = try open(operand)
+    return try side(operand, try resolve(input, brands: brands, choices: choices), in: place)
+  }
+
+  /// Completes a side with what lies beside its tokens.
+  private func side(
+    _ label: String, _ input: ResolvedInput, in place: any InputPlace
+  ) throws(RunFailure) -> Side {
+    var input = input
+    let components = try input.readComponents(in: place)
+    let contract = try input.input.readContract()
+    try input.requireSoundness()
+    return Side(label: label, input: input, components: components, contract: contract)
   }
 
   private var brands: [String] { arguments.values(of: .brand) }
@@ -78,7 +97,8 @@ struct ComparedInputs {
   private func side(_ side: Side) -> ComparisonSide {
     ComparisonSide(
       label: side.label, resolution: side.input.resolution, plan: side.input.plan,
-      configuration: side.input.configuration, keepsIdleAxes: side.input.input.isResolver)
+      configuration: side.input.configuration, components: side.components,
+      keepsIdleAxes: side.input.input.isResolver)
   }
 
   private func resolve(
@@ -96,15 +116,18 @@ struct ComparedInputs {
   // MARK: Places
 
   /// Opens a file or folder of the disk, or of a revision written `REV:PATH`.
-  private func open(_ operand: String) throws(RunFailure) -> OpenedInput {
+  private func open(
+    _ operand: String
+  ) throws(RunFailure) -> (input: OpenedInput, place: any InputPlace) {
     guard FileSystem.status(of: operand) == nil, let (revision, path) = GitTree.split(operand)
     else {
-      return try OpenedInput.open([operand], arguments: arguments)
+      let place = DiskPlace()
+      return (try OpenedInput.open([operand], arguments: arguments, in: place), place)
     }
     let tree = try tree(of: revision)
     let rootPath = GitTree.rootPath(of: path)
-    return try OpenedInput.open(
-      [rootPath], arguments: arguments, in: GitPlace(tree, around: rootPath))
+    let place = GitPlace(tree, around: rootPath)
+    return (try OpenedInput.open([rootPath], arguments: arguments, in: place), place)
   }
 
   private func tree(of revision: String) throws(RunFailure) -> GitTree {

@@ -17,11 +17,12 @@ struct ContractCommand {
     }
     var input = try catalog(of: arguments.operands.first)
     if arguments.has(.retire) { try retire(&input) }
+    guard arguments.has(.release) || arguments.has(.retire) else { return try check(&input) }
     try input.fulfilContract()
     if let text = arguments.value(of: .release) {
       return try record(try version(text), &input)
     }
-    return try arguments.has(.retire) ? written(&input, lines: []) : summary(input)
+    return try written(&input, lines: [])
   }
 
   private func catalog(of operand: String?) throws(RunFailure) -> CatalogInput {
@@ -38,24 +39,17 @@ struct ContractCommand {
 
   // MARK: Checking
 
-  private func summary(_ input: CatalogInput) throws(RunFailure) -> RunResult {
+  /// Holds the contract against the names of today; the exit code is 1 when it lacks one of them, or
+  /// when one that it has would be lost.
+  private func check(_ input: inout CatalogInput) throws(RunFailure) -> RunResult {
     guard let contract = input.contract else { throw missing(input) }
-    var open: [String] = []
-    for family in input.catalog.families {
-      let known = Set(contract.group(family.group)?.entries.map(\.name) ?? [])
-      for token in family.tokens where !known.contains(token.serverName) {
-        open.append("\(family.group).\(token.serverName)")
-      }
-    }
-    let retired = contract.groups.reduce(0) { $0 + $1.entries.count(where: \.isRetired) }
-    let count = contract.groups.reduce(0) { $0 + $1.entries.count } - retired
-    var lines = ["\(count) shipped names resolve, \(retired) are retired"]
-    if !open.isEmpty {
-      let last = contract.releases.last.map { " since \($0)" } ?? ""
-      lines.append("\(open.count) names are new\(last):")
-      lines += open.map { "  \($0)" }
-    }
-    return result(lines, input)
+    input.completeNames()
+    let check = ContractCheck(contract, wireNames: input.wireNames)
+    let lost = input.resolved.input.reader.diagnostics.diagnostics.count { $0.id == .lostName }
+    let operand = arguments.operands.first ?? Self.defaultInput
+    var result = result(check.lines(lost: lost, input: operand.printable), input)
+    if !check.isCovered || lost > 0 { result.exitCode = .difference }
+    return result
   }
 
   private func missing(_ input: CatalogInput) -> RunFailure {
@@ -74,7 +68,7 @@ struct ContractCommand {
     guard var contract = input.contract else { throw missing(input) }
     for path in arguments.values(of: .retire) where !contract.retire(path) {
       let known = contract.groups.flatMap { group in
-        group.entries.map { "\(group.name).\($0.name)" }
+        [group.id.path] + group.entries.map { "\(group.id.path).\($0.name)" }
       }
       throw .usage(
         "the contract has no name '\(path)'" + Suggestion.phrase(for: path, among: known))
@@ -88,13 +82,13 @@ struct ContractCommand {
     let release: ContractRelease
     do throws(ContractRelease.Failure) {
       release = try ContractRelease(
-        version, of: input.catalog, in: input.contract ?? NameContract())
+        version, of: input.wireNames, in: input.contract ?? NameContract())
     } catch {
       switch error {
       case .notLater(let last):
         throw .usage("release \(version) must be later than \(last), the last that is recorded")
       case .retiredButPresent(let name):
-        throw .usage("'\(name)' is retired, but a token still has it")
+        throw .usage("'\(name)' is retired, but something still has it")
       }
     }
     input.contract = release.contract
@@ -168,7 +162,11 @@ struct ContractCommand {
       case .success(nil):
         throw RunFailure(badInput: reader)
       case .success(let root?):
-        for finding in check.findings(in: root, of: reader.tape) {
+        let findings =
+          check.findings(in: root, of: reader.tape)
+          + ComponentLayoutCheck.findings(
+            in: root, of: reader.tape, input.components, contract, release: release)
+        for finding in findings.sorted(by: { $0.range.start < $1.range.start }) {
           let position = reader.tape.sources.position(of: finding.range)
           lines.append(
             "\(reader.tape.sources[finding.range.file].path):\(position.line):\(position.column): "

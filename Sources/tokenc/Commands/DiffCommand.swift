@@ -59,7 +59,7 @@ struct FailConditions: Sendable {
     return conditions.contains { condition in
       switch condition {
       case .breaking: diff.breakingCount > 0
-      case .removed: diff.count(of: .removed) > 0
+      case .removed: diff.count(of: .removed) + diff.componentCount(of: .removed) > 0
       case .contrast: diff.contrasts.contains(where: \.isLoss)
       case .deltaE(let limit): (diff.deltaE ?? 0) > limit
       }

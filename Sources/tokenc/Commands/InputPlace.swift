@@ -6,6 +6,9 @@ protocol InputPlace {
   /// The token files and resolver documents below a folder.
   func listing(of folder: String) throws(FileSystemError) -> TokenFileListing
 
+  /// The component specs below a folder, in the order of their paths' bytes.
+  func componentFiles(below folder: String) throws(FileSystemError) -> [String]
+
   /// What reads files.
   ///
   /// - Parameter resolverPath: the only input, if there is one, which bounds what may be read.
@@ -23,6 +26,12 @@ struct DiskPlace: InputPlace {
 
   func listing(of folder: String) throws(FileSystemError) -> TokenFileListing {
     try TokenFileListing(of: folder)
+  }
+
+  func componentFiles(below folder: String) throws(FileSystemError) -> [String] {
+    var walk = FolderWalk { $0.hasSuffix(ComponentReader.fileEnding) }
+    try walk.visit(folder.isEmpty ? "." : folder)
+    return walk.files
   }
 
   func loader(resolverPath: String?) throws(FileSystemError) -> any SourceLoader {
@@ -55,6 +64,11 @@ struct GitPlace: InputPlace {
 
   func listing(of folder: String) throws(FileSystemError) -> TokenFileListing {
     TokenFileListing(paths: tree.paths(below: folder))
+  }
+
+  func componentFiles(below folder: String) -> [String] {
+    tree.paths(below: folder).filter { $0.hasSuffix(ComponentReader.fileEnding) }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   func loader(resolverPath: String?) throws(FileSystemError) -> any SourceLoader {

@@ -13,24 +13,26 @@ struct MigrateCommand {
     }
     let compared = try ComparedInputs(arguments: arguments).compare()
     let plan = MigrationPlan(compared.diff)
-    let renames = plan.memberRenames(
-      typePrefix: compared.typePrefix, oldNames: compared.old.tokens.map(\.names))
+    let renames = plan.memberRenames(typePrefix: compared.typePrefix, old: compared.old)
     var text = plan.text
-    if !paths.isEmpty { text += try rewrite(paths, renames) }
+    if !paths.isEmpty {
+      text += try rewrite(paths, MemberRewriter(renames), AliasRewriter(plan.aliasRenames))
+    }
     return RunResult(output: Array(text.utf8), reader: compared.reader)
   }
 
   /// Rewrites the sources, or shows how, and says so.
-  private func rewrite(_ paths: [String], _ renames: [MemberRename]) throws(RunFailure) -> String {
-    let sources: SwiftSources
+  private func rewrite(
+    _ paths: [String], _ members: MemberRewriter, _ aliases: AliasRewriter
+  ) throws(RunFailure) -> String {
+    let sources: MigratedSources
     do {
-      sources = try SwiftSources(paths)
+      sources = try MigratedSources(paths)
     } catch {
       throw RunFailure(error)
     }
-    let rewriter = MemberRewriter(renames)
     let declared = sources.files.reduce(into: Set<String>()) { names, file in
-      names.formUnion(rewriter.declaredNames(in: file.bytes, file.tokens))
+      names.formUnion(members.declaredNames(in: file.bytes, file.tokens ?? []))
     }
     var transaction = OutputTransaction(folder: "", moveIntoPlace: FileSystem.move)
     var lines: [String] = declared.sorted().map {
@@ -39,7 +41,9 @@ struct MigrateCommand {
     var patch = ""
     do {
       for file in sources.files {
-        let edits = rewriter.edits(in: file.bytes, file.tokens, declared: declared)
+        let edits =
+          file.tokens.map { members.edits(in: file.bytes, $0, declared: declared) }
+          ?? aliases.edits(in: file.bytes)
         guard !edits.isEmpty else { continue }
         let new = MemberRewriter.apply(edits, to: file.bytes)
         let shown = WorkingDirectory.current.displayPath(for: file.path)
@@ -58,7 +62,7 @@ struct MigrateCommand {
       transaction.rollBack()
       throw RunFailure(error)
     }
-    if lines.isEmpty, patch.isEmpty { lines.append("no source names a renamed case") }
+    if lines.isEmpty, patch.isEmpty { lines.append("no source names what was renamed") }
     return "\n" + lines.map { $0 + "\n" }.joined() + patch
   }
 }

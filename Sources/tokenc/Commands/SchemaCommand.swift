@@ -6,9 +6,8 @@ struct SchemaCommand {
     var compiled = try CatalogInput(
       try ResolvedInput.open(arguments.operands, arguments: arguments))
     try compiled.fulfilContract()
-    let components = try compiled.linkedComponents()
     let schema = ServerSchema(
-      catalog: compiled.catalog, components: components,
+      catalog: compiled.catalog, components: compiled.components,
       typePrefix: compiled.resolved.configuration.typePrefix)
     let root = arguments.value(of: .root)
     if let root, !schema.definitions.contains(root) {

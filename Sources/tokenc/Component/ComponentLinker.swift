@@ -61,11 +61,11 @@ struct ComponentLinker {
     for spec in specs {
       if let first = names.updateValue(spec.place, forKey: spec.name) {
         diagnostics.report(.duplicateComponent(spec.place, "the name", spec.name, at: first))
-      } else if !spec.isNestedOnly,
-        let first = serverNames.updateValue(spec.place, forKey: spec.serverName)
-      {
-        diagnostics.report(
-          .duplicateComponent(spec.place, "the server string", spec.serverName, at: first))
+      } else if !spec.isNestedOnly {
+        for name in [spec.serverName] + spec.formerNames {
+          guard let first = serverNames.updateValue(spec.place, forKey: name) else { continue }
+          diagnostics.report(.duplicateComponent(spec.place, "the server string", name, at: first))
+        }
       }
       for field in spec.fields where !spec.isNestedOnly && field.key == "type" {
         guard field.type != .callback else { continue }
@@ -96,8 +96,9 @@ struct ComponentLinker {
     for field in fields { check(field.type, field.range) }
     if !spec.isPartial { checkHoles(in: spec) }
     return Component(
-      name: spec.name, serverName: spec.serverName, isNestedOnly: spec.isNestedOnly,
-      description: spec.description, file: spec.file, place: spec.place, isPartial: spec.isPartial,
+      name: spec.name, serverName: spec.serverName, formerNames: spec.formerNames,
+      isNestedOnly: spec.isNestedOnly, description: spec.description, file: spec.file,
+      place: spec.place, isPartial: spec.isPartial,
       choices: spec.choices,
       elements: spec.elements,
       variants: spec.variants.map { link($0, of: spec) },

@@ -37,8 +37,8 @@ struct ComponentReader {
   static let fileEnding = ".component.json"
 
   private static let members = [
-    "$schema", "description", "serverName", "nestedOnly", "enums", "elements", "looks", "variants",
-    "layout", "content",
+    "$schema", "description", "serverName", "formerNames", "nestedOnly", "enums", "elements",
+    "looks", "variants", "layout", "content",
   ]
 
   private mutating func spec(_ root: NodeID) -> ComponentSpec<Alias>? {
@@ -57,6 +57,7 @@ struct ComponentReader {
     let fields = object["content"].map { readFields($0, variants: variants.map(\.name)) } ?? []
     return ComponentSpec(
       name: name, serverName: object.text("serverName", reporting: &diagnostics) ?? name,
+      formerNames: object.texts("formerNames", reporting: &diagnostics),
       isNestedOnly: object.flag("nestedOnly", reporting: &diagnostics),
       description: object.text("description", reporting: &diagnostics), file: file,
       place: object.place, isPartial: isPartial, choices: choices, elements: elements,

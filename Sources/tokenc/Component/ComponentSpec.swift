@@ -7,6 +7,8 @@ struct ComponentSpec<Reference: Sendable>: Sendable {
   var name: String
   /// What the server sends as `type`.
   var serverName: String
+  /// What the server sent as `type` once.
+  var formerNames: [String]
   /// Whether other components contain it by name only, so that it has no `type` of its own.
   var isNestedOnly: Bool
   var description: String?

@@ -1,89 +1,84 @@
 /// Keeps the promise of a contract: every shipped string resolves or was retired.
-enum ContractFulfilment {
-  /// Gives the tokens the former names that the contract remembers, and reports what is lost.
-  ///
-  /// A string that the contract records as renamed resolves to the token that has the new string,
-  /// also when the token files no longer list it among `formerNames`.
+struct ContractFulfilment {
+  private let memory: ContractMemory
+  private var diagnostics: DiagnosticCollector
+
+  /// Gives tokens and components the former names that the contract remembers, and reports what is
+  /// lost.
   static func fulfil(
-    _ contract: NameContract, in catalog: inout TokenCatalog,
+    _ contract: NameContract, in catalog: inout TokenCatalog, _ components: inout [Component],
     reporting diagnostics: inout DiagnosticCollector
   ) {
-    for group in contract.groups {
-      let wanted = group.entries.filter { !$0.isRetired }
-      guard !wanted.isEmpty else { continue }
-      guard let family = catalog.families.firstIndex(where: { $0.group == group.name }) else {
-        let known = catalog.families.map(\.group)
-        diagnostics.report(
-          .error(
-            .lostName,
-            "group '\(group.name)' with \(wanted.count) shipped names is gone"
-              + Suggestion.phrase(for: group.name, among: known), at: group.range))
-        continue
-      }
-      fulfil(wanted, of: group, in: &catalog.families[family], reporting: &diagnostics)
-      dropOldAliases(of: group, since: contract.releases.last, in: &catalog.families[family])
-    }
+    let names = catalog.families.map(\.wireNames) + WireNames.all(of: components)
+    var fulfilment = ContractFulfilment(
+      memory: ContractMemory(contract, of: names), diagnostics: diagnostics)
+    for group in fulfilment.memory.groups { fulfilment.reportLost(of: group) }
+    diagnostics = fulfilment.diagnostics
+    for index in catalog.families.indices { fulfilment.complete(&catalog.families[index]) }
+    for index in components.indices { fulfilment.memory.complete(&components[index]) }
   }
 
-  /// Swift callers see a renaming for one release: the first that has it.
-  private static func dropOldAliases(
-    of group: NameContract.Group, since last: ReleaseVersion?, in family: inout TokenFamily
-  ) {
-    guard let last else { return }
-    let old = Set(
-      group.entries.filter { $0.renaming.map { $0.release < last } ?? false }.map(\.name))
-    guard !old.isEmpty else { return }
-    for index in family.tokens.indices {
-      family.tokens[index].namesWithoutAlias = old.intersection(family.tokens[index].formerNames)
-    }
-  }
+  // MARK: Losses
 
-  private static func fulfil(
-    _ wanted: [NameContract.Entry], of group: NameContract.Group, in family: inout TokenFamily,
-    reporting diagnostics: inout DiagnosticCollector
-  ) {
-    var tokens: [String: Int] = [:]
-    for (index, token) in family.tokens.enumerated() {
-      for name in [token.serverName] + token.formerNames { tokens[name] = index }
+  private mutating func reportLost(of group: NameContract.Group) {
+    let wanted = group.wanted
+    // The parts of a component go with its type, which is told once.
+    guard !wanted.isEmpty, !isOfLostComponent(group.id) else { return }
+    guard let index = memory.index(of: group.id, wanted) else {
+      return reportLostGroup(group, wanted.count)
     }
-    let renamings = Dictionary(
-      group.entries.compactMap { entry in entry.renaming.map { (entry.name, $0.to) } },
-      uniquingKeysWith: { $1 })
-    var lost: [NameContract.Entry] = []
-    for entry in wanted where tokens[entry.name] == nil {
-      guard let heir = heir(of: entry.name, renamings, tokens) else {
-        lost.append(entry)
-        continue
-      }
-      family.tokens[heir].formerNames.append(entry.name)
-      tokens[entry.name] = heir
-    }
+    let owners = memory.owners(at: index)
+    let lost = wanted.filter { owners[$0.name] == nil }
     guard !lost.isEmpty else { return }
-    let index = NameIndex(family.tokens.map(\.serverName))
+    let nearest = NameIndex(memory.wireNames[index].names.map(\.text))
     for entry in lost {
       diagnostics.report(
-        .error(
-          .lostName,
-          "server string '\(entry.name)' shipped with \(entry.introduced) would no longer resolve; "
-            + "list it in 'formerNames' of its successor\(likely(index.nearest(to: entry.name))), or "
-            + "'tokenc contract --retire \(group.name).\(entry.name)'", at: entry.range))
+        .error(.lostName, Self.message(entry, group.id, nearest), at: entry.range))
     }
   }
 
-  private static func likely(_ nearest: [String]) -> String {
-    nearest.first.map { ", perhaps '\($0)'" } ?? ""
+  private func isOfLostComponent(_ group: WireGroup) -> Bool {
+    guard let component = group.component,
+      memory.contract.group(.componentTypes)?.wanted.contains(where: { $0.name == component })
+        ?? false
+    else { return false }
+    return !memory.names(of: .componentTypes).contains {
+      $0.text == component || $0.formerNames.contains(String(component))
+    }
   }
 
-  /// The token at the end of a chain of renamings; a chain that closes has none.
-  private static func heir(
-    of name: String, _ renamings: [String: String], _ tokens: [String: Int]
-  ) -> Int? {
-    var name = name
-    for _ in 0...renamings.count {
-      guard let next = renamings[name] else { return nil }
-      if let token = tokens[next] { return token }
-      name = next
+  private mutating func reportLostGroup(_ group: NameContract.Group, _ count: Int) {
+    let known = memory.wireNames.map(\.group.path)
+    let suggestion = Suggestion.phrase(for: group.id.path, among: known)
+    let remedy =
+      suggestion.isEmpty ? "; keep it, or 'tokenc contract --retire \(group.id.path)'" : suggestion
+    diagnostics.report(
+      .error(
+        .lostName,
+        "group '\(group.id.path)' with \(count) shipped \(count == 1 ? "name" : "names") is gone"
+          + remedy, at: group.range))
+  }
+
+  private static func message(
+    _ entry: NameContract.Entry, _ group: WireGroup, _ index: NameIndex
+  ) -> String {
+    let likely = index.nearest(to: entry.name).first.map { ", perhaps '\($0)'" } ?? ""
+    let remedy =
+      group.isContent
+      ? "keep it as the 'key' of a field\(likely)"
+      : "list it in 'formerNames' of its successor\(likely)"
+    return "server string '\(entry.name)' shipped with \(entry.introduced) would no longer "
+      + "resolve; \(remedy), or 'tokenc contract --retire \(group.path).\(entry.name)'"
+  }
+
+  // MARK: Completion
+
+  private func complete(_ family: inout TokenFamily) {
+    let group = WireGroup.tokens(family.group)
+    let old = memory.namesWithoutAlias(in: group)
+    for (index, name) in memory.names(of: group).enumerated() {
+      family.tokens[index].formerNames = name.formerNames
+      family.tokens[index].namesWithoutAlias = old.intersection(name.formerNames)
     }
-    return nil
   }
 }

@@ -15,47 +15,41 @@ struct ContractRelease: Sendable {
     case retiredButPresent(String)
   }
 
-  /// - Parameter catalog: the tokens of the release, which fulfil the contract.
+  /// - Parameter wireNames: the strings of the release, which fulfil the contract.
   init(
-    _ version: ReleaseVersion, of catalog: TokenCatalog, in contract: NameContract
+    _ version: ReleaseVersion, of wireNames: [WireNames], in contract: NameContract
   ) throws(Failure) {
     if let last = contract.releases.last, version <= last { throw .notLater(than: last) }
     self.contract = contract
     self.version = version
     self.contract.releases.append(version)
-    for family in catalog.families { record(family) }
-    for group in self.contract.groups.indices { try settleRemovals(in: group, catalog) }
+    for names in wireNames { record(names) }
+    for group in self.contract.groups.indices { try settleRemovals(in: group, wireNames) }
   }
 
-  private mutating func record(_ family: TokenFamily) {
-    var group = contract.groups.firstIndex { $0.name == family.group }
-    if group == nil {
-      group = contract.groups.count
-      contract.groups.append(.init(name: family.group, entries: []))
-    }
-    guard let group else { return }
+  private mutating func record(_ names: WireNames) {
+    guard !names.names.isEmpty else { return }
+    let path = names.group.path
+    let group = contract.place(of: names.group)
     var places = Dictionary(
       contract.groups[group].entries.enumerated().map { ($0.element.name, $0.offset) },
       uniquingKeysWith: { $1 })
-    for token in family.tokens {
-      let place = self.place(of: token.serverName, in: group, &places)
-      if token.deprecation != nil, contract.groups[group].entries[place].deprecated == nil {
+    for name in names.names {
+      let place = self.place(of: name.text, in: group, &places)
+      if name.isDeprecated, contract.groups[group].entries[place].deprecated == nil {
         contract.groups[group].entries[place].deprecated = version
-        deprecated.append("\(family.group).\(token.serverName)")
+        deprecated.append("\(path).\(name.text)")
       }
       if case .release = contract.groups[group].entries[place].removal,
         contract.groups[group].entries[place].restored == nil
       {
         contract.groups[group].entries[place].restored = version
       }
-      for name in token.formerNames {
-        let place = self.place(of: name, in: group, &places)
-        guard contract.groups[group].entries[place].renaming?.to != token.serverName else {
-          continue
-        }
-        contract.groups[group].entries[place].renaming = .init(
-          release: version, to: token.serverName)
-        renamed.append("\(family.group).\(name)")
+      for former in name.formerNames {
+        let place = self.place(of: former, in: group, &places)
+        guard contract.groups[group].entries[place].renaming?.to != name.text else { continue }
+        contract.groups[group].entries[place].renaming = .init(release: version, to: name.text)
+        renamed.append("\(path).\(former)")
       }
     }
   }
@@ -68,42 +62,46 @@ struct ContractRelease: Sendable {
     let place = contract.groups[group].entries.count
     places[name] = place
     contract.groups[group].entries.append(.init(name: name, introduced: version))
-    introduced.append("\(contract.groups[group].name).\(name)")
+    introduced.append("\(contract.groups[group].id.path).\(name)")
     return place
   }
 
   /// Gives the tombstones since the last release this one's number.
   private mutating func settleRemovals(
-    in group: Int, _ catalog: TokenCatalog
+    in group: Int, _ wireNames: [WireNames]
   ) throws(Failure) {
-    let name = contract.groups[group].name
-    let tokens = catalog.families.first { $0.group == name }?.tokens ?? []
-    let present = Set(tokens.flatMap { [$0.serverName] + $0.formerNames })
+    let id = contract.groups[group].id
+    let names = wireNames.first { $0.group == id }?.names ?? []
+    let present = Set(names.flatMap { [$0.text] + $0.formerNames })
     for index in contract.groups[group].entries.indices {
       let entry = contract.groups[group].entries[index]
       guard entry.removal == .unreleased else { continue }
-      guard !present.contains(entry.name) else { throw .retiredButPresent("\(name).\(entry.name)") }
+      guard !present.contains(entry.name) else {
+        throw .retiredButPresent("\(id.path).\(entry.name)")
+      }
       contract.groups[group].entries[index].removal = .release(version)
-      removed.append("\(name).\(entry.name)")
+      removed.append("\(id.path).\(entry.name)")
     }
   }
 }
 
 extension NameContract {
-  /// Lets a shipped string go.
+  /// Lets a shipped string go, or all of a group.
   ///
-  /// - Parameter path: the group and the string, for example `color.bg_old`.
+  /// - Parameter path: the group and the string, for example `color.bg_old`, or the group.
   /// - Returns: whether there is such a string.
   mutating func retire(_ path: String) -> Bool {
-    guard let dot = path.firstIndex(of: ".") else { return false }
-    let name = path[path.index(after: dot)...]
-    guard let group = groups.firstIndex(where: { $0.name == path[..<dot] }),
-      let index = groups[group].entries.firstIndex(where: { $0.name == name })
-    else { return false }
-    if !groups[group].entries[index].isRetired {
-      groups[group].entries[index].removal = .unreleased
-      groups[group].entries[index].restored = nil
+    var isKnown = false
+    for group in groups.indices {
+      let groupPath = groups[group].id.path
+      for index in groups[group].entries.indices
+      where path == groupPath || path == "\(groupPath).\(groups[group].entries[index].name)" {
+        isKnown = true
+        guard !groups[group].entries[index].isRetired else { continue }
+        groups[group].entries[index].removal = .unreleased
+        groups[group].entries[index].restored = nil
+      }
     }
-    return true
+    return isKnown
   }
 }

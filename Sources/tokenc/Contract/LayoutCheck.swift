@@ -22,9 +22,9 @@ struct LayoutCheck {
   ) {
     self.contract = contract
     self.release = release
-    for group in contract.groups {
+    for group in contract.groups where group.id.kind == .tokens {
       for entry in group.entries {
-        groups[entry.name, default: []].append(group.name)
+        groups[entry.name, default: []].append(group.id.name)
         entries[entry.name, default: []].append(entry)
       }
     }
@@ -56,16 +56,29 @@ struct LayoutCheck {
       }
       return "'\(name)' is no token's name in any release\(index.phrase(for: name))"
     }
-    let entries = entries[name] ?? []
+    let nearest = index.nearest(to: name).first.map { "; the nearest it knows is '\($0)'" } ?? ""
+    return Self.message(
+      for: "\(groups.joined(separator: " or ")) '\(name)'", entries[name] ?? [], release,
+      nearest: nearest)
+  }
+
+  /// What is to be said of a name; `nil` when the release knows it.
+  ///
+  /// - Parameters:
+  ///   - entries: what the contract has of it; none for one that is not released.
+  ///   - nearest: the end of the message for a name that came later.
+  static func message(
+    for what: String, _ entries: [NameContract.Entry], _ release: ReleaseVersion,
+    nearest: String = ""
+  ) -> String? {
     guard !entries.contains(where: { $0.isKnown(to: release) }) else { return nil }
-    let what = "\(groups.joined(separator: " or ")) '\(name)' is unknown to \(release)"
+    let what = "\(what) is unknown to \(release)"
     if let removed = entries.lazy.compactMap(\.removal).first, entries[0].introduced <= release,
       case .release(let version) = removed
     {
       return "\(what); it was removed in \(version)"
     }
     let since = entries.map(\.introduced).min()
-    let nearest = index.nearest(to: name).first.map { "; the nearest it knows is '\($0)'" } ?? ""
     return "\(what); it "
       + (since.map { "came with \($0)" } ?? "is not released yet") + nearest
   }

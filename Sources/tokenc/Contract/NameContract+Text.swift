@@ -5,17 +5,27 @@ extension NameContract {
     if let schema { lines.append("  \"$schema\": \(Self.quoted(schema)),") }
     let list = releases.map { "\"\($0)\"" }.joined(separator: ", ")
     lines.append("  \"releases\": [\(list)],")
-    lines.append("  \"names\": {")
+    lines += self.lines(of: .tokens)
+    if groups.contains(where: { $0.id.kind == .components }) {
+      lines[lines.count - 1] += ","
+      lines += self.lines(of: .components)
+    }
+    lines.append("}")
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  private func lines(of kind: WireGroup.Kind) -> [String] {
+    let groups = groups.filter { $0.id.kind == kind }
+    var lines = ["  \"\(kind.rawValue)\": {"]
     for (number, group) in groups.enumerated() {
-      lines.append("    \(Self.quoted(group.name)): {")
+      lines.append("    \(Self.quoted(group.id.name)): {")
       for (number, entry) in group.entries.enumerated() {
         let comma = number == group.entries.count - 1 ? "" : ","
         lines.append("      \(Self.quoted(entry.name)): \(entry.text)\(comma)")
       }
       lines.append(number == groups.count - 1 ? "    }" : "    },")
     }
-    lines += ["  }", "}"]
-    return Array((lines.joined(separator: "\n") + "\n").utf8)
+    return lines + ["  }"]
   }
 
   fileprivate static func quoted(_ text: String) -> String {

@@ -13,6 +13,11 @@
 ///       "accent_main": { "introduced": "0.1.0", "renamed": "0.2.0", "to": "accent_primary" },
 ///       "bg_old": { "introduced": "0.1.0", "deprecated": "0.2.0", "removed": "unreleased" }
 ///     }
+///   },
+///   "components": {
+///     "type": { "ButtonView": { "introduced": "0.2.0" } },
+///     "ButtonView.Size": { "s": { "introduced": "0.2.0" } },
+///     "ButtonView.Content": { "title": { "introduced": "0.2.0" } }
 ///   }
 /// }
 /// ```
@@ -21,13 +26,13 @@ struct NameContract: Sendable {
   var schema: String?
   /// In ascending order.
   var releases: [ReleaseVersion] = []
-  /// One per top-level group of tokens, in the order in which they came.
+  /// Those of tokens, then those of components, each in the order in which they came.
   var groups: [Group] = []
 
   static let fileName = "contract.json"
 
   struct Group: Sendable {
-    var name: String
+    var id: WireGroup
     /// In the order in which they came.
     var entries: [Entry]
     /// Where the file has it; `nil` until it is written.
@@ -72,5 +77,13 @@ struct NameContract: Sendable {
     }
   }
 
-  func group(_ name: String) -> Group? { groups.first { $0.name == name } }
+  func group(_ id: WireGroup) -> Group? { groups.first { $0.id == id } }
+
+  /// The place of a group, added if new.
+  mutating func place(of id: WireGroup) -> Int {
+    if let place = groups.firstIndex(where: { $0.id == id }) { return place }
+    let place = id.kind == .tokens ? groups.count { $0.id.kind == .tokens } : groups.count
+    groups.insert(Group(id: id, entries: []), at: place)
+    return place
+  }
 }

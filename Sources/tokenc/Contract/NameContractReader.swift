@@ -14,7 +14,9 @@ struct NameContractReader {
 
   private mutating func contract(_ root: NodeID) -> NameContract {
     var contract = NameContract()
-    for (name, _, value) in members(of: root, "a contract", ["$schema", "releases", "names"]) {
+    var groups: [WireGroup.Kind: [NameContract.Group]] = [:]
+    let keys = ["$schema", "releases", "names", "components"]
+    for (name, _, value) in members(of: root, "a contract", keys) {
       switch name {
       case "$schema":
         contract.schema = tape.kind(value) == .string ? tape.string(value) : nil
@@ -23,12 +25,15 @@ struct NameContractReader {
         if zip(contract.releases, contract.releases.dropFirst()).contains(where: { $0 >= $1 }) {
           fail(value, "'releases' must be in ascending order")
         }
-      default:
-        contract.groups = members(of: value, "'names'", nil).map { name, key, value in
-          NameContract.Group(name: name, entries: entries(value), range: tape.range(key))
+      case let name:
+        guard let kind = WireGroup.Kind(rawValue: name) else { continue }
+        groups[kind] = members(of: value, "'\(name)'", nil).map { name, key, value in
+          NameContract.Group(
+            id: WireGroup(kind: kind, name: name), entries: entries(value), range: tape.range(key))
         }
       }
     }
+    contract.groups = (groups[.tokens] ?? []) + (groups[.components] ?? [])
     return contract
   }
 

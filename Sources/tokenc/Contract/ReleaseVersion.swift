@@ -4,6 +4,13 @@ struct ReleaseVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
   let minor: Int
   let patch: Int
 
+  /// Later than any that is recorded.
+  static let unrecorded = ReleaseVersion(latest: .max)
+
+  private init(latest: Int) {
+    (major, minor, patch) = (latest, latest, latest)
+  }
+
   /// Reads `X.Y.Z`; `nil` for anything else, such as a number with a leading zero.
   init?(_ text: some StringProtocol) {
     let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { part in

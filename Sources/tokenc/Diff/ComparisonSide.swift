@@ -14,15 +14,19 @@ struct ComparisonSide: Sendable {
   let values: [TokenValue]
   /// The pairs of colours that are declared to stand on one another.
   let contrasts: [ComparedContrast]
+  /// Their aliases needn't name tokens of this side.
+  var components: [ComponentSpec<Alias>]
 
   /// - Parameters:
   ///   - plan: what the resolution's themes stand for, in order.
+  ///   - components: the specs beside the tokens.
   ///   - keepsIdleAxes: whether an axis along which nothing differs stays, as an author declared it.
   init(
     label: String, resolution: Resolution, plan: CompilePlan, configuration: Configuration,
-    keepsIdleAxes: Bool
+    components: [ComponentSpec<Alias>] = [], keepsIdleAxes: Bool
   ) {
     self.label = label
+    self.components = components
     let hasBrands = plan.inputs.first?[CompilePlan.brandModifier] != nil
     brands = hasBrands ? plan.brands : nil
     axes = plan.axes
@@ -31,6 +35,32 @@ struct ComparisonSide: Sendable {
     var reader = ComparedTokenReader(resolution, configuration)
     tokens = reader.tokens()
     if !keepsIdleAxes { removeIdleAxes() }
+  }
+
+  /// Adds the former names that only the contract remembers to those that the files state.
+  mutating func remember(_ contract: NameContract) {
+    var groups: [String: [Int]] = [:]
+    var order: [String] = []
+    for (index, token) in tokens.enumerated() where !token.names.isHidden {
+      if groups[token.names.group] == nil { order.append(token.names.group) }
+      groups[token.names.group, default: []].append(index)
+    }
+    let names = order.map { group in
+      WireNames(
+        group: .tokens(group),
+        names: (groups[group] ?? []).map { index in
+          .init(text: tokens[index].names.serverName, formerNames: tokens[index].names.formerNames)
+        })
+    }
+    let memory = ContractMemory(contract, of: names + WireNames.all(of: components))
+    for group in order {
+      let old = memory.namesWithoutAlias(in: .tokens(group))
+      for (index, name) in zip(groups[group] ?? [], memory.names(of: .tokens(group))) {
+        tokens[index].names.formerNames = name.formerNames
+        tokens[index].names.namesWithoutAlias = old.intersection(name.formerNames)
+      }
+    }
+    for index in components.indices { memory.complete(&components[index]) }
   }
 
   /// The number of themes of one brand.
@@ -91,6 +121,8 @@ struct TokenNames: Hashable, Sendable {
   var caseName: String
   var serverName: String
   var formerNames: [String]
+  /// Those of ``formerNames`` that Swift has no alias of.
+  var namesWithoutAlias: Set<String> = []
   /// The dotted path of the token to use instead.
   var replacedBy: String?
   /// Whether the token serves aliases only, so that nobody outside knows its names.

@@ -10,7 +10,7 @@ struct NameReach: Sendable {
       serverNames[token.group, default: []].insert(token.serverName)
       serverNames[token.group, default: []].formUnion(token.formerNames)
       cases[token.typeName, default: []].insert(token.caseName)
-      for name in token.formerNames {
+      for name in token.formerNames where !token.namesWithoutAlias.contains(name) {
         cases[token.typeName, default: []].insert(SwiftName.camelCase(SwiftName.words(of: [name])))
       }
     }
@@ -18,6 +18,11 @@ struct NameReach: Sendable {
 
   func hasServerName(of token: TokenNames) -> Bool {
     serverNames[token.group]?.contains(token.serverName) ?? false
+  }
+
+  /// The strings of former times to which nothing answers any more.
+  func lostFormerNames(of token: TokenNames) -> [String] {
+    token.formerNames.filter { serverNames[token.group]?.contains($0) != true }
   }
 
   func hasCase(of token: TokenNames) -> Bool {

@@ -26,6 +26,8 @@ struct TokenChange: Sendable {
   var newText: String?
   /// All themes of an added, removed or renamed token, otherwise those in which it changed.
   var themes: [ThemeChange] = []
+  /// The parts of components that name it, for a change after which a spec needs another name.
+  var usedBy: [String] = []
   /// Whether a server's string or a Swift name goes away, or a type changes.
   var isBreaking = false
 

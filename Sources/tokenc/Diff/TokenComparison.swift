@@ -9,8 +9,8 @@ struct TokenComparison {
   private var meter = DifferenceMeter()
   private var measured: [MeasuredPair: ValueDifference] = [:]
   /// The index in `old.tokens` and `new.tokens` by path.
-  let oldIndices: [String: Int]
-  let newIndices: [String: Int]
+  let oldIndices: PathIndex
+  let newIndices: PathIndex
   /// The token indices by ``ComparedToken/pathIndex``, for targets of aliases.
   let oldTargets: [UInt32: Int]
   let newTargets: [UInt32: Int]
@@ -21,6 +21,10 @@ struct TokenComparison {
   let backgrounds: [String: String]
   /// For each token of the new version its index in the old one.
   private(set) var origins: [Int?]
+  /// The index in the new version of each renamed token, by that in the old one.
+  private var successors: [Int: Int] = [:]
+  private lazy var oldUses = TokenUses(old.components)
+  private lazy var newUses = TokenUses(new.components)
 
   private struct MeasuredPair: Hashable {
     var old: Int
@@ -41,8 +45,8 @@ struct TokenComparison {
     self.new = new
     self.options = options
     pairs = ThemePair.pairs(old, new)
-    oldIndices = Self.indices(old)
-    newIndices = Self.indices(new)
+    oldIndices = PathIndex(old.tokens)
+    newIndices = PathIndex(new.tokens)
     oldTargets = Self.targets(old)
     newTargets = Self.targets(new)
     ground = new.contrasts.lazy.compactMap(\.backdrop).first
@@ -50,11 +54,6 @@ struct TokenComparison {
       new.contrasts.map { ($0.foreground, $0.background) }, uniquingKeysWith: { first, _ in first })
     let oldIndices = oldIndices
     origins = new.tokens.map { oldIndices[$0.path] }
-  }
-
-  private static func indices(_ side: ComparisonSide) -> [String: Int] {
-    Dictionary(
-      side.tokens.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { $1 })
   }
 
   private static func targets(_ side: ComparisonSide) -> [UInt32: Int] {
@@ -68,8 +67,12 @@ struct TokenComparison {
     let added = new.tokens.indices.filter { origins[$0] == nil }
     let renames =
       options.isOneVersion ? [] : TokenRenames.find(in: self, removed: removed, added: added)
-    for rename in renames where origins[rename.new] == nil { origins[rename.new] = rename.old }
+    for rename in renames {
+      successors[rename.old] = rename.new
+      if origins[rename.new] == nil { origins[rename.new] = rename.old }
+    }
     var changes: [TokenChange] = []
+    var movedPaths: [String: String] = [:]
     let renamesByNew = Dictionary(grouping: renames, by: \.new)
     for index in new.tokens.indices where isShown(new.tokens[index]) {
       let renames = renamesByNew[index] ?? []
@@ -78,10 +81,10 @@ struct TokenComparison {
         changes.append(addition(of: index))
         continue
       }
-      if oldIndices[new.tokens[index].path] == origin,
-        let change = renamingInPlace(origin, index)
-      {
-        changes.append(change)
+      let (path, oldPath) = (new.tokens[index].path, old.tokens[origin].path)
+      if oldIndices[path] == origin {
+        if path != oldPath { movedPaths[oldPath] = path }
+        if let change = renamingInPlace(origin, index) { changes.append(change) }
       }
       changes += changesOfKept(origin, index)
     }
@@ -90,8 +93,15 @@ struct TokenComparison {
       changes.append(removal(of: index))
     }
     return TokenDiff(
-      old: old.label, new: new.label, changes: changes, contrasts: contrastChanges(),
+      old: old.label, new: new.label, changes: changes, movedPaths: movedPaths,
+      components: ComponentComparison.changes(beside: self), contrasts: contrastChanges(),
       themes: pairs.map(\.label), isOneVersion: options.isOneVersion)
+  }
+
+  /// The path in the new version of a token of the old one; `nil` for one that is gone.
+  func newPath(of path: String) -> String? {
+    if let index = newIndices[path] { return new.tokens[index].path }
+    return oldIndices[path].flatMap { successors[$0] }.map { new.tokens[$0].path }
   }
 
   private func isShown(_ token: ComparedToken) -> Bool {
@@ -113,7 +123,7 @@ struct TokenComparison {
     let token = old.tokens[index]
     return TokenChange(
       kind: .removed, path: token.path, type: type(of: token, in: old), oldNames: token.names,
-      themes: pairs.map { themeChange($0, index, nil) },
+      themes: pairs.map { themeChange($0, index, nil) }, usedBy: oldUses[token.path],
       isBreaking: !token.names.isHidden && !survives(token.names))
   }
 
@@ -124,25 +134,31 @@ struct TokenComparison {
       kind: .renamed, path: newToken.path, from: oldToken.path, type: type(of: newToken, in: new),
       oldNames: oldToken.names, newNames: newToken.names, rename: rename.basis,
       themes: pairs.map { measuredChange($0, rename.old, rename.new) },
+      usedBy: oldUses[oldToken.path],
       isBreaking: !oldToken.names.isHidden && !survives(oldToken.names))
   }
 
-  /// A token that keeps its path and gets another Swift name or server's string.
+  /// A token that keeps its path and gets another Swift name or server's string, or loses one of
+  /// former times.
   private mutating func renamingInPlace(_ oldIndex: Int, _ newIndex: Int) -> TokenChange? {
     let oldToken = old.tokens[oldIndex]
     let newToken = new.tokens[newIndex]
     guard !options.isOneVersion, !oldToken.names.isHidden, !newToken.names.isHidden,
-      oldToken.names != newToken.names,
-      oldToken.names.serverName != newToken.names.serverName
+      oldToken.names != newToken.names
+    else { return nil }
+    let lost = newNames.lostFormerNames(of: oldToken.names)
+    guard
+      !lost.isEmpty || oldToken.names.serverName != newToken.names.serverName
         || oldToken.names.caseName != newToken.names.caseName
         || oldToken.names.typeName != newToken.names.typeName
     else { return nil }
+    let forgotten = lost.map { "'\($0)' is no former name any more" }
     return TokenChange(
       kind: .renamed, path: newToken.path, from: oldToken.path, type: type(of: newToken, in: new),
       oldNames: oldToken.names, newNames: newToken.names,
-      rename: .stated("the path is the same"),
+      rename: .stated((["the path is the same"] + forgotten).joined(separator: ", ")),
       themes: pairs.map { measuredChange($0, oldIndex, newIndex) },
-      isBreaking: !survives(oldToken.names))
+      isBreaking: !lost.isEmpty || !survives(oldToken.names))
   }
 
   /// What changed of a token that both versions have.
@@ -169,6 +185,7 @@ struct TokenComparison {
     var changes: [TokenChange] = []
     if type(of: oldToken, in: old) != type(of: newToken, in: new) {
       var retyped = change(.retyped, pairs.map { themeChange($0, oldIndex, newIndex) })
+      retyped.usedBy = oldUses[oldToken.path]
       retyped.isBreaking = !oldToken.names.isHidden
       changes.append(retyped)
     } else if !revalued.isEmpty {
@@ -183,6 +200,7 @@ struct TokenComparison {
     case (nil, let reason?):
       var deprecated = change(.deprecated)
       deprecated.newText = reason
+      deprecated.usedBy = newUses[newToken.path]
       changes.append(deprecated)
     case (let reason?, nil):
       var undeprecated = change(.undeprecated)

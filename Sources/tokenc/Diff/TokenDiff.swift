@@ -5,6 +5,11 @@ struct TokenDiff: Sendable {
   var new: String
   /// In the new version's order, what is gone behind it.
   var changes: [TokenChange]
+  /// The new paths, by the old ones, of tokens that became the `$root` of a group or were one: only
+  /// aliases see a difference.
+  var movedPaths: [String: String] = [:]
+  /// In the new version's order, what is gone behind it.
+  var components: [ComponentChange] = []
   /// The declared pairs whose contrast changed.
   var contrasts: [ContrastChange]
   /// The themes that were compared.
@@ -14,19 +19,31 @@ struct TokenDiff: Sendable {
 
   func count(of kind: TokenChange.Kind) -> Int { changes.count { $0.kind == kind } }
 
-  var breakingCount: Int { changes.count(where: \.isBreaking) }
+  func componentCount(of kind: TokenChange.Kind) -> Int { components.count { $0.kind == kind } }
+
+  /// The breaking changes of tokens and of components.
+  var breakingCount: Int {
+    changes.count(where: \.isBreaking) + components.count(where: \.isBreaking)
+  }
 
   /// The greatest colour difference; `nil` when no colour changed.
-  var deltaE: Double? { changes.compactMap(\.deltaE).max() }
+  var deltaE: Double? {
+    (changes.compactMap(\.deltaE) + components.compactMap(\.deltaE)).max()
+  }
 
-  var isEmpty: Bool { changes.isEmpty && contrasts.isEmpty }
+  var isEmpty: Bool { changes.isEmpty && components.isEmpty && contrasts.isEmpty }
 
   var versionImpact: VersionImpact {
     if isOneVersion { return .none }
     if breakingCount > 0 { return .major }
-    if changes.contains(where: { $0.kind == .added || $0.kind == .renamed }) { return .minor }
+    if (changes.map(\.kind) + components.map(\.kind)).contains(where: \.isMinor) { return .minor }
     return isEmpty ? .none : .patch
   }
+}
+
+extension TokenChange.Kind {
+  /// Whether it brings a new name.
+  fileprivate var isMinor: Bool { self == .added || self == .renamed }
 }
 
 /// Which part of a version number a change asks for (Semantic Versioning 2.0.0), seen from an app

@@ -187,7 +187,9 @@ struct ServerSchema {
         json.object { json in
           json.key("enum")
           json.array { json in
-            for component in elements { json.value(component.serverName) }
+            for component in elements {
+              for name in [component.serverName] + component.formerNames { json.value(name) }
+            }
           }
         }
       }
@@ -203,7 +205,7 @@ struct ServerSchema {
               json.key("properties")
               json.object { json in
                 json.key("type")
-                json.object { json in json.member("const", component.serverName) }
+                json.object { json in write(typesOf: component, &json) }
               }
             }
             json.key("then")
@@ -211,6 +213,16 @@ struct ServerSchema {
           }
         }
       }
+    }
+  }
+
+  private func write(typesOf component: Component, _ json: inout JSONWriter) {
+    guard !component.formerNames.isEmpty else {
+      return json.member("const", component.serverName)
+    }
+    json.key("enum")
+    json.array { json in
+      for name in [component.serverName] + component.formerNames { json.value(name) }
     }
   }
 

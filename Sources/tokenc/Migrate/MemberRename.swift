@@ -1,19 +1,29 @@
-/// A case of a generated enum that goes by another name now.
+/// A member of a generated type that goes by another name now.
 struct MemberRename: Hashable, Sendable {
-  /// The enum, with its prefix, for example `ColorToken`.
+  enum Form: Sendable {
+    /// A case of an enum.
+    case enumCase
+    /// A function, named with its type only: what `.old(…)` alone calls is open.
+    case function
+    /// A type within another, likewise.
+    case type
+  }
+
+  /// The type, with its prefix, for example `ColorToken` or `ButtonView.Size`.
   var typeName: String
   var old: String
   var new: String
-  /// Whether another enum of the old version has a case of the old name, so that `.old` without its
-  /// enum may mean that one.
+  /// Whether another enum may well have a case of the old name, so that `.old` without its enum may
+  /// mean that one.
   var isShared = false
+  var form = Form.enumCase
 }
 
 /// Renames cases where Swift source names them as members: `ColorToken.old`, and `.old` where the
 /// enum follows from the context.
 ///
 /// `.old` behind an expression, as in `model.old`, is another thing's member and stays, as do calls
-/// (`.old(…)`), key paths, and whatever stands in comments and literals. Where the sources declare
+/// of a case (`.old(…)`), functions and types that are not named with their type, key paths, and whatever stands in comments and literals. Where the sources declare
 /// something of the old name themselves, `.old` alone stays too, since it may mean that.
 struct MemberRewriter: Sendable {
   struct Edit: Hashable, Sendable {
@@ -54,9 +64,16 @@ struct MemberRewriter: Sendable {
     for index in tokens.indices.dropFirst() {
       let token = tokens[index]
       guard token.kind == .identifier, tokens[index - 1].kind == .punctuation(UInt8(ascii: ".")),
-        let candidates = renames[String(decoding: source[token.range], as: UTF8.self)],
-        !isCall(tokens, index)
+        let named = renames[String(decoding: source[token.range], as: UTF8.self)]
       else { continue }
+      let isCall = isCall(tokens, index)
+      let candidates = named.filter { rename in
+        switch rename.form {
+        case .enumCase: !isCall
+        case .function: isCall
+        case .type: true
+        }
+      }
       let rename =
         isImplicit(tokens, dot: index - 1, in: source)
         ? implicitRename(candidates, declared)
@@ -69,7 +86,8 @@ struct MemberRewriter: Sendable {
   private func implicitRename(
     _ candidates: [MemberRename], _ declared: Set<String>
   ) -> MemberRename? {
-    guard candidates.count == 1, !candidates[0].isShared, !declared.contains(candidates[0].old)
+    guard candidates.count == 1, candidates[0].form == .enumCase, !candidates[0].isShared,
+      !declared.contains(candidates[0].old)
     else { return nil }
     return candidates[0]
   }
@@ -113,11 +131,19 @@ struct MemberRewriter: Sendable {
     return tokens[index].followsSpace
   }
 
+  /// Whether a type's name, `ColorToken` or `ButtonView.Size`, stands before a dot.
   private func isMember(
     _ tokens: [SwiftScanner.Token], dot: Int, of typeName: String, in source: [UInt8]
   ) -> Bool {
-    guard dot > 0, tokens[dot - 1].kind == .identifier else { return false }
-    return source[tokens[dot - 1].range].elementsEqual(typeName.utf8)
+    var dot = dot
+    for (number, name) in typeName.split(separator: ".").reversed().enumerated() {
+      if number > 0 { dot -= 2 }
+      guard dot > 0, tokens[dot].kind == .punctuation(UInt8(ascii: ".")),
+        tokens[dot - 1].kind == .identifier,
+        source[tokens[dot - 1].range].elementsEqual(name.utf8)
+      else { return false }
+    }
+    return true
   }
 
   /// The source with the edits made.

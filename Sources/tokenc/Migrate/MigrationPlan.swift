@@ -6,14 +6,39 @@ struct MigrationPlan: Sendable {
   private(set) var appearance: [TokenChange] = []
   /// What nothing but a person can decide.
   private(set) var manual: [TokenChange] = []
+  /// The same three for components.
+  private(set) var safeComponents: [ComponentChange] = []
+  private(set) var componentAppearance: [ComponentChange] = []
+  private(set) var manualComponents: [ComponentChange] = []
+  /// The components that look different with a token, and how many of their looks do.
+  let following: [(component: String, count: Int)]
   let contrasts: [ContrastChange]
-  private let diff: TokenDiff
+  let diff: TokenDiff
 
   init(_ diff: TokenDiff) {
     self.diff = diff
-    contrasts = DiffOutline(diff).contrasts.filter(\.isLoss)
-    for section in DiffOutline(diff).sections {
+    let outline = DiffOutline(diff)
+    contrasts = outline.contrasts.filter(\.isLoss)
+    following = Self.counts(of: outline.following.flatMap(\.changes).map(\.component))
+    for section in outline.sections {
       for change in section.changes { add(change) }
+    }
+    for change in outline.components { add(change) }
+  }
+
+  /// How often each text comes, in the order of the texts.
+  private static func counts(of texts: [String]) -> [(component: String, count: Int)] {
+    var counts: [String: Int] = [:]
+    for text in texts { counts[text, default: 0] += 1 }
+    return counts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { ($0.key, $0.value) }
+  }
+
+  private mutating func add(_ change: ComponentChange) {
+    switch change.kind {
+    case .renamed where !change.memberRenames.isEmpty: safeComponents.append(change)
+    case .revalued: componentAppearance.append(change)
+    default: if change.isBreaking { manualComponents.append(change) }
     }
   }
 
@@ -33,124 +58,58 @@ struct MigrationPlan: Sendable {
     }
   }
 
+  var isNothingToDo: Bool {
+    [safe, appearance, manual].allSatisfy(\.isEmpty) && contrasts.isEmpty && following.isEmpty
+      && [safeComponents, componentAppearance, manualComponents].allSatisfy(\.isEmpty)
+  }
+
   /// Whether the new case belongs to the enum of the old one.
   private static func keepsEnum(_ change: TokenChange) -> Bool {
     change.oldNames?.typeName == change.newNames?.typeName
       && change.themes.allSatisfy { $0.old?.type == $0.new?.type }
   }
 
-  /// The renames of Swift cases that are safe.
+  /// The renames of Swift members that are safe.
   ///
   /// - Parameters:
   ///   - typePrefix: what stands before the names of generated types.
-  ///   - oldNames: the names of all tokens of the old version.
-  func memberRenames(typePrefix: String, oldNames: [TokenNames]) -> [MemberRename] {
+  ///   - old: the old version.
+  func memberRenames(typePrefix: String, old: ComparisonSide) -> [MemberRename] {
     var enums: [String: Set<String>] = [:]
-    for names in oldNames where !names.isHidden {
+    for names in old.tokens.map(\.names) where !names.isHidden {
       enums[names.caseName, default: []].insert(names.typeName)
     }
-    return safe.compactMap { change in
-      guard let old = change.oldNames, let new = change.newNames, old.caseName != new.caseName
-      else {
-        return nil
+    for component in old.components {
+      for (part, cases) in component.wireCases {
+        for one in cases { enums[one.name, default: []].insert("\(component.name).\(part)") }
       }
-      return MemberRename(
-        typeName: typePrefix + old.typeName, old: old.caseName, new: new.caseName,
-        isShared: (enums[old.caseName]?.count ?? 0) > 1)
+    }
+    let tokens = safe.compactMap { change -> MemberRename? in
+      guard let old = change.oldNames, let new = change.newNames, old.caseName != new.caseName
+      else { return nil }
+      return MemberRename(typeName: old.typeName, old: old.caseName, new: new.caseName)
+    }
+    // Words such as 'small' are cases of many enums, also of those that the compiler never sees.
+    let components = safeComponents.flatMap(\.memberRenames).map { rename in
+      var rename = rename
+      rename.isShared = true
+      return rename
+    }
+    return (tokens + components).map { rename in
+      var rename = rename
+      rename.typeName = typePrefix + rename.typeName
+      rename.isShared = rename.isShared || (enums[rename.old]?.count ?? 0) > 1
+      return rename
     }
   }
 
-  // MARK: Text
-
-  /// The plan for people.
-  var text: String {
-    var lines = ["\(diff.old.printable) → \(diff.new.printable)"]
-    if safe.isEmpty, appearance.isEmpty, manual.isEmpty, contrasts.isEmpty {
-      lines.append("nothing to do")
+  /// The new paths of tokens, by the old ones, that aliases in component specs can take over.
+  var aliasRenames: [String: String] {
+    var renames = diff.movedPaths
+    for change in safe {
+      guard let from = change.from, from != change.path, renames[from] == nil else { continue }
+      renames[from] = change.path
     }
-    add("Safe renames, which change no value", safe, to: &lines) { change in
-      [Self.renameLine(change)] + Self.formerNameLine(change)
-    }
-    add("Changes of appearance, to be looked at", appearance, to: &lines) { change in
-      [Self.appearanceLine(change)] + (change.kind == .renamed ? Self.formerNameLine(change) : [])
-    }
-    if !contrasts.isEmpty {
-      lines += ["", "Pairs that lose contrast (\(contrasts.count))"]
-      for contrast in contrasts { lines += Self.contrastLines(contrast) }
-    }
-    add("To be done by hand", manual, to: &lines) { [Self.manualLine($0)] }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private func add(
-    _ title: String, _ changes: [TokenChange], to lines: inout [String],
-    _ describe: (TokenChange) -> [String]
-  ) {
-    guard !changes.isEmpty else { return }
-    lines += ["", "\(title) (\(changes.count))"]
-    lines += changes.flatMap(describe).map { "  \($0)" }
-  }
-
-  private static func renameLine(_ change: TokenChange) -> String {
-    let old = change.oldNames.map { "\($0.typeName).\($0.caseName)" } ?? change.from ?? ""
-    var line = "\(old) → .\(change.newNames?.caseName ?? "")".printable
-    if change.oldNames?.caseName == change.newNames?.caseName {
-      line = "\(change.from ?? "") → \(change.path)".printable
-    }
-    if case .inferred(let reasons) = change.rename {
-      line += "  (inferred: \(reasons.joined(separator: "; ").printable))"
-    }
-    return line
-  }
-
-  /// What keeps the old names working, unless the tokens say it already.
-  private static func formerNameLine(_ change: TokenChange) -> [String] {
-    guard change.isBreaking, let name = change.oldNames?.serverName else { return [] }
-    return [
-      "  add \"formerNames\": [\"\(name.printable)\"] to \(change.path.printable): "
-        + "servers may go on sending it, and Swift gets a deprecated alias for one release"
-    ]
-  }
-
-  private static func appearanceLine(_ change: TokenChange) -> String {
-    var line = change.path.printable
-    if let from = change.from, from != change.path { line = "\(from.printable) → \(line)" }
-    guard
-      let worst = change.themes.filter({ $0.difference != nil }).max(by: {
-        ($0.difference?.deltaE ?? 0) < ($1.difference?.deltaE ?? 0)
-      }), let difference = worst.difference
-    else { return line }
-    let theme = worst.theme.shortText
-    let place = theme.isEmpty ? "" : " in \(theme.printable)"
-    let measures = difference.parts.map { part in
-      let measure = part.measureText.isEmpty ? "\(part.old) → \(part.new)" : part.measureText
-      return (part.name.isEmpty ? "" : "\(part.name) ") + measure.printable
-    }
-    return "\(line)  \(measures.joined(separator: "; "))\(place)"
-  }
-
-  private static func contrastLines(_ contrast: ContrastChange) -> [String] {
-    contrast.themes.filter(\.isLoss).map { theme in
-      "  \(contrast.foreground.printable) on \(contrast.background.printable)  "
-        + "\(DiffNumber.text(theme.old, digits: 2)) → \(DiffNumber.text(theme.new, digits: 2)) "
-        + "in \(theme.theme.shortText.printable)"
-    }
-  }
-
-  private static func manualLine(_ change: TokenChange) -> String {
-    let path = change.path.printable
-    switch change.kind {
-    case .removed:
-      return "\(path) was removed; choose a successor, or retire it with 'tokenc contract'"
-    case .retyped:
-      return "\(path) is now a \(change.type.rawValue)"
-    case .deprecated:
-      let successor = change.newNames?.replacedBy.map { "; use \($0.printable)" } ?? ""
-      let reason = change.newText ?? ""
-      return "\(path) is deprecated\(successor)" + (reason.isEmpty ? "" : ": \(reason.printable)")
-    default:
-      let type = change.newNames?.typeName ?? ""
-      return "\((change.from ?? "").printable) is now \(path), in \(type.printable)"
-    }
+    return renames
   }
 }

@@ -5,58 +5,6 @@ import Testing
 
 @Suite("The contract of names")
 struct ContractTests {
-  /// A folder of tokens with a contract.
-  private struct Project {
-    let folder: TemporaryFolder
-
-    init(_ tokens: String) throws {
-      folder = try TemporaryFolder()
-      try set(tokens)
-    }
-
-    func set(_ tokens: String) throws { try folder.write(tokens, to: "t/a.tokens.json") }
-
-    var contract: String { folder.text(of: "t/contract.json") ?? "" }
-    var names: [String] {
-      contract.split(separator: "\n").filter { $0.hasPrefix("      \"") }.map {
-        $0.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: ",")))
-      }
-    }
-
-    /// Runs a command within this process.
-    func run(_ words: String...) throws -> (status: ExitCode, output: String) {
-      guard case .run(let arguments) = try CommandLineParser.parse(words) else {
-        return (.usage, "")
-      }
-      do throws(RunFailure) {
-        let result = try result(of: arguments)
-        return (result.exitCode, String(decoding: result.output, as: UTF8.self))
-      } catch {
-        return (error.exitCode, error.diagnostics.map(\.message).joined(separator: "\n"))
-      }
-    }
-
-    private func result(of arguments: CommandLineArguments) throws(RunFailure) -> RunResult {
-      if arguments.command == .compile {
-        var timings = PhaseTimings()
-        return try CompileCommand(arguments: arguments).run(&timings)
-      }
-      return try ContractCommand(arguments: arguments).run()
-    }
-
-    func contract(_ options: String...) throws -> (status: ExitCode, output: String) {
-      switch options.count {
-      case 0: try run("contract", folder["t"])
-      case 2: try run("contract", folder["t"], options[0], options[1])
-      default: try run("contract", folder["t"], options[0], options[1], options[2])
-      }
-    }
-
-    func compile() throws -> (status: ExitCode, output: String) {
-      try run("compile", folder["t"], "--output", folder["out"])
-    }
-  }
-
   private static func former(_ name: String, of token: String) -> String {
     """
     { "color": { "$type": "color", "\(token)": { "$value": \(colorJSON("#123456")),
@@ -65,7 +13,7 @@ struct ContractTests {
   }
 
   @Test("a release adds what is new and keeps every line before it") func releases() throws {
-    let project = try Project(colors(["a": "#000000", "b": "#000001"]))
+    let project = try ContractProject(colors(["a": "#000000", "b": "#000001"]))
     #expect(try project.contract("--release", "0.1.0").status == .success)
     #expect(
       project.contract == """
@@ -93,7 +41,7 @@ struct ContractTests {
   @Test(
     "releases go forward", arguments: ["0.2.0", "0.1.9", "1", "v1.0.0", "01.0.0", "1.0.0-rc.1"])
   func order(version: String) throws {
-    let project = try Project(colors(["a": "#000000"]))
+    let project = try ContractProject(colors(["a": "#000000"]))
     _ = try project.contract("--release", "0.2.0")
     let before = project.contract
     #expect(try project.contract("--release", version).status == .usage)
@@ -101,7 +49,7 @@ struct ContractTests {
   }
 
   @Test("deprecation and renaming are recorded with their release") func life() throws {
-    let project = try Project(colors(["text-old": "#123456"]))
+    let project = try ContractProject(colors(["text-old": "#123456"]))
     _ = try project.contract("--release", "1.0.0")
     try project.set(
       #"{ "color": { "$type": "color", "$deprecated": true, "text-old": { "$value": \#(colorJSON("#000001"))"#
@@ -117,7 +65,7 @@ struct ContractTests {
   }
 
   @Test("compiling refuses to lose a shipped string, and writes nothing") func lost() throws {
-    let project = try Project(colors(["accent-old": "#000000", "b": "#000001"]))
+    let project = try ContractProject(colors(["accent-old": "#000000", "b": "#000001"]))
     #expect(try project.compile().status == .success)
     _ = try project.contract("--release", "0.1.0")
     let before = project.folder.names
@@ -126,20 +74,27 @@ struct ContractTests {
     #expect(outcome.status == .badInput)
     #expect(outcome.output.contains("server string 'accentOld' shipped with 0.1.0"))
     #expect(project.folder.names == before)
-    #expect(try project.contract().status == .badInput)
+    let check = try project.contract()
+    #expect(check.status == .difference)
+    #expect(check.output.contains("not all of 2 shipped names resolve"))
     #expect(try project.contract("--release", "0.2.0").status == .badInput)
   }
 
   @Test("a whole group that is gone is one message") func lostGroup() throws {
-    let project = try Project(colors(["a": "#000000"]))
+    let project = try ContractProject(colors(["a": "#000000"]))
     _ = try project.contract("--release", "0.1.0")
     try project.set(
       #"{ "ink": { "$type": "color", "a": { "$value": \#(colorJSON("#000001")) } } }"#)
-    #expect(try project.compile().output == "group 'color' with 1 shipped names is gone")
+    #expect(
+      try project.compile().output
+        == "group 'color' with 1 shipped name is gone; keep it, or 'tokenc contract --retire color'"
+    )
+    _ = try project.contract("--retire", "color")
+    #expect(try project.compile().status == .success)
   }
 
   @Test("a former name keeps the promise") func formerName() throws {
-    let project = try Project(colors(["text-old": "#000000"]))
+    let project = try ContractProject(colors(["text-old": "#000000"]))
     _ = try project.contract("--release", "0.1.0")
     try project.set(Self.former("textOld", of: "text"))
     #expect(try project.compile().status == .success)
@@ -148,7 +103,7 @@ struct ContractTests {
   @Test("a retired name may go, and its tombstone gets the next release's number") func retire()
     throws
   {
-    let project = try Project(colors(["a": "#000000", "b": "#000001"]))
+    let project = try ContractProject(colors(["a": "#000000", "b": "#000001"]))
     _ = try project.contract("--release", "0.1.0")
     #expect(try project.contract("--retire", "color.c").status == .usage)
     #expect(try project.contract("--retire", "color.a").status == .success)
@@ -169,7 +124,7 @@ struct ContractTests {
     "a renaming that was recorded still looks up when the tokens forget it; the alias lasts one release"
   )
   func remembered() throws {
-    let project = try Project(colors(["text-old": "#000000"]))
+    let project = try ContractProject(colors(["text-old": "#000000"]))
     _ = try project.contract("--release", "1.0.0")
     try project.set(Self.former("textOld", of: "text"))
     _ = try project.contract("--release", "1.1.0")
@@ -190,9 +145,47 @@ struct ContractTests {
     #expect(fulfilled.catalog.families[0].tokens[0].namesWithoutAlias == ["textOld"])
   }
 
+  @Test("a check tells what the next release would record, and fails when a name is not recorded")
+  func check() throws {
+    let project = try ContractProject(colors(["text-old": "#000000", "b": "#000001"]))
+    _ = try project.contract("--release", "1.0.0")
+    #expect(try project.contract() == (.success, "2 shipped names resolve, 0 are retired\n"))
+    try project.set(
+      #"{ "color": { "$type": "color", "$deprecated": true, "b": { "$value": \#(colorJSON("#000001"))"#
+        + #"}, "text": { "$value": \#(colorJSON("#000001")), "$deprecated": false, "#
+        + #""$extensions": { "tokenc": { "formerNames": ["textOld"] } } } } }"#)
+    let before = project.contract
+    let check = try project.contract()
+    #expect(check.status == .difference)
+    #expect(
+      check.output == """
+        2 shipped names resolve, 0 are retired
+        1 name is new since 1.0.0:
+          color.text
+        1 name is renamed since 1.0.0:
+          color.textOld → text
+        1 name is deprecated since 1.0.0:
+          color.b
+        record them with 'tokenc contract \(project.folder["t"]) --release X.Y.Z'
+
+        """)
+    #expect(project.contract == before, "a check writes nothing")
+    _ = try project.contract("--release", "1.1.0")
+    #expect(try project.contract() == (.success, "3 shipped names resolve, 0 are retired\n"))
+  }
+
+  @Test("a retired name that is still there fails the check") func retiredButPresent() throws {
+    let project = try ContractProject(colors(["a": "#000000"]))
+    _ = try project.contract("--release", "1.0.0")
+    _ = try project.contract("--retire", "color.a")
+    let check = try project.contract()
+    #expect(check.status == .difference)
+    #expect(check.output.contains("color.a is retired, but something still has it"))
+  }
+
   @Test("without a contract there is nothing to check, and compiling needs none") func none() throws
   {
-    let project = try Project(colors(["a": "#000000"]))
+    let project = try ContractProject(colors(["a": "#000000"]))
     #expect(try project.contract().status == .missingInput)
     #expect(try project.compile().status == .success)
   }
@@ -215,7 +208,7 @@ struct ContractTests {
       (#"[]"#, "a contract takes an object"), (#"{ "name": {} }"#, "a contract has no key 'name'"),
     ])
   func faulty(text: String, message: String) throws {
-    let project = try Project(colors(["a": "#000000"]))
+    let project = try ContractProject(colors(["a": "#000000"]))
     try project.folder.write(text, to: "t/contract.json")
     let outcome = try project.compile()
     #expect(outcome.status == .badInput)
@@ -223,7 +216,7 @@ struct ContractTests {
   }
 
   @Test("a layout tells which of its names an older app would not know") func layout() throws {
-    let project = try Project(colors(["text-old": "#000000", "gone": "#000001"]))
+    let project = try ContractProject(colors(["text-old": "#000000", "gone": "#000001"]))
     _ = try project.contract("--release", "1.0.0")
     _ = try project.contract("--retire", "color.gone")
     try project.set(Self.former("textOld", of: "text"))
@@ -277,11 +270,54 @@ struct ContractTests {
         [tokens.path], arguments: CommandLineArguments(command: .contract)))
     try input.fulfilContract()
     let contract = try #require(input.contract)
-    for family in input.catalog.families {
-      let known = Set(contract.group(family.group)?.entries.map(\.name) ?? [])
-      #expect(family.tokens.allSatisfy { known.contains($0.serverName) })
-    }
+    #expect(ContractCheck(contract, wireNames: input.wireNames).unrecorded == [])
+    #expect(input.wireNames.count > 50 && input.wireNames.allSatisfy { !$0.names.isEmpty })
     let text = try Data(contentsOf: tokens.appendingPathComponent("contract.json"))
     #expect(contract.text == Array(text), "the file is as tokenc writes it")
+  }
+
+  @Test("a comparison knows the renamings that only the contract remembers") func comparison()
+    throws
+  {
+    let project = try ContractProject(colors(["text-old": "#000000", "gone": "#00ff00"]))
+    _ = try project.contract("--release", "1.0.0")
+    try project.folder.write(
+      project.folder.text(of: "t/a.tokens.json") ?? "", to: "old/a.tokens.json")
+    try project.set(
+      """
+      { "color": { "$type": "color",
+        "body": { "$value": \(colorJSON("#ff0000")),
+          "$extensions": { "tokenc": { "formerNames": ["textOld"] } } },
+        "last": { "$value": \(colorJSON("#0000ff")),
+          "$extensions": { "tokenc": { "formerNames": ["gone"] } } } } }
+      """)
+    _ = try project.contract("--release", "1.1.0")
+    _ = try project.contract("--retire", "color.gone")
+    try project.set(colors(["body": "#ff0000", "last": "#0000ff"]))
+    func diff() throws -> [String] {
+      let words = ["diff", project.folder["old"], project.folder["t"]]
+      guard case .run(let arguments) = try CommandLineParser.parse(words) else { return [] }
+      let diff = try ComparedInputs(arguments: arguments).compare().diff
+      #expect(
+        diff.changes.allSatisfy {
+          $0.rename == nil || $0.rename == .stated("'textOld' is a former name")
+        })
+      return diff.outline
+    }
+    let known = try diff()
+    #expect(
+      known == [
+        "renamed color.body < color.text-old", "revalued color.body < color.text-old",
+        "added color.last", "removed color.gone !",
+      ], "a retired string resolves no more, so it is no former name")
+    _ = try project.contract("--release", "1.2.0")
+    let later = try diff()
+    #expect(later[0] == "renamed color.body < color.text-old !", "Swift's alias is gone by then")
+    try FileManager.default.removeItem(atPath: project.folder["t/contract.json"])
+    let unknown = try diff()
+    #expect(
+      unknown == [
+        "added color.body", "added color.last", "removed color.text-old !", "removed color.gone !",
+      ])
   }
 }

@@ -67,19 +67,32 @@ enum AlfaHistory {
       tokens(change, "after", palette, group: group))
   }
 
-  /// The same with the keys as paths: `dark_bg_info_old` is `dark.bg.info.old`, or `….$root` where
-  /// other keys start alike.
-  static func nestedDiff(_ change: String, _ palette: String) throws -> TokenDiff {
+  /// The same with the keys as paths: `dark_bg_info_old` is `dark.bg.info.old`, or `….$root`.
+  ///
+  /// - Parameter sparesRoots: whether a token is a `$root` only where other keys start alike.
+  static func nestedDiff(
+    _ change: String, _ palette: String, sparesRoots: Bool = false
+  ) throws -> TokenDiff {
     func nested(_ state: String) throws -> String {
       let flat = try JSONSerialization.jsonObject(with: Data(tokens(change, state, palette).utf8))
       var root: [String: Any] = ["$type": "color"]
       for case (let key, let token as [String: Any]) in (flat as? [String: Any]) ?? [:] {
         insert(token, at: key.split(separator: "_").map(String.init)[...], into: &root)
       }
+      if sparesRoots { root = pruned(root) }
       let data = try JSONSerialization.data(withJSONObject: root, options: .sortedKeys)
       return String(decoding: data, as: UTF8.self)
     }
     return try DiffSample.diff(nested("before"), nested("after"))
+  }
+
+  /// Puts roots that stand alone in the place of their groups.
+  private static func pruned(_ group: [String: Any]) -> [String: Any] {
+    group.mapValues { member -> Any in
+      guard let child = member as? [String: Any], child["$value"] == nil else { return member }
+      if child.count == 1, let root = child["$root"] { return root }
+      return pruned(child)
+    }
   }
 
   private static func insert(

@@ -73,5 +73,8 @@ struct AlfaHistoryTests {
     #expect(
       renames(try AlfaHistory.diff(AlfaHistory.renames2023, palette, group: "color")) == flat)
     #expect(renames(try AlfaHistory.nestedDiff(AlfaHistory.renames2023, palette)) == flat)
+    let sparing = try AlfaHistory.nestedDiff(
+      AlfaHistory.renames2023, palette, sparesRoots: true)
+    #expect(renames(sparing) == flat)
   }
 }

@@ -42,7 +42,8 @@ struct DiffFormatTests {
             "retyped": 0,
             "deprecated": 0,
             "undeprecated": 0,
-            "redescribed": 0
+            "redescribed": 0,
+            "components": 0
           },
           "changes": [
             {
@@ -169,6 +170,20 @@ struct DiffFormatTests {
               "breaking": true
             }
           ],
+          "components": {
+            "summary": {
+              "added": 0,
+              "removed": 0,
+              "renamed": 0,
+              "revalued": 0,
+              "re-aliased": 0,
+              "retyped": 0,
+              "deprecated": 0,
+              "undeprecated": 0,
+              "redescribed": 0
+            },
+            "changes": []
+          },
           "contrast": []
         }
 

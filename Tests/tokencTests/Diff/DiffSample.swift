@@ -9,6 +9,8 @@ struct DiffSample {
   let plan: CompilePlan
   let configuration: Configuration
   let isResolver: Bool
+  /// The component specs among the files.
+  let components: [ComponentSpec<Alias>]
 
   init(_ files: KeyValuePairs<String, String>) throws {
     try self.init(files.map { ($0.key, Array($0.value.utf8)) })
@@ -18,6 +20,9 @@ struct DiffSample {
     var reader = InputReader(
       loader: MemoryLoader(files: Dictionary(uniqueKeysWithValues: files.map { ($0.0, $0.1) })))
     var document: ResolverDocument?
+    func isSpec(_ file: (path: String, bytes: [UInt8])) -> Bool {
+      file.path.hasSuffix(ComponentReader.fileEnding)
+    }
     isResolver = files.contains { $0.path.hasSuffix("resolver.json") }
     for (path, _) in files where path.hasSuffix("resolver.json") {
       if case .success(let root?) = reader.read(path: path) {
@@ -25,7 +30,8 @@ struct DiffSample {
       }
     }
     if !isResolver {
-      let sources = files.filter { $0.path != "tokenc.json" }.compactMap { file -> TokenSource? in
+      let sources = files.filter { $0.path != "tokenc.json" && !isSpec($0) }.compactMap {
+        file -> TokenSource? in
         if case .success(let root?) = reader.read(path: file.path) {
           return TokenSource(root: root)
         }
@@ -44,6 +50,10 @@ struct DiffSample {
     resolution = ThemeResolver.resolve(
       read, inputs: plan.inputs, tape: reader.tape, reporting: &reader.diagnostics)
     self.configuration = configuration
+    components = files.filter(isSpec).compactMap { file in
+      guard case .success(let root?) = reader.read(path: file.path) else { return nil }
+      return ComponentReader.read(root, from: reader.tape, reporting: &reader.diagnostics)
+    }
     let errors = reader.diagnostics.diagnostics.filter { $0.severity == .error }
     try #require(errors.isEmpty, "\(errors.map(\.message))")
   }
@@ -51,7 +61,7 @@ struct DiffSample {
   func side(_ label: String) -> ComparisonSide {
     ComparisonSide(
       label: label, resolution: resolution, plan: plan, configuration: configuration,
-      keepsIdleAxes: isResolver)
+      components: components, keepsIdleAxes: isResolver)
   }
 
   /// Compares two versions.

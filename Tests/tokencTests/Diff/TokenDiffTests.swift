@@ -44,6 +44,26 @@ struct TokenDiffTests {
       changes: ["renamed color.body < color.text-old", "revalued color.body < color.text-old"],
       impact: .minor),
     Case(
+      name: "a former name that is forgotten",
+      old: """
+        { "color": { "$type": "color", "a": { "$value": \(colorJSON("#123456")),
+          "$extensions": { "tokenc": { "formerNames": ["b"] } } } } }
+        """,
+      new: colors(["a": "#123456"]), changes: ["renamed color.a < color.a !"], impact: .major),
+    Case(
+      name: "a former name that moves on",
+      old: """
+        { "color": { "$type": "color", "c": { "$value": \(colorJSON("#123456")) },
+          "a": { "$value": \(colorJSON("#123456")),
+            "$extensions": { "tokenc": { "formerNames": ["b"] } } } } }
+        """,
+      new: """
+        { "color": { "$type": "color", "a": { "$value": \(colorJSON("#123456")) },
+          "c": { "$value": \(colorJSON("#123456")),
+            "$extensions": { "tokenc": { "formerNames": ["b"] } } } } }
+        """,
+      changes: [], impact: .none),
+    Case(
       name: "a successor",
       old: """
         { "color": { "$type": "color", "new": { "$value": \(colorJSON("#123456")) },
@@ -59,6 +79,30 @@ struct TokenDiffTests {
         { "color": { "$type": "color", "text": { "main": { "$value": \(colorJSON("#123456")) } } } }
         """,
       changes: ["renamed color.text.main < color.text-main"], impact: .minor),
+    Case(
+      name: "a token that becomes the root of a group", old: colors(["text": "#123456"]),
+      new: """
+        { "color": { "$type": "color", "text": { "$root": { "$value": \(colorJSON("#123456")) },
+          "hover": { "$value": \(colorJSON("#123457")) } } } }
+        """,
+      changes: ["added color.text.hover"], impact: .minor),
+    Case(
+      name: "the root of a group that becomes a token",
+      old: """
+        { "color": { "$type": "color", "text": { "$root": { "$value": \(colorJSON("#123456")) } } } }
+        """,
+      new: colors(["text": "#654321"]), changes: ["revalued color.text < color.text.$root"],
+      impact: .patch),
+    Case(
+      name: "a token that becomes a root of another name",
+      old: """
+        { "color": { "$type": "color", "text": { "$value": \(colorJSON("#123456")),
+          "$extensions": { "tokenc": { "serverName": "ink" } } } } }
+        """,
+      new: """
+        { "color": { "$type": "color", "text": { "$root": { "$value": \(colorJSON("#123456")) } } } }
+        """,
+      changes: ["renamed color.text.$root < color.text !"], impact: .major),
     Case(
       name: "another server string at the same path",
       old: colors(["a": "#123456"]),

@@ -53,10 +53,24 @@ enum DiffJSON {
         for kind in TokenChange.Kind.allCases {
           writer.member(kind.rawValue, diff.count(of: kind))
         }
+        writer.member("components", diff.components.count)
       }
       writer.key("changes")
       writer.array { writer in
         for change in diff.changes { write(change, to: &writer) }
+      }
+      writer.key("components")
+      writer.object { writer in
+        writer.key("summary")
+        writer.object { writer in
+          for kind in TokenChange.Kind.allCases {
+            writer.member(kind.rawValue, diff.componentCount(of: kind))
+          }
+        }
+        writer.key("changes")
+        writer.array { writer in
+          for change in diff.components { write(change, to: &writer) }
+        }
       }
       writer.key("contrast")
       writer.array { writer in
@@ -71,16 +85,7 @@ enum DiffJSON {
       writer.member("path", change.path)
       if let from = change.from { writer.member("from", from) }
       writer.member("type", change.type.rawValue)
-      switch change.rename {
-      case .stated(let reason):
-        writer.member("inferred", false)
-        write([reason], as: "evidence", to: &writer)
-      case .inferred(let reasons):
-        writer.member("inferred", true)
-        write(reasons, as: "evidence", to: &writer)
-      case nil:
-        break
-      }
+      write(change.rename, to: &writer)
       write(change.oldNames?.serverName, change.newNames?.serverName, as: "serverName", to: &writer)
       write(change.oldNames?.caseName, change.newNames?.caseName, as: "swiftName", to: &writer)
       write(change.oldText, change.newText, as: "text", to: &writer)
@@ -88,7 +93,41 @@ enum DiffJSON {
       writer.array { writer in
         for theme in change.themes { write(theme, to: &writer) }
       }
+      if !change.usedBy.isEmpty { write(change.usedBy, as: "usedBy", to: &writer) }
       writer.member("breaking", change.isBreaking)
+    }
+  }
+
+  private static func write(_ change: ComponentChange, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("kind", change.kind.rawValue)
+      writer.member("component", change.component)
+      writer.member("path", change.path)
+      if let from = change.from { writer.member("from", from) }
+      if !change.condition.isEmpty { writer.member("condition", change.condition) }
+      write(change.rename, to: &writer)
+      write(change.oldServerName, change.newServerName, as: "serverName", to: &writer)
+      write(change.oldText, change.newText, as: "text", to: &writer)
+      if let token = change.through { writer.member("through", token) }
+      writer.key("themes")
+      writer.array { writer in
+        for theme in change.themes { write(theme, to: &writer) }
+      }
+      writer.member("breaking", change.isBreaking)
+      if let breakage = change.breakage { writer.member("breakage", breakage) }
+    }
+  }
+
+  private static func write(_ rename: RenameBasis?, to writer: inout JSONWriter) {
+    switch rename {
+    case .stated(let reason):
+      writer.member("inferred", false)
+      write([reason], as: "evidence", to: &writer)
+    case .inferred(let reasons):
+      writer.member("inferred", true)
+      write(reasons, as: "evidence", to: &writer)
+    case nil:
+      break
     }
   }
 

@@ -38,6 +38,12 @@ struct DiffMarkdown {
       print(section.title, count: section.changes.count, header, rows)
     }
     print(
+      "Components", count: outline.components.count,
+      ["Part", "Theme", "Old", "New", "Difference"], outline.components.flatMap(rows))
+    print(
+      "Components that follow tokens", count: outline.following.reduce(0) { $0 + $1.changes.count },
+      ["Token", "Part", "Difference"], outline.following.flatMap(rows))
+    print(
       "Contrast", count: outline.contrasts.count,
       ["Pair", "Theme", "Old", "New", "WCAG"], outline.contrasts.flatMap(rows))
     if omitted > 0 { text += "\n…and \(omitted) more rows; `tokenc diff` shows them all.\n" }
@@ -72,6 +78,9 @@ struct DiffMarkdown {
     var name = Self.code(change.path)
     if let from = change.from, from != change.path { name = "\(Self.code(from)) → \(name)" }
     if change.isBreaking { name += " **breaking**" }
+    if !change.usedBy.isEmpty {
+      name += "<br>used by " + change.usedBy.map(Self.code).joined(separator: ", ")
+    }
     switch change.kind {
     case .deprecated, .undeprecated, .redescribed:
       return [
@@ -80,31 +89,63 @@ struct DiffMarkdown {
     case .renamed:
       return renamedRows(change, name)
     case .added, .removed, .revalued, .retyped, .realiased:
-      return ThemeGroup.groups(of: change).enumerated().map { number, group in
-        cells(group, of: change, number == 0 ? name : "")
+      return ThemeGroup.groups(of: change.themes).enumerated().map { number, group in
+        cells(group, change.kind, number == 0 ? name : "")
       }
     }
   }
 
   private func renamedRows(_ change: TokenChange, _ name: String) -> [[String]] {
-    let basis =
-      switch change.rename {
-      case .stated(let reason): reason
-      case .inferred(let reasons): "inferred: " + reasons.joined(separator: "; ")
-      case nil: ""
-      }
-    let differing = ThemeGroup.groups(of: change).filter { $0.first.difference != nil }
+    let differing = ThemeGroup.groups(of: change.themes).filter { $0.first.difference != nil }
     let head = [
       name, "", Self.code(change.oldNames?.serverName ?? ""),
-      Self.code(change.newNames?.serverName ?? ""), Self.escaped(basis),
+      Self.code(change.newNames?.serverName ?? ""), Self.escaped(basis(change.rename)),
     ]
-    return [head] + differing.map { cells($0, of: change, "") }
+    return [head] + differing.map { cells($0, change.kind, "") }
   }
 
-  private func cells(_ group: ThemeGroup, of change: TokenChange, _ name: String) -> [String] {
+  private func basis(_ rename: RenameBasis?) -> String {
+    switch rename {
+    case .stated(let reason): reason
+    case .inferred(let reasons): "inferred: " + reasons.joined(separator: "; ")
+    case nil: ""
+    }
+  }
+
+  private func rows(_ change: ComponentChange) -> [[String]] {
+    var name = "\(change.kind.rawValue) "
+    if let from = change.from, from != change.path { name += "\(Self.code(from)) → " }
+    name += Self.code(change.path)
+    if !change.condition.isEmpty { name += " (\(Self.escaped(change.condition)))" }
+    if change.isBreaking { name += " **breaking**" }
+    func cell(_ text: String?) -> String {
+      guard let text else { return "" }
+      return change.kind == .redescribed ? Self.escaped(text) : Self.code(text)
+    }
+    var old = cell(change.oldText)
+    var new = cell(change.newText)
+    if let oldName = change.oldServerName, let newName = change.newServerName, oldName != newName {
+      (old, new) = (Self.code(oldName), Self.code(newName))
+    }
+    let notes = [change.breakage ?? "", basis(change.rename)].filter { !$0.isEmpty }
+    let head = [name, "", old, new, Self.escaped(notes.joined(separator: "; "))]
+    guard change.kind == .revalued else { return [head] }
+    return [head] + ThemeGroup.groups(of: change.themes).map { cells($0, change.kind, "") }
+  }
+
+  private func rows(_ following: DiffOutline.Following) -> [[String]] {
+    following.changes.enumerated().map { number, change in
+      let deltaE = change.deltaE.map { "ΔE \(DiffNumber.text($0, digits: 2))" } ?? ""
+      return [number == 0 ? Self.code(following.token) : "", Self.code(change.place), deltaE]
+    }
+  }
+
+  private func cells(
+    _ group: ThemeGroup, _ kind: TokenChange.Kind, _ name: String
+  ) -> [String] {
     let theme = group.first
     let label = Self.escaped(group.label(among: diff.themes))
-    if change.kind == .realiased {
+    if kind == .realiased {
       func target(_ path: String?) -> String { path.map { Self.code("{\($0)}") } ?? "a value" }
       return [name, label, target(theme.oldTarget), target(theme.newTarget), ""]
     }

@@ -8,7 +8,19 @@ struct DiffOutline: Sendable {
     var title: String { kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst() }
   }
 
+  /// Looks of components that changed with a token, whose specs say the same as before.
+  struct Following: Sendable {
+    /// The token's path.
+    var token: String
+    var changes: [ComponentChange]
+
+    var deltaE: Double? { changes.compactMap(\.deltaE).max() }
+  }
+
   var sections: [Section]
+  /// What the specs of components say otherwise.
+  var components: [ComponentChange]
+  var following: [Following]
   /// Losses first, then the greatest change.
   var contrasts: [ContrastChange]
 
@@ -23,6 +35,15 @@ struct DiffOutline: Sendable {
       guard !changes.isEmpty else { return nil }
       return Section(kind: kind, changes: Self.worstFirst(changes))
     }
+    components = Self.worstFirst(diff.components.filter { $0.through == nil })
+    var tokens: [String] = []
+    var following: [String: [ComponentChange]] = [:]
+    for change in diff.components {
+      guard let token = change.through else { continue }
+      if following[token] == nil { tokens.append(token) }
+      following[token, default: []].append(change)
+    }
+    self.following = tokens.map { Following(token: $0, changes: following[$0] ?? []) }
     contrasts = diff.contrasts.enumerated().sorted { one, other in
       let left = Self.weight(one.element)
       let right = Self.weight(other.element)
@@ -30,7 +51,7 @@ struct DiffOutline: Sendable {
     }.map(\.element)
   }
 
-  private static func worstFirst(_ changes: [TokenChange]) -> [TokenChange] {
+  private static func worstFirst<Change: RankedChange>(_ changes: [Change]) -> [Change] {
     let weighted = changes.map { (change: $0, weight: weight($0)) }
     return weighted.enumerated().sorted { one, other in
       one.element.weight == other.element.weight
@@ -39,9 +60,11 @@ struct DiffOutline: Sendable {
   }
 
   /// Breaking changes above all, then colours by their difference, then numbers by their ratio.
-  private static func weight(_ change: TokenChange) -> Double {
+  private static func weight(_ change: some RankedChange) -> Double {
     let breaking = change.isBreaking ? 1e6 : 0
-    if let deltaE = change.deltaE { return breaking + 1000 + deltaE }
+    if let deltaE = change.themes.compactMap({ $0.difference?.deltaE }).max() {
+      return breaking + 1000 + deltaE
+    }
     let ratios = change.themes.flatMap { $0.difference?.parts ?? [] }.compactMap { part in
       if case .number(let number) = part.measure { return number.relative?.magnitude }
       return nil
@@ -56,13 +79,16 @@ struct DiffOutline: Sendable {
   /// One line that sums up: `3 changes: 1 removed, 2 revalued; 1 breaking: a major release`.
   static func summary(of diff: TokenDiff) -> String {
     guard !diff.isEmpty else { return "no changes" }
-    let counts = TokenChange.Kind.allCases.compactMap { kind in
-      let count = diff.count(of: kind)
-      return count == 0 ? nil : "\(count) \(kind.rawValue)"
+    let own = diff.components.filter { $0.through == nil }.map(\.kind)
+    let following = diff.components.count - own.count
+    var text = counts(diff.changes.map(\.kind), "change")
+    if !own.isEmpty {
+      let components = counts(own, "change of components", "changes of components")
+      text = diff.changes.isEmpty ? components : "\(text); \(components)"
     }
-    let total = diff.changes.count
-    var text = "\(total) \(total == 1 ? "change" : "changes")"
-    if !counts.isEmpty { text += ": " + counts.joined(separator: ", ") }
+    if following > 0 {
+      text += "; \(following) \(following == 1 ? "look follows" : "looks follow") tokens"
+    }
     let losses = diff.contrasts.count(where: \.isLoss)
     if losses > 0 { text += "; \(losses) \(losses == 1 ? "pair loses" : "pairs lose") contrast" }
     if diff.breakingCount > 0 { text += "; \(diff.breakingCount) breaking" }
@@ -70,13 +96,36 @@ struct DiffOutline: Sendable {
   }
 }
 
+extension DiffOutline {
+  /// For example `3 changes: 1 removed, 2 revalued`.
+  private static func counts(
+    _ kinds: [TokenChange.Kind], _ one: String, _ many: String? = nil
+  ) -> String {
+    let counts = TokenChange.Kind.allCases.compactMap { kind in
+      let count = kinds.count { $0 == kind }
+      return count == 0 ? nil : "\(count) \(kind.rawValue)"
+    }
+    let total = "\(kinds.count) \(kinds.count == 1 ? one : many ?? one + "s")"
+    return counts.isEmpty ? total : "\(total): \(counts.joined(separator: ", "))"
+  }
+}
+
+/// What puts a change into the order of reading.
+protocol RankedChange {
+  var isBreaking: Bool { get }
+  var themes: [ThemeChange] { get }
+}
+
+extension TokenChange: RankedChange {}
+extension ComponentChange: RankedChange {}
+
 /// What is alike in several themes, told once.
 struct ThemeGroup: Sendable {
   var themes: [ThemeLabel]
   var first: ThemeChange
 
-  /// Groups the themes of a change by their old and new values, in order.
-  static func groups(of change: TokenChange) -> [ThemeGroup] {
+  /// Groups themes by their old and new values, in order.
+  static func groups(of themes: [ThemeChange]) -> [ThemeGroup] {
     struct Key: Hashable {
       var old, new: TokenValue?
       var oldTarget, newTarget: String?
@@ -85,7 +134,7 @@ struct ThemeGroup: Sendable {
     }
     var places: [Key: Int] = [:]
     var groups: [ThemeGroup] = []
-    for theme in change.themes {
+    for theme in themes {
       let key = Key(
         old: theme.old, new: theme.new, oldTarget: theme.oldTarget, newTarget: theme.newTarget,
         deltaE: theme.difference?.deltaE)

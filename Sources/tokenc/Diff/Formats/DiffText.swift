@@ -38,10 +38,18 @@ struct DiffText {
       lines.append(styled(section.title, "1"))
       for change in section.changes { print(change) }
     }
-    guard !outline.contrasts.isEmpty else { return }
+    print("Components", outline.components) { $0.print($1) }
+    print("Components that follow tokens", outline.following) { $0.print($1) }
+    print("Contrast", outline.contrasts) { $0.print($1) }
+  }
+
+  private mutating func print<Item>(
+    _ title: String, _ items: [Item], _ printItem: (inout DiffText, Item) -> Void
+  ) {
+    guard !items.isEmpty else { return }
     lines.append("")
-    lines.append(styled("Contrast", "1"))
-    for contrast in outline.contrasts { print(contrast) }
+    lines.append(styled(title, "1"))
+    for item in items { printItem(&self, item) }
   }
 
   // MARK: Changes
@@ -55,11 +63,14 @@ struct DiffText {
     case .renamed:
       lines.append(head)
       printRename(change)
-      printDifferences(change)
+      printUses(change)
+      printDifferences(change.themes, change.kind)
     case .added, .removed:
       printPresence(change, head)
+      printUses(change)
     case .deprecated:
       lines.append(head + note(change.newText))
+      printUses(change)
     case .undeprecated:
       lines.append(head)
     case .redescribed:
@@ -67,8 +78,15 @@ struct DiffText {
       lines.append("    \(quoted(change.oldText)) → \(quoted(change.newText))")
     case .revalued, .retyped, .realiased:
       lines.append(head)
-      printDifferences(change)
+      printUses(change)
+      printDifferences(change.themes, change.kind)
     }
+  }
+
+  /// The parts of components that name the token.
+  private mutating func printUses(_ change: TokenChange) {
+    guard !change.usedBy.isEmpty else { return }
+    lines.append("    used by: \(change.usedBy.joined(separator: ", ").printable)")
   }
 
   private mutating func printRename(_ change: TokenChange) {
@@ -80,7 +98,11 @@ struct DiffText {
         lines.append("    Swift: \(old.caseName.printable) → \(new.caseName.printable)")
       }
     }
-    switch change.rename {
+    print(change.rename)
+  }
+
+  private mutating func print(_ rename: RenameBasis?) {
+    switch rename {
     case .stated(let reason): lines.append("    stated: \(reason.printable)")
     case .inferred(let reasons):
       lines.append("    inferred: \(reasons.joined(separator: "; ").printable)")
@@ -90,7 +112,7 @@ struct DiffText {
 
   /// The values of a token that one version lacks.
   private mutating func printPresence(_ change: TokenChange, _ head: String) {
-    let groups = ThemeGroup.groups(of: change)
+    let groups = ThemeGroup.groups(of: change.themes)
     if groups.count == 1, let value = groups[0].first.old ?? groups[0].first.new {
       lines.append("\(head)  \(text(value))")
       return
@@ -102,17 +124,17 @@ struct DiffText {
     }
   }
 
-  private mutating func printDifferences(_ change: TokenChange) {
-    for group in ThemeGroup.groups(of: change) {
+  private mutating func printDifferences(_ themes: [ThemeChange], _ kind: TokenChange.Kind) {
+    for group in ThemeGroup.groups(of: themes) {
       let label = group.label(among: diff.themes).printable
       let start = "    " + (label.isEmpty ? "" : label + "  ")
       let theme = group.first
-      if change.kind == .realiased {
+      if kind == .realiased {
         lines.append(start + aliases(theme))
         continue
       }
       guard let difference = theme.difference else {
-        if change.kind == .retyped || theme.old == nil || theme.new == nil {
+        if kind == .retyped || theme.old == nil || theme.new == nil {
           lines.append(start + "\(text(theme.old)) → \(text(theme.new))")
         }
         continue
@@ -136,6 +158,36 @@ struct DiffText {
   private func aliases(_ theme: ThemeChange) -> String {
     func text(_ target: String?) -> String { target.map { "{\($0.printable)}" } ?? "a value" }
     return "\(text(theme.oldTarget)) → \(text(theme.newTarget))"
+  }
+
+  // MARK: Components
+
+  private mutating func print(_ change: ComponentChange) {
+    var head = "  \(change.kind.rawValue) "
+    if let from = change.from, from != change.path { head += "\(from.printable) → " }
+    head += change.place.printable
+    if change.isBreaking { head += styled("  breaking", "1;31") }
+    lines.append(head)
+    if let breakage = change.breakage { lines.append("    \(breakage.printable)") }
+    if let old = change.oldServerName, let new = change.newServerName, old != new {
+      lines.append("    server: \(old.printable) → \(new.printable)")
+    }
+    print(change.rename)
+    if change.kind == .redescribed {
+      lines.append("    \(quoted(change.oldText)) → \(quoted(change.newText))")
+    } else if change.kind == .added || change.kind == .removed {
+      if let text = change.newText ?? change.oldText { lines.append("    \(text.printable)") }
+    } else if change.oldText != nil || change.newText != nil {
+      func text(_ text: String?) -> String { text.map(\.printable) ?? "nothing" }
+      lines.append("    \(text(change.oldText)) → \(text(change.newText))")
+    }
+    printDifferences(change.themes, change.kind)
+  }
+
+  private mutating func print(_ following: DiffOutline.Following) {
+    let deltaE = following.deltaE.map { "  ΔE \(DiffNumber.text($0, digits: 2))" } ?? ""
+    lines.append("  \(following.token.printable)\(deltaE)")
+    for change in following.changes { lines.append("    \(change.place.printable)") }
   }
 
   // MARK: Contrast

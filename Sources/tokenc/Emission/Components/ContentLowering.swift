@@ -107,7 +107,7 @@ struct ContentUnionLowering {
       tokens: components.map { component in
         CatalogToken(
           path: component.name, caseName: caseName(component), serverName: component.serverName,
-          formerNames: [], description: nil, deprecation: nil, values: [])
+          formerNames: component.formerNames, description: nil, deprecation: nil, values: [])
       })
   }
 

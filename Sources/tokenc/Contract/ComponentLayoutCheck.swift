@@ -1,0 +1,122 @@
+/// Finds the component names, field keys and cases in a layout that apps of a release don't know.
+///
+/// An object is a component when its `type` is one's, or when it stands in a component's field that
+/// holds one. What else a server sends is left alone.
+struct ComponentLayoutCheck {
+  private let contract: NameContract
+  private let release: ReleaseVersion
+  private let components: [Component]
+  private let tape: JSONTape
+  private var findings: [LayoutCheck.Finding] = []
+
+  /// What of a layout is unknown to a release, in the order of its text; nothing for a release of
+  /// which no component was recorded.
+  static func findings(
+    in root: NodeID, of tape: JSONTape, _ components: [Component], _ contract: NameContract,
+    release: ReleaseVersion
+  ) -> [LayoutCheck.Finding] {
+    let isRecorded = contract.groups.contains { group in
+      group.id.kind == .components && group.entries.contains { $0.introduced <= release }
+    }
+    guard isRecorded else { return [] }
+    var check = ComponentLayoutCheck(
+      contract: contract, release: release, components: components, tape: tape)
+    check.visit(root, as: nil)
+    return check.findings
+  }
+
+  private init(
+    contract: NameContract, release: ReleaseVersion, components: [Component], tape: JSONTape
+  ) {
+    self.contract = contract
+    self.release = release
+    self.components = components
+    self.tape = tape
+  }
+
+  /// - Parameter component: what stands here by the field that holds it; `nil` where only `type` tells.
+  private mutating func visit(_ node: NodeID, as component: Component?) {
+    switch tape.kind(node) {
+    case .array:
+      for element in tape.elements(of: node) { visit(element, as: component) }
+    case .object:
+      let component = component ?? self.component(typed: node)
+      var cursor = tape.members(of: node)
+      while let member = tape.next(&cursor) {
+        let key = tape.names.string(member.name)
+        if let component, let field = component.fields.first(where: { $0.key == key }),
+          field.type != .callback
+        {
+          check(key, WireGroup.contentPart, "field", of: component, at: member.key)
+          visit(member.value, field.type, of: component)
+        } else {
+          visit(member.value, as: nil)
+        }
+      }
+    default:
+      break
+    }
+  }
+
+  private mutating func visit(_ node: NodeID, _ type: FieldType, of component: Component) {
+    switch type {
+    case .list(let element, _):
+      for node in tape.elements(of: node) { visit(node, element, of: component) }
+    case .component(let name):
+      visit(node, as: components.first { $0.name == name })
+    case .choice(let part):
+      guard tape.kind(node) == .string else { return }
+      check(tape.string(node), part, part.lowercased(), of: component, at: node)
+    default:
+      visit(node, as: nil)
+    }
+  }
+
+  /// The component that an object's `type` names.
+  private mutating func component(typed node: NodeID) -> Component? {
+    guard let name = tape.names.find("type"), let type = tape.member(name, of: node),
+      tape.kind(type) == .string
+    else { return nil }
+    let text = tape.string(type)
+    let component = components.first {
+      !$0.isNestedOnly && ([$0.serverName] + $0.formerNames).contains(text)
+    }
+    let entry = contract.group(.componentTypes)?.entries.first { $0.name == text }
+    guard component != nil || entry != nil else { return nil }
+    report(entry, "component '\(text)'", at: type)
+    return component
+  }
+
+  private mutating func check(
+    _ name: String, _ part: String, _ what: String, of component: Component, at node: NodeID
+  ) {
+    let place = component.wireCases.firstIndex { $0.part == part }
+    guard let names = place.map({ component.wireNames[$0] }) ?? component.wireNames.last else {
+      return
+    }
+    let formerGroups = component.formerNames.map { names.group.moved(to: $0) }
+    let entries = ([names.group] + formerGroups).compactMap { group in
+      contract.group(group)?.entries.first { $0.name == name }
+    }
+    let isToday = names.names.contains { ([$0.text] + $0.formerNames).contains(name) }
+    let entry = entries.first { $0.isKnown(to: release) } ?? entries.first
+    guard isToday || entry != nil else {
+      let nearest = Suggestion.phrase(for: name, among: names.names.map(\.text))
+      return add(
+        "'\(name)' is no \(what) of '\(component.serverName)' in any release\(nearest)", node)
+    }
+    report(entry, "\(what) '\(name)' of '\(component.serverName)'", at: node)
+  }
+
+  /// - Parameter entry: what the contract has of the name; `nil` for one that is not released.
+  private mutating func report(_ entry: NameContract.Entry?, _ what: String, at node: NodeID) {
+    guard let message = LayoutCheck.message(for: what, entry.map { [$0] } ?? [], release) else {
+      return
+    }
+    add(message, node)
+  }
+
+  private mutating func add(_ message: String, _ node: NodeID) {
+    findings.append(.init(range: tape.range(node), message: message))
+  }
+}

@@ -1,0 +1,73 @@
+/// What a contract lacks of the names of today: what the next release would record.
+struct ContractCheck: Sendable {
+  private let contract: NameContract
+  /// Strings that the contract does not have, as `group.name`.
+  private(set) var unrecorded: [String] = []
+  private var renamed: [String] = []
+  private var deprecated: [String] = []
+  private var removed: [String] = []
+  /// A retired string that something still has.
+  private var retiredButPresent: String?
+
+  /// - Parameter wireNames: the strings of today, with those that the contract remembers.
+  init(_ contract: NameContract, wireNames: [WireNames]) {
+    self.contract = contract
+    do throws(ContractRelease.Failure) {
+      let release = try ContractRelease(
+        .unrecorded, of: wireNames, in: contract)
+      unrecorded = release.introduced
+      renamed = release.renamed.map { path in
+        Self.target(of: path, in: release.contract).map { "\(path) → \($0)" } ?? path
+      }
+      deprecated = release.deprecated
+      removed = release.removed
+    } catch {
+      if case .retiredButPresent(let path) = error { retiredButPresent = path }
+    }
+  }
+
+  private static func target(of path: String, in contract: NameContract) -> String? {
+    for group in contract.groups where path.hasPrefix(group.id.path + ".") {
+      let name = path.dropFirst(group.id.path.count + 1)
+      if let entry = group.entries.first(where: { $0.name == name }) { return entry.renaming?.to }
+    }
+    return nil
+  }
+
+  /// Whether every name of today is recorded, and none that was retired.
+  var isCovered: Bool { unrecorded.isEmpty && retiredButPresent == nil }
+
+  /// The result for people.
+  ///
+  /// - Parameters:
+  ///   - lost: how many faults were reported about shipped strings that would stop resolving.
+  ///   - input: how the command line calls the tokens.
+  func lines(lost: Int, input: String) -> [String] {
+    let entries = contract.groups.flatMap(\.entries)
+    let retired = entries.count(where: \.isRetired)
+    let shipped = entries.count - retired
+    var lines = [
+      lost == 0
+        ? "\(shipped) shipped names resolve, \(retired) are retired"
+        : "not all of \(shipped) shipped names resolve; \(retired) are retired"
+    ]
+    let last = contract.releases.last.map { " since \($0)" } ?? ""
+    for (names, what) in [
+      (unrecorded, "new"), (renamed, "renamed"), (deprecated, "deprecated"), (removed, "removed"),
+    ] where !names.isEmpty {
+      lines.append("\(names.count) \(names.count == 1 ? "name is" : "names are") \(what)\(last):")
+      lines += names.map { "  \($0.printable)" }
+    }
+    if let path = retiredButPresent {
+      lines.append("\(path.printable) is retired, but something still has it; rename that")
+    }
+    if lost > 0 {
+      lines.append(
+        "state what became of the lost names, or retire them; compiling fails until then")
+    }
+    if !unrecorded.isEmpty {
+      lines.append("record them with 'tokenc contract \(input) --release X.Y.Z'")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,126 @@
+/// What a contract tells of the strings of today: which former ones they stand for, besides those
+/// that the files list.
+///
+/// A string that the contract records as renamed means what has the new string, also when the files
+/// have forgotten it.
+struct ContractMemory: Sendable {
+  let contract: NameContract
+  /// The groups whose strings are wanted: all but those of components that were retired.
+  let groups: [NameContract.Group]
+  /// The strings of today, completed.
+  private(set) var wireNames: [WireNames]
+
+  init(_ contract: NameContract, of wireNames: [WireNames]) {
+    self.contract = contract
+    self.wireNames = wireNames
+    let retired = Set(
+      contract.group(.componentTypes)?.entries.filter(\.isRetired).map { Substring($0.name) } ?? [])
+    groups = contract.groups.filter { $0.id.component.map { !retired.contains($0) } ?? true }
+    if let types = groups.first(where: { $0.id == .componentTypes }) { remember(types) }
+    // The newest first: what it renamed leads on from what older groups did.
+    for group in groups.reversed() { remember(group) }
+  }
+
+  private mutating func remember(_ group: NameContract.Group) {
+    let wanted = group.wanted
+    guard group.entries.contains(where: { $0.renaming != nil }),
+      let index = index(of: group.id, wanted)
+    else { return }
+    for (name, heir) in group.heirs(of: wanted.map(\.name), among: owners(at: index)) {
+      wireNames[index].names[heir].formerNames.append(name)
+    }
+  }
+
+  /// Who has each string of a group of today.
+  func owners(at index: Int) -> [String: Int] {
+    var owners: [String: Int] = [:]
+    for (owner, name) in wireNames[index].names.enumerated() {
+      for text in [name.text] + name.formerNames { owners[text] = owner }
+    }
+    return owners
+  }
+
+  /// The group of today that has the strings of a recorded one.
+  func index(of group: WireGroup, _ wanted: [NameContract.Entry]) -> Int? {
+    if let same = wireNames.firstIndex(where: { $0.group == group }) { return same }
+    guard let component = group.component else { return nil }
+    // The component may have another type by now.
+    let heir = names(of: .componentTypes).first { $0.formerNames.contains(String(component)) }
+    if let heir { return self.index(of: group.moved(to: heir.text), wanted) }
+    // Servers don't know what Swift calls an enum.
+    guard !group.isContent else { return nil }
+    return wireNames.firstIndex { names in
+      names.group.component == component && !names.group.isContent
+        && wanted.allSatisfy { entry in
+          names.names.contains { ([$0.text] + $0.formerNames).contains(entry.name) }
+        }
+    }
+  }
+
+  func names(of group: WireGroup) -> [WireNames.Name] {
+    wireNames.first { $0.group == group }?.names ?? []
+  }
+
+  /// The former names of which Swift has no deprecated alias any more: callers see a renaming for one
+  /// release, the first that has it.
+  func namesWithoutAlias(in group: WireGroup) -> Set<String> {
+    guard let last = contract.releases.last, let group = contract.group(group) else { return [] }
+    return Set(group.entries.filter { $0.renaming.map { $0.release < last } ?? false }.map(\.name))
+  }
+
+  /// Gives a component's cases and the component itself the former names.
+  func complete(_ component: inout ComponentSpec<some Sendable>) {
+    func formerNames(of name: String, in group: WireGroup) -> [String]? {
+      names(of: group).first { $0.text == name }?.formerNames
+    }
+    if !component.isNestedOnly,
+      let names = formerNames(of: component.serverName, in: .componentTypes)
+    {
+      component.formerNames = names
+    }
+    for (part, group) in zip(component.wireCases.map(\.part), component.wireNames.map(\.group)) {
+      func complete(_ one: inout CaseSpec) {
+        one.formerNames = formerNames(of: one.serverName, in: group) ?? one.formerNames
+      }
+      if part == WireGroup.stylePart {
+        for index in component.variants.indices { complete(&component.variants[index].name) }
+      } else if let choice = component.choices.firstIndex(where: { $0.name == part }) {
+        for index in component.choices[choice].cases.indices {
+          complete(&component.choices[choice].cases[index])
+        }
+      }
+    }
+  }
+}
+
+extension NameContract.Group {
+  /// The strings that must resolve.
+  var wanted: [NameContract.Entry] { entries.filter { !$0.isRetired } }
+
+  /// Who has each of some strings by way of recorded renamings.
+  ///
+  /// - Parameter owners: who has a string today; a chain of renamings that closes ends at nobody.
+  ///
+  /// - Returns: the strings that nobody has, in order, with who has them by then.
+  fileprivate func heirs(
+    of names: some Sequence<String>, among owners: [String: Int]
+  ) -> [(name: String, owner: Int)] {
+    let renamings = Dictionary(
+      entries.compactMap { entry in entry.renaming.map { (entry.name, $0.to) } },
+      uniquingKeysWith: { $1 })
+    guard !renamings.isEmpty else { return [] }
+    var heirs: [(name: String, owner: Int)] = []
+    for name in names where owners[name] == nil {
+      var next = renamings[name]
+      for _ in renamings {
+        guard let text = next else { break }
+        if let owner = owners[text] {
+          heirs.append((name, owner))
+          break
+        }
+        next = renamings[text]
+      }
+    }
+    return heirs
+  }
+}

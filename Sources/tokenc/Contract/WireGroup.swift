@@ -1,0 +1,43 @@
+/// Strings among which each has one meaning: those of a top-level group of tokens, or of one part of
+/// a component.
+struct WireGroup: Hashable, Sendable {
+  enum Kind: String, Hashable, Sendable {
+    case tokens = "names"
+    case components
+  }
+
+  var kind: Kind
+  /// For example `color`, or `ButtonView.Size`.
+  var name: String
+
+  static func tokens(_ group: String) -> WireGroup { WireGroup(kind: .tokens, name: group) }
+
+  /// What servers send as the `type` of components.
+  static let componentTypes = WireGroup(kind: .components, name: "type")
+
+  /// An enum of a component, `Style` or `Content`: the keys of its object.
+  static func component(_ component: String, _ part: String) -> WireGroup {
+    WireGroup(kind: .components, name: "\(component).\(part)")
+  }
+
+  static let contentPart = "Content"
+  /// The part of the variants' names.
+  static let stylePart = "Style"
+
+  /// The component's part of the name, for example `ButtonView`; `nil` for what belongs to none.
+  var component: Substring? {
+    guard kind == .components, let dot = name.lastIndex(of: ".") else { return nil }
+    return name[..<dot]
+  }
+
+  /// The same part of another component.
+  func moved(to component: String) -> WireGroup {
+    guard let dot = name.lastIndex(of: ".") else { return self }
+    return .component(component, String(name[name.index(after: dot)...]))
+  }
+
+  var isContent: Bool { component != nil && name.hasSuffix("." + Self.contentPart) }
+
+  /// How people write the group: `color`, `components.ButtonView.Size`.
+  var path: String { kind == .tokens ? name : "\(kind.rawValue).\(name)" }
+}

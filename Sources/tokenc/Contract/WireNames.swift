@@ -1,0 +1,63 @@
+/// The strings of one group that servers may send to the apps of today.
+struct WireNames: Sendable {
+  var group: WireGroup
+  var names: [Name]
+
+  struct Name: Sendable {
+    var text: String
+    /// Strings that mean the same and were sent once.
+    var formerNames: [String]
+    var isDeprecated = false
+  }
+}
+
+extension TokenFamily {
+  var wireNames: WireNames {
+    WireNames(
+      group: .tokens(group),
+      names: tokens.map {
+        .init(
+          text: $0.serverName, formerNames: $0.formerNames, isDeprecated: $0.deprecation != nil)
+      })
+  }
+}
+
+extension ComponentSpec {
+  /// What the groups of the component's strings are named after: its `type`, which outlives the
+  /// Swift name, or that name when it has no `type`.
+  private var wireName: String { isNestedOnly ? name : serverName }
+
+  /// The names of its variants and of the cases of its enums, with the cases in order.
+  var wireCases: [(part: String, cases: [CaseSpec])] {
+    (variants.isEmpty ? [] : [(WireGroup.stylePart, variants.map(\.name))])
+      + choices.map { ($0.name, $0.cases) }
+  }
+
+  /// The strings of its enums and the keys of its content.
+  var wireNames: [WireNames] {
+    var result = wireCases.map { part, cases in
+      WireNames(
+        group: .component(wireName, part),
+        names: cases.map { .init(text: $0.serverName, formerNames: $0.formerNames) })
+    }
+    let keys = fields.filter { $0.type != .callback }.map(\.key)
+    if !keys.isEmpty {
+      result.append(
+        WireNames(
+          group: .component(wireName, WireGroup.contentPart),
+          names: keys.map { .init(text: $0, formerNames: []) }))
+    }
+    return result
+  }
+}
+
+extension WireNames {
+  /// Every string of the components: their types, and those of each.
+  static func all(of components: [ComponentSpec<some Sendable>]) -> [WireNames] {
+    let sent = components.filter { !$0.isNestedOnly }
+    let types = WireNames(
+      group: .componentTypes,
+      names: sent.map { .init(text: $0.serverName, formerNames: $0.formerNames) })
+    return [types] + components.flatMap(\.wireNames)
+  }
+}

@@ -1,0 +1,80 @@
+/// What the parts of component specs are, in words that are equal for equal Swift types and wire
+/// forms.
+extension ElementSpec.Kind {
+  /// For example `image`, `view by state`, `component IconView`.
+  func words(_ names: ComponentNames) -> String {
+    switch self {
+    case .element(let kind, let hasStates): kind.rawValue + (hasStates ? " by state" : "")
+    case .component(let name): "component \(names.component(name))"
+    }
+  }
+}
+
+extension LayoutSpec {
+  /// For example `distance`, `insets`, `Size`.
+  func words(of choices: [ChoiceSpec], _ names: ComponentNames) -> String {
+    switch kind {
+    case .value(.insets, _): "insets"
+    case .value: "distance"
+    case .choice(let index): names.choice(choices[index].name)
+    case .component(let name, _): "component \(names.component(name))"
+    }
+  }
+}
+
+extension FieldSpec {
+  /// For example `text`, `optional list of component IconView`.
+  func words(_ names: ComponentNames) -> String {
+    (isOptional && type != .callback ? "optional " : "") + type.words(names)
+  }
+
+  /// Whether a server must send it.
+  var isRequired: Bool { !isOptional && fallback == nil }
+}
+
+extension FieldType {
+  fileprivate func words(_ names: ComponentNames) -> String {
+    switch self {
+    case .text: "text"
+    case .icon: "icon"
+    case .url: "url"
+    case .flag: "flag"
+    case .number: "number"
+    case .integer: "integer"
+    case .action: "action"
+    case .callback: "callback"
+    case .element: "element"
+    case .choice(let name): names.choice(name)
+    case .token(let group): "token of \(group)"
+    case .component(let name): "component \(names.component(name))"
+    case .list(let type, let isLenient):
+      (isLenient ? "lenient list of " : "list of ") + type.words(names)
+    }
+  }
+}
+
+extension FieldDefault {
+  var words: String {
+    switch self {
+    case .flag(let flag): flag ? "true" : "false"
+    case .number(let number): JSONNumber.text(number)
+    case .text(let text): "“\(text)”"
+    case .word(let word): word
+    }
+  }
+}
+
+/// What the components and enums of an old version are called in the new one.
+struct ComponentNames: Sendable {
+  /// New names by the old ones; the same where there is none.
+  var components: [String: String] = [:]
+  var choices: [String: String] = [:]
+  /// For each component by its new name and each argument, `variant` or `size`, the new words.
+  var words: [String: [String: [String: String]]] = [:]
+
+  /// Of the new version itself.
+  static let same = ComponentNames()
+
+  func component(_ name: String) -> String { components[name] ?? name }
+  func choice(_ name: String) -> String { choices[name] ?? name }
+}

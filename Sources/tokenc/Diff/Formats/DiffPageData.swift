@@ -1,0 +1,201 @@
+/// What the page shows, as JSON.
+extension DiffPage {
+  /// The JSON that the script reads; it holds no `<`, so no text in it ends the element.
+  static func data(_ diff: TokenDiff) -> [UInt8] {
+    var writer = JSONWriter()
+    let outline = DiffOutline(diff)
+    let numbers = Dictionary(
+      diff.themes.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
+    writer.object { writer in
+      writer.key("themes")
+      writer.array { writer in
+        for theme in diff.themes { write(theme, to: &writer) }
+      }
+      writer.key("changes")
+      writer.array { writer in
+        for section in outline.sections {
+          for change in section.changes { write(change, numbers, to: &writer) }
+        }
+        for change in outline.components + outline.following.flatMap(\.changes) {
+          write(change, numbers, to: &writer)
+        }
+        for contrast in outline.contrasts { write(contrast, numbers, to: &writer) }
+      }
+    }
+    var escaped: [UInt8] = []
+    escaped.reserveCapacity(writer.bytes.count)
+    for byte in writer.bytes {
+      if byte == UInt8(ascii: "<") {
+        escaped += Array(#"\u003c"#.utf8)
+      } else {
+        escaped.append(byte)
+      }
+    }
+    return escaped
+  }
+
+  private static func write(_ theme: ThemeLabel, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("label", theme.shortText)
+      writer.member("brand", theme.brand)
+      writer.member("scheme", theme[.scheme] ?? "")
+    }
+  }
+
+  private static func write(
+    _ change: TokenChange, _ numbers: [ThemeLabel: Int], to writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("kind", change.kind.rawValue)
+      writer.member("path", change.path)
+      if let from = change.from, from != change.path { writer.member("from", from) }
+      writer.member("group", group(of: change))
+      writer.member("type", change.type.rawValue)
+      if change.isBreaking { writer.member("breaking", true) }
+      if let deltaE = change.deltaE { writer.member("deltaE", (deltaE * 100).rounded() / 100) }
+      writer.key("notes")
+      writer.array { writer in
+        for note in notes(on: change) { writer.value(note) }
+      }
+      writer.key("themes")
+      writer.array { writer in
+        for theme in change.themes { write(theme, numbers[theme.theme] ?? 0, to: &writer) }
+      }
+    }
+  }
+
+  private static func write(
+    _ change: ComponentChange, _ numbers: [ThemeLabel: Int], to writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("kind", change.kind.rawValue)
+      writer.member("path", change.place)
+      if let from = change.from, from != change.path { writer.member("from", from) }
+      writer.member("group", change.component)
+      writer.member("type", "component")
+      if change.isBreaking { writer.member("breaking", true) }
+      if let deltaE = change.deltaE { writer.member("deltaE", (deltaE * 100).rounded() / 100) }
+      writer.key("notes")
+      writer.array { writer in
+        for note in notes(on: change) { writer.value(note) }
+      }
+      writer.key("themes")
+      writer.array { writer in
+        for theme in change.themes { write(theme, numbers[theme.theme] ?? 0, to: &writer) }
+      }
+    }
+  }
+
+  private static func write(
+    _ change: ThemeChange, _ number: Int, to writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("theme", number)
+      for (name, value, target) in [
+        ("old", change.old, change.oldTarget), ("new", change.new, change.newTarget),
+      ] {
+        guard let value else { continue }
+        writer.key(name)
+        writer.object { writer in
+          writer.member("text", value.shortText)
+          if let target { writer.member("alias", target) }
+          if let preview = ValuePreview(value) {
+            writer.member("look", preview.kind.rawValue)
+            writer.member("css", preview.css)
+          }
+        }
+      }
+      guard let difference = change.difference else { return }
+      if let deltaE = difference.deltaE {
+        writer.member("deltaE", (deltaE * 100).rounded() / 100)
+      }
+      writer.key("parts")
+      writer.array { writer in
+        for part in difference.parts {
+          let name = part.name.isEmpty ? "" : "\(part.name): \(part.old) → \(part.new)  "
+          writer.value(name + part.measureText)
+        }
+      }
+    }
+  }
+
+  private static func write(
+    _ contrast: ContrastChange, _ numbers: [ThemeLabel: Int], to writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("kind", "contrast")
+      writer.member("path", "\(contrast.foreground) on \(contrast.background)")
+      writer.member("group", "contrast")
+      writer.member("type", "contrast")
+      if contrast.isLoss { writer.member("loss", true) }
+      writer.key("notes")
+      writer.array { _ in }
+      writer.key("themes")
+      writer.array { writer in
+        for theme in contrast.themes {
+          writer.object { writer in
+            writer.member("theme", numbers[theme.theme] ?? 0)
+            for (name, ratio) in [("old", theme.old), ("new", theme.new)] {
+              writer.key(name)
+              writer.object { $0.member("text", DiffNumber.text(ratio, digits: 2)) }
+            }
+            writer.key("parts")
+            writer.array { writer in
+              for limit in theme.crossed {
+                let verb = theme.isLoss ? "falls below" : "reaches"
+                writer.value("\(verb) \(DiffNumber.text(limit, digits: 1))")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The first two names of the path, which is how people divide tokens.
+  private static func group(of change: TokenChange) -> String {
+    let names = change.path.split(separator: ".")
+    return names.count < 3 ? String(names.first ?? "") : names.prefix(2).joined(separator: ".")
+  }
+
+  private static func notes(on change: TokenChange) -> [String] {
+    var notes = notes(on: change.rename)
+    if !change.usedBy.isEmpty {
+      notes.append("used by: \(change.usedBy.joined(separator: ", "))")
+    }
+    if let old = change.oldNames, let new = change.newNames, old.serverName != new.serverName {
+      notes.append("server: \(old.serverName) → \(new.serverName)")
+    }
+    switch change.kind {
+    case .redescribed:
+      notes.append("“\(change.oldText ?? "")” → “\(change.newText ?? "")”")
+    case .deprecated:
+      if let reason = change.newText, !reason.isEmpty { notes.append(reason) }
+    default: break
+    }
+    return notes
+  }
+
+  private static func notes(on change: ComponentChange) -> [String] {
+    var notes = change.breakage.map { [$0] } ?? []
+    notes += self.notes(on: change.rename)
+    if let old = change.oldServerName, let new = change.newServerName, old != new {
+      notes.append("server: \(old) → \(new)")
+    }
+    if let token = change.through {
+      notes.append("as {\(token)} changed")
+    } else if change.oldText != change.newText {
+      notes.append(
+        [change.oldText, change.newText].map { $0 ?? "nothing" }.joined(separator: " → "))
+    }
+    return notes
+  }
+
+  private static func notes(on rename: RenameBasis?) -> [String] {
+    switch rename {
+    case .stated(let reason): ["stated: \(reason)"]
+    case .inferred(let reasons): ["inferred: " + reasons.joined(separator: "; ")]
+    case nil: []
+    }
+  }
+}

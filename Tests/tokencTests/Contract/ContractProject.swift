@@ -1,0 +1,65 @@
+import Foundation
+
+@testable import tokenc
+
+/// A folder of tokens with a contract.
+struct ContractProject {
+  let folder: TemporaryFolder
+
+  init(_ tokens: String) throws {
+    folder = try TemporaryFolder()
+    try set(tokens)
+  }
+
+  func set(_ tokens: String) throws { try folder.write(tokens, to: "t/a.tokens.json") }
+
+  /// Writes a component spec; no text takes it away.
+  func setComponent(_ name: String, _ spec: String?) throws {
+    let path = "t/\(name).component.json"
+    if let spec {
+      try folder.write(spec, to: path)
+    } else {
+      try FileManager.default.removeItem(atPath: folder[path])
+    }
+  }
+
+  var contract: String { folder.text(of: "t/contract.json") ?? "" }
+  var names: [String] {
+    contract.split(separator: "\n").filter { $0.hasPrefix("      \"") }.map {
+      $0.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: ",")))
+    }
+  }
+
+  /// Runs a command within this process.
+  func run(_ words: String...) throws -> (status: ExitCode, output: String) {
+    guard case .run(let arguments) = try CommandLineParser.parse(words) else {
+      return (.usage, "")
+    }
+    do throws(RunFailure) {
+      let result = try result(of: arguments)
+      return (result.exitCode, String(decoding: result.output, as: UTF8.self))
+    } catch {
+      return (error.exitCode, error.diagnostics.map(\.message).joined(separator: "\n"))
+    }
+  }
+
+  private func result(of arguments: CommandLineArguments) throws(RunFailure) -> RunResult {
+    if arguments.command == .compile {
+      var timings = PhaseTimings()
+      return try CompileCommand(arguments: arguments).run(&timings)
+    }
+    return try ContractCommand(arguments: arguments).run()
+  }
+
+  func contract(_ options: String...) throws -> (status: ExitCode, output: String) {
+    switch options.count {
+    case 0: try run("contract", folder["t"])
+    case 2: try run("contract", folder["t"], options[0], options[1])
+    default: try run("contract", folder["t"], options[0], options[1], options[2])
+    }
+  }
+
+  func compile() throws -> (status: ExitCode, output: String) {
+    try run("compile", folder["t"], "--output", folder["out"])
+  }
+}
