@@ -13,7 +13,7 @@ let package = Package(
     .target(
       name: "AcmeDesign",
       dependencies: [
-        .product(name: "DesignTokens", package: "design-tokens"),
+        .product(name: "TokenRuntime", package: "design-tokens"),
         .product(name: "Appearance", package: "design-tokens"),
       ]),
     .testTarget(

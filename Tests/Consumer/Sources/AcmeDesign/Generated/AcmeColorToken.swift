@@ -2,7 +2,7 @@
 // Declared in: redesign.tokens.json, semantic.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
+import TokenRuntime
 
 /// The tokens of `color`.
 public enum AcmeColorToken: String, CaseIterable, Codable, Hashable, Sendable {

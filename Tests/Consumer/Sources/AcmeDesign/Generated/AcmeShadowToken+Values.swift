@@ -2,7 +2,7 @@
 // Declared in: semantic.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
+import TokenRuntime
 
 extension AcmeTheme {
   /// The brand's value of a token of `shadow`.

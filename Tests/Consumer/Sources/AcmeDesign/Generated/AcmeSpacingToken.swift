@@ -2,7 +2,7 @@
 // Declared in: semantic.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
+import TokenRuntime
 
 /// The tokens of `spacing`.
 public enum AcmeSpacingToken: String, CaseIterable, Codable, Hashable, Sendable {

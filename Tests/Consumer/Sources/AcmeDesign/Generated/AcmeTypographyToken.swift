@@ -2,7 +2,7 @@
 // Declared in: semantic.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
+import TokenRuntime
 
 /// The tokens of `typography`.
 public enum AcmeTypographyToken: String, CaseIterable, Codable, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Appearance
-import DesignTokens
+import TokenRuntime
 
 extension ViewAppearance {
   public static func page(in theme: AcmeTheme) -> Self {
