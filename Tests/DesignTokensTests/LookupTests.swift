@@ -123,7 +123,7 @@ import Testing
   @Test("names that found no slot are found one by one") func unplaced() {
     // One bucket with pilot 0; one slot, which 'a' has; starts; and the places of the other two.
     let index = NameIndex(
-      names: "a\nb\nc\n", numbers: "@@@@@@@@@@B@@@D@@@F@@@A@@@B@@@", caseCount: 3,
+      names: "a\nb\nc\n", numbers: "@@@@`@@@@@@@@@B@@@D@@@F@@@A@@@B@@@", caseCount: 3,
       nameCount: 3, slotCount: 1, bucketCount: 1, unplacedCount: 2, hasDeprecations: false)
     #expect(["a", "b", "c", "d", ""].map { index.ordinal(of: $0) } == [0, 1, 2, nil, nil])
   }

@@ -149,28 +149,32 @@ extension MigratedAddonsToken: DesignToken {
 
         """,
       numbers: #"""
-        @@F@@@O@G@G@D@M@@@@@@@F@E@@@A@G@E@H@A@J@F@@@A@B@N@P@_@b@@@D@@@@@J@M@BAB@E@P@I@U@@@@@AA@@gA@@@@@@\#
-        U@@@f@@@<@@@m@@@iA@@cA@@TA@@^A@@1@@@B@@@\@@@JA@@eA@@SA@@fA@@k@@@@@@@VA@@YA@@CA@@PA@@GA@@IA@@J@@@\#
-        hA@@@@@@mA@@E@@@O@@@@@@@@@@@T@@@S@@@@@@@bA@@aA@@6@@@;@@@KA@@XA@@Z@@@@@@@OA@@i@@@_@@@oA@@@@@@`@@@\#
-        ]@@@X@@@j@@@EA@@@@@@NA@@6A@@`A@@3@@@_A@@o@@@@@@@@@@@R@@@:@@@@@@@0@@@2A@@WA@@dA@@e@@@>@@@@@@@@@@@\#
-        n@@@N@@@QA@@V@@@H@@@?@@@@@@@ZA@@d@@@G@@@DA@@@@@@1A@@K@@@A@@@@@@@5@@@@@@@LA@@L@@@UA@@4@@@@@@@7A@@\#
-        @@@@2@@@P@@@[@@@RA@@jA@@^@@@8A@@lA@@C@@@5A@@\A@@l@@@@@@@4A@@8@@@g@@@@@@@9@@@a@@@3A@@F@@@Y@@@b@@@\#
-        nA@@W@@@@@@@MA@@@@@@@@@@@@@@M@@@@@@@FA@@HA@@@@@@kA@@BA@@7@@@@A@@I@@@D@@@@@@@=@@@c@@@h@@@@@@@]A@@\#
-        [A@@0A@@Q@@@@@@@V@@@l@@@DA@@[A@@3A@@MB@@gB@@@C@@ZC@@4C@@ND@@eD@@?D@@[E@@1E@@IF@@fF@@;F@@PG@@lG@@\#
-        NH@@jH@@FI@@aI@@9I@@PJ@@lJ@@GK@@\K@@7K@@KL@@gL@@?L@@UM@@lM@@FN@@\N@@6N@@PO@@fO@@;O@@RP@@gP@@@Q@@\#
-        VQ@@6Q@@MR@@fR@@@S@@WS@@nS@@BT@@]T@@5T@@MU@@`U@@:U@@RV@@lV@@CW@@_W@@=W@@UX@@1X@@HY@@]Y@@5Y@@OZ@@\#
-        hZ@@D[@@_[@@9[@@T\@@n\@@K]@@g]@@B^@@\^@@5^@@Q_@@l_@@F`@@Y`@@m`@@@a@@Ua@@ja@@<a@@Ob@@mb@@Hc@@fc@@\#
-        Fd@@bd@@Ce@@ie@@Ef@@df@@Cg@@[g@@5g@@Ph@@dh@@Bi@@\i@@6i@@Qj@@kj@@Ek@@ik@@Dl@@bl@@=l@@[m@@;m@@]n@@\#
-        9n@@Yo@@6o@@S0@@20@@fA@@kA@@1A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@F@H@A@C@n@H@@@@@6@L@@@E@X@A@@@D@A@S@[@kA@@g@I@I@;AF@e@@@D@I@@@G@A@A@A@B@T@R@EAd@`JFN@@AA@JHY@@\#
+        gA`Ndh@@U@`MNH@@`A`Mie@@<@`MCW@@N@`J[E@@iA`L\i@@@@@@@@@@TA@Im`@@CA`L5Y@@B@`Kl@@@dA`L[g@@EA`MhZ@@\#
+        @A@K1X@@@@@@@@@@8@`L`U@@JA@Nn\@@KA`MK]@@e@`L\N@@@@@@@@@@]@@M\K@@g@`JPO@@J@`L4C@@L@`LeD@@[@@MlJ@@\#
+        E@`L3A@@O@`K1E@@@@@@@@@@OA`M5^@@j@@JRP@@S@`MPG@@>@`K=W@@]A`MFd@@P@@NIF@@@@`J@@@@MA`LB^@@XA@I<a@@\#
+        Z@`MPJ@@n@@K6Q@@GA`L_[@@4@@MBT@@kA`LQj@@b@@KUM@@@@@@@@@@RA@IF`@@fA`IPh@@IA`LT\@@NA@L\^@@eA@M5g@@\#
+        f@`L6N@@_A`RCe@@o@@LMR@@H@`L@C@@`@`KgL@@W@@MFI@@VA@JUa@@K@@KND@@lA`Lkj@@2A`O[m@@jA@M6i@@i@@K;O@@\#
+        ^@`I7K@@0A@Mbl@@X@`KaI@@l@`J@Q@@;@@KlV@@V@`MjH@@nA@Mik@@0@`LfR@@ZA@Mmb@@WA`Hja@@PA@MQ_@@DA@LOZ@@\#
+        I@`LZC@@k@@LgP@@2@@KWS@@T@`PlG@@LA@Mg]@@QA`Ll_@@bA@Odf@@UA@J@a@@BA`K]Y@@7A@N6o@@?@`MUX@@6A@NYo@@\#
+        F@`LMB@@1A`N=l@@1@@K@S@@5@`K]T@@=@`N_W@@8A@OS0@@C@@KDA@@5A`O9n@@\A`Ofc@@cA`KCg@@oA`NDl@@4A`M]n@@\#
+        R@@J;F@@m@`OVQ@@\@@JGK@@a@`J?L@@mA`QEk@@Y@@K9I@@_@`MKL@@D@`K[A@@G@@LgB@@:@`LRV@@7@@IMU@@SA`IY`@@\#
+        A@`JV@@@M@`M?D@@@@@@@@@@FA@MD[@@HA@M9[@@6@`K5T@@aA@OEf@@9@`K:U@@c@`LlM@@hA`LBi@@@@@@@@@@3@`InS@@\#
+        YA`NOb@@h@@JfO@@3A`P;m@@[A`NHc@@^A@Pbd@@Q@@JfF@@@@@@V@@@l@@@DA@@[A@@3A@@MB@@gB@@@C@@ZC@@4C@@ND@@\#
+        eD@@?D@@[E@@1E@@IF@@fF@@;F@@PG@@lG@@NH@@jH@@FI@@aI@@9I@@PJ@@lJ@@GK@@\K@@7K@@KL@@gL@@?L@@UM@@lM@@\#
+        FN@@\N@@6N@@PO@@fO@@;O@@RP@@gP@@@Q@@VQ@@6Q@@MR@@fR@@@S@@WS@@nS@@BT@@]T@@5T@@MU@@`U@@:U@@RV@@lV@@\#
+        CW@@_W@@=W@@UX@@1X@@HY@@]Y@@5Y@@OZ@@hZ@@D[@@_[@@9[@@T\@@n\@@K]@@g]@@B^@@\^@@5^@@Q_@@l_@@F`@@Y`@@\#
+        m`@@@a@@Ua@@ja@@<a@@Ob@@mb@@Hc@@fc@@Fd@@bd@@Ce@@ie@@Ef@@df@@Cg@@[g@@5g@@Ph@@dh@@Bi@@\i@@6i@@Qj@@\#
+        kj@@Ek@@ik@@Dl@@bl@@=l@@[m@@;m@@]n@@9n@@Yo@@6o@@S0@@20@@fA@@kA@@1A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@\#
-        A@@@A@@@A@@@A@@@A@@@A@@@
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@\#
+        A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@
         """#,
       caseCount: 118,
       nameCount: 121,
-      slotCount: 151,
+      slotCount: 128,
       bucketCount: 40,
       unplacedCount: 0,
       hasDeprecations: true)

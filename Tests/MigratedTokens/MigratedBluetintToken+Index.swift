@@ -221,38 +221,45 @@ extension MigratedBluetintToken: DesignToken {
 
         """,
       numbers: #"""
-        A@@@@@@@@@A@@@@@K@G@B@@@D@F@@@E@D@E@@@C@I@@@A@C@B@@@G@@@C@M@@@N@_@@@A@F@D@W@S@@@@@A@D@B@X@@@f@@@\#
-        E@B@J@@@D@A@L@G@G@A@H@H@N@k@F@_@0@@@M@@@]@@@C@@@@@@@m@@@1B@@@@@@QB@@UA@@@@@@BB@@=A@@MA@@`A@@2A@@\#
-        F@@@AB@@6@@@V@@@gA@@@@@@bB@@<A@@LA@@lB@@OB@@A@@@[B@@:B@@RB@@aB@@j@@@l@@@@@@@@@@@@@@@JB@@mA@@WA@@\#
-        eB@@EA@@9@@@O@@@@@@@@@@@@@@@VA@@GB@@@@@@ZB@@N@@@@B@@nB@@_@@@[A@@=@@@B@@@nA@@RA@@_B@@fA@@@@@@4B@@\#
-        H@@@kA@@@C@@S@@@YB@@iA@@@A@@DA@@@@@@E@@@CA@@1@@@@@@@@@@@OA@@U@@@aA@@@@@@`@@@oA@@^B@@5B@@>A@@CB@@\#
-        @@@@LB@@\@@@<@@@@@@@i@@@2@@@@@@@@@@@7B@@3@@@^A@@PA@@@@@@@@@@AA@@]B@@4A@@T@@@1A@@jB@@TA@@BA@@=B@@\#
-        FA@@QA@@I@@@;@@@@@@@fB@@>B@@a@@@5@@@8B@@@@@@EB@@K@@@Q@@@IB@@PB@@Y@@@n@@@5A@@WB@@@@@@XA@@IA@@8A@@\#
-        JA@@e@@@VB@@mB@@X@@@iB@@`B@@b@@@6B@@[@@@0B@@@@@@KB@@@@@@L@@@TB@@?@@@;B@@@@@@7A@@;A@@hA@@\A@@?A@@\#
-        @@@@lA@@_A@@@@@@c@@@DB@@P@@@@@@@gB@@^@@@9A@@J@@@eA@@jA@@@@@@oB@@]A@@SA@@8@@@:A@@dB@@@@@@4@@@<B@@\#
-        MB@@@@@@@@@@d@@@GA@@@@@@g@@@6A@@7@@@bA@@@@@@YA@@SB@@@@@@>@@@\B@@W@@@hB@@dA@@ZA@@@@@@k@@@h@@@@@@@\#
-        HA@@2B@@G@@@@@@@@@@@kB@@3A@@f@@@9B@@@@@@XB@@cB@@@@@@D@@@3B@@HB@@0A@@FB@@UB@@?B@@@@@@@@@@NB@@Z@@@\#
-        @@@@cA@@@@@@o@@@R@@@@@@@NA@@KA@@:@@@@@@@O@@@g@@@4@@@KA@@ZA@@jA@@AB@@QB@@jB@@=B@@YC@@kC@@FD@@WD@@\#
-        1D@@DE@@TE@@mE@@>E@@RF@@oF@@EG@@dG@@9G@@WH@@mH@@LI@@`I@@7I@@IJ@@_J@@5J@@JK@@hK@@@L@@aL@@8L@@XM@@\#
-        nM@@MN@@fN@@HO@@^O@@>O@@]P@@>P@@cQ@@QR@@1R@@US@@BT@@ST@@gT@@:T@@VU@@eU@@8U@@KV@@]V@@8V@@LW@@iW@@\#
-        <W@@XX@@hX@@AY@@OY@@gY@@7Y@@HZ@@`Z@@1Z@@K[@@_[@@<[@@O\@@k\@@=\@@X]@@l]@@=]@@W^@@i^@@>^@@\_@@3_@@\#
-        S`@@i`@@Ha@@_a@@?a@@Tb@@lb@@?b@@Vc@@mc@@Cd@@bd@@;d@@]e@@5e@@Vf@@mf@@Mg@@gg@@Jh@@ah@@Bi@@bi@@Dj@@\#
-        jj@@Yk@@:k@@_l@@Mm@@_m@@4m@@Hn@@en@@5n@@Io@@]o@@0o@@L0@@a0@@?0@@S1@@01@@A2@@X2@@02@@J3@@e3@@>3@@\#
-        X4@@04@@I5@@^5@@45@@H6@@]6@@06@@I7@@c7@@>7@@Z8@@48@@O9@@a9@@<9@@O:@@_:@@n:@@F;@@`;@@9;@@N<@@e<@@\#
-        D=@@m=@@M>@@5>@@T?@@g?@@C@A@W@A@h@A@8@A@QAA@lAA@FBA@\BA@4BA@TCA@>CA@_DA@HEA@hEA@7EA@GFA@^FA@6FA@\#
-        ]GA@EHA@kHA@RIA@oIA@UJA@fJA@:JA@LKA@8KA@cLA@TB@@UB@@VB@@]B@@eB@@7B@@9B@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        D@S@@@C@@@A@@@C@L@C@W@B@D@J@]@B@R@C@C@C@b@_@B@H@d@C@K@HAh@D@I@A@I@@@A@Q@d@K@C@@@D@S@h@hAFAF@\@J@\#
+        T@D@R@U@O@A@L@P@CA@@O@j@FAM@@@f@M@@HFD@@@@@G@@@@j@`JHO@@C@@K4@@@m@@P]P@@>A`I?0@@AB@KA2@@`@@J5J@@\#
+        UA@K\_@@[A@J?a@@:@`HKV@@Q@@LTE@@CB`L02@@VB@I<9@@2@@VUS@@TA`N>^@@V@@OEG@@]A@Ilb@@CA`KOY@@nB`TTCA@\#
+        eB`IC@A@JA@N_[@@@@@@@@@@TB`HO9@@GB`KX4@@dA`K]e@@IA`IK[@@QB`M>7@@l@@O>O@@\@@K`I@@oB@P>CA@JB`J^5@@\#
+        nA`RDj@@WA`JS`@@8B`REHA@7A`Gen@@SA@Ji^@@O@@I1D@@fB@HW@A@VA`O3_@@k@`O^O@@jB`LlAA@<B@HUJA@N@`LWD@@\#
+        @B@H01@@H@@LQB@@@@@@@@@@=@@NLW@@4A@J_m@@4@`IST@@HA`L1Z@@eA@P5e@@;@@M]V@@KB`I45@@4B@KGFA@R@@HmE@@\#
+        Y@`JWH@@DB@MJ3@@OA`IX]@@dB`Mg?@@DA`GgY@@HB@L04@@2A`V_l@@RA`HW^@@T@@NRF@@5A`I4m@@EA@H7Y@@U@`JoF@@\#
+        aA@OCd@@@@@@@@@@oA@Wjj@@^B@Oe<@@MA`Hk\@@NB@L06@@G@`GAB@@fA@KVf@@e@`O8L@@kB`JFBA@iB@MQAA@3B`G7EA@\#
+        A@`KO@@@;B`RoIA@[B@L`;@@3@@HBT@@^A@K?b@@jA@KJh@@`B`Om=@@@@@@@@@@AA@LhX@@b@`KhK@@kA@Pah@@FA`KHZ@@\#
+        6B@S6FA@?A@NS1@@BA`FAY@@PA@Hl]@@QA`L=]@@I@@IjB@@F@@KjA@@gA`Omf@@>B`H:JA@S@`I>E@@LB@JH6@@IB@JI5@@\#
+        ]B@KN<@@EB@Le3@@6@`M:T@@9A`IIo@@PB@Mc7@@n@@R>P@@^@`JIJ@@iA@Qgg@@@@@@@@@@B@@Fg@@@?@`M<W@@8A`I5n@@\#
+        7B`S]GA@=B`IfJA@mB`O4BA@X@`N9G@@5B`K^FA@h@@LMN@@@C@U8KA@[@`ILI@@0B@T_DA@SB@M48@@RB`LZ8@@1A@R:k@@\#
+        _@`J_J@@\B@J9;@@d@@KaL@@Z@@OmH@@@@@@@@@@;A`M0o@@J@`M=B@@c@@P@L@@]@`H7I@@lA`OBi@@5@@IgT@@a@`NJK@@\#
+        =A`Na0@@@@@@@@@@@@@@@@@@gB`Gh@A@@@@@@@@@?B`ULKA@K@`HYC@@3A`HMm@@<@`I8V@@W@@JdG@@hA`LMg@@1B`OHEA@\#
+        :A@I]o@@@@@@@@@@lB`K\BA@\A`KTb@@1@`Q1R@@YA@KHa@@@@@@@@@@L@@MkC@@E@`GZA@@OB`LI7@@g@@OnM@@7@@GVU@@\#
+        bA@Lbd@@XA@Oi`@@WB`GO:@@bB@O5>@@@A`GXX@@>@@IiW@@6A@NHn@@hB@L8@A@YB`Kn:@@LA`MO\@@aB`SM>@@GA@H`Z@@\#
+        0@`OQR@@@@@@@@@@2B@GhEA@ZB`LF;@@ZA`O_a@@P@`GDE@@_A@KVc@@f@`JXM@@9B@SkHA@XB@G_:@@mA`Pbi@@cB@IT?@@\#
+        D@@GKA@@BB`KX2@@0A@PYk@@FB`L>3@@UB@Ma9@@:B@NRIA@KA@I<[@@9@@I8U@@8@@IeU@@i@`PfN@@cA`P;d@@o@`VcQ@@\#
+        _B@TD=@@`A`Jmc@@MB@I]6@@NA@M=\@@<A@JL0@@@@@@O@@@g@@@4@@@KA@@ZA@@jA@@AB@@QB@@jB@@=B@@YC@@kC@@FD@@\#
+        WD@@1D@@DE@@TE@@mE@@>E@@RF@@oF@@EG@@dG@@9G@@WH@@mH@@LI@@`I@@7I@@IJ@@_J@@5J@@JK@@hK@@@L@@aL@@8L@@\#
+        XM@@nM@@MN@@fN@@HO@@^O@@>O@@]P@@>P@@cQ@@QR@@1R@@US@@BT@@ST@@gT@@:T@@VU@@eU@@8U@@KV@@]V@@8V@@LW@@\#
+        iW@@<W@@XX@@hX@@AY@@OY@@gY@@7Y@@HZ@@`Z@@1Z@@K[@@_[@@<[@@O\@@k\@@=\@@X]@@l]@@=]@@W^@@i^@@>^@@\_@@\#
+        3_@@S`@@i`@@Ha@@_a@@?a@@Tb@@lb@@?b@@Vc@@mc@@Cd@@bd@@;d@@]e@@5e@@Vf@@mf@@Mg@@gg@@Jh@@ah@@Bi@@bi@@\#
+        Dj@@jj@@Yk@@:k@@_l@@Mm@@_m@@4m@@Hn@@en@@5n@@Io@@]o@@0o@@L0@@a0@@?0@@S1@@01@@A2@@X2@@02@@J3@@e3@@\#
+        >3@@X4@@04@@I5@@^5@@45@@H6@@]6@@06@@I7@@c7@@>7@@Z8@@48@@O9@@a9@@<9@@O:@@_:@@n:@@F;@@`;@@9;@@N<@@\#
+        e<@@D=@@m=@@M>@@5>@@T?@@g?@@C@A@W@A@h@A@8@A@QAA@lAA@FBA@\BA@4BA@TCA@>CA@_DA@HEA@hEA@7EA@GFA@^FA@\#
+        6FA@]GA@EHA@kHA@RIA@oIA@UJA@fJA@:JA@LKA@8KA@cLA@TB@@UB@@VB@@]B@@eB@@7B@@9B@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@\#
         A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@\#
-        A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@
+        A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@
         """#,
       caseCount: 186,
       nameCount: 193,
-      slotCount: 241,
+      slotCount: 205,
       bucketCount: 64,
       unplacedCount: 0,
       hasDeprecations: true)

@@ -222,38 +222,45 @@ extension MigratedIndigoToken: DesignToken {
 
         """,
       numbers: #"""
-        B@@@@@@@C@E@A@@@A@E@@@E@@@B@F@O@B@F@C@D@E@C@A@J@B@@@G@A@A@D@G@W@A@C@D@D@A@U@^@@@@@L@@@X@E@F@I@I@\#
-        D@E@B@F@Q@@@K@G@K@3@H@_@I@G@O@@@^B@@4@@@]@@@@@@@@@@@FB@@`B@@AB@@k@@@UA@@Q@@@BB@@PA@@_A@@]B@@2A@@\#
-        IB@@2@@@@@@@V@@@QB@@@@@@RA@@VA@@LA@@JA@@@@@@@@@@GB@@U@@@:B@@^@@@@@@@`@@@@@@@nA@@@@@@`A@@@@@@7@@@\#
-        D@@@d@@@m@@@O@@@dB@@@@@@M@@@j@@@@@@@<B@@@@@@W@@@g@@@5@@@LB@@<A@@@@@@@@@@B@@@@@@@mA@@NA@@=@@@>@@@\#
-        4B@@DB@@oB@@TA@@2B@@@@@@iA@@DA@@@@@@lB@@VB@@1@@@T@@@>A@@9B@@OA@@SA@@hB@@;@@@oA@@AA@@0A@@@@@@>B@@\#
-        TB@@1B@@\@@@<@@@0@@@@@@@@@@@CB@@@@@@@@@@3@@@[A@@CA@@PB@@:A@@_B@@Z@@@4A@@kA@@WA@@=A@@@@@@I@@@_@@@\#
-        FA@@AC@@R@@@@@@@F@@@@@@@EA@@a@@@BA@@A@@@8A@@0B@@b@@@N@@@HA@@jB@@Y@@@n@@@8@@@nB@@@@@@6@@@^A@@mB@@\#
-        ]A@@YB@@\B@@\A@@l@@@e@@@iB@@7B@@RB@@H@@@[@@@OB@@SB@@KB@@1A@@;B@@cB@@HB@@cA@@UB@@NB@@?B@@hA@@c@@@\#
-        KA@@IA@@lA@@ZA@@@@@@JB@@@@@@@@@@gB@@QA@@X@@@9A@@o@@@5B@@jA@@?@@@3A@@WB@@[B@@eB@@MA@@@@@@8B@@@@@@\#
-        eA@@S@@@C@@@@@@@@@@@GA@@6B@@EB@@6A@@@@@@bA@@XA@@YA@@@@@@@@@@J@@@E@@@@B@@bB@@dA@@7A@@@@@@=B@@h@@@\#
-        @@@@@@@@@@@@G@@@aA@@fA@@kB@@@C@@ZB@@XB@@?A@@@@@@5A@@@@@@@@@@3B@@@A@@L@@@@@@@K@@@aB@@MB@@gA@@@@@@\#
-        i@@@9@@@@@@@fB@@@@@@@@@@f@@@;A@@P@@@:@@@@@@@O@@@g@@@4@@@KA@@ZA@@jA@@AB@@QB@@jB@@=B@@YC@@kC@@FD@@\#
-        WD@@1D@@DE@@TE@@mE@@>E@@RF@@oF@@EG@@dG@@9G@@WH@@mH@@LI@@`I@@7I@@IJ@@_J@@5J@@JK@@hK@@@L@@aL@@8L@@\#
-        XM@@nM@@MN@@fN@@HO@@^O@@>O@@]P@@>P@@cQ@@QR@@1R@@US@@BT@@ST@@gT@@:T@@VU@@eU@@8U@@KV@@]V@@8V@@LW@@\#
-        iW@@<W@@XX@@hX@@AY@@OY@@gY@@7Y@@HZ@@`Z@@1Z@@K[@@_[@@<[@@O\@@k\@@=\@@X]@@l]@@=]@@W^@@i^@@>^@@\_@@\#
-        3_@@S`@@i`@@Ha@@_a@@?a@@Tb@@lb@@?b@@Vc@@mc@@Cd@@bd@@;d@@]e@@5e@@Vf@@mf@@Mg@@gg@@Jh@@ah@@Bi@@bi@@\#
-        Dj@@jj@@Yk@@:k@@_l@@Mm@@_m@@4m@@Hn@@en@@5n@@Io@@]o@@0o@@L0@@a0@@?0@@S1@@01@@A2@@X2@@02@@J3@@e3@@\#
-        >3@@X4@@04@@I5@@^5@@45@@H6@@]6@@06@@I7@@c7@@>7@@Z8@@48@@O9@@a9@@<9@@O:@@_:@@n:@@F;@@`;@@9;@@N<@@\#
-        e<@@D=@@m=@@M>@@5>@@T?@@g?@@C@A@W@A@h@A@8@A@QAA@lAA@FBA@\BA@4BA@TCA@>CA@_DA@HEA@hEA@7EA@GFA@^FA@\#
-        6FA@]GA@EHA@kHA@RIA@oIA@UJA@fJA@@KA@cKA@HLA@lLA@>LA@TB@@UB@@VB@@XB@@YB@@ZB@@[B@@eB@@@@@@@@@@@@@@\#
+        C@E@@@P@A@H@A@C@A@W@@@G@E@@@@@]@m@]@D@D@I@G@^@o@D@D@T@H@F@I@@@k@F@@@N@D@D@C@R@@@U@E@G@N@kAM@F@B@\#
+        F@E@C@K@d@@@O@C@N@FC3@\AAA@@@@BAM@@HFD@@:@`HKV@@S@`I>E@@f@`JXM@@fB@HW@A@@@@@@@@@\B@J9;@@5B`K^FA@\#
+        UA@K\_@@eB`IC@A@=A`Na0@@_A@KVc@@JA@N_[@@`A`Jmc@@MA`Hk\@@0@`OQR@@kA@Pah@@c@@P@L@@@@@@@@@@W@@JdG@@\#
+        VA`O3_@@jB`LlAA@@@@@@@@@PA@Hl]@@QB`M>7@@4A@J_m@@@@@@@@@@ZB`LF;@@AB@KA2@@\@@K`I@@F@@KjA@@IA`IK[@@\#
+        JB`J^5@@7@@GVU@@D@@GKA@@m@@P]P@@`@@J5J@@O@@I1D@@d@@KaL@@<B@HUJA@8A`I5n@@@@@@@@@@WB`GO:@@9@@I8U@@\#
+        Y@`JWH@@3A`HMm@@_@`J_J@@2B@GhEA@EA@H7Y@@5A`I4m@@RA`HW^@@K@`HYC@@fA@KVf@@HA`L1Z@@4B@KGFA@;A`M0o@@\#
+        @@@@@@@@NB@L06@@4@`IST@@L@@MkC@@@A`GXX@@DA`GgY@@nA`RDj@@jA@KJh@@WA`JS`@@@@@@@@@@>@@IiW@@6A@NHn@@\#
+        SA@Ji^@@hB@L8@A@Z@@OmH@@oA@Wjj@@nB`TTCA@=@@NLW@@2@@VUS@@TB`HO9@@1B`OHEA@ZA`O_a@@5@@IgT@@;@@M]V@@\#
+        3B`G7EA@`B`Om=@@>A`I?0@@3@@HBT@@[A@J?a@@LB@JH6@@PB@Mc7@@:A@I]o@@_B@TD=@@]B@KN<@@]@`H7I@@FA`KHZ@@\#
+        A@`KO@@@2A`V_l@@I@@IjB@@LA`MO\@@AC`HlLA@YB`Kn:@@@@@@@@@@R@@HmE@@gA`Omf@@XA@Oi`@@BA`FAY@@8B`REHA@\#
+        0B@T_DA@b@`KhK@@N@`LWD@@RB`LZ8@@kB`JFBA@@@@@@@@@n@@R>P@@iA@Qgg@@@@@@@@@@B@@Fg@@@^A@K?b@@mB`O4BA@\#
+        dA`K]e@@E@`GZA@@a@`NJK@@l@@O>O@@T@@NRF@@7B`S]GA@0A@PYk@@iB@MQAA@[@`ILI@@mA`Pbi@@YA@KHa@@AA@LhX@@\#
+        :B@NRIA@V@@OEG@@HB@L04@@cA`P;d@@UB@Ma9@@g@@OnM@@?B@RcKA@e@`O8L@@?A@NS1@@j@`JHO@@lA`OBi@@OB`LI7@@\#
+        ^@`JIJ@@\A`KTb@@P@`GDE@@gB`Gh@A@QA`L=]@@X@`N9G@@oB@P>CA@eA@P5e@@MB@I]6@@<@`I8V@@7A`Gen@@U@`JoF@@\#
+        ^B@Oe<@@9B@SkHA@@@@G@@@@lB`K\BA@@@@@@@@@k@`O^O@@[B@L`;@@G@`GAB@@1@`Q1R@@IB@JI5@@EB@Le3@@TA`N>^@@\#
+        ;B`RoIA@bA@Lbd@@C@@K4@@@CA`KOY@@H@@LQB@@VB@I<9@@9A`IIo@@@@@@@@@@OA`IX]@@?@`M<W@@SB@M48@@dB`Mg?@@\#
+        =B`LfJA@<A@JL0@@@C`QHLA@J@`M=B@@@B@H01@@aA@OCd@@6B@S6FA@KB`I45@@XB@G_:@@FB`L>3@@8@@IeU@@i@`PfN@@\#
+        cB@IT?@@6@`M:T@@BB`KX2@@h@@LMN@@DB@MJ3@@1A@R:k@@aB`SM>@@hA`LMg@@>B@Q@KA@Q@@LTE@@GB`KX4@@bB@O5>@@\#
+        o@`VcQ@@GA@H`Z@@CB`L02@@]A@Ilb@@NA@M=\@@KA@I<[@@@@@@O@@@g@@@4@@@KA@@ZA@@jA@@AB@@QB@@jB@@=B@@YC@@\#
+        kC@@FD@@WD@@1D@@DE@@TE@@mE@@>E@@RF@@oF@@EG@@dG@@9G@@WH@@mH@@LI@@`I@@7I@@IJ@@_J@@5J@@JK@@hK@@@L@@\#
+        aL@@8L@@XM@@nM@@MN@@fN@@HO@@^O@@>O@@]P@@>P@@cQ@@QR@@1R@@US@@BT@@ST@@gT@@:T@@VU@@eU@@8U@@KV@@]V@@\#
+        8V@@LW@@iW@@<W@@XX@@hX@@AY@@OY@@gY@@7Y@@HZ@@`Z@@1Z@@K[@@_[@@<[@@O\@@k\@@=\@@X]@@l]@@=]@@W^@@i^@@\#
+        >^@@\_@@3_@@S`@@i`@@Ha@@_a@@?a@@Tb@@lb@@?b@@Vc@@mc@@Cd@@bd@@;d@@]e@@5e@@Vf@@mf@@Mg@@gg@@Jh@@ah@@\#
+        Bi@@bi@@Dj@@jj@@Yk@@:k@@_l@@Mm@@_m@@4m@@Hn@@en@@5n@@Io@@]o@@0o@@L0@@a0@@?0@@S1@@01@@A2@@X2@@02@@\#
+        J3@@e3@@>3@@X4@@04@@I5@@^5@@45@@H6@@]6@@06@@I7@@c7@@>7@@Z8@@48@@O9@@a9@@<9@@O:@@_:@@n:@@F;@@`;@@\#
+        9;@@N<@@e<@@D=@@m=@@M>@@5>@@T?@@g?@@C@A@W@A@h@A@8@A@QAA@lAA@FBA@\BA@4BA@TCA@>CA@_DA@HEA@hEA@7EA@\#
+        GFA@^FA@6FA@]GA@EHA@kHA@RIA@oIA@UJA@fJA@@KA@cKA@HLA@lLA@>LA@TB@@UB@@VB@@XB@@YB@@ZB@@[B@@eB@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@\#
-        A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@
+        @@@@@@@@@@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@\#
+        A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@
         """#,
       caseCount: 186,
       nameCount: 194,
-      slotCount: 242,
+      slotCount: 206,
       bucketCount: 64,
       unplacedCount: 0,
       hasDeprecations: true)

@@ -30,7 +30,7 @@ extension SampleBorderToken: DesignToken {
 
         """,
       numbers: #"""
-        @@A@@@@@@@@@@@L@@@X@@@
+        @@A@`EL@@@@@`E@@@@@@@@L@@@X@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -37,12 +37,12 @@ extension SampleColorToken: DesignToken {
 
         """,
       numbers: #"""
-        @@J@C@H@@@@@@@C@@@D@@@G@@@E@@@@@@@F@@@A@@@B@@@@@@@@@@@O@@@W@@@]@@@f@@@k@@@n@@@5@@@BA@@FA@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@F@@@@@@@A@@@
+        @@P@J@H@`ABA@@G@@F5@@@D@@Bf@@@F@@Cn@@@B@`BW@@@@@@G@@@@A@`CO@@@C@@D]@@@E@@Ak@@@@@@@O@@@W@@@]@@@f@\#
+        @@k@@@n@@@5@@@BA@@FA@@@@@@@@@@@@@@@@@@@@@@@@@@F@@@@@@@A@@@
         """#,
       caseCount: 6,
       nameCount: 9,
-      slotCount: 11,
+      slotCount: 9,
       bucketCount: 3,
       unplacedCount: 0,
       hasDeprecations: true)

@@ -30,7 +30,7 @@ extension SampleDurationToken: DesignToken {
 
         """,
       numbers: #"""
-        C@@@@@A@@@@@@@E@@@J@@@
+        C@@@@B@@@@A@@BE@@@@@@@E@@@J@@@
         """#,
       caseCount: 2,
       nameCount: 2,

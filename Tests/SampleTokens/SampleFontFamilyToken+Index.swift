@@ -30,7 +30,7 @@ extension SampleFontFamilyToken: DesignToken {
 
         """,
       numbers: #"""
-        @@A@@@@@@@@@@@E@@@J@@@
+        @@A@@BE@@@@@@B@@@@@@@@E@@@J@@@
         """#,
       caseCount: 2,
       nameCount: 2,

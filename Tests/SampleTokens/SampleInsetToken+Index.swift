@@ -29,7 +29,7 @@ extension SampleInsetToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@@@@@K@@@
+        @@@@@E@@@@@@@@K@@@
         """#,
       caseCount: 1,
       nameCount: 1,

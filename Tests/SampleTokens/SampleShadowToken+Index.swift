@@ -30,7 +30,7 @@ extension SampleShadowToken: DesignToken {
 
         """,
       numbers: #"""
-        A@A@@@@@@@@@@@L@@@X@@@
+        A@A@`EL@@@@@`E@@@@@@@@L@@@X@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -30,7 +30,7 @@ extension SampleSurfaceToken: DesignToken {
 
         """,
       numbers: #"""
-        @@A@@@@@@@@@@@M@@@U@@@
+        @@A@`CM@@@@@@F@@@@@@@@M@@@U@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -29,7 +29,7 @@ extension SampleTransitionToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@@@@@G@@@
+        @@@@@C@@@@@@@@G@@@
         """#,
       caseCount: 1,
       nameCount: 1,

@@ -30,7 +30,7 @@ extension SampleTypographyToken: DesignToken {
 
         """,
       numbers: #"""
-        C@@@@@A@@@@@@@I@@@N@@@
+        C@@@@D@@@@A@@BI@@@@@@@I@@@N@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -30,7 +30,7 @@ extension SampleWeightToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@A@@@@@@@G@@@K@@@
+        @@@@@C@@@@A@`AG@@@@@@@G@@@K@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -31,7 +31,7 @@ extension AmountView.Size: DesignToken {
 
         """,
       numbers: #"""
-        B@B@@@@@@@A@@@@@@@F@@@M@@@S@@@
+        B@B@`BM@@@@@`B@@@@A@@CF@@@@@@@F@@@M@@@S@@@
         """#,
       caseCount: 3,
       nameCount: 3,
@@ -70,7 +70,7 @@ extension AmountView.Sign: DesignToken {
 
         """,
       numbers: #"""
-        N@B@@@@@@@A@@@@@@@G@@@P@@@V@@@
+        N@B@`BP@@@@@@C@@@@A@@DG@@@@@@@G@@@P@@@V@@@
         """#,
       caseCount: 3,
       nameCount: 3,
@@ -108,7 +108,7 @@ extension AmountView.Style: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@A@@@@@@@F@@@M@@@
+        @@@@`B@@@@A@@CF@@@@@@@F@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -31,7 +31,7 @@ extension Banner.Style: DesignToken {
 
         """,
       numbers: #"""
-        G@B@@@A@@@@@@@@@@@F@@@P@@@Y@@@
+        G@B@@DP@@@A@`DF@@@@@`B@@@@@@@@F@@@P@@@Y@@@
         """#,
       caseCount: 3,
       nameCount: 3,

@@ -31,7 +31,7 @@ extension ButtonView.Size: DesignToken {
 
         """,
       numbers: #"""
-        D@B@@@@@@@A@@@@@@@B@@@D@@@F@@@
+        D@B@`@D@@@@@`@@@@@A@`@B@@@@@@@B@@@D@@@F@@@
         """#,
       caseCount: 3,
       nameCount: 3,
@@ -69,7 +69,7 @@ extension ButtonView.Shape: DesignToken {
 
         """,
       numbers: #"""
-        @@A@@@@@@@@@@@H@@@M@@@
+        @@A@@BH@@@@@`C@@@@@@@@H@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,
@@ -108,7 +108,7 @@ extension ButtonView.Style: DesignToken {
 
         """,
       numbers: #"""
-        C@@@@@B@@@A@@@@@@@G@@@O@@@Y@@@
+        C@@@@C@@@@B@`DO@@@A@`CG@@@@@@@G@@@O@@@Y@@@
         """#,
       caseCount: 3,
       nameCount: 3,

@@ -46,12 +46,13 @@ extension ComponentType: DesignToken {
 
         """,
       numbers: #"""
-        M@@@H@D@A@B@@@@@E@@@F@@@G@@@J@@@@@@@M@@@D@@@@@@@P@@@K@@@C@@@H@@@L@@@I@@@A@@@B@@@O@@@@@@@N@@@Q@@@\#
-        @@@@@@@@K@@@R@@@]@@@f@@@7@@@CA@@LA@@SA@@[A@@`A@@iA@@7A@@@B@@FB@@MB@@QB@@VB@@dB@@
+        L@X@D@B@C@H@J@@D`A@@A@@CK@@@F@@DCA@@M@`B@B@@K@`FiA@@L@@D7A@@G@@CLA@@@@@E@@@@O@`AMB@@Q@`FVB@@E@`E\#
+        7@@@H@`CSA@@N@@CFB@@C@@D]@@@@@@@@@@@B@@ER@@@I@@B[A@@P@@BQB@@D@@Hf@@@@@@@K@@@R@@@]@@@f@@@7@@@CA@@\#
+        LA@@SA@@[A@@`A@@iA@@7A@@@B@@FB@@MB@@QB@@VB@@dB@@
         """#,
       caseCount: 18,
       nameCount: 18,
-      slotCount: 22,
+      slotCount: 19,
       bucketCount: 6,
       unplacedCount: 0,
       hasDeprecations: false)

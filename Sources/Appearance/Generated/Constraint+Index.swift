@@ -36,11 +36,12 @@ extension Constraint.Anchor: DesignToken {
 
         """,
       numbers: #"""
-        E@S@D@@@E@@@F@@@B@@@@@@@@@@@@@@@A@@@C@@@G@@@@@@@D@@@K@@@P@@@V@@@^@@@f@@@l@@@3@@@
+        B@S@D@`CV@@@E@`C^@@@G@@Cl@@@@@`A@@@@F@`Bf@@@C@`BP@@@A@@CD@@@B@@BK@@@@@@@D@@@K@@@P@@@V@@@^@@@f@@@\#
+        l@@@3@@@
         """#,
       caseCount: 8,
       nameCount: 8,
-      slotCount: 10,
+      slotCount: 8,
       bucketCount: 2,
       unplacedCount: 0,
       hasDeprecations: false)

@@ -31,7 +31,7 @@ extension DataContent.Style: DesignToken {
 
         """,
       numbers: #"""
-        E@A@@@@@@@B@@@@@@@H@@@O@@@X@@@
+        E@A@@CH@@@@@`C@@@@B@@DO@@@@@@@H@@@O@@@X@@@
         """#,
       caseCount: 3,
       nameCount: 3,

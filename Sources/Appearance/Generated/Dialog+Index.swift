@@ -30,7 +30,7 @@ extension Dialog.Style: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@A@@@@@@@F@@@R@@@
+        @@@@`B@@@@A@`EF@@@@@@@F@@@R@@@
         """#,
       caseCount: 2,
       nameCount: 2,

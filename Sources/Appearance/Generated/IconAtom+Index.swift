@@ -31,7 +31,7 @@ extension IconAtom.Style: DesignToken {
 
         """,
       numbers: #"""
-        C@B@@@A@@@@@@@@@@@H@@@R@@@Y@@@
+        C@B@@CR@@@A@`DH@@@@@`C@@@@@@@@H@@@R@@@Y@@@
         """#,
       caseCount: 3,
       nameCount: 3,

@@ -31,7 +31,7 @@ extension IconView.Size: DesignToken {
 
         """,
       numbers: #"""
-        D@B@@@@@@@A@@@@@@@B@@@D@@@F@@@
+        D@B@`@D@@@@@`@@@@@A@`@B@@@@@@@B@@@D@@@F@@@
         """#,
       caseCount: 3,
       nameCount: 3,
@@ -71,11 +71,11 @@ extension IconView.Shape: DesignToken {
 
         """,
       numbers: #"""
-        C@@@@@C@@@B@@@@@@@A@@@@@@@G@@@O@@@R@@@_@@@A@@@
+        P@C@@FR@@@@@@C@@@@A@`CG@@@B@@AO@@@@@@@G@@@O@@@R@@@_@@@A@@@
         """#,
       caseCount: 3,
       nameCount: 4,
-      slotCount: 5,
+      slotCount: 4,
       bucketCount: 1,
       unplacedCount: 0,
       hasDeprecations: false)
@@ -110,7 +110,7 @@ extension IconView.Style: DesignToken {
 
         """,
       numbers: #"""
-        @@A@@@B@@@@@@@@@@@H@@@N@@@U@@@
+        @@A@`BH@@@B@@CN@@@@@`C@@@@@@@@H@@@N@@@U@@@
         """#,
       caseCount: 3,
       nameCount: 3,

@@ -30,7 +30,7 @@ extension StackElement.Axis: DesignToken {
 
         """,
       numbers: #"""
-        @@A@@@@@@@@@@@K@@@T@@@
+        @@A@@DK@@@@@@E@@@@@@@@K@@@T@@@
         """#,
       caseCount: 2,
       nameCount: 2,
@@ -70,11 +70,11 @@ extension StackElement.Alignment: DesignToken {
 
         """,
       numbers: #"""
-        B@A@@@B@@@@@@@@@@@C@@@@@@@E@@@K@@@R@@@V@@@
+        B@A@`BE@@@B@@CK@@@@@@B@@@@C@`AR@@@@@@@E@@@K@@@R@@@V@@@
         """#,
       caseCount: 4,
       nameCount: 4,
-      slotCount: 5,
+      slotCount: 4,
       bucketCount: 1,
       unplacedCount: 0,
       hasDeprecations: false)
@@ -108,7 +108,7 @@ extension StackElement.Distribution: DesignToken {
 
         """,
       numbers: #"""
-        A@@@@@A@@@@@@@E@@@K@@@
+        A@@@@B@@@@A@`BE@@@@@@@E@@@K@@@
         """#,
       caseCount: 2,
       nameCount: 2,

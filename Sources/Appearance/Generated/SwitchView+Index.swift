@@ -29,7 +29,7 @@ extension SwitchView.Style: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@@@@@F@@@
+        @@@@`B@@@@@@@@F@@@
         """#,
       caseCount: 1,
       nameCount: 1,

@@ -28,7 +28,7 @@ extension Tag.Size: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@A@@@@@@@B@@@D@@@
+        @@@@`@@@@@A@`@B@@@@@@@B@@@D@@@
         """#,
       caseCount: 2,
       nameCount: 2,
@@ -63,7 +63,7 @@ extension Tag.Style: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@@@@@G@@@
+        @@@@@C@@@@@@@@G@@@
         """#,
       caseCount: 1,
       nameCount: 1,

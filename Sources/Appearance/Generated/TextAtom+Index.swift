@@ -31,7 +31,7 @@ extension TextAtom.Alignment: DesignToken {
 
         """,
       numbers: #"""
-        B@@@@@A@@@B@@@@@@@F@@@M@@@Q@@@
+        B@@@`B@@@@A@@CF@@@B@`AM@@@@@@@F@@@M@@@Q@@@
         """#,
       caseCount: 3,
       nameCount: 3,
@@ -68,7 +68,7 @@ extension TextAtom.Style: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@@@@@F@@@
+        @@@@`B@@@@@@@@F@@@
         """#,
       caseCount: 1,
       nameCount: 1,

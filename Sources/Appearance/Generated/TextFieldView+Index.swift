@@ -32,11 +32,11 @@ extension TextFieldView.Keyboard: DesignToken {
 
         """,
       numbers: #"""
-        Q@@@@@A@@@B@@@C@@@@@@@@@@@E@@@L@@@R@@@X@@@
+        o@B@`BL@@@@@@B@@@@C@`BR@@@A@@CE@@@@@@@E@@@L@@@R@@@X@@@
         """#,
       caseCount: 4,
       nameCount: 4,
-      slotCount: 5,
+      slotCount: 4,
       bucketCount: 1,
       unplacedCount: 0,
       hasDeprecations: false)
@@ -70,7 +70,7 @@ extension TextFieldView.Style: DesignToken {
 
         """,
       numbers: #"""
-        A@@@@@A@@@@@@@F@@@L@@@
+        A@@@`B@@@@A@`BF@@@@@@@F@@@L@@@
         """#,
       caseCount: 2,
       nameCount: 2,

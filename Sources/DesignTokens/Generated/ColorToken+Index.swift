@@ -898,101 +898,132 @@ extension ColorToken: DesignToken {
 
         """,
       numbers: #"""
-        E@A@M@E@O@@@B@@@@@E@B@A@A@D@@@@@E@B@L@F@M@C@G@@@@@@@J@H@A@F@J@A@G@@@I@G@C@H@B@G@B@Q@A@@@F@@@A@@@\#
-        M@@@B@A@B@D@L@@@@@@@G@C@E@A@B@@@@@@@A@C@C@@@@@B@E@@@G@@@S@@@A@A@C@F@@@@@@@@@H@N@Z@A@@@@@A@A@K@@@\#
-        @@_@U@A@@@[@A@@@@@A@B@Q@W@F@@@R@X@E@D@A@@@A@G@E@A@A@C@B@C@O@@@G@L@A@@@Y@@@@@E@B@]@@@D@D@N@L@@@B@\#
-        E@I@L@B@@@L@I@@@A@E@@@J@B@C@@@\@E@A@D@K@@@@@T@B@B@A@S@L@@@k@Q@A@A@B@@@C@D@F@F@@@B@B@B@I@E@E@A@C@\#
-        B@@@g@A@A@G@F@H@@@D@A@Q@d@E@V@@@A@D@B@C@B@L@E@J@@@]@B@T@E@@@@@E@A@T@T@H@@@D@@@A@@@H@B@A@I@L@A@T@\#
-        c@I@B@@@V@P@O@R@@@_@@@G@C@K@E@A@h@B@B@@@L@A@Y@R@A@@@@@@@D@O@f@K@D@G@D@I@W@G@@@I@H@^@@@L@I@N@B@@@\#
-        C@C@6H@@kC@@@@@@@@@@@@@@?I@@4G@@@@@@RE@@@@@@LG@@hE@@@@@@UE@@NJ@@IL@@BL@@0E@@BB@@SG@@_I@@lD@@iE@@\#
-        CL@@@@@@fB@@2J@@@@@@c@@@jG@@2A@@XJ@@@@@@\H@@@@@@:G@@@B@@dB@@KB@@^M@@IF@@cE@@@@@@@@@@_F@@TF@@3C@@\#
-        JC@@aB@@XD@@GI@@hJ@@\M@@>C@@:B@@jH@@HF@@NH@@@@@@3G@@aK@@GH@@HL@@MF@@7H@@@@@@oD@@oC@@@@@@]F@@?A@@\#
-        PG@@b@@@2E@@@@@@9F@@@@@@jK@@8D@@SE@@lK@@]J@@dL@@PH@@@@@@lH@@FD@@@@@@@@@@@@@@CD@@nB@@KH@@@@@@TM@@\#
-        aA@@7L@@\A@@fI@@TH@@SJ@@_K@@<H@@kK@@hF@@ED@@:F@@W@@@@@@@QK@@4L@@BK@@3D@@OC@@[A@@@@@@_A@@[@@@2@@@\#
-        \L@@fL@@eF@@e@@@HD@@5L@@eC@@DJ@@0H@@9K@@KK@@O@@@iC@@>K@@@@@@MH@@DE@@QC@@YE@@KA@@S@@@_@@@JB@@@@@@\#
-        VE@@QE@@_C@@nC@@@@@@8E@@Y@@@mH@@JF@@WF@@jL@@4I@@;F@@lA@@7E@@1E@@5B@@@@@@@@@@GG@@hC@@@@@@mL@@FL@@\#
-        VJ@@@@@@bM@@@@@@@@@@9C@@eK@@mB@@WB@@WK@@@@@@@@@@mG@@>F@@@@@@VF@@@@@@^A@@PD@@QM@@`C@@ZB@@@@@@:E@@\#
-        6F@@A@@@OB@@WI@@:@@@@@@@@@@@1G@@@@@@^K@@@K@@[J@@RJ@@MC@@;D@@ZK@@@@@@@@@@nI@@AD@@@@@@<E@@\@@@]H@@\#
-        ;G@@^D@@@@@@<L@@0J@@4@@@5K@@=D@@[G@@5G@@UM@@@@@@;@@@3I@@9J@@2C@@HI@@@@@@lF@@8A@@iA@@nD@@@@@@R@@@\#
-        kF@@@@@@VA@@LL@@OE@@@@@@cL@@<F@@lE@@:H@@gH@@cJ@@8@@@@@@@dM@@YJ@@CC@@9@@@@M@@?@@@@@@@cG@@>J@@@@@@\#
-        MB@@\D@@dC@@OI@@aD@@@J@@TC@@PK@@6D@@@@@@@@@@PB@@UB@@4J@@ZD@@`H@@PF@@@@@@BG@@bL@@^C@@UF@@@@@@ZF@@\#
-        VL@@@@@@^H@@9H@@CG@@TB@@]G@@@@@@@@@@RC@@KL@@GB@@@@@@OH@@@@@@[K@@@@@@jF@@TL@@M@@@@@@@@@@@N@@@<G@@\#
-        nK@@bA@@II@@@@@@;A@@PE@@J@@@AK@@AI@@jE@@ZM@@_D@@NL@@oI@@gF@@@@@@`A@@oA@@fJ@@=I@@<K@@XK@@jC@@VC@@\#
-        DM@@`K@@bJ@@k@@@dI@@JM@@@@@@@@@@nL@@SF@@@@@@AM@@2I@@ID@@mI@@@@@@`@@@JE@@VD@@GL@@kH@@@@@@@@@@cI@@\#
-        \I@@IH@@6I@@`M@@CH@@@@@@@@@@=B@@@@@@eJ@@nE@@^I@@BF@@fA@@9G@@`E@@9E@@NM@@PA@@1F@@RM@@@@@@bB@@5A@@\#
-        YF@@@@@@KM@@bI@@:J@@@@@@@@@@7@@@;I@@@@@@VB@@@@@@@@@@?E@@@@@@OL@@7C@@@@@@YH@@oB@@OD@@]B@@6@@@dE@@\#
-        aE@@@@@@gD@@BD@@=J@@WH@@UD@@E@@@@@@@gL@@FC@@@@@@bK@@@@@@@@@@AH@@XC@@eG@@jA@@jD@@9B@@[M@@TE@@@@@@\#
-        RA@@eL@@@@@@YA@@@@@@@@@@dD@@@@@@@@@@7D@@@@@@@@@@@@@@hB@@EJ@@AJ@@@@@@@@@@bF@@j@@@UJ@@1L@@3J@@@@@@\#
-        JG@@@@@@[E@@@@@@bH@@`L@@:A@@XI@@V@@@@@@@8F@@5H@@C@@@EF@@MJ@@@@@@X@@@_H@@@@@@dG@@@C@@EG@@F@@@BH@@\#
-        ?J@@bD@@h@@@UK@@^J@@HA@@:L@@@@@@@@@@=@@@iJ@@@L@@lJ@@cH@@eD@@@@@@jJ@@HK@@FB@@QL@@eB@@>D@@9I@@bG@@\#
-        FK@@iF@@HH@@4H@@@@@@>L@@@@@@VH@@YK@@]D@@MD@@gC@@@@@@@@@@@@@@RK@@^F@@3E@@H@@@]K@@[L@@f@@@[D@@@@@@\#
-        @@@@4B@@UI@@@@@@LC@@_G@@]M@@@@@@1C@@@@@@CI@@]I@@DB@@2F@@7G@@IA@@DI@@DL@@EL@@FH@@MI@@?F@@<C@@@@@@\#
-        <@@@MA@@cK@@NB@@QD@@4A@@LM@@DG@@LA@@2D@@=C@@9L@@KD@@?D@@UG@@\F@@QG@@^L@@@@@@7I@@@@@@aC@@WE@@CE@@\#
-        8I@@fK@@MK@@IE@@PJ@@CK@@WM@@eA@@^G@@;C@@8G@@OG@@iL@@@@@@dA@@@@@@3A@@CJ@@fH@@1A@@@F@@@@@@^E@@@@@@\#
-        `D@@RG@@GA@@0B@@AB@@lG@@LI@@@@@@@@@@@@@@FF@@1J@@@@@@9D@@ZG@@BA@@6K@@XA@@kE@@FG@@JL@@@D@@cD@@0C@@\#
-        iB@@gK@@6B@@TA@@VM@@5F@@MM@@RD@@7B@@[H@@T@@@ME@@OJ@@mC@@hG@@?G@@@@@@UC@@OM@@gG@@@@@@ZA@@1H@@@@@@\#
-        L@@@@G@@@@@@BE@@>G@@3K@@=H@@_M@@eM@@YD@@eH@@lL@@@@@@=L@@RH@@?H@@OA@@1K@@@@@@@@@@hK@@@@@@@@@@7A@@\#
-        JI@@aI@@@@@@GC@@\K@@gI@@@@@@dJ@@`I@@PC@@?C@@@@@@ZL@@@@@@@@@@TI@@hD@@@@@@<D@@@@@@oF@@EA@@mF@@@@@@\#
-        @@@@OK@@@@@@_E@@AG@@oK@@AF@@@@@@@@@@oE@@@@@@YI@@oJ@@;E@@8L@@6L@@@@@@BC@@@@@@WJ@@hL@@5@@@SH@@>E@@\#
-        @@@@hH@@6G@@XB@@@@@@QI@@eE@@@@@@GD@@SB@@@@@@@@@@@@@@I@@@lI@@XF@@DA@@SC@@IJ@@5E@@SD@@QJ@@5J@@=E@@\#
-        g@@@2B@@1I@@6J@@iH@@@@@@ZH@@IG@@@@@@aJ@@lC@@2H@@LH@@@@@@LD@@?K@@NK@@@@@@@@@@AL@@IC@@0G@@QH@@]@@@\#
-        SI@@@@@@<A@@LK@@RF@@kD@@UH@@iI@@IK@@9A@@ZE@@2G@@KF@@4D@@cB@@AA@@bE@@@@@@mA@@7J@@=A@@8C@@5D@@DF@@\#
-        0@@@_J@@@@@@2L@@TK@@]E@@oL@@mE@@HM@@nJ@@nG@@5I@@MG@@0D@@\B@@YM@@fF@@;K@@@@@@@@@@ZC@@CF@@@H@@TD@@\#
-        kG@@LF@@@@@@YL@@@@@@@@@@PL@@GE@@@@@@iD@@`B@@NC@@TJ@@3@@@8K@@`G@@4K@@bC@@`J@@3B@@KG@@XM@@NA@@@@@@\#
-        @@@@@A@@P@@@>A@@QF@@kB@@KI@@JJ@@@@@@BM@@Q@@@@@@@YG@@@I@@;J@@cC@@2K@@@@@@fG@@Z@@@?L@@i@@@<B@@CB@@\#
-        FI@@aH@@ZI@@@@@@B@@@_L@@HC@@FM@@@@@@0K@@FA@@oG@@8H@@VK@@KC@@4F@@EH@@LE@@PM@@QB@@@@@@cM@@GK@@AC@@\#
-        aF@@LJ@@dK@@EC@@XH@@@@@@@@@@0A@@0I@@nF@@]C@@JK@@\C@@@@@@@@@@^@@@SK@@gB@@`F@@1D@@7F@@WD@@>B@@XG@@\#
-        WC@@G@@@JD@@RL@@@@@@GM@@3F@@EI@@K@@@\J@@EM@@@@@@@@@@DH@@YB@@DK@@IB@@UL@@<J@@[C@@TG@@@@@@6A@@3L@@\#
-        =K@@kA@@D@@@YC@@@@@@;L@@[B@@@@@@^B@@3H@@HB@@BI@@;B@@hA@@mJ@@8J@@1@@@@@@@nH@@gJ@@aG@@:C@@a@@@ZJ@@\#
-        hI@@VG@@=F@@@@@@NG@@?B@@RI@@oH@@WA@@gE@@@@@@4C@@@@@@@@@@:D@@:K@@cA@@eI@@@E@@@@@@WL@@KE@@5C@@JH@@\#
-        <I@@@@@@1B@@>@@@fC@@DC@@KJ@@DD@@kJ@@d@@@]L@@LB@@@@@@PI@@m@@@NE@@@@@@@@@@l@@@HJ@@@@@@XL@@GJ@@OF@@\#
-        4E@@:I@@@@@@7K@@mK@@iK@@QA@@0L@@kI@@FJ@@@@@@BJ@@@@@@@@@@NI@@aM@@SA@@o@@@@@@@]A@@@@@@IM@@@@@@UA@@\#
-        aL@@XE@@gA@@_B@@EK@@fE@@U@@@CM@@[I@@RB@@;H@@@@@@\E@@EB@@@@@@dH@@lB@@fD@@>H@@@@@@mD@@GF@@@@@@cF@@\#
-        EE@@WG@@FE@@nA@@6C@@HE@@HG@@6E@@iG@@jI@@>I@@SM@@\G@@kL@@SL@@0F@@dF@@jB@@[F@@ND@@n@@@=G@@JA@@8B@@\#
-        ML@@@@@@VI@@NF@@CA@@AE@@@@@@@@@@@@@@J@@@Z@@@j@@@=@@@VA@@oA@@;A@@MB@@_B@@4B@@OC@@jC@@6C@@HD@@ZD@@\#
-        oD@@JE@@eE@@1E@@CF@@UF@@jF@@EG@@`G@@lG@@>G@@PH@@eH@@@I@@[I@@gI@@9I@@KJ@@`J@@;J@@VK@@bK@@4K@@FL@@\#
-        [L@@6L@@QM@@^M@@1M@@DN@@ZN@@6N@@RO@@_O@@2O@@EP@@[P@@7P@@SQ@@iQ@@ER@@aR@@@S@@eS@@JT@@bT@@@U@@^U@@\#
-        ?U@@fV@@MW@@eW@@CX@@aX@@BY@@iY@@PZ@@hZ@@F[@@d[@@E\@@l\@@S]@@k]@@I^@@g^@@H_@@o_@@V`@@n`@@La@@ja@@\#
-        Kb@@2b@@Yc@@1c@@Od@@md@@Ne@@5e@@\f@@5f@@Tg@@3g@@Uh@@=h@@ei@@Dj@@cj@@Kk@@3k@@@l@@Sl@@fl@@<l@@Xm@@\#
-        4m@@Cn@@Xn@@mn@@Eo@@co@@A0@@e0@@@1@@N1@@b1@@61@@M2@@j2@@G3@@j3@@D4@@T4@@m4@@94@@C5@@M5@@]5@@m5@@\#
-        @6@@Y6@@26@@@7@@T7@@h7@@?7@@\8@@98@@H9@@]9@@29@@J:@@h:@@F;@@T;@@h;@@<;@@S<@@0<@@M=@@[=@@2=@@L>@@\#
-        \>@@5>@@G?@@b?@@3?@@M@A@a@A@>@A@TAA@3AA@HBA@fBA@7BA@QCA@dCA@@DA@RDA@mDA@BEA@`EA@7EA@WFA@mFA@LGA@\#
-        [GA@0GA@EHA@]HA@;HA@YIA@jIA@AJA@XJA@2JA@RKA@2KA@>KA@PLA@bLA@7LA@RMA@mMA@=MA@SNA@iNA@BOA@aOA@@PA@\#
-        QPA@hPA@?PA@YQA@9QA@YRA@iRA@?RA@USA@nSA@MTA@lTA@>TA@VUA@nUA@IVA@jVA@KWA@aWA@=WA@YXA@8XA@]YA@BZA@\#
-        YZA@6ZA@S[A@3[A@Y\A@?\A@U]A@1]A@M^A@l^A@Q_A@6_A@L`A@h`A@DaA@caA@HbA@mbA@GcA@gcA@GdA@jdA@SeA@<eA@\#
-        WfA@8fA@YgA@=gA@ghA@QiA@kiA@KjA@kjA@NkA@7kA@`lA@4lA@NmA@hmA@KnA@nnA@>nA@UoA@doA@<oA@N0A@f0A@>0A@\#
-        Y1A@:1A@[2A@m2A@H3A@]3A@83A@S4A@14A@U5A@95A@J6A@a6A@86A@R7A@27A@R8A@d8A@<8A@T9A@o9A@P:A@1:A@A;A@\#
-        W;A@m;A@F<A@e<A@D=A@T=A@j=A@@>A@Y>A@8>A@W?A@g?A@=?A@S@B@l@B@KAB@jAB@<AB@TBB@lBB@GCB@hCB@IDB@[DB@\#
-        3DB@KEB@fEB@GFB@hFB@;FB@TGB@mGB@IHB@kHB@MIB@`IB@9IB@RJB@nJB@PKB@2KB@FLB@cLB@:LB@WMB@4MB@TNB@:NB@\#
-        `OB@7OB@WPB@1PB@QQB@1QB@TRB@=RB@fSB@<SB@XTB@4TB@SUB@8UB@]VB@4VB@QWB@nWB@NXB@4XB@ZYB@oYB@JZB@eZB@\#
-        C[B@g[B@K\B@`\B@;\B@V]B@4]B@X^B@<^B@Q_B@l_B@G`B@e`B@IaB@maB@DbB@abB@>bB@^cB@DdB@jdB@AeB@^eB@;eB@\#
-        [fB@AgB@ggB@?gB@]hB@;hB@\iB@CjB@jjB@BkB@`kB@>kB@_lB@FmB@mmB@AnB@^nB@5nB@UoB@loB@L0B@f0B@I1B@_1B@\#
-        >1B@U2B@52B@J3B@h3B@=3B@[4B@04B@N5B@e5B@E6B@\6B@<6B@T7B@57B@M8B@n8B@C9B@a9B@99B@W:B@5:B@V;B@=;B@\#
-        d<B@<<B@]=B@8=B@Y>B@:>B@^?B@H@C@2@C@IAC@fAC@CBC@cBC@ICC@oCC@GDC@eDC@CEC@dEC@KFC@2FC@HGC@dGC@@HC@\#
-        _HC@DIC@iIC@?IC@[JC@7JC@VKC@;KC@`LC@6LC@RMC@nMC@MNC@2NC@WOC@oOC@MPC@kPC@LQC@3QC@ZRC@2RC@PSC@nSC@\#
-        OTC@6TC@]UC@6UC@UVC@4VC@VWC@>WC@fXC@?XC@^YC@=YC@_ZC@G[C@o[C@H\C@j\C@F]C@h]C@J^C@o^C@Z_C@E`C@a`C@\#
-        FaC@eaC@JbC@obC@WcC@EdC@3dC@NeC@oeC@PfC@4fC@^gC@HhC@dhC@FiC@hiC@MjC@8jC@ckC@=kC@]lC@=lC@`mC@InC@\#
-        2nC@LoC@loC@L0C@o0C@X1C@A2C@[2C@;2C@[3C@>3C@g4C@P5C@l5C@N6C@06C@U7C@@8C@k8C@G9C@i9C@K:C@0:C@[;C@\#
-        F<C@c<C@F=C@i=C@O>C@;>C@g?C@D@D@g@D@JAD@0AD@\BD@HCD@UCD@kCD@6CD@JDD@]DD@jDD@@ED@UED@aED@6ED@JFD@\#
-        XFD@oFD@:FD@DGD@NGD@YGD@cGD@1GD@9GD@GHD@YHD@lHD@>HD@RID@oID@IJD@eJD@EKD@nKD@ILD@hLD@PMD@aMD@3MD@\#
-        NND@^ND@7ND@IOD@dOD@5OD@OPD@bPD@>PD@NQD@]QD@jQD@;QD@MRD@^RD@mRD@ESD@VSD@0SD@@TD@YTD@dTD@8TD@IUD@\#
-        cUD@1UD@=UD@NVD@eVD@<VD@VWD@6WD@VXD@iXD@BYD@[YD@7YD@YZD@;ZD@N[D@g[D@@\D@\\D@>\D@`]D@3]D@L^D@e^D@\#
-        A_D@c_D@E`D@X`D@1`D@JaD@faD@HbD@jbD@=bD@VcD@ocD@KdD@mdD@OeD@beD@;eD@TfD@0fD@RgD@4gD@HhD@bhD@<hD@\#
-        YiD@<iD@_jD@3jD@MkD@gkD@DlD@glD@JmD@gmD@JnD@mnD@SoD@?oD@k0D@J1D@o1D@T2D@<2D@j3D@X4D@74D@\5D@A6D@\#
-        i6D@W7D@E8D@d8D@I9D@n9D@V:D@D;D@2;D@Q<D@6<D@[=D@C>D@1>D@_?D@>?D@c@E@HAE@0AE@^BE@LCE@kCE@PDE@5DE@\#
-        ]EE@KFE@9FE@YGE@?GE@eHE@NIE@=IE@lJE@RKE@8KE@gLE@VME@jME@DNE@^NE@;NE@^OE@APE@ZPE@4PE@JQE@fQE@BRE@\#
-        aRE@FSE@kSE@FTE@mTE@IUE@1UE@FVE@aVE@<VE@ZWE@>WE@bXE@<XE@bYE@=YE@dZE@;ZE@[[E@n[E@?[E@V\E@m\E@G]E@\#
-        g]E@G^E@\^E@7^E@R_E@0_E@T`E@8`E@NaE@jaE@FbE@ebE@JcE@ocE@DdE@_dE@:dE@XeE@<eE@`fE@6fE@RgE@ngE@MhE@\#
-        2hE@WiE@oiE@MjE@kjE@LkE@3kE@ZlE@mlE@ImE@`mE@@nE@XnE@9nE@PoE@0oE@I0E@k0E@H1E@n1E@L2E@32E@P3E@63E@\#
-        S4E@94E@Z5E@D6E@f6E@Q7E@27E@\8E@78E@X9E@99E@]:E@G;E@1;E@B<E@U<E@h<E@:<E@S=E@f=E@>=E@R>E@i>E@A?E@\#
-        Z?E@4?E@L@F@e@F@?@F@ZAF@1AF@IBF@ZBF@iBF@9BF@OCF@cCF@8CF@MDF@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        D@A@K@B@@@@@@@B@@@D@C@J@B@i@@@@@B@T@C@H@J@P@C@D@B@A@C@F@A@B@C@A@I@G@G@L@S@T@N@Z@N@@@@@I@A@D@A@@@\#
+        A@@@[@A@D@G@]@A@@@@@I@G@G@X@@@@@@@H@C@J@F@G@@@R@J@@@I@;@e@@@B@F@D@U@@@C@@@G@d@k@4@W@B@@@F@A@@@@@\#
+        B@V@N@E@B@[@a@D@C@C@P@k@E@DAA@R@I@D@A@l@@@HAD@H@A@G@G@3@L@D@@@A@c@S@C@k@@@@@A@M@D@@@G@3@[@Z@@@T@\#
+        D@J@E@B@C@T@A@I@h@C@@@L@P@_@I@E@O@SAC@e@m@@@O@_@Q@B@A@\@e@h@O@I@A@A@@@C@RAW@n@@@F@B@H@E@D@c@C@L@\#
+        H@H@I@]@A@Y@j@Y@A@D@K@X@^AAAW@@@J@M@Q@H@bAQ@@@hA@@7BB@M@J@U@7@H@O@EAD@@@fAD@G@F@:@a@E@m@U@U@A@I@\#
+        G@1@V@@@C@i@K@]@@@OAA@D@J@K@J@C@K@@@n@B@I@P@:@SBDBA@`@F@M@5@@@W@5A[Al@C@]AO@X@F@B@B@L@0AV@\AQ@C@\#
+        KAhB6H@U0:C@kC`R3[A@QH`QPfC@lI@HdOD@@@@@@@@@4G@OUVC@]E`O4MB@cE`O1PB@_G@R;KC@LG`RcBC@NB@N?7@@GM@M\#
+        \8E@hC@NYZA@RB@J]9@@BL`QZWE@0E@NQWB@@H`Mj\C@lD@Po9A@2E`RNXB@CL`Q>WE@JB`F26@@GJ`O6WD@6J@QDlD@1B@J\#
+        mDA@9K@RFSE@<I@EYTD@^L@MDdE@AE`K<AB@\H`O]lC@1G@S6TC@5F@PT7B@@B`GD4@@KB`I@7@@4B`O7EA@IF`O>bB@9@@O\#
+        aR@@@@@@@@@@7F@PM8B@VE`PnJB@TE@L9IB@kB@HfBA@kK@WgLE@:E@JK\B@2C@RQ_A@1H@U@8C@>C@TSeA@HL@KdZE@2A@J\#
+        Xn@@dG@RMNC@fJ@IOeD@VB`FF;@@QC@KhPA@8H@NF<C@QB@JH9@@WF@SCjB@eG@R2NC@WE`PPKB@5B`JWFA@CE@MlBB@oD`J\#
+        A;A@=F@P5:B@bM`J9BF@o@`M6N@@@@@@@@@@9F`NC9B@[G`M?IC@8D@OY>A@MJ`PYZD@UM@KR>E@ZJ@IE`D@mD@PP:A@PH@P\#
+        oeC@?B@KAJA@jJ`P0fD@DC`H>KA@3K`LZPE@lC`RY\A@nB`MdCA@_D`NS4A@NL`Lm\E@TM`I>=E@AA@SfV@@jH@T>3C@fI`H\#
+        aMD@CJ@KNVD@SJ`P>\D@HA`KPZ@@hE`JfSB@mC`J?\A@YI`HGHD@`I`OeJD@W@@MEG@@6I@G^RD@CA`NeW@@SD`KdoA@DL`L\#
+        bXE@@@@@@@@@5A`Nco@@QG@PCEC@jC`OS[A@7D@L@>A@@@@@@@@@IB@LY6@@iF`OU2B@9L@Nk0E@\I`I>HD@eC@R8XA@aC`J\#
+        KWA@;L`Nn1E@UK`V1>D@KK@Rd8D@PK@O2;D@TA`KV`@@oE@N4VB@VH`PFiC@=I`IdTD@8B@J[GA@JI`JjDD@RH`T4fC@_@`H\#
+        gI@@ED`LQiA@^B`L2=@@KL@Hn[E@_C@PIVA@nC`MU]A@3F`O\6B@cG@OnMC@mH`Pl5C@TH`MHhC@A@`GJ@@@XL`MNaE@XF`K\#
+        jjB@lA@ISl@@MH`VEdC@TI@ENGD@7H@U[;C@EC`HPLA@\A`NOd@@2F@KE6B@VM`Ki>E@mL@SLkE@FL@MbYE@VJ@LL^D@@@@@\#
+        @@@@QM@L:<E@oK@N^NE@CG@P8=B@ME@L;FB@8A`F@1@@aE`O7OB@<@`KJT@@IG@NIAC@CM`PD6E@cM`IOCF@VF@S\iB@jK@W\#
+        8KE@FC@JbLA@YJ`Pc_D@@@@@@@@@`C@PjVA@2D@OF<A@KM`T]:E@kF`NJ3B@<E@M;\B@<H`UO>C@_H@TInC@RK@R6<D@aM`G\#
+        iBF@ID@TNkA@>F@SV;B@?F@S=;B@YL`MjaE@^I`LoID@aB`H5>@@;D`Jg?A@;C`OgcA@IL`O;ZE@LM`TG;E@nI@IOPD@3I@H\#
+        jQD@m@`JDN@@\@@MeH@@^K@RPDE@0C@OM^A@aI@TEKD@2L`O`mE@0J@QYiD@eF@Qf0B@dB`L3?@@[H`O=kC@5G`P4VC@UH`P\#
+        dhC@8J@NJmD@;@@ReS@@PD`GnnA@oC`M1]A@_A@S5e@@OL`OG]E@lF@Jh3B@?I`LIUD@_K`S5DE@dJ`PKdD@R@`EeE@@BC`O\#
+        RKA@AJ`E1UD@YG@RDIC@LL@K?[E@0G@SOTC@aH`OLoC@BE`KTBB@@@@@@@@@bD@H95A@cJ`MocD@8@`MER@@@@@@@@@@PG`N\#
+        eDC@]B@K[=@@@@@@@@@@1C@Rl^A@@M`RS4E@SI`DDGD@mG`N2RC@hL@R2hE@VG`MdGC@jE`MXTB@[F@P>kB@KD`I`lA@QK@R\#
+        Q<D@TC`O9QA@:I`G0SD@EG`Q:>B@6D`Jj=A@PM`Hh<E@PB@G98@@EH@UZ_C@LF@KjdB@iJ`MTfD@QI@EoFD@4I`H;QD@JE@P\#
+        fEB@\E@NWMB@AM@P94E@oI`MbPD@hA`Scj@@VL`QT`E@]G@O7JC@lJ`I4gD@fG`KWOC@TB`NJ:@@DE@PGCB@WG@O@HC@RA@S\#
+        H_@@XI`F9GD@GB@Im5@@5C`Mh`A@OH@PNeC@iA`SKk@@=H`U;>C@0D`JW;A@`M@GZBF@UF@P;hB@_I`MIJD@ML@KV\E@ZC@O\#
+        MTA@iC@N6ZA@eD`L86A@JK@OE8D@DJ@KeVD@8L`PI0E@4L@PXnE@oA`MXm@@AI`RJAD@AB@LT4@@ZM@LL@F@EF`QIaB@@@@@\#
+        @@@@XE`I2KB@GF@NDbB@AL`N<VE@QL@JG^E@^A@SNe@@CB`D94@@NJ@I;ZD@SC`OYQA@`A@L\f@@FB`G]5@@PF`R[fB@9B@J\#
+        0GA@dI`ShLD@JM`Q99E@<B`N;HA@[K`V^BE@SF`N?gB@@@@@@@@@BM`TZ5E@eM@J8CF@DA`NCX@@kL`NMjE@`@`H9I@@M@`H\#
+        6C@@NA`KS]@@GL@S=YE@[D@Mm2A@@@@@@@@@3@`JEP@@ZG`JiIC@UJ@L3]D@^C@MnUA@CH@RJ^C@fF`JI1B@OE`MmGB@\K@O\#
+        LCE@BJ@H=UD@eJ`PmdD@ZH`LckC@iB@J3AA@fA@Oei@@9G@O?XC@`E@K`OB@9E`Qg[B@PA`NI^@@WI`C1GD@QE`PkHB@S@`H\#
+        1E@@YM`K4?E@dD@Ka6A@fK@WNIE@kD@MT9A@H@`HMB@@dA`SUh@@@@@@@@@@`L`N:dE@bB@MG?@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@IH@ReaC@MC@OBOA@7C@RcaA@MA@Sl\@@YH@U8jC@nF@J[4B@nA`M<l@@@@@@@@@@dE`OQQB@9I`LVSD@gJ@L\#
+        beD@2I@F]QD@aL`QXeE@WH@RhiC@UD`KN0A@`H`L2nC@P@@MoD@@gL@RMhE@gA@ODj@@@A@S?U@@>G@Lo[C@YE@NFLB@XC@L\#
+        USA@LH`VWcC@`F@K^nB@DH@Uo^C@FM`T27E@@@@@@@@@<L@SL2E@WL`J8`E@bJ@LVcD@eL`MRgE@2@@I2O@@9H@Qc<C@WK@R\#
+        >?D@0F@KN5B@7@`MiQ@@@@@@@@@@=J`U?oD@@@@@@@@@nD`G1:A@DF`Qe`B@NK`VV:D@nK`LDNE@BH`Ph]C@3L`K@nE@j@@F\#
+        QM@@?H@QD@D@HK`Vi6D@UE`MRJB@<J`USoD@1F`Oe5B@>A@QG3@@bH`OloC@@@@@@@@@:A`Ib1@@>H@Ng?C@`K`V]EE@a@@J\#
+        KJ@@5H@RK:C@C@@Ij@@@;I@L@TD@:H@QF=C@X@`E`G@@?J@RJ1D@[I`HlHD@cB@Hb?@@CF`NG`B@aK`VKFE@[A`N1c@@NC@O\#
+        aOA@AF@MQ_B@4J`LMkD@6G`SVWC@RM@IS=E@:L`RH1E@jI`H7ND@FK@R\5D@II@F]DD@]L@JocE@@J`FcUD@Y@`HlG@@bL`Q\#
+        <eE@:D`GW?A@]D@M]3A@eK@TeHE@4@`M[P@@dM@JcCF@;A@K61@@YK`SHAE@RC`L?PA@@@@@@@@@KA@Pd[@@:F`Ka9B@MI@J\#
+        aED@5@`M7P@@FF@KmaB@nH`PN6C@QF`RAgB@MD`LNmA@gC@KBZA@YF`NBkB@fC@R]YA@iL`KWiE@XK@Rc@E@gG`NoOC@NH@M\#
+        3dC@5E@MoYB@f@`H4K@@NG`KoCC@=D@LS@B@\B`FM=@@@@@@@@@@@@@@@@@@LC@LiNA@UG`MHGC@>L`RP3E@e@`HbK@@hK`R\#
+        lJE@lK`IVME@kI@MIOD@aG`M6LC@6F`K57B@7G`S>WC@IA`NhZ@@@@@@@@@@EL`R<XE@FH`ME`C@lH`MP5C@eI@HPMD@dL`M\#
+        6fE@AH`PF]C@LD`L4lA@;H`Ri=C@7B@GLGA@QD@K>nA@XJ`PA_D@9A`IN1@@\D@JH3A@DD`TghA@IK`VW7D@fB@Na@A@?D@O\#
+        KAB@3C`J6_A@\F@S_lB@?A`Lj3@@EJ`L<VD@7I`KmRD@NM@IB<E@1K@Q^OE@@@@@@@@@?E`QX^B@0@@FRO@@ZI@IYHD@IE@M\#
+        KEB@;F`N99B@XB`Ih;@@lB`L7BA@WA@Pja@@>@`N@U@@HM@P78E@\L@RJcE@JF`R^cB@eH@TX1C@@@@@@@@@KE@PGFB@:@@R\#
+        @S@@aA@O5f@@WC`J?RA@@F@J<^B@OK`VD;D@^E`RTNB@`D`Q14A@RG@SdEC@0B@MRDA@\G`M[JC@@@@@@@@@;J`RmnD@D@@L\#
+        =@@@fL@OngE@^M`K1AF@1J@Q<iD@mI`L5OD@0I`G>PD@9D@O8>A@FD`OkiA@SB`K29@@XA@SKb@@aD`QU5A@JL@I[[E@=B@H\#
+        YIA@6@`JSQ@@IJ@LiXD@GD`OKjA@6B@OmFA@F@`EoA@@?K@MFVE@GI`I6CD@MM@H1;E@_F@NAnB@OC@H@PA@@@@@@@@@WM@L\#
+        A?E@OJ@LN[D@2J`I_jD@@@@@@@@@]K@RkCE@<C@QGdA@gF@O_1B@:J@QJnD@EI`JUCD@@@@@@@@@TF`N]hB@L@`EjC@@KH`S\#
+        obC@LA@SE\@@CI`U\BD@4K`J4PE@ZK`V0AE@cH@QL0C@@@@@@@@@k@@I^M@@lL@PkjE@kE@O4TB@=L@N32E@>J@Ok0D@OA`N\#
+        k]@@bF@KUoB@PJ@Lg[D@1I@GNQD@7L@L0oE@RJ`P\\D@5L@K9nE@7A@Me0@@ZD`H[2A@AK`ST2D@GC@M7LA@>B@KjIA@eB`I\#
+        M@A@nE@K]VB@@@@@@@@@MB@Kh7@@VA`NLa@@@@@@@@@@ZL@OFbE@@@`D@@@@SA@So_@@cI@OILD@dC@OYXA@<D`J=?A@oF`N\#
+        04B@EA@PaX@@lE@RSUB@VC`JiRA@gH`O[2C@>D@Ol@B@8C@RHbA@AG@P<<B@hI`GNND@BI`U0AD@ZB@NS<@@bK`O9FE@MG`R\#
+        ICC@UB`Nh:@@[B@N0<@@@@@@@@@@6L`OPoE@fH`LA2C@cD@KJ6A@T@`HCF@@YA@S2b@@]J`MJaD@kJ`PRgD@SH`T^gC@>E`Q\#
+        4]B@ZE@KcLB@2B`NBEA@;B`N]HA@TL`NR_E@JA`NF[@@OG`NGDC@BA`KMW@@\M@M?@F@<K`MmTE@BK`V<2D@I@@J_B@@]H@Q\#
+        =lC@fE@TTRB@GH@Ra`C@@@@@@@@@ZF`N`kB@mB@IQCA@QJ`M@\D@5J@NgkD@[E@N:LB@KI@J@ED@;E@M`\B@1L@KImE@6K`M\#
+        fQE@_E`R:NB@@@@@@@@@4A`NEo@@bC`MaWA@2H`Mk8C@EB`GM5@@iE`M<SB@oJ@N<hD@HD@QkjA@SG@SKFC@3B@K`EA@hJ@L\#
+        ;eD@FG`T^?B@IC`GmMA@?C@M<eA@jL`NoiE@@@@@@@@@^F`ImmB@0K@Q;NE@LK@RI9D@jA@F3k@@@@@@@@@@=A@Nj2@@HI@I\#
+        JDD@JC`J=MA@2G@L]UC@[M`Le@F@4D`GD=A@N@`HHD@@]M@KZAF@0A@G4m@@CD`T=gA@7J@QglD@[@@JPH@@_M@HIBF@mA`J\#
+        fl@@TK`VC>D@=E`NV]B@<F`NW:B@^G@RVKC@hB@OTAA@lG`KZRC@oL@IZlE@O@@JZD@@nJ`LbhD@nG`NPSC@5I@HMRD@gK@W\#
+        =IE@@@@@@@@@gB`J>@A@iK`RRKE@aJ@L=bD@gI@M3MD@JG@NfAC@LE@IhFB@cF`OloB@HH@OFaC@GE`K[DB@bE`LWPB@mE@R\#
+        8UB@@G`Kd<B@1E`OnWB@PL`Og]E@EE@PhCB@]F@SFmB@5D`JT=A@`B@L\>@@TJ@I`]D@kA@I@l@@?@@P^U@@`G`J`LC@mJ`L\#
+        HhD@`J@IjbD@@@@@@@@@KG`OCBC@:B`KEHA@@D@PWfA@CK`Vj3D@@@@@@@@@:K@MkSE@iD`Kd8A@=C@TjdA@;K@SFTE@JJ@L\#
+        BYD@8F@Jn8B@]A@Pmd@@^@`E[I@@@@@@@@@@@I@Qg@D@MF@NAeB@EK@R74D@GG`TH@C@GA@SiY@@Z@`H>G@@?L@N63E@i@@M\#
+        6L@@VD`Kf0A@]I@NRID@FI@EkCD@2K@LAPE@eA`S=h@@B@`GZ@@@_L@M_dE@HC@MRMA@PI@KXFD@ND@QhmA@FA@SBY@@oG@P\#
+        nSC@nL@S3kE@KC`JSNA@_J`PHbD@YD@P:1A@hD`HR8A@XD@PY1A@RD@GUoA@b@@M`J@@8E`QC[B@AC`O2JA@aF`O5nB@LJ`P\#
+        7YD@@C`LXJA@@@@@@@@@cK`RYGE@DI@FHCD@7E`NeZB@@@@@@@@@^D@M83A@]C`KVUA@\C`K>TA@8K@RaRE@GK`SA6D@@@@@\#
+        @@@@SK`S[=D@UC`GYRA@1D@Lm;A@[C`HlTA@WD@M>0A@XG@R_HC@V@@MjF@@G@`H;A@@4F`K<6B@RL@M\^E@<A@NM2@@kG@S\#
+        3QC@NF@N^eB@K@@MOC@@PC@KQPA@EM@PQ7E@AD@P8fA@dK`R?GE@YB@K<;@@DK@OX4D@;G`P=YC@h@@M[L@@9J@QgmD@TG`J\#
+        2FC@BB`Em4@@6A`QA0@@BF@Ml_B@_B`GL>@@DG@PY>B@@@@@@@@@PE`PIHB@@@@@@@@@jD`K<8A@RE@IMIB@3H`PG9C@@K@R\#
+        o1D@HB@L@6@@3J`L3jD@iI@L^ND@OB@N\8@@jF@J52B@=@`NbT@@[J@LX`D@4H`Pi9C@E@@LVA@@:C`OGcA@CC`E2KA@BD`Q\#
+        YgA@5K`MJQE@HF@NabB@hF@K>1B@bI@MnKD@RI`D:FD@oH@R06C@YC@OnSA@IM@PX9E@4C`ML`A@@@@@@@@@3G@O6UC@@@@@\#
+        @@@@J@@M4B@@cA`P3g@@@E`HjAB@DB`DC5@@9C`LmbA@8G@LfXC@JH@RJbC@RF`KggB@:G@O^YC@?G`PH\C@SE@L`IB@XM`L\#
+        Z?E@SL@M7^E@KJ`M[YD@oB`H@DA@d@`EVK@@0H@UU7C@LB`IT7@@8I@HESD@iH@Q[3C@NE@LTGB@<G`S_ZC@hH`O;2C@l@@I\#
+        1M@@HJ@IVXD@ZA`KYc@@WB`IT;@@cC`M=WA@3A`Kmn@@LI`EUED@BG@M]=B@7K@OBRE@mK`LjME@QA@Pg^@@bA@OTg@@g@@J\#
+        FL@@FJ`OVWD@MK`Sn9D@XH@UMjC@1A@JCn@@NI`I6ED@gD`O27A@OD@QKnA@cL`J`fE@gE@T=RB@mF`N=3B@c@@M;J@@UA`N\#
+        n`@@^J`PfaD@JD@T7kA@TD`H<oA@\J@L1`D@Q@@MJE@@U@@JUF@@@L@MaVE@VK@O_?D@0L`MmlE@@@@@@@@@jG@SLQC@jB`N\#
+        HBA@kH@Tg4C@dH@To0C@eE@Q1QB@fD`OR7A@3D@Oe<A@4E@JZYB@bG`MRMC@OM@IU<E@3E`R4XB@1@@I_O@@FE`HIDB@>K@J\#
+        1UE@6C@ODaA@HE`K3DB@HG@K2@C@6E@MJZB@=K`SIUE@>I@H8TD@^H@T`mC@iG@PkPC@[L@RebE@UI`DYGD@WJ`Me^D@dF`L\#
+        L0B@]@@M@I@@UL`Q0_E@n@`MZN@@=G`SG[C@DM@Uf6E@hG`NMPC@SM`Kf=E@VI`FcGD@KF`RDdB@OI`FJFD@OF`O;eB@@@@@\#
+        @@@@@@@@J@@@Z@@@j@@@=@@@VA@@oA@@;A@@MB@@_B@@4B@@OC@@jC@@6C@@HD@@ZD@@oD@@JE@@eE@@1E@@CF@@UF@@jF@@\#
+        EG@@`G@@lG@@>G@@PH@@eH@@@I@@[I@@gI@@9I@@KJ@@`J@@;J@@VK@@bK@@4K@@FL@@[L@@6L@@QM@@^M@@1M@@DN@@ZN@@\#
+        6N@@RO@@_O@@2O@@EP@@[P@@7P@@SQ@@iQ@@ER@@aR@@@S@@eS@@JT@@bT@@@U@@^U@@?U@@fV@@MW@@eW@@CX@@aX@@BY@@\#
+        iY@@PZ@@hZ@@F[@@d[@@E\@@l\@@S]@@k]@@I^@@g^@@H_@@o_@@V`@@n`@@La@@ja@@Kb@@2b@@Yc@@1c@@Od@@md@@Ne@@\#
+        5e@@\f@@5f@@Tg@@3g@@Uh@@=h@@ei@@Dj@@cj@@Kk@@3k@@@l@@Sl@@fl@@<l@@Xm@@4m@@Cn@@Xn@@mn@@Eo@@co@@A0@@\#
+        e0@@@1@@N1@@b1@@61@@M2@@j2@@G3@@j3@@D4@@T4@@m4@@94@@C5@@M5@@]5@@m5@@@6@@Y6@@26@@@7@@T7@@h7@@?7@@\#
+        \8@@98@@H9@@]9@@29@@J:@@h:@@F;@@T;@@h;@@<;@@S<@@0<@@M=@@[=@@2=@@L>@@\>@@5>@@G?@@b?@@3?@@M@A@a@A@\#
+        >@A@TAA@3AA@HBA@fBA@7BA@QCA@dCA@@DA@RDA@mDA@BEA@`EA@7EA@WFA@mFA@LGA@[GA@0GA@EHA@]HA@;HA@YIA@jIA@\#
+        AJA@XJA@2JA@RKA@2KA@>KA@PLA@bLA@7LA@RMA@mMA@=MA@SNA@iNA@BOA@aOA@@PA@QPA@hPA@?PA@YQA@9QA@YRA@iRA@\#
+        ?RA@USA@nSA@MTA@lTA@>TA@VUA@nUA@IVA@jVA@KWA@aWA@=WA@YXA@8XA@]YA@BZA@YZA@6ZA@S[A@3[A@Y\A@?\A@U]A@\#
+        1]A@M^A@l^A@Q_A@6_A@L`A@h`A@DaA@caA@HbA@mbA@GcA@gcA@GdA@jdA@SeA@<eA@WfA@8fA@YgA@=gA@ghA@QiA@kiA@\#
+        KjA@kjA@NkA@7kA@`lA@4lA@NmA@hmA@KnA@nnA@>nA@UoA@doA@<oA@N0A@f0A@>0A@Y1A@:1A@[2A@m2A@H3A@]3A@83A@\#
+        S4A@14A@U5A@95A@J6A@a6A@86A@R7A@27A@R8A@d8A@<8A@T9A@o9A@P:A@1:A@A;A@W;A@m;A@F<A@e<A@D=A@T=A@j=A@\#
+        @>A@Y>A@8>A@W?A@g?A@=?A@S@B@l@B@KAB@jAB@<AB@TBB@lBB@GCB@hCB@IDB@[DB@3DB@KEB@fEB@GFB@hFB@;FB@TGB@\#
+        mGB@IHB@kHB@MIB@`IB@9IB@RJB@nJB@PKB@2KB@FLB@cLB@:LB@WMB@4MB@TNB@:NB@`OB@7OB@WPB@1PB@QQB@1QB@TRB@\#
+        =RB@fSB@<SB@XTB@4TB@SUB@8UB@]VB@4VB@QWB@nWB@NXB@4XB@ZYB@oYB@JZB@eZB@C[B@g[B@K\B@`\B@;\B@V]B@4]B@\#
+        X^B@<^B@Q_B@l_B@G`B@e`B@IaB@maB@DbB@abB@>bB@^cB@DdB@jdB@AeB@^eB@;eB@[fB@AgB@ggB@?gB@]hB@;hB@\iB@\#
+        CjB@jjB@BkB@`kB@>kB@_lB@FmB@mmB@AnB@^nB@5nB@UoB@loB@L0B@f0B@I1B@_1B@>1B@U2B@52B@J3B@h3B@=3B@[4B@\#
+        04B@N5B@e5B@E6B@\6B@<6B@T7B@57B@M8B@n8B@C9B@a9B@99B@W:B@5:B@V;B@=;B@d<B@<<B@]=B@8=B@Y>B@:>B@^?B@\#
+        H@C@2@C@IAC@fAC@CBC@cBC@ICC@oCC@GDC@eDC@CEC@dEC@KFC@2FC@HGC@dGC@@HC@_HC@DIC@iIC@?IC@[JC@7JC@VKC@\#
+        ;KC@`LC@6LC@RMC@nMC@MNC@2NC@WOC@oOC@MPC@kPC@LQC@3QC@ZRC@2RC@PSC@nSC@OTC@6TC@]UC@6UC@UVC@4VC@VWC@\#
+        >WC@fXC@?XC@^YC@=YC@_ZC@G[C@o[C@H\C@j\C@F]C@h]C@J^C@o^C@Z_C@E`C@a`C@FaC@eaC@JbC@obC@WcC@EdC@3dC@\#
+        NeC@oeC@PfC@4fC@^gC@HhC@dhC@FiC@hiC@MjC@8jC@ckC@=kC@]lC@=lC@`mC@InC@2nC@LoC@loC@L0C@o0C@X1C@A2C@\#
+        [2C@;2C@[3C@>3C@g4C@P5C@l5C@N6C@06C@U7C@@8C@k8C@G9C@i9C@K:C@0:C@[;C@F<C@c<C@F=C@i=C@O>C@;>C@g?C@\#
+        D@D@g@D@JAD@0AD@\BD@HCD@UCD@kCD@6CD@JDD@]DD@jDD@@ED@UED@aED@6ED@JFD@XFD@oFD@:FD@DGD@NGD@YGD@cGD@\#
+        1GD@9GD@GHD@YHD@lHD@>HD@RID@oID@IJD@eJD@EKD@nKD@ILD@hLD@PMD@aMD@3MD@NND@^ND@7ND@IOD@dOD@5OD@OPD@\#
+        bPD@>PD@NQD@]QD@jQD@;QD@MRD@^RD@mRD@ESD@VSD@0SD@@TD@YTD@dTD@8TD@IUD@cUD@1UD@=UD@NVD@eVD@<VD@VWD@\#
+        6WD@VXD@iXD@BYD@[YD@7YD@YZD@;ZD@N[D@g[D@@\D@\\D@>\D@`]D@3]D@L^D@e^D@A_D@c_D@E`D@X`D@1`D@JaD@faD@\#
+        HbD@jbD@=bD@VcD@ocD@KdD@mdD@OeD@beD@;eD@TfD@0fD@RgD@4gD@HhD@bhD@<hD@YiD@<iD@_jD@3jD@MkD@gkD@DlD@\#
+        glD@JmD@gmD@JnD@mnD@SoD@?oD@k0D@J1D@o1D@T2D@<2D@j3D@X4D@74D@\5D@A6D@i6D@W7D@E8D@d8D@I9D@n9D@V:D@\#
+        D;D@2;D@Q<D@6<D@[=D@C>D@1>D@_?D@>?D@c@E@HAE@0AE@^BE@LCE@kCE@PDE@5DE@]EE@KFE@9FE@YGE@?GE@eHE@NIE@\#
+        =IE@lJE@RKE@8KE@gLE@VME@jME@DNE@^NE@;NE@^OE@APE@ZPE@4PE@JQE@fQE@BRE@aRE@FSE@kSE@FTE@mTE@IUE@1UE@\#
+        FVE@aVE@<VE@ZWE@>WE@bXE@<XE@bYE@=YE@dZE@;ZE@[[E@n[E@?[E@V\E@m\E@G]E@g]E@G^E@\^E@7^E@R_E@0_E@T`E@\#
+        8`E@NaE@jaE@FbE@ebE@JcE@ocE@DdE@_dE@:dE@XeE@<eE@`fE@6fE@RgE@ngE@MhE@2hE@WiE@oiE@MjE@kjE@LkE@3kE@\#
+        ZlE@mlE@ImE@`mE@@nE@XnE@9nE@PoE@0oE@I0E@k0E@H1E@n1E@L2E@32E@P3E@63E@S4E@94E@Z5E@D6E@f6E@Q7E@27E@\#
+        \8E@78E@X9E@99E@]:E@G;E@1;E@B<E@U<E@h<E@:<E@S=E@f=E@>=E@R>E@i>E@A?E@Z?E@4?E@L@F@e@F@?@F@ZAF@1AF@\#
+        IBF@ZBF@iBF@9BF@OCF@cCF@8CF@MDF@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@@@@@\#
-        @@@@A@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@A@@@A@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@@@@@@@@@A@@@A@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@A@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
@@ -1009,23 +1040,24 @@ extension ColorToken: DesignToken {
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@A@@@A@@@A@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@\#
         A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@\#
         A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@\#
-        A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        A@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@A@@@@@@@\#
-        @@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@A@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@A@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@\#
+        A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@
         """#,
       caseCount: 870,
       nameCount: 870,
-      slotCount: 1087,
+      slotCount: 924,
       bucketCount: 290,
       unplacedCount: 0,
       hasDeprecations: true)

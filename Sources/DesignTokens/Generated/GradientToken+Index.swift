@@ -29,7 +29,7 @@ extension GradientToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@@@@@X@@@
+        @@@@`K@@@@@@@@X@@@
         """#,
       caseCount: 1,
       nameCount: 1,

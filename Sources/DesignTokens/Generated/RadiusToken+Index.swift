@@ -34,11 +34,11 @@ extension RadiusToken: DesignToken {
 
         """,
       numbers: #"""
-        @@B@C@@@A@@@@@@@@@@@E@@@D@@@B@@@@@@@L@@@V@@@_@@@h@@@1@@@;@@@
+        @@h@A@`DL@@@@@`E@@@@D@@Dh@@@C@@D_@@@E@`D1@@@B@@DV@@@@@@@L@@@V@@@_@@@h@@@1@@@;@@@
         """#,
       caseCount: 6,
       nameCount: 6,
-      slotCount: 7,
+      slotCount: 6,
       bucketCount: 2,
       unplacedCount: 0,
       hasDeprecations: false)

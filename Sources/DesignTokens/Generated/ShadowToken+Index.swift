@@ -48,13 +48,13 @@ extension ShadowToken: DesignToken {
 
         """,
       numbers: #"""
-        C@K@A@F@A@A@@@@@E@@@G@@@O@@@A@@@I@@@@@@@@@@@S@@@N@@@D@@@K@@@@@@@M@@@P@@@J@@@F@@@H@@@B@@@Q@@@@@@@\#
-        @@@@L@@@C@@@R@@@@@@@C@@@I@@@Q@@@\@@@^@@@c@@@j@@@4@@@6@@@;@@@BA@@LA@@NA@@SA@@ZA@@dA@@gA@@mA@@5A@@\#
-        @B@@
+        `@T@Q@P@D@A@E@@B^@@@G@`Dj@@@L@`@LA@@A@`BC@@@I@@B6@@@M@@BNA@@F@@Cc@@@S@@E5A@@@@@A@@@@N@@CSA@@K@`D\#
+        BA@@J@@C;@@@P@@AdA@@O@`DZA@@@@@@@@@@B@`CI@@@Q@`BgA@@R@`CmA@@H@`@4@@@D@`@\@@@C@@EQ@@@@@@@C@@@I@@@\#
+        Q@@@\@@@^@@@c@@@j@@@4@@@6@@@;@@@BA@@LA@@NA@@SA@@ZA@@dA@@gA@@mA@@5A@@@B@@
         """#,
       caseCount: 20,
       nameCount: 20,
-      slotCount: 25,
+      slotCount: 21,
       bucketCount: 6,
       unplacedCount: 0,
       hasDeprecations: false)

@@ -42,12 +42,12 @@ extension SpacingToken: DesignToken {
 
         """,
       numbers: #"""
-        @@D@A@m@@@@@@@@@D@@@K@@@L@@@@@@@E@@@@@@@B@@@F@@@A@@@I@@@C@@@G@@@J@@@M@@@H@@@@@@@H@@@P@@@W@@@]@@@\#
-        c@@@i@@@0@@@8@@@@A@@HA@@PA@@XA@@`A@@hA@@
+        @@C@A@QAL@`CXA@@D@`B]@@@K@`CPA@@G@`C0@@@@@`C@@@@F@@Ci@@@J@`CHA@@B@@CP@@@A@`CH@@@I@`C@A@@C@`BW@@@\#
+        E@`Bc@@@M@`C`A@@H@`C8@@@@@@@H@@@P@@@W@@@]@@@c@@@i@@@0@@@8@@@@A@@HA@@PA@@XA@@`A@@hA@@
         """#,
       caseCount: 14,
       nameCount: 14,
-      slotCount: 17,
+      slotCount: 14,
       bucketCount: 4,
       unplacedCount: 0,
       hasDeprecations: false)

@@ -9,16 +9,17 @@
   @usableFromInline let names: StaticString
   /// Numbers in characters of six bits, the lowest first; four characters each.
   ///
-  /// In turn: for each bucket two characters, which are its pilot; for each slot the place of its name, 0 when the slot is
-  /// free; for each name where it starts in ``names``, and the end of the last; for each former name
-  /// the ordinal of its case; for each name without a slot its place; if ``hasDeprecations``, for
-  /// each case 0, or 1 when it is deprecated, or its replacement's ordinal + 2.
+  /// In turn: for each bucket two characters, which are its pilot; for each slot two numbers, of
+  /// which the first has its name's place in ``placeBits`` and above them the name's length, and
+  /// the second is where the name starts in ``names``; both are 0 in a free slot; for each name where it starts, and the end of the last; for each former name the ordinal of
+  /// its case; for each name without a slot its place; if ``hasDeprecations``, for each case 0, or
+  /// 1 when it is deprecated, or its replacement's ordinal + 2.
   @usableFromInline let numbers: StaticString
   @usableFromInline let caseCount: Int
   @usableFromInline let nameCount: Int
   @usableFromInline let slotCount: Int
   @usableFromInline let bucketCount: Int
-  /// The number of names that found no slot; they are compared one by one.
+  /// The number of names without a slot, which are compared one by one.
   @usableFromInline let unplacedCount: Int
   @usableFromInline let hasDeprecations: Bool
 
@@ -79,8 +80,12 @@
     hasDeprecations ? SixBitText.number(numbers.utf8Start + deprecations, at: ordinal) : 0
   }
 
+  /// Names at later places, and longer ones than the other seven bits can tell, have no slot.
+  static var placeBits: Int { 17 }
+  static var lastPlace: Int { 1 << placeBits - 1 }
+
   // Where the tables begin in ``numbers``.
-  @inlinable var nameStarts: Int { bucketCount &* 2 &+ slotCount &* 4 }
+  @inlinable var nameStarts: Int { bucketCount &* 2 &+ slotCount &* 8 }
   @inlinable var formerNames: Int { nameStarts &+ nameCount &* 4 &+ 4 }
   @inlinable var unplacedNames: Int { formerNames &+ (nameCount &- caseCount) &* 4 }
   @inlinable var deprecations: Int { unplacedNames &+ unplacedCount &* 4 }

@@ -34,9 +34,12 @@
     let hash = NameHash(of: name, count: count)
     let slots = numbers + bucketCount &* 2
     let pilot = SixBitText.pair(numbers, at: hash.bucket(of: bucketCount))
-    let place = SixBitText.number(slots, at: hash.slot(of: slotCount, pilot: pilot))
-    let (start, end) = SixBitText.twoNumbers(slots + slotCount &* 4, at: place)
-    return count == end &- start &- 1 && areEqual(name, names + start, count: count) ? place : -1
+    let slot = hash.slot(of: slotCount, pilot: pilot)
+    let (placeAndLength, start) = SixBitText.twoNumbers(slots, at: slot &* 2)
+    guard placeAndLength &>> NameIndex.placeBits == count,
+      areEqual(name, names + start, count: count)
+    else { return -1 }
+    return placeAndLength & NameIndex.lastPlace
   }
 
   /// The place of a name that has no slot, or -1: such names are compared one by one.
@@ -57,6 +60,7 @@
     }
   }
 
+  /// Whether names of the same length are equal; an empty name is that of a free slot.
   @inline(__always) private static func areEqual(
     _ one: UnsafePointer<UInt8>, _ two: UnsafePointer<UInt8>, count: Int
   ) -> Bool {
@@ -66,7 +70,7 @@
         if one[offset] != two[offset] { return false }
         offset &+= 1
       }
-      return true
+      return count > 0
     }
     let one = UnsafeRawPointer(one)
     let two = UnsafeRawPointer(two)

@@ -76,19 +76,21 @@ struct NameIndexData {
     let tokens = family.tokens
     names = tokens.map(\.serverName) + tokens.flatMap(\.formerNames)
     let utf8 = names.map { Array($0.utf8) }
-    hash = PerfectHash(for: utf8)
+    var starts = [0]
+    for name in utf8 { starts.append(starts[starts.count - 1] + name.count + 1) }
+    let slots = utf8.indices.map { NameSlot(place: $0, length: utf8[$0].count, start: starts[$0]) }
+    hash = PerfectHash(for: utf8) { slots[$0] != nil }
     hasDeprecations = tokens.contains { $0.deprecation != nil }
 
     var numbers = PackedText()
     for pilot in hash.pilots { numbers.append(UInt64(pilot), characters: 2) }
     func append(_ number: Int) { numbers.append(UInt64(number), characters: 4) }
-    for place in hash.slots { append(place ?? 0) }
-    var start = 0
-    for name in utf8 {
-      append(start)
-      start += name.count + 1
+    for place in hash.slots {
+      let slot = place.flatMap { slots[$0] }
+      append(slot?.placeAndLength ?? 0)
+      append(slot?.start ?? 0)
     }
-    append(start)
+    for start in starts { append(start) }
     for (ordinal, token) in tokens.enumerated() {
       for _ in token.formerNames { append(ordinal) }
     }
@@ -109,5 +111,18 @@ struct NameIndexData {
       guard let deprecation = token.deprecation else { return 0 }
       return deprecation.replacement.flatMap { ordinals[$0] }.map { $0 + 2 } ?? 1
     }
+  }
+}
+
+/// What a slot tells of its name, in two numbers of 24 bits: see the library's `NameIndex.numbers`.
+private struct NameSlot {
+  let placeAndLength: Int
+  let start: Int
+
+  /// `nil` when the numbers are too small for it: the name is then found without a slot.
+  init?(place: Int, length: Int, start: Int) {
+    guard place < 1 << 17, length < 1 << 7, start < 1 << 24 else { return nil }
+    placeAndLength = place | length << 17
+    self.start = start
   }
 }

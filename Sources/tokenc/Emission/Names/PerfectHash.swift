@@ -2,9 +2,9 @@
 ///
 /// The method is “hash, displace, and compress” (Belazzougui, Botelho and Dietzfelbinger, 2009): a
 /// name's hash chooses one of `buckets`; a bucket's pilot, the first that works, sends its names to
-/// slots that are free. Buckets are placed from the fullest to the emptiest, and a fifth of the slots
-/// stays free, so the time grows with the number of names. Names that find no slot, such as equal
-/// ones or ones made to collide, are left to be compared one by one: building always ends.
+/// slots that are free. Buckets are placed from the fullest to the emptiest, and one slot in
+/// seventeen stays free, so the time grows with the number of names. Names that find no slot, such
+/// as equal ones or ones made to collide, are left to be compared one by one: building always ends.
 struct PerfectHash {
   /// The pilot of each bucket, below ``pilotLimit``.
   private(set) var pilots: [Int]
@@ -16,13 +16,14 @@ struct PerfectHash {
   /// A pilot has twelve bits.
   static let pilotLimit = 1 << 12
 
-  /// Finds slots for names given by their UTF-8.
-  init(for names: [[UInt8]]) {
+  /// Finds slots for names given by their UTF-8, except for those at places that can't have one.
+  init(for names: [[UInt8]], mayHaveSlot: (_ place: Int) -> Bool = { _ in true }) {
     pilots = Array(repeating: 0, count: max(1, names.count / 3))
-    slots = Array(repeating: nil, count: max(1, names.count + names.count / 4))
+    slots = Array(repeating: nil, count: max(1, names.count + names.count / 16))
     let hashes = names.map { NameHash(of: $0) }
+    unplaced = names.indices.filter { !mayHaveSlot($0) }
     for (bucket, places) in Self.buckets(of: hashes, count: pilots.count) {
-      place(places, of: hashes, inBucket: bucket)
+      place(unplaced.isEmpty ? places : places.filter(mayHaveSlot), of: hashes, inBucket: bucket)
     }
     unplaced.sort()
   }

@@ -35,11 +35,11 @@ extension AcmeColorToken: DesignToken {
 
         """,
       numbers: #"""
-        B@D@C@@@@@@@B@@@D@@@F@@@A@@@E@@@@@@@@@@@L@@@X@@@d@@@1@@@>@@@LA@@ZA@@
+        P@S@@@`E@@@@F@`FLA@@B@`EX@@@E@`F>@@@A@`EL@@@D@@F1@@@C@@Fd@@@@@@@L@@@X@@@d@@@1@@@>@@@LA@@ZA@@
         """#,
       caseCount: 7,
       nameCount: 7,
-      slotCount: 8,
+      slotCount: 7,
       bucketCount: 2,
       unplacedCount: 0,
       hasDeprecations: false)

@@ -30,7 +30,7 @@ extension AcmeRadiusToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@A@@@@@@@E@@@M@@@
+        @@@@@B@@@@A@`CE@@@@@@@E@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -29,7 +29,7 @@ extension AcmeShadowToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@@@@@E@@@
+        @@@@@B@@@@@@@@E@@@
         """#,
       caseCount: 1,
       nameCount: 1,

@@ -30,7 +30,7 @@ extension AcmeSpacingToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@A@@@@@@@B@@@D@@@
+        @@@@`@@@@@A@`@B@@@@@@@B@@@D@@@
         """#,
       caseCount: 2,
       nameCount: 2,

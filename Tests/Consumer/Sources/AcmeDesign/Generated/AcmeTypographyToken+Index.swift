@@ -30,7 +30,7 @@ extension AcmeTypographyToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@@A@@@@@@@F@@@M@@@
+        @@@@`B@@@@A@@CF@@@@@@@F@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,
