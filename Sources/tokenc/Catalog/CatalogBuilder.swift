@@ -247,7 +247,7 @@ struct CatalogBuilder {
       path: path, caseName: caseName, serverName: serverName,
       formerNames: own.formerNames.map(\.text),
       description: declaration.description.map { tape.string($0) },
-      deprecation: deprecation(of: row.token), values: row.values)
+      deprecation: deprecation(of: row.token), values: ValueRow(row.values))
   }
 
   private func deprecation(of token: ResolvedToken) -> CatalogDeprecation? {

@@ -9,7 +9,7 @@ struct NameHash: Hashable {
     self = name.withUnsafeBytes { NameHash(of: $0, seed: seed) }
   }
 
-  private init(of name: UnsafeRawBufferPointer, seed: UInt32) {
+  init(of name: UnsafeRawBufferPointer, seed: UInt32) {
     let count = name.count
     var value = (UInt64(seed) ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
     if count >= 8 {

@@ -67,7 +67,7 @@ struct NameIndexLowering {
 /// A family's names in the form that the runtime library's `NameIndex` reads.
 struct NameIndexData {
   /// The server names in the order of the tokens, then the former names.
-  let names: [String]
+  let names: NameList
   let hash: PerfectHash
   let hasDeprecations: Bool
   /// See the library's `NameIndex.numbers` for what stands where.
@@ -75,23 +75,26 @@ struct NameIndexData {
 
   init(family: TokenFamily) {
     let tokens = family.tokens
-    names = tokens.map(\.serverName) + tokens.flatMap(\.formerNames)
-    let utf8 = names.map { Array($0.utf8) }
-    hash = PerfectHash.build(for: utf8)
-    hasDeprecations = tokens.contains { $0.deprecation != nil }
+    // By index, as a copy of a token retains all that it has.
+    var names = NameList()
+    names.reserveCapacity(tokens.count)
+    for place in tokens.indices { names.append(tokens[place].serverName) }
+    for place in tokens.indices {
+      for name in tokens[place].formerNames { names.append(name) }
+    }
+    self.names = names
+    hash = PerfectHash.build(for: names)
+    hasDeprecations = tokens.indices.contains { tokens[$0].deprecation != nil }
 
     var numbers = PackedText()
     for pilot in hash.pilots { numbers.append(UInt64(pilot), characters: 2) }
     func append(_ number: Int) { numbers.append(UInt64(number), characters: 4) }
-    for place in hash.slots { append(place ?? 0) }
-    var start = 0
-    for name in utf8 {
-      append(start)
-      start += name.count + 1
-    }
-    append(start)
-    for (ordinal, token) in tokens.enumerated() {
-      for _ in token.formerNames { append(ordinal) }
+    for place in hash.slots { append(max(place, 0)) }
+    // Each name in the text ends with a line feed.
+    for place in 0..<names.count { append(names.range(at: place).lowerBound + place) }
+    append(names.bytes.count + names.count)
+    for ordinal in tokens.indices {
+      for _ in tokens[ordinal].formerNames { append(ordinal) }
     }
     for place in hash.unplaced { append(place) }
     if hasDeprecations { Self.deprecations(of: tokens).forEach(append) }
@@ -101,10 +104,12 @@ struct NameIndexData {
 
   /// For each token 0, or 1 when it is deprecated, or its replacement's ordinal + 2.
   private static func deprecations(of tokens: [CatalogToken]) -> [Int] {
-    let replacements = Set(tokens.compactMap { $0.deprecation?.replacement })
+    let replacements = Set(tokens.lazy.compactMap { $0.deprecation?.replacement })
     var ordinals: [String: Int] = [:]
-    for (ordinal, token) in tokens.enumerated() where replacements.contains(token.caseName) {
-      ordinals[token.caseName] = ordinal
+    if !replacements.isEmpty {
+      for (ordinal, token) in tokens.enumerated() where replacements.contains(token.caseName) {
+        ordinals[token.caseName] = ordinal
+      }
     }
     return tokens.map { token in
       guard let deprecation = token.deprecation else { return 0 }

@@ -9,8 +9,8 @@ struct PerfectHash {
   let seed: UInt32
   /// The pilot of each bucket, below ``pilotLimit``.
   private(set) var pilots: [Int]
-  /// The place of the name in each slot; `nil` when the slot is free.
-  private(set) var slots: [Int?]
+  /// The place of the name in each slot; -1 when the slot is free.
+  private(set) var slots: [Int]
   /// The places of the names without a slot, in order.
   private(set) var unplaced: [Int] = []
 
@@ -18,8 +18,8 @@ struct PerfectHash {
   static let pilotLimit = 1 << 12
   private static let seedLimit: UInt32 = 4
 
-  /// Finds slots for names given by their UTF-8, with the first seed that leaves the fewest out.
-  static func build(for names: [[UInt8]]) -> PerfectHash {
+  /// Finds slots for names, with the first seed that leaves the fewest out.
+  static func build(for names: NameList) -> PerfectHash {
     var best = PerfectHash(for: names, seed: 0)
     for seed in 1..<seedLimit where !best.unplaced.isEmpty {
       let other = PerfectHash(for: names, seed: seed)
@@ -28,64 +28,95 @@ struct PerfectHash {
     return best
   }
 
-  private init(for names: [[UInt8]], seed: UInt32) {
+  private init(for names: NameList, seed: UInt32) {
     self.seed = seed
     pilots = Array(repeating: 0, count: max(1, names.count / 3))
-    slots = Array(repeating: nil, count: max(1, names.count + names.count / 4))
-    let hashes = names.map { NameHash(of: $0, seed: seed) }
-    for (bucket, places) in Self.buckets(of: hashes, count: pilots.count) {
-      place(places, of: hashes, inBucket: bucket)
+    slots = Array(repeating: -1, count: max(1, names.count + names.count / 4))
+    var hashes: [NameHash] = []
+    hashes.reserveCapacity(names.count)
+    names.forEach { hashes.append(NameHash(of: $1, seed: seed)) }
+    let buckets = Buckets(of: hashes, count: pilots.count)
+    for bucket in buckets.fullestFirst {
+      place(buckets.places[buckets.range(of: bucket)], of: hashes, inBucket: bucket)
     }
     unplaced.sort()
   }
 
-  /// The places of the names in each bucket that has any, the fullest bucket first.
-  private static func buckets(
-    of hashes: [NameHash], count: Int
-  ) -> [(bucket: Int, places: [Int])] {
-    var buckets = Array(repeating: [Int](), count: count)
-    for (place, hash) in hashes.enumerated() { buckets[hash.bucket(of: count)].append(place) }
-    return buckets.enumerated().filter { !$1.isEmpty }
-      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-      .map { ($0.offset, $0.element) }
-  }
-
-  private mutating func place(_ all: [Int], of hashes: [NameHash], inBucket bucket: Int) {
+  private mutating func place(
+    _ all: ArraySlice<Int>, of hashes: [NameHash], inBucket bucket: Int
+  ) {
     let places = partible(all, of: hashes)
     for pilot in 0..<Self.pilotLimit where fill(places, of: hashes, pilot: pilot) {
       pilots[bucket] = pilot
       return
     }
     // Only names made to collide come here: the pilot stays 0, and whoever finds a slot has it.
-    for place in places where !fill([place], of: hashes, pilot: 0) { unplaced.append(place) }
+    for place in places.indices where !fill(places[place...place], of: hashes, pilot: 0) {
+      unplaced.append(places[place])
+    }
   }
 
   /// The first place of each hash: no pilot parts equal ones, which go to ``unplaced``.
-  private mutating func partible(_ all: [Int], of hashes: [NameHash]) -> [Int] {
-    guard all.count > 1 else { return all }
-    var places: [Int] = []
-    for place in all {
-      if places.contains(where: { hashes[$0] == hashes[place] }) {
-        unplaced.append(place)
-      } else {
-        places.append(place)
-      }
+  private mutating func partible(_ all: ArraySlice<Int>, of hashes: [NameHash]) -> ArraySlice<Int> {
+    func isRepeated(_ index: Int) -> Bool {
+      all[..<index].contains { hashes[$0] == hashes[all[index]] }
     }
-    return places
+    guard all.indices.contains(where: isRepeated) else { return all }
+    unplaced += all.indices.filter(isRepeated).map { all[$0] }
+    return all.indices.filter { !isRepeated($0) }.map { all[$0] }[...]
   }
 
   /// Puts names into slots, all or none.
-  private mutating func fill(_ places: [Int], of hashes: [NameHash], pilot: Int) -> Bool {
+  private mutating func fill(_ places: ArraySlice<Int>, of hashes: [NameHash], pilot: Int) -> Bool {
     for (index, place) in places.enumerated() {
       let slot = hashes[place].slot(of: slots.count, pilot: pilot)
-      guard slots[slot] == nil else {
-        for filled in places[..<index] {
-          slots[hashes[filled].slot(of: slots.count, pilot: pilot)] = nil
+      guard slots[slot] < 0 else {
+        for filled in places.prefix(index) {
+          slots[hashes[filled].slot(of: slots.count, pilot: pilot)] = -1
         }
         return false
       }
       slots[slot] = place
     }
     return true
+  }
+}
+
+/// Names by the bucket that their hashes choose.
+private struct Buckets {
+  /// The places of the names, those of a bucket together and in order.
+  private(set) var places: [Int]
+  /// Where each bucket's places start, and the number of all places.
+  private let starts: [Int]
+
+  init(of hashes: [NameHash], count: Int) {
+    var starts = Array(repeating: 0, count: count + 1)
+    for hash in hashes { starts[hash.bucket(of: count) + 1] += 1 }
+    for bucket in 0..<count { starts[bucket + 1] += starts[bucket] }
+    var next = starts
+    places = Array(repeating: 0, count: hashes.count)
+    for (place, hash) in hashes.enumerated() {
+      let bucket = hash.bucket(of: count)
+      places[next[bucket]] = place
+      next[bucket] += 1
+    }
+    self.starts = starts
+  }
+
+  func range(of bucket: Int) -> Range<Int> { starts[bucket]..<starts[bucket + 1] }
+
+  /// The buckets that have names, those with the most first, in order of their numbers.
+  var fullestFirst: [Int] {
+    let counts = (0..<starts.count - 1).map { starts[$0 + 1] - starts[$0] }
+    // Counted and not compared: a bucket has three names on average.
+    var next = Array(repeating: 0, count: (counts.max() ?? 0) + 1)
+    for count in counts where count > 0 { next[count - 1] += 1 }
+    for count in next.indices.dropLast().reversed() { next[count] += next[count + 1] }
+    var result = Array(repeating: 0, count: next[0])
+    for (bucket, count) in counts.enumerated() where count > 0 {
+      result[next[count]] = bucket
+      next[count] += 1
+    }
+    return result
   }
 }
