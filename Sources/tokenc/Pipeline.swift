@@ -16,9 +16,15 @@
 struct Pipeline {
   let arguments: CommandLineArguments
 
-  /// What emission needs of an input; the themes end with the reading of it.
+  /// What emission needs of an input: its text, nodes and themes end before.
   struct Result {
-    var input: OpenedInput
+    /// How generated files name the input.
+    var inputName: String
+    /// The folder that paths in `tokenc.json` start from.
+    var inputFolder: String
+    var diagnostics: DiagnosticCollector
+    /// The files that ``diagnostics`` point into; none when there are none.
+    var sources: SourceMap
     var configuration: Configuration
     var catalog: TokenCatalog
     var components: [Component]
@@ -41,9 +47,12 @@ struct Pipeline {
       components[index].file = naming.name(of: components[index].file)
     }
     timings.end("name")
+    let diagnostics = input.reader.diagnostics
     return Result(
-      input: input, configuration: named.resolved.configuration, catalog: named.catalog,
-      components: components)
+      inputName: input.name, inputFolder: input.folder, diagnostics: diagnostics,
+      sources: diagnostics.diagnostics.isEmpty ? SourceMap() : input.reader.tape.sources,
+      configuration: named.resolved.configuration,
+      catalog: named.catalog, components: components)
   }
 
   private func naming(of input: OpenedInput) throws(RunFailure) -> InputNaming {

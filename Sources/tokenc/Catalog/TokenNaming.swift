@@ -3,20 +3,10 @@ struct TokenNaming {
   let group: String
   /// How server strings are made of paths.
   let serverNameStyle: NameStyle
-  private var cases: [String: Use] = [:]
-  private var serverNames: [String: Use] = [:]
+  private var cases = NameUses()
+  private var serverNames = NameUses()
   private var formerNames: [(text: String, range: SourceRange, path: String)] = []
   private var replacements: [(path: String, by: String, range: SourceRange)] = []
-
-  private struct Use {
-    var path: String
-    var range: SourceRange
-
-    init(_ path: String, _ range: SourceRange) {
-      self.path = path
-      self.range = range
-    }
-  }
 
   init(group: String, serverNameStyle: NameStyle) {
     self.group = group
@@ -36,19 +26,19 @@ struct TokenNaming {
       diagnostics.report(.invalidCase(caseName.range, caseName.text, of: path))
     } else if SwiftName.isReserved(caseName.text) {
       diagnostics.report(.reservedCase(caseName.range, caseName.text, of: path))
-    } else if let other = Self.add(Use(path, caseName.range), as: caseName.text, to: &cases) {
+    } else if let other = cases.add(.init(name: caseName.text, path: path, range: caseName.range)) {
       // Paths of the same words share both names: that is one mistake.
       sharesBothNames =
-        caseName.range == serverName.range && serverNames[serverName.text]?.path == other.path
+        caseName.range == serverName.range
+        && serverNames.use(of: serverName.text)?.path == other.path
       diagnostics.report(
         .duplicateCase(
           caseName.range, caseName.text, path, first: other.path, at: other.range,
           sharesServerName: sharesBothNames))
     }
     check(serverName.text, serverName.range, of: path, &diagnostics)
-    // `String ==` is canonical equivalence, under which two spellings of one name meet.
-    let use = Use(path, serverName.range)
-    if let other = Self.add(use, as: serverName.text, to: &serverNames), !sharesBothNames {
+    let use = NameUses.Use(name: serverName.text, path: path, range: serverName.range)
+    if let other = serverNames.add(use), !sharesBothNames {
       diagnostics.report(
         .duplicateServerName(
           serverName.range, serverName.text, path, first: other.path, at: other.range))
@@ -63,8 +53,8 @@ struct TokenNaming {
   ) {
     for name in formerNames {
       check(name.text, name.range, of: name.path, &diagnostics)
-      let use = Use(name.path, name.range)
-      if let other = Self.add(use, as: name.text, to: &serverNames) {
+      let use = NameUses.Use(name: name.text, path: name.path, range: name.range)
+      if let other = serverNames.add(use) {
         diagnostics.report(
           .duplicateServerName(
             name.range, name.text, name.path, first: other.path, at: other.range))
@@ -100,13 +90,6 @@ struct TokenNaming {
           ))
       }
     }
-  }
-
-  /// Notes who uses a name, and tells who did before; the first use stays.
-  private static func add(_ use: Use, as name: String, to uses: inout [String: Use]) -> Use? {
-    guard let other = uses.updateValue(use, forKey: name) else { return nil }
-    uses[name] = other
-    return other
   }
 
   private func check(

@@ -61,10 +61,25 @@ struct TextBuffer: ~Copyable {
 
   @inline(__always)
   mutating func append(_ text: String) {
-    // Only a text that another language lent has no bytes of its own.
-    if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil {
-      append(Array(text.utf8))
-    }
+    text.withUTF8Bytes { append($0) }
+  }
+
+  /// Appends a literal, whose length the compiler knows.
+  @inline(__always)
+  mutating func append(literal: StaticString) {
+    append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
+
+  @inline(__always)
+  mutating func append(blanks count: Int) {
+    for _ in 0..<count { append(UInt8(ascii: " ")) }
+  }
+
+  /// Appends up to `limit` bytes that `write` puts where it is told; it answers how many they are.
+  @inline(__always)
+  mutating func append(upTo limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+    if Self.chunkSize - used < limit { flush() }
+    used += write(chunk + used)
   }
 
   /// Appends a whole number's decimal digits.

@@ -3,8 +3,6 @@ struct SwiftRenderer: ~Copyable {
   private var text = TextBuffer()
   private var indentation = 0
   private static let lineLength = 100
-  /// The indentation of each level.
-  private static let blanks = (0...16).map { String(repeating: "  ", count: $0) }
 
   /// The file's text.
   static func render(_ file: SwiftFile) -> GeneratedFile {
@@ -121,15 +119,15 @@ struct SwiftRenderer: ~Copyable {
     if let documentation = enumCase.documentation { self.documentation(documentation) }
     for attribute in enumCase.attributes { line(attribute) }
     indent()
-    write("case ")
+    text.append(literal: "case ")
     write(enumCase.name)
-    write(" = \"")
+    text.append(literal: " = \"")
     writeEscaped(enumCase.rawValue)
-    write("\"\n")
+    text.append(literal: "\"\n")
   }
 
   private mutating func documentation(_ text: String) {
-    guard !Self.isPlain(text) else {
+    guard !text.withUTF8Bytes(Self.isPlain) else {
       indent()
       write(text.isEmpty ? "///" : "/// ")
       write(text)
@@ -145,7 +143,7 @@ struct SwiftRenderer: ~Copyable {
     for line in 0..<remarks.count {
       for title in remarks.titles(line) { comment(title) }
       indent()
-      write("// ")
+      text.append(literal: "// ")
       remarks.write(line, &text)
       endLine()
     }
@@ -156,13 +154,13 @@ struct SwiftRenderer: ~Copyable {
   }
 
   /// Whether a text is one line of visible characters of ASCII.
-  private static func isPlain(_ text: some StringProtocol) -> Bool {
-    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+  private static func isPlain(_ utf8: some Sequence<UInt8>) -> Bool {
+    utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
 
   /// The text on one line: what is no visible character becomes a space.
   private static func printable(_ text: Substring) -> String {
-    if isPlain(text) { return String(text) }
+    if isPlain(text.utf8) { return String(text) }
     func isVisible(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.generalCategory != .control && scalar != "\u{2028}" && scalar != "\u{2029}"
     }
@@ -234,7 +232,7 @@ struct SwiftRenderer: ~Copyable {
       for line in 0..<words.lineCount {
         renderer.indent()
         for place in 0..<words.wordsPerLine { renderer.writeEscaped(words.word(line, place)) }
-        renderer.write(line == words.lineCount - 1 ? "\n" : "\\\n")
+        renderer.text.append(literal: line == words.lineCount - 1 ? "\n" : "\\\n")
       }
       renderer.indent()
     }
@@ -271,7 +269,7 @@ struct SwiftRenderer: ~Copyable {
   }
 
   private mutating func indent() {
-    write(Self.blanks[indentation / 2])
+    text.append(blanks: indentation)
   }
 
   private mutating func line(_ text: String) {
@@ -290,7 +288,11 @@ struct SwiftRenderer: ~Copyable {
 
   /// Writes a string as it stands between quotation marks.
   private mutating func writeEscaped(_ string: String) {
-    text.append(SwiftLiteral.escaped(string))
+    if string.withUTF8Bytes(SwiftLiteral.isPlain) {
+      text.append(string)
+    } else {
+      text.append(SwiftLiteral.escaped(string))
+    }
   }
 
   private mutating func writeEscaped(_ utf8: ArraySlice<UInt8>) {
@@ -303,25 +305,34 @@ struct SwiftRenderer: ~Copyable {
 
   /// Writes a word's eight characters of ASCII as they stand between quotation marks.
   private mutating func writeEscaped(_ word: UInt64) {
-    var rest = word
-    for _ in 0..<8 {
-      let character = UInt8(truncatingIfNeeded: rest)
-      rest >>= 8
-      switch character {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        text.append(UInt8(ascii: "\\"))
-        text.append(character)
-      case 0x20..<0x7F:
-        text.append(character)
-      default:
-        text.append(UInt8(ascii: "\\"))
-        text.append(UInt8(ascii: "u"))
-        text.append(UInt8(ascii: "{"))
-        if character >= 0x10 { text.append(UInt8(ascii: "0") + character >> 4) }
-        let digit = character & 0xF
-        text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
-        text.append(UInt8(ascii: "}"))
+    // At most `\u{7F}` for a character.
+    text.append(upTo: 8 * 6) { escaped in
+      var count = 0
+      func append(_ byte: UInt8) {
+        escaped[count] = byte
+        count += 1
       }
+      var rest = word
+      for _ in 0..<8 {
+        let character = UInt8(truncatingIfNeeded: rest)
+        rest >>= 8
+        switch character {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+          append(UInt8(ascii: "\\"))
+          append(character)
+        case 0x20..<0x7F:
+          append(character)
+        default:
+          append(UInt8(ascii: "\\"))
+          append(UInt8(ascii: "u"))
+          append(UInt8(ascii: "{"))
+          if character >= 0x10 { append(UInt8(ascii: "0") + character >> 4) }
+          let digit = character & 0xF
+          append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+          append(UInt8(ascii: "}"))
+        }
+      }
+      return count
     }
   }
 

@@ -158,13 +158,12 @@ struct FamilyTables {
       let intro = "The colours, rounded, for review; below, the same to the full."
       return row == 0 ? [intro] + rows.titles(row) : rows.titles(row)
     } write: { row, text in
-      text.append("  ")
+      text.append(literal: "  ")
       rows.writeName(row, to: &text)
-      var separator = ": "
-      for index in (row == 0 ? 0 : ends[row - 1])..<ends[row] {
-        text.append(separator)
-        text.append(words[Int(colors[index])].summary)
-        separator = ", "
+      let start = row == 0 ? 0 : ends[row - 1]
+      for index in start..<ends[row] {
+        text.append(literal: index == start ? ": " : ", ")
+        words[Int(colors[index])].writeSummary(to: &text)
       }
     }
   }
