@@ -24,14 +24,31 @@ struct ResolverInput: Hashable, Sendable {
 /// A token with every reference replaced.
 struct ResolvedToken: Sendable {
   var path: TokenPath
-  /// The index in ``TokenModel/tokens`` of what declares it.
-  var declaration: Int
-  /// The index in ``Resolution/values``.
-  var value: Int
+  private let declarationIndex: Int32
+  private let valueIndex: Int32
   /// The token that it is an alias of, the first link of its chain.
   var aliasTarget: TokenPath?
   /// The token's own `$deprecated`, or its nearest group's.
   var deprecation: Deprecation?
+
+  /// - Parameters:
+  ///   - declaration: the index in ``TokenModel/tokens`` of what declares it.
+  ///   - value: the index in ``Resolution/values``.
+  init(
+    path: TokenPath, declaration: Int32, value: Int32, aliasTarget: TokenPath?,
+    deprecation: Deprecation?
+  ) {
+    self.path = path
+    declarationIndex = declaration
+    valueIndex = value
+    self.aliasTarget = aliasTarget
+    self.deprecation = deprecation
+  }
+
+  /// The index in ``TokenModel/tokens`` of what declares it.
+  var declaration: Int { Int(declarationIndex) }
+  /// The index in ``Resolution/values``.
+  var value: Int { Int(valueIndex) }
 }
 
 /// The themes of a run and what their indices lead to.

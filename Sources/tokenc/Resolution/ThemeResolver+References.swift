@@ -71,6 +71,7 @@ extension ThemeResolver {
   /// where those have no such place, it walks the file that it stands in. Each pointer is followed
   /// once in a theme, however many others lead through it.
   private mutating func follow(_ reference: NodeID) -> ReferenceTarget {
+    reading.followsPointers = true
     if let known = theme.pointerTargets[reference] { return known }
     var walks: [PointerWalk] = []
     var open: Set<NodeID> = []

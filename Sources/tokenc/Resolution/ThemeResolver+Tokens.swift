@@ -20,6 +20,7 @@ extension ThemeResolver {
       guard let type = type(of: token, at: path) else { return .fault }
       return read(node, as: type, for: token, at: path)
     }
+    if tape.kind(node) != .string { theme.solitary.insert(path) }
     guard token.isReferenceObject || checkNothingBeside(reference, in: node) else { return .fault }
     switch target(of: node, reference) {
     case .fault:
@@ -68,6 +69,7 @@ extension ThemeResolver {
       return nil
     case .none:
       if let (type, earlier) = replacedType(at: path) {
+        theme.solitary.insert(path)
         diagnostics.report(
           .typeOfReplacedToken(
             tape.opening(token.object), pathText(path), type, earlier: tape.opening(earlier)))
@@ -130,6 +132,12 @@ extension ThemeResolver {
       value = .typography(typography)
     }
     guard !reading.usesReferences else {
+      if reading.followsPointers {
+        theme.solitary.insert(path)
+      } else if case .unknown = findings[Int(node.index)] {
+        findings[Int(node.index)] = .parts(Int32(partUses.count))
+        partUses.append(reading.uses)
+      }
       return .value(values.intern(value))
     }
     let index = values.add(value)
@@ -179,6 +187,10 @@ struct Reading: Sendable {
   var needs: [TokenPath] = []
   /// Whether the value differs by theme, as far as its text can tell.
   var usesReferences = false
+  /// The tokens that its parts are aliases of.
+  var uses: [TokenPath] = []
+  /// Whether some reference is a pointer, which may lead through anything.
+  var followsPointers = false
   /// The reference on whose behalf something is read that stands elsewhere.
   var reference: NodeID?
 }
