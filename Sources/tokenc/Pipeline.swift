@@ -34,7 +34,7 @@ struct Pipeline {
     let opened = try OpenedInput.open(arguments.operands, arguments: arguments)
     timings.end("read")
     let resolved = try ResolvedInput(
-      opened, brands: arguments.values(of: .brand),
+      consume opened, brands: arguments.values(of: .brand),
       choices: arguments.assignments(of: .modifier).map { ($0.name, $0.value) })
     timings.end("resolve")
     var named = try CatalogInput(resolved)

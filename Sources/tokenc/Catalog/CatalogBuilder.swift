@@ -121,6 +121,8 @@ struct CatalogBuilder {
     let prevailing = prevailingTypes(of: rows)
     var naming: [TokenNaming] = []
     var components: [Name] = []
+    // Tokens of a group stand together.
+    var last: (top: Name, index: Int)?
     for row in rows.indices {
       let token = rows.tokens[row]
       resolution.model.paths.copyComponents(of: token.path, to: &components)
@@ -129,16 +131,18 @@ struct CatalogBuilder {
         diagnostics.report(.tokenOutsideGroups(keyRange(of: token), tape.names.string(top)))
         continue
       }
-      if indices[top] == nil {
+      if last?.top != top, let index = indices[top] { last = (top, index) }
+      if last?.top != top {
         let group = tape.names.string(top)
         indices[top] = result.count
+        last = (top, result.count)
         result.append(family(group, prevailing[top] ?? self.types[token.value]))
         naming.append(
           TokenNaming(
             group: group,
             serverNameStyle: configuration.groups[group]?.serverNames ?? .camelCase))
       }
-      guard let index = indices[top] else { continue }
+      guard let index = last?.index else { continue }
       let values = rows.values(at: row)
       guard hasType(result[index].type, token, values, enum: result[index].typeName) else {
         continue

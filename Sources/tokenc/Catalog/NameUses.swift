@@ -22,17 +22,13 @@ struct NameUses {
     if places == nil, !use.name.isASCII {
       places = Dictionary(uniqueKeysWithValues: uses.indices.map { (uses[$0].name, $0) })
     }
-    if let place = places?[use.name] { return uses[place] }
-    if places == nil {
-      var slot = firstSlot(of: use.name)
-      while slots[slot] != 0 {
-        let other = uses[Int(slots[slot]) - 1]
-        if other.name == use.name { return other }
-        slot = (slot + 1) & (slots.count - 1)
-      }
-      slots[slot] = UInt32(uses.count + 1)
-    } else {
+    if places != nil {
+      if let place = places?[use.name] { return uses[place] }
       places?[use.name] = uses.count
+    } else {
+      let slot = slot(of: use.name)
+      if slots[slot] != 0 { return uses[Int(slots[slot]) - 1] }
+      slots[slot] = UInt32(uses.count + 1)
     }
     uses.append(use)
     if uses.count * 2 > slots.count { grow() }
@@ -41,16 +37,18 @@ struct NameUses {
 
   /// Who uses a name.
   func use(of name: String) -> Use? {
-    if places != nil || !name.isASCII {
-      return uses.first { $0.name == name }
-    }
+    if places != nil || !name.isASCII { return uses.first { $0.name == name } }
+    let place = slots[slot(of: name)]
+    return place == 0 ? nil : uses[Int(place) - 1]
+  }
+
+  /// The slot of a name of ASCII, or the free one that it would have.
+  private func slot(of name: String) -> Int {
     var slot = firstSlot(of: name)
-    while slots[slot] != 0 {
-      let use = uses[Int(slots[slot]) - 1]
-      if use.name == name { return use }
+    while slots[slot] != 0, uses[Int(slots[slot]) - 1].name != name {
       slot = (slot + 1) & (slots.count - 1)
     }
-    return nil
+    return slot
   }
 
   private func firstSlot(of name: String) -> Int {

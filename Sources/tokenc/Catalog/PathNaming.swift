@@ -7,8 +7,8 @@ struct PathNaming {
   private var parts: [Part] = []
   /// For each name, its place among the parts, or -1 when it was not met yet.
   private var places: [Int32]
-  /// The text at hand.
-  private var text: [UInt8] = []
+  /// The forms of the path at hand.
+  private var path: [Range<Int>] = []
 
   /// What a name contributes to a path's name, as ranges of ``forms``; empty when it has no words.
   private struct Part {
@@ -47,14 +47,29 @@ struct PathNaming {
     _ path: [Name], separator: Unicode.Scalar? = nil,
     _ form: (_ isFirst: Bool, Part) -> Range<Int>
   ) -> String {
-    text.removeAll(keepingCapacity: true)
+    self.path.removeAll(keepingCapacity: true)
+    var length = 0
     for name in path {
-      let next = form(text.isEmpty, parts[place(of: name)])
+      let next = form(self.path.isEmpty, parts[place(of: name)])
       guard !next.isEmpty else { continue }
-      if !text.isEmpty, let separator { text.append(UInt8(ascii: separator)) }
-      text += forms[next]
+      self.path.append(next)
+      length += next.count + (separator == nil ? 0 : 1)
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(unsafeUninitializedCapacity: length) { text in
+      var end = 0
+      for form in self.path {
+        if end > 0, let separator {
+          text[end] = UInt8(ascii: separator)
+          end += 1
+        }
+        let place = UnsafeMutableBufferPointer(rebasing: text[end..<end + form.count])
+        forms.withUnsafeBufferPointer { forms in
+          _ = place.update(fromContentsOf: forms[form])
+        }
+        end += form.count
+      }
+      return end
+    }
   }
 
   private mutating func place(of name: Name) -> Int {

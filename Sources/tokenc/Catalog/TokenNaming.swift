@@ -4,7 +4,8 @@ struct TokenNaming {
   /// How server strings are made of paths.
   let serverNameStyle: NameStyle
   private var cases = NameUses()
-  private var serverNames = NameUses()
+  /// Those that differ from the cases; until one does, the cases' stand for both.
+  private var ownServerNames: NameUses?
   private var formerNames: [(text: String, range: SourceRange, path: String)] = []
   private var replacements: [(path: String, by: String, range: SourceRange)] = []
 
@@ -21,27 +22,40 @@ struct TokenNaming {
     replacedBy: (text: String, range: SourceRange)?,
     reporting diagnostics: inout DiagnosticCollector
   ) {
+    let isCase = caseName.text == serverName.text && caseName.range == serverName.range
+    if !isCase, ownServerNames == nil { ownServerNames = cases }
+    /// Whether the server's name is noted with the case's.
+    var isNoted = false
     var sharesBothNames = false
     if !SwiftName.isIdentifier(caseName.text) {
       diagnostics.report(.invalidCase(caseName.range, caseName.text, of: path))
     } else if SwiftName.isReserved(caseName.text) {
       diagnostics.report(.reservedCase(caseName.range, caseName.text, of: path))
-    } else if let other = cases.add(.init(name: caseName.text, path: path, range: caseName.range)) {
-      // Paths of the same words share both names: that is one mistake.
-      sharesBothNames =
-        caseName.range == serverName.range
-        && serverNames.use(of: serverName.text)?.path == other.path
-      diagnostics.report(
-        .duplicateCase(
-          caseName.range, caseName.text, path, first: other.path, at: other.range,
-          sharesServerName: sharesBothNames))
+    } else {
+      isNoted = ownServerNames == nil
+      let use = NameUses.Use(name: caseName.text, path: path, range: caseName.range)
+      if let other = cases.add(use) {
+        // Paths of the same words share both names: that is one mistake.
+        sharesBothNames =
+          isNoted || caseName.range == serverName.range
+          && ownServerNames?.use(of: serverName.text)?.path == other.path
+        diagnostics.report(
+          .duplicateCase(
+            caseName.range, caseName.text, path, first: other.path, at: other.range,
+            sharesServerName: sharesBothNames))
+      }
     }
     check(serverName.text, serverName.range, of: path, &diagnostics)
-    let use = NameUses.Use(name: serverName.text, path: path, range: serverName.range)
-    if let other = serverNames.add(use), !sharesBothNames {
-      diagnostics.report(
-        .duplicateServerName(
-          serverName.range, serverName.text, path, first: other.path, at: other.range))
+    if !isNoted {
+      var names = ownServerNames ?? cases
+      ownServerNames = nil
+      let use = NameUses.Use(name: serverName.text, path: path, range: serverName.range)
+      if let other = names.add(use), !sharesBothNames {
+        diagnostics.report(
+          .duplicateServerName(
+            serverName.range, serverName.text, path, first: other.path, at: other.range))
+      }
+      ownServerNames = names
     }
     for name in formerNames { self.formerNames.append((name.text, name.range, path)) }
     if let replacedBy { replacements.append((path, replacedBy.text, replacedBy.range)) }
@@ -51,6 +65,7 @@ struct TokenNaming {
   mutating func finish(
     _ family: inout TokenFamily, reporting diagnostics: inout DiagnosticCollector
   ) {
+    var serverNames = ownServerNames ?? cases
     for name in formerNames {
       check(name.text, name.range, of: name.path, &diagnostics)
       let use = NameUses.Use(name: name.text, path: name.path, range: name.range)

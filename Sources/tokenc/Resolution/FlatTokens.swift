@@ -93,13 +93,6 @@ struct FlatTokens: Sendable {
     return (groupTypes, groupDeprecations)
   }
 
-  /// Whether there is a token wherever another theme has one, and nowhere else.
-  func hasTokens(atSamePathsAs other: FlatTokens) -> Bool {
-    let count = min(tokens.count, other.tokens.count)
-    return (0..<count).allSatisfy { (tokens[$0] < 0) == (other.tokens[$0] < 0) }
-      && tokens[count...].allSatisfy { $0 < 0 } && other.tokens[count...].allSatisfy { $0 < 0 }
-  }
-
   private mutating func setExtension(of group: TokenPath, _ reference: NodeID) {
     if let known = extensionIndices[group] {
       extensions[known].reference = reference

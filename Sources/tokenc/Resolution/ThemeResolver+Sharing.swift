@@ -17,7 +17,7 @@ extension ThemeResolver {
       let base = finished.first(where: { sharedCount($0) == most })
     else { return evaluatedTokens() }
     takeValues(from: base)
-    guard theme.flat.hasTokens(atSamePathsAs: base.state.flat) else { return evaluatedTokens() }
+    guard hasTokens(of: base) else { return evaluatedTokens() }
     var tokens = base.tokens
     var hasFault = false
     var stack: [TokenPath] = []
@@ -33,6 +33,12 @@ extension ThemeResolver {
     }
     if hasFault { tokens.removeAll { resolvedToken(at: $0.path) == nil } }
     return tokens
+  }
+
+  /// Whether there is a token wherever another theme has one, and nowhere else.
+  private func hasTokens(of base: FinishedTheme) -> Bool {
+    base.tokens.count == theme.flat.tokens.count { $0 >= 0 }
+      && base.tokens.allSatisfy { theme.flat.token(at: $0.path) != nil }
   }
 
   /// The tokens of a theme that takes nothing, or has other tokens than the one it takes from.
@@ -53,37 +59,55 @@ extension ThemeResolver {
     guard finished.count < Self.maximumFinishedCount, !diagnostics.hasErrors,
       tokens.count == theme.flat.tokens.count(where: { $0 >= 0 })
     else { return }
-    finished.append(FinishedTheme(sources: sources, state: theme, tokens: tokens))
+    finished.append(
+      FinishedTheme(
+        sources: sources, tokens: tokens, evaluations: theme.order.compactMap(evaluation)))
+  }
+
+  private func evaluation(of path: TokenPath) -> FinishedTheme.Evaluation? {
+    guard let index = theme.flat.token(at: path), !theme.solitary.contains(path),
+      case .done(let value) = theme.states[Int(path.index)]
+    else { return nil }
+    let node = valueNode(of: model.tokens[index])
+    let uses: FinishedTheme.Uses
+    if let target = theme.aliasTarget(of: path) {
+      uses = .token(target)
+    } else if case .parts(let number) = findings[Int(node.index)] {
+      uses = .parts(number)
+    } else {
+      uses = .nothing
+    }
+    return FinishedTheme.Evaluation(
+      path: path, declaration: Int32(index), node: node, hasModes: model.tokens[index].modes != nil,
+      type: theme.inheritedType(of: path), deprecation: theme.inheritedDeprecation(of: path),
+      uses: uses, value: value)
   }
 
   /// Gives the tokens of the theme at hand that don't differ their values.
   private mutating func takeValues(from base: FinishedTheme) {
-    theme.order.reserveCapacity(base.state.order.count)
-    for path in base.state.order {
-      // Dependencies come first, so those that differ are known.
-      guard theme.flat.token(at: path) == base.state.flat.token(at: path),
-        theme.groupsAgree(with: base.state, at: path),
-        isSelfContained(path, in: base.state)
-      else { continue }
-      theme.take(path, from: base.state)
+    theme.order.reserveCapacity(base.evaluations.count)
+    // Dependencies come first, so those that differ are known.
+    for evaluation in base.evaluations where isSame(evaluation) {
+      let index = Int(evaluation.path.index)
+      theme.states[index] = .done(evaluation.value)
+      if case .token(let target) = evaluation.uses { theme.aliasTargets[index] = target }
+      theme.order.append(evaluation.path)
     }
   }
 
-  /// Whether a token's value follows from its text and from tokens that were taken.
-  private func isSelfContained(_ path: TokenPath, in base: ThemeState) -> Bool {
-    guard let index = theme.flat.token(at: path), !base.solitary.contains(path) else {
-      return false
-    }
-    var node = model.tokens[index].value
-    if model.tokens[index].modes != nil {
-      node = valueNode(of: model.tokens[index])
-      guard node == model.tokens[index].valueNode(in: base.contexts, of: tape) else { return false }
-    }
-    if let target = base.aliasTarget(of: path) { return !theme.isOpen(target) }
-    switch findings[Int(node.index)] {
-    case .value: return true
+  /// Whether an evaluation would give the same in the theme at hand.
+  private func isSame(_ evaluation: FinishedTheme.Evaluation) -> Bool {
+    let path = evaluation.path
+    let index = Int(evaluation.declaration)
+    guard theme.flat.tokens[Int(path.index)] == evaluation.declaration,
+      theme.inheritedType(of: path).agrees(with: evaluation.type),
+      theme.inheritedDeprecation(of: path) == evaluation.deprecation,
+      !evaluation.hasModes || valueNode(of: model.tokens[index]) == evaluation.node
+    else { return false }
+    switch evaluation.uses {
+    case .nothing: return true
+    case .token(let target): return !theme.isOpen(target)
     case .parts(let number): return !partUses[Int(number)].contains { theme.isOpen($0) }
-    case .unknown, .path, .fault: return false
     }
   }
 }
@@ -92,6 +116,30 @@ extension ThemeResolver {
 struct FinishedTheme: Sendable {
   /// The sources that it is joined from.
   var sources: [TokenSource]
-  var state: ThemeState
   var tokens: [ResolvedToken]
+  /// How its tokens came to their values, each behind those that it depends on.
+  var evaluations: [Evaluation]
+
+  /// A token's value and all that it follows from.
+  struct Evaluation: Sendable {
+    var path: TokenPath
+    /// The index in ``TokenModel/tokens`` of what declares it.
+    var declaration: Int32
+    var node: NodeID
+    /// Whether another node may be its value elsewhere.
+    var hasModes: Bool
+    /// What groups give it.
+    var type: DeclaredType
+    var deprecation: Deprecation?
+    var uses: Uses
+    var value: Int32
+  }
+
+  /// The tokens whose values a value follows from.
+  enum Uses: Sendable {
+    case nothing
+    case token(TokenPath)
+    /// Those at a place of ``ThemeResolver/partUses``.
+    case parts(Int32)
+  }
 }

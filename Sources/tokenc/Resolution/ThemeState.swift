@@ -90,20 +90,6 @@ struct ThemeState: Sendable {
     }
   }
 
-  /// Gives a token the value that it has in another theme.
-  mutating func take(_ path: TokenPath, from other: ThemeState) {
-    let index = Int(path.index)
-    states[index] = other.states[index]
-    aliasTargets[index] = other.aliasTargets[index]
-    order.append(path)
-  }
-
-  /// Whether groups give a token what they give it in another theme.
-  func groupsAgree(with other: ThemeState, at path: TokenPath) -> Bool {
-    inheritedType(of: path).agrees(with: other.inheritedType(of: path))
-      && inheritedDeprecation(of: path) == other.inheritedDeprecation(of: path)
-  }
-
   func inheritedDeprecation(of path: TokenPath) -> Deprecation? {
     inheritedDeprecations[Int(path.index)]
   }

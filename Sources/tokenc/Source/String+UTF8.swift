@@ -8,6 +8,19 @@ extension String {
 
   /// Whether all characters are ASCII.
   var isASCII: Bool {
-    withUTF8Bytes { bytes in bytes.allSatisfy { $0 < 0x80 } }
+    withUTF8Bytes { bytes in
+      let raw = UnsafeRawBufferPointer(bytes)
+      var all: UInt64 = 0
+      var index = 0
+      while index + 8 <= raw.count {
+        all |= raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        index += 8
+      }
+      while index < raw.count {
+        all |= UInt64(raw[index])
+        index += 1
+      }
+      return all & 0x8080_8080_8080_8080 == 0
+    }
   }
 }

@@ -88,16 +88,17 @@ struct NameIndexData {
 
     var numbers = PackedText()
     for pilot in hash.pilots { numbers.append(UInt64(pilot), characters: 2) }
-    func append(_ number: Int) { numbers.append(UInt64(number), characters: 4) }
-    for place in hash.slots { append(max(place, 0)) }
+    for place in hash.slots { numbers.append(max(place, 0)) }
     // Each name in the text ends with a line feed.
-    for place in 0..<names.count { append(names.range(at: place).lowerBound + place) }
-    append(names.bytes.count + names.count)
+    for place in 0..<names.count { numbers.append(names.range(at: place).lowerBound + place) }
+    numbers.append(names.bytes.count + names.count)
     for ordinal in tokens.indices {
-      for _ in tokens[ordinal].formerNames { append(ordinal) }
+      for _ in tokens[ordinal].formerNames { numbers.append(ordinal) }
     }
-    for place in hash.unplaced { append(place) }
-    if hasDeprecations { Self.deprecations(of: tokens).forEach(append) }
+    for place in hash.unplaced { numbers.append(place) }
+    if hasDeprecations {
+      for number in Self.deprecations(of: tokens) { numbers.append(number) }
+    }
     numbers.wrap()
     self.numbers = numbers
   }

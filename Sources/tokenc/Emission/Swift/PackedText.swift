@@ -11,11 +11,12 @@ struct PackedText {
 
   /// Appends the low `6 * count` bits of a number.
   mutating func append(_ number: UInt64, characters count: Int) {
-    var rest = number
-    for _ in 0..<count {
-      bytes.append(Self.character(UInt8(rest & 0x3F)))
-      rest >>= 6
+    var characters: UInt64 = 0
+    for place in 0..<UInt64(count) {
+      let bits = UInt8(truncatingIfNeeded: number >> (6 * place)) & 0x3F
+      characters |= UInt64(Self.character(bits)) << (8 * place)
     }
+    withUnsafeBytes(of: characters.littleEndian) { bytes.append(contentsOf: $0.prefix(count)) }
   }
 
   /// The two characters of a number of twelve bits as they lie in memory, the first lowest.
@@ -27,6 +28,9 @@ struct PackedText {
   private static func character(_ bits: UInt8) -> UInt8 {
     bits < 0x30 ? bits | 0x40 : bits
   }
+
+  /// Appends a number of 24 bits in four characters.
+  mutating func append(_ number: Int) { append(UInt64(number), characters: 4) }
 
   /// Appends a word of 64 bits in twelve characters.
   mutating func append(word: UInt64) {

@@ -2,6 +2,7 @@
 struct SwiftRenderer: ~Copyable {
   private var text = TextBuffer()
   private var indentation = 0
+  private let escapes = ASCIIEscapes.all
   private static let lineLength = 100
 
   /// The file's text.
@@ -305,35 +306,7 @@ struct SwiftRenderer: ~Copyable {
 
   /// Writes a word's eight characters of ASCII as they stand between quotation marks.
   private mutating func writeEscaped(_ word: UInt64) {
-    // At most `\u{7F}` for a character.
-    text.append(upTo: 8 * 6) { escaped in
-      var count = 0
-      func append(_ byte: UInt8) {
-        escaped[count] = byte
-        count += 1
-      }
-      var rest = word
-      for _ in 0..<8 {
-        let character = UInt8(truncatingIfNeeded: rest)
-        rest >>= 8
-        switch character {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-          append(UInt8(ascii: "\\"))
-          append(character)
-        case 0x20..<0x7F:
-          append(character)
-        default:
-          append(UInt8(ascii: "\\"))
-          append(UInt8(ascii: "u"))
-          append(UInt8(ascii: "{"))
-          if character >= 0x10 { append(UInt8(ascii: "0") + character >> 4) }
-          let digit = character & 0xF
-          append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
-          append(UInt8(ascii: "}"))
-        }
-      }
-      return count
-    }
+    text.append(upTo: 8 * ASCIIEscapes.longestForm + 2) { escapes.write(word, to: $0) }
   }
 
   /// The shortest digits that give the same number, for example `17` or `-0.41`.
