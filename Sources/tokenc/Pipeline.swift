@@ -41,8 +41,8 @@ struct Pipeline {
     try named.fulfilContract()
     var components = try named.linkedComponents()
     let input = named.resolved.input
-    let naming = try naming(of: input)
-    named.catalog.nameSources(naming.name(of:))
+    var naming = try naming(of: input)
+    named.catalog.nameSources { naming.name(of: $0) }
     for index in components.indices {
       components[index].file = naming.name(of: components[index].file)
     }

@@ -26,8 +26,7 @@ struct ResolvedToken: Sendable {
   var path: TokenPath
   private let declarationIndex: Int32
   private let valueIndex: Int32
-  /// The token that it is an alias of, the first link of its chain.
-  var aliasTarget: TokenPath?
+  private let target: TokenPath
   /// The token's own `$deprecated`, or its nearest group's.
   var deprecation: Deprecation?
 
@@ -41,7 +40,7 @@ struct ResolvedToken: Sendable {
     self.path = path
     declarationIndex = declaration
     valueIndex = value
-    self.aliasTarget = aliasTarget
+    target = aliasTarget ?? .root
     self.deprecation = deprecation
   }
 
@@ -49,6 +48,8 @@ struct ResolvedToken: Sendable {
   var declaration: Int { Int(declarationIndex) }
   /// The index in ``Resolution/values``.
   var value: Int { Int(valueIndex) }
+  /// The token that it is an alias of, the first link of its chain.
+  var aliasTarget: TokenPath? { target == .root ? nil : target }
 }
 
 /// The themes of a run and what their indices lead to.

@@ -4,8 +4,9 @@
 /// tokens that it names. Where all of that is as in an earlier theme, so is the value; the rest is
 /// evaluated anew. Brands and schemes differ in a part of their tokens, so most are evaluated once.
 extension ThemeResolver {
-  /// The number of themes that later ones may take from: those of a brand with two axes.
-  private static let maximumFinishedCount = 4
+  /// The number of themes that later ones may take from: those of a brand in light and dark. More would
+  /// cost more memory than they save time.
+  private static let maximumFinishedCount = 2
 
   /// The tokens of the theme at hand, each evaluated or taken from the earlier theme that has the most
   /// sources in common.
@@ -59,9 +60,12 @@ extension ThemeResolver {
     guard finished.count < Self.maximumFinishedCount, !diagnostics.hasErrors,
       tokens.count == theme.flat.tokens.count(where: { $0 >= 0 })
     else { return }
-    finished.append(
-      FinishedTheme(
-        sources: sources, tokens: tokens, evaluations: theme.order.compactMap(evaluation)))
+    var evaluations: [FinishedTheme.Evaluation] = []
+    evaluations.reserveCapacity(theme.order.count)
+    for path in theme.order {
+      if let evaluation = evaluation(of: path) { evaluations.append(evaluation) }
+    }
+    finished.append(FinishedTheme(sources: sources, tokens: tokens, evaluations: evaluations))
   }
 
   private func evaluation(of path: TokenPath) -> FinishedTheme.Evaluation? {

@@ -35,6 +35,7 @@ struct SwiftRenderer: ~Copyable {
       line("}")
     case .cases(let count, let enumCase):
       write(" {\n")
+      text.reserve(count * 60)
       indented { renderer in
         for place in 0..<count { renderer.enumCase(enumCase(place)) }
       }
@@ -141,8 +142,11 @@ struct SwiftRenderer: ~Copyable {
   }
 
   private mutating func remarks(_ remarks: CommentLines) {
+    // The line and what it describes.
+    text.reserve(remarks.count * 100)
     for line in 0..<remarks.count {
       for title in remarks.titles(line) { comment(title) }
+      guard remarks.isShown(line) else { continue }
       indent()
       text.append(literal: "// ")
       remarks.write(line, &text)

@@ -157,6 +157,8 @@ struct FamilyTables {
     return CommentLines(count: rows.count) { row in
       let intro = "The colours, rounded, for review; below, the same to the full."
       return row == 0 ? [intro] + rows.titles(row) : rows.titles(row)
+    } isShown: { row in
+      row == 0 ? ends[row] > 0 : ends[row] > ends[row - 1]
     } write: { row, text in
       text.append(literal: "  ")
       rows.writeName(row, to: &text)
