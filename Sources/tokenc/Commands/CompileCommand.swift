@@ -62,9 +62,10 @@ struct CompileCommand {
           exitCode: exitCode)
       }
       // What is wrong with the second folder should keep the first from being written.
-      for (output, writer) in zip(outputs, writers) { try writer.verify(output.files) }
-      for (output, writer) in zip(outputs, writers) {
-        text += Self.text(of: try writer.write(output.files), for: output)
+      var plans: [OutputPlan] = []
+      for (output, writer) in zip(outputs, writers) { plans.append(try writer.plan(output.files)) }
+      for ((output, writer), plan) in zip(zip(outputs, writers), plans) {
+        text += Self.text(of: try writer.carryOut(plan), for: output)
       }
       return RunResult(
         output: Array(text.utf8), diagnostics: compiled.diagnostics, sources: compiled.sources,

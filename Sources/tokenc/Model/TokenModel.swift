@@ -3,6 +3,8 @@ struct TokenModel: Sendable {
   var paths = PathTable()
   var tokens: [TokenDeclaration] = []
   var groups: [GroupDeclaration] = []
+  /// Whether some token is a reference object, which may prove to be a group.
+  var hasReferenceObjects = false
 
   /// The declarations of one source, in the order of the text.
   struct Document: Sendable {

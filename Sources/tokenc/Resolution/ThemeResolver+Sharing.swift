@@ -76,8 +76,8 @@ extension ThemeResolver {
     let uses: FinishedTheme.Uses
     if let target = theme.aliasTarget(of: path) {
       uses = .token(target)
-    } else if case .parts(let number) = findings[Int(node.index)] {
-      uses = .parts(number)
+    } else if case .parts(let number) = findings[node] {
+      uses = .parts(Int32(number))
     } else {
       uses = .nothing
     }

@@ -113,8 +113,8 @@ extension ThemeResolver {
   private mutating func read(
     _ node: NodeID, as type: TokenType, for token: TokenDeclaration, at path: TokenPath
   ) -> Outcome {
-    switch findings[Int(node.index)] {
-    case .value(let value) where values.values[Int(value)].type == type: return .value(Int(value))
+    switch findings[node] {
+    case .value(let value) where values.values[value].type == type: return .value(value)
     case .fault: return .fault
     default: break
     }
@@ -122,7 +122,7 @@ extension ThemeResolver {
     guard var value = value(node, as: type) else {
       if !reading.needs.isEmpty { return .needs(reading.needs) }
       if !reading.usesReferences {
-        findings[Int(node.index)] = .fault
+        findings[node] = .fault
         noteTypeSource(of: token, at: path)
       }
       return .fault
@@ -134,14 +134,14 @@ extension ThemeResolver {
     guard !reading.usesReferences else {
       if reading.followsPointers {
         theme.solitary.insert(path)
-      } else if case .unknown = findings[Int(node.index)] {
-        findings[Int(node.index)] = .parts(Int32(partUses.count))
+      } else if case .unknown = findings[node] {
+        findings[node] = .parts(partUses.count)
         partUses.append(reading.uses)
       }
       return .value(values.intern(value))
     }
     let index = values.add(value)
-    findings[Int(node.index)] = .value(Int32(index))
+    findings[node] = .value(index)
     return .value(index)
   }
 

@@ -14,8 +14,8 @@ struct ThemeResolver {
   /// What is learnt while one value is read.
   var reading = Reading()
   /// For each node of the tape, what an earlier theme found there.
-  var findings: [Finding]
-  /// The tokens that values name whose parts are references; see ``Finding/parts(_:)``.
+  var findings: Findings
+  /// The tokens that values name whose parts are references; see ``Findings/Finding/parts(_:)``.
   var partUses: [[TokenPath]] = []
   /// The themes that later ones may take values from.
   var finished: [FinishedTheme] = []
@@ -34,19 +34,6 @@ struct ThemeResolver {
   /// The paths of all tokens that any source declares; only messages ask for them.
   lazy var declaredPaths = Set(model.tokens.lazy.map(\.path))
 
-  /// What a value node was found to be, if that is the same in every theme.
-  enum Finding {
-    case unknown
-    /// A value without references, by its index in the pool.
-    case value(Int32)
-    /// The path that an alias names.
-    case path(TokenPath)
-    /// A value of which parts are references; the place in ``ThemeResolver/partUses`` of the tokens.
-    case parts(Int32)
-    /// Something faulty, which was reported.
-    case fault
-  }
-
   init(
     tape: JSONTape, document: ResolverDocument, isIncomplete: Bool,
     diagnostics: DiagnosticCollector
@@ -57,7 +44,7 @@ struct ThemeResolver {
     self.diagnostics = diagnostics
     theme = ThemeState(
       input: ResolverInput(choices: []), flat: FlatTokens(pathCount: 1), names: tape.names)
-    findings = Array(repeating: .unknown, count: tape.nodes.count)
+    findings = Findings(nodeCount: tape.nodes.count)
   }
 
   /// Resolves the document for each of the inputs.

@@ -87,6 +87,7 @@ struct NameIndexData {
     hasDeprecations = tokens.indices.contains { tokens[$0].deprecation != nil }
 
     var numbers = PackedText()
+    numbers.reserveCapacity(hash.pilots.count * 2 + (hash.slots.count + names.count + 1) * 4)
     for pilot in hash.pilots { numbers.append(UInt64(pilot), characters: 2) }
     for place in hash.slots { numbers.append(max(place, 0)) }
     // Each name in the text ends with a line feed.

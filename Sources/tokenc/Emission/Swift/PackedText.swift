@@ -9,14 +9,15 @@ struct PackedText {
   /// Where the text is broken into lines in the source.
   private(set) var lineEnds: [Int] = []
 
+  mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
   /// Appends the low `6 * count` bits of a number.
   mutating func append(_ number: UInt64, characters count: Int) {
-    var characters: UInt64 = 0
-    for place in 0..<UInt64(count) {
-      let bits = UInt8(truncatingIfNeeded: number >> (6 * place)) & 0x3F
-      characters |= UInt64(Self.character(bits)) << (8 * place)
+    var rest = number
+    for _ in 0..<count {
+      bytes.append(Self.character(UInt8(rest & 0x3F)))
+      rest >>= 6
     }
-    withUnsafeBytes(of: characters.littleEndian) { bytes.append(contentsOf: $0.prefix(count)) }
   }
 
   /// The two characters of a number of twelve bits as they lie in memory, the first lowest.
