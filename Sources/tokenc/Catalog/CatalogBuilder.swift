@@ -118,7 +118,7 @@ struct CatalogBuilder {
   private mutating func families(of rows: TokenRows) -> [TokenFamily] {
     var result: [TokenFamily] = []
     var indices: [Name: Int] = [:]
-    let prevailing = prevailingTypes(of: rows)
+    let types = typeCounts(of: rows)
     var naming: [TokenNaming] = []
     var components: [Name] = []
     // Tokens of a group stand together.
@@ -136,11 +136,14 @@ struct CatalogBuilder {
         let group = tape.names.string(top)
         indices[top] = result.count
         last = (top, result.count)
-        result.append(family(group, prevailing[top] ?? self.types[token.value]))
+        let count = types[top]?.total ?? 0
+        result.append(
+          family(group, types[top]?.prevailing ?? self.types[token.value], tokenCount: count))
         naming.append(
           TokenNaming(
             group: group,
-            serverNameStyle: configuration.groups[group]?.serverNames ?? .camelCase))
+            serverNameStyle: configuration.groups[group]?.serverNames ?? .camelCase,
+            tokenCount: count))
       }
       guard let index = last?.index else { continue }
       let values = rows.values(at: row)
@@ -160,13 +163,13 @@ struct CatalogBuilder {
     return result
   }
 
-  /// For each top-level group, the type that most of its tokens have, the first of several.
-  private func prevailingTypes(of rows: TokenRows) -> [Name: TokenType] {
-    var counts: [Name: [TokenType: Int]] = [:]
+  /// For each top-level group, the types of its tokens.
+  private func typeCounts(of rows: TokenRows) -> [Name: TypeCounts] {
+    var counts: [Name: TypeCounts] = [:]
     // A group's tokens stand together, and mostly have one type.
     var run: (top: Name, type: TokenType, count: Int)?
     func endRun() {
-      if let run { counts[run.top, default: [:]][run.type, default: 0] += run.count }
+      if let run { counts[run.top, default: TypeCounts()].add(run.type, run.count) }
     }
     for token in rows.tokens {
       guard let top = resolution.model.paths.top(of: token.path) else { continue }
@@ -179,19 +182,35 @@ struct CatalogBuilder {
       }
     }
     endRun()
-    return counts.mapValues { counts in
-      let most = counts.values.max() ?? 0
-      return TokenType.allCases.first { counts[$0] == most } ?? .color
+    return counts
+  }
+
+  /// How many tokens of a group have each type.
+  private struct TypeCounts {
+    private var counts: [TokenType: Int] = [:]
+    private(set) var total = 0
+
+    mutating func add(_ type: TokenType, _ count: Int) {
+      counts[type, default: 0] += count
+      total += count
+    }
+
+    /// The type that most of them have, the first of several.
+    var prevailing: TokenType? {
+      let most = counts.values.max()
+      return TokenType.allCases.first { counts[$0] == most }
     }
   }
 
-  private func family(_ group: String, _ type: TokenType) -> TokenFamily {
+  private func family(_ group: String, _ type: TokenType, tokenCount: Int) -> TokenFamily {
     let typeName =
       configuration.groups[group]?.typeName
       ?? SwiftName.pascalCase(SwiftName.words(of: [group])) + "Token"
+    var tokens: [CatalogToken] = []
+    tokens.reserveCapacity(tokenCount)
     return TokenFamily(
       group: group, typeName: typeName, type: type, description: groupDescription(group),
-      sources: [], tokens: [])
+      sources: [], tokens: tokens)
   }
 
   /// The `$description` of a top-level group, the last one stated.

@@ -13,9 +13,17 @@ struct NameUses {
 
   private var uses: [Use] = []
   /// An open-addressing table of places in ``uses`` plus one; 0 marks a free slot.
-  private var slots = [UInt32](repeating: 0, count: 64)
+  private var slots: [UInt32]
   /// The places by name, from the first name that is not ASCII.
   private var places: [String: Int]?
+
+  /// - Parameter capacity: about how many names there will be.
+  init(capacity: Int) {
+    var count = 64
+    while count < capacity * 2 { count *= 2 }
+    slots = Array(repeating: 0, count: count)
+    uses.reserveCapacity(capacity)
+  }
 
   /// Notes who uses a name, and tells who did before; the first use stays.
   mutating func add(_ use: Use) -> Use? {

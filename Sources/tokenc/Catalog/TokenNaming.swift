@@ -3,15 +3,17 @@ struct TokenNaming {
   let group: String
   /// How server strings are made of paths.
   let serverNameStyle: NameStyle
-  private var cases = NameUses()
+  private var cases: NameUses
   /// Those that differ from the cases; until one does, the cases' stand for both.
   private var ownServerNames: NameUses?
   private var formerNames: [(text: String, range: SourceRange, path: String)] = []
   private var replacements: [(path: String, by: String, range: SourceRange)] = []
 
-  init(group: String, serverNameStyle: NameStyle) {
+  /// - Parameter tokenCount: about how many tokens will be added.
+  init(group: String, serverNameStyle: NameStyle, tokenCount: Int) {
     self.group = group
     self.serverNameStyle = serverNameStyle
+    cases = NameUses(capacity: tokenCount)
   }
 
   /// Adds a token's names; what is invalid or taken is reported at the place that states it.
@@ -37,8 +39,9 @@ struct TokenNaming {
       if let other = cases.add(use) {
         // Paths of the same words share both names: that is one mistake.
         sharesBothNames =
-          isNoted || caseName.range == serverName.range
-          && ownServerNames?.use(of: serverName.text)?.path == other.path
+          isNoted
+          || caseName.range == serverName.range
+            && ownServerNames?.use(of: serverName.text)?.path == other.path
         diagnostics.report(
           .duplicateCase(
             caseName.range, caseName.text, path, first: other.path, at: other.range,

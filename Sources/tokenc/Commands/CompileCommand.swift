@@ -44,7 +44,9 @@ struct CompileCommand {
     return [tokens]
   }
 
-  private func finish(_ outputs: [Output], _ compiled: Pipeline.Result) throws(RunFailure) -> RunResult {
+  private func finish(
+    _ outputs: [Output], _ compiled: Pipeline.Result
+  ) throws(RunFailure) -> RunResult {
     let writers = outputs.map {
       OutputWriter(folder: $0.folder, overwritesEdits: arguments.has(.force))
     }

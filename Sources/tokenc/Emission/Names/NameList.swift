@@ -36,11 +36,11 @@ struct NameList: Sendable {
     (place == 0 ? 0 : ends[place - 1])..<ends[place]
   }
 
-  /// Calls `body` with the bytes of each name in order.
-  func forEach(_ body: (_ place: Int, _ name: UnsafeRawBufferPointer) -> Void) {
+  /// The hash of each name in order.
+  func hashes(seed: UInt32) -> [NameHash] {
     bytes.withUnsafeBytes { bytes in
-      for place in ends.indices {
-        body(place, UnsafeRawBufferPointer(rebasing: bytes[range(at: place)]))
+      ends.indices.map { place in
+        NameHash(of: UnsafeRawBufferPointer(rebasing: bytes[range(at: place)]), seed: seed)
       }
     }
   }

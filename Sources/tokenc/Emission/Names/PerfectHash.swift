@@ -32,9 +32,7 @@ struct PerfectHash {
     self.seed = seed
     pilots = Array(repeating: 0, count: max(1, names.count / 3))
     slots = Array(repeating: -1, count: max(1, names.count + names.count / 4))
-    var hashes: [NameHash] = []
-    hashes.reserveCapacity(names.count)
-    names.forEach { hashes.append(NameHash(of: $1, seed: seed)) }
+    let hashes = names.hashes(seed: seed)
     let buckets = Buckets(of: hashes, count: pilots.count)
     for bucket in buckets.fullestFirst {
       place(buckets.places[buckets.range(of: bucket)], of: hashes, inBucket: bucket)

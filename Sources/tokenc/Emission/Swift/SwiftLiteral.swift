@@ -7,7 +7,8 @@ enum SwiftLiteral {
 
   /// The string's characters as they are written between quotation marks.
   static func escaped(_ string: String) -> String {
-    guard !isPlain(string.utf8), string.unicodeScalars.contains(where: needsEscape) else { return string }
+    guard !string.withUTF8Bytes(isPlain), string.unicodeScalars.contains(where: needsEscape)
+    else { return string }
     var text = ""
     for scalar in string.unicodeScalars {
       switch scalar {
