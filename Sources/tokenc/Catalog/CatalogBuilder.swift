@@ -153,7 +153,9 @@ struct CatalogBuilder {
       components.removeFirst()
       components.removeAll { $0 == .root }
       if components.isEmpty { components.append(top) }
-      result[index].tokens.append(catalogToken(token, values, components, &naming[index]))
+      let catalogToken = catalogToken(
+        token, values, components, after: result[index].tokens, &naming[index])
+      result[index].tokens.append(catalogToken)
     }
     for index in result.indices {
       naming[index].finish(&result[index], reporting: &diagnostics)
@@ -237,7 +239,8 @@ struct CatalogBuilder {
   }
 
   private mutating func catalogToken(
-    _ token: ResolvedToken, _ values: ValueRow, _ segments: [Name], _ naming: inout TokenNaming
+    _ token: ResolvedToken, _ values: ValueRow, _ segments: [Name],
+    after tokens: [CatalogToken], _ naming: inout TokenNaming
   ) -> CatalogToken {
     let declaration = resolution.model.tokens[token.declaration]
     let own = ownExtension(of: declaration)
@@ -249,7 +252,7 @@ struct CatalogBuilder {
       ?? (own.name == nil && naming.serverNameStyle == .camelCase
         ? caseName : pathNaming.serverName(of: segments, naming.serverNameStyle))
     naming.add(
-      path, caseName: (caseName, own.name.map { tape.range($0.node) } ?? key),
+      path, after: tokens, caseName: (caseName, own.name.map { tape.range($0.node) } ?? key),
       serverName: (serverName, own.serverName.map { tape.range($0.node) } ?? key),
       formerNames: own.formerNames.map { ($0.text, tape.range($0.node)) },
       replacedBy: own.replacedBy.map { ($0.text, tape.range($0.node)) },

@@ -5,8 +5,8 @@
 struct NameUses {
   struct Use {
     var name: String
-    /// The path of the token.
-    var path: String
+    /// The token's place in its family.
+    var token: Int32
     /// Where the name comes from.
     var range: SourceRange
   }

@@ -6,7 +6,7 @@ struct TokenNaming {
   private var cases: NameUses
   /// Those that differ from the cases; until one does, the cases' stand for both.
   private var ownServerNames: NameUses?
-  private var formerNames: [(text: String, range: SourceRange, path: String)] = []
+  private var formerNames: [(text: String, range: SourceRange, token: Int32)] = []
   private var replacements: [(path: String, by: String, range: SourceRange)] = []
 
   /// - Parameter tokenCount: about how many tokens will be added.
@@ -17,13 +17,16 @@ struct TokenNaming {
   }
 
   /// Adds a token's names; what is invalid or taken is reported at the place that states it.
+  ///
+  /// - Parameter tokens: the tokens of the family that were added before.
   mutating func add(
-    _ path: String, caseName: (text: String, range: SourceRange),
+    _ path: String, after tokens: [CatalogToken], caseName: (text: String, range: SourceRange),
     serverName: (text: String, range: SourceRange),
     formerNames: [(text: String, range: SourceRange)],
     replacedBy: (text: String, range: SourceRange)?,
     reporting diagnostics: inout DiagnosticCollector
   ) {
+    let token = Int32(tokens.count)
     let isCase = caseName.text == serverName.text && caseName.range == serverName.range
     if !isCase, ownServerNames == nil { ownServerNames = cases }
     /// Whether the server's name is noted with the case's.
@@ -35,16 +38,17 @@ struct TokenNaming {
       diagnostics.report(.reservedCase(caseName.range, caseName.text, of: path))
     } else {
       isNoted = ownServerNames == nil
-      let use = NameUses.Use(name: caseName.text, path: path, range: caseName.range)
+      let use = NameUses.Use(name: caseName.text, token: token, range: caseName.range)
       if let other = cases.add(use) {
         // Paths of the same words share both names: that is one mistake.
         sharesBothNames =
           isNoted
           || caseName.range == serverName.range
-            && ownServerNames?.use(of: serverName.text)?.path == other.path
+            && ownServerNames?.use(of: serverName.text)?.token == other.token
         diagnostics.report(
           .duplicateCase(
-            caseName.range, caseName.text, path, first: other.path, at: other.range,
+            caseName.range, caseName.text, path, first: tokens[Int(other.token)].path,
+            at: other.range,
             sharesServerName: sharesBothNames))
       }
     }
@@ -52,15 +56,16 @@ struct TokenNaming {
     if !isNoted {
       var names = ownServerNames ?? cases
       ownServerNames = nil
-      let use = NameUses.Use(name: serverName.text, path: path, range: serverName.range)
+      let use = NameUses.Use(name: serverName.text, token: token, range: serverName.range)
       if let other = names.add(use), !sharesBothNames {
         diagnostics.report(
           .duplicateServerName(
-            serverName.range, serverName.text, path, first: other.path, at: other.range))
+            serverName.range, serverName.text, path, first: tokens[Int(other.token)].path,
+            at: other.range))
       }
       ownServerNames = names
     }
-    for name in formerNames { self.formerNames.append((name.text, name.range, path)) }
+    for name in formerNames { self.formerNames.append((name.text, name.range, token)) }
     if let replacedBy { replacements.append((path, replacedBy.text, replacedBy.range)) }
   }
 
@@ -70,12 +75,14 @@ struct TokenNaming {
   ) {
     var serverNames = ownServerNames ?? cases
     for name in formerNames {
-      check(name.text, name.range, of: name.path, &diagnostics)
-      let use = NameUses.Use(name: name.text, path: name.path, range: name.range)
+      let path = family.tokens[Int(name.token)].path
+      check(name.text, name.range, of: path, &diagnostics)
+      let use = NameUses.Use(name: name.text, token: name.token, range: name.range)
       if let other = serverNames.add(use) {
         diagnostics.report(
           .duplicateServerName(
-            name.range, name.text, name.path, first: other.path, at: other.range))
+            name.range, name.text, path, first: family.tokens[Int(other.token)].path,
+            at: other.range))
       }
     }
     guard !replacements.isEmpty else { return }
