@@ -17,9 +17,15 @@
 struct Pipeline {
   let arguments: CommandLineArguments
 
-  /// What emission needs of an input; the themes end with the reading of it.
+  /// What emission needs of an input: its text, nodes and themes end before.
   struct Result {
-    var input: OpenedInput
+    /// How generated files name the input.
+    var inputName: String
+    /// The folder that paths in `tokenc.json` start from.
+    var inputFolder: String
+    var diagnostics: DiagnosticCollector
+    /// The files that ``diagnostics`` point into; none when there are none.
+    var sources: SourceMap
     var configuration: Configuration
     var catalog: TokenCatalog
     var components: [Component]
@@ -29,22 +35,25 @@ struct Pipeline {
     let opened = try OpenedInput.open(arguments.operands, arguments: arguments)
     timings.end("read")
     let resolved = try ResolvedInput(
-      opened, brands: arguments.values(of: .brand),
+      consume opened, brands: arguments.values(of: .brand),
       choices: arguments.assignments(of: .modifier).map { ($0.name, $0.value) })
     timings.end("resolve")
     var named = try CatalogInput(resolved)
     try named.fulfilContract()
     var components = named.components
     let input = named.resolved.input
-    let naming = try naming(of: input)
-    named.catalog.nameSources(naming.name(of:))
+    var naming = try naming(of: input)
+    named.catalog.nameSources { naming.name(of: $0) }
     for index in components.indices {
       components[index].file = naming.name(of: components[index].file)
     }
     timings.end("name")
+    let diagnostics = input.reader.diagnostics
     return Result(
-      input: input, configuration: named.resolved.configuration, catalog: named.catalog,
-      components: components)
+      inputName: input.name, inputFolder: input.folder, diagnostics: diagnostics,
+      sources: diagnostics.diagnostics.isEmpty ? SourceMap() : input.reader.tape.sources,
+      configuration: named.resolved.configuration,
+      catalog: named.catalog, components: components)
   }
 
   private func naming(of input: OpenedInput) throws(RunFailure) -> InputNaming {

@@ -57,29 +57,9 @@ struct CatalogBuilder {
 
   private mutating func catalog() -> TokenCatalog {
     var rows = alignedTokens()
-    let axes = removeIdleAxes(of: &rows)
+    let axes = rows.removeIdleAxes(plan.axes)
     return TokenCatalog(
       brands: brands(), axes: axes, families: families(of: rows), values: resolution.values)
-  }
-
-  // MARK: Axes
-
-  /// The axes along which some token differs; the values of the others are dropped.
-  private func removeIdleAxes(of rows: inout [Row]) -> [ThemeAxis] {
-    var axes = plan.axes
-    for bit in axes.indices.reversed() {
-      let step = 1 << bit
-      let isIdle = rows.allSatisfy { row in
-        row.values.indices.allSatisfy { $0 & step == 0 || row.values[$0] == row.values[$0 - step] }
-      }
-      guard isIdle else { continue }
-      axes.remove(at: bit)
-      for index in rows.indices {
-        rows[index].values = rows[index].values.indices.filter { $0 & step == 0 }
-          .map { rows[index].values[$0] }
-      }
-    }
-    return axes
   }
 
   // MARK: Brands
@@ -99,25 +79,11 @@ struct CatalogBuilder {
 
   // MARK: Parity
 
-  /// One token with its occurrence in each theme.
-  private struct Row {
-    var path: TokenPath
-    /// The occurrence that states the names: the first theme's.
-    var token: ResolvedToken
-    var values: [Int]
-  }
-
   /// The tokens that every theme has, in the order of the first; a hole is reported.
-  private mutating func alignedTokens() -> [Row] {
+  private mutating func alignedTokens() -> TokenRows {
     let themes = resolution.themes
-    guard let first = themes.first else { return [] }
-    if themes.dropFirst().allSatisfy({ $0.hasSamePaths(as: first) }) {
-      return first.tokens.indices.map { index in
-        Row(
-          path: first.tokens[index].path, token: first.tokens[index],
-          values: themes.map { $0.tokens[index].value })
-      }
-    }
+    guard let first = themes.first else { return TokenRows(themeCount: 0) }
+    if let rows = TokenRows(aligning: themes) { return rows }
     var occurrences: [TokenPath: [ResolvedToken?]] = [:]
     var order: [TokenPath] = []
     for (number, theme) in themes.enumerated() {
@@ -129,13 +95,14 @@ struct CatalogBuilder {
         occurrences[token.path]?[number] = token
       }
     }
-    var rows: [Row] = []
+    var rows = TokenRows(themeCount: themes.count)
+    rows.reserveCapacity(first.tokens.count)
     for path in order {
       let found = occurrences[path] ?? []
       guard let token = found.compactMap(\.self).first else { continue }
       let holes = found.indices.filter { found[$0] == nil }
       if holes.isEmpty {
-        rows.append(Row(path: path, token: token, values: found.compactMap { $0?.value }))
+        rows.append(token, values: found.lazy.compactMap { $0?.value })
       } else if !isPartial, !isHidden(token) {
         diagnostics.report(
           .hole(
@@ -148,31 +115,47 @@ struct CatalogBuilder {
 
   // MARK: Families
 
-  private mutating func families(of rows: [Row]) -> [TokenFamily] {
+  private mutating func families(of rows: TokenRows) -> [TokenFamily] {
     var result: [TokenFamily] = []
     var indices: [Name: Int] = [:]
-    let prevailing = prevailingTypes(of: rows)
+    let types = typeCounts(of: rows)
     var naming: [TokenNaming] = []
-    for row in rows {
-      let components = resolution.model.paths.components(of: row.path)
-      guard let top = components.first, !isHidden(row.token) else { continue }
+    var components: [Name] = []
+    // Tokens of a group stand together.
+    var last: (top: Name, index: Int)?
+    for row in rows.indices {
+      let token = rows.tokens[row]
+      resolution.model.paths.copyComponents(of: token.path, to: &components)
+      guard let top = components.first, !isHidden(token) else { continue }
       guard components.count > 1 else {
-        diagnostics.report(.tokenOutsideGroups(keyRange(of: row.token), tape.names.string(top)))
+        diagnostics.report(.tokenOutsideGroups(keyRange(of: token), tape.names.string(top)))
         continue
       }
-      let group = tape.names.string(top)
-      if indices[top] == nil {
+      if last?.top != top, let index = indices[top] { last = (top, index) }
+      if last?.top != top {
+        let group = tape.names.string(top)
         indices[top] = result.count
-        result.append(family(group, prevailing[top] ?? self.types[row.token.value]))
+        last = (top, result.count)
+        let count = types[top]?.total ?? 0
+        result.append(
+          family(group, types[top]?.prevailing ?? self.types[token.value], tokenCount: count))
         naming.append(
           TokenNaming(
             group: group,
-            serverNameStyle: configuration.groups[group]?.serverNames ?? .camelCase))
+            serverNameStyle: configuration.groups[group]?.serverNames ?? .camelCase,
+            tokenCount: count))
       }
-      guard let index = indices[top] else { continue }
-      guard hasType(result[index].type, row, enum: result[index].typeName) else { continue }
-      let segments = components.dropFirst().filter { $0 != .root }
-      result[index].tokens.append(token(row, segments.isEmpty ? [top] : segments, &naming[index]))
+      guard let index = last?.index else { continue }
+      let values = rows.values(at: row)
+      guard hasType(result[index].type, token, values, enum: result[index].typeName) else {
+        continue
+      }
+      components.removeFirst()
+      components.removeAll { $0 == .root }
+      if components.isEmpty { components.append(top) }
+      let catalogToken = catalogToken(
+        token, values, components, after: result[index].tokens, &naming[index])
+      result[index].tokens.append(catalogToken)
     }
     for index in result.indices {
       naming[index].finish(&result[index], reporting: &diagnostics)
@@ -182,26 +165,54 @@ struct CatalogBuilder {
     return result
   }
 
-  /// For each top-level group, the type that most of its tokens have, the first of several.
-  private func prevailingTypes(of rows: [Row]) -> [Name: TokenType] {
-    var counts: [Name: [TokenType: Int]] = [:]
-    for row in rows {
-      guard let top = resolution.model.paths.top(of: row.path) else { continue }
-      counts[top, default: [:]][types[row.token.value], default: 0] += 1
+  /// For each top-level group, the types of its tokens.
+  private func typeCounts(of rows: TokenRows) -> [Name: TypeCounts] {
+    var counts: [Name: TypeCounts] = [:]
+    // A group's tokens stand together, and mostly have one type.
+    var run: (top: Name, type: TokenType, count: Int)?
+    func endRun() {
+      if let run { counts[run.top, default: TypeCounts()].add(run.type, run.count) }
     }
-    return counts.mapValues { counts in
-      let most = counts.values.max() ?? 0
-      return TokenType.allCases.first { counts[$0] == most } ?? .color
+    for token in rows.tokens {
+      guard let top = resolution.model.paths.top(of: token.path) else { continue }
+      let type = types[token.value]
+      if let known = run, known.top == top, known.type == type {
+        run?.count += 1
+      } else {
+        endRun()
+        run = (top, type, 1)
+      }
+    }
+    endRun()
+    return counts
+  }
+
+  /// How many tokens of a group have each type.
+  private struct TypeCounts {
+    private var counts: [TokenType: Int] = [:]
+    private(set) var total = 0
+
+    mutating func add(_ type: TokenType, _ count: Int) {
+      counts[type, default: 0] += count
+      total += count
+    }
+
+    /// The type that most of them have, the first of several.
+    var prevailing: TokenType? {
+      let most = counts.values.max()
+      return TokenType.allCases.first { counts[$0] == most }
     }
   }
 
-  private func family(_ group: String, _ type: TokenType) -> TokenFamily {
+  private func family(_ group: String, _ type: TokenType, tokenCount: Int) -> TokenFamily {
     let typeName =
       configuration.groups[group]?.typeName
       ?? SwiftName.pascalCase(SwiftName.words(of: [group])) + "Token"
+    var tokens: [CatalogToken] = []
+    tokens.reserveCapacity(tokenCount)
     return TokenFamily(
       group: group, typeName: typeName, type: type, description: groupDescription(group),
-      sources: [], tokens: [])
+      sources: [], tokens: tokens)
   }
 
   /// The `$description` of a top-level group, the last one stated.
@@ -211,34 +222,37 @@ struct CatalogBuilder {
       .description.map { tape.string($0) }
   }
 
-  private mutating func hasType(_ type: TokenType, _ row: Row, enum typeName: String) -> Bool {
-    for (number, value) in row.values.enumerated() {
+  private mutating func hasType(
+    _ type: TokenType, _ token: ResolvedToken, _ values: ValueRow, enum typeName: String
+  ) -> Bool {
+    for (number, value) in values.enumerated() {
       let found = types[value]
       guard found != type else { continue }
-      let varies = row.values.contains { types[$0] == type }
+      let varies = values.contains { types[$0] == type }
       diagnostics.report(
         .mixedTypes(
-          keyRange(of: row.token), resolution.pathText(row.path), found,
+          keyRange(of: token), resolution.pathText(token.path), found,
           typeName, type, in: varies ? resolution.themes[number].input.text : ""))
       return false
     }
     return true
   }
 
-  private mutating func token(
-    _ row: Row, _ segments: [Name], _ naming: inout TokenNaming
+  private mutating func catalogToken(
+    _ token: ResolvedToken, _ values: ValueRow, _ segments: [Name],
+    after tokens: [CatalogToken], _ naming: inout TokenNaming
   ) -> CatalogToken {
-    let declaration = resolution.model.tokens[row.token.declaration]
+    let declaration = resolution.model.tokens[token.declaration]
     let own = ownExtension(of: declaration)
-    let key = keyRange(of: row.token)
-    let path = resolution.pathText(row.path)
+    let key = keyRange(of: token)
+    let path = resolution.pathText(token.path)
     let caseName = own.name?.text ?? pathNaming.caseName(of: segments)
     let serverName =
       own.serverName?.text
       ?? (own.name == nil && naming.serverNameStyle == .camelCase
         ? caseName : pathNaming.serverName(of: segments, naming.serverNameStyle))
     naming.add(
-      path, caseName: (caseName, own.name.map { tape.range($0.node) } ?? key),
+      path, after: tokens, caseName: (caseName, own.name.map { tape.range($0.node) } ?? key),
       serverName: (serverName, own.serverName.map { tape.range($0.node) } ?? key),
       formerNames: own.formerNames.map { ($0.text, tape.range($0.node)) },
       replacedBy: own.replacedBy.map { ($0.text, tape.range($0.node)) },
@@ -247,7 +261,7 @@ struct CatalogBuilder {
       path: path, caseName: caseName, serverName: serverName,
       formerNames: own.formerNames.map(\.text),
       description: declaration.description.map { tape.string($0) },
-      deprecation: deprecation(of: row.token), values: row.values)
+      deprecation: deprecation(of: token), values: values)
   }
 
   private func deprecation(of token: ResolvedToken) -> CatalogDeprecation? {
@@ -322,12 +336,5 @@ struct CatalogBuilder {
   private func keyRange(of token: ResolvedToken) -> SourceRange {
     let object = resolution.model.tokens[token.declaration].object
     return tape.range(NodeID(index: object.index - 1))
-  }
-}
-
-extension ResolvedTheme {
-  fileprivate func hasSamePaths(as other: ResolvedTheme) -> Bool {
-    tokens.count == other.tokens.count
-      && tokens.indices.allSatisfy { tokens[$0].path == other.tokens[$0].path }
   }
 }

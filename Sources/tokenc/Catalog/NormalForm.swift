@@ -6,7 +6,7 @@ enum NormalForm {
   /// The answer is cautious: combining marks and compatibility letters are refused also where no
   /// composed letter exists, as two systems may disagree on them.
   static func isComposed(_ text: String) -> Bool {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return true }
+    if text.isASCII { return true }
     return text.unicodeScalars.allSatisfy { scalar in
       if scalar.value < 0x300 { return true }
       if scalar.properties.canonicalCombiningClass != .notReordered { return false }

@@ -1,27 +1,23 @@
 /// Makes Swift cases and server strings of paths; the words of each name are found once, as most names
-/// stand in many paths.
+/// stand in many paths, and what they contribute lies as bytes in one place.
 struct PathNaming {
   private let names: NameTable
+  /// The bytes of all forms of all names that were met.
+  private var forms: [UInt8] = []
   private var parts: [Part] = []
   /// For each name, its place among the parts, or -1 when it was not met yet.
   private var places: [Int32]
+  /// The forms of the path at hand.
+  private var path: [Range<Int>] = []
 
-  /// What a name contributes to a path's name; nothing when it has no words.
+  /// What a name contributes to a path's name, as ranges of ``forms``; empty when it has no words.
   private struct Part {
     /// At the start of a camelCase name.
-    var head: String
+    var head: Range<Int>
     /// Behind the start of a camelCase name, and everywhere in a PascalCase one.
-    var tail: String
-    var snake: String
-    var kebab: String
-
-    init(_ text: String) {
-      let words = SwiftName.words(of: [text])
-      head = SwiftName.camelCase(words)
-      tail = SwiftName.pascalCase(words)
-      snake = words.joined(separator: "_")
-      kebab = words.joined(separator: "-")
-    }
+    var tail: Range<Int>
+    var snake: Range<Int>
+    var kebab: Range<Int>
   }
 
   init(names: NameTable) {
@@ -48,26 +44,49 @@ struct PathNaming {
   /// Joins what the names contribute; `form` is told whether a name is the first of them.
   @inline(__always)
   private mutating func join(
-    _ path: [Name], separator: String = "", _ form: (_ isFirst: Bool, Part) -> String
+    _ path: [Name], separator: Unicode.Scalar? = nil,
+    _ form: (_ isFirst: Bool, Part) -> Range<Int>
   ) -> String {
-    var text = ""
+    self.path.removeAll(keepingCapacity: true)
+    var length = 0
     for name in path {
-      let next = form(text.isEmpty, parts[place(of: name)])
-      if text.isEmpty {
-        text = next
-      } else if !next.isEmpty {
-        text += separator
-        text += next
-      }
+      let next = form(self.path.isEmpty, parts[place(of: name)])
+      guard !next.isEmpty else { continue }
+      self.path.append(next)
+      length += next.count + (separator == nil ? 0 : 1)
     }
-    return text
+    return String(unsafeUninitializedCapacity: length) { text in
+      var end = 0
+      for form in self.path {
+        if end > 0, let separator {
+          text[end] = UInt8(ascii: separator)
+          end += 1
+        }
+        let place = UnsafeMutableBufferPointer(rebasing: text[end..<end + form.count])
+        forms.withUnsafeBufferPointer { forms in
+          _ = place.update(fromContentsOf: forms[form])
+        }
+        end += form.count
+      }
+      return end
+    }
   }
 
   private mutating func place(of name: Name) -> Int {
     let known = places[Int(name.index)]
     if known >= 0 { return Int(known) }
     places[Int(name.index)] = Int32(parts.count)
-    parts.append(Part(names.string(name)))
+    let words = SwiftName.words(of: [names.string(name)])
+    parts.append(
+      Part(
+        head: add(SwiftName.camelCase(words)), tail: add(SwiftName.pascalCase(words)),
+        snake: add(words.joined(separator: "_")), kebab: add(words.joined(separator: "-"))))
     return parts.count - 1
+  }
+
+  private mutating func add(_ form: String) -> Range<Int> {
+    let start = forms.count
+    forms += form.utf8
+    return start..<forms.count
   }
 }

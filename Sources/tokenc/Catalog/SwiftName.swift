@@ -3,8 +3,11 @@ enum SwiftName {
   /// The words of a path's segments: what separates them is anything but a letter, a digit or a
   /// symbol such as an emoji. For example, `muted-alt` is two words.
   static func words(of segments: [String]) -> [String] {
-    segments.flatMap { segment in
-      segment.unicodeScalars.split { !isWordScalar($0) }.map {
+    segments.flatMap { segment -> [String] in
+      if segment.isASCII {
+        return segment.utf8.split { !isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) }
+      }
+      return segment.unicodeScalars.split { !isWordScalar($0) }.map {
         String(String.UnicodeScalarView($0))
       }
     }
@@ -23,18 +26,19 @@ enum SwiftName {
 
   /// Whether a text can name an enum's case, in backticks if need be.
   static func isIdentifier(_ text: String) -> Bool {
+    if isTypeName(text) {
+      return text.withUTF8Bytes { utf8 in utf8.contains { $0 != UInt8(ascii: "_") } }
+    }
     guard let first = text.unicodeScalars.first else { return false }
-    if isTypeName(text) { return text.utf8.contains { $0 != UInt8(ascii: "_") } }
     return !isDigit(first) && text.unicodeScalars.allSatisfy { isWordScalar($0) || $0 == "_" }
       && text.unicodeScalars.contains { $0 != "_" }
   }
 
   /// Whether a text can name a type without backticks.
   static func isTypeName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, !(0x30...0x39).contains(first) else { return false }
-    return text.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || byte == 0x5F
+    text.withUTF8Bytes { utf8 in
+      guard let first = utf8.first, !isDigit(first) else { return false }
+      return utf8.allSatisfy { isWordByte($0) || $0 == UInt8(ascii: "_") }
     }
   }
 
@@ -46,6 +50,13 @@ enum SwiftName {
   static let reserved: Set<String> = [
     "allCases", "hash", "init", "lookup", "none", "Protocol", "self", "some", "Type",
   ]
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+  /// Whether a byte is a letter or digit of ASCII.
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 26
+  }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .decimalNumber
@@ -83,6 +94,10 @@ enum SwiftName {
 
   private static func capitalizingFirst(_ word: String) -> String {
     guard let first = word.unicodeScalars.first else { return word }
+    if first.isASCII {
+      guard ("a"..."z").contains(first) else { return word }
+      return String(decoding: [UInt8(first.value) - 0x20] + word.utf8.dropFirst(), as: UTF8.self)
+    }
     return first.properties.titlecaseMapping
       + String(String.UnicodeScalarView(word.unicodeScalars.dropFirst()))
   }

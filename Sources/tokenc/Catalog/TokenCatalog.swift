@@ -81,7 +81,7 @@ struct CatalogToken: Sendable {
   var description: String?
   var deprecation: CatalogDeprecation?
   /// Indices into ``TokenCatalog/values``: all variants of the first brand, of the second, and so on.
-  var values: [Int]
+  var values: ValueRow
 }
 
 /// Why a token should no longer be used.

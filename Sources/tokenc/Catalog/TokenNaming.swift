@@ -3,57 +3,69 @@ struct TokenNaming {
   let group: String
   /// How server strings are made of paths.
   let serverNameStyle: NameStyle
-  private var cases: [String: Use] = [:]
-  private var serverNames: [String: Use] = [:]
-  private var formerNames: [(text: String, range: SourceRange, path: String)] = []
+  private var cases: NameUses
+  /// Those that differ from the cases; until one does, the cases' stand for both.
+  private var ownServerNames: NameUses?
+  private var formerNames: [(text: String, range: SourceRange, token: Int32)] = []
   private var replacements: [(path: String, by: String, range: SourceRange)] = []
 
-  private struct Use {
-    var path: String
-    var range: SourceRange
-
-    init(_ path: String, _ range: SourceRange) {
-      self.path = path
-      self.range = range
-    }
-  }
-
-  init(group: String, serverNameStyle: NameStyle) {
+  /// - Parameter tokenCount: about how many tokens will be added.
+  init(group: String, serverNameStyle: NameStyle, tokenCount: Int) {
     self.group = group
     self.serverNameStyle = serverNameStyle
+    cases = NameUses(capacity: tokenCount)
   }
 
   /// Adds a token's names; what is invalid or taken is reported at the place that states it.
+  ///
+  /// - Parameter tokens: the tokens of the family that were added before.
   mutating func add(
-    _ path: String, caseName: (text: String, range: SourceRange),
+    _ path: String, after tokens: [CatalogToken], caseName: (text: String, range: SourceRange),
     serverName: (text: String, range: SourceRange),
     formerNames: [(text: String, range: SourceRange)],
     replacedBy: (text: String, range: SourceRange)?,
     reporting diagnostics: inout DiagnosticCollector
   ) {
+    let token = Int32(tokens.count)
+    let isCase = caseName.text == serverName.text && caseName.range == serverName.range
+    if !isCase, ownServerNames == nil { ownServerNames = cases }
+    /// Whether the server's name is noted with the case's.
+    var isNoted = false
     var sharesBothNames = false
     if !SwiftName.isIdentifier(caseName.text) {
       diagnostics.report(.invalidCase(caseName.range, caseName.text, of: path))
     } else if SwiftName.isReserved(caseName.text) {
       diagnostics.report(.reservedCase(caseName.range, caseName.text, of: path))
-    } else if let other = Self.add(Use(path, caseName.range), as: caseName.text, to: &cases) {
-      // Paths of the same words share both names: that is one mistake.
-      sharesBothNames =
-        caseName.range == serverName.range && serverNames[serverName.text]?.path == other.path
-      diagnostics.report(
-        .duplicateCase(
-          caseName.range, caseName.text, path, first: other.path, at: other.range,
-          sharesServerName: sharesBothNames))
+    } else {
+      isNoted = ownServerNames == nil
+      let use = NameUses.Use(name: caseName.text, token: token, range: caseName.range)
+      if let other = cases.add(use) {
+        // Paths of the same words share both names: that is one mistake.
+        sharesBothNames =
+          isNoted
+          || caseName.range == serverName.range
+            && ownServerNames?.use(of: serverName.text)?.token == other.token
+        diagnostics.report(
+          .duplicateCase(
+            caseName.range, caseName.text, path, first: tokens[Int(other.token)].path,
+            at: other.range,
+            sharesServerName: sharesBothNames))
+      }
     }
     check(serverName.text, serverName.range, of: path, &diagnostics)
-    // `String ==` is canonical equivalence, under which two spellings of one name meet.
-    let use = Use(path, serverName.range)
-    if let other = Self.add(use, as: serverName.text, to: &serverNames), !sharesBothNames {
-      diagnostics.report(
-        .duplicateServerName(
-          serverName.range, serverName.text, path, first: other.path, at: other.range))
+    if !isNoted {
+      var names = ownServerNames ?? cases
+      ownServerNames = nil
+      let use = NameUses.Use(name: serverName.text, token: token, range: serverName.range)
+      if let other = names.add(use), !sharesBothNames {
+        diagnostics.report(
+          .duplicateServerName(
+            serverName.range, serverName.text, path, first: tokens[Int(other.token)].path,
+            at: other.range))
+      }
+      ownServerNames = names
     }
-    for name in formerNames { self.formerNames.append((name.text, name.range, path)) }
+    for name in formerNames { self.formerNames.append((name.text, name.range, token)) }
     if let replacedBy { replacements.append((path, replacedBy.text, replacedBy.range)) }
   }
 
@@ -61,13 +73,16 @@ struct TokenNaming {
   mutating func finish(
     _ family: inout TokenFamily, reporting diagnostics: inout DiagnosticCollector
   ) {
+    var serverNames = ownServerNames ?? cases
     for name in formerNames {
-      check(name.text, name.range, of: name.path, &diagnostics)
-      let use = Use(name.path, name.range)
-      if let other = Self.add(use, as: name.text, to: &serverNames) {
+      let path = family.tokens[Int(name.token)].path
+      check(name.text, name.range, of: path, &diagnostics)
+      let use = NameUses.Use(name: name.text, token: name.token, range: name.range)
+      if let other = serverNames.add(use) {
         diagnostics.report(
           .duplicateServerName(
-            name.range, name.text, name.path, first: other.path, at: other.range))
+            name.range, name.text, path, first: family.tokens[Int(other.token)].path,
+            at: other.range))
       }
     }
     guard !replacements.isEmpty else { return }
@@ -100,13 +115,6 @@ struct TokenNaming {
           ))
       }
     }
-  }
-
-  /// Notes who uses a name, and tells who did before; the first use stays.
-  private static func add(_ use: Use, as name: String, to uses: inout [String: Use]) -> Use? {
-    guard let other = uses.updateValue(use, forKey: name) else { return nil }
-    uses[name] = other
-    return other
   }
 
   private func check(

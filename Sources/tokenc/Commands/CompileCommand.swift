@@ -17,17 +17,17 @@ struct CompileCommand {
     let outputs = try emit(compiled)
     timings.end("emit")
     defer { timings.end(arguments.has(.check) ? "compare" : "write") }
-    return try finish(outputs, compiled.input)
+    return try finish(outputs, compiled)
   }
 
   private func emit(_ compiled: Pipeline.Result) throws(RunFailure) -> [Output] {
-    let (input, configuration) = (compiled.input, compiled.configuration)
+    let configuration = compiled.configuration
     let options = EmissionOptions(
       accessLevel: configuration.accessLevel, typePrefix: configuration.typePrefix,
       pointsPerRem: configuration.pointsPerRem, runtimeModule: configuration.runtimeModule,
-      inputName: input.name)
+      inputName: compiled.inputName)
     var tokens = Output(
-      folder: try tokensFolder(input, configuration),
+      folder: try tokensFolder(compiled),
       files: CatalogEmitter(catalog: compiled.catalog, options: options).emit(),
       summary: Self.summary(of: compiled.catalog))
     let emitter = ComponentEmitter(
@@ -38,13 +38,15 @@ struct CompileCommand {
     if arguments.value(of: .output) != nil, isNeeded {
       tokens.files += emitter.emit()
       tokens.summary += ", \(summary)"
-    } else if let folder = try componentsFolder(input, configuration, isNeeded: isNeeded) {
+    } else if let folder = try componentsFolder(compiled, isNeeded: isNeeded) {
       return [tokens, Output(folder: folder, files: emitter.emit(), summary: summary)]
     }
     return [tokens]
   }
 
-  private func finish(_ outputs: [Output], _ input: OpenedInput) throws(RunFailure) -> RunResult {
+  private func finish(
+    _ outputs: [Output], _ compiled: Pipeline.Result
+  ) throws(RunFailure) -> RunResult {
     let writers = outputs.map {
       OutputWriter(folder: $0.folder, overwritesEdits: arguments.has(.force))
     }
@@ -57,14 +59,19 @@ struct CompileCommand {
           text += Self.text(of: differences, for: output)
           if !differences.isEmpty { exitCode = .difference }
         }
-        return RunResult(output: Array(text.utf8), reader: input.reader, exitCode: exitCode)
+        return RunResult(
+          output: Array(text.utf8), diagnostics: compiled.diagnostics, sources: compiled.sources,
+          exitCode: exitCode)
       }
       // What is wrong with the second folder should keep the first from being written.
-      for (output, writer) in zip(outputs, writers) { try writer.verify(output.files) }
-      for (output, writer) in zip(outputs, writers) {
-        text += Self.text(of: try writer.write(output.files), for: output)
+      var plans: [OutputPlan] = []
+      for (output, writer) in zip(outputs, writers) { plans.append(try writer.plan(output.files)) }
+      for ((output, writer), plan) in zip(zip(outputs, writers), plans) {
+        text += Self.text(of: try writer.carryOut(plan), for: output)
       }
-      return RunResult(output: Array(text.utf8), reader: input.reader)
+      return RunResult(
+        output: Array(text.utf8), diagnostics: compiled.diagnostics, sources: compiled.sources,
+        exitCode: .success)
     } catch {
       throw RunFailure(error.diagnostics, error.exitCode)
     }
@@ -72,27 +79,25 @@ struct CompileCommand {
 
   // MARK: Where to write
 
-  private func tokensFolder(
-    _ input: OpenedInput, _ configuration: Configuration
-  ) throws(RunFailure) -> String {
+  private func tokensFolder(_ compiled: Pipeline.Result) throws(RunFailure) -> String {
     if let folder = arguments.value(of: .output) { return folder }
-    if let folder = configuration.tokensFolder { return path(of: folder, input) }
+    if let folder = compiled.configuration.tokensFolder { return path(of: folder, compiled) }
     throw nowhere(toWrite: "output.tokens")
   }
 
   /// The folder of the components; `nil` when there are none and there is no such folder.
   private func componentsFolder(
-    _ input: OpenedInput, _ configuration: Configuration, isNeeded: Bool
+    _ compiled: Pipeline.Result, isNeeded: Bool
   ) throws(RunFailure) -> String? {
     if arguments.value(of: .output) != nil { return nil }
-    if let folder = configuration.componentsFolder { return path(of: folder, input) }
+    if let folder = compiled.configuration.componentsFolder { return path(of: folder, compiled) }
     if isNeeded { throw nowhere(toWrite: "output.components") }
     return nil
   }
 
-  private func path(of folder: String, _ input: OpenedInput) -> String {
+  private func path(of folder: String, _ compiled: Pipeline.Result) -> String {
     WorkingDirectory.current.displayPath(
-      for: folder.hasPrefix("/") ? folder : FileSystem.join(input.folder, folder))
+      for: folder.hasPrefix("/") ? folder : FileSystem.join(compiled.inputFolder, folder))
   }
 
   private func nowhere(toWrite key: String) -> RunFailure {

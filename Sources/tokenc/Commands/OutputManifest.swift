@@ -5,12 +5,13 @@
 /// person wrote or changed. One line per file, sorted by name:
 ///
 /// ```
-/// 9c1185a5c5e9fc54 1204 ColorToken.swift
+/// 2:9c1185a5c5e9fc54 1204 ColorToken.swift
 /// ```
 ///
-/// with the FNV-1a 64 hash of the contents (G. Fowler, L. C. Noll, K.-P. Vo) and their length in
-/// bytes. A line that can't be read counts as absent, so at worst a file is taken for someone
-/// else's and refused.
+/// with the hash of the contents, the number of the way in which it was taken, and their length in
+/// bytes. Lines without number are of earlier versions of tokenc: their files are still known, and the
+/// next run writes the manifest anew. A line that can't be read counts as absent, so at worst a file is
+/// taken for someone else's and refused.
 struct OutputManifest: Hashable, Sendable {
   static let name = ".tokenc-manifest"
 
@@ -29,11 +30,9 @@ struct OutputManifest: Hashable, Sendable {
     for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
       let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
       guard fields.count == 3,
-        let hash = UInt64(String(decoding: fields[0], as: UTF8.self), radix: 16),
-        let length = Int(String(decoding: fields[1], as: UTF8.self))
+        let fingerprint = Fingerprint(hash: fields[0], length: fields[1])
       else { continue }
-      let name = String(decoding: fields[2], as: UTF8.self)
-      records[name, default: []].insert(Fingerprint(hash: hash, length: length))
+      records[String(decoding: fields[2], as: UTF8.self), default: []].insert(fingerprint)
     }
   }
 
@@ -46,11 +45,11 @@ struct OutputManifest: Hashable, Sendable {
 
   /// Whether these are contents that tokenc wrote under this name.
   func isOurWork(_ name: String, _ contents: [UInt8]) -> Bool {
-    records[name]?.contains(Fingerprint(of: contents)) ?? false
+    records[name]?.contains { $0 == Fingerprint(of: contents, by: $0.method) } ?? false
   }
 
   mutating func record(_ name: String, _ contents: [UInt8]) {
-    records[name, default: []].insert(Fingerprint(of: contents))
+    records[name, default: []].insert(Fingerprint(of: contents, by: .words))
   }
 
   /// What either manifest knows: valid while files are on their way from one to the other.
@@ -74,26 +73,46 @@ struct OutputManifest: Hashable, Sendable {
 
 /// What tells the contents of a file from a changed version of it.
 private struct Fingerprint: Hashable, Comparable, CustomStringConvertible, Sendable {
+  /// How the hash is taken.
+  enum Method: String, Sendable {
+    /// FNV-1a 64 (G. Fowler, L. C. Noll, K.-P. Vo), byte by byte.
+    case fnv = ""
+    /// That of ``NameHash``, eight bytes at a time.
+    case words = "2:"
+  }
+
+  let method: Method
   let hash: UInt64
   let length: Int
 
-  init(hash: UInt64, length: Int) {
+  init(of bytes: [UInt8], by method: Method) {
+    self.method = method
+    length = bytes.count
+    hash =
+      switch method {
+      case .fnv: bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+      case .words: NameHash(of: bytes).value
+      }
+  }
+
+  /// Reads the first two fields of a line.
+  init?(hash: ArraySlice<UInt8>, length: ArraySlice<UInt8>) {
+    let text = String(decoding: hash, as: UTF8.self)
+    method = text.hasPrefix(Method.words.rawValue) ? .words : .fnv
+    guard let hash = UInt64(text.dropFirst(method.rawValue.count), radix: 16),
+      let length = Int(String(decoding: length, as: UTF8.self))
+    else { return nil }
     self.hash = hash
     self.length = length
   }
 
-  init(of bytes: [UInt8]) {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    self.init(hash: hash, length: bytes.count)
-  }
-
   static func < (one: Fingerprint, other: Fingerprint) -> Bool {
-    (one.hash, one.length) < (other.hash, other.length)
+    (one.method.rawValue, one.hash, one.length) < (other.method.rawValue, other.hash, other.length)
   }
 
   var description: String {
     let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits + " \(length)"
+    let zeros = String(repeating: "0", count: 16 - digits.utf8.count)
+    return method.rawValue + zeros + digits + " \(length)"
   }
 }

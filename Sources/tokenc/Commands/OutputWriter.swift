@@ -21,23 +21,26 @@ struct OutputWriter: Sendable {
     try OutputPlan(folder: folder, files: files).differences
   }
 
-  /// Throws what would keep ``write(_:)`` from writing, as far as it can be known beforehand.
-  func verify(_ files: [GeneratedFile]) throws(OutputError) {
+  /// Finds what writing would do, and throws what would keep it from that.
+  func plan(_ files: [GeneratedFile]) throws(OutputError) -> OutputPlan {
     let plan = try OutputPlan(folder: folder, files: files)
     if !overwritesEdits, !plan.conflicts.isEmpty {
       throw .conflicts(plan.conflicts, folder: folder)
     }
+    return plan
   }
 
   /// Writes the files and removes those of earlier runs that are no longer among them.
   @discardableResult
   func write(_ files: [GeneratedFile]) throws(OutputError) -> OutputReport {
-    let plan = try OutputPlan(folder: folder, files: files)
-    if !overwritesEdits, !plan.conflicts.isEmpty {
-      throw .conflicts(plan.conflicts, folder: folder)
-    }
+    try carryOut(try plan(files))
+  }
+
+  /// Does what ``plan(_:)`` found.
+  @discardableResult
+  func carryOut(_ plan: OutputPlan) throws(OutputError) -> OutputReport {
     do {
-      try carryOut(plan)
+      try takeSteps(of: plan)
     } catch {
       throw .fileSystem(error)
     }
@@ -46,7 +49,7 @@ struct OutputWriter: Sendable {
       removed: plan.removals.map(\.name), kept: plan.kept)
   }
 
-  private func carryOut(_ plan: OutputPlan) throws(FileSystemError) {
+  private func takeSteps(of plan: OutputPlan) throws(FileSystemError) {
     guard !plan.writes.isEmpty || !plan.removals.isEmpty || plan.isManifestChanged else { return }
     var transaction = OutputTransaction(folder: folder, moveIntoPlace: moveIntoPlace)
     do {

@@ -27,7 +27,8 @@ struct ResolvedInput {
   ///   - brands: the brands to resolve; all when empty.
   ///   - choices: modifier and context, for modifiers that don't vary at run time.
   init(
-    _ opened: OpenedInput, brands: [String], choices: [(modifier: String, context: String)]
+    _ opened: consuming OpenedInput, brands: [String],
+    choices: [(modifier: String, context: String)]
   ) throws(RunFailure) {
     input = opened
     configuration = try input.readConfiguration()

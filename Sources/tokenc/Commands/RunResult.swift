@@ -14,9 +14,17 @@ struct RunResult {
   }
 
   init(output: [UInt8], reader: InputReader, exitCode: ExitCode = .success) {
+    self.init(
+      output: output, diagnostics: reader.diagnostics, sources: reader.tape.sources,
+      exitCode: exitCode)
+  }
+
+  init(
+    output: [UInt8], diagnostics: DiagnosticCollector, sources: SourceMap, exitCode: ExitCode
+  ) {
     self.output = output
-    diagnostics = reader.diagnostics
-    sources = reader.tape.sources
+    self.diagnostics = diagnostics
+    self.sources = sources
     self.exitCode = exitCode
   }
 

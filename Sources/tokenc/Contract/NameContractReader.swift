@@ -2,6 +2,8 @@
 struct NameContractReader {
   private let tape: JSONTape
   private var diagnostics: DiagnosticCollector
+  /// The release that was read last: thousands of names have the same one.
+  private var lastVersion: (text: String, version: ReleaseVersion)?
 
   static func read(
     _ root: NodeID, from tape: JSONTape, reporting diagnostics: inout DiagnosticCollector
@@ -81,8 +83,13 @@ struct NameContractReader {
   }
 
   private mutating func version(_ node: NodeID) -> ReleaseVersion? {
-    if tape.kind(node) == .string, let version = ReleaseVersion(tape.string(node)) {
-      return version
+    if tape.kind(node) == .string {
+      let text = tape.string(node)
+      if let lastVersion, lastVersion.text == text { return lastVersion.version }
+      if let version = ReleaseVersion(text) {
+        lastVersion = (text, version)
+        return version
+      }
     }
     fail(node, "expected a release such as '2.4.0'")
     return nil

@@ -10,7 +10,7 @@ struct TokenEnumLowering {
         documentation: family.description ?? "The tokens of `\(family.group)`.",
         head: naming.access
           + "enum \(type): String, CaseIterable, Codable, Hashable, Sendable",
-        body: .cases(family.tokens.map(enumCase)))
+        body: .cases(count: family.tokens.count) { enumCase(of: family.tokens[$0]) })
     ]
     let aliases = aliases
     if !aliases.isEmpty {
@@ -50,7 +50,9 @@ struct TokenEnumLowering {
 
   /// A deprecated static property for each former name that makes a Swift name of its own.
   private var aliases: [SwiftDeclaration] {
-    guard family.tokens.contains(where: { !$0.formerNames.isEmpty }) else { return [] }
+    guard family.tokens.indices.contains(where: { !family.tokens[$0].formerNames.isEmpty }) else {
+      return []
+    }
     var taken = Set(family.tokens.map(\.caseName))
     taken.formUnion(Self.members)
     return family.tokens.flatMap { token in

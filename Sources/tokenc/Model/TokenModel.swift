@@ -3,6 +3,8 @@ struct TokenModel: Sendable {
   var paths = PathTable()
   var tokens: [TokenDeclaration] = []
   var groups: [GroupDeclaration] = []
+  /// Whether some token is a reference object, which may prove to be a group.
+  var hasReferenceObjects = false
 
   /// The declarations of one source, in the order of the text.
   struct Document: Sendable {
@@ -35,12 +37,16 @@ extension TokenDeclaration {
   /// The node that is the token's value for an input: `$value`, or what `$extensions.mode` has for
   /// a chosen context. Of several chosen contexts the last in resolution order counts.
   func valueNode(in input: ResolverInput, of tape: JSONTape) -> NodeID {
+    guard modes != nil else { return value }
+    return valueNode(in: input.choices.compactMap { tape.names.find($0.context) }, of: tape)
+  }
+
+  /// The same for the names of the chosen contexts.
+  func valueNode(in contexts: [Name], of tape: JSONTape) -> NodeID {
     guard let modes else { return value }
     var node = value
-    for choice in input.choices {
-      if let name = tape.names.find(choice.context), let mode = tape.member(name, of: modes) {
-        node = mode
-      }
+    for context in contexts {
+      if let mode = tape.member(context, of: modes) { node = mode }
     }
     return node
   }
@@ -63,6 +69,15 @@ enum DeclaredType: Hashable, Sendable {
   case type(TokenType, at: NodeID)
   /// A `$type` that names no type, which was reported.
   case invalid
+
+  /// Whether two groups say the same, wherever they stand.
+  func agrees(with other: DeclaredType) -> Bool {
+    switch (self, other) {
+    case (.type(let type, _), .type(let otherType, _)): type == otherType
+    case (.none, .none), (.invalid, .invalid): true
+    default: false
+    }
+  }
 }
 
 /// A `$deprecated`.

@@ -88,14 +88,19 @@ struct PathTable: Sendable {
   /// The names from the outermost group to the path itself.
   func components(of path: TokenPath) -> [Name] {
     var result: [Name] = []
-    result.reserveCapacity(8)
+    copyComponents(of: path, to: &result)
+    return result
+  }
+
+  /// Replaces `components` by the names from the outermost group to the path itself.
+  func copyComponents(of path: TokenPath, to components: inout [Name]) {
+    components.removeAll(keepingCapacity: true)
     var path = path
     while path != .root {
-      result.append(names[Int(path.index)])
+      components.append(names[Int(path.index)])
       path = parents[Int(path.index)]
     }
-    result.reverse()
-    return result
+    components.reverse()
   }
 
   /// The dotted form that messages and outputs show.

@@ -250,6 +250,7 @@ struct TokenReader {
       }
     }
     model.tokens.append(token)
+    if token.isReferenceObject { model.hasReferenceObjects = true }
   }
 
   /// Reports a member that no token has.

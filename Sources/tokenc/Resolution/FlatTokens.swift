@@ -87,6 +87,12 @@ struct FlatTokens: Sendable {
     if groupDeprecations[place] == nil { groupDeprecations[place] = deprecation }
   }
 
+  /// Hands over what groups state, which nobody asks for once it was passed down.
+  mutating func takeGroupProperties() -> (types: [DeclaredType], deprecations: [Deprecation?]) {
+    defer { (groupTypes, groupDeprecations) = ([], []) }
+    return (groupTypes, groupDeprecations)
+  }
+
   private mutating func setExtension(of group: TokenPath, _ reference: NodeID) {
     if let known = extensionIndices[group] {
       extensions[known].reference = reference

@@ -24,14 +24,49 @@ struct ResolverInput: Hashable, Sendable {
 /// A token with every reference replaced.
 struct ResolvedToken: Sendable {
   var path: TokenPath
+  private let declarationIndex: Int32
+  private let valueIndex: Int32
+  private let target: TokenPath
+  /// 0 for none, 1 for a lifted one, 2 for one without reason, and from 3 the reason's node: a theme
+  /// has a hundred thousand of these.
+  private let deprecationCode: UInt32
+
+  /// - Parameters:
+  ///   - declaration: the index in ``TokenModel/tokens`` of what declares it.
+  ///   - value: the index in ``Resolution/values``.
+  init(
+    path: TokenPath, declaration: Int32, value: Int32, aliasTarget: TokenPath?,
+    deprecation: Deprecation?
+  ) {
+    self.path = path
+    declarationIndex = declaration
+    valueIndex = value
+    target = aliasTarget ?? .root
+    deprecationCode =
+      switch deprecation {
+      case nil: 0
+      case .lifted: 1
+      case .deprecated: 2
+      case .reason(let node): node.index + 3
+      }
+  }
+
   /// The index in ``TokenModel/tokens`` of what declares it.
-  var declaration: Int
+  var declaration: Int { Int(declarationIndex) }
   /// The index in ``Resolution/values``.
-  var value: Int
+  var value: Int { Int(valueIndex) }
   /// The token that it is an alias of, the first link of its chain.
-  var aliasTarget: TokenPath?
+  var aliasTarget: TokenPath? { target == .root ? nil : target }
+
   /// The token's own `$deprecated`, or its nearest group's.
-  var deprecation: Deprecation?
+  var deprecation: Deprecation? {
+    switch deprecationCode {
+    case 0: nil
+    case 1: .lifted
+    case 2: .deprecated
+    default: .reason(NodeID(index: deprecationCode - 3))
+    }
+  }
 }
 
 /// The themes of a run and what their indices lead to.

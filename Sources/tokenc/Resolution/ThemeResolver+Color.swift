@@ -11,9 +11,7 @@ extension ThemeResolver {
 
   mutating func color(literal node: NodeID) -> Color? {
     guard
-      let members = members(
-        node, of: "a color such as {\"colorSpace\": \"srgb\", \"components\": [0.2, 0.4, 1]}",
-        as: .color, [.colorSpace, .components, .alpha, .hex], required: 2),
+      let members = members(node, .color),
       let spaceNode = members[0], let componentsNode = members[1]
     else { return nil }
     let space: ColorSpace? = keyword(spaceNode, "a color space")
@@ -34,17 +32,24 @@ extension ThemeResolver {
 
   private mutating func components(_ node: NodeID, space: ColorSpace?) -> ColorComponents? {
     let what = "an array of three components such as [0.2, 0.4, 1]"
-    return array(node, what) { resolver, elements, array in
-      guard elements.count == 3 else {
-        resolver.diagnostics.report(
-          .wrongCount(resolver.place(array), what, count: elements.count))
+    return array(node, what) { resolver, array in
+      let count = resolver.tape.elementCount(of: array)
+      guard count == 3 else {
+        resolver.diagnostics.report(.wrongCount(resolver.place(array), what, count: count))
         return nil
       }
-      let components = elements.enumerated().compactMap { index, element in
-        resolver.component(element, index, space)
+      var components = ColorComponents(nil, nil, nil)
+      var isComplete = true
+      var cursor = resolver.tape.elementCursor(of: array)
+      for index in 0..<3 {
+        guard let element = resolver.tape.nextElement(&cursor) else { return nil }
+        if let component = resolver.component(element, index, space) {
+          components[index] = component.number
+        } else {
+          isComplete = false
+        }
       }
-      guard components.count == 3 else { return nil }
-      return ColorComponents(components[0].number, components[1].number, components[2].number)
+      return isComplete ? components : nil
     }
   }
 
@@ -67,24 +72,23 @@ extension ThemeResolver {
   }
 
   private mutating func numberOrNone(_ node: NodeID, _ what: String) -> Component? {
-    var isNone = false
-    let number = number(
-      node, what,
-      orElse: { resolver, found in
-        isNone = resolver.tape.kind(found) == .string && resolver.tape.string(found) == "none"
-        return isNone
-      })
-    return isNone ? Component(number: nil) : number.map { Component(number: $0) }
+    pointed(node) { resolver, found -> Component? in
+      if resolver.tape.kind(found) == .string, resolver.tape.string(found) == "none" {
+        return Component(number: nil)
+      }
+      return resolver.number(literal: found, what).map { Component(number: $0) }
+    } token: { resolver, value, path, reference in
+      resolver.number(value, path, reference).map { Component(number: $0) }
+    }
   }
 
   private mutating func hex(_ node: NodeID) -> String? {
     guard let text = string(node, "a hex fallback such as '#3366ff'") else { return nil }
-    let digits = text.utf8.dropFirst()
-    if text.utf8.first == UInt8(ascii: "#"), digits.count == 6,
-      digits.allSatisfy({ JSONEscapes.hexDigit($0) != nil })
-    {
-      return text
+    let isHex = text.withUTF8Bytes { utf8 in
+      utf8.count == 7 && utf8[0] == UInt8(ascii: "#")
+        && utf8.dropFirst().allSatisfy { JSONEscapes.hexDigit($0) != nil }
     }
+    if isHex { return text }
     diagnostics.report(.invalidHex(place(node), text))
     return nil
   }

@@ -32,6 +32,7 @@ extension ThemeResolver {
 
   /// Makes groups of the reference objects that lead to groups, and of those that lead to them.
   mutating func findReferencedGroups() {
+    guard model.hasReferenceObjects else { return }
     var waiting: [TokenPath: [(path: TokenPath, reference: NodeID)]] = [:]
     var found: [(path: TokenPath, reference: NodeID)] = []
     for index in theme.flat.tokens.indices where theme.flat.tokens[index] >= 0 {

@@ -3,7 +3,7 @@
 extension ThemeResolver {
   /// The node that is a token's value in this theme.
   func valueNode(of token: TokenDeclaration) -> NodeID {
-    token.valueNode(in: theme.input, of: tape)
+    token.valueNode(in: theme.contexts, of: tape)
   }
 
   /// Warns of modes that no modifier has as a context, so that their values would never count.

@@ -16,7 +16,7 @@ extension ThemeResolver {
   }
 
   /// A literal, or a pointer object that leads to one or to a token.
-  private mutating func pointed<Value>(
+  mutating func pointed<Value>(
     _ node: NodeID, _ read: (inout Self, NodeID) -> Value?,
     token: (inout Self, TokenValue, TokenPath, NodeID) -> Value?
   ) -> Value? {
@@ -40,6 +40,7 @@ extension ThemeResolver {
       guard isSound(owner) else { return nil }
       return reading(part, for: reference, read)
     case .token(let path), .alias(let path):
+      reading.uses.append(path)
       return evaluated(path).flatMap { extract(&self, $0, path) }
     }
   }
@@ -103,31 +104,36 @@ extension ThemeResolver {
   // MARK: Scalars and arrays
 
   /// A number, written or pointed at, within bounds if there are some.
-  ///
-  /// - Parameters:
-  ///   - isOther: whether a node stands for something else than a number, which is no fault.
   mutating func number(
-    _ node: NodeID, _ what: String, in range: ClosedRange<Double>? = nil,
-    orElse isOther: (Self, NodeID) -> Bool = { _, _ in false }
+    _ node: NodeID, _ what: String, in range: ClosedRange<Double>? = nil
   ) -> Double? {
-    let value = pointed(node) { resolver, found -> Double? in
-      if isOther(resolver, found) { return nil }
-      guard resolver.tape.kind(found) == .number else {
-        resolver.reportUnexpected(found, "a number as \(what)")
-        return nil
-      }
-      let value = resolver.tape.number(found)
-      if value.isFinite { return value }
-      resolver.diagnostics.report(
-        .numberTooLarge(resolver.place(found), resolver.tape.text(found)))
-      return nil
+    let value = pointed(node) { resolver, found in
+      resolver.number(literal: found, what)
     } token: { resolver, value, path, reference in
-      if case .number(let number) = value { return number }
-      resolver.reportMismatch(reference, .number, value, path)
-      return nil
+      resolver.number(value, path, reference)
     }
     guard let value, let range, !range.contains(value) else { return value }
     diagnostics.report(.outOfRange(place(node), what, value, range.text))
+    return nil
+  }
+
+  mutating func number(literal node: NodeID, _ what: String) -> Double? {
+    guard tape.kind(node) == .number else {
+      reportUnexpected(node, "a number as \(what)")
+      return nil
+    }
+    let value = tape.number(node)
+    if value.isFinite { return value }
+    diagnostics.report(.numberTooLarge(place(node), tape.text(node)))
+    return nil
+  }
+
+  /// The number that a token is which a pointer leads to.
+  mutating func number(
+    _ value: TokenValue, _ path: TokenPath, _ reference: NodeID
+  ) -> Double? {
+    if case .number(let number) = value { return number }
+    reportMismatch(reference, .number, value, path)
     return nil
   }
 
@@ -188,14 +194,14 @@ extension ThemeResolver {
   /// What `read` makes of an array, written or pointed at.
   mutating func array<Value>(
     _ node: NodeID, _ what: String,
-    _ read: (inout Self, _ elements: [NodeID], _ array: NodeID) -> Value?
+    _ read: (inout Self, _ array: NodeID) -> Value?
   ) -> Value? {
     pointed(node) { resolver, found -> Value? in
       guard resolver.tape.kind(found) == .array else {
         resolver.reportUnexpected(found, what)
         return nil
       }
-      return read(&resolver, resolver.tape.elements(of: found), found)
+      return read(&resolver, found)
     } token: { resolver, value, path, reference in
       resolver.reportWrongReference(reference, what, value, path)
       return nil
@@ -204,39 +210,38 @@ extension ThemeResolver {
 
   // MARK: Objects
 
-  /// The members of a value's object, in the order of `names`; the required ones come first.
+  /// The members of a value's object.
   ///
   /// - Returns: `nil` when the node is no object or its members are wrong, which is reported.
-  mutating func members(
-    _ node: NodeID, of what: String, as type: TokenType? = nil, _ names: [Name], required: Int
-  ) -> [NodeID?]? {
+  mutating func members(_ node: NodeID, _ list: MemberList) -> MemberNodes? {
     guard tape.kind(node) == .object else {
-      reportUnexpected(node, what, as: type)
+      reportUnexpected(node, list.what, as: list.type)
       return nil
     }
-    var found = [NodeID?](repeating: nil, count: names.count)
+    var found = MemberNodes()
     var unknown: [JSONMember] = []
     var cursor = tape.members(of: node)
     while let member = tape.next(&cursor) {
-      if let index = names.firstIndex(of: member.name) {
+      if let index = list.names.firstIndex(of: member.name) {
         found[index] = member.value
       } else {
         unknown.append(member)
       }
     }
-    if unknown.isEmpty, !found[..<required].contains(nil) { return found }
-    var missing = (0..<required).filter { found[$0] == nil }.map { tape.names.string(names[$0]) }
-    let known = names.map { tape.names.string($0) }
+    let required = 0..<list.requiredCount
+    if unknown.isEmpty, required.allSatisfy({ found[$0] != nil }) { return found }
+    var missing = required.filter { found[$0] == nil }.map { tape.names.string(list.names[$0]) }
+    let known = list.names.map { tape.names.string($0) }
     for member in unknown {
       let name = tape.names.string(member.name)
       let nearest = Suggestion.nearest(to: name, among: known).first
       // A misspelt member is not missing as well.
       missing.removeAll { $0 == nearest }
       diagnostics.report(
-        .unknownMember(place(member.key), name, of: what, known: known, nearest: nearest))
+        .unknownMember(place(member.key), name, of: list.what, known: known, nearest: nearest))
     }
     if !missing.isEmpty {
-      diagnostics.report(.missingMembers(place(node), missing, of: what))
+      diagnostics.report(.missingMembers(place(node), missing, of: list.what))
     }
     return nil
   }

@@ -27,18 +27,18 @@ extension ThemeResolver {
 
   /// The token that a string in braces names.
   private mutating func alias(_ node: NodeID) -> ReferenceTarget {
-    if case .path(let path) = findings[Int(node.index)], theme.flat.token(at: path) != nil {
+    if case .path(let path) = findings[node], theme.flat.token(at: path) != nil {
       return .token(path)
     }
     if let path = path(ofAlias: node), theme.flat.token(at: path) != nil {
-      findings[Int(node.index)] = .path(path)
+      findings[node] = .path(path)
       return .token(path)
     }
     let text = tape.string(node)
     switch CurlyReference(text) {
     case .alias(let names):
       if let path = model.paths.find(names, in: tape.names), theme.flat.token(at: path) != nil {
-        findings[Int(node.index)] = .path(path)
+        findings[node] = .path(path)
         return .token(path)
       }
       reportUnknownAlias(node, names)
@@ -71,6 +71,7 @@ extension ThemeResolver {
   /// where those have no such place, it walks the file that it stands in. Each pointer is followed
   /// once in a theme, however many others lead through it.
   private mutating func follow(_ reference: NodeID) -> ReferenceTarget {
+    reading.followsPointers = true
     if let known = theme.pointerTargets[reference] { return known }
     var walks: [PointerWalk] = []
     var open: Set<NodeID> = []

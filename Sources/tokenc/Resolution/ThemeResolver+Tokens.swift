@@ -20,6 +20,7 @@ extension ThemeResolver {
       guard let type = type(of: token, at: path) else { return .fault }
       return read(node, as: type, for: token, at: path)
     }
+    if tape.kind(node) != .string { theme.solitary.insert(path) }
     guard token.isReferenceObject || checkNothingBeside(reference, in: node) else { return .fault }
     switch target(of: node, reference) {
     case .fault:
@@ -68,6 +69,7 @@ extension ThemeResolver {
       return nil
     case .none:
       if let (type, earlier) = replacedType(at: path) {
+        theme.solitary.insert(path)
         diagnostics.report(
           .typeOfReplacedToken(
             tape.opening(token.object), pathText(path), type, earlier: tape.opening(earlier)))
@@ -111,8 +113,8 @@ extension ThemeResolver {
   private mutating func read(
     _ node: NodeID, as type: TokenType, for token: TokenDeclaration, at path: TokenPath
   ) -> Outcome {
-    switch findings[Int(node.index)] {
-    case .value(let value) where values.values[Int(value)].type == type: return .value(Int(value))
+    switch findings[node] {
+    case .value(let value) where values.values[value].type == type: return .value(value)
     case .fault: return .fault
     default: break
     }
@@ -120,7 +122,7 @@ extension ThemeResolver {
     guard var value = value(node, as: type) else {
       if !reading.needs.isEmpty { return .needs(reading.needs) }
       if !reading.usesReferences {
-        findings[Int(node.index)] = .fault
+        findings[node] = .fault
         noteTypeSource(of: token, at: path)
       }
       return .fault
@@ -130,10 +132,16 @@ extension ThemeResolver {
       value = .typography(typography)
     }
     guard !reading.usesReferences else {
+      if reading.followsPointers {
+        theme.solitary.insert(path)
+      } else if case .unknown = findings[node] {
+        findings[node] = .parts(partUses.count)
+        partUses.append(reading.uses)
+      }
       return .value(values.intern(value))
     }
     let index = values.add(value)
-    findings[Int(node.index)] = .value(Int32(index))
+    findings[node] = .value(index)
     return .value(index)
   }
 
@@ -179,6 +187,10 @@ struct Reading: Sendable {
   var needs: [TokenPath] = []
   /// Whether the value differs by theme, as far as its text can tell.
   var usesReferences = false
+  /// The tokens that its parts are aliases of.
+  var uses: [TokenPath] = []
+  /// Whether some reference is a pointer, which may lead through anything.
+  var followsPointers = false
   /// The reference on whose behalf something is read that stands elsewhere.
   var reference: NodeID?
 }

@@ -32,9 +32,7 @@ extension ThemeResolver {
 
   private mutating func dimension(literal node: NodeID) -> Dimension? {
     guard
-      let members = members(
-        node, of: "a dimension such as {\"value\": 16, \"unit\": \"px\"}", as: .dimension,
-        [.valueMember, .unit], required: 2),
+      let members = members(node, .dimension),
       let valueNode = members[0], let unitNode = members[1]
     else { return nil }
     let value = number(valueNode, "a dimension's value")
@@ -54,9 +52,7 @@ extension ThemeResolver {
 
   private mutating func duration(literal node: NodeID) -> Duration? {
     guard
-      let members = members(
-        node, of: "a duration such as {\"value\": 200, \"unit\": \"ms\"}", as: .duration,
-        [.valueMember, .unit], required: 2),
+      let members = members(node, .duration),
       let valueNode = members[0], let unitNode = members[1]
     else { return nil }
     let value = number(valueNode, "a duration's value")
@@ -134,7 +130,8 @@ extension ThemeResolver {
 
   private mutating func cubicBezier(literal node: NodeID) -> CubicBezier? {
     let what = "a curve of four numbers such as [0.42, 0, 0.58, 1]"
-    return array(node, what) { resolver, elements, array in
+    return array(node, what) { resolver, array in
+      let elements = resolver.tape.elements(of: array)
       guard elements.count == 4 else {
         resolver.diagnostics.report(
           .wrongCount(resolver.place(array), what, count: elements.count))
@@ -166,10 +163,7 @@ extension ThemeResolver {
       return keyword.map(StrokeStyle.keyword)
     }
     guard
-      let members = members(
-        node,
-        of: "a stroke style: a word such as 'solid', or an object with 'dashArray' and 'lineCap'",
-        [.dashArray, .lineCap], required: 2),
+      let members = members(node, .strokeStyle),
       let dashesNode = members[0], let capNode = members[1]
     else { return nil }
     let dashes = dashArray(dashesNode)
@@ -179,7 +173,8 @@ extension ThemeResolver {
   }
 
   private mutating func dashArray(_ node: NodeID) -> [Dimension]? {
-    array(node, "an array of dimensions as 'dashArray'") { resolver, elements, array in
+    array(node, "an array of dimensions as 'dashArray'") { resolver, array in
+      let elements = resolver.tape.elements(of: array)
       guard !elements.isEmpty else {
         resolver.diagnostics.report(.emptyArray(resolver.place(array), "dimension"))
         return nil
@@ -191,8 +186,7 @@ extension ThemeResolver {
 
   private mutating func border(literal node: NodeID) -> Border? {
     guard
-      let members = members(
-        node, of: "a border", [.color, .width, .style], required: 3),
+      let members = members(node, .border),
       let colorNode = members[0], let widthNode = members[1], let styleNode = members[2]
     else { return nil }
     let color = color(colorNode)
@@ -204,8 +198,7 @@ extension ThemeResolver {
 
   private mutating func transition(literal node: NodeID) -> Transition? {
     guard
-      let members = members(
-        node, of: "a transition", [.duration, .delay, .timingFunction], required: 3),
+      let members = members(node, .transition),
       let durationNode = members[0], let delayNode = members[1], let curveNode = members[2]
     else { return nil }
     let duration = duration(durationNode)
@@ -243,8 +236,7 @@ extension ThemeResolver {
 
   private mutating func shadowLayer(_ node: NodeID) -> Shadow.Layer? {
     guard
-      let members = members(
-        node, of: "a shadow", [.color, .offsetX, .offsetY, .blur, .spread, .inset], required: 5),
+      let members = members(node, .shadow),
       let colorNode = members[0], let offsetXNode = members[1], let offsetYNode = members[2],
       let blurNode = members[3], let spreadNode = members[4]
     else { return nil }
@@ -293,7 +285,7 @@ extension ThemeResolver {
 
   private mutating func gradientStop(_ node: NodeID) -> Gradient.Stop? {
     guard
-      let members = members(node, of: "a gradient stop", [.color, .position], required: 2),
+      let members = members(node, .gradientStop),
       let colorNode = members[0], let positionNode = members[1]
     else { return nil }
     let color = color(colorNode)
@@ -305,9 +297,7 @@ extension ThemeResolver {
 
   private mutating func typography(literal node: NodeID) -> Typography? {
     guard
-      let members = members(
-        node, of: "a typography value",
-        [.fontFamily, .fontSize, .fontWeight, .letterSpacing, .lineHeight], required: 5),
+      let members = members(node, .typography),
       let familyNode = members[0], let sizeNode = members[1], let weightNode = members[2],
       let spacingNode = members[3], let heightNode = members[4]
     else { return nil }

@@ -14,7 +14,11 @@ struct ThemeResolver {
   /// What is learnt while one value is read.
   var reading = Reading()
   /// For each node of the tape, what an earlier theme found there.
-  var findings: [Finding]
+  var findings: Findings
+  /// The tokens that values name whose parts are references; see ``Findings/Finding/parts(_:)``.
+  var partUses: [[TokenPath]] = []
+  /// The themes that later ones may take values from.
+  var finished: [FinishedTheme] = []
   /// The large containers that pointers lead through.
   var children = ChildIndex()
   /// How many names may still be compared to find those nearest to misspelt ones. A run with more
@@ -25,20 +29,10 @@ struct ThemeResolver {
   let isIncomplete: Bool
   private let document: ResolverDocument
   private var documents: [TokenSource: TokenModel.Document] = [:]
+  private var knownTreeOrder: [TokenPath] = []
 
   /// The paths of all tokens that any source declares; only messages ask for them.
   lazy var declaredPaths = Set(model.tokens.lazy.map(\.path))
-
-  /// What a value node was found to be, if that is the same in every theme.
-  enum Finding {
-    case unknown
-    /// A value without references, by its index in the pool.
-    case value(Int32)
-    /// The path that an alias names.
-    case path(TokenPath)
-    /// Something faulty, which was reported.
-    case fault
-  }
 
   init(
     tape: JSONTape, document: ResolverDocument, isIncomplete: Bool,
@@ -48,8 +42,9 @@ struct ThemeResolver {
     self.tape = tape
     self.document = document
     self.diagnostics = diagnostics
-    theme = ThemeState(input: ResolverInput(choices: []), flat: FlatTokens(pathCount: 1))
-    findings = Array(repeating: .unknown, count: tape.nodes.count)
+    theme = ThemeState(
+      input: ResolverInput(choices: []), flat: FlatTokens(pathCount: 1), names: tape.names)
+    findings = Findings(nodeCount: tape.nodes.count)
   }
 
   /// Resolves the document for each of the inputs.
@@ -96,32 +91,33 @@ struct ThemeResolver {
   }
 
   private mutating func resolve(_ input: ResolverInput) -> ResolvedTheme {
+    let sources = sources(for: input)
     var flat = FlatTokens(pathCount: model.paths.count)
-    for source in sources(for: input) {
+    for source in sources {
       if let document = documents[source] { flat.add(document, of: model) }
     }
-    theme = ThemeState(input: input, flat: flat)
+    theme = ThemeState(input: input, flat: flat, names: tape.names)
     findReferencedGroups()
     checkTokensInsideTokens()
     extendGroups()
     theme.prepare(paths: model.paths)
-    var tokens: [ResolvedToken] = []
-    tokens.reserveCapacity(theme.flat.tokens.count { $0 >= 0 })
-    var stack: [TokenPath] = []
-    for path in model.paths.inTreeOrder where theme.flat.token(at: path) != nil {
-      evaluate(from: path, &stack)
-      guard let token = resolvedToken(at: path) else { continue }
-      tokens.append(token)
-    }
+    let tokens = resolvedTokens(from: sources)
+    keepTheme(of: sources, tokens)
     return ResolvedTheme(input: input, tokens: tokens)
   }
 
-  private func resolvedToken(at path: TokenPath) -> ResolvedToken? {
+  /// All paths so far, as outputs list them.
+  mutating func treeOrder() -> [TokenPath] {
+    if knownTreeOrder.count + 1 != model.paths.count { knownTreeOrder = model.paths.inTreeOrder }
+    return knownTreeOrder
+  }
+
+  func resolvedToken(at path: TokenPath) -> ResolvedToken? {
     guard let declaration = theme.flat.token(at: path),
       case .done(let value) = theme.states[Int(path.index)]
     else { return nil }
     return ResolvedToken(
-      path: path, declaration: declaration, value: Int(value),
+      path: path, declaration: Int32(declaration), value: value,
       aliasTarget: theme.aliasTarget(of: path),
       deprecation: model.tokens[declaration].deprecation ?? theme.inheritedDeprecation(of: path))
   }
@@ -164,7 +160,7 @@ struct ThemeResolver {
   /// Evaluates a token and what it depends on, dependencies first.
   ///
   /// - Parameter stack: what is being evaluated; empty before and after.
-  private mutating func evaluate(from start: TokenPath, _ stack: inout [TokenPath]) {
+  mutating func evaluate(from start: TokenPath, _ stack: inout [TokenPath]) {
     stack.append(start)
     while let path = stack.last {
       switch theme.states[Int(path.index)] {
@@ -178,6 +174,7 @@ struct ThemeResolver {
       switch evaluateToken(at: path) {
       case .value(let value):
         theme.states[Int(path.index)] = .done(Int32(value))
+        theme.order.append(path)
         stack.removeLast()
       case .fault:
         theme.states[Int(path.index)] = .failed

@@ -4,6 +4,12 @@ struct ThemeState: Sendable {
   var flat: FlatTokens
   /// For each path with a token, how far it is.
   var states: [Progress] = []
+  /// The tokens that have a value, each behind those that it depends on.
+  var order: [TokenPath] = []
+  /// The tokens whose value depends on more than their text and the tokens that it names.
+  var solitary: Set<TokenPath> = []
+  /// The names of the chosen contexts, as far as any input has them.
+  let contexts: [Name]
   /// For each path, the token that it is an alias of; the root for others.
   var aliasTargets: [TokenPath] = []
   /// Where each `$ref` that was followed leads.
@@ -30,9 +36,10 @@ struct ThemeState: Sendable {
     case failed
   }
 
-  init(input: ResolverInput, flat: FlatTokens) {
+  init(input: ResolverInput, flat: FlatTokens, names: NameTable) {
     self.input = input
     self.flat = flat
+    contexts = input.choices.compactMap { names.find($0.context) }
   }
 
   /// Passes group properties down, once groups are extended.
@@ -40,8 +47,7 @@ struct ThemeState: Sendable {
     let count = flat.tokens.count
     states = Array(repeating: .waiting, count: count)
     aliasTargets = Array(repeating: .root, count: count)
-    inheritedTypes = flat.groupTypes
-    inheritedDeprecations = flat.groupDeprecations
+    (inheritedTypes, inheritedDeprecations) = flat.takeGroupProperties()
     // A parent's path has the lower number, so one pass reaches everything below.
     for index in 1..<max(count, 1) {
       let parent = Int(paths.parents[index].index)
@@ -74,6 +80,14 @@ struct ThemeState: Sendable {
   func aliasTarget(of path: TokenPath) -> TokenPath? {
     let target = aliasTargets[Int(path.index)]
     return target == .root ? nil : target
+  }
+
+  /// Whether a token has not been evaluated.
+  func isOpen(_ path: TokenPath) -> Bool {
+    switch states[Int(path.index)] {
+    case .waiting, .entered: true
+    case .done, .failed: false
+    }
   }
 
   func inheritedDeprecation(of path: TokenPath) -> Deprecation? {

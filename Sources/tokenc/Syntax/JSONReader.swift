@@ -452,14 +452,15 @@ struct JSONReader {
     }
   }
 
-  /// Skips spaces eight at a time: indentation is a large part of most files.
+  /// Skips spaces up to eight at a time: indentation is a large part of most files.
   @inline(__always)
   private mutating func skipSpaces(_ bytes: UnsafeBufferPointer<UInt8>) {
     let raw = UnsafeRawBufferPointer(bytes)
-    while index + 8 <= raw.count,
-      raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) == 0x2020_2020_2020_2020
-    {
-      index += 8
+    while index + 8 <= raw.count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+      let others = word ^ 0x2020_2020_2020_2020
+      index += others == 0 ? 8 : others.trailingZeroBitCount / 8
+      if others != 0 { return }
     }
   }
 

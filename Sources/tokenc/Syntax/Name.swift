@@ -92,8 +92,8 @@ struct NameTable: Sendable {
   /// Copies the name's bytes to where they end at `end`, and answers how many they are.
   func copy(_ name: Name, to text: UnsafeMutableBufferPointer<UInt8>, before end: Int) -> Int {
     withUTF8(of: name) { bytes in
-      for index in bytes.indices { text[end - bytes.count + index] = bytes[index] }
-      return bytes.count
+      let place = UnsafeMutableBufferPointer(rebasing: text[end - bytes.count..<end])
+      return place.update(fromContentsOf: bytes)
     }
   }
 

@@ -27,13 +27,12 @@ struct OutputWriterTests {
         "out/", "out/.tokenc-manifest", "out/b.swift", "out/sub/", "out/sub/a.swift",
       ])
     #expect(folder.text(of: "out/sub/a.swift") == "a")
-    // FNV-1a 64 of "b" and "a", as its authors' test vectors have them.
     #expect(
       folder.text(of: "out/" + manifest) == """
         # The files that tokenc wrote here: hash, length and name. Keep this file with them:
         # it lets tokenc overwrite and remove what is its own, and nothing else.
-        af63df4c8601f1a5 1 b.swift
-        af63dc4c8601ec8c 1 sub/a.swift
+        2:2dc553c2f1880591 1 b.swift
+        2:c3295ceb7341e1a0 1 sub/a.swift
 
         """)
   }
@@ -125,6 +124,34 @@ struct OutputWriterTests {
     #expect(throws: OutputError.self) { try writer.write(files(["a": "2", "b": "1"])) }
     #expect(try writer.write(files(["a": "1", "b": "1"])).unchanged == ["a", "b"])
     #expect(try writer.write(files(["a": "2", "b": "1"])).written == ["a"])
+  }
+
+  @Test("files that an earlier version wrote, with FNV-1a hashes, are known and get new ones")
+  func earlierManifest() throws {
+    // FNV-1a 64 of "b" and "a", as its authors' test vectors have them.
+    let earlier = """
+      af63df4c8601f1a5 1 b.swift
+      af63dc4c8601ec8c 1 sub/a.swift
+      af63dc4c8601ec8c 1 gone.swift
+
+      """
+    try folder.write(earlier, to: "out/" + manifest)
+    for (name, text) in ["b.swift": "b", "sub/a.swift": "a", "gone.swift": "a"] {
+      try folder.write(text, to: "out/" + name)
+    }
+    let files = files(["b.swift": "b", "sub/a.swift": "new"])
+    #expect(
+      try writer.check(files).map(\.name) == [manifest, "gone.swift", "sub/a.swift"])
+    #expect(
+      try writer.write(files)
+        == OutputReport(
+          written: ["sub/a.swift"], unchanged: ["b.swift"], removed: ["gone.swift"]))
+    #expect(try writer.check(files).isEmpty)
+    #expect(folder.text(of: "out/" + manifest)?.contains("2:2dc553c2f1880591 1 b.swift") == true)
+
+    try folder.write(earlier, to: "out/" + manifest)
+    try folder.write("mine", to: "out/sub/a.swift")
+    #expect(throws: OutputError.self) { try writer.write(self.files(["sub/a.swift": "x"])) }
   }
 
   @Test("a manifest that was tampered with leads nowhere outside the folder")

@@ -34,10 +34,10 @@ struct CatalogBuilder {
       group: group, typeName: group.prefix(1).uppercased() + group.dropFirst() + "Token",
       type: type, description: description, sources: [], tokens: [])
     for var token in tokens {
-      for brand in catalog.brands.indices {
-        let values = token.values.count > 1 ? token.values[brand] : token.values[0]
-        token.token.values += values.map { index(of: $0) }
+      let values = catalog.brands.indices.flatMap { brand in
+        token.values.count > 1 ? token.values[brand] : token.values[0]
       }
+      token.token.values = ValueRow(values.map { index(of: $0) })
       family.tokens.append(token.token)
     }
     catalog.families.append(family)

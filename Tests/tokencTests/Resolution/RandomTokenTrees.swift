@@ -15,6 +15,23 @@ struct RandomTokenTrees {
     return root
   }
 
+  /// The JSON of a tree with one token at most: what a context may change.
+  mutating func nextChange() -> String {
+    var root = ModelGroup()
+    if chance(60) {
+      var group = ModelGroup()
+      if chance(20) { group.deprecated = deprecation() }
+      let digit = "\(Int.random(in: 0...9, using: &random))"
+      let value: ModelToken.Value =
+        chance(70) ? .literal(type: "number", json: digit) : .alias(path())
+      group.children = [
+        (pick(["x", "y", "z"]), .token(ModelToken(type: "number", deprecated: nil, value: value)))
+      ]
+      root.children = [(pick(["a", "b", "c", "d"]), .group(group))]
+    }
+    return root.json
+  }
+
   private mutating func group(depth: Int) -> ModelGroup {
     var group = ModelGroup()
     if chance(70) { group.type = chance(92) ? "number" : type() }

@@ -27,7 +27,7 @@ struct TokenUsesLowering {
         SwiftDeclaration(
           documentation: "The tokens behind the looks and the layout, for inspectors and tables.",
           head: "\(context.access)static var tokenUses: TokenUses",
-          body: .result(.call("TokenUses", [("", .lines(lines))])))
+          body: .result(.call("TokenUses", [("", .lines(NameList(lines)))])))
       ]))
   }
 

@@ -9,7 +9,7 @@ struct NameHash: Hashable {
     self = name.withUnsafeBytes { NameHash(of: $0) }
   }
 
-  private init(of name: UnsafeRawBufferPointer) {
+  init(of name: UnsafeRawBufferPointer) {
     let count = name.count
     var value = UInt64(truncatingIfNeeded: count) << 56
     if count >= 8 {

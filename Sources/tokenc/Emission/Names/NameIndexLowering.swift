@@ -66,7 +66,7 @@ struct NameIndexLowering {
 /// A family's names in the form that the runtime library's `NameIndex` reads.
 struct NameIndexData {
   /// The server names in the order of the tokens, then the former names.
-  let names: [String]
+  let names: NameList
   let hash: PerfectHash
   let hasDeprecations: Bool
   /// See the library's `NameIndex.numbers` for what stands where.
@@ -74,38 +74,46 @@ struct NameIndexData {
 
   init(family: TokenFamily) {
     let tokens = family.tokens
-    names = tokens.map(\.serverName) + tokens.flatMap(\.formerNames)
-    let utf8 = names.map { Array($0.utf8) }
-    var starts = [0]
-    for name in utf8 { starts.append(starts[starts.count - 1] + name.count + 1) }
-    let slots = utf8.indices.map { NameSlot(place: $0, length: utf8[$0].count, start: starts[$0]) }
-    hash = PerfectHash(for: utf8) { slots[$0] != nil }
-    hasDeprecations = tokens.contains { $0.deprecation != nil }
+    // By index, as a copy of a token retains all that it has.
+    var names = NameList()
+    names.reserveCapacity(tokens.count)
+    for place in tokens.indices { names.append(tokens[place].serverName) }
+    for place in tokens.indices {
+      for name in tokens[place].formerNames { names.append(name) }
+    }
+    self.names = names
+    hash = PerfectHash(for: names) { NameSlot(of: names, at: $0) != nil }
+    hasDeprecations = tokens.indices.contains { tokens[$0].deprecation != nil }
 
     var numbers = PackedText()
+    numbers.reserveCapacity(hash.pilots.count * 2 + (hash.slots.count * 2 + names.count + 1) * 4)
     for pilot in hash.pilots { numbers.append(UInt64(pilot), characters: 2) }
-    func append(_ number: Int) { numbers.append(UInt64(number), characters: 4) }
     for place in hash.slots {
-      let slot = place.flatMap { slots[$0] }
-      append(slot?.placeAndLength ?? 0)
-      append(slot?.start ?? 0)
+      let slot = place < 0 ? nil : NameSlot(of: names, at: place)
+      numbers.append(slot?.placeAndLength ?? 0)
+      numbers.append(slot?.start ?? 0)
     }
-    for start in starts { append(start) }
-    for (ordinal, token) in tokens.enumerated() {
-      for _ in token.formerNames { append(ordinal) }
+    for place in 0..<names.count { numbers.append(NameSlot.start(of: names, at: place)) }
+    numbers.append(names.bytes.count + names.count)
+    for ordinal in tokens.indices {
+      for _ in tokens[ordinal].formerNames { numbers.append(ordinal) }
     }
-    for place in hash.unplaced { append(place) }
-    if hasDeprecations { Self.deprecations(of: tokens).forEach(append) }
+    for place in hash.unplaced { numbers.append(place) }
+    if hasDeprecations {
+      for number in Self.deprecations(of: tokens) { numbers.append(number) }
+    }
     numbers.wrap()
     self.numbers = numbers
   }
 
   /// For each token 0, or 1 when it is deprecated, or its replacement's ordinal + 2.
   private static func deprecations(of tokens: [CatalogToken]) -> [Int] {
-    let replacements = Set(tokens.compactMap { $0.deprecation?.replacement })
+    let replacements = Set(tokens.lazy.compactMap { $0.deprecation?.replacement })
     var ordinals: [String: Int] = [:]
-    for (ordinal, token) in tokens.enumerated() where replacements.contains(token.caseName) {
-      ordinals[token.caseName] = ordinal
+    if !replacements.isEmpty {
+      for (ordinal, token) in tokens.enumerated() where replacements.contains(token.caseName) {
+        ordinals[token.caseName] = ordinal
+      }
     }
     return tokens.map { token in
       guard let deprecation = token.deprecation else { return 0 }
@@ -120,9 +128,15 @@ private struct NameSlot {
   let start: Int
 
   /// `nil` when the numbers are too small for it: the name is then found without a slot.
-  init?(place: Int, length: Int, start: Int) {
+  init?(of names: NameList, at place: Int) {
+    let length = names.range(at: place).count
+    start = Self.start(of: names, at: place)
     guard place < 1 << 17, length < 1 << 7, start < 1 << 24 else { return nil }
     placeAndLength = place | length << 17
-    self.start = start
+  }
+
+  /// Where a name starts in the text, in which each name ends with a line feed.
+  static func start(of names: NameList, at place: Int) -> Int {
+    names.range(at: place).lowerBound + place
   }
 }

@@ -8,73 +8,105 @@
 struct PerfectHash {
   /// The pilot of each bucket, below ``pilotLimit``.
   private(set) var pilots: [Int]
-  /// The place of the name in each slot; `nil` when the slot is free.
-  private(set) var slots: [Int?]
+  /// The place of the name in each slot; -1 when the slot is free.
+  private(set) var slots: [Int]
   /// The places of the names without a slot, in order.
   private(set) var unplaced: [Int] = []
 
   /// A pilot has twelve bits.
   static let pilotLimit = 1 << 12
 
-  /// Finds slots for names given by their UTF-8, except for those at places that can't have one.
-  init(for names: [[UInt8]], mayHaveSlot: (_ place: Int) -> Bool = { _ in true }) {
+  /// Finds slots for names, except for those at places that can't have one.
+  init(for names: NameList, mayHaveSlot: (_ place: Int) -> Bool = { _ in true }) {
     pilots = Array(repeating: 0, count: max(1, names.count / 3))
-    slots = Array(repeating: nil, count: max(1, names.count + names.count / 16))
-    let hashes = names.map { NameHash(of: $0) }
-    unplaced = names.indices.filter { !mayHaveSlot($0) }
-    for (bucket, places) in Self.buckets(of: hashes, count: pilots.count) {
-      place(unplaced.isEmpty ? places : places.filter(mayHaveSlot), of: hashes, inBucket: bucket)
+    slots = Array(repeating: -1, count: max(1, names.count + names.count / 16))
+    let hashes = names.hashes()
+    let buckets = Buckets(of: hashes, count: pilots.count)
+    unplaced = (0..<names.count).filter { !mayHaveSlot($0) }
+    for bucket in buckets.fullestFirst {
+      let places = buckets.places[buckets.range(of: bucket)]
+      place(
+        unplaced.isEmpty ? places : ArraySlice(places.filter(mayHaveSlot)), of: hashes,
+        inBucket: bucket)
     }
     unplaced.sort()
   }
 
-  /// The places of the names in each bucket that has any, the fullest bucket first.
-  private static func buckets(
-    of hashes: [NameHash], count: Int
-  ) -> [(bucket: Int, places: [Int])] {
-    var buckets = Array(repeating: [Int](), count: count)
-    for (place, hash) in hashes.enumerated() { buckets[hash.bucket(of: count)].append(place) }
-    return buckets.enumerated().filter { !$1.isEmpty }
-      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-      .map { ($0.offset, $0.element) }
-  }
-
-  private mutating func place(_ all: [Int], of hashes: [NameHash], inBucket bucket: Int) {
+  private mutating func place(
+    _ all: ArraySlice<Int>, of hashes: [NameHash], inBucket bucket: Int
+  ) {
     let places = partible(all, of: hashes)
     for pilot in 0..<Self.pilotLimit where fill(places, of: hashes, pilot: pilot) {
       pilots[bucket] = pilot
       return
     }
     // Only names made to collide come here: the pilot stays 0, and whoever finds a slot has it.
-    for place in places where !fill([place], of: hashes, pilot: 0) { unplaced.append(place) }
+    for place in places.indices where !fill(places[place...place], of: hashes, pilot: 0) {
+      unplaced.append(places[place])
+    }
   }
 
   /// The first place of each hash: no pilot parts equal ones, which go to ``unplaced``.
-  private mutating func partible(_ all: [Int], of hashes: [NameHash]) -> [Int] {
-    guard all.count > 1 else { return all }
-    var places: [Int] = []
-    for place in all {
-      if places.contains(where: { hashes[$0] == hashes[place] }) {
-        unplaced.append(place)
-      } else {
-        places.append(place)
-      }
+  private mutating func partible(_ all: ArraySlice<Int>, of hashes: [NameHash]) -> ArraySlice<Int> {
+    func isRepeated(_ index: Int) -> Bool {
+      all[..<index].contains { hashes[$0] == hashes[all[index]] }
     }
-    return places
+    guard all.indices.contains(where: isRepeated) else { return all }
+    unplaced += all.indices.filter(isRepeated).map { all[$0] }
+    return all.indices.filter { !isRepeated($0) }.map { all[$0] }[...]
   }
 
   /// Puts names into slots, all or none.
-  private mutating func fill(_ places: [Int], of hashes: [NameHash], pilot: Int) -> Bool {
+  private mutating func fill(_ places: ArraySlice<Int>, of hashes: [NameHash], pilot: Int) -> Bool {
     for (index, place) in places.enumerated() {
       let slot = hashes[place].slot(of: slots.count, pilot: pilot)
-      guard slots[slot] == nil else {
-        for filled in places[..<index] {
-          slots[hashes[filled].slot(of: slots.count, pilot: pilot)] = nil
+      guard slots[slot] < 0 else {
+        for filled in places.prefix(index) {
+          slots[hashes[filled].slot(of: slots.count, pilot: pilot)] = -1
         }
         return false
       }
       slots[slot] = place
     }
     return true
+  }
+}
+
+/// Names by the bucket that their hashes choose.
+private struct Buckets {
+  /// The places of the names, those of a bucket together and in order.
+  private(set) var places: [Int]
+  /// Where each bucket's places start, and the number of all places.
+  private let starts: [Int]
+
+  init(of hashes: [NameHash], count: Int) {
+    var starts = Array(repeating: 0, count: count + 1)
+    for hash in hashes { starts[hash.bucket(of: count) + 1] += 1 }
+    for bucket in 0..<count { starts[bucket + 1] += starts[bucket] }
+    var next = starts
+    places = Array(repeating: 0, count: hashes.count)
+    for (place, hash) in hashes.enumerated() {
+      let bucket = hash.bucket(of: count)
+      places[next[bucket]] = place
+      next[bucket] += 1
+    }
+    self.starts = starts
+  }
+
+  func range(of bucket: Int) -> Range<Int> { starts[bucket]..<starts[bucket + 1] }
+
+  /// The buckets that have names, those with the most first, in order of their numbers.
+  var fullestFirst: [Int] {
+    let counts = (0..<starts.count - 1).map { starts[$0 + 1] - starts[$0] }
+    // Counted and not compared: a bucket has three names on average.
+    var next = Array(repeating: 0, count: (counts.max() ?? 0) + 1)
+    for count in counts where count > 0 { next[count - 1] += 1 }
+    for count in next.indices.dropLast().reversed() { next[count] += next[count + 1] }
+    var result = Array(repeating: 0, count: next[0])
+    for (bucket, count) in counts.enumerated() where count > 0 {
+      result[next[count]] = bucket
+      next[count] += 1
+    }
+    return result
   }
 }

@@ -1,29 +1,11 @@
-/// Lines of plain comment, kept as bytes: a table may have one for each token and brand.
+/// Lines of plain comment, each written when it is rendered: a table may have one for each token and
+/// brand.
 struct CommentLines {
-  /// The lines without slashes, one after the other.
-  private(set) var bytes: [UInt8] = []
-  private(set) var lineEnds: [Int] = []
-
-  /// Appends to the last line.
-  mutating func append(_ text: String) {
-    bytes.append(utf8Of: text)
-  }
-
-  /// Ends the last line, unless it would be empty.
-  mutating func endLine() {
-    if bytes.count > lineEnds.last ?? 0 { lineEnds.append(bytes.count) }
-  }
-
-  mutating func append(line: String) {
-    append(line)
-    endLine()
-  }
-}
-
-extension [UInt8] {
-  /// Appends a text's bytes at once.
-  mutating func append(utf8Of text: String) {
-    var text = text
-    text.withUTF8 { append(contentsOf: $0) }
-  }
+  var count: Int
+  /// The lines before one of the lines, from 0.
+  var titles: (_ line: Int) -> [String]
+  /// Whether a line is there, and not only its titles.
+  var isShown: (_ line: Int) -> Bool = { _ in true }
+  /// Writes a line without slashes.
+  var write: (_ line: Int, inout TextBuffer) -> Void
 }

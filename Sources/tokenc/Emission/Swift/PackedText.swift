@@ -9,6 +9,8 @@ struct PackedText {
   /// Where the text is broken into lines in the source.
   private(set) var lineEnds: [Int] = []
 
+  mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
   /// Appends the low `6 * count` bits of a number.
   mutating func append(_ number: UInt64, characters count: Int) {
     var rest = number
@@ -27,6 +29,9 @@ struct PackedText {
   private static func character(_ bits: UInt8) -> UInt8 {
     bits < 0x30 ? bits | 0x40 : bits
   }
+
+  /// Appends a number of 24 bits in four characters.
+  mutating func append(_ number: Int) { append(UInt64(number), characters: 4) }
 
   /// Appends a word of 64 bits in twelve characters.
   mutating func append(word: UInt64) {

@@ -13,7 +13,7 @@ struct SwiftDeclaration {
   /// The text of the documentation comment; it may have any lines and characters.
   var documentation: String?
   /// Plain comment before the documentation: names and values, never what an author wrote freely.
-  var remarks = CommentLines()
+  var remarks: CommentLines?
   /// Attributes, each on its own line, for example `@available(*, deprecated)`.
   var attributes: [String] = []
   /// What stands before the body, for example `public enum ColorToken: String`.
@@ -25,8 +25,8 @@ struct SwiftDeclaration {
     case none
     /// Other declarations in braces.
     case members([SwiftDeclaration])
-    /// The cases of an enum of strings in braces.
-    case cases([SwiftCase])
+    /// The cases of an enum of strings in braces, each made when it is rendered.
+    case cases(count: Int, (Int) -> SwiftCase)
     /// Statements in braces, one a line.
     case statements([String])
     /// One expression in braces.
@@ -57,31 +57,30 @@ enum SwiftExpression {
   /// A call with an argument on each line.
   case call(String, [(label: String, value: SwiftExpression)])
   /// A string of lines, each ending with a line feed.
-  case lines([String])
+  case lines(NameList)
   /// A string of characters between space and `~` without `"` and `#`, in lines for the eye only.
   case packed(PackedText)
-  /// A string of any ASCII characters, in lines of `lineLength` characters for the eye only.
-  case ascii([UInt8], lineLength: Int)
+  /// A string of any ASCII characters, in lines for the eye only.
+  case words(SwiftWords)
   /// An array of numbers.
   case numbers(SwiftRows)
+}
+
+/// Characters of ASCII, eight in a word, the first in its lowest byte.
+struct SwiftWords {
+  var lineCount: Int
+  var wordsPerLine: Int
+  var word: (_ line: Int, _ place: Int) -> UInt64
 }
 
 /// The elements of an array literal, a line for each row.
 struct SwiftRows {
   var elements: [Double] = []
-  var rows: [Row] = []
-
-  struct Row {
-    /// The index after the row's last element.
-    var end: Int
-    /// The comment at the end of the line.
-    var comment: String
-    /// The comment on a line before the row.
-    var title: String?
-  }
+  /// For each row, the index after its last element.
+  var ends: [Int] = []
+  /// The comment at the end of each line, and the lines before it.
+  var comments: CommentLines
 
   /// Ends a row after the elements appended since the last one.
-  mutating func endRow(comment: String, title: String? = nil) {
-    rows.append(Row(end: elements.count, comment: comment, title: title))
-  }
+  mutating func endRow() { ends.append(elements.count) }
 }

@@ -2,7 +2,8 @@
 enum SwiftIdentifier {
   /// The name as it is declared: keywords get backticks.
   static func declared(_ name: String) -> String {
-    needsBackticks.contains(name) ? "`\(name)`" : name
+    // The longest of the words has fifteen letters.
+    name.utf8.count <= 15 && needsBackticks.contains(name) ? "`\(name)`" : name
   }
 
   /// The name as it is written after a dot, for example `.default`.

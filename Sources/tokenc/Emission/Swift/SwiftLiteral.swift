@@ -7,10 +7,8 @@ enum SwiftLiteral {
 
   /// The string's characters as they are written between quotation marks.
   static func escaped(_ string: String) -> String {
-    let isPlain = string.utf8.allSatisfy {
-      0x20 <= $0 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }
-    guard !isPlain, string.unicodeScalars.contains(where: needsEscape) else { return string }
+    guard !string.withUTF8Bytes(isPlain), string.unicodeScalars.contains(where: needsEscape)
+    else { return string }
     var text = ""
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -25,6 +23,14 @@ enum SwiftLiteral {
       }
     }
     return text
+  }
+
+  /// Whether a text is only visible characters of ASCII that a literal has as they are.
+  @inline(__always)
+  static func isPlain(_ utf8: some Sequence<UInt8>) -> Bool {
+    utf8.allSatisfy {
+      0x20 <= $0 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
   }
 
   /// Whether a character would end or change a literal, or would not be seen in it.

@@ -1,10 +1,9 @@
 /// Turns declarations into text; the only place that knows braces and indentation.
-struct SwiftRenderer {
-  private var bytes: [UInt8] = []
+struct SwiftRenderer: ~Copyable {
+  private var text = TextBuffer()
   private var indentation = 0
+  private let escapes = ASCIIEscapes.all
   private static let lineLength = 100
-  /// The indentation of each level.
-  private static let blanks = (0...16).map { String(repeating: "  ", count: $0) }
 
   /// The file's text.
   static func render(_ file: SwiftFile) -> GeneratedFile {
@@ -17,13 +16,13 @@ struct SwiftRenderer {
       renderer.line("")
       renderer.declaration(declaration)
     }
-    return GeneratedFile(name: file.name, contents: renderer.bytes)
+    return GeneratedFile(name: file.name, contents: renderer.text.take())
   }
 
   // MARK: Declarations
 
   private mutating func declaration(_ declaration: SwiftDeclaration) {
-    remarks(declaration.remarks)
+    if let remarks = declaration.remarks { self.remarks(remarks) }
     if let documentation = declaration.documentation { self.documentation(documentation) }
     for attribute in declaration.attributes { line(attribute) }
     head(declaration.head)
@@ -34,10 +33,11 @@ struct SwiftRenderer {
       write(" {\n")
       indented { renderer in renderer.members(members) }
       line("}")
-    case .cases(let cases):
+    case .cases(let count, let enumCase):
       write(" {\n")
+      text.reserve(count * 60)
       indented { renderer in
-        for enumCase in cases { renderer.enumCase(enumCase) }
+        for place in 0..<count { renderer.enumCase(enumCase(place)) }
       }
       line("}")
     case .statements(let statements):
@@ -121,15 +121,15 @@ struct SwiftRenderer {
     if let documentation = enumCase.documentation { self.documentation(documentation) }
     for attribute in enumCase.attributes { line(attribute) }
     indent()
-    write("case ")
+    text.append(literal: "case ")
     write(enumCase.name)
-    write(" = \"")
-    write(SwiftLiteral.escaped(enumCase.rawValue))
-    write("\"\n")
+    text.append(literal: " = \"")
+    writeEscaped(enumCase.rawValue)
+    text.append(literal: "\"\n")
   }
 
   private mutating func documentation(_ text: String) {
-    guard !Self.isPlain(text) else {
+    guard !text.withUTF8Bytes(Self.isPlain) else {
       indent()
       write(text.isEmpty ? "///" : "/// ")
       write(text)
@@ -142,15 +142,15 @@ struct SwiftRenderer {
   }
 
   private mutating func remarks(_ remarks: CommentLines) {
-    bytes.reserveCapacity(
-      bytes.count + remarks.bytes.count + remarks.lineEnds.count * (indentation + 4))
-    var start = 0
-    for end in remarks.lineEnds {
+    // The line and what it describes.
+    text.reserve(remarks.count * 100)
+    for line in 0..<remarks.count {
+      for title in remarks.titles(line) { comment(title) }
+      guard remarks.isShown(line) else { continue }
       indent()
-      write("// ")
-      bytes.append(contentsOf: remarks.bytes[start..<end])
+      text.append(literal: "// ")
+      remarks.write(line, &text)
       endLine()
-      start = end
     }
   }
 
@@ -159,13 +159,13 @@ struct SwiftRenderer {
   }
 
   /// Whether a text is one line of visible characters of ASCII.
-  private static func isPlain(_ text: some StringProtocol) -> Bool {
-    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+  private static func isPlain(_ utf8: some Sequence<UInt8>) -> Bool {
+    utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
 
   /// The text on one line: what is no visible character becomes a space.
   private static func printable(_ text: Substring) -> String {
-    if isPlain(text) { return String(text) }
+    if isPlain(text.utf8) { return String(text) }
     func isVisible(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.generalCategory != .control && scalar != "\u{2028}" && scalar != "\u{2029}"
     }
@@ -180,9 +180,9 @@ struct SwiftRenderer {
     switch expression {
     case .code(let code): write(code)
     case .call(let function, let arguments): call(function, arguments)
-    case .lines(let strings): lines(strings)
+    case .lines(let names): lines(names)
     case .packed(let text): packed(text)
-    case .ascii(let text, let lineLength): ascii(text, lineLength: lineLength)
+    case .words(let words): self.words(words)
     case .numbers(let rows): numbers(rows)
     }
   }
@@ -202,10 +202,14 @@ struct SwiftRenderer {
     }
   }
 
-  private mutating func lines(_ strings: [String]) {
+  private mutating func lines(_ names: NameList) {
     write("\"\"\"\n")
     indented { renderer in
-      for string in strings { renderer.line(SwiftLiteral.escaped(string)) }
+      for place in 0..<names.count {
+        if !names[place].isEmpty { renderer.indent() }
+        renderer.writeEscaped(names[place])
+        renderer.endLine()
+      }
       renderer.line("")
       renderer.indent()
     }
@@ -218,7 +222,7 @@ struct SwiftRenderer {
       var start = 0
       for end in text.lineEnds {
         renderer.indent()
-        renderer.bytes.append(contentsOf: text.bytes[start..<end])
+        renderer.text.append(text.bytes[start..<end])
         renderer.write(end == text.bytes.count ? "\n" : "\\#\n")
         start = end
       }
@@ -227,17 +231,13 @@ struct SwiftRenderer {
     write("\"\"\"#")
   }
 
-  private mutating func ascii(_ text: [UInt8], lineLength: Int) {
-    bytes.reserveCapacity(bytes.count + text.count * 3)
+  private mutating func words(_ words: SwiftWords) {
     write("\"\"\"\n")
     indented { renderer in
-      text.withUnsafeBufferPointer { text in
-        for start in stride(from: 0, to: text.count, by: lineLength) {
-          let end = min(start + lineLength, text.count)
-          renderer.indent()
-          renderer.write(escaping: UnsafeBufferPointer(rebasing: text[start..<end]))
-          renderer.write(end == text.count ? "\n" : "\\\n")
-        }
+      for line in 0..<words.lineCount {
+        renderer.indent()
+        for place in 0..<words.wordsPerLine { renderer.writeEscaped(words.word(line, place)) }
+        renderer.text.append(literal: line == words.lineCount - 1 ? "\n" : "\\\n")
       }
       renderer.indent()
     }
@@ -248,17 +248,17 @@ struct SwiftRenderer {
     write("[\n")
     indented { renderer in
       var start = 0
-      for row in array.rows {
-        if let title = row.title { renderer.comment(title) }
+      for (row, end) in array.ends.enumerated() {
+        for title in array.comments.titles(row) { renderer.comment(title) }
         renderer.indent()
-        for element in array.elements[start..<row.end] {
+        for element in array.elements[start..<end] {
           renderer.write(element)
           renderer.write(", ")
         }
         renderer.write("// ")
-        renderer.write(row.comment)
+        array.comments.write(row, &renderer.text)
         renderer.endLine()
-        start = row.end
+        start = end
       }
     }
     indent()
@@ -274,7 +274,7 @@ struct SwiftRenderer {
   }
 
   private mutating func indent() {
-    write(Self.blanks[indentation / 2])
+    text.append(blanks: indentation)
   }
 
   private mutating func line(_ text: String) {
@@ -284,47 +284,39 @@ struct SwiftRenderer {
   }
 
   private mutating func endLine() {
-    bytes.append(UInt8(ascii: "\n"))
+    text.append(UInt8(ascii: "\n"))
   }
 
   private mutating func write(_ text: String) {
-    bytes.append(utf8Of: text)
+    self.text.append(text)
   }
 
-  /// Writes characters of ASCII as in a string literal.
-  private mutating func write(escaping text: UnsafeBufferPointer<UInt8>) {
-    // At most `\u{7F}` for a character.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count * 6) { escaped in
-      var count = 0
-      func append(_ byte: UInt8) {
-        escaped[count] = byte
-        count += 1
-      }
-      for character in text {
-        switch character {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-          append(UInt8(ascii: "\\"))
-          append(character)
-        case 0x20..<0x7F:
-          append(character)
-        default:
-          append(UInt8(ascii: "\\"))
-          append(UInt8(ascii: "u"))
-          append(UInt8(ascii: "{"))
-          if character >= 0x10 { append(UInt8(ascii: "0") + character >> 4) }
-          let digit = character & 0xF
-          append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
-          append(UInt8(ascii: "}"))
-        }
-      }
-      bytes.append(contentsOf: escaped[..<count])
+  /// Writes a string as it stands between quotation marks.
+  private mutating func writeEscaped(_ string: String) {
+    if string.withUTF8Bytes(SwiftLiteral.isPlain) {
+      text.append(string)
+    } else {
+      text.append(SwiftLiteral.escaped(string))
     }
+  }
+
+  private mutating func writeEscaped(_ utf8: ArraySlice<UInt8>) {
+    if SwiftLiteral.isPlain(utf8) {
+      text.append(utf8)
+    } else {
+      writeEscaped(String(decoding: utf8, as: UTF8.self))
+    }
+  }
+
+  /// Writes a word's eight characters of ASCII as they stand between quotation marks.
+  private mutating func writeEscaped(_ word: UInt64) {
+    text.append(upTo: 8 * ASCIIEscapes.longestForm + 2) { escapes.write(word, to: $0) }
   }
 
   /// The shortest digits that give the same number, for example `17` or `-0.41`.
   private mutating func write(_ number: Double) {
     if let whole = Int32(exactly: number) {
-      write(String(whole))
+      text.append(decimal: Int(whole))
     } else {
       write(number.isFinite ? number.description : number < 0 ? "-.infinity" : ".infinity")
     }

@@ -8,8 +8,8 @@ struct ColorWord: Hashable {
   let word: UInt64
   /// In sRGB; the same word unless the colour lies outside.
   let sRGB: UInt64
-  /// The colour for people's eyes, for example `#EF3124`, `#EF3124 10%` or `#FF0000 p3`.
-  let summary: String
+  /// Channels rounded to 8 bits in three bytes, the red highest, below alpha in tenths of a percent.
+  private let rounded: UInt64
 
   var isWide: Bool { word != sRGB }
 
@@ -18,18 +18,18 @@ struct ColorWord: Hashable {
     if color.space == .srgb, channels.min() >= 0, channels.max() <= 1 {
       sRGB = Self.word(color, wide: 0)
       word = sRGB
-      summary = Self.summary(color)
+      rounded = Self.rounded(color)
       return
     }
     let fallback = color.gamutMapped(to: .srgb)
     sRGB = Self.word(fallback, wide: 0)
     if color.isInGamut(of: .srgb) {
       word = sRGB
-      summary = Self.summary(fallback)
+      rounded = Self.rounded(fallback)
     } else {
       let wide = color.gamutMapped(to: .displayP3)
       word = Self.word(wide, wide: 0x2000)
-      summary = Self.summary(wide) + " p3"
+      rounded = Self.rounded(wide)
     }
   }
 
@@ -49,22 +49,33 @@ struct ColorWord: Hashable {
     number & 0x7F | (number & 0x3F80) << 1
   }
 
-  /// Channels rounded to 8 bits, and alpha to tenths of a percent.
-  private static func summary(_ color: Color) -> String {
+  private static func rounded(_ color: Color) -> UInt64 {
     let channels = color.components.numbers
-    var text: [UInt8] = [UInt8(ascii: "#")]
-    for channel in 0..<3 {
-      let value = UInt8(steps(channels[channel], 255))
-      text.append(digit(value >> 4))
-      text.append(digit(value & 0xF))
-    }
-    let summary = String(decoding: text, as: UTF8.self)
-    let alpha = steps(color.opacity, 1000)
-    if alpha == 1000 { return summary }
-    return summary + (alpha % 10 == 0 ? " \(alpha / 10)%" : " \(alpha / 10).\(alpha % 10)%")
+    let rgb = (0..<3).reduce(0) { $0 << 8 | steps(channels[$1], 255) }
+    return steps(color.opacity, 1000) << 24 | rgb
   }
 
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  /// Writes the colour for people's eyes, for example `#EF3124`, `#EF3124 10%` or `#FF0000 p3`.
+  func writeSummary(to text: inout TextBuffer) {
+    text.append(upTo: 7) { digits in
+      digits[0] = UInt8(ascii: "#")
+      for place in 0..<6 {
+        let value = UInt8(truncatingIfNeeded: rounded >> UInt64(20 - place * 4)) & 0xF
+        digits[place + 1] =
+          value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+      }
+      return 7
+    }
+    let (percent, tenth) = Int(rounded >> 24).quotientAndRemainder(dividingBy: 10)
+    if percent < 100 {
+      text.append(literal: " ")
+      text.append(decimal: percent)
+      if tenth > 0 {
+        text.append(literal: ".")
+        text.append(decimal: tenth)
+      }
+      text.append(literal: "%")
+    }
+    if isWide { text.append(literal: " p3") }
   }
 }

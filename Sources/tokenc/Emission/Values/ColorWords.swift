@@ -3,27 +3,35 @@ struct ColorWords {
   /// Whether some colour lies outside sRGB.
   private(set) var hasWide = false
   /// For each of the catalog's values, where its words are; empty for those of other families.
-  private var ranges: [Range<Int>]
+  private var spans: [Span]
   private var words: [ColorWord] = []
 
+  private struct Span {
+    var start: Int32 = 0
+    var count: Int32 = 0
+  }
+
   init(of tokens: [CatalogToken], in catalog: TokenCatalog) {
-    ranges = Array(repeating: 0..<0, count: tokens.isEmpty ? 0 : catalog.values.count)
-    for token in tokens {
-      for value in token.values where ranges[value].isEmpty {
+    spans = Array(repeating: Span(), count: tokens.isEmpty ? 0 : catalog.values.count)
+    for index in tokens.indices {
+      for value in tokens[index].values where spans[value].count == 0 {
         let start = words.count
         if case .color(let color) = catalog.values[value] {
           words.append(ColorWord(color))
         } else {
           for color in catalog.values[value].colors { words.append(ColorWord(color)) }
         }
-        ranges[value] = start..<words.count
+        spans[value] = Span(start: Int32(start), count: Int32(words.count - start))
       }
     }
     hasWide = words.contains(where: \.isWide)
   }
 
   /// The places of the words of a value's colours, in order.
-  func places(ofValue value: Int) -> Range<Int> { ranges[value] }
+  func places(ofValue value: Int) -> Range<Int> {
+    let span = spans[value]
+    return Int(span.start)..<Int(span.start + span.count)
+  }
 
   /// The word at one of the places of a value.
   subscript(place: Int) -> ColorWord { words[place] }

@@ -1,12 +1,10 @@
 /// A family's values as tables: for each brand, for each token, its words and numbers.
+///
+/// A row has no names of its own: brand, token and variant follow from its number.
 struct FamilyTables {
-  /// The words of the colours; those of a colour stand together, a word for each variant.
-  private(set) var words: [UInt64] = []
-  /// The colours of each row for people's eyes.
-  private(set) var colorRemarks = CommentLines()
-  private(set) var numbers = SwiftRows()
+  private(set) var numbers: SwiftRows
   /// Where the parts of each record start, and the number of all parts.
-  private(set) var starts = SwiftRows()
+  private(set) var starts: SwiftRows
   /// The different lists of fonts in order of appearance.
   private(set) var fontFamilies: [[String]] = []
 
@@ -16,16 +14,19 @@ struct FamilyTables {
   let colorAxes: VariantAxes
   /// What the rest of the values varies with: a row stands for each variant.
   let rowAxes: VariantAxes
-  /// Whether a colour lies outside sRGB: then words of sRGB follow those of Display P3.
-  private(set) var isWide = false
+  /// The words of all colours.
+  private let colorWords: ColorWords
+  /// The places in ``colorWords`` of the colours of each row; those of a colour stand together, one
+  /// for each variant.
+  private var colors: [Int32] = []
+  /// For each row, the index after the last of its ``colors``.
+  private var colorEnds: [Int] = []
 
   private let catalog: TokenCatalog
   private let family: TokenFamily
   private let kind: ValueKind
   private let pointsPerRem: Double
-  private let colorWords: ColorWords
-  /// The catalog's numbers of the variants of a colour.
-  private let colorVariants: [Int]
+  private let rows: TableRows
   private var fontFamilyPlaces: [[String]: Int] = [:]
 
   init(catalog: TokenCatalog, family: TokenFamily, kind: ValueKind, pointsPerRem: Double) {
@@ -33,39 +34,46 @@ struct FamilyTables {
     self.family = family
     self.kind = kind
     self.pointsPerRem = pointsPerRem
-    isShared = Self.isShared(family, catalog)
-    let hasColors = kind.hasColors
-    let hasNumbers = kind.hasNumbers
-    colorAxes = Self.axes(of: family, in: catalog) { $0 != $1 && hasColors }
-    rowAxes = Self.axes(of: family, in: catalog) { one, other in
-      one != other && hasNumbers
-        && (!hasColors || !catalog.values[one].hasShape(of: catalog.values[other]))
+    let isShared = Self.isShared(family, catalog)
+    self.isShared = isShared
+    colorAxes = VariantAxes(of: catalog) { variant, other in
+      kind.hasColors && Self.differs(family, catalog, variant, other) { _, _ in true }
     }
-    colorWords = ColorWords(of: hasColors ? family.tokens : [], in: catalog)
-    isWide = colorWords.hasWide
-    colorVariants = (0..<colorAxes.count).map(colorAxes.catalogVariant)
-    colorRemarks.append(line: "The colours, rounded, for review; below, the same to the full.")
+    rowAxes = VariantAxes(of: catalog) { variant, other in
+      kind.hasNumbers
+        && Self.differs(family, catalog, variant, other) { one, other in
+          !kind.hasColors || !catalog.values[one].hasShape(of: catalog.values[other])
+        }
+    }
+    colorWords = ColorWords(of: kind.hasColors ? family.tokens : [], in: catalog)
+    rows = TableRows(
+      family: family, brands: isShared ? [] : catalog.brands.map(\.caseName), axes: rowAxes)
+    numbers = SwiftRows(comments: rows.comments)
+    starts = SwiftRows(comments: rows.comments)
     fill()
   }
 
+  /// Whether a colour lies outside sRGB: then words of sRGB follow those of Display P3.
+  var isWide: Bool { colorWords.hasWide }
+
   private static func isShared(_ family: TokenFamily, _ catalog: TokenCatalog) -> Bool {
     let count = catalog.variantCount
-    return family.tokens.allSatisfy { token in
-      token.values.indices.dropFirst(count).allSatisfy {
-        token.values[$0] == token.values[$0 - count]
-      }
+    return family.tokens.indices.allSatisfy { index in
+      let values = family.tokens[index].values
+      return values.indices.dropFirst(count).allSatisfy { values[$0] == values[$0 - count] }
     }
   }
 
-  /// The axes along which `differ` holds for two values of some token and brand.
-  private static func axes(
-    of family: TokenFamily, in catalog: TokenCatalog, where differ: (Int, Int) -> Bool
-  ) -> VariantAxes {
-    VariantAxes(of: catalog) { variant, other in
-      family.tokens.contains { token in
-        stride(from: 0, to: token.values.count, by: catalog.variantCount).contains { first in
-          differ(token.values[first + variant], token.values[first + other])
-        }
+  /// Whether some token has, for some brand, two values in the two variants for which `differ` holds.
+  private static func differs(
+    _ family: TokenFamily, _ catalog: TokenCatalog, _ variant: Int, _ other: Int,
+    where differ: (Int, Int) -> Bool
+  ) -> Bool {
+    family.tokens.indices.contains { index in
+      let values = family.tokens[index].values
+      return stride(from: 0, to: values.count, by: catalog.variantCount).contains { first in
+        let (one, two) = (values[first + variant], values[first + other])
+        return one != two && differ(one, two)
       }
     }
   }
@@ -73,79 +81,52 @@ struct FamilyTables {
   // MARK: Filling
 
   private mutating func fill() {
-    let names = (0..<rowAxes.count).map { rowAxes.contextNames(of: $0).joined(separator: " ") }
-    for (place, brand) in catalog.brands.enumerated() {
-      var title: String? = isShared ? nil : brand.caseName
+    let rowVariants = (0..<rowAxes.count).map(rowAxes.catalogVariant)
+    let colorVariants = (0..<colorAxes.count).map(colorAxes.catalogVariant)
+    if kind.hasColors {
+      colors.reserveCapacity(rows.count * colorVariants.count)
+      colorEnds.reserveCapacity(rows.count)
+    }
+    for brand in 0..<(isShared ? 1 : catalog.brands.count) {
+      let first = brand * catalog.variantCount
       for index in family.tokens.indices {
-        // Only these two of its members: a token has many that would be retained.
         let values = family.tokens[index].values
-        let caseName = family.tokens[index].caseName
-        let first = place * catalog.variantCount
-        let variants = values[first..<first + catalog.variantCount]
-        for (row, contexts) in names.enumerated() {
-          let name = contexts.isEmpty ? caseName : caseName + " " + contexts
-          fill(variants, row: first + rowAxes.catalogVariant(row), name: name, title: title)
-          title = nil
+        for variant in rowVariants {
+          if kind.hasNumbers { fillNumbers(catalog.values[values[first + variant]]) }
+          if kind.hasColors { fillColors(values, first, own: variant, colorVariants) }
         }
       }
-      if isShared { break }
     }
     if let partLength = kind.partLength {
       starts.elements.append(Double(numbers.elements.count / partLength))
-      starts.endRow(comment: "end")
+      starts.endRow()
     }
   }
 
-  /// Appends a row: the value at `row` among a token's variants, given as indices of values.
-  private mutating func fill(_ variants: ArraySlice<Int>, row: Int, name: String, title: String?) {
+  private mutating func fillNumbers(_ value: TokenValue) {
     if let partLength = kind.partLength {
       starts.elements.append(Double(numbers.elements.count / partLength))
-      starts.endRow(comment: name, title: title)
+      starts.endRow()
     }
-    if kind.hasNumbers {
-      numbers.elements += catalog.values[variants[row]].numbers(pointsPerRem: pointsPerRem) {
-        place(of: $0)
-      }
-      numbers.endRow(comment: name, title: title)
-    }
-    if kind.hasColors { fillColors(variants, row: row, name: name, title: title) }
+    numbers.elements += value.numbers(pointsPerRem: pointsPerRem) { place(of: $0) }
+    numbers.endRow()
   }
 
-  /// Appends the words of each colour of a row in all variants.
+  /// Appends the colours of a row in all variants.
   ///
   /// Where another variant has fewer parts, the row's own colour stands in for the lacking one.
   private mutating func fillColors(
-    _ variants: ArraySlice<Int>, row: Int, name: String, title: String?
+    _ values: ValueRow, _ first: Int, own: Int, _ variants: [Int]
   ) {
-    if let title { colorRemarks.append(line: title) }
-    let own = colorWords.places(ofValue: variants[row])
-    guard !own.isEmpty else { return }
-    colorRemarks.append("  ")
-    colorRemarks.append(name)
-    var separator = ": "
+    let own = colorWords.places(ofValue: values[first + own])
     for place in own {
-      for variant in colorVariants {
-        let word = colorWords[word(in: variants, variant: variant, place, of: own)]
-        words.append(word.word)
-        colorRemarks.append(separator)
-        colorRemarks.append(word.summary)
-        separator = ", "
-      }
-      guard isWide else { continue }
-      for variant in colorVariants {
-        words.append(colorWords[word(in: variants, variant: variant, place, of: own)].sRGB)
+      for variant in variants {
+        let found = colorWords.places(ofValue: values[first + variant])
+        let offset = place - own.lowerBound
+        colors.append(Int32(offset < found.count ? found.lowerBound + offset : place))
       }
     }
-    colorRemarks.endLine()
-  }
-
-  /// Where the word of the colour at `place` among a row's `own` is in a variant.
-  private func word(
-    in variants: ArraySlice<Int>, variant: Int, _ place: Int, of own: Range<Int>
-  ) -> Int {
-    let found = colorWords.places(ofValue: variants[variants.startIndex + variant])
-    let offset = place - own.lowerBound
-    return offset < found.count ? found.lowerBound + offset : place
+    colorEnds.append(colors.count)
   }
 
   private mutating func place(of family: FontFamily) -> Int {
@@ -153,6 +134,40 @@ struct FamilyTables {
     fontFamilies.append(family.names)
     fontFamilyPlaces[family.names] = fontFamilies.count - 1
     return fontFamilies.count - 1
+  }
+
+  // MARK: Colors
+
+  /// The words of the colours: a line for each, with a word for each variant, in sRGB and, if some
+  /// colour lies outside, before that in Display P3.
+  var words: SwiftWords {
+    let (words, colors, variantCount) = (colorWords, colors, colorAxes.count)
+    return SwiftWords(
+      lineCount: colors.count / variantCount, wordsPerLine: variantCount * (isWide ? 2 : 1)
+    ) { line, place in
+      place < variantCount
+        ? words[Int(colors[line * variantCount + place])].word
+        : words[Int(colors[line * variantCount + place - variantCount])].sRGB
+    }
+  }
+
+  /// The colours of each row for people's eyes.
+  var colorRemarks: CommentLines {
+    let (words, colors, ends, rows) = (colorWords, colors, colorEnds, rows)
+    return CommentLines(count: rows.count) { row in
+      let intro = "The colours, rounded, for review; below, the same to the full."
+      return row == 0 ? [intro] + rows.titles(row) : rows.titles(row)
+    } isShown: { row in
+      row == 0 ? ends[row] > 0 : ends[row] > ends[row - 1]
+    } write: { row, text in
+      text.append(literal: "  ")
+      rows.writeName(row, to: &text)
+      let start = row == 0 ? 0 : ends[row - 1]
+      for index in start..<ends[row] {
+        text.append(literal: index == start ? ": " : ", ")
+        words[Int(colors[index])].writeSummary(to: &text)
+      }
+    }
   }
 }
 

@@ -78,18 +78,10 @@ struct ValuesLowering {
       body: .result(.code(tables.colorAxes.code(gamut: tables.isWide))))
     let reader = SwiftDeclaration(
       head: "static func word(at index: Int) -> UInt64", body: .result(.code("words[index]")))
-    let text = [UInt8](unsafeUninitializedCapacity: tables.words.count * 8) { text, count in
-      let raw = UnsafeMutableRawBufferPointer(text)
-      for word in tables.words {
-        raw.storeBytes(of: word.littleEndian, toByteOffset: count, as: UInt64.self)
-        count += 8
-      }
-    }
-    let wordsPerColor = tables.colorAxes.count * (tables.isWide ? 2 : 1)
     let words = SwiftDeclaration(
       remarks: tables.colorRemarks,
       head: "private static var words: PackedColors",
-      body: .result(.call("PackedColors", [("", .ascii(text, lineLength: wordsPerColor * 8))])))
+      body: .result(.call("PackedColors", [("", .words(tables.words))])))
     return [axes, reader, words]
   }
 
@@ -107,7 +99,7 @@ struct ValuesLowering {
       return [reader, array(name, of: type, documentation, .numbers(table))]
     }
     let words = table.elements.map { type == "Int" ? UInt64($0) : $0.bitPattern }
-    return [reader, packed(name, documentation, words, rows: table.rows)]
+    return [reader, packed(name, documentation, words, rowEnds: table.ends)]
   }
 
   private func array(
@@ -120,14 +112,14 @@ struct ValuesLowering {
   }
 
   private func packed(
-    _ name: String, _ documentation: String, _ words: [UInt64], rows: [SwiftRows.Row]
+    _ name: String, _ documentation: String, _ words: [UInt64], rowEnds: [Int]
   ) -> SwiftDeclaration {
     var text = PackedText()
     var start = 0
-    for row in rows {
-      for word in words[start..<row.end] { text.append(word: word) }
+    for end in rowEnds {
+      for word in words[start..<end] { text.append(word: word) }
       text.endLine()
-      start = row.end
+      start = end
     }
     return SwiftDeclaration(
       documentation: documentation

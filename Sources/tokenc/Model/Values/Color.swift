@@ -42,6 +42,10 @@ struct ColorComponents: Hashable, Sendable {
 
   /// The component at 0, 1 or 2; `nil` stands for `none`.
   subscript(index: Int) -> Double? {
-    missing & (1 << UInt8(index)) == 0 ? numbers[index] : nil
+    get { missing & (1 << UInt8(index)) == 0 ? numbers[index] : nil }
+    set {
+      numbers[index] = newValue ?? 0
+      missing = missing & ~(1 << UInt8(index)) | (newValue == nil ? 1 : 0) << UInt8(index)
+    }
   }
 }

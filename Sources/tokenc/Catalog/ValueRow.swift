@@ -1,0 +1,25 @@
+/// A token's values in all themes: numbers of a catalog's values, in a table that the tokens share.
+struct ValueRow: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
+  private let table: [Int32]
+  private let start: Int32
+  private let length: Int32
+
+  /// The row of a table at an index of it.
+  init(of table: [Int32], at start: Int, count: Int) {
+    self.table = table
+    self.start = Int32(start)
+    length = Int32(count)
+  }
+
+  init(_ values: some Collection<Int>) {
+    self.init(of: values.map(Int32.init), at: 0, count: values.count)
+  }
+
+  init(arrayLiteral values: Int...) { self.init(values) }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { Int(length) }
+
+  /// The value in one of the themes, by its index in ``TokenCatalog/values``.
+  subscript(theme: Int) -> Int { Int(table[Int(start) + theme]) }
+}

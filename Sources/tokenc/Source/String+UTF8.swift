@@ -1,0 +1,26 @@
+extension String {
+  /// Calls `body` with the text's UTF-8 where it lies; only a text that another language lent is copied.
+  @inline(__always)
+  func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    return Array(utf8).withUnsafeBufferPointer(body)
+  }
+
+  /// Whether all characters are ASCII.
+  var isASCII: Bool {
+    withUTF8Bytes { bytes in
+      let raw = UnsafeRawBufferPointer(bytes)
+      var all: UInt64 = 0
+      var index = 0
+      while index + 8 <= raw.count {
+        all |= raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        index += 8
+      }
+      while index < raw.count {
+        all |= UInt64(raw[index])
+        index += 1
+      }
+      return all & 0x8080_8080_8080_8080 == 0
+    }
+  }
+}
