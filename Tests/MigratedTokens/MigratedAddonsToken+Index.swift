@@ -149,18 +149,18 @@ extension MigratedAddonsToken: DesignToken {
 
         """,
       numbers: #"""
-        @@F@H@A@C@n@H@@@@@6@L@@@E@X@A@@@D@A@S@[@kA@@g@I@I@;AF@e@@@D@I@@@G@A@A@A@B@T@R@EAd@`JFN@@AA@JHY@@\#
-        gA`Ndh@@U@`MNH@@`A`Mie@@<@`MCW@@N@`J[E@@iA`L\i@@@@@@@@@@TA@Im`@@CA`L5Y@@B@`Kl@@@dA`L[g@@EA`MhZ@@\#
-        @A@K1X@@@@@@@@@@8@`L`U@@JA@Nn\@@KA`MK]@@e@`L\N@@@@@@@@@@]@@M\K@@g@`JPO@@J@`L4C@@L@`LeD@@[@@MlJ@@\#
-        E@`L3A@@O@`K1E@@@@@@@@@@OA`M5^@@j@@JRP@@S@`MPG@@>@`K=W@@]A`MFd@@P@@NIF@@@@`J@@@@MA`LB^@@XA@I<a@@\#
-        Z@`MPJ@@n@@K6Q@@GA`L_[@@4@@MBT@@kA`LQj@@b@@KUM@@@@@@@@@@RA@IF`@@fA`IPh@@IA`LT\@@NA@L\^@@eA@M5g@@\#
-        f@`L6N@@_A`RCe@@o@@LMR@@H@`L@C@@`@`KgL@@W@@MFI@@VA@JUa@@K@@KND@@lA`Lkj@@2A`O[m@@jA@M6i@@i@@K;O@@\#
-        ^@`I7K@@0A@Mbl@@X@`KaI@@l@`J@Q@@;@@KlV@@V@`MjH@@nA@Mik@@0@`LfR@@ZA@Mmb@@WA`Hja@@PA@MQ_@@DA@LOZ@@\#
-        I@`LZC@@k@@LgP@@2@@KWS@@T@`PlG@@LA@Mg]@@QA`Ll_@@bA@Odf@@UA@J@a@@BA`K]Y@@7A@N6o@@?@`MUX@@6A@NYo@@\#
-        F@`LMB@@1A`N=l@@1@@K@S@@5@`K]T@@=@`N_W@@8A@OS0@@C@@KDA@@5A`O9n@@\A`Ofc@@cA`KCg@@oA`NDl@@4A`M]n@@\#
-        R@@J;F@@m@`OVQ@@\@@JGK@@a@`J?L@@mA`QEk@@Y@@K9I@@_@`MKL@@D@`K[A@@G@@LgB@@:@`LRV@@7@@IMU@@SA`IY`@@\#
-        A@`JV@@@M@`M?D@@@@@@@@@@FA@MD[@@HA@M9[@@6@`K5T@@aA@OEf@@9@`K:U@@c@`LlM@@hA`LBi@@@@@@@@@@3@`InS@@\#
-        YA`NOb@@h@@JfO@@3A`P;m@@[A`NHc@@^A@Pbd@@Q@@JfF@@@@@@V@@@l@@@DA@@[A@@3A@@MB@@gB@@@C@@ZC@@4C@@ND@@\#
+        @@D@A@C@B@L@@@H@D@A@E@@@A@F@M@H@A@C@H@Y@@@P@F@k@C@A@[@@@BA@BG@E@G@k@0@aA7@bAV@A@8A@OS0@@dA`L[g@@\#
+        UA@J@a@@i@@K;O@@5@`K]T@@@@@@@@@@LA@Mg]@@G@@LgB@@gA`Ndh@@^A@Pbd@@4@@MBT@@DA@LOZ@@MA`LB^@@2A`O[m@@\#
+        @@@@@@@@d@`JFN@@Z@`MPJ@@\@@JGK@@@@@@@@@@?@`MUX@@oA`NDl@@5A`O9n@@7@@IMU@@BA`K]Y@@M@`M?D@@SA`IY`@@\#
+        @@@@@@@@KA`MK]@@1A`N=l@@iA`L\i@@k@@LgP@@T@`PlG@@;@@KlV@@X@`KaI@@3@`InS@@9@`K:U@@kA`LQj@@jA@M6i@@\#
+        JA@Nn\@@[A`NHc@@lA`Lkj@@PA@MQ_@@8@`L`U@@0A@Mbl@@>@`K=W@@[@@MlJ@@K@@KND@@a@`J?L@@nA@Mik@@L@`LeD@@\#
+        @A@K1X@@_@`MKL@@B@`Kl@@@aA@OEf@@7A@N6o@@_A`RCe@@cA`KCg@@e@`L\N@@Q@@JfF@@AA@JHY@@:@`LRV@@\A`Ofc@@\#
+        2@@KWS@@IA`LT\@@o@@LMR@@F@`LMB@@n@@K6Q@@b@@KUM@@^@`I7K@@0@`LfR@@N@`J[E@@6@`K5T@@CA`L5Y@@HA@M9[@@\#
+        I@`LZC@@ZA@Mmb@@J@`L4C@@OA`M5^@@4A`M]n@@]@@M\K@@`@`KgL@@VA@JUa@@EA`MhZ@@hA`LBi@@S@`MPG@@]A`MFd@@\#
+        @@@@@@@@NA@L\^@@1@@K@S@@H@`L@C@@E@`L3A@@f@`L6N@@D@`K[A@@eA@M5g@@mA`QEk@@C@@KDA@@P@@NIF@@O@`K1E@@\#
+        <@`MCW@@bA@Odf@@g@`JPO@@QA`Ll_@@V@`MjH@@h@@JfO@@3A`P;m@@TA@Im`@@RA@IF`@@@@@@@@@@fA`IPh@@=@`N_W@@\#
+        m@`OVQ@@A@`JV@@@@@@@@@@@WA`Hja@@W@@MFI@@GA`L_[@@c@`LlM@@6A@NYo@@l@`J@Q@@j@@JRP@@FA@MD[@@`A`Mie@@\#
+        U@`MNH@@R@@J;F@@XA@I<a@@YA`NOb@@@@`J@@@@Y@@K9I@@@@@@V@@@l@@@DA@@[A@@3A@@MB@@gB@@@C@@ZC@@4C@@ND@@\#
         eD@@?D@@[E@@1E@@IF@@fF@@;F@@PG@@lG@@NH@@jH@@FI@@aI@@9I@@PJ@@lJ@@GK@@\K@@7K@@KL@@gL@@?L@@UM@@lM@@\#
         FN@@\N@@6N@@PO@@fO@@;O@@RP@@gP@@@Q@@VQ@@6Q@@MR@@fR@@@S@@WS@@nS@@BT@@]T@@5T@@MU@@`U@@:U@@RV@@lV@@\#
         CW@@_W@@=W@@UX@@1X@@HY@@]Y@@5Y@@OZ@@hZ@@D[@@_[@@9[@@T\@@n\@@K]@@g]@@B^@@\^@@5^@@Q_@@l_@@F`@@Y`@@\#

@@ -221,25 +221,25 @@ extension MigratedBluetintToken: DesignToken {
 
         """,
       numbers: #"""
-        D@S@@@C@@@A@@@C@L@C@W@B@D@J@]@B@R@C@C@C@b@_@B@H@d@C@K@HAh@D@I@A@I@@@A@Q@d@K@C@@@D@S@h@hAFAF@\@J@\#
-        T@D@R@U@O@A@L@P@CA@@O@j@FAM@@@f@M@@HFD@@@@@G@@@@j@`JHO@@C@@K4@@@m@@P]P@@>A`I?0@@AB@KA2@@`@@J5J@@\#
-        UA@K\_@@[A@J?a@@:@`HKV@@Q@@LTE@@CB`L02@@VB@I<9@@2@@VUS@@TA`N>^@@V@@OEG@@]A@Ilb@@CA`KOY@@nB`TTCA@\#
-        eB`IC@A@JA@N_[@@@@@@@@@@TB`HO9@@GB`KX4@@dA`K]e@@IA`IK[@@QB`M>7@@l@@O>O@@\@@K`I@@oB@P>CA@JB`J^5@@\#
-        nA`RDj@@WA`JS`@@8B`REHA@7A`Gen@@SA@Ji^@@O@@I1D@@fB@HW@A@VA`O3_@@k@`O^O@@jB`LlAA@<B@HUJA@N@`LWD@@\#
-        @B@H01@@H@@LQB@@@@@@@@@@=@@NLW@@4A@J_m@@4@`IST@@HA`L1Z@@eA@P5e@@;@@M]V@@KB`I45@@4B@KGFA@R@@HmE@@\#
-        Y@`JWH@@DB@MJ3@@OA`IX]@@dB`Mg?@@DA`GgY@@HB@L04@@2A`V_l@@RA`HW^@@T@@NRF@@5A`I4m@@EA@H7Y@@U@`JoF@@\#
-        aA@OCd@@@@@@@@@@oA@Wjj@@^B@Oe<@@MA`Hk\@@NB@L06@@G@`GAB@@fA@KVf@@e@`O8L@@kB`JFBA@iB@MQAA@3B`G7EA@\#
-        A@`KO@@@;B`RoIA@[B@L`;@@3@@HBT@@^A@K?b@@jA@KJh@@`B`Om=@@@@@@@@@@AA@LhX@@b@`KhK@@kA@Pah@@FA`KHZ@@\#
-        6B@S6FA@?A@NS1@@BA`FAY@@PA@Hl]@@QA`L=]@@I@@IjB@@F@@KjA@@gA`Omf@@>B`H:JA@S@`I>E@@LB@JH6@@IB@JI5@@\#
-        ]B@KN<@@EB@Le3@@6@`M:T@@9A`IIo@@PB@Mc7@@n@@R>P@@^@`JIJ@@iA@Qgg@@@@@@@@@@B@@Fg@@@?@`M<W@@8A`I5n@@\#
-        7B`S]GA@=B`IfJA@mB`O4BA@X@`N9G@@5B`K^FA@h@@LMN@@@C@U8KA@[@`ILI@@0B@T_DA@SB@M48@@RB`LZ8@@1A@R:k@@\#
-        _@`J_J@@\B@J9;@@d@@KaL@@Z@@OmH@@@@@@@@@@;A`M0o@@J@`M=B@@c@@P@L@@]@`H7I@@lA`OBi@@5@@IgT@@a@`NJK@@\#
-        =A`Na0@@@@@@@@@@@@@@@@@@gB`Gh@A@@@@@@@@@?B`ULKA@K@`HYC@@3A`HMm@@<@`I8V@@W@@JdG@@hA`LMg@@1B`OHEA@\#
-        :A@I]o@@@@@@@@@@lB`K\BA@\A`KTb@@1@`Q1R@@YA@KHa@@@@@@@@@@L@@MkC@@E@`GZA@@OB`LI7@@g@@OnM@@7@@GVU@@\#
-        bA@Lbd@@XA@Oi`@@WB`GO:@@bB@O5>@@@A`GXX@@>@@IiW@@6A@NHn@@hB@L8@A@YB`Kn:@@LA`MO\@@aB`SM>@@GA@H`Z@@\#
-        0@`OQR@@@@@@@@@@2B@GhEA@ZB`LF;@@ZA`O_a@@P@`GDE@@_A@KVc@@f@`JXM@@9B@SkHA@XB@G_:@@mA`Pbi@@cB@IT?@@\#
-        D@@GKA@@BB`KX2@@0A@PYk@@FB`L>3@@UB@Ma9@@:B@NRIA@KA@I<[@@9@@I8U@@8@@IeU@@i@`PfN@@cA`P;d@@o@`VcQ@@\#
-        _B@TD=@@`A`Jmc@@MB@I]6@@NA@M=\@@<A@JL0@@@@@@O@@@g@@@4@@@KA@@ZA@@jA@@AB@@QB@@jB@@=B@@YC@@kC@@FD@@\#
+        @@^@D@@@A@A@@@A@E@G@K@@@d@@@@@@@@@M@D@@@@@H@^@J@X@A@D@@@D@H@Z@T@B@a@L@C@T@g@H@C@:@L@c@R@Q@@@@Ai@\#
+        ^@B@@@j@1A@@:@@@3C5@b@@@A@D@D@U@@@@@@@@@m@@P]P@@ZA`O_a@@@@@@@@@@lA`OBi@@9@@I8U@@RB`LZ8@@FB`L>3@@\#
+        L@@MkC@@GA@H`Z@@@@@@@@@@0B@T_DA@^B@Oe<@@C@@K4@@@EA@H7Y@@7B`S]GA@N@`LWD@@6B@S6FA@c@@P@L@@WA`JS`@@\#
+        `@@J5J@@XA@Oi`@@^A@K?b@@:A@I]o@@NA@M=\@@cA`P;d@@R@@HmE@@V@@OEG@@mA`Pbi@@TA`N>^@@jB`LlAA@@@@@@@@@\#
+        8B`REHA@AB@KA2@@ZB`LF;@@UB@Ma9@@Q@@LTE@@=A`Na0@@5@@IgT@@gA`Omf@@o@`VcQ@@eA@P5e@@:B@NRIA@J@`M=B@@\#
+        e@`O8L@@`A`Jmc@@nA`RDj@@2B@GhEA@PB@Mc7@@3B`G7EA@KB`I45@@GB`KX4@@SA@Ji^@@JA@N_[@@jA@KJh@@6A@NHn@@\#
+        @@@@@@@@VB@I<9@@hA`LMg@@n@@R>P@@kA@Pah@@EB@Le3@@0@`OQR@@<@`I8V@@X@`N9G@@iA@Qgg@@E@`GZA@@7A`Gen@@\#
+        cB@IT?@@QA`L=]@@MB@I]6@@`B`Om=@@KA@I<[@@\A`KTb@@kB`JFBA@iB@MQAA@@@@@@@@@S@`I>E@@VA`O3_@@@@@@@@@@\#
+        a@`NJK@@oB@P>CA@oA@Wjj@@_@`J_J@@3A`HMm@@G@`GAB@@@@@@@@@@WB`GO:@@8A`I5n@@HB@L04@@gB`Gh@A@BB`KX2@@\#
+        aA@OCd@@bA@Lbd@@BA`FAY@@dA`K]e@@3@@HBT@@@@@@@@@@0A@PYk@@@@@@@@@@\B@J9;@@eB`IC@A@<B@HUJA@5B`K^FA@\#
+        P@`GDE@@g@@OnM@@IB@JI5@@W@@JdG@@FA`KHZ@@7@@GVU@@8@@IeU@@UA@K\_@@B@@Fg@@@O@@I1D@@PA@Hl]@@1@`Q1R@@\#
+        b@`KhK@@[A@J?a@@QB`M>7@@Y@`JWH@@]B@KN<@@bB@O5>@@f@`JXM@@j@`JHO@@@C@U8KA@XB@G_:@@]A@Ilb@@NB@L06@@\#
+        OA`IX]@@>@@IiW@@LB@JH6@@DA`GgY@@K@`HYC@@YA@KHa@@DB@MJ3@@IA`IK[@@4B@KGFA@@A`GXX@@i@`PfN@@6@`M:T@@\#
+        2A`V_l@@9B@SkHA@RA`HW^@@hB@L8@A@T@@NRF@@9A`IIo@@CA`KOY@@?@`M<W@@@@@@@@@@lB`K\BA@4@`IST@@mB`O4BA@\#
+        4A@J_m@@1B`OHEA@h@@LMN@@@B@H01@@k@`O^O@@>A`I?0@@F@@KjA@@<A@JL0@@Z@@OmH@@MA`Hk\@@?A@NS1@@@@@@@@@@\#
+        U@`JoF@@\@@K`I@@2@@VUS@@I@@IjB@@aB`SM>@@[B@L`;@@YB`Kn:@@[@`ILI@@JB`J^5@@nB`TTCA@fA@KVf@@d@@KaL@@\#
+        A@`KO@@@_A@KVc@@H@@LQB@@M@@HFD@@@@@G@@@@1A@R:k@@=B`IfJA@?B`ULKA@fB@HW@A@OB`LI7@@;B`RoIA@]@`H7I@@\#
+        >B`H:JA@dB`Mg?@@;@@M]V@@D@@GKA@@=@@NLW@@AA@LhX@@CB`L02@@5A`I4m@@_B@TD=@@TB`HO9@@l@@O>O@@^@`JIJ@@\#
+        LA`MO\@@HA`L1Z@@SB@M48@@;A`M0o@@:@`HKV@@@@@@O@@@g@@@4@@@KA@@ZA@@jA@@AB@@QB@@jB@@=B@@YC@@kC@@FD@@\#
         WD@@1D@@DE@@TE@@mE@@>E@@RF@@oF@@EG@@dG@@9G@@WH@@mH@@LI@@`I@@7I@@IJ@@_J@@5J@@JK@@hK@@@L@@aL@@8L@@\#
         XM@@nM@@MN@@fN@@HO@@^O@@>O@@]P@@>P@@cQ@@QR@@1R@@US@@BT@@ST@@gT@@:T@@VU@@eU@@8U@@KV@@]V@@8V@@LW@@\#
         iW@@<W@@XX@@hX@@AY@@OY@@gY@@7Y@@HZ@@`Z@@1Z@@K[@@_[@@<[@@O\@@k\@@=\@@X]@@l]@@=]@@W^@@i^@@>^@@\_@@\#

@@ -222,25 +222,25 @@ extension MigratedIndigoToken: DesignToken {
 
         """,
       numbers: #"""
-        C@E@@@P@A@H@A@C@A@W@@@G@E@@@@@]@m@]@D@D@I@G@^@o@D@D@T@H@F@I@@@k@F@@@N@D@D@C@R@@@U@E@G@N@kAM@F@B@\#
-        F@E@C@K@d@@@O@C@N@FC3@\AAA@@@@BAM@@HFD@@:@`HKV@@S@`I>E@@f@`JXM@@fB@HW@A@@@@@@@@@\B@J9;@@5B`K^FA@\#
-        UA@K\_@@eB`IC@A@=A`Na0@@_A@KVc@@JA@N_[@@`A`Jmc@@MA`Hk\@@0@`OQR@@kA@Pah@@c@@P@L@@@@@@@@@@W@@JdG@@\#
-        VA`O3_@@jB`LlAA@@@@@@@@@PA@Hl]@@QB`M>7@@4A@J_m@@@@@@@@@@ZB`LF;@@AB@KA2@@\@@K`I@@F@@KjA@@IA`IK[@@\#
-        JB`J^5@@7@@GVU@@D@@GKA@@m@@P]P@@`@@J5J@@O@@I1D@@d@@KaL@@<B@HUJA@8A`I5n@@@@@@@@@@WB`GO:@@9@@I8U@@\#
-        Y@`JWH@@3A`HMm@@_@`J_J@@2B@GhEA@EA@H7Y@@5A`I4m@@RA`HW^@@K@`HYC@@fA@KVf@@HA`L1Z@@4B@KGFA@;A`M0o@@\#
-        @@@@@@@@NB@L06@@4@`IST@@L@@MkC@@@A`GXX@@DA`GgY@@nA`RDj@@jA@KJh@@WA`JS`@@@@@@@@@@>@@IiW@@6A@NHn@@\#
-        SA@Ji^@@hB@L8@A@Z@@OmH@@oA@Wjj@@nB`TTCA@=@@NLW@@2@@VUS@@TB`HO9@@1B`OHEA@ZA`O_a@@5@@IgT@@;@@M]V@@\#
-        3B`G7EA@`B`Om=@@>A`I?0@@3@@HBT@@[A@J?a@@LB@JH6@@PB@Mc7@@:A@I]o@@_B@TD=@@]B@KN<@@]@`H7I@@FA`KHZ@@\#
-        A@`KO@@@2A`V_l@@I@@IjB@@LA`MO\@@AC`HlLA@YB`Kn:@@@@@@@@@@R@@HmE@@gA`Omf@@XA@Oi`@@BA`FAY@@8B`REHA@\#
-        0B@T_DA@b@`KhK@@N@`LWD@@RB`LZ8@@kB`JFBA@@@@@@@@@n@@R>P@@iA@Qgg@@@@@@@@@@B@@Fg@@@^A@K?b@@mB`O4BA@\#
-        dA`K]e@@E@`GZA@@a@`NJK@@l@@O>O@@T@@NRF@@7B`S]GA@0A@PYk@@iB@MQAA@[@`ILI@@mA`Pbi@@YA@KHa@@AA@LhX@@\#
-        :B@NRIA@V@@OEG@@HB@L04@@cA`P;d@@UB@Ma9@@g@@OnM@@?B@RcKA@e@`O8L@@?A@NS1@@j@`JHO@@lA`OBi@@OB`LI7@@\#
-        ^@`JIJ@@\A`KTb@@P@`GDE@@gB`Gh@A@QA`L=]@@X@`N9G@@oB@P>CA@eA@P5e@@MB@I]6@@<@`I8V@@7A`Gen@@U@`JoF@@\#
-        ^B@Oe<@@9B@SkHA@@@@G@@@@lB`K\BA@@@@@@@@@k@`O^O@@[B@L`;@@G@`GAB@@1@`Q1R@@IB@JI5@@EB@Le3@@TA`N>^@@\#
-        ;B`RoIA@bA@Lbd@@C@@K4@@@CA`KOY@@H@@LQB@@VB@I<9@@9A`IIo@@@@@@@@@@OA`IX]@@?@`M<W@@SB@M48@@dB`Mg?@@\#
-        =B`LfJA@<A@JL0@@@C`QHLA@J@`M=B@@@B@H01@@aA@OCd@@6B@S6FA@KB`I45@@XB@G_:@@FB`L>3@@8@@IeU@@i@`PfN@@\#
-        cB@IT?@@6@`M:T@@BB`KX2@@h@@LMN@@DB@MJ3@@1A@R:k@@aB`SM>@@hA`LMg@@>B@Q@KA@Q@@LTE@@GB`KX4@@bB@O5>@@\#
-        o@`VcQ@@GA@H`Z@@CB`L02@@]A@Ilb@@NA@M=\@@KA@I<[@@@@@@O@@@g@@@4@@@KA@@ZA@@jA@@AB@@QB@@jB@@=B@@YC@@\#
+        L@@@D@@@C@Q@@@H@D@C@D@@@P@A@@@@@@@A@C@@@@@W@@@b@Y@A@G@@@]@U@G@@@C@B@B@@@W@B@ZA@@A@C@c@B@Q@@@b@n@\#
+        =@B@@@SA7A@@;@@@1@X@JA@@B@e@2@g@\B@J9;@@jB`LlAA@QA`L=]@@4A@J_m@@lA`OBi@@G@`GAB@@7B`S]GA@FB`L>3@@\#
+        ;A`M0o@@GA@H`Z@@e@`O8L@@W@@JdG@@@A`GXX@@C@@K4@@@EA@H7Y@@UA@K\_@@3B`G7EA@NB@L06@@SA@Ji^@@D@@GKA@@\#
+        hA`LMg@@8B`REHA@lB`K\BA@^A@K?b@@l@@O>O@@g@@OnM@@[A@J?a@@@@@@@@@@1B`OHEA@TA`N>^@@LB@JH6@@@@@@@@@@\#
+        @@@@@@@@=B`LfJA@5@@IgT@@2A`V_l@@V@@OEG@@8A`I5n@@=A`Na0@@gA`Omf@@RB`LZ8@@@C`QHLA@KB`I45@@J@`M=B@@\#
+        @@@@@@@@jA@KJh@@nA`RDj@@@@@@@@@@PB@Mc7@@0B@T_DA@N@`LWD@@GB`KX4@@eA@P5e@@WA`JS`@@VA`O3_@@6A@NHn@@\#
+        gB`Gh@A@m@@P]P@@NA@M=\@@cA`P;d@@0A@PYk@@EB@Le3@@iB@MQAA@<@`I8V@@@@@@@@@@DA`GgY@@@@@@@@@@@@@@@@@@\#
+        7A`Gen@@ZA`O_a@@MB@I]6@@d@@KaL@@0@`OQR@@\A`KTb@@cB@IT?@@6B@S6FA@L@@MkC@@n@@R>P@@SB@M48@@AC`HlLA@\#
+        HB@L04@@2B@GhEA@`B`Om=@@_@`J_J@@3A`HMm@@OB`LI7@@\@@K`I@@JA@N_[@@XA@Oi`@@AA@LhX@@c@@P@L@@:A@I]o@@\#
+        XB@G_:@@kA@Pah@@BA`FAY@@dA`K]e@@BB`KX2@@HA`L1Z@@@@@@@@@@K@`HYC@@k@`O^O@@?B@RcKA@<B@HUJA@fB@HW@A@\#
+        P@`GDE@@RA`HW^@@KA@I<[@@IB@JI5@@kB`JFBA@7@@GVU@@QB`M>7@@T@@NRF@@B@@Fg@@@^B@Oe<@@PA@Hl]@@1@`Q1R@@\#
+        oA@Wjj@@4@`IST@@IA`IK[@@Y@`JWH@@eB`IC@A@h@@LMN@@f@`JXM@@`A`Jmc@@j@`JHO@@X@`N9G@@3@@HBT@@]A@Ilb@@\#
+        `@@J5J@@VB@I<9@@>@@IiW@@@@@@@@@@]B@KN<@@?@`M<W@@I@@IjB@@DB@MJ3@@nB`TTCA@4B@KGFA@E@`GZA@@i@`PfN@@\#
+        fA@KVf@@o@`VcQ@@9B@SkHA@:B@NRIA@hB@L8@A@_A@KVc@@<A@JL0@@CA`KOY@@FA`KHZ@@>B@Q@KA@UB@Ma9@@b@`KhK@@\#
+        OA`IX]@@2@@VUS@@8@@IeU@@bB@O5>@@@B@H01@@M@@HFD@@>A`I?0@@oB@P>CA@ZB`LF;@@R@@HmE@@5A`I4m@@?A@NS1@@\#
+        @@@@@@@@9A`IIo@@iA@Qgg@@mA`Pbi@@YA@KHa@@aB`SM>@@O@@I1D@@:@`HKV@@[@`ILI@@JB`J^5@@6@`M:T@@5B`K^FA@\#
+        A@`KO@@@aA@OCd@@9@@I8U@@H@@LQB@@@@@@@@@@@@@G@@@@1A@R:k@@S@`I>E@@WB`GO:@@Q@@LTE@@a@`NJK@@;B`RoIA@\#
+        ]@`H7I@@mB`O4BA@dB`Mg?@@;@@M]V@@=@@NLW@@YB`Kn:@@Z@@OmH@@MA`Hk\@@bA@Lbd@@_B@TD=@@F@@KjA@@U@`JoF@@\#
+        ^@`JIJ@@LA`MO\@@TB`HO9@@CB`L02@@[B@L`;@@AB@KA2@@@@@@O@@@g@@@4@@@KA@@ZA@@jA@@AB@@QB@@jB@@=B@@YC@@\#
         kC@@FD@@WD@@1D@@DE@@TE@@mE@@>E@@RF@@oF@@EG@@dG@@9G@@WH@@mH@@LI@@`I@@7I@@IJ@@_J@@5J@@JK@@hK@@@L@@\#
         aL@@8L@@XM@@nM@@MN@@fN@@HO@@^O@@>O@@]P@@>P@@cQ@@QR@@1R@@US@@BT@@ST@@gT@@:T@@VU@@eU@@8U@@KV@@]V@@\#
         8V@@LW@@iW@@<W@@XX@@hX@@AY@@OY@@gY@@7Y@@HZ@@`Z@@1Z@@K[@@_[@@<[@@O\@@k\@@=\@@X]@@l]@@=]@@W^@@i^@@\#

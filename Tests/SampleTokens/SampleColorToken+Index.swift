@@ -37,7 +37,7 @@ extension SampleColorToken: DesignToken {
 
         """,
       numbers: #"""
-        @@P@J@H@`ABA@@G@@F5@@@D@@Bf@@@F@@Cn@@@B@`BW@@@@@@G@@@@A@`CO@@@C@@D]@@@E@@Ak@@@@@@@O@@@W@@@]@@@f@\#
+        HEE@@@G@@F5@@@E@@Ak@@@C@@D]@@@A@`CO@@@F@@Cn@@@@@@G@@@@D@@Bf@@@B@`BW@@@H@`ABA@@@@@@O@@@W@@@]@@@f@\#
         @@k@@@n@@@5@@@BA@@FA@@@@@@@@@@@@@@@@@@@@@@@@@@F@@@@@@@A@@@
         """#,
       caseCount: 6,

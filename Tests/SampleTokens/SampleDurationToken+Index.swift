@@ -30,7 +30,7 @@ extension SampleDurationToken: DesignToken {
 
         """,
       numbers: #"""
-        C@@@@B@@@@A@@BE@@@@@@@E@@@J@@@
+        @@A@@BE@@@@@@B@@@@@@@@E@@@J@@@
         """#,
       caseCount: 2,
       nameCount: 2,

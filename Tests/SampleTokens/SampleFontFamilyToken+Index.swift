@@ -30,7 +30,7 @@ extension SampleFontFamilyToken: DesignToken {
 
         """,
       numbers: #"""
-        @@A@@BE@@@@@@B@@@@@@@@E@@@J@@@
+        @@@@@B@@@@A@@BE@@@@@@@E@@@J@@@
         """#,
       caseCount: 2,
       nameCount: 2,

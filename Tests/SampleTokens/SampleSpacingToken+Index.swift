@@ -30,7 +30,7 @@ extension SampleSpacingToken: DesignToken {
 
         """,
       numbers: #"""
-        @@A@`BF@@@@@`B@@@@@@@@F@@@L@@@
+        A@A@`BF@@@@@`B@@@@@@@@F@@@L@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -328,35 +328,35 @@ extension SampleStepToken: DesignToken {
 
         """,
       numbers: #"""
-        @@A@@@@@@@Y@A@@@@@Z@E@A@L@@@@@I@@@U@G@Y@I@A@B@F@W@A@F@@@E@Z@A@C@d@C@A@N@N@C@H@B@@@E@@@`@@@B@B@B@\#
-        a@G@@@B@@@]@dAA@O@U@c@E@C@P@T@_@F@H@L@b@A@CAD@]@A@L@A@`@J@LDI@E@A@G@C@1@F@E@K@IAP@jA@@B@F@AAB@H@\#
-        G@LIK@J@J@@C<@@@k@@CcD@@9@@CEF@@AD`CZ^@@1@@CME@@TA@CBI@@M@@CQA@@jA`CbK@@9A`CZM@@2B`CbT@@7C`CJ]@@\#
-        JC`CbW@@iB`CZS@@KD`Cj_@@hA`CRK@@`D`CRb@@RB`CbP@@jD`Cbc@@FA@C`G@@QC`CZX@@@@@@@@@@aC`CZZ@@VC`CBY@@\#
-        :@@CLF@@UA@CII@@L@@CJA@@`B`CRR@@_D`CJb@@gB`CJS@@1C`CZ\@@FB`CBO@@eC`C:Z@@e@@C9C@@XA@C^I@@PB`CRP@@\#
-        [C`CjY@@^B`CBR@@@@@@@@@@LC`C2W@@l@@CjD@@UD`C:`@@CB`CjN@@LA@CJH@@mA`C:K@@m@@C1D@@2@@CTE@@BD`Cb^@@\#
-        aB`CZR@@YA@CeI@@8A`CRM@@5@@CiE@@f@@C@D@@ZA@ClI@@iD`CZc@@6@@C0E@@dD`C2b@@LD`C2_@@fB`CBS@@WB`CJQ@@\#
-        [B`CjQ@@@D`CR^@@A@`BF@@@fC`CB[@@nC`CB\@@=C`C:]@@:A`CbM@@FC`CBW@@oC`CJ\@@]C`C:Y@@2C`Cb\@@YB`CZQ@@\#
-        5C`C:\@@V@@CPB@@kA`CjK@@MC`C:W@@PD`CR`@@SC`CjX@@oA`CJL@@>C`CB^@@lA`C2K@@lB`C2S@@MD`C:_@@@@@@@@@@\#
-        AA@C=F@@<@@CZF@@kB`CjS@@T@@CBB@@8B`CRU@@X@@C^B@@CC`CjV@@mC`C:[@@Q@@CmA@@N@@CXA@@EA@CYG@@cD`Cjb@@\#
-        @@@@@@@@@@@@@@@@GD`CJ_@@aD`CZb@@`@@CVC@@hB`CRS@@@@@@@@@@>B`CBV@@_@@COC@@SD`Cj`@@HB`CRO@@h@@CND@@\#
-        `C`CRZ@@i@@CUD@@9B`CZU@@iA`CZK@@1B`CZT@@OC`CJX@@j@@C\D@@EC`C:V@@MB`C:O@@NB`CBP@@hD`CRc@@P@@CfA@@\#
-        a@@C]C@@UB`C:P@@BA@CDG@@QA@CmH@@LB`C2O@@F@`Bd@@@E@`B^@@@eD`C:b@@[A@C3I@@KC`CjW@@?A`CJN@@^@@CHC@@\#
-        \C`C2Y@@4@@CbE@@@@`B@@@@WA@CWI@@:B`CbU@@Y@@CeB@@7B`CJU@@YD`CZa@@6A`CBM@@kD`Cjc@@AC`CZV@@hC`CR[@@\#
-        _A@COJ@@WD`CJa@@;B`CjU@@KB`CjO@@D@`BX@@@@@@@@@@@@@@@@@@@ED`C:^@@]B`C:Q@@GC`CJW@@RD`Cb`@@@@@@@@@@\#
-        <A`C2M@@DD`C2^@@0C`CR\@@4C`C2\@@G@`Bj@@@SB`CjP@@<B`C2U@@2A`CbL@@3@@C[E@@_B`CJR@@ID`CZ_@@\B`C2Q@@\#
-        =@@CaF@@cC`CjZ@@RC`CbX@@eB`C:R@@@@@@@@@@R@@C4A@@FD`CB_@@DB`C2N@@5A`C:L@@5B`C:T@@DA@CRG@@@@@@@@@@\#
-        oB`CJT@@MA@CQH@@7@@C7E@@?C`CJ^@@@A@C6F@@OA@C_H@@[@@C3B@@>A`CBN@@XC`CRY@@ND`CB`@@S@@C;A@@@B`CRN@@\#
-        0A`CRL@@iC`CZ[@@@@@@@@@@4A`C2L@@6C`CB]@@nB`CBT@@HA@CnG@@C@`BR@@@]@@CAC@@@@@@@@@@jC`Cb[@@o@@C?D@@\#
-        ]A@CAJ@@9C`CZ]@@;C`Cj]@@QB`CZP@@SA@C;H@@dC`C2Z@@H@`B0@@@U@@CIB@@IB`CZO@@n@@C8D@@8C`CR]@@BB`CbN@@\#
-        lC`C2[@@kC`Cj[@@YC`CZY@@OB`CJP@@3B`CjT@@0@@CFE@@eA`C:J@@\A@C:I@@HD`CR_@@mB`C:S@@]D`C:a@@^A@CHJ@@\#
-        CD`Cj^@@cB`CjR@@bC`CbZ@@JD`Cb_@@VB`CBQ@@c@@CkC@@W@@CWB@@^D`CBb@@jB`CbS@@<C`C2]@@JA@C<G@@cA@CkJ@@\#
-        Z@@ClB@@KA@CCH@@GA@CgG@@@@@@@@@@UC`C:X@@BC`CbV@@IC`CZW@@CA@CKG@@TD`C2`@@EB`C:N@@3A`CjL@@VD`CBa@@\#
-        PC`CRX@@ZB`CbQ@@@@@@@@@@bB`CbR@@RA@C4H@@O@@C_A@@GB`CJO@@fD`CBc@@@C`CRV@@d@@C2C@@bA@CdJ@@\D`C2a@@\#
-        aA@C]J@@?@@CoF@@gA`CJK@@NA@CXH@@nA`CBL@@;@@CSF@@bD`Cbb@@3C`Cj\@@dB`C2R@@:C`Cb]@@OD`CJ`@@NC`CBX@@\#
-        ?B`CJV@@B@`BL@@@g@@CGD@@IA@C5G@@@@@@@@@@dA`C2J@@6B`CBU@@1A`CZL@@;A`CjM@@=B`C:U@@\@@C:B@@^C`CBZ@@\#
-        DC`C2V@@_C`CJZ@@=A`C:M@@WC`CJY@@ZD`Cba@@4B`C2T@@ZC`CbY@@TB`C2P@@QD`CZ`@@gC`CJ[@@8@@C>E@@I@`B6@@@\#
-        K@@CCA@@fA`CBK@@AB`CZN@@HC`CRW@@@@@@@@@@gD`CJc@@@@@@@@@@`A@CVJ@@PA@CfH@@VA@CPI@@JB`CbO@@TC`C2X@@\#
-        XB`CRQ@@b@@CdC@@7A`CJM@@XD`CRa@@[D`Cja@@>@@ChF@@0B`CRT@@@@@@F@@@L@@@R@@@X@@@^@@@d@@@j@@@0@@@6@@@\#
+        @@R@O@@@B@]@N@@@C@@@L@D@@@O@@@M@C@C@J@k@@@g@@@C@F@B@A@@@D@B@B@@@A@B@A@K@`@H@G@\@A@D@@@H@I@@@_@@@\#
+        @AA@O@B@@@M@A@A@F@B@P@A@m@J@B@BAb@B@P@Z@@@S@D@K@T@0@fBRB<@X@K@A@@@V@@@<AL@@@]@J@\@1AC@L@eDPA[@K@\#
+        a@eAE@1E5B`C:T@@iC`CZ[@@dD`C2b@@KA@CCH@@@@@@@@@@?A`CJN@@DB`C2N@@;B`CjU@@@@@@@@@@\C`C2Y@@^@@CHC@@\#
+        :B`CbU@@K@@CCA@@@C`CRV@@YD`CZa@@4A`C2L@@jC`Cb[@@NB`CBP@@HD`CR_@@UD`C:`@@1B`CZT@@JD`Cb_@@6@@C0E@@\#
+        AD`CZ^@@R@@C4A@@nC`CB\@@7@@C7E@@WC`CJY@@EB`C:N@@XA@C^I@@aD`CZb@@MB`C:O@@[D`Cja@@@@@@@@@@?C`CJ^@@\#
+        YC`CZY@@DD`C2^@@nA`CBL@@LB`C2O@@kA`CjK@@j@@C\D@@@@@@@@@@XD`CRa@@mC`C:[@@PB`CRP@@hD`CRc@@gB`CJS@@\#
+        cD`Cjb@@YA@CeI@@1@@CME@@<B`C2U@@J@@C<@@@`@@CVC@@KB`CjO@@CD`Cj^@@@@@@@@@@3A`CjL@@VD`CBa@@SB`CjP@@\#
+        GB`CJO@@GC`CJW@@@@@@@@@@gC`CJ[@@@@@@@@@@m@@C1D@@_D`CJb@@[C`CjY@@[B`CjQ@@@@`B@@@@4C`C2\@@HB`CRO@@\#
+        lC`C2[@@VB`CBQ@@8C`CR]@@ID`CZ_@@O@@C_A@@<@@CZF@@AA@C=F@@HA@CnG@@@@@@@@@@UB`C:P@@RC`CbX@@5@@CiE@@\#
+        a@@C]C@@7C`CJ]@@^D`CBb@@=C`C:]@@3C`Cj\@@hC`CR[@@SA@C;H@@;C`Cj]@@CC`CjV@@C@`BR@@@FC`CBW@@bB`CbR@@\#
+        6A`CBM@@FB`CBO@@3B`CjT@@aA@C]J@@MD`C:_@@0C`CR\@@GA@CgG@@Z@@ClB@@G@`Bj@@@0A`CRL@@OC`CJX@@b@@CdC@@\#
+        _@@COC@@=@@CaF@@aC`CZZ@@k@@CcD@@`B`CRR@@e@@C9C@@0B`CRT@@8B`CRU@@n@@C8D@@fA`CBK@@0@@CFE@@]B`C:Q@@\#
+        nB`CBT@@LA@CJH@@cA@CkJ@@mA`C:K@@NC`CBX@@^A@CHJ@@_A@COJ@@B@`BL@@@@@@@@@@@FD`CB_@@\D`C2a@@SC`CjX@@\#
+        @@@@@@@@F@`Bd@@@N@@CXA@@jA`CbK@@IB`CZO@@]A@CAJ@@JB`CbO@@>C`CB^@@HC`CRW@@<A`C2M@@TA@CBI@@oA`CJL@@\#
+        A@`BF@@@MA@CQH@@jB`CbS@@]@@CAC@@BC`CbV@@:A`CbM@@ZD`Cba@@7B`CJU@@`D`CRb@@JA@C<G@@TD`C2`@@RD`Cb`@@\#
+        M@@CQA@@o@@C?D@@XB`CRQ@@@A@C6F@@oB`CJT@@VC`CBY@@`A@CVJ@@eB`C:R@@]D`C:a@@IA@C5G@@fB`CBS@@_C`CJZ@@\#
+        QB`CZP@@i@@CUD@@GD`CJ_@@RA@C4H@@TB`C2P@@PD`CR`@@OB`CJP@@;@@CSF@@ND`CB`@@[A@C3I@@DC`C2V@@JC`CbW@@\#
+        EC`C:V@@?B`CJV@@@@@@@@@@P@@CfA@@D@`BX@@@XC`CRY@@ZB`CbQ@@YB`CZQ@@4B`C2T@@EA@CYG@@^B`CBR@@=B`C:U@@\#
+        \A@C:I@@eC`C:Z@@4@@CbE@@kB`CjS@@1C`CZ\@@\B`C2Q@@RB`CbP@@@@@@@@@@E@`B^@@@SD`Cj`@@gD`CJc@@aB`CZR@@\#
+        BD`Cb^@@UC`C:X@@KD`Cj_@@@@@@@@@@eD`C:b@@TC`C2X@@;A`CjM@@oC`CJ\@@OA@C_H@@8@@C>E@@]C`C:Y@@h@@CND@@\#
+        iA`CZK@@LD`C2_@@X@@C^B@@3@@C[E@@bC`CbZ@@:C`Cb]@@jD`Cbc@@\@@C:B@@W@@CWB@@Y@@CeB@@QA@CmH@@L@@CJA@@\#
+        QC`CZX@@BB`CbN@@NA@CXH@@I@`B6@@@@@@@@@@@hB`CRS@@lA`C2K@@kD`Cjc@@cC`CjZ@@fD`CBc@@?@@CoF@@hA`CRK@@\#
+        <C`C2]@@iB`CZS@@dB`C2R@@FA@C`G@@@B`CRN@@5A`C:L@@5C`C:\@@cB`CjR@@WA@CWI@@LC`C2W@@dC`C2Z@@PA@CfH@@\#
+        c@@CkC@@1A`CZL@@@@@@@@@@6C`CB]@@mB`C:S@@U@@CIB@@eA`C:J@@KC`CjW@@>B`CBV@@WB`CJQ@@9B`CZU@@ZA@ClI@@\#
+        Q@@CmA@@g@@CGD@@[@@C3B@@l@@CjD@@AC`CZV@@2@@CTE@@bD`Cbb@@@@@@@@@@:@@CLF@@IC`CZW@@CB`CjN@@_B`CJR@@\#
+        iD`CZc@@kC`Cj[@@f@@C@D@@8A`CRM@@lB`C2S@@^C`CBZ@@>A`CBN@@AB`CZN@@gA`CJK@@9@@CEF@@7A`CJM@@OD`CJ`@@\#
+        2A`CbL@@T@@CBB@@UA@CII@@d@@C2C@@`C`CRZ@@9A`CZM@@ED`C:^@@MC`C:W@@QD`CZ`@@CA@CKG@@DA@CRG@@S@@C;A@@\#
+        >@@ChF@@ZC`CbY@@bA@CdJ@@@@@@@@@@2C`Cb\@@PC`CRX@@V@@CPB@@6B`CBU@@H@`B0@@@fC`CB[@@VA@CPI@@9C`CZ]@@\#
+        dA`C2J@@@D`CR^@@WD`CJa@@BA@CDG@@@@@@@@@@2B`CbT@@=A`C:M@@@@@@F@@@L@@@R@@@X@@@^@@@d@@@j@@@0@@@6@@@\#
         <@@@CA@@JA@@QA@@XA@@_A@@fA@@mA@@4A@@;A@@BB@@IB@@PB@@WB@@^B@@eB@@lB@@3B@@:B@@AC@@HC@@OC@@VC@@]C@@\#
         dC@@kC@@2C@@9C@@@D@@GD@@ND@@UD@@\D@@cD@@jD@@1D@@8D@@?D@@FE@@ME@@TE@@[E@@bE@@iE@@0E@@7E@@>E@@EF@@\#
         LF@@SF@@ZF@@aF@@hF@@oF@@6F@@=F@@DG@@KG@@RG@@YG@@`G@@gG@@nG@@5G@@<G@@CH@@JH@@QH@@XH@@_H@@fH@@mH@@\#

@@ -30,7 +30,7 @@ extension SampleStrokeToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@`B@@@@A@@CF@@@@@@@F@@@M@@@
+        B@@@`B@@@@A@@CF@@@@@@@F@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,

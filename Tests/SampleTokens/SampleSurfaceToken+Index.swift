@@ -30,7 +30,7 @@ extension SampleSurfaceToken: DesignToken {
 
         """,
       numbers: #"""
-        @@A@`CM@@@@@@F@@@@@@@@M@@@U@@@
+        P@A@`CM@@@@@@F@@@@@@@@M@@@U@@@
         """#,
       caseCount: 2,
       nameCount: 2,

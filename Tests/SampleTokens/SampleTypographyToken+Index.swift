@@ -30,7 +30,7 @@ extension SampleTypographyToken: DesignToken {
 
         """,
       numbers: #"""
-        C@@@@D@@@@A@@BI@@@@@@@I@@@N@@@
+        E@@@@D@@@@A@@BI@@@@@@@I@@@N@@@
         """#,
       caseCount: 2,
       nameCount: 2,

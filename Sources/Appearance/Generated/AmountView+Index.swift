@@ -31,7 +31,7 @@ extension AmountView.Size: DesignToken {
 
         """,
       numbers: #"""
-        B@B@`BM@@@@@`B@@@@A@@CF@@@@@@@F@@@M@@@S@@@
+        I@@@`B@@@@A@@CF@@@B@`BM@@@@@@@F@@@M@@@S@@@
         """#,
       caseCount: 3,
       nameCount: 3,
@@ -70,7 +70,7 @@ extension AmountView.Sign: DesignToken {
 
         """,
       numbers: #"""
-        N@B@`BP@@@@@@C@@@@A@@DG@@@@@@@G@@@P@@@V@@@
+        Z@A@@DG@@@B@`BP@@@@@@C@@@@@@@@G@@@P@@@V@@@
         """#,
       caseCount: 3,
       nameCount: 3,
@@ -108,7 +108,7 @@ extension AmountView.Style: DesignToken {
 
         """,
       numbers: #"""
-        @@@@`B@@@@A@@CF@@@@@@@F@@@M@@@
+        A@A@@CF@@@@@`B@@@@@@@@F@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -31,7 +31,7 @@ extension Banner.Style: DesignToken {
 
         """,
       numbers: #"""
-        G@B@@DP@@@A@`DF@@@@@`B@@@@@@@@F@@@P@@@Y@@@
+        B@B@@DP@@@@@`B@@@@A@`DF@@@@@@@F@@@P@@@Y@@@
         """#,
       caseCount: 3,
       nameCount: 3,

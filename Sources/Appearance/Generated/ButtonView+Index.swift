@@ -31,7 +31,7 @@ extension ButtonView.Size: DesignToken {
 
         """,
       numbers: #"""
-        D@B@`@D@@@@@`@@@@@A@`@B@@@@@@@B@@@D@@@F@@@
+        @@B@`@D@@@@@`@@@@@A@`@B@@@@@@@B@@@D@@@F@@@
         """#,
       caseCount: 3,
       nameCount: 3,
@@ -69,7 +69,7 @@ extension ButtonView.Shape: DesignToken {
 
         """,
       numbers: #"""
-        @@A@@BH@@@@@`C@@@@@@@@H@@@M@@@
+        A@A@@BH@@@@@`C@@@@@@@@H@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,
@@ -108,7 +108,7 @@ extension ButtonView.Style: DesignToken {
 
         """,
       numbers: #"""
-        C@@@@C@@@@B@`DO@@@A@`CG@@@@@@@G@@@O@@@Y@@@
+        A@B@`DO@@@A@`CG@@@@@@C@@@@@@@@G@@@O@@@Y@@@
         """#,
       caseCount: 3,
       nameCount: 3,

@@ -46,8 +46,8 @@ extension ComponentType: DesignToken {
 
         """,
       numbers: #"""
-        L@X@D@B@C@H@J@@D`A@@A@@CK@@@F@@DCA@@M@`B@B@@K@`FiA@@L@@D7A@@G@@CLA@@@@@E@@@@O@`AMB@@Q@`FVB@@E@`E\#
-        7@@@H@`CSA@@N@@CFB@@C@@D]@@@@@@@@@@@B@@ER@@@I@@B[A@@P@@BQB@@D@@Hf@@@@@@@K@@@R@@@]@@@f@@@7@@@CA@@\#
+        @@D@E@O@D@SBD@@Hf@@@L@@D7A@@P@@BQB@@A@@CK@@@G@@CLA@@F@@DCA@@C@@D]@@@M@`B@B@@H@`CSA@@N@@CFB@@@@@@\#
+        @@@@O@`AMB@@I@@B[A@@E@`E7@@@K@`FiA@@Q@`FVB@@@@@E@@@@B@@ER@@@J@@D`A@@@@@@K@@@R@@@]@@@f@@@7@@@CA@@\#
         LA@@SA@@[A@@`A@@iA@@7A@@@B@@FB@@MB@@QB@@VB@@dB@@
         """#,
       caseCount: 18,

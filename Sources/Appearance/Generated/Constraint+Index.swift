@@ -36,7 +36,7 @@ extension Constraint.Anchor: DesignToken {
 
         """,
       numbers: #"""
-        B@S@D@`CV@@@E@`C^@@@G@@Cl@@@@@`A@@@@F@`Bf@@@C@`BP@@@A@@CD@@@B@@BK@@@@@@@D@@@K@@@P@@@V@@@^@@@f@@@\#
+        @@D@B@@BK@@@G@@Cl@@@@@`A@@@@E@`C^@@@A@@CD@@@D@`CV@@@C@`BP@@@F@`Bf@@@@@@@D@@@K@@@P@@@V@@@^@@@f@@@\#
         l@@@3@@@
         """#,
       caseCount: 8,

@@ -30,7 +30,7 @@ extension Dialog.Style: DesignToken {
 
         """,
       numbers: #"""
-        @@@@`B@@@@A@`EF@@@@@@@F@@@R@@@
+        C@@@`B@@@@A@`EF@@@@@@@F@@@R@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -30,7 +30,7 @@ extension DividerView.Inset: DesignToken {
 
         """,
       numbers: #"""
-        A@@@@B@@@@A@@BE@@@@@@@E@@@J@@@
+        @@@@@B@@@@A@@BE@@@@@@@E@@@J@@@
         """#,
       caseCount: 2,
       nameCount: 2,
@@ -68,7 +68,7 @@ extension DividerView.Style: DesignToken {
 
         """,
       numbers: #"""
-        @@A@@CF@@@@@`B@@@@@@@@F@@@M@@@
+        E@@@`B@@@@A@@CF@@@@@@@F@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,

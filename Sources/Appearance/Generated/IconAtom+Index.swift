@@ -31,7 +31,7 @@ extension IconAtom.Style: DesignToken {
 
         """,
       numbers: #"""
-        C@B@@CR@@@A@`DH@@@@@`C@@@@@@@@H@@@R@@@Y@@@
+        A@A@`DH@@@@@`C@@@@B@@CR@@@@@@@H@@@R@@@Y@@@
         """#,
       caseCount: 3,
       nameCount: 3,

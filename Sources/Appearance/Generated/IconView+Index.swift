@@ -31,7 +31,7 @@ extension IconView.Size: DesignToken {
 
         """,
       numbers: #"""
-        D@B@`@D@@@@@`@@@@@A@`@B@@@@@@@B@@@D@@@F@@@
+        @@B@`@D@@@@@`@@@@@A@`@B@@@@@@@B@@@D@@@F@@@
         """#,
       caseCount: 3,
       nameCount: 3,
@@ -71,7 +71,7 @@ extension IconView.Shape: DesignToken {
 
         """,
       numbers: #"""
-        P@C@@FR@@@@@@C@@@@A@`CG@@@B@@AO@@@@@@@G@@@O@@@R@@@_@@@A@@@
+        Z@A@`CG@@@B@@AO@@@@@@C@@@@C@@FR@@@@@@@G@@@O@@@R@@@_@@@A@@@
         """#,
       caseCount: 3,
       nameCount: 4,
@@ -110,7 +110,7 @@ extension IconView.Style: DesignToken {
 
         """,
       numbers: #"""
-        @@A@`BH@@@B@@CN@@@@@`C@@@@@@@@H@@@N@@@U@@@
+        @@@@`C@@@@A@`BH@@@B@@CN@@@@@@@H@@@N@@@U@@@
         """#,
       caseCount: 3,
       nameCount: 3,

@@ -30,7 +30,7 @@ extension ListItem.Style: DesignToken {
 
         """,
       numbers: #"""
-        @@@@`B@@@@A@@CF@@@@@@@F@@@M@@@
+        A@A@@CF@@@@@`B@@@@@@@@F@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -70,7 +70,7 @@ extension StackElement.Alignment: DesignToken {
 
         """,
       numbers: #"""
-        B@A@`BE@@@B@@CK@@@@@@B@@@@C@`AR@@@@@@@E@@@K@@@R@@@V@@@
+        K@C@`AR@@@A@`BE@@@@@@B@@@@B@@CK@@@@@@@E@@@K@@@R@@@V@@@
         """#,
       caseCount: 4,
       nameCount: 4,

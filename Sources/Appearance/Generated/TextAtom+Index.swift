@@ -31,7 +31,7 @@ extension TextAtom.Alignment: DesignToken {
 
         """,
       numbers: #"""
-        B@@@`B@@@@A@@CF@@@B@`AM@@@@@@@F@@@M@@@Q@@@
+        B@B@`AM@@@A@@CF@@@@@`B@@@@@@@@F@@@M@@@Q@@@
         """#,
       caseCount: 3,
       nameCount: 3,

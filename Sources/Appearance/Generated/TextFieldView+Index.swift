@@ -32,7 +32,7 @@ extension TextFieldView.Keyboard: DesignToken {
 
         """,
       numbers: #"""
-        o@B@`BL@@@@@@B@@@@C@`BR@@@A@@CE@@@@@@@E@@@L@@@R@@@X@@@
+        C@@@@B@@@@A@@CE@@@B@`BL@@@C@`BR@@@@@@@E@@@L@@@R@@@X@@@
         """#,
       caseCount: 4,
       nameCount: 4,
@@ -70,7 +70,7 @@ extension TextFieldView.Style: DesignToken {
 
         """,
       numbers: #"""
-        A@@@`B@@@@A@`BF@@@@@@@F@@@L@@@
+        E@@@`B@@@@A@`BF@@@@@@@F@@@L@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -34,7 +34,7 @@ extension RadiusToken: DesignToken {
 
         """,
       numbers: #"""
-        @@h@A@`DL@@@@@`E@@@@D@@Dh@@@C@@D_@@@E@`D1@@@B@@DV@@@@@@@L@@@V@@@_@@@h@@@1@@@;@@@
+        @@J@D@@Dh@@@C@@D_@@@@@`E@@@@A@`DL@@@E@`D1@@@B@@DV@@@@@@@L@@@V@@@_@@@h@@@1@@@;@@@
         """#,
       caseCount: 6,
       nameCount: 6,

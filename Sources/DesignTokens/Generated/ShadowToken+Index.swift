@@ -48,8 +48,8 @@ extension ShadowToken: DesignToken {
 
         """,
       numbers: #"""
-        `@T@Q@P@D@A@E@@B^@@@G@`Dj@@@L@`@LA@@A@`BC@@@I@@B6@@@M@@BNA@@F@@Cc@@@S@@E5A@@@@@A@@@@N@@CSA@@K@`D\#
-        BA@@J@@C;@@@P@@AdA@@O@`DZA@@@@@@@@@@B@`CI@@@Q@`BgA@@R@`CmA@@H@`@4@@@D@`@\@@@C@@EQ@@@@@@@C@@@I@@@\#
+        V@D@B@g@\BA@O@`DZA@@E@@B^@@@S@@E5A@@C@@EQ@@@G@`Dj@@@K@`DBA@@P@@AdA@@A@`BC@@@N@@CSA@@@@@@@@@@H@`@\#
+        4@@@L@`@LA@@M@@BNA@@I@@B6@@@B@`CI@@@J@@C;@@@R@`CmA@@D@`@\@@@Q@`BgA@@F@@Cc@@@@@@A@@@@@@@@C@@@I@@@\#
         Q@@@\@@@^@@@c@@@j@@@4@@@6@@@;@@@BA@@LA@@NA@@SA@@ZA@@dA@@gA@@mA@@5A@@@B@@
         """#,
       caseCount: 20,

@@ -42,8 +42,8 @@ extension SpacingToken: DesignToken {
 
         """,
       numbers: #"""
-        @@C@A@QAL@`CXA@@D@`B]@@@K@`CPA@@G@`C0@@@@@`C@@@@F@@Ci@@@J@`CHA@@B@@CP@@@A@`CH@@@I@`C@A@@C@`BW@@@\#
-        E@`Bc@@@M@`C`A@@H@`C8@@@@@@@H@@@P@@@W@@@]@@@c@@@i@@@0@@@8@@@@A@@HA@@PA@@XA@@`A@@hA@@
+        E@F@C@2BF@@Ci@@@D@`B]@@@B@@CP@@@M@`C`A@@E@`Bc@@@J@`CHA@@A@`CH@@@I@`C@A@@H@`C8@@@G@`C0@@@L@`CXA@@\#
+        @@`C@@@@C@`BW@@@K@`CPA@@@@@@H@@@P@@@W@@@]@@@c@@@i@@@0@@@8@@@@A@@HA@@PA@@XA@@`A@@hA@@
         """#,
       caseCount: 14,
       nameCount: 14,

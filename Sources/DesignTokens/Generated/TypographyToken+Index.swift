@@ -97,13 +97,13 @@ extension TypographyToken: DesignToken {
 
         """,
       numbers: #"""
-        C@B@G@I@C@@@H@@@U@D@`@@@6@Y@@@M@T@G@`@G@B@@@@@BA@DaR@@?@`LfQ@@W@@I^F@@>@@KOQ@@\@@LHH@@@@@@@@@@f@\#
-        @KDK@@n@@IQM@@Y@`JFG@@_@`F<H@@@A@G@R@@9@@FbO@@b@@I1I@@l@`HnL@@3@@D]N@@@@@@@@@@D@@G:@@@k@@H]L@@I@\#
-        `E7A@@e@@JoJ@@G@`E`A@@F@@EUA@@@@@@@@@@d@`JYJ@@O@`K7C@@j@`FOL@@Z@@J\G@@@@@@@@@@8@`EVO@@1@@DKN@@:@\#
-        `KoO@@E@`EIA@@^@@E1H@@[@@K1G@@CA@DjR@@R@@IEE@@B@@G]@@@N@@L^C@@g@@L[K@@h@`G4K@@]@`GaH@@o@`IdM@@4@\#
-        `DfN@@i@@EDL@@AA`HOR@@DA@D3R@@A@`FO@@@C@`Fl@@@<@@L]P@@7@@FIO@@P@`LOD@@X@@J1F@@5@@F0N@@V@`IJF@@c@\#
-        @JDJ@@K@@KYB@@@@@G@@@@L@`J0B@@`@@IJI@@M@`KFC@@S@`FXE@@0@@I8M@@6@`E=N@@2@@DTN@@J@`JCB@@a@`I]I@@m@\#
-        @H@M@@;@`JGP@@=@@L6P@@U@@I7E@@H@@ElA@@T@@HfE@@Q@`MiD@@@@@@O@@@]@@@l@@@:@@@IA@@UA@@`A@@lA@@7A@@CB\#
+        S@j@A@C@C@B@C@a@C@@@@@Y@H@N@IA\A@@E@RH@@F@@@E@@@@@@@@@Z@@J\G@@>@@KOQ@@C@`Fl@@@0@@I8M@@A@`FO@@@4@\#
+        `DfN@@c@@JDJ@@V@`IJF@@B@@G]@@@?@`LfQ@@Y@`JFG@@j@`FOL@@i@@EDL@@=@@L6P@@S@`FXE@@N@@L^C@@k@@H]L@@L@\#
+        `J0B@@@@@@@@@@@@@@@@@@J@`JCB@@a@`I]I@@K@@KYB@@F@@EUA@@BA@DaR@@CA@DjR@@g@@L[K@@@@@G@@@@U@@I7E@@d@\#
+        `JYJ@@@@@@@@@@1@@DKN@@^@@E1H@@W@@I^F@@Q@`MiD@@9@@FbO@@2@@DTN@@l@`HnL@@`@@IJI@@7@@FIO@@h@`G4K@@O@\#
+        `K7C@@R@@IEE@@H@@ElA@@6@`E=N@@DA@D3R@@@A@G@R@@I@`E7A@@_@`F<H@@<@@L]P@@[@@K1G@@o@`IdM@@5@@F0N@@;@\#
+        `JGP@@]@`GaH@@\@@LHH@@D@@G:@@@e@@JoJ@@n@@IQM@@E@`EIA@@T@@HfE@@M@`KFC@@:@`KoO@@f@@KDK@@m@@H@M@@AA\#
+        `HOR@@X@@J1F@@b@@I1I@@3@@D]N@@8@`EVO@@P@`LOD@@G@`E`A@@@@@@O@@@]@@@l@@@:@@@IA@@UA@@`A@@lA@@7A@@CB\#
         @@YB@@0B@@FC@@^C@@7C@@OD@@iD@@EE@@XE@@fE@@7E@@JF@@^F@@1F@@FG@@\G@@1G@@HH@@aH@@1H@@<H@@JI@@]I@@1I\#
         @@DJ@@YJ@@oJ@@DK@@[K@@4K@@DL@@OL@@]L@@nL@@@M@@QM@@dM@@8M@@KN@@TN@@]N@@fN@@0N@@=N@@IO@@VO@@bO@@oO\#
         @@GP@@]P@@6P@@OQ@@fQ@@@R@@OR@@aR@@jR@@3R@@<R@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#

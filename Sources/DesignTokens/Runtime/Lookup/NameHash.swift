@@ -2,13 +2,13 @@
 ///
 /// The compiler computes it, too, when it builds an index; a test holds both to one result. Bytes
 /// are taken eight at a time, the last eight overlapping; each step multiplies to 128 bits and folds.
-/// The number of bytes counts, too.
+/// Of less than eight bytes the number counts, too.
 struct NameHash {
   let value: UInt64
 
   @inline(__always) init(of name: UnsafePointer<UInt8>, count: Int) {
     let name = UnsafeRawPointer(name)
-    var value = UInt64(truncatingIfNeeded: count) &<< 56
+    var value: UInt64 = 0
     if count >= 8 {
       var offset = 0
       while offset &+ 8 < count {
@@ -19,12 +19,14 @@ struct NameHash {
     } else if count >= 4 {
       let low = name.loadUnaligned(as: UInt32.self).littleEndian
       let high = name.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self).littleEndian
-      value = Self.fold(value ^ (UInt64(low) | UInt64(high) &<< 32))
+      value = UInt64(low) | UInt64(high) &<< 32
+      value = Self.fold(value ^ UInt64(truncatingIfNeeded: count) &<< 56)
     } else if count > 0 {
       let first = UInt64(name.load(as: UInt8.self))
       let middle = UInt64(name.load(fromByteOffset: count &>> 1, as: UInt8.self))
       let last = UInt64(name.load(fromByteOffset: count &- 1, as: UInt8.self))
-      value = Self.fold(value ^ (first | middle &<< 8 | last &<< 16))
+      value = first | middle &<< 8 | last &<< 16
+      value = Self.fold(value ^ UInt64(truncatingIfNeeded: count) &<< 56)
     }
     self.value = value
   }
@@ -36,7 +38,7 @@ struct NameHash {
 
   /// The hash's slot among `count` with its bucket's pilot.
   @inline(__always) func slot(of count: Int, pilot: UInt64) -> Int {
-    let mixed = (value ^ pilot &* 0xD6E8_FEB8_6659_FD93) &* 0xA076_1D64_78BD_642F
+    let mixed = (value ^ pilot &<< 20) &* 0xA076_1D64_78BD_642F
     return Int(truncatingIfNeeded: (mixed &>> 32 &* UInt64(truncatingIfNeeded: count)) &>> 32)
   }
 

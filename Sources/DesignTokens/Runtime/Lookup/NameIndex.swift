@@ -41,8 +41,8 @@
   /// The ordinal of the case with this raw value; `nil` when only a former name or none is equal.
   @inlinable @inline(__always) public func ordinal(of name: String) -> Int? {
     let place = place(of: name)
-    if place < 0 { return nil }
-    return place < caseCount ? place : nil
+    // Read without a sign, -1 is larger than any count.
+    return UInt(bitPattern: place) < UInt(bitPattern: caseCount) ? place : nil
   }
 
   /// The place of a name among the cases and former names; -1 when there is no such name.

@@ -8,7 +8,8 @@
     slotCount: Int
   ) -> Int {
     let place = name.utf8.withContiguousStorageIfAvailable { utf8 in
-      search(utf8.baseAddress, utf8.count, names, numbers, bucketCount, slotCount)
+      guard let bytes = utf8.baseAddress else { return -1 }
+      return search(bytes, utf8.count, names, numbers, bucketCount, slotCount)
     }
     if let place { return place }
     return placeOfBridged(name, names, numbers, bucketCount, slotCount)
@@ -21,16 +22,16 @@
   ) -> Int {
     var name = name
     return name.withUTF8 { utf8 in
-      search(utf8.baseAddress, utf8.count, names, numbers, bucketCount, slotCount)
+      guard let bytes = utf8.baseAddress else { return -1 }
+      return search(bytes, utf8.count, names, numbers, bucketCount, slotCount)
     }
   }
 
   /// A function of its own, so that it needs no more registers than there are.
   @inline(never) private static func search(
-    _ name: UnsafePointer<UInt8>?, _ count: Int, _ names: UnsafePointer<UInt8>,
+    _ name: UnsafePointer<UInt8>, _ count: Int, _ names: UnsafePointer<UInt8>,
     _ numbers: UnsafePointer<UInt8>, _ bucketCount: Int, _ slotCount: Int
   ) -> Int {
-    guard let name else { return -1 }
     let hash = NameHash(of: name, count: count)
     let slots = numbers + bucketCount &* 2
     let pilot = SixBitText.pair(numbers, at: hash.bucket(of: bucketCount))

@@ -1,7 +1,8 @@
 /// A 64-bit hash of a name's UTF-8: the one with which the runtime library looks a name up.
 ///
 /// The library has the same code as `NameHash`; a test holds both to one result. Bytes are taken
-/// eight at a time, the last eight overlapping; each step multiplies to 128 bits and folds.
+/// eight at a time, the last eight overlapping; each step multiplies to 128 bits and folds. Of less
+/// than eight bytes the number counts, too.
 struct NameHash: Hashable {
   let value: UInt64
 
@@ -11,7 +12,7 @@ struct NameHash: Hashable {
 
   init(of name: UnsafeRawBufferPointer) {
     let count = name.count
-    var value = UInt64(truncatingIfNeeded: count) << 56
+    var value: UInt64 = 0
     if count >= 8 {
       for offset in stride(from: 0, to: count - 8, by: 8) {
         value = Self.fold(value ^ Self.number(name, offset))
@@ -20,10 +21,12 @@ struct NameHash: Hashable {
     } else if count >= 4 {
       let low = name.loadUnaligned(fromByteOffset: 0, as: UInt32.self).littleEndian
       let high = name.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self).littleEndian
-      value = Self.fold(value ^ (UInt64(low) | UInt64(high) << 32))
+      value = UInt64(low) | UInt64(high) << 32
+      value = Self.fold(value ^ UInt64(count) << 56)
     } else if count > 0 {
       let (first, middle, last) = (name[0], name[count / 2], name[count - 1])
-      value = Self.fold(value ^ (UInt64(first) | UInt64(middle) << 8 | UInt64(last) << 16))
+      value = UInt64(first) | UInt64(middle) << 8 | UInt64(last) << 16
+      value = Self.fold(value ^ UInt64(count) << 56)
     }
     self.value = value
   }
@@ -35,7 +38,7 @@ struct NameHash: Hashable {
 
   /// The hash's slot among `count` with its bucket's pilot.
   func slot(of count: Int, pilot: Int) -> Int {
-    let mixed = (value ^ PackedText.pair(pilot) &* 0xD6E8_FEB8_6659_FD93) &* 0xA076_1D64_78BD_642F
+    let mixed = (value ^ PackedText.pair(pilot) << 20) &* 0xA076_1D64_78BD_642F
     return Int((mixed >> 32 &* UInt64(count)) >> 32)
   }
 

@@ -35,7 +35,7 @@ extension AcmeColorToken: DesignToken {
 
         """,
       numbers: #"""
-        P@S@@@`E@@@@F@`FLA@@B@`EX@@@E@`F>@@@A@`EL@@@D@@F1@@@C@@Fd@@@@@@@L@@@X@@@d@@@1@@@>@@@LA@@ZA@@
+        d@B@A@`EL@@@C@@Fd@@@E@`F>@@@F@`FLA@@B@`EX@@@@@`E@@@@D@@F1@@@@@@@L@@@X@@@d@@@1@@@>@@@LA@@ZA@@
         """#,
       caseCount: 7,
       nameCount: 7,

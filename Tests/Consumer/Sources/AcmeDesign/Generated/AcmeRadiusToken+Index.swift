@@ -30,7 +30,7 @@ extension AcmeRadiusToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@@B@@@@A@`CE@@@@@@@E@@@M@@@
+        C@A@`CE@@@@@@B@@@@@@@@E@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,

@@ -30,7 +30,7 @@ extension AcmeTypographyToken: DesignToken {
 
         """,
       numbers: #"""
-        @@@@`B@@@@A@@CF@@@@@@@F@@@M@@@
+        B@@@`B@@@@A@@CF@@@@@@@F@@@M@@@
         """#,
       caseCount: 2,
       nameCount: 2,
