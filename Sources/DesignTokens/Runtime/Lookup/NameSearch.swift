@@ -76,14 +76,14 @@
     let one = UnsafeRawPointer(one)
     let two = UnsafeRawPointer(two)
     let last = count &- 8
-    while offset < last {
+    repeat {
       if one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         != two.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       {
         return false
       }
       offset &+= 8
-    }
+    } while offset < last
     return one.loadUnaligned(fromByteOffset: last, as: UInt64.self)
       == two.loadUnaligned(fromByteOffset: last, as: UInt64.self)
   }
