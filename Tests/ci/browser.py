@@ -1,10 +1,11 @@
-"""Drives a headless Chromium through its DevTools pipe, with the standard library alone."""
+"""Drives a headless Chromium through its DevTools pipe, with the standard library alone, to check pages."""
 
 import base64
 import json
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -117,3 +118,35 @@ class Page:
         data = self.call("Page.captureScreenshot", format="png")["data"]
         with open(path, "wb") as file:
             file.write(base64.b64decode(data))
+
+def release_build():
+    """The compiler, as the package manager builds it for release."""
+    folder = subprocess.run(["swift", "build", "-c", "release", "--show-bin-path"], check=True,
+                            capture_output=True, text=True).stdout.strip()
+    return os.path.join(folder, "tokenc")
+
+
+def check_page(check, screenshot, real_tokens, hostile_text):
+    """Runs a page's checks in light and dark.
+
+    The command line may name the compiler and a folder for screenshots.
+    """
+    executable = find()
+    if not executable:
+        print(f"{check}: skipped, as there is no Chromium; Debian's package is 'chromium'")
+        return
+    tokenc = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else release_build()
+    screenshots = sys.argv[2] if len(sys.argv) > 2 else None
+    for dark in (False, True):
+        view = Page(executable, dark=dark)
+        try:
+            with tempfile.TemporaryDirectory() as folder:
+                real_tokens(view, tokenc, folder, screenshots if not dark else None)
+                screenshot(view, screenshots if dark else None, "dark-page")
+                hostile_text(view, tokenc, folder)
+            assert not view.errors, f"console: {view.errors}"
+            foreign = [url for url in view.urls if not url.startswith("file://")]
+            assert not foreign, f"requests: {foreign}"
+        finally:
+            view.close()
+    print(f"{check}: passed in light and dark")

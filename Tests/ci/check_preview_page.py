@@ -11,8 +11,6 @@ Skips, with the reason, where there is no Chromium.
 import json
 import os
 import subprocess
-import sys
-import tempfile
 
 import browser
 
@@ -118,37 +116,9 @@ def check_hostile_text(view, tokenc, folder):
            "a duration does not move")
 
 
-def release_build():
-    folder = subprocess.run(["swift", "build", "-c", "release", "--show-bin-path"], check=True,
-                            capture_output=True, text=True).stdout.strip()
-    return os.path.join(folder, "tokenc")
-
-
 def screenshot(view, folder, name):
     if folder:
         view.screenshot(os.path.join(folder, f"preview-{name}.png"))
 
 
-def main():
-    executable = browser.find()
-    if not executable:
-        print("check_preview_page: skipped, as there is no Chromium; Debian's package is 'chromium'")
-        return
-    tokenc = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else release_build()
-    screenshots = sys.argv[2] if len(sys.argv) > 2 else None
-    for dark in (False, True):
-        view = browser.Page(executable, dark=dark)
-        try:
-            with tempfile.TemporaryDirectory() as folder:
-                check_real_tokens(view, tokenc, folder, screenshots if not dark else None)
-                screenshot(view, screenshots if dark else None, "dark-page")
-                check_hostile_text(view, tokenc, folder)
-            expect(not view.errors, f"console: {view.errors}")
-            foreign = [url for url in view.urls if not url.startswith("file://")]
-            expect(not foreign, f"requests: {foreign}")
-        finally:
-            view.close()
-    print("check_preview_page: passed in light and dark")
-
-
-main()
+browser.check_page("check_preview_page", screenshot, check_real_tokens, check_hostile_text)
