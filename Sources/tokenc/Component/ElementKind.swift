@@ -230,9 +230,12 @@ indirect enum PropertyType: Sendable {
   /// A struct with properties of its own.
   case part(String, [ElementProperty])
 
+  /// The struct with a value for each state.
+  static let stateValues = "StateValues"
+
   /// A value for each state of a control.
   static func states(_ type: PropertyType) -> PropertyType {
-    .part("StateValues", ElementState.allCases.map { ElementProperty($0.rawValue, type) })
+    .part(stateValues, ElementState.allCases.map { ElementProperty($0.rawValue, type) })
   }
 
   /// The types of the tokens that it takes.

@@ -69,7 +69,8 @@ struct ValueLowering {
       let code = code(value, type: type, name: name + [one.name])
       cases.append("  case \(SwiftIdentifier.member(one.name)): \(code)")
     }
-    statements += ["let \(constant): \(type) =", "  switch \(SwiftIdentifier.declared(parameter.name)) {"] + cases + ["  }"]
+    let subject = SwiftIdentifier.declared(parameter.name)
+    statements += ["let \(constant): \(type) =", "  switch \(subject) {"] + cases + ["  }"]
     return constant
   }
 
