@@ -94,4 +94,21 @@ import Testing
         == .repeat(theme, default: .case, `inout`: .left))
     #expect(DemoPanel.Layout(theme).switch.height == 4)
   }
+
+  @Test("a component tells which tokens those within take, in the cases that it gives them")
+  func nestedUses() {
+    #expect(Array(DemoPanel.tokenUses) == [])
+    #expect(
+      DemoPanel.tokenUses.nested.map { "\($0.owner) \($0.property) \($0.token)" } == [
+        "plain,size=small switch.in.normal.tintColor muted",
+        "plain,size=small switch.inout.tintColor accent",
+        "plain,size=large switch.in.normal.tintColor muted",
+        "plain,size=large switch.inout.tintColor text",
+        "layout switch.standardHeight gap",
+      ])
+    let theme = DemoTheme.default
+    let look = DemoPanel.Appearance.plain(theme, size: .large).switch
+    #expect(look.in[.normal].tintColor == theme[.muted])
+    #expect(look.inout.tintColor == theme[.text])
+  }
 }

@@ -9,6 +9,22 @@ extension DemoSwitch {
   public static var tokenUses: TokenUses {
     TokenUses(
       """
+        theme,default=in in.normal.tintColor DemoColorToken text
+        theme,default=case in.normal.tintColor DemoColorToken muted
+        theme,inout=var inout.tintColor DemoColorToken accent
+        theme,inout=left inout.tintColor DemoColorToken text
+        style,default=in in.normal.tintColor DemoColorToken text
+        style,default=case in.normal.tintColor DemoColorToken muted
+        style,inout=var inout.tintColor DemoColorToken accent
+        style,inout=left inout.tintColor DemoColorToken text
+        default,default=in in.normal.tintColor DemoColorToken text
+        default,default=case in.normal.tintColor DemoColorToken muted
+        default,inout=var inout.tintColor DemoColorToken accent
+        default,inout=left inout.tintColor DemoColorToken text
+        repeat,default=in in.normal.tintColor DemoColorToken text
+        repeat,default=case in.normal.tintColor DemoColorToken muted
+        repeat,inout=var inout.tintColor DemoColorToken accent
+        repeat,inout=left inout.tintColor DemoColorToken text
         layout standardHeight DemoSpacingToken gap
 
         """)

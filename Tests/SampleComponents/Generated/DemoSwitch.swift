@@ -55,6 +55,11 @@ public enum DemoSwitch {
       default: Default = .`in`,
       `inout`: Inout = .left
     ) -> Appearance {
+      let inNormalTintColor: ColorValue =
+        switch `default` {
+        case .in: theme[.text]
+        case .case: theme[.muted]
+        }
       let inNormalOpacity: Double =
         switch `default` {
         case .in: 1
@@ -65,6 +70,11 @@ public enum DemoSwitch {
         case .in: 0
         case .case: 1
         }
+      let inoutTintColor: ColorValue =
+        switch `inout` {
+        case .var: theme[.accent]
+        case .left: theme[.text]
+        }
       let inoutCornerRadius: Double =
         switch `inout` {
         case .var: 1
@@ -73,10 +83,12 @@ public enum DemoSwitch {
       return Appearance(
         in: StateValues(
           normal: ViewAppearance(
+            tintColor: inNormalTintColor,
             opacity: inNormalOpacity)),
         inNormal: ViewAppearance(
           opacity: inNormalOpacityValue),
         `inout`: ViewAppearance(
+          tintColor: inoutTintColor,
           cornerRadius: inoutCornerRadius))
     }
 
@@ -85,6 +97,11 @@ public enum DemoSwitch {
       default: Default = .`in`,
       `inout`: Inout = .left
     ) -> Appearance {
+      let inNormalTintColor: ColorValue =
+        switch `default` {
+        case .in: theme[.text]
+        case .case: theme[.muted]
+        }
       let inNormalOpacity: Double =
         switch `default` {
         case .in: 1
@@ -95,6 +112,11 @@ public enum DemoSwitch {
         case .in: 0
         case .case: 1
         }
+      let inoutTintColor: ColorValue =
+        switch `inout` {
+        case .var: theme[.accent]
+        case .left: theme[.text]
+        }
       let inoutCornerRadius: Double =
         switch `inout` {
         case .var: 1
@@ -103,10 +125,12 @@ public enum DemoSwitch {
       return Appearance(
         in: StateValues(
           normal: ViewAppearance(
+            tintColor: inNormalTintColor,
             opacity: inNormalOpacity)),
         inNormal: ViewAppearance(
           opacity: inNormalOpacityValue),
         `inout`: ViewAppearance(
+          tintColor: inoutTintColor,
           cornerRadius: inoutCornerRadius))
     }
 
@@ -115,6 +139,11 @@ public enum DemoSwitch {
       default: Default = .`in`,
       `inout`: Inout = .left
     ) -> Appearance {
+      let inNormalTintColor: ColorValue =
+        switch `default` {
+        case .in: theme[.text]
+        case .case: theme[.muted]
+        }
       let inNormalOpacity: Double =
         switch `default` {
         case .in: 1
@@ -125,6 +154,11 @@ public enum DemoSwitch {
         case .in: 0
         case .case: 1
         }
+      let inoutTintColor: ColorValue =
+        switch `inout` {
+        case .var: theme[.accent]
+        case .left: theme[.text]
+        }
       let inoutCornerRadius: Double =
         switch `inout` {
         case .var: 1
@@ -133,10 +167,12 @@ public enum DemoSwitch {
       return Appearance(
         in: StateValues(
           normal: ViewAppearance(
+            tintColor: inNormalTintColor,
             opacity: inNormalOpacity)),
         inNormal: ViewAppearance(
           opacity: inNormalOpacityValue),
         `inout`: ViewAppearance(
+          tintColor: inoutTintColor,
           cornerRadius: inoutCornerRadius))
     }
 
@@ -145,6 +181,11 @@ public enum DemoSwitch {
       default: Default = .`in`,
       `inout`: Inout = .left
     ) -> Appearance {
+      let inNormalTintColor: ColorValue =
+        switch `default` {
+        case .in: theme[.text]
+        case .case: theme[.muted]
+        }
       let inNormalOpacity: Double =
         switch `default` {
         case .in: 1
@@ -155,6 +196,11 @@ public enum DemoSwitch {
         case .in: 0
         case .case: 1
         }
+      let inoutTintColor: ColorValue =
+        switch `inout` {
+        case .var: theme[.accent]
+        case .left: theme[.text]
+        }
       let inoutCornerRadius: Double =
         switch `inout` {
         case .var: 1
@@ -163,10 +209,12 @@ public enum DemoSwitch {
       return Appearance(
         in: StateValues(
           normal: ViewAppearance(
+            tintColor: inNormalTintColor,
             opacity: inNormalOpacity)),
         inNormal: ViewAppearance(
           opacity: inNormalOpacityValue),
         `inout`: ViewAppearance(
+          tintColor: inoutTintColor,
           cornerRadius: inoutCornerRadius))
     }
 
