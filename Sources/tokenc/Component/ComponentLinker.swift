@@ -137,7 +137,9 @@ struct ComponentLinker {
         var properties = look.properties.compactMap { link($0) }
         if case .component(let name) = spec.elements[look.element].kind {
           let takesVariant = self.spec(name).map { !$0.variants.isEmpty } ?? false
-          if takesVariant, !look.properties.contains(where: { $0.path == ["variant"] }) {
+          // A faulty one is reported already, and left out.
+          let statesVariant = look.properties.contains { $0.path == ["variant"] }
+          if takesVariant, !statesVariant, !spec.isPartial {
             diagnostics.report(
               .componentFault(
                 spec.elements[look.element].range,

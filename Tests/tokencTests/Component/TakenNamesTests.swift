@@ -176,6 +176,28 @@ import Testing
     ),
   ]
 
+  @Test("what is faulty itself isn't called missing or doubled, too")
+  func toldOnce() throws {
+    #expect(
+      try Self.messages([
+        "Card":
+          #"{ "elements": { "r": { "component": "Row" } }, "variants": { "a": { "looks": { "r": { "variant": 7 } } } } }"#,
+        "Row":
+          #"{ "elements": { "v": { "kind": "view" } }, "variants": { "a": { "looks": { "v": {} } } } }"#,
+      ]) == """
+        tokens/component/Card.component.json:1:98: error: expected a word [component-spec]
+
+        """)
+    #expect(
+      try Self.messages([
+        "Card": #"{ "content": { "a": { "type": "text" }, "a": { "type": "flag" } } }"#
+      ]) == """
+        tokens/component/Card.component.json:1:41: error: 'a' is already a member of this object [duplicate-key]
+        tokens/component/Card.component.json:1:16: note: 'a' is first here
+
+        """)
+  }
+
   @Test("each other clash is told once, at its place", arguments: cases.indices)
   func clash(index: Int) throws {
     #expect(try Self.messages(Self.cases[index].specs) == Self.cases[index].messages)
