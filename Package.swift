@@ -30,6 +30,10 @@ let package = Package(
     // Only tests join the compiler with what it generates.
     // What the compiler emits for a small design system: `tokencTests` compares it, others use it.
     .target(name: "SampleTokens", dependencies: ["DesignTokens"], path: "Tests/SampleTokens"),
+    // Components of every kind of element and with odd names: `ComponentTests` compares and uses them.
+    .target(
+      name: "SampleComponents", dependencies: ["Appearance"], path: "Tests/SampleComponents",
+      exclude: ["Specs"]),
     // Real palettes with former names, likewise.
     .target(name: "MigratedTokens", dependencies: ["DesignTokens"], path: "Tests/MigratedTokens"),
     .testTarget(
@@ -37,7 +41,9 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "AppearanceTests", dependencies: ["Appearance"] + shims, swiftSettings: testSettings),
-    .testTarget(name: "ComponentTests", dependencies: ["Appearance", "DesignTokens", "tokenc"]),
+    .testTarget(
+      name: "ComponentTests",
+      dependencies: ["Appearance", "DesignTokens", "SampleComponents", "tokenc"]),
     .testTarget(
       name: "tokencTests", dependencies: ["tokenc", "DesignTokens"], exclude: ["Resources"],
       swiftSettings: testSettings),

@@ -10,7 +10,9 @@ import Testing
     (.button, ButtonAppearance()), (.textField, TextFieldAppearance()),
     (.textView, TextViewAppearance()), (.switch, SwitchAppearance()), (.stack, StackAppearance()),
     (.progress, ProgressAppearance()), (.activityIndicator, ActivityIndicatorAppearance()),
-    (.slider, SliderAppearance()),
+    (.slider, SliderAppearance()), (.segmentedControl, SegmentedControlAppearance()),
+    (.pageControl, PageControlAppearance()), (.scrollView, ScrollViewAppearance()),
+    (.navigationBar, NavigationBarAppearance()), (.tabBar, TabBarAppearance()),
   ]
 
   @Test("every kind is compared") func allKinds() {
@@ -21,11 +23,31 @@ import Testing
     "a kind has its struct's name and its properties in their order", arguments: elements.indices)
   func properties(index: Int) {
     let (kind, value) = Self.elements[index]
-    #expect("\(type(of: value))" == kind.typeName)
-    // Symbols' weights are numbers with names, which specs can't state.
-    let own = Mirror(reflecting: value).children.compactMap(\.label)
-      .filter { $0 != "symbolWeight" }
-    #expect(own == kind.properties.map(\.name))
+    Self.compare(value, kind.typeName, kind.properties)
+  }
+
+  /// Compares a struct with its table, and the structs within with theirs.
+  private static func compare(_ value: Any, _ typeName: String, _ properties: [ElementProperty]) {
+    let name = "\(type(of: value))".prefix { $0 != "<" }
+    #expect(name == typeName)
+    // What stores a boxed property is called like it, after an underscore.
+    let children = Mirror(reflecting: value).children.map { child in
+      let label = child.label ?? ""
+      return label.hasPrefix("_") ? String(label.dropFirst()) : label
+    }
+    #expect(Set(children) == Set(properties.map(\.name)), "\(typeName)")
+    if typeName != PropertyType.stateValues { #expect(children == properties.map(\.name)) }
+    for (property, child) in zip(properties, Mirror(reflecting: value).children) {
+      guard case .part(let typeName, let parts) = property.type else {
+        let swiftType = property.type.swiftType.split(separator: ".").last.map { String($0) } ?? ""
+        let stored = "\(type(of: child.value))"
+        #expect(
+          stored.contains("Optional<\(swiftType)>"), "\(typeName).\(property.name): \(stored)")
+        continue
+      }
+      guard !"\(type(of: child.value))".hasPrefix("Boxed<") else { continue }
+      compare(child.value, typeName, parts)
+    }
   }
 
   @Test("words are the cases of the library's enums") func words() {
@@ -53,6 +75,12 @@ import Testing
     #expect(words(.stack, "alignment") == cases(StackAppearance.Alignment.self))
     #expect(words(.stack, "distribution") == cases(StackAppearance.Distribution.self))
     #expect(words(.progress, "style") == cases(ProgressAppearance.Style.self))
+    #expect(words(.scrollView, "indicatorStyle") == cases(ScrollViewAppearance.IndicatorStyle.self))
+    #expect(
+      words(.pageControl, "backgroundStyle") == cases(PageControlAppearance.BackgroundStyle.self))
+    for bar in [ElementKind.navigationBar, .tabBar] {
+      #expect(words(bar, "background") == cases(BarBackground.self))
+    }
     #expect(words(.activityIndicator, "size") == cases(ActivityIndicatorAppearance.Size.self))
   }
 }

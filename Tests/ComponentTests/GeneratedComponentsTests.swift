@@ -97,6 +97,15 @@ import Testing
     let token = try #require(ColorToken(rawValue: use.token))
     #expect(Theme.x5[token] == DataContent.Appearance.revert(.x5).title.textColor)
     #expect(IconView.tokenUses.contains { $0.owner == "neutral,shape=rounded" })
+    let nested = try #require(
+      ListItem.tokenUses.nested.first {
+        $0.owner == "income" && $0.property == "icon.icon.image.view.tintColor"
+      })
+    let tint = try #require(ColorToken(rawValue: nested.token))
+    let look = ListItem.Appearance.income(.alfa)
+    #expect(look.icon.icon.image.view.tintColor == Theme.alfa[tint])
+    #expect(ListItem.tokenUses.nested.contains { $0.property == "icon.side" })
+    #expect(!ListItem.tokenUses.contains { $0.property.hasPrefix("icon.") })
   }
 
   @Test("content decodes with what the server leaves out")

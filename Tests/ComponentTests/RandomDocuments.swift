@@ -84,7 +84,8 @@ struct RandomDocuments {
     }
     switch type {
     case .text, .icon: return quoted(pick(["", "Card", "Ещё 🙂", #"a"b\c"#, "\n\u{7}"]))
-    case .url: return quoted(pick(["https://a.b/c?d=e", "mailto:a@b", "a:", "https//a", "ä:b"]))
+    case .url:
+      return quoted(pick(["https://a.b/c?d=e", "mailto:a@b", "a:", "https//a", "ä:b", "a:b\n"]))
     case .flag: return pick(["true", "false"])
     case .number: return pick(["0", "-1.25", "3e2", "16", "0.1"])
     case .integer: return pick(["0", "100", "-7", "1.0", "9223372036854775807"])

@@ -2,15 +2,27 @@
 ///
 /// It is text until someone looks: an app that never asks pays nothing.
 public struct TokenUses: Sequence, Sendable {
-  /// A line for each use: owner, property, enum and server string, with spaces between.
+  /// A line for each use: owner, property, enum and server string, with spaces between; before a
+  /// use by a component within one more.
   private let lines: StaticString
 
   public init(_ lines: StaticString) {
     self.lines = lines
   }
 
+  /// The component's own; those of components within are ``nested``.
   public func makeIterator() -> IndexingIterator<[TokenUse]> {
-    lines.description.split(separator: "\n").compactMap(TokenUse.init).makeIterator()
+    uses(areNested: false).makeIterator()
+  }
+
+  /// What components within take from tokens, in the looks and layouts that this one gives them.
+  ///
+  /// Each property starts with the element, for example `icon.surface.cornerRadius`.
+  public var nested: [TokenUse] { uses(areNested: true) }
+
+  private func uses(areNested: Bool) -> [TokenUse] {
+    lines.description.split(separator: "\n").filter { $0.hasPrefix(" ") == areNested }
+      .compactMap(TokenUse.init)
   }
 }
 

@@ -33,6 +33,40 @@ extension Banner {
         layout textGap SpacingToken gap_2xs
         layout buttonGap SpacingToken gap_s
         layout pictureSide SpacingToken gap_7xl
+         plain button.button.typography TypographyToken ActionPrimarySmall
+         plain button.button.view.cornerRadius RadiusToken corner_s
+         plain button.button.states.normal.titleColor ColorToken text_primary
+         plain button.button.states.normal.imageColor ColorToken text_primary
+         plain button.button.states.normal.backgroundColor ColorToken transparent_default
+         plain button.button.states.highlighted.backgroundColor ColorToken transparent_default_press
+         plain button.button.states.disabled.titleColor ColorToken text_quaternary
+         plain button.button.states.disabled.imageColor ColorToken text_quaternary
+         plain button.button.states.focused.backgroundColor ColorToken transparent_default_hover
+         plain button.spinner.color ColorToken text_primary
+         attention button.button.typography TypographyToken ActionPrimarySmall
+         attention button.button.view.cornerRadius RadiusToken corner_s
+         attention button.button.states.normal.titleColor ColorToken text_primary
+         attention button.button.states.normal.imageColor ColorToken text_primary
+         attention button.button.states.normal.backgroundColor ColorToken transparent_default
+         attention button.button.states.highlighted.backgroundColor ColorToken transparent_default_press
+         attention button.button.states.disabled.titleColor ColorToken text_quaternary
+         attention button.button.states.disabled.imageColor ColorToken text_quaternary
+         attention button.button.states.focused.backgroundColor ColorToken transparent_default_hover
+         attention button.spinner.color ColorToken text_primary
+         negative button.button.typography TypographyToken ActionPrimarySmall
+         negative button.button.view.cornerRadius RadiusToken corner_s
+         negative button.button.states.normal.titleColor ColorToken text_primary
+         negative button.button.states.normal.imageColor ColorToken text_primary
+         negative button.button.states.normal.backgroundColor ColorToken transparent_default
+         negative button.button.states.highlighted.backgroundColor ColorToken transparent_default_press
+         negative button.button.states.disabled.titleColor ColorToken text_quaternary
+         negative button.button.states.disabled.imageColor ColorToken text_quaternary
+         negative button.button.states.focused.backgroundColor ColorToken transparent_default_hover
+         negative button.spinner.color ColorToken text_primary
+         layout button.height SpacingToken gap_2xl
+         layout button.insets.leading SpacingToken gap_s
+         layout button.insets.trailing SpacingToken gap_s
+         layout button.gap SpacingToken gap_xs
 
         """)
   }

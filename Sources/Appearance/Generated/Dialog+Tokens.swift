@@ -27,6 +27,48 @@ extension Dialog {
         layout insets SpacingToken gap_xl
         layout textGap SpacingToken gap_s
         layout buttonGap SpacingToken gap_xl
+         plain confirm.button.typography TypographyToken ActionPrimaryMedium
+         plain confirm.button.view.cornerRadius RadiusToken corner_s
+         plain confirm.button.states.normal.titleColor ColorToken text_primary_inverted
+         plain confirm.button.states.normal.imageColor ColorToken text_primary_inverted
+         plain confirm.button.states.normal.backgroundColor ColorToken neutral_1300
+         plain confirm.button.states.highlighted.backgroundColor ColorToken neutral_1300_press
+         plain confirm.button.states.disabled.titleColor ColorToken text_quaternary_inverted
+         plain confirm.button.states.disabled.imageColor ColorToken text_quaternary_inverted
+         plain confirm.button.states.disabled.backgroundColor ColorToken neutral_500
+         plain confirm.button.states.focused.backgroundColor ColorToken neutral_1300_hover
+         plain confirm.spinner.color ColorToken text_primary_inverted
+         plain cancel.button.typography TypographyToken ActionPrimaryMedium
+         plain cancel.button.view.cornerRadius RadiusToken corner_s
+         plain cancel.button.states.normal.titleColor ColorToken text_primary
+         plain cancel.button.states.normal.imageColor ColorToken text_primary
+         plain cancel.button.states.normal.backgroundColor ColorToken transparent_default
+         plain cancel.button.states.highlighted.backgroundColor ColorToken transparent_default_press
+         plain cancel.button.states.disabled.titleColor ColorToken text_quaternary
+         plain cancel.button.states.disabled.imageColor ColorToken text_quaternary
+         plain cancel.button.states.focused.backgroundColor ColorToken transparent_default_hover
+         plain cancel.spinner.color ColorToken text_primary
+         destructive confirm.button.typography TypographyToken ActionPrimaryMedium
+         destructive confirm.button.view.cornerRadius RadiusToken corner_s
+         destructive confirm.button.states.normal.titleColor ColorToken static_neutral_0
+         destructive confirm.button.states.normal.imageColor ColorToken static_neutral_0
+         destructive confirm.button.states.normal.backgroundColor ColorToken accent_primary
+         destructive confirm.button.states.highlighted.backgroundColor ColorToken accent_primary_press
+         destructive confirm.button.states.disabled.titleColor ColorToken text_quaternary
+         destructive confirm.button.states.disabled.imageColor ColorToken text_quaternary
+         destructive confirm.button.states.disabled.backgroundColor ColorToken base_bg_alt_secondary
+         destructive confirm.button.states.focused.backgroundColor ColorToken accent_primary_hover
+         destructive confirm.spinner.color ColorToken static_neutral_0
+         destructive cancel.button.typography TypographyToken ActionPrimaryMedium
+         destructive cancel.button.view.cornerRadius RadiusToken corner_s
+         destructive cancel.button.states.normal.titleColor ColorToken text_primary
+         destructive cancel.button.states.normal.imageColor ColorToken text_primary
+         destructive cancel.button.states.normal.backgroundColor ColorToken transparent_default
+         destructive cancel.button.states.highlighted.backgroundColor ColorToken transparent_default_press
+         destructive cancel.button.states.disabled.titleColor ColorToken text_quaternary
+         destructive cancel.button.states.disabled.imageColor ColorToken text_quaternary
+         destructive cancel.button.states.focused.backgroundColor ColorToken transparent_default_hover
+         destructive cancel.spinner.color ColorToken text_primary
 
         """)
   }

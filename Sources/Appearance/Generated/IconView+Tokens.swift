@@ -22,6 +22,9 @@ extension IconView {
         layout,size=large side SpacingToken gap_5xl
         layout,size=medium iconSide SpacingToken gap_xl
         layout,size=large iconSide SpacingToken gap_2xl
+         neutral icon.image.view.tintColor ColorToken neutral_1300
+         muted icon.image.view.tintColor ColorToken neutral_700
+         accent icon.image.view.tintColor ColorToken accent_primary
 
         """)
   }

@@ -32,6 +32,19 @@ extension ListItem {
         layout insets.trailing SpacingToken gap_m
         layout iconGap SpacingToken gap_m
         layout textGap SpacingToken gap_3xs
+         plain icon.surface.backgroundColor ColorToken base_bg_alt_secondary
+         plain icon.icon.image.view.tintColor ColorToken neutral_1300
+         plain amount.major.typography TypographyToken AccentPrimarySmall
+         plain amount.major.textColor ColorToken text_primary
+         plain amount.minor.typography TypographyToken AccentPrimarySmall
+         plain amount.minor.textColor ColorToken text_secondary
+         income icon.surface.backgroundColor ColorToken base_bg_alt_secondary
+         income icon.icon.image.view.tintColor ColorToken neutral_1300
+         income amount.major.typography TypographyToken AccentPrimarySmall
+         income amount.major.textColor ColorToken text_positive
+         income amount.minor.typography TypographyToken AccentPrimarySmall
+         income amount.minor.textColor ColorToken text_positive
+         layout icon.side SpacingToken gap_2xl
 
         """)
   }

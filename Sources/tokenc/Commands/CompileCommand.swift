@@ -35,11 +35,14 @@ struct CompileCommand {
       imports: configuration.componentImports)
     let summary = Self.counted(compiled.components.count, "component")
     let isNeeded = !compiled.components.isEmpty
-    if arguments.value(of: .output) != nil, isNeeded {
+    let folder = try componentsFolder(compiled, isNeeded: isNeeded)
+    if let folder, folder != tokens.folder {
+      return [tokens, Output(folder: folder, files: emitter.emit(), summary: summary)]
+    }
+    // What goes into one folder is one output: each removes what it did not write.
+    if isNeeded {
       tokens.files += emitter.emit()
       tokens.summary += ", \(summary)"
-    } else if let folder = try componentsFolder(compiled, isNeeded: isNeeded) {
-      return [tokens, Output(folder: folder, files: emitter.emit(), summary: summary)]
     }
     return [tokens]
   }

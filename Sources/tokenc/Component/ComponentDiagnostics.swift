@@ -27,6 +27,10 @@ extension Diagnostic {
     return .error(.componentSpec, "'\(text)' is not \(what)\(remedy)", at: range)
   }
 
+  static func takenName(_ range: SourceRange, _ name: String, _ what: String) -> Diagnostic {
+    .error(.invalidCase, "'\(name)' can't name \(what); it has another meaning", at: range)
+  }
+
   static func missingCases(
     _ range: SourceRange, _ missing: [String], of choice: String
   ) -> Diagnostic {
@@ -74,6 +78,16 @@ extension Diagnostic {
     .error(
       .duplicateComponent, "\(what) '\(name)' is taken by another component", at: range,
       notes: [Note(message: "'\(name)' is first here", range: first)])
+  }
+
+  static func sameButForCase(
+    _ range: SourceRange, _ name: String, _ other: String, at first: SourceRange
+  ) -> Diagnostic {
+    .error(
+      .duplicateComponent,
+      "component '\(name)' differs from '\(other)' by upper and lower case only; some disks take "
+        + "these for one", at: range,
+      notes: [Note(message: "'\(other)' is here", range: first)])
   }
 
   static func mistypedAlias(

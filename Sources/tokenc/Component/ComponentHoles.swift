@@ -46,7 +46,7 @@ struct ComponentHoles<Reference: Sendable> {
       for path in required { add(path, "which every '\(kind.rawValue)' needs") }
       for path in paths {
         guard let normal = normalPath(of: path) else { continue }
-        add(normal, "which its state '\(path.first { isState($0) } ?? "")' sets")
+        add(normal, "which its state '\(state(of: path))' sets")
       }
       // A state without a value of its own has the normal one.
       for (path, other) in setSomewhere where normalPath(of: path) == nil {
@@ -64,12 +64,14 @@ struct ComponentHoles<Reference: Sendable> {
 
   private func isState(_ name: String) -> Bool { ElementState(rawValue: name) != nil }
 
+  /// The state that isn't the normal one, of an element or of one of its properties.
+  private func state(of path: [String]) -> String {
+    path.first { isState($0) && $0 != ElementState.normal.rawValue } ?? ""
+  }
+
   /// The same property in the normal state; `nil` for one that isn't of another state.
   private func normalPath(of path: [String]) -> [String]? {
-    guard let place = path.firstIndex(where: isState), path[place] != ElementState.normal.rawValue
-    else { return nil }
-    var normal = path
-    normal[place] = ElementState.normal.rawValue
-    return normal
+    let normal = path.map { isState($0) ? ElementState.normal.rawValue : $0 }
+    return normal == path ? nil : normal
   }
 }

@@ -48,7 +48,7 @@ struct ComponentLinker {
   // MARK: Names
 
   private mutating func checkNames() {
-    var names: [String: SourceRange] = [:]
+    var names: [String: ComponentSpec<Alias>] = [:]
     var serverNames: [String: SourceRange] = [:]
     for family in catalog.families {
       let types = [family.typeName, family.typeName + "Values"]
@@ -59,8 +59,11 @@ struct ComponentLinker {
           at: clash.place))
     }
     for spec in specs {
-      if let first = names.updateValue(spec.place, forKey: spec.name) {
-        diagnostics.report(.duplicateComponent(spec.place, "the name", spec.name, at: first))
+      if let first = names.updateValue(spec, forKey: spec.name.lowercased()) {
+        diagnostics.report(
+          first.name == spec.name
+            ? .duplicateComponent(spec.place, "the name", spec.name, at: first.place)
+            : .sameButForCase(spec.place, spec.name, first.name, at: first.place))
       } else if !spec.isNestedOnly {
         for name in [spec.serverName] + spec.formerNames {
           guard let first = serverNames.updateValue(spec.place, forKey: name) else { continue }
@@ -74,6 +77,22 @@ struct ComponentLinker {
             field.range,
             "the key 'type' tells components apart; choose another, or make this 'nestedOnly'"))
       }
+      checkEnumNames(of: spec)
+    }
+  }
+
+  /// Checks that no enum hides a type that the code of its namespace names.
+  private mutating func checkEnumNames(of spec: ComponentSpec<Alias>) {
+    let tokenEnums = catalog.families.map(\.typeName)
+    let nested = spec.nestedComponents.map(\.name)
+    for choice in spec.choices {
+      let clash =
+        tokenEnums.contains(choice.name)
+        ? "a token enum" : nested.contains(choice.name) ? "a component within" : nil
+      guard let clash else { continue }
+      diagnostics.report(
+        .error(
+          .duplicateComponent, "enum '\(choice.name)' has the name of \(clash)", at: choice.range))
     }
   }
 
@@ -90,7 +109,11 @@ struct ComponentLinker {
 
   private mutating func link(_ spec: ComponentSpec<Alias>) -> Component {
     for element in spec.elements {
-      if case .component(let name) = element.kind { _ = known(name, element.range) }
+      guard case .component(let name) = element.kind, let nested = known(name, element.range),
+        nested.elements.isEmpty, !nested.isPartial
+      else { continue }
+      diagnostics.report(
+        .componentFault(element.range, "component '\(name)' has no look to take part in this"))
     }
     let fields = spec.fields
     for field in fields { check(field.type, field.range) }
@@ -114,7 +137,9 @@ struct ComponentLinker {
         var properties = look.properties.compactMap { link($0) }
         if case .component(let name) = spec.elements[look.element].kind {
           let takesVariant = self.spec(name).map { !$0.variants.isEmpty } ?? false
-          if takesVariant, !look.properties.contains(where: { $0.path == ["variant"] }) {
+          // A faulty one is reported already, and left out.
+          let statesVariant = look.properties.contains { $0.path == ["variant"] }
+          if takesVariant, !statesVariant, !spec.isPartial {
             diagnostics.report(
               .componentFault(
                 spec.elements[look.element].range,

@@ -30,6 +30,11 @@ extension ComponentReader {
           "layout property '\(name)' needs one of 'value', 'insets', 'enum', 'component'"))
       return nil
     }
+    if kind != "component", let member = property.members.first(where: { $0.name == "arguments" }) {
+      diagnostics.report(
+        .componentFault(
+          member.range, "'arguments' are for a 'component', which '\(name)' has not"))
+    }
     switch kind {
     case "value": return readValue(node, .points).map { .value(.points, $0) }
     case "insets": return readValue(node, .insets).map { .value(.insets, $0) }
@@ -128,6 +133,7 @@ extension ComponentReader {
       return nil
     }
     guard let word = object.text("type", reporting: &diagnostics) else { return nil }
+    if FieldType.words.contains(word) { checkMembers(of: object, word) }
     func needs(_ member: String) -> Diagnostic {
       .componentFault(object.place, "a '\(word)' needs '\(member)'")
     }
@@ -179,6 +185,19 @@ extension ComponentReader {
       diagnostics.report(
         .unknownWord(tape.range(node), word, "a type of content", known: FieldType.words))
       return nil
+    }
+  }
+
+  /// Checks that a field has no members that belong to other types.
+  private mutating func checkMembers(of object: SpecObject, _ word: String) {
+    let owners = [
+      ("enum", "choice"), ("group", "token"), ("component", "component"), ("of", "list"),
+      ("lenient", "list"),
+    ]
+    for (name, owner) in owners where owner != word {
+      guard let member = object.members.first(where: { $0.name == name }) else { continue }
+      diagnostics.report(
+        .componentFault(member.range, "a '\(word)' has no '\(name)'; that is for a '\(owner)'"))
     }
   }
 

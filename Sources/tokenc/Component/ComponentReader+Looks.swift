@@ -138,7 +138,8 @@ extension ComponentReader {
     return object.members.flatMap { member -> [LookProperty<Alias>] in
       guard let property = known.first(where: { $0.name == member.name }) else { return [] }
       if case .part(let typeName, let properties) = property.type {
-        return readProperties(member.value, typeName, properties, path + [member.name])
+        let what = typeName == PropertyType.stateValues ? "a value by state" : typeName
+        return readProperties(member.value, what, properties, path + [member.name])
       }
       return readValue(member.value, property.type).map {
         [

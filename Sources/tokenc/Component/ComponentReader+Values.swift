@@ -17,6 +17,17 @@ extension ComponentReader {
       if (0...1).contains(number) { return .number(number) }
     case (.number, .count):
       if let whole = Int32(exactly: tape.number(node)), whole >= 0 { return .number(Double(whole)) }
+    case (.number, .fontWeight):
+      let number = tape.number(node)
+      if (1...1000).contains(number) { return .number(number) }
+    case (.string, .fontWeight):
+      let name = tape.string(node)
+      if let weight = FontWeight.Name(rawValue: name) { return .number(weight.number) }
+      diagnostics.report(
+        .unknownWord(
+          tape.range(node), name, "a font weight",
+          known: FontWeight.Name.allCases.map(\.rawValue)))
+      return nil
     case (.true, .flag): return .flag(true)
     case (.false, .flag): return .flag(false)
     case (.string, .word(_, let words)):

@@ -55,13 +55,18 @@ struct ComponentReader {
     let variants = readVariants(object, of: elements)
     let layout = object["layout"].map { readLayout($0) } ?? []
     let fields = object["content"].map { readFields($0, variants: variants.map(\.name)) } ?? []
-    return ComponentSpec(
-      name: name, serverName: object.text("serverName", reporting: &diagnostics) ?? name,
-      formerNames: object.texts("formerNames", reporting: &diagnostics),
+    let serverName = object.text("serverName", reporting: &diagnostics) ?? name
+    let formerNames = object.texts("formerNames", reporting: &diagnostics)
+    for name in [serverName] + formerNames { checkComposed(name, object.place) }
+    var spec = ComponentSpec<Alias>(
+      name: name, serverName: serverName, formerNames: formerNames,
       isNestedOnly: object.flag("nestedOnly", reporting: &diagnostics),
       description: object.text("description", reporting: &diagnostics), file: file,
       place: object.place, isPartial: isPartial, choices: choices, elements: elements,
       variants: variants, layout: layout, fields: fields)
+    checkParameters(of: spec)
+    spec.isPartial = isPartial
+    return spec
   }
 
   // MARK: Enums
@@ -123,63 +128,4 @@ struct ComponentReader {
       formerNames: object.texts("formerNames", reporting: &diagnostics),
       description: object.text("description", reporting: &diagnostics), range: member.range)
   }
-
-  /// Checks that a server's string means one case.
-  mutating func checkServerNames(_ cases: [CaseSpec]) {
-    var known: [String: SourceRange] = [:]
-    for one in cases {
-      for name in [one.serverName] + one.formerNames {
-        if !NormalForm.isComposed(name) {
-          diagnostics.report(.uncomposedServerName(one.range, name))
-        }
-        guard let first = known.updateValue(one.range, forKey: name) else { continue }
-        diagnostics.report(
-          .error(
-            .duplicateServerName, "two cases have the server string '\(name)'", at: one.range,
-            notes: [Diagnostic.Note(message: "the first is here", range: first)]))
-      }
-    }
-  }
-
-  // MARK: Names
-
-  /// What every namespace declares itself.
-  private static let takenTypes: Set<String> = [
-    "Appearance", "Layout", "Content", "Style", "Theme", "Brand", "Self", "Type", "Protocol", "Any",
-  ]
-
-  private mutating func checkTypeName(_ name: String, _ what: String, _ range: SourceRange) {
-    let startsBig = name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-    if !SwiftName.isTypeName(name) || startsBig != true {
-      diagnostics.report(
-        .error(
-          .invalidCase,
-          "'\(name)' can't name \(what); it takes a capital, then letters and digits, as in "
-            + "'DataView'", at: range))
-    } else if Self.takenTypes.contains(name) {
-      diagnostics.report(
-        .error(.invalidCase, "'\(name)' can't name \(what); it has another meaning", at: range))
-    }
-  }
-
-  /// Checks the name of a case, an element, a property or a field.
-  mutating func checkMemberName(_ name: String, _ what: String, _ range: SourceRange) {
-    let startsSmall = name.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-    if !SwiftName.isTypeName(name) || startsSmall != true {
-      diagnostics.report(
-        .error(
-          .invalidCase,
-          "'\(name)' can't name \(what); it takes a small letter, then letters and digits, as in "
-            + "'titleColor'", at: range))
-    } else if Self.takenMembers.contains(name) {
-      diagnostics.report(
-        .error(.invalidCase, "'\(name)' can't name \(what); it has another meaning", at: range))
-    }
-  }
-
-  private static let takenMembers = SwiftName.reserved.union([
-    "unset", "overriding", "with", "description", "styled", "hashValue", "encode", "decoder",
-    "other",
-    "fields", "nameIndex", "ordinal", "rawValue",
-  ])
 }

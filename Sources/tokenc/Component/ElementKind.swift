@@ -4,7 +4,7 @@
 /// initialisers; a test compares the two.
 enum ElementKind: String, CaseIterable, Sendable {
   case view, label, image, button, textField, textView, `switch`, stack, progress
-  case activityIndicator, slider
+  case activityIndicator, slider, segmentedControl, pageControl, scrollView, navigationBar, tabBar
 
   /// The struct with the element's look.
   var typeName: String {
@@ -37,6 +37,22 @@ enum ElementKind: String, CaseIterable, Sendable {
         .view, .init("minimumTrackColor", .color), .init("maximumTrackColor", .color),
         .init("thumbColor", .color),
       ]
+    case .segmentedControl:
+      [
+        .view, .init("selectedSegmentColor", .color), .init("titleColor", .states(.color)),
+        .init("typography", .states(.typography)),
+      ]
+    case .pageControl:
+      [
+        .view, .init("pageColor", .color), .init("currentPageColor", .color),
+        .init(
+          "backgroundStyle",
+          .word("PageControlAppearance.BackgroundStyle", ["automatic", "prominent", "minimal"])),
+        .init("hidesForSinglePage", .flag),
+      ]
+    case .scrollView: Self.scrollViewProperties
+    case .navigationBar: Self.navigationBarProperties
+    case .tabBar: Self.tabBarProperties
     }
   }
 
@@ -51,7 +67,11 @@ enum ElementKind: String, CaseIterable, Sendable {
     case .progress: [["progressColor"], ["trackColor"]]
     case .activityIndicator: [["color"]]
     case .slider: [["minimumTrackColor"], ["maximumTrackColor"]]
-    case .view, .image, .stack: []
+    case .segmentedControl: [["titleColor", "normal"]]
+    case .pageControl: [["pageColor"], ["currentPageColor"]]
+    case .navigationBar: [["titleColor"], ["titleTypography"]]
+    case .tabBar: [["item", "titleColor", "normal"], ["item", "iconColor", "normal"]]
+    case .view, .image, .stack, .scrollView: []
     }
   }
 
@@ -77,26 +97,21 @@ enum ElementKind: String, CaseIterable, Sendable {
         "ImageAppearance.ContentMode",
         ["scaleToFill", "scaleAspectFit", "scaleAspectFill", "center"])),
     .init("rendering", .word("ImageAppearance.Rendering", ["automatic", "original", "template"])),
-    .init("symbolSize", .points),
+    .init("symbolSize", .points), .init("symbolWeight", .fontWeight),
   ]
 
   private static let buttonProperties: [ElementProperty] = [
     .view, .init("typography", .typography), .init("contentInsets", .insets),
     .init(
       "states",
-      .part(
-        "StateValues",
-        ElementState.allCases.map {
-          .init(
-            $0.rawValue,
-            .part(
-              "ButtonStateAppearance",
-              [
-                .init("titleColor", .color), .init("imageColor", .color),
-                .init("backgroundColor", .color), .init("borderColor", .color),
-                .init("borderWidth", .points),
-              ]))
-        })),
+      .states(
+        .part(
+          "ButtonStateAppearance",
+          [
+            .init("titleColor", .color), .init("imageColor", .color),
+            .init("backgroundColor", .color), .init("borderColor", .color),
+            .init("borderWidth", .points),
+          ]))),
   ]
 
   private static let textFieldProperties: [ElementProperty] = [
@@ -133,6 +148,36 @@ enum ElementKind: String, CaseIterable, Sendable {
         ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"])),
     .init("contentInsets", .insets),
   ]
+
+  private static let scrollViewProperties: [ElementProperty] = [
+    .view, .init("contentInsets", .insets),
+    .init(
+      "indicatorStyle",
+      .word("ScrollViewAppearance.IndicatorStyle", ["automatic", "black", "white"])),
+    .init("showsHorizontalIndicator", .flag), .init("showsVerticalIndicator", .flag),
+    .init("bounces", .flag), .init("refreshColor", .color),
+  ]
+
+  private static let navigationBarProperties: [ElementProperty] = [
+    .view, .barBackground, .init("backgroundColor", .color), .init("separatorColor", .color),
+    .init("titleColor", .color), .init("titleTypography", .typography),
+    .init("largeTitleColor", .color), .init("largeTitleTypography", .typography),
+    .init("prefersLargeTitles", .flag), .init("buttonColor", .states(.color)),
+    .init("buttonTypography", .typography),
+  ]
+
+  private static let tabBarProperties: [ElementProperty] = [
+    .view, .barBackground, .init("backgroundColor", .color), .init("separatorColor", .color),
+    .init(
+      "item",
+      .part(
+        "TabBarItemAppearance",
+        [
+          .init("titleColor", .states(.color)), .init("iconColor", .states(.color)),
+          .init("typography", .states(.typography)), .init("badgeColor", .color),
+          .init("badgeTextColor", .color),
+        ])),
+  ]
 }
 
 /// A state of a control, in the order of the library's `StateValues.init`.
@@ -157,6 +202,9 @@ struct ElementProperty: Sendable {
   fileprivate static let keyboard = ElementProperty(
     "keyboard", .word("KeyboardStyle", ["automatic", "light", "dark"]))
 
+  fileprivate static let barBackground = ElementProperty(
+    "background", .word("BarBackground", ["automatic", "opaque", "transparent"]))
+
   /// The properties of `ViewAppearance`.
   fileprivate static let viewProperties: [ElementProperty] = [
     .init("backgroundColor", .color), .init("tintColor", .color), .init("cornerRadius", .points),
@@ -169,7 +217,7 @@ struct ElementProperty: Sendable {
 
 /// What a property takes.
 indirect enum PropertyType: Sendable {
-  case color, typography, shadow
+  case color, typography, shadow, fontWeight
   /// A length in points.
   case points
   /// A number from 0 to 1.
@@ -182,12 +230,21 @@ indirect enum PropertyType: Sendable {
   /// A struct with properties of its own.
   case part(String, [ElementProperty])
 
+  /// The struct with a value for each state.
+  static let stateValues = "StateValues"
+
+  /// A value for each state of a control.
+  static func states(_ type: PropertyType) -> PropertyType {
+    .part(stateValues, ElementState.allCases.map { ElementProperty($0.rawValue, type) })
+  }
+
   /// The types of the tokens that it takes.
   var tokenTypes: [TokenType] {
     switch self {
     case .color: [.color]
     case .typography: [.typography]
     case .shadow: [.shadow]
+    case .fontWeight: [.fontWeight]
     case .points, .insets: [.dimension]
     case .fraction: [.number]
     case .count, .flag, .word, .part: []
@@ -200,6 +257,7 @@ indirect enum PropertyType: Sendable {
     case .color: "ColorValue"
     case .typography: "TypographyValue"
     case .shadow: "ShadowValue"
+    case .fontWeight: "FontWeightValue"
     case .points, .fraction: "Double"
     case .count: "Int"
     case .flag: "Bool"
@@ -214,6 +272,7 @@ indirect enum PropertyType: Sendable {
     case .color: "a color token, for example '{color.text.primary}'"
     case .typography: "a typography token, for example '{typography.body}'"
     case .shadow: "a shadow token, for example '{shadow.card}'"
+    case .fontWeight: "a fontWeight token, a number from 1 to 1000, or a name such as 'bold'"
     case .points: "a dimension token or a number of points"
     case .fraction: "a number from 0 to 1"
     case .count: "a whole number from 0"

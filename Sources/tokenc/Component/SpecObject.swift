@@ -33,6 +33,8 @@ struct SpecObject {
     var cursor = tape.members(of: node)
     while let member = tape.next(&cursor) {
       let name = tape.names.string(member.name)
+      // A name that is there a second time was reported when the file was read.
+      if members.contains(where: { $0.name == name }) { continue }
       if let known, !known.contains(name) {
         diagnostics.report(.unknownMember(tape.range(member.key), name, of: what, known: known))
       } else {

@@ -143,7 +143,10 @@ struct ServerSchema {
     case .text, .icon: json.member("type", "string")
     case .url:
       json.member("type", "string")
-      json.member("pattern", "^[A-Za-z][A-Za-z0-9+.-]*:[!-~]+$")
+      json.member("pattern", "^[A-Za-z][A-Za-z0-9+.-]*:.")
+      // Not with `$` above: some validators match that before a line break at the end, too.
+      json.key("not")
+      json.object { json in json.member("pattern", "[^!-~]") }
     case .flag: json.member("type", "boolean")
     case .number: json.member("type", "number")
     case .integer: writeInteger(&json)

@@ -181,7 +181,7 @@ import Testing
           #""textColor": "{color.text.primary.$root}", "view""#)
       ],
       messages: #"""
-        tokens/component/Checkbox.component.json:17:19: error: ImageAppearance has no 'textColor'; it has 'view', 'contentMode', 'rendering', 'symbolSize' [component-spec]
+        tokens/component/Checkbox.component.json:17:19: error: ImageAppearance has no 'textColor'; it has 'view', 'contentMode', 'rendering', 'symbolSize', 'symbolWeight' [component-spec]
 
         """#),
     BrokenTokensTests.Case(

@@ -80,6 +80,7 @@ struct CaseWalk {
     case .number(let number):
       switch type {
       case .points, .insets: .literal(.dimension(Dimension(value: number, unit: .px)))
+      case .fontWeight: .literal(.fontWeight(.number(number)))
       default: .literal(.number(number))
       }
     case .flag(let flag): .word(flag ? "true" : "false")

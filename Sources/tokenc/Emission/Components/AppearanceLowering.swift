@@ -37,7 +37,9 @@ struct AppearanceLowering {
   }
 
   private var initializer: SwiftDeclaration {
-    let list = component.elements.map { "\(name(of: $0)): \(typeName(of: $0)) = .unset" }
+    let list = component.elements.map { element in
+      "\(SwiftIdentifier.parameter(element.name)): \(typeName(of: element)) = .unset"
+    }
     return SwiftDeclaration(
       head: "\(context.access)init(\(list.joined(separator: ", ")))",
       body: .statements(component.elements.map { "self.\(name(of: $0)) = \(name(of: $0))" }))
@@ -63,7 +65,7 @@ struct AppearanceLowering {
     var values = ValueLowering(component: component, context: context, parameters: parameters)
     let arguments = variant.looks.map { look in
       let element = component.elements[look.element]
-      return (name(of: element), expression(of: look, element, &values))
+      return (SwiftIdentifier.parameter(element.name), expression(of: look, element, &values))
     }
     let list = ValueLowering.parameterList(parameters, of: component, context)
     return SwiftDeclaration(
@@ -124,7 +126,7 @@ struct AppearanceLowering {
       let code = values.code(
         stated.value, type: "\(type).\(nested.choices[parameter.choice].name)",
         name: [element.name, parameter.name])
-      arguments += ", \(parameter.name): \(code)"
+      arguments += ", \(SwiftIdentifier.parameter(parameter.name)): \(code)"
     }
     guard let variant = look.properties.first(where: { $0.path == ["variant"] }) else {
       return ".unset"
@@ -139,10 +141,17 @@ struct AppearanceLowering {
 
   private var styled: SwiftDeclaration {
     let list = ValueLowering.parameterList(parameters, of: component, context)
-    let arguments = parameters.map { ", \($0.name): \($0.name)" }.joined()
+    let arguments = parameters.map { parameter in
+      ", \(SwiftIdentifier.parameter(parameter.name)): \(SwiftIdentifier.declared(parameter.name))"
+    }.joined()
+    let hiding = ["theme", "style"] + parameters.map(\.name)
     let cases = component.variants.map { variant in
-      let name = SwiftIdentifier.declared(variant.name.name)
-      return "case .\(name): \(name)(theme\(arguments))"
+      let name = variant.name.name
+      // A parameter hides a function of its name.
+      let function =
+        hiding.contains(name)
+        ? "Appearance\(SwiftIdentifier.member(name))" : SwiftIdentifier.declared(name)
+      return "case .\(SwiftIdentifier.declared(name)): \(function)(theme\(arguments))"
     }
     return SwiftDeclaration(
       documentation: "The look with a name, for example one that a server sent.",

@@ -35,7 +35,7 @@ struct ContentLowering {
   private var memberwise: SwiftDeclaration {
     let list = component.fields.map { field in
       let standard = field.isOptional ? " = nil" : field.fallback.map { " = " + literal($0) } ?? ""
-      return "\(SwiftIdentifier.declared(field.name)): \(typeName(of: field))\(standard)"
+      return "\(SwiftIdentifier.parameter(field.name)): \(typeName(of: field))\(standard)"
     }
     return SwiftDeclaration(
       head: "\(context.access)init(\(list.joined(separator: ", ")))",

@@ -31,7 +31,9 @@ struct LayoutLowering {
 
   /// A memberwise initialiser: what it isn't given is what the spec says for the theme and choices.
   private var initializer: SwiftDeclaration {
-    var values = ValueLowering(component: component, context: context, parameters: parameters)
+    var values = ValueLowering(
+      component: component, context: context, parameters: parameters,
+      taken: component.layout.map(\.name))
     var list = ValueLowering.parameterList(parameters, of: component, context)
     var assignments: [String] = []
     for property in component.layout {
@@ -40,7 +42,7 @@ struct LayoutLowering {
         assignments.append("self.\(name) = \(name)")
         continue
       }
-      list += ", \(name): \(typeName(of: property))? = nil"
+      list += ", \(SwiftIdentifier.parameter(property.name)): \(typeName(of: property))? = nil"
       assignments.append("self.\(name) = \(name) ?? \(standard(property, &values))")
     }
     return SwiftDeclaration(
@@ -65,7 +67,7 @@ struct LayoutLowering {
         let value = values.code(
           stated.value, type: "\(type).\(nested.choices[parameter.choice].name)",
           name: [property.name, parameter.name])
-        code += ", \(parameter.name): \(value)"
+        code += ", \(SwiftIdentifier.parameter(parameter.name)): \(value)"
       }
       return "\(type).Layout(\(code))"
     }

@@ -3,23 +3,12 @@ struct TokenUsesLowering {
   let component: Component
   let context: ComponentContext
 
-  /// The table; `nil` when the component uses no token.
+  /// The table; `nil` when neither the component nor one within uses a token.
+  ///
+  /// The lines of components within stand behind the others, each after a space.
   var declaration: SwiftDeclaration? {
-    var lines: [String] = []
-    for variant in component.variants {
-      for look in variant.looks {
-        let element = component.elements[look.element].name
-        for property in look.properties {
-          add(
-            property.value, variant.name.name,
-            ([element] + property.path).joined(separator: "."), &lines)
-        }
-      }
-    }
-    for property in component.layout {
-      guard case .value(_, let value) = property.kind else { continue }
-      add(value, "layout", property.name, &lines)
-    }
+    let lines =
+      own.map { line($0) } + (nestedLooks + nestedLayouts).map { " " + line($0) }
     guard !lines.isEmpty else { return nil }
     return SwiftDeclaration(
       head: "extension \(context.typeName(component.name))",
@@ -31,25 +20,153 @@ struct TokenUsesLowering {
       ]))
   }
 
+  /// A case of a choice of the component, each by its index.
+  private struct Condition: Equatable {
+    var choice: Int
+    var index: Int
+  }
+
+  /// One property that takes its value from a token.
+  private struct Use {
+    /// A variant or `layout`.
+    var owner: String
+    var conditions: [Condition]
+    var property: String
+    var token: TokenReference
+  }
+
+  private static let layout = "layout"
+
+  private func line(_ use: Use) -> String {
+    let conditions = use.conditions.map { condition in
+      let choice = component.choices[condition.choice]
+      return ",\(choice.parameter)=\(choice.cases[condition.index].name)"
+    }
+    let family = context.catalog.families[use.token.family]
+    let name = family.tokens[use.token.token].serverName
+    let owner = use.owner + conditions.joined()
+    return "\(owner) \(use.property) \(context.naming.token(family)) \(name)"
+  }
+
+  // MARK: The component's own
+
+  private var own: [Use] {
+    var uses: [Use] = []
+    for variant in component.variants {
+      for look in variant.looks {
+        let element = component.elements[look.element].name
+        for property in look.properties {
+          add(
+            property.value, variant.name.name, [],
+            ([element] + property.path).joined(separator: "."), &uses)
+        }
+      }
+    }
+    for property in component.layout {
+      guard case .value(_, let value) = property.kind else { continue }
+      add(value, Self.layout, [], property.name, &uses)
+    }
+    return uses
+  }
+
   private func add(
-    _ value: LookValue<TokenReference>, _ owner: String, _ property: String,
-    _ lines: inout [String]
+    _ value: LookValue<TokenReference>, _ owner: String, _ conditions: [Condition],
+    _ property: String, _ uses: inout [Use]
   ) {
     switch value {
-    case .token(let reference):
-      let family = context.catalog.families[reference.family]
-      let name = family.tokens[reference.token].serverName
-      lines.append("\(owner) \(property) \(context.naming.token(family)) \(name)")
+    case .token(let token):
+      uses.append(Use(owner: owner, conditions: conditions, property: property, token: token))
     case .insets(let edges):
       for (name, edge) in zip(["top", "leading", "bottom", "trailing"], edges) {
-        if let edge { add(edge, owner, "\(property).\(name)", &lines) }
+        if let edge { add(edge, owner, conditions, "\(property).\(name)", &uses) }
       }
     case .byChoice(let choice, let values):
-      let spec = component.choices[choice]
-      for (one, value) in zip(spec.cases, values) {
-        add(value, "\(owner),\(spec.parameter)=\(one.name)", property, &lines)
+      for (index, value) in values.enumerated() {
+        add(
+          value, owner, conditions + [Condition(choice: choice, index: index)], property, &uses)
       }
     case .number, .flag, .word: break
     }
+  }
+
+  // MARK: Of components within
+
+  private var nestedLooks: [Use] {
+    component.variants.flatMap { variant in
+      variant.looks.flatMap { look -> [Use] in
+        let element = component.elements[look.element]
+        guard case .component(let name) = element.kind, let nested = context.component(name),
+          let named = look.properties.first(where: { $0.path == ["variant"] })
+        else { return [] }
+        let inner = TokenUsesLowering(component: nested, context: context)
+        return (inner.own + inner.nestedLooks).flatMap { use in
+          translate(
+            use, of: nested, ways(to: use.owner, in: named.value), look.properties,
+            nested.lookParameters, to: variant.name.name, element.name)
+        }
+      }
+    }
+  }
+
+  private var nestedLayouts: [Use] {
+    component.layout.flatMap { property -> [Use] in
+      guard case .component(let name, let arguments) = property.kind,
+        let nested = context.component(name)
+      else { return [] }
+      let inner = TokenUsesLowering(component: nested, context: context)
+      let uses = inner.own.filter { $0.owner == Self.layout } + inner.nestedLayouts
+      return uses.flatMap { use in
+        translate(
+          use, of: nested, [[]], arguments, nested.layoutParameters, to: Self.layout,
+          property.name)
+      }
+    }
+  }
+
+  /// What a use within is here: one for each way to choose what it depends on.
+  private func translate(
+    _ use: Use, of nested: Component, _ ways: [[Condition]],
+    _ arguments: [LookProperty<TokenReference>], _ parameters: [Component.Parameter],
+    to owner: String, _ part: String
+  ) -> [Use] {
+    var ways = ways
+    for condition in use.conditions {
+      let choice = nested.choices[condition.choice]
+      let name = parameters.first { $0.choice == condition.choice }?.name
+      guard let stated = arguments.first(where: { $0.path == [name ?? ""] }) else {
+        if condition.index != choice.defaultCase { return [] }
+        continue
+      }
+      let more = self.ways(to: choice.cases[condition.index].name, in: stated.value)
+      ways = ways.flatMap { way in more.compactMap { join(way, $0) } }
+    }
+    return ways.map { way in
+      Use(owner: owner, conditions: way, property: "\(part).\(use.property)", token: use.token)
+    }
+  }
+
+  /// The conditions under each of which a value is a word.
+  private func ways(to word: String, in value: LookValue<TokenReference>) -> [[Condition]] {
+    switch value {
+    case .word(word, _): [[]]
+    case .byChoice(let choice, let values):
+      values.enumerated().flatMap { index, value in
+        ways(to: word, in: value).map { [Condition(choice: choice, index: index)] + $0 }
+      }
+    default: []
+    }
+  }
+
+  /// Both conditions at once; `nil` when they contradict each other.
+  private func join(_ one: [Condition], _ other: [Condition]) -> [Condition]? {
+    var joined = one
+    for condition in other {
+      if let known = joined.first(where: { $0.choice == condition.choice }) {
+        guard known == condition else { return nil }
+      } else {
+        joined.append(condition)
+      }
+    }
+    return joined
   }
 }

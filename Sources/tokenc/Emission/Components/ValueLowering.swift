@@ -7,11 +7,18 @@ struct ValueLowering {
   let parameters: [Component.Parameter]
   /// The lines that have to stand before the expressions made so far.
   private(set) var statements: [String] = []
+  /// The names that no further constant can have.
+  private var taken: Set<String>
 
-  init(component: Component, context: ComponentContext, parameters: [Component.Parameter]) {
+  /// - Parameter taken: what the function calls its parameters besides the theme and `parameters`.
+  init(
+    component: Component, context: ComponentContext, parameters: [Component.Parameter],
+    taken: [String] = []
+  ) {
     self.component = component
     self.context = context
     self.parameters = parameters
+    self.taken = Set(["theme"] + parameters.map(\.name) + taken)
   }
 
   /// The expression of a value.
@@ -28,7 +35,7 @@ struct ValueLowering {
       return type == "InsetsValue" ? "InsetsValue(\(code))" : code
     case .number(let number):
       let code = Self.literal(number)
-      return type == "InsetsValue" ? "InsetsValue(\(code))" : code
+      return ["InsetsValue", "FontWeightValue"].contains(type) ? "\(type)(\(code))" : code
     case .flag(let flag): return flag ? "true" : "false"
     case .word(let word, _): return SwiftIdentifier.member(word)
     case .insets(let edges): return insets(edges, name)
@@ -56,14 +63,14 @@ struct ValueLowering {
   ) -> String {
     guard let parameter = parameters.first(where: { $0.choice == choice }) else { return "" }
     var constant = SwiftName.camelCase(name)
-    let taken = parameters.map(\.name) + ["theme"]
-    if taken.contains(constant) { constant += "Value" }
+    while !taken.insert(constant).inserted { constant += "Value" }
     var cases: [String] = []
     for (one, value) in zip(component.choices[choice].cases, values) {
       let code = code(value, type: type, name: name + [one.name])
       cases.append("  case \(SwiftIdentifier.member(one.name)): \(code)")
     }
-    statements += ["let \(constant): \(type) =", "  switch \(parameter.name) {"] + cases + ["  }"]
+    let subject = SwiftIdentifier.declared(parameter.name)
+    statements += ["let \(constant): \(type) =", "  switch \(subject) {"] + cases + ["  }"]
     return constant
   }
 
@@ -79,7 +86,7 @@ struct ValueLowering {
     let list = parameters.map { parameter in
       let choice = component.choices[parameter.choice]
       let name = SwiftIdentifier.declared(choice.cases[choice.defaultCase].name)
-      return ", \(parameter.name): \(choice.name) = .\(name)"
+      return ", \(SwiftIdentifier.parameter(parameter.name)): \(choice.name) = .\(name)"
     }
     return "_ theme: \(context.naming.theme)" + list.joined()
   }

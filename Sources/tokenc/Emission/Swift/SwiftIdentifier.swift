@@ -6,6 +6,11 @@ enum SwiftIdentifier {
     name.utf8.count <= 15 && needsBackticks.contains(name) ? "`\(name)`" : name
   }
 
+  /// The name as a parameter or label: most keywords are plain names there.
+  static func parameter(_ name: String) -> String {
+    ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+  }
+
   /// The name as it is written after a dot, for example `.default`.
   static func member(_ name: String) -> String {
     ["init", "self", "Type", "Protocol"].contains(name) ? ".`\(name)`" : ".\(name)"

@@ -1,0 +1,87 @@
+/// What a spec may call its parts.
+extension ComponentReader {
+  mutating func checkTypeName(_ name: String, _ what: String, _ range: SourceRange) {
+    let startsBig = name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    if !SwiftName.isTypeName(name) || startsBig != true {
+      diagnostics.report(
+        .error(
+          .invalidCase,
+          "'\(name)' can't name \(what); it takes a capital, then letters and digits, as in "
+            + "'DataView'", at: range))
+    } else if TakenNames.types.contains(name) {
+      diagnostics.report(.takenName(range, name, what))
+    }
+  }
+
+  /// Checks the name of a case, an element, a property or a field.
+  mutating func checkMemberName(_ name: String, _ what: String, _ range: SourceRange) {
+    let startsSmall = name.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    if !SwiftName.isTypeName(name) || startsSmall != true {
+      diagnostics.report(
+        .error(
+          .invalidCase,
+          "'\(name)' can't name \(what); it takes a small letter, then letters and digits, as in "
+            + "'titleColor'", at: range))
+    } else if TakenNames.members.contains(name) {
+      diagnostics.report(.takenName(range, name, what))
+    }
+  }
+
+  /// Checks that a server's string means one case.
+  mutating func checkServerNames(_ cases: [CaseSpec]) {
+    var known: [String: SourceRange] = [:]
+    for one in cases {
+      for name in [one.serverName] + one.formerNames {
+        checkComposed(name, one.range)
+        guard let first = known.updateValue(one.range, forKey: name) else { continue }
+        diagnostics.report(
+          .error(
+            .duplicateServerName, "two cases have the server string '\(name)'", at: one.range,
+            notes: [Diagnostic.Note(message: "the first is here", range: first)]))
+      }
+    }
+  }
+
+  mutating func checkComposed(_ serverName: String, _ range: SourceRange) {
+    guard !NormalForm.isComposed(serverName) else { return }
+    diagnostics.report(.uncomposedServerName(range, serverName))
+  }
+
+  /// Checks that the parameters of generated functions have names of their own.
+  mutating func checkParameters(of spec: ComponentSpec<Alias>) {
+    var enums: [String: ChoiceSpec] = [:]
+    for choice in spec.choices {
+      guard let first = enums.updateValue(choice, forKey: choice.parameter) else { continue }
+      diagnostics.report(
+        .error(
+          .invalidCase,
+          "enums '\(first.name)' and '\(choice.name)' would both be the parameter "
+            + "'\(choice.parameter)'", at: choice.range,
+          notes: [Diagnostic.Note(message: "'\(first.name)' is here", range: first.range)]))
+    }
+    let chosen = Set((spec.lookParameters + spec.layoutParameters).map(\.choice)).sorted()
+    for choice in chosen.map({ spec.choices[$0] })
+    where TakenNames.parameters.contains(choice.parameter) {
+      diagnostics.report(
+        .error(
+          .invalidCase,
+          "looks and layouts can't depend on an enum '\(choice.name)', as '\(choice.parameter)' "
+            + "has another meaning there", at: choice.range))
+    }
+    let parameters = spec.layoutParameters
+    for property in spec.layout {
+      if property.name == "theme" {
+        diagnostics.report(.takenName(property.range, property.name, "a layout property"))
+      }
+      for parameter in parameters where parameter.name == property.name {
+        if case .choice(parameter.choice) = property.kind { continue }
+        diagnostics.report(
+          .error(
+            .invalidCase,
+            "'\(property.name)' can't name this layout property; it tells the "
+              + "'\(spec.choices[parameter.choice].name)' on which the layout depends",
+            at: property.range))
+      }
+    }
+  }
+}

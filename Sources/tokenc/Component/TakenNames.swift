@@ -1,0 +1,39 @@
+/// Names that a spec can't give, as the code generated for it needs them.
+enum TakenNames {
+  /// What components and enums can't be called: the types of each namespace, and those of Swift and
+  /// of the libraries that generated components name. A type within would hide them.
+  static let types: Set<String> = fixedTypes.union(
+    ElementKind.allCases.flatMap { [$0.typeName] + names(in: $0.properties) })
+
+  /// What elements, cases, fields and layout properties can't be called.
+  static let members = SwiftName.reserved.union([
+    "unset", "overriding", "with", "description", "styled", "hashValue", "encode", "decoder",
+    "other", "fields", "nameIndex", "ordinal", "rawValue",
+  ])
+
+  /// What enums on which looks or a layout depend can't be called as parameters.
+  static let parameters: Set<String> = ["theme", "style", "variant"]
+
+  private static let fixedTypes: Set<String> = [
+    // Of each namespace, of each brand and of all components.
+    "Appearance", "Layout", "Content", "Style", "Theme", "Brand", "ComponentContent",
+    "ComponentType",
+    // Of the language and its standard library.
+    "Self", "Type", "Protocol", "Any", "AllCases", "Bool", "CaseIterable", "Codable", "Decodable",
+    "Decoder", "Double", "Equatable", "Hashable", "Hasher", "Int", "Optional", "Sendable",
+    "String",
+    // Of the libraries.
+    "Boxed", "ColorValue", "ContentAction", "ContentCallback", "ContentError", "ContentFields",
+    "DesignToken", "ElementAppearance", "IconName", "InsetsValue", "LenientList", "NameIndex",
+    "Overridable", "TokenCases", "TokenUse", "TokenUses", "WebAddress",
+  ]
+
+  /// The types of properties and of those within, without the types that they are nested in.
+  private static func names(in properties: [ElementProperty]) -> [String] {
+    properties.flatMap { property -> [String] in
+      let name = property.type.swiftType.split(separator: ".").first.map { String($0) }
+      guard case .part(_, let parts) = property.type else { return name.map { [$0] } ?? [] }
+      return (name.map { [$0] } ?? []) + names(in: parts)
+    }
+  }
+}

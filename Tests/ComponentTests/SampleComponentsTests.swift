@@ -1,0 +1,114 @@
+import Appearance
+import DesignTokens
+import Foundation
+import SampleComponents
+import Testing
+
+@testable import tokenc
+
+/// The components of `Tests/SampleComponents`: the kinds of elements that no component of the
+/// project uses, and names that Swift or the generated code uses itself.
+///
+/// `tokenc Tests/SampleComponents/Specs` records them anew.
+@Suite("Sample components") struct SampleComponentsTests {
+  @Test("they are emitted as recorded, tokens and components into one folder") func recorded()
+    throws
+  {
+    let specs = ServerSchemaTests.root.appendingPathComponent("Tests/SampleComponents/Specs").path
+    guard case .run(let arguments) = try CommandLineParser.parse(["compile", specs, "--check"])
+    else { throw CancellationError() }
+    var timings = PhaseTimings()
+    let result = try CompileCommand(arguments: arguments).run(&timings)
+    #expect(result.exitCode == .success)
+    #expect(result.diagnostics.sorted.isEmpty)
+    let text = String(decoding: result.output, as: UTF8.self)
+    #expect(text.hasSuffix("Generated, all up to date\n"), "\(text)")
+    #expect(text.split(separator: "\n").count == 1)
+  }
+
+  @Test("a bar's buttons and titles follow the theme, the state and the size") func bars() {
+    let theme = DemoTheme.default
+    let look = DemoScreen.Appearance.plain(theme, size: .compact)
+    #expect(look.bar.background == .opaque)
+    #expect(look.bar.titleTypography == theme[.caption])
+    #expect(look.bar.buttonColor[.normal] == theme[.accent])
+    #expect(look.bar.buttonColor[.disabled] == theme[.muted])
+    #expect(look.bar.buttonColor[.highlighted] == theme[.accent])
+    #expect(look.tabs.item.titleColor[.selected] == theme[.accent])
+    #expect(look.tabs.item.iconColor[.selected] == theme[.text])
+    #expect(look.tabs.item.typography[.selected] == theme[.caption])
+    #expect(DemoScreen.Appearance.plain(theme).tabs.item.iconColor[.selected] == theme[.accent])
+  }
+
+  @Test("controls and scroll views have what their spec sets") func controls() {
+    let theme = DemoTheme.default
+    let look = DemoScreen.Appearance.plain(theme)
+    #expect(look.choice.titleColor[.disabled] == theme[.muted])
+    #expect(look.choice.typography[.selected] == theme[.title])
+    #expect(
+      look.pages
+        == PageControlAppearance(
+          pageColor: theme[.muted], currentPageColor: theme[.accent], backgroundStyle: .minimal,
+          hidesForSinglePage: true))
+    #expect(
+      look.content
+        == ScrollViewAppearance(
+          contentInsets: InsetsValue(horizontal: 8, vertical: 0), indicatorStyle: .black,
+          bounces: false, refreshColor: theme[.accent]))
+  }
+
+  @Test("a weight is a token, a number or a name") func weights() {
+    let theme = DemoTheme.default
+    let symbol = DemoScreen.Appearance.plain(theme).symbol
+    #expect(symbol[.normal].symbolWeight == .semiBold)
+    #expect(symbol[.selected].symbolWeight == theme[.strong])
+    #expect(symbol[.selected].symbolSize == 20)
+    let compact = DemoScreen.Appearance.plain(theme, size: .compact)
+    #expect(compact.symbol[.normal].symbolWeight == FontWeightValue(450))
+    let uses = DemoScreen.tokenUses.filter { $0.property == "symbol.selected.symbolWeight" }
+    #expect(uses.map { "\($0.type) \($0.token)" } == ["DemoWeightToken strong"])
+  }
+
+  @Test("names that Swift uses name variants, elements, choices and fields") func names() throws {
+    let theme = DemoTheme.default
+    let look = DemoSwitch.Appearance.default(theme, default: .case, `inout`: .var)
+    #expect(look.in[.normal].opacity == 0.5)
+    #expect(look.inNormal.opacity == 1)
+    #expect(look.inout.cornerRadius == 1)
+    #expect(DemoSwitch.Appearance.styled(.theme, theme) == .theme(theme))
+    #expect(DemoSwitch.Default(rawValue: "a \"case\"") == .case)
+    let layout = DemoSwitch.Layout(theme, default: .case)
+    #expect(layout.height == 8)
+    #expect(layout.standardHeight == 8)
+    #expect(layout.is == InsetsValue(top: 2))
+    let json = #"{ "type": "Switch", "a \"key\"": "repeat" }"#
+    let decoded = try JSONDecoder().decode(DemoComponentContent.self, from: Data(json.utf8))
+    #expect(decoded == .switch(DemoSwitch.Content(class: .repeat)))
+    #expect(DemoSwitch.Content().var == #"\(theme)"#)
+  }
+
+  @Test("a component within follows the choices of the one around it") func nested() {
+    let theme = DemoTheme.default
+    #expect(
+      DemoPanel.Appearance.plain(theme, size: .large).switch
+        == .repeat(theme, default: .case, `inout`: .left))
+    #expect(DemoPanel.Layout(theme).switch.height == 4)
+  }
+
+  @Test("a component tells which tokens those within take, in the cases that it gives them")
+  func nestedUses() {
+    #expect(Array(DemoPanel.tokenUses) == [])
+    #expect(
+      DemoPanel.tokenUses.nested.map { "\($0.owner) \($0.property) \($0.token)" } == [
+        "plain,size=small switch.in.normal.tintColor muted",
+        "plain,size=small switch.inout.tintColor accent",
+        "plain,size=large switch.in.normal.tintColor muted",
+        "plain,size=large switch.inout.tintColor text",
+        "layout switch.standardHeight gap",
+      ])
+    let theme = DemoTheme.default
+    let look = DemoPanel.Appearance.plain(theme, size: .large).switch
+    #expect(look.in[.normal].tintColor == theme[.muted])
+    #expect(look.inout.tintColor == theme[.text])
+  }
+}
