@@ -131,7 +131,9 @@ class StartUp:
 
     def linked_statically(self):
         """The same objects with the standard library inside, as `--static-swift-stdlib` links them."""
-        objects = sorted(self.tokenc.parent.glob("tokenc.build/**/*.o"))
+        # Objects of files that are no more may still lie there.
+        sources = {file.name for file in (ROOT / "Sources/tokenc").rglob("*.swift")}
+        objects = sorted(file for file in self.tokenc.parent.glob("tokenc.build/**/*.o") if file.stem in sources)
         output = self.work / "tokenc-static"
         run(["swiftc", "-static-stdlib", *objects, "-Xlinker", "--defsym=main=tokenc_main", "-o", output])
         return output

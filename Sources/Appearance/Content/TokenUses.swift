@@ -15,7 +15,8 @@ public struct TokenUses: Sequence, Sendable {
     uses(areNested: false).makeIterator()
   }
 
-  /// What components within take from tokens, in the looks and layouts that this one gives them.
+  /// What components within take from tokens, three levels down, in the looks and layouts that this
+  /// one gives them.
   ///
   /// Each property starts with the element, for example `icon.surface.cornerRadius`.
   public var nested: [TokenUse] { uses(areNested: true) }

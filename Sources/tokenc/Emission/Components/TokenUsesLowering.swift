@@ -7,8 +7,8 @@ struct TokenUsesLowering {
   ///
   /// The lines of components within stand behind the others, each after a space.
   var declaration: SwiftDeclaration? {
-    let lines =
-      own.map { line($0) } + (nestedLooks + nestedLayouts).map { " " + line($0) }
+    let within = nestedLooks(levels: Self.levels) + nestedLayouts(levels: Self.levels)
+    let lines = own.map { line($0) } + within.map { " " + line($0) }
     guard !lines.isEmpty else { return nil }
     return SwiftDeclaration(
       head: "extension \(context.typeName(component.name))",
@@ -91,34 +91,43 @@ struct TokenUsesLowering {
 
   // MARK: Of components within
 
-  private var nestedLooks: [Use] {
-    component.variants.flatMap { variant in
+  /// How many levels of components within are told of: what all levels use may double with each.
+  private static let levels = 3
+
+  private func nestedLooks(levels: Int) -> [Use] {
+    guard levels > 0 else { return [] }
+    var usesWithin: [Int: [Use]] = [:]
+    return component.variants.flatMap { variant in
       variant.looks.flatMap { look -> [Use] in
         let element = component.elements[look.element]
         guard case .component(let name) = element.kind, let nested = context.component(name),
           let named = look.properties.first(where: { $0.path == ["variant"] })
         else { return [] }
         let inner = TokenUsesLowering(component: nested, context: context)
-        return (inner.own + inner.nestedLooks).flatMap { use in
+        let uses = usesWithin[look.element] ?? inner.own + inner.nestedLooks(levels: levels - 1)
+        usesWithin[look.element] = uses
+        let parameters = nested.lookParameters
+        return uses.flatMap { use in
           translate(
-            use, of: nested, ways(to: use.owner, in: named.value), look.properties,
-            nested.lookParameters, to: variant.name.name, element.name)
+            use, of: nested, ways(to: use.owner, in: named.value), look.properties, parameters,
+            to: variant.name.name, element.name)
         }
       }
     }
   }
 
-  private var nestedLayouts: [Use] {
-    component.layout.flatMap { property -> [Use] in
+  private func nestedLayouts(levels: Int) -> [Use] {
+    guard levels > 0 else { return [] }
+    return component.layout.flatMap { property -> [Use] in
       guard case .component(let name, let arguments) = property.kind,
         let nested = context.component(name)
       else { return [] }
       let inner = TokenUsesLowering(component: nested, context: context)
-      let uses = inner.own.filter { $0.owner == Self.layout } + inner.nestedLayouts
+      let uses =
+        inner.own.filter { $0.owner == Self.layout } + inner.nestedLayouts(levels: levels - 1)
+      let parameters = nested.layoutParameters
       return uses.flatMap { use in
-        translate(
-          use, of: nested, [[]], arguments, nested.layoutParameters, to: Self.layout,
-          property.name)
+        translate(use, of: nested, [[]], arguments, parameters, to: Self.layout, property.name)
       }
     }
   }
