@@ -95,15 +95,19 @@ import Testing
     let use = try #require(uses.first { $0.owner == "revert" && $0.property == "title.textColor" })
     #expect(use.type == "ColorToken")
     let token = try #require(ColorToken(rawValue: use.token))
-    #expect(Theme.x5[token] == DataContent.Appearance.revert(.x5).title.textColor)
+    for theme in Theme.allCases {
+      #expect(theme[token] == DataContent.Appearance.revert(theme).title.textColor)
+    }
     #expect(IconView.tokenUses.contains { $0.owner == "neutral,shape=rounded" })
     let nested = try #require(
       ListItem.tokenUses.nested.first {
         $0.owner == "income" && $0.property == "icon.icon.image.view.tintColor"
       })
     let tint = try #require(ColorToken(rawValue: nested.token))
-    let look = ListItem.Appearance.income(.alfa)
-    #expect(look.icon.icon.image.view.tintColor == Theme.alfa[tint])
+    for theme in Theme.allCases {
+      let look = ListItem.Appearance.income(theme)
+      #expect(look.icon.icon.image.view.tintColor == theme[tint])
+    }
     #expect(ListItem.tokenUses.nested.contains { $0.property == "icon.side" })
     #expect(!ListItem.tokenUses.contains { $0.property.hasPrefix("icon.") })
   }
