@@ -120,6 +120,14 @@ import Testing
     #expect(nearest.tokens.map(\.rawValue) == ["step12", "step112", "step212"])
   }
 
+  @Test("a name that is too long for a slot is found all the same") func longName() {
+    let name = String(repeating: "long", count: 32)
+    #expect(SampleSurfaceToken(rawValue: name)?.rawValue == name)
+    #expect(SampleSurfaceToken.lookup(name).token?.rawValue == name)
+    #expect(SampleSurfaceToken(rawValue: String(name.dropLast())) == nil)
+    #expect(SampleSurfaceToken(rawValue: String(name.dropLast()) + "x") == nil)
+  }
+
   @Test("names that found no slot are found one by one") func unplaced() {
     // One bucket with pilot 0; one slot, which 'a' has; starts; and the places of the other two.
     let index = NameIndex(

@@ -27,16 +27,17 @@ extension SampleSurfaceToken: DesignToken {
       names: """
         surface.page
         größe
+        longlonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglong
 
         """,
       numbers: #"""
-        P@A@`CM@@@@@@F@@@@@@@@M@@@U@@@
+        P@A@`CM@@@@@@@@@@@@@@F@@@@@@@@M@@@U@@@VB@@B@@@
         """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
+      caseCount: 3,
+      nameCount: 3,
+      slotCount: 3,
       bucketCount: 1,
-      unplacedCount: 0,
+      unplacedCount: 1,
       hasDeprecations: false)
   }
 }

@@ -19,11 +19,13 @@ enum SampleSurfaceTokenValues: ColorTable {
   // The colours, rounded, for review; below, the same to the full.
   //   page: #FFFFFF, #000000
   //   größe: #808080 50%, #808080 50%
+  //   long: #404040, #404040
   private static var words: PackedColors {
     PackedColors(
       """
         @\u{7F}@\u{7F}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}@>\
-        \u{0}@\u{0}@\u{0}@ \u{1F}\u{0}@\u{0}@\u{0}@ \u{1F}
+        \u{0}@\u{0}@\u{0}@ \u{1F}\u{0}@\u{0}@\u{0}@ \u{1F}\
+        \u{0} \u{0} \u{0} @>\u{0} \u{0} \u{0} @>
         """)
   }
 }

@@ -7,4 +7,5 @@ import DesignTokens
 public enum SampleSurfaceToken: String, CaseIterable, Codable, Hashable, Sendable {
   case page = "surface.page"
   case größe = "größe"
+  case long = "longlonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglong"
 }

@@ -31,14 +31,4 @@ struct SourceFile: Sendable {
     }
     return SourcePosition(line: line, column: end - lineStart + 1)
   }
-
-  /// The text of the line that contains `offset`, without its line end.
-  func lineText(at offset: Int) -> String {
-    var start = min(offset, bytes.count)
-    var end = start
-    func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-    while start > 0, !isLineEnd(bytes[start - 1]) { start -= 1 }
-    while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
-  }
 }

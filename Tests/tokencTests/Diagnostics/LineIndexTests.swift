@@ -42,3 +42,16 @@ struct LineIndexTests {
     #expect(index.utf16Column(at: offset + 1_000) == 5)
   }
 }
+
+/// The slow way, for comparison.
+extension SourceFile {
+  /// The text of the line that contains `offset`, without its line end.
+  func lineText(at offset: Int) -> String {
+    var start = min(offset, bytes.count)
+    var end = start
+    func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+    while start > 0, !isLineEnd(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+}

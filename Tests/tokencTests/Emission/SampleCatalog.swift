@@ -54,6 +54,10 @@ enum SampleCatalog {
         .init(
           "page", server: "surface.page", [[.hex(0xFFFFFF), .hex(0), .hex(0xFFFFFF), .hex(0)]]),
         .init("größe", server: "größe", [Array(repeating: .hex(0x808080, alpha: 0.5), count: 4)]),
+        // Too long for a slot of the index of names.
+        .init(
+          "long", server: String(repeating: "long", count: 32),
+          [Array(repeating: .hex(0x404040), count: 4)]),
       ])
     builder.family("ink", .color, shared: [("black", .hex(0x000000))])
   }

@@ -11,9 +11,10 @@
   ///
   /// In turn: for each bucket two characters, which are its pilot; for each slot two numbers, of
   /// which the first has its name's place in ``placeBits`` and above them the name's length, and
-  /// the second is where the name starts in ``names``; both are 0 in a free slot; for each name where it starts, and the end of the last; for each former name the ordinal of
-  /// its case; for each name without a slot its place; if ``hasDeprecations``, for each case 0, or
-  /// 1 when it is deprecated, or its replacement's ordinal + 2.
+  /// the second is where the name starts in ``names``; both are 0 in a free slot; for each name
+  /// where it starts, and the end of the last; for each former name the ordinal of its case; for
+  /// each name without a slot its place; if ``hasDeprecations``, for each case 0, or 1 when it is
+  /// deprecated, or its replacement's ordinal + 2.
   @usableFromInline let numbers: StaticString
   @usableFromInline let caseCount: Int
   @usableFromInline let nameCount: Int

@@ -1,3 +1,5 @@
+@testable import tokenc
+
 /// The page that documents all rules, `Documentation/Rules.md`, made from the rules themselves.
 enum RulesPage {
   static var text: String {
