@@ -86,7 +86,7 @@ import Testing
     guard case .run(let arguments) = try CommandLineParser.parse(words) else {
       throw CancellationError()
     }
-    var input = try CatalogInput(ResolvedInput.open(arguments.operands, arguments: arguments))
+    var input = try CatalogInput(ResolvedInput.open(arguments.operands, options: arguments.inputOptions))
     try input.fulfilContract()
     let components = input.components
     return (input.catalog, components)

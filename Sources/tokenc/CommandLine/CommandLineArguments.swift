@@ -30,18 +30,11 @@ struct CommandLineArguments: Hashable, Sendable {
     values(of: option).compactMap(Assignment.init)
   }
 
-  /// A name and its value, written `NAME=VALUE`.
-  struct Assignment: Hashable, Sendable {
-    let name: String
-    let value: String
-
-    /// Splits at the first `=`; answers `nil` when it or a side of it is missing.
-    init?(_ text: String) {
-      guard let sign = text.firstIndex(of: "=") else { return nil }
-      name = String(text[..<sign])
-      value = String(text[text.index(after: sign)...])
-      guard !name.isEmpty, !value.isEmpty else { return nil }
-    }
+  var inputOptions: InputOptions {
+    InputOptions(
+      brands: values(of: .brand), modifiers: assignments(of: .modifier),
+      resolver: value(of: .resolver), allowsOutside: has(.allowOutside),
+      isCommandImplied: isCommandImplied)
   }
 
   mutating func append(operand: String) {

@@ -95,7 +95,7 @@ struct CommandLineParser {
         number > 0
       else { throw error("option '\(option.name)' needs a whole number from 1, not '\(value)'") }
     case .assignment(let placeholder):
-      guard let assignment = CommandLineArguments.Assignment(value) else {
+      guard let assignment = Assignment(value) else {
         throw error("option '\(option.name)' needs '\(placeholder)', not '\(value)'")
       }
       if result.assignments(of: option).contains(where: { $0.name == assignment.name }) {

@@ -1,6 +1,11 @@
 /// Opens the two sides that a command line compares.
 struct ComparedInputs {
-  let arguments: CommandLineArguments
+  /// Two inputs, or one of which two contexts are compared.
+  var operands: [String]
+  var options: InputOptions
+  /// The brand, or the context of a modifier as `NAME=CONTEXT`, that the one input is compared with.
+  var against: String?
+  var includesHidden = false
 
   /// What a comparison gives and what it was made from.
   struct Outcome {
@@ -14,18 +19,18 @@ struct ComparedInputs {
 
   func compare() throws(RunFailure) -> Outcome {
     let sides = try sides()
-    var options = DiffOptions()
-    options.includesHidden = arguments.has(.includeHidden)
-    options.isOneVersion = arguments.has(.against)
+    var diffOptions = DiffOptions()
+    diffOptions.includesHidden = includesHidden
+    diffOptions.isOneVersion = against != nil
     let old = side(sides.old)
     var new = side(sides.new)
-    if let contract = sides.new.contract, !options.isOneVersion { new.remember(contract) }
+    if let contract = sides.new.contract, !diffOptions.isOneVersion { new.remember(contract) }
     guard !ThemePair.pairs(old, new).isEmpty else {
       throw .usage(
         "the inputs have no brand in common: \(list(old.brands)) and \(list(new.brands))")
     }
     return Outcome(
-      diff: TokenComparison.diff(old, new, options: options), old: old,
+      diff: TokenComparison.diff(old, new, options: diffOptions), old: old,
       typePrefix: sides.old.input.configuration.typePrefix, reader: sides.new.input.input.reader)
   }
 
@@ -37,8 +42,7 @@ struct ComparedInputs {
   }
 
   private func sides() throws(RunFailure) -> (old: Side, new: Side) {
-    let operands = arguments.operands
-    guard let context = arguments.value(of: .against) else {
+    guard let context = against else {
       guard operands.count == 2 else {
         throw .usage("NEW is missing; give two inputs, or one and '--brand A --against B'")
       }
@@ -52,7 +56,7 @@ struct ComparedInputs {
     var newBrands = brands
     var newChoices = choices
     let oldName: String
-    if let choice = CommandLineArguments.Assignment(context) {
+    if let choice = Assignment(context) {
       newChoices.removeAll { $0.modifier == choice.name }
       newChoices.append((choice.name, choice.value))
       let chosen = choices.first { $0.modifier == choice.name }?.context
@@ -88,11 +92,8 @@ struct ComparedInputs {
     return Side(label: label, input: input, components: components, contract: contract)
   }
 
-  private var brands: [String] { arguments.values(of: .brand) }
-
-  private var choices: [(modifier: String, context: String)] {
-    arguments.assignments(of: .modifier).map { ($0.name, $0.value) }
-  }
+  private var brands: [String] { options.brands }
+  private var choices: [(modifier: String, context: String)] { options.choices }
 
   private func side(_ side: Side) -> ComparisonSide {
     ComparisonSide(
@@ -122,12 +123,12 @@ struct ComparedInputs {
     guard FileSystem.status(of: operand) == nil, let (revision, path) = GitTree.split(operand)
     else {
       let place = DiskPlace()
-      return (try OpenedInput.open([operand], arguments: arguments, in: place), place)
+      return (try OpenedInput.open([operand], options: options, in: place), place)
     }
     let tree = try tree(of: revision)
     let rootPath = GitTree.rootPath(of: path)
     let place = GitPlace(tree, around: rootPath)
-    return (try OpenedInput.open([rootPath], arguments: arguments, in: place), place)
+    return (try OpenedInput.open([rootPath], options: options, in: place), place)
   }
 
   private func tree(of revision: String) throws(RunFailure) -> GitTree {

@@ -13,7 +13,9 @@ struct CompileCommand {
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    let compiled = try Pipeline(arguments: arguments).run(&timings)
+    let compiled = try Pipeline(
+      operands: arguments.operands, options: arguments.inputOptions
+    ).run(&timings)
     let outputs = try emit(compiled)
     timings.end("emit")
     defer { timings.end(arguments.has(.check) ? "compare" : "write") }

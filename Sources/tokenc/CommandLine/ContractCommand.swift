@@ -27,7 +27,7 @@ struct ContractCommand {
 
   private func catalog(of operand: String?) throws(RunFailure) -> CatalogInput {
     try CatalogInput(
-      ResolvedInput.open([operand ?? Self.defaultInput], arguments: arguments))
+      ResolvedInput.open([operand ?? Self.defaultInput], options: arguments.inputOptions))
   }
 
   private func version(_ text: String) throws(RunFailure) -> ReleaseVersion {

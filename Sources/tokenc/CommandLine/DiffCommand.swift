@@ -4,7 +4,10 @@ struct DiffCommand {
 
   func run() throws(RunFailure) -> RunResult {
     let conditions = try FailConditions(arguments)
-    let compared = try ComparedInputs(arguments: arguments).compare()
+    let compared = try ComparedInputs(
+      operands: arguments.operands, options: arguments.inputOptions,
+      against: arguments.value(of: .against), includesHidden: arguments.has(.includeHidden)
+    ).compare()
     let diff = compared.diff
     let output =
       switch arguments.value(of: .diffFormat) {

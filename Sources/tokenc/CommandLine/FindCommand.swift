@@ -18,7 +18,7 @@ struct FindCommand {
     }
     guard operands.count <= 1 else { throw usage("there is one INPUT") }
     let resolved = try ResolvedInput.open(
-      [operands.first ?? Self.defaultInput], arguments: arguments)
+      [operands.first ?? Self.defaultInput], options: arguments.inputOptions)
     try resolved.requireSoundness()
     let survey = TokenSurvey(resolved)
     let output: [UInt8]

@@ -44,7 +44,7 @@ private struct Lint {
 
   init(_ arguments: CommandLineArguments) throws(RunFailure) {
     self.arguments = arguments
-    resolved = try ResolvedInput.open(arguments.operands, arguments: arguments)
+    resolved = try ResolvedInput.open(arguments.operands, options: arguments.inputOptions)
     try resolved.requireSoundness()
     let survey = TokenSurvey(resolved)
     let linter = Linter(survey: survey, chosen: arguments.values(of: .rule))

@@ -11,7 +11,9 @@ struct MigrateCommand {
     guard !arguments.has(.apply) || !paths.isEmpty else {
       throw .usage("'--apply' needs the sources to rewrite: '--sources PATH'")
     }
-    let compared = try ComparedInputs(arguments: arguments).compare()
+    let compared = try ComparedInputs(
+      operands: arguments.operands, options: arguments.inputOptions
+    ).compare()
     let plan = MigrationPlan(compared.diff)
     let renames = plan.memberRenames(typePrefix: compared.typePrefix, old: compared.old)
     var text = plan.text

@@ -16,17 +16,17 @@ struct OpenedInput {
   ///
   /// - Parameter place: where the operands lie; they are paths there.
   static func open(
-    _ operands: [String], arguments: CommandLineArguments, in place: some InputPlace = DiskPlace()
+    _ operands: [String], options: InputOptions, in place: some InputPlace = DiskPlace()
   ) throws(RunFailure) -> OpenedInput {
     do {
       var paths = operands
       if operands.count == 1, place.kind(of: operands[0]) == .folder {
-        paths = try files(in: operands[0], arguments: arguments, place)
+        paths = try files(in: operands[0], options: options, place)
       }
       for path in paths where place.kind(of: path) == nil {
-        throw missing(place.displayPath(for: path), arguments)
+        throw missing(place.displayPath(for: path), options)
       }
-      let isBounded = !arguments.has(.allowOutside) && paths.count == 1
+      let isBounded = !options.allowsOutside && paths.count == 1
       let reader = InputReader(
         loader: try place.loader(resolverPath: isBounded ? paths[0] : nil))
       let folder =
@@ -92,11 +92,11 @@ struct OpenedInput {
 
   /// The files that a folder stands for.
   private static func files(
-    in folder: String, arguments: CommandLineArguments, _ place: some InputPlace
+    in folder: String, options: InputOptions, _ place: some InputPlace
   ) throws -> [String] {
     let listing = try place.listing(of: folder)
     var resolvers = listing.resolverFiles
-    if let name = arguments.value(of: .resolver) {
+    if let name = options.resolver {
       resolvers = resolvers.filter { isNamed(name, $0) }
       if resolvers.isEmpty {
         let known = listing.resolverFiles.map { FileSystem.splitLast($0).name }
@@ -135,12 +135,12 @@ struct OpenedInput {
 
   /// Says that nothing is at a path; `tokenc reslove` may be a misspelt command.
   private static func missing(
-    _ path: String, _ arguments: CommandLineArguments
+    _ path: String, _ options: InputOptions
   ) -> RunFailure {
     var failure = RunFailure(FileSystemError(path: path, operation: .read, reason: .missing))
     let (folder, name) = FileSystem.splitLast(path)
     let neighbours = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
-    var remedy = arguments.isCommandImplied ? CommandLineParser.commandPhrase(for: path) : ""
+    var remedy = options.isCommandImplied ? CommandLineParser.commandPhrase(for: path) : ""
     if remedy.isEmpty, let nearest = Suggestion.nearest(to: name, among: neighbours).first {
       remedy = "; did you mean '\(FileSystem.join(folder, nearest))'?"
     }

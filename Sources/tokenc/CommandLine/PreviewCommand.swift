@@ -3,7 +3,7 @@ struct PreviewCommand {
   let arguments: CommandLineArguments
 
   func run() throws(RunFailure) -> RunResult {
-    let resolved = try ResolvedInput.open(arguments.operands, arguments: arguments)
+    let resolved = try ResolvedInput.open(arguments.operands, options: arguments.inputOptions)
     try resolved.requireSoundness()
     let side = ComparisonSide(
       label: arguments.operands[0], resolution: resolved.resolution, plan: resolved.plan,

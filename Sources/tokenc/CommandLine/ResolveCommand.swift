@@ -3,10 +3,10 @@ struct ResolveCommand {
   let arguments: CommandLineArguments
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    var input = try OpenedInput.open(arguments.operands, arguments: arguments)
+    var input = try OpenedInput.open(arguments.operands, options: arguments.inputOptions)
     timings.end("read")
     guard var document = input.document else { return RunResult(failed: input.reader) }
-    let choices = arguments.assignments(of: .modifier).map { ($0.name, $0.value) }
+    let choices = arguments.inputOptions.choices
     if !input.isResolver {
       // Of the axes that files without a resolver have, only those that are asked for: a value for
       // `light` is none for everybody.

@@ -10,12 +10,11 @@ struct ResolvedInput {
 
   /// Opens what a command line names and resolves its themes; see ``init(_:brands:choices:)``.
   static func open(
-    _ operands: [String], arguments: CommandLineArguments
+    _ operands: [String], options: InputOptions
   ) throws(RunFailure) -> ResolvedInput {
     try ResolvedInput(
-      try OpenedInput.open(operands, arguments: arguments),
-      brands: arguments.values(of: .brand),
-      choices: arguments.assignments(of: .modifier).map { ($0.name, $0.value) })
+      try OpenedInput.open(operands, options: options), brands: options.brands,
+      choices: options.choices)
   }
 
   /// Reads the configuration beside an opened input and resolves its themes.

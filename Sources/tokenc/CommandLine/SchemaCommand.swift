@@ -4,7 +4,7 @@ struct SchemaCommand {
 
   func run() throws(RunFailure) -> RunResult {
     var compiled = try CatalogInput(
-      try ResolvedInput.open(arguments.operands, arguments: arguments))
+      try ResolvedInput.open(arguments.operands, options: arguments.inputOptions))
     try compiled.fulfilContract()
     let schema = ServerSchema(
       catalog: compiled.catalog, components: compiled.components,

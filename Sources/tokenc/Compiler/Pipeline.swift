@@ -15,7 +15,8 @@
 /// inputs of other tools' files; `Commands` alone touches files. A phase knows the type that it
 /// takes and the type that it gives.
 struct Pipeline {
-  let arguments: CommandLineArguments
+  let operands: [String]
+  let options: InputOptions
 
   /// What emission needs of an input: its text, nodes and themes end before.
   struct Result {
@@ -32,11 +33,10 @@ struct Pipeline {
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> Result {
-    let opened = try OpenedInput.open(arguments.operands, arguments: arguments)
+    let opened = try OpenedInput.open(operands, options: options)
     timings.end("read")
     let resolved = try ResolvedInput(
-      consume opened, brands: arguments.values(of: .brand),
-      choices: arguments.assignments(of: .modifier).map { ($0.name, $0.value) })
+      consume opened, brands: options.brands, choices: options.choices)
     timings.end("resolve")
     var named = try CatalogInput(resolved)
     try named.fulfilContract()

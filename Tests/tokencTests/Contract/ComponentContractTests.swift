@@ -168,7 +168,7 @@ struct ComponentContractTests {
         .replacingOccurrences(of: #""formerNames": ["big"]"#, with: ""))
     var input = try CatalogInput(
       tokenc.ResolvedInput.open(
-        [project.folder["t"]], arguments: CommandLineArguments(command: .compile)))
+        [project.folder["t"]], options: InputOptions()))
     try input.fulfilContract()
     #expect(input.components[0].formerNames == ["Tag"])
     #expect(input.components[0].choices[0].cases.map(\.formerNames) == [[], ["big"]])

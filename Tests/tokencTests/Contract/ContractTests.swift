@@ -138,7 +138,7 @@ struct ContractTests {
     #expect(!generated.contains("renamed: \"text\""))
     let input = try CatalogInput(
       tokenc.ResolvedInput.open(
-        [project.folder["t"]], arguments: CommandLineArguments(command: .compile)))
+        [project.folder["t"]], options: InputOptions()))
     var fulfilled = input
     try fulfilled.fulfilContract()
     #expect(fulfilled.catalog.families[0].tokens[0].formerNames == ["textOld"])
@@ -267,7 +267,7 @@ struct ContractTests {
       .appendingPathComponent("tokens")
     var input = try CatalogInput(
       tokenc.ResolvedInput.open(
-        [tokens.path], arguments: CommandLineArguments(command: .contract)))
+        [tokens.path], options: InputOptions()))
     try input.fulfilContract()
     let contract = try #require(input.contract)
     #expect(ContractCheck(contract, wireNames: input.wireNames).unrecorded == [])
@@ -297,7 +297,10 @@ struct ContractTests {
     func diff() throws -> [String] {
       let words = ["diff", project.folder["old"], project.folder["t"]]
       guard case .run(let arguments) = try CommandLineParser.parse(words) else { return [] }
-      let diff = try ComparedInputs(arguments: arguments).compare().diff
+      let diff = try ComparedInputs(
+        operands: arguments.operands, options: arguments.inputOptions,
+        against: arguments.value(of: .against)
+      ).compare().diff
       #expect(
         diff.changes.allSatisfy {
           $0.rename == nil || $0.rename == .stated("'textOld' is a former name")

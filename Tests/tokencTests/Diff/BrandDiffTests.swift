@@ -12,7 +12,10 @@ struct BrandDiffTests {
   private func diff(_ words: String...) throws -> TokenDiff {
     guard case .run(let arguments) = try CommandLineParser.parse(["diff", Self.tokens] + words)
     else { throw CocoaError(.featureUnsupported) }
-    return try ComparedInputs(arguments: arguments).compare().diff
+    return try ComparedInputs(
+      operands: arguments.operands, options: arguments.inputOptions,
+      against: arguments.value(of: .against)
+    ).compare().diff
   }
 
   // The source's two palettes differ in 87 names that follow the scheme, 78 in light and 83 in dark,
