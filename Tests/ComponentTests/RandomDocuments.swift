@@ -4,12 +4,12 @@ import Foundation
 
 /// Makes documents that a server could send, most of them right and many a little wrong.
 struct RandomDocuments {
-  let catalog: TokenCatalog
+  let table: CompleteTokenTable
   let components: [Component]
   private var state: UInt64
 
-  init(catalog: TokenCatalog, components: [Component], seed: UInt64) {
-    self.catalog = catalog
+  init(table: CompleteTokenTable, components: [Component], seed: UInt64) {
+    self.table = table
     self.components = components
     state = seed
   }
@@ -102,7 +102,7 @@ struct RandomDocuments {
         component.choices.first { $0.name == name }?.cases ?? component.variants.map(\.name)
       return quoted(pick(cases.flatMap { [$0.serverName] + $0.formerNames }))
     case .token(let group):
-      let tokens = catalog.families.first { $0.group == group }?.tokens ?? []
+      let tokens = table.families.first { $0.group == group }?.tokens ?? []
       return quoted(pick(tokens).serverName)
     case .component(let name):
       guard let nested = components.first(where: { $0.name == name }) else { return "null" }

@@ -13,10 +13,10 @@ import Testing
   func agreement() throws {
     let compiled = try Self.compiled()
     var documents = RandomDocuments(
-      catalog: compiled.catalog, components: compiled.components, seed: 5)
+      table: compiled.table, components: compiled.components, seed: 5)
     let lines = (0..<600).map { _ in documents.next() }
     let schema = ServerSchema(
-      catalog: compiled.catalog, components: compiled.components, typePrefix: "")
+      table: compiled.table, components: compiled.components, typePrefix: "")
     guard let answers = try Self.validate(lines, against: schema.text(root: nil)) else { return }
     let decoded = lines.map { line in
       do {
@@ -52,7 +52,7 @@ import Testing
     }
     let compiled = try Self.compiled()
     let schema = ServerSchema(
-      catalog: compiled.catalog, components: compiled.components, typePrefix: "")
+      table: compiled.table, components: compiled.components, typePrefix: "")
     guard let answers = try Self.validate(documents, against: schema.text(root: nil)) else {
       return
     }
@@ -63,14 +63,14 @@ import Testing
   func enums() throws {
     let compiled = try Self.compiled()
     let schema = ServerSchema(
-      catalog: compiled.catalog, components: compiled.components, typePrefix: "")
+      table: compiled.table, components: compiled.components, typePrefix: "")
     let text = schema.text(root: "IconView")
     #expect(text.contains(##""$ref": "#/$defs/IconView""##))
     #expect(text.contains(#""description": "Former name of 'rounded'.""#))
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let definitions = try #require(json?["$defs"] as? [String: [String: Any]])
     let colors = try #require(definitions["ColorToken"]?["anyOf"] as? [[String: Any]])
-    let family = try #require(compiled.catalog.families.first { $0.group == "color" })
+    let family = try #require(compiled.table.families.first { $0.group == "color" })
     let deprecated = family.tokens.filter { $0.deprecation != nil }.map(\.serverName)
     #expect(!deprecated.isEmpty)
     #expect(
@@ -81,15 +81,11 @@ import Testing
 
   // MARK: Pieces
 
-  static func compiled() throws -> (catalog: TokenCatalog, components: [Component]) {
-    let words = ["schema", root.appendingPathComponent("tokens").path]
-    guard case .run(let arguments) = try CommandLineParser.parse(words) else {
-      throw CancellationError()
-    }
-    var input = try CatalogInput(ResolvedInput.open(arguments.operands, options: arguments.inputOptions))
+  static func compiled() throws -> (table: CompleteTokenTable, components: [Component]) {
+    var input = try CompiledTokens(
+      TokenLoader.load([root.appendingPathComponent("tokens").path], from: DiskSource()))
     try input.fulfilContract()
-    let components = input.components
-    return (input.catalog, components)
+    return (input.table, input.components)
   }
 
   /// What lenient lists left out, at any depth.

@@ -34,7 +34,8 @@ struct CommandLineArguments: Hashable, Sendable {
     InputOptions(
       brands: values(of: .brand), modifiers: assignments(of: .modifier),
       resolver: value(of: .resolver), allowsOutside: has(.allowOutside),
-      isCommandImplied: isCommandImplied)
+      remedyIfMissing: isCommandImplied
+        ? operands.first.map(CommandLineParser.commandPhrase) ?? "" : "")
   }
 
   mutating func append(operand: String) {
@@ -61,12 +62,11 @@ struct UsageError: Error, Hashable, Sendable {
   /// The command whose help may be of use, when one was named.
   var command: Command?
 
-  static let id = Diagnostic.ID("usage")
   var exitCode: ExitCode { .usage }
 
   var diagnostic: Diagnostic {
     let help = ["tokenc", command?.name, CommandOption.help.name].compactMap(\.self)
     let note = "'\(help.joined(separator: " "))' tells what there is"
-    return .error(Self.id, message, at: nil, notes: [.init(message: note, range: nil)])
+    return .error(.usage, message, at: nil, notes: [.init(message: note, range: nil)])
   }
 }

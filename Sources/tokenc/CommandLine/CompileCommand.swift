@@ -13,27 +13,44 @@ struct CompileCommand {
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    let compiled = try Pipeline(
-      operands: arguments.operands, options: arguments.inputOptions
-    ).run(&timings)
+    var compiled = try CompiledTokens(
+      TokenLoader.load(
+        arguments.operands, from: DiskSource(), options: arguments.inputOptions,
+        phaseEnded: { timings.end($0) }))
+    try compiled.fulfilContract()
+    try nameSources(of: &compiled)
+    timings.end("name")
     let outputs = try emit(compiled)
     timings.end("emit")
     defer { timings.end(arguments.has(.check) ? "compare" : "write") }
     return try finish(outputs, compiled)
   }
 
-  private func emit(_ compiled: Pipeline.Result) throws(RunFailure) -> [Output] {
+  /// Names the files that declare tokens and components as generated headers do.
+  private func nameSources(of compiled: inout CompiledTokens) throws(RunFailure) {
+    do {
+      var naming = try InputNaming(folder: compiled.folder)
+      compiled.table.nameSources { naming.name(of: $0) }
+      for index in compiled.components.indices {
+        compiled.components[index].file = naming.name(of: compiled.components[index].file)
+      }
+    } catch {
+      throw RunFailure(error)
+    }
+  }
+
+  private func emit(_ compiled: CompiledTokens) throws(RunFailure) -> [Output] {
     let configuration = compiled.configuration
     let options = EmissionOptions(
       accessLevel: configuration.accessLevel, typePrefix: configuration.typePrefix,
       pointsPerRem: configuration.pointsPerRem, runtimeModule: configuration.runtimeModule,
-      inputName: compiled.inputName)
+      inputName: compiled.name)
     var tokens = Output(
       folder: try tokensFolder(compiled),
-      files: CatalogEmitter(catalog: compiled.catalog, options: options).emit(),
-      summary: Self.summary(of: compiled.catalog))
+      files: TokenEmitter(catalog: compiled.table, options: options).emit(),
+      summary: Self.summary(of: compiled.table))
     let emitter = ComponentEmitter(
-      components: compiled.components, catalog: compiled.catalog, options: options,
+      components: compiled.components, catalog: compiled.table, options: options,
       imports: configuration.componentImports)
     let summary = Self.counted(compiled.components.count, "component")
     let isNeeded = !compiled.components.isEmpty
@@ -50,7 +67,7 @@ struct CompileCommand {
   }
 
   private func finish(
-    _ outputs: [Output], _ compiled: Pipeline.Result
+    _ outputs: [Output], _ compiled: CompiledTokens
   ) throws(RunFailure) -> RunResult {
     let writers = outputs.map {
       OutputWriter(folder: $0.folder, overwritesEdits: arguments.has(.force))
@@ -65,8 +82,7 @@ struct CompileCommand {
           if !differences.isEmpty { exitCode = .difference }
         }
         return RunResult(
-          output: Array(text.utf8), diagnostics: compiled.diagnostics, sources: compiled.sources,
-          exitCode: exitCode)
+          output: Array(text.utf8), compiled, exitCode: exitCode)
       }
       // What is wrong with the second folder should keep the first from being written.
       var plans: [OutputPlan] = []
@@ -74,9 +90,7 @@ struct CompileCommand {
       for ((output, writer), plan) in zip(zip(outputs, writers), plans) {
         text += Self.text(of: try writer.carryOut(plan), for: output)
       }
-      return RunResult(
-        output: Array(text.utf8), diagnostics: compiled.diagnostics, sources: compiled.sources,
-        exitCode: .success)
+      return RunResult(output: Array(text.utf8), compiled)
     } catch {
       throw RunFailure(error.diagnostics, error.exitCode)
     }
@@ -84,7 +98,7 @@ struct CompileCommand {
 
   // MARK: Where to write
 
-  private func tokensFolder(_ compiled: Pipeline.Result) throws(RunFailure) -> String {
+  private func tokensFolder(_ compiled: CompiledTokens) throws(RunFailure) -> String {
     if let folder = arguments.value(of: .output) { return folder }
     if let folder = compiled.configuration.tokensFolder { return path(of: folder, compiled) }
     throw nowhere(toWrite: "output.tokens")
@@ -92,7 +106,7 @@ struct CompileCommand {
 
   /// The folder of the components; `nil` when there are none and there is no such folder.
   private func componentsFolder(
-    _ compiled: Pipeline.Result, isNeeded: Bool
+    _ compiled: CompiledTokens, isNeeded: Bool
   ) throws(RunFailure) -> String? {
     if arguments.value(of: .output) != nil { return nil }
     if let folder = compiled.configuration.componentsFolder { return path(of: folder, compiled) }
@@ -100,33 +114,28 @@ struct CompileCommand {
     return nil
   }
 
-  private func path(of folder: String, _ compiled: Pipeline.Result) -> String {
+  private func path(of folder: String, _ compiled: CompiledTokens) -> String {
     WorkingDirectory.current.displayPath(
-      for: folder.hasPrefix("/") ? folder : FileSystem.join(compiled.inputFolder, folder))
+      for: folder.hasPrefix("/") ? folder : FilePath.join(compiled.folder, folder))
   }
 
   private func nowhere(toWrite key: String) -> RunFailure {
-    RunFailure(
-      [
-        .error(
-          UsageError.id,
-          "nowhere to write; give '--output DIR', or '\(key)' in tokenc.json", at: nil)
-      ], .usage)
+    .usage("nowhere to write; give '--output DIR', or '\(key)' in tokenc.json")
   }
 
   // MARK: What a person reads
 
-  private static func summary(of catalog: TokenCatalog) -> String {
-    let tokens = counted(catalog.families.reduce(0) { $0 + $1.tokens.count }, "token")
-    let brands = catalog.brands.map(\.name).joined(separator: ", ")
+  private static func summary(of table: CompleteTokenTable) -> String {
+    let tokens = counted(table.families.reduce(0) { $0 + $1.tokens.count }, "token")
+    let brands = table.brands.map(\.name).joined(separator: ", ")
     return brands == CompilePlan.defaultBrand ? tokens : "\(tokens) for \(brands)"
   }
 
   private static func text(of report: OutputReport, for output: Output) -> String {
     let folder = output.shownFolder
-    var lines = report.written.map { "wrote \(FileSystem.join(folder, $0))" }
-    lines += report.removed.map { "removed \(FileSystem.join(folder, $0))" }
-    lines += report.kept.map { "kept \(FileSystem.join(folder, $0)), which was edited by hand" }
+    var lines = report.written.map { "wrote \(FilePath.join(folder, $0))" }
+    lines += report.removed.map { "removed \(FilePath.join(folder, $0))" }
+    lines += report.kept.map { "kept \(FilePath.join(folder, $0)), which was edited by hand" }
     lines.append(
       "\(output.summary): \(counted(report.written.count, "file")) written, "
         + "\(report.unchanged.count) unchanged in \(folder)")
@@ -139,7 +148,7 @@ struct CompileCommand {
       return "\(counted(output.files.count, "file")) in \(folder), all up to date\n"
     }
     return differences.map { difference in
-      let path = FileSystem.join(folder, difference.name)
+      let path = FilePath.join(folder, difference.name)
       return switch difference.kind {
       case .missing: "\(path) is missing\n"
       case .differing: "\(path) is out of date\n"

@@ -25,9 +25,10 @@ struct ContractCommand {
     return try written(&input, lines: [])
   }
 
-  private func catalog(of operand: String?) throws(RunFailure) -> CatalogInput {
-    try CatalogInput(
-      ResolvedInput.open([operand ?? Self.defaultInput], options: arguments.inputOptions))
+  private func catalog(of operand: String?) throws(RunFailure) -> CompiledTokens {
+    try CompiledTokens(
+      TokenLoader.load(
+        [operand ?? Self.defaultInput], from: DiskSource(), options: arguments.inputOptions))
   }
 
   private func version(_ text: String) throws(RunFailure) -> ReleaseVersion {
@@ -41,22 +42,22 @@ struct ContractCommand {
 
   /// Holds the contract against the names of today; the exit code is 1 when it lacks one of them, or
   /// when one that it has would be lost.
-  private func check(_ input: inout CatalogInput) throws(RunFailure) -> RunResult {
+  private func check(_ input: inout CompiledTokens) throws(RunFailure) -> RunResult {
     guard let contract = input.contract else { throw missing(input) }
     input.completeNames()
     let check = ContractCheck(contract, wireNames: input.wireNames)
-    let lost = input.resolved.input.reader.diagnostics.diagnostics.count { $0.id == .lostName }
+    let lost = input.diagnostics.diagnostics.count { $0.id == .lostName }
     let operand = arguments.operands.first ?? Self.defaultInput
     var result = result(check.lines(lost: lost, input: operand.printable), input)
     if !check.isCovered || lost > 0 { result.exitCode = .difference }
     return result
   }
 
-  private func missing(_ input: CatalogInput) -> RunFailure {
+  private func missing(_ input: CompiledTokens) -> RunFailure {
     RunFailure(
       [
         Diagnostic(
-          severity: .error, id: FileSystemError.missingFile,
+          severity: .error, id: .missingFile,
           message: "no such file; 'tokenc contract --release X.Y.Z' starts it",
           path: WorkingDirectory.current.displayPath(for: input.contractPath))
       ], .missingInput)
@@ -64,7 +65,7 @@ struct ContractCommand {
 
   // MARK: Recording
 
-  private func retire(_ input: inout CatalogInput) throws(RunFailure) {
+  private func retire(_ input: inout CompiledTokens) throws(RunFailure) {
     guard var contract = input.contract else { throw missing(input) }
     for path in arguments.values(of: .retire) where !contract.retire(path) {
       let known = contract.groups.flatMap { group in
@@ -77,7 +78,7 @@ struct ContractCommand {
   }
 
   private func record(
-    _ version: ReleaseVersion, _ input: inout CatalogInput
+    _ version: ReleaseVersion, _ input: inout CompiledTokens
   ) throws(RunFailure) -> RunResult {
     let release: ContractRelease
     do throws(ContractRelease.Failure) {
@@ -104,7 +105,7 @@ struct ContractCommand {
   }
 
   private func written(
-    _ input: inout CatalogInput, lines: [String]
+    _ input: inout CompiledTokens, lines: [String]
   ) throws(RunFailure) -> RunResult {
     guard let contract = input.contract else { throw missing(input) }
     let path = input.contractPath
@@ -121,10 +122,8 @@ struct ContractCommand {
     return result(lines + ["wrote \(WorkingDirectory.current.displayPath(for: path))"], input)
   }
 
-  private func result(_ lines: [String], _ input: CatalogInput) -> RunResult {
-    RunResult(
-      output: Array((lines.joined(separator: "\n") + "\n").utf8),
-      reader: input.resolved.input.reader)
+  private func result(_ lines: [String], _ input: CompiledTokens) -> RunResult {
+    RunResult(output: Array((lines.joined(separator: "\n") + "\n").utf8), input)
   }
 
   // MARK: Layouts
@@ -137,50 +136,39 @@ struct ContractCommand {
       layouts = layouts.dropFirst()
     }
     guard !layouts.isEmpty else { throw .usage("a layout to check is missing") }
-    var input = try catalog(of: operand)
+    let input = try catalog(of: operand)
     guard let contract = input.contract else { throw missing(input) }
     guard contract.releases.contains(release) else {
       let known = contract.releases.map { "'\($0)'" }.joined(separator: ", ")
       throw .usage("the contract has no release '\(release)'; there are \(known)")
     }
-    let names = input.catalog.families.flatMap { family in
-      family.tokens.map { (family.group, $0.serverName) }
+    let names = input.table.families.flatMap { family in
+      family.tokens.map { (family.group, $0.names.serverName) }
     }
     let check = LayoutCheck(contract, release: release, unreleased: names)
     var lines: [String] = []
-    var reader = InputReader(
-      loader: DiskLoader(workingDirectory: WorkingDirectory.current, boundary: nil))
+    var reader = InputReader(source: DiskSource())
+    var diagnostics = DiagnosticCollector()
     for path in layouts {
-      switch reader.read(path: path) {
-      case .failure(let fault):
-        throw RunFailure(
-          [
-            Diagnostic(
-              severity: .error, id: FileSystemError.unreadableFile, message: fault.reason,
-              path: path)
-          ], fault.kind == .missing ? .missingInput : .cannotRead)
-      case .success(nil):
-        throw RunFailure(badInput: reader)
-      case .success(let root?):
-        let findings =
-          check.findings(in: root, of: reader.tape)
-          + ComponentLayoutCheck.findings(
-            in: root, of: reader.tape, input.components, contract, release: release)
-        for finding in findings.sorted(by: { $0.range.start < $1.range.start }) {
-          let position = reader.tape.sources.position(of: finding.range)
-          lines.append(
-            "\(reader.tape.sources[finding.range.file].path):\(position.line):\(position.column): "
-              + finding.message.printable)
-        }
+      guard let root = try reader.root(ofFile: path, reporting: &diagnostics) else {
+        throw RunFailure(badInput: diagnostics, in: reader.tape.sources)
+      }
+      let findings =
+        check.findings(in: root, of: reader.tape)
+        + ComponentLayoutCheck.findings(
+          in: root, of: reader.tape, input.components, contract, release: release)
+      for finding in findings.sorted(by: { $0.range.start < $1.range.start }) {
+        let position = reader.tape.sources.position(of: finding.range)
+        lines.append(
+          "\(reader.tape.sources[finding.range.file].path):\(position.line):\(position.column): "
+            + finding.message.printable)
       }
     }
-    input.resolved.input.reader = reader
-    if lines.isEmpty {
-      return result(["every name is known to \(release)"], input)
-    }
-    var result = result(lines, input)
-    result.exitCode = .difference
-    return result
+    let exitCode = lines.isEmpty ? ExitCode.success : .difference
+    if lines.isEmpty { lines.append("every name is known to \(release)") }
+    return RunResult(
+      output: Array((lines.joined(separator: "\n") + "\n").utf8), diagnostics,
+      in: reader.tape.sources, exitCode: exitCode)
   }
 
   /// Whether an operand holds tokens rather than a layout.

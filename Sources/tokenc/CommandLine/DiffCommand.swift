@@ -17,7 +17,7 @@ struct DiffCommand {
       default: DiffText.text(diff, usesColor: StandardStream.output.textStyle.usesColor)
       }
     return RunResult(
-      output: output, reader: compared.reader,
+      output: output, compared.diagnostics, in: compared.sources,
       exitCode: conditions.isMet(by: diff) ? .difference : .success)
   }
 }

@@ -17,37 +17,37 @@ struct FindCommand {
       throw usage("name a colour, a length, a text style or a token, or use '--duplicates'")
     }
     guard operands.count <= 1 else { throw usage("there is one INPUT") }
-    let resolved = try ResolvedInput.open(
-      [operands.first ?? Self.defaultInput], options: arguments.inputOptions)
-    try resolved.requireSoundness()
-    let survey = TokenSurvey(resolved)
+    let loaded = try TokenLoader.load(
+      [operands.first ?? Self.defaultInput], from: DiskSource(), options: arguments.inputOptions)
+    try loaded.throwIfErrors()
+    let table = loaded.table
     let output: [UInt8]
     if let text {
-      output = try nearest(to: text, in: survey)
+      output = try nearest(to: text, in: table)
     } else {
-      output = try duplicates(in: survey)
+      output = try duplicates(in: table)
     }
-    return RunResult(output: output, reader: resolved.input.reader)
+    return RunResult(output: output, loaded)
   }
 
-  private func nearest(to text: String, in survey: TokenSurvey) throws(RunFailure) -> [UInt8] {
+  private func nearest(to text: String, in table: TokenTable) throws(RunFailure) -> [UInt8] {
     let query: FindQuery
     do {
-      query = try FindQuery.parse(text, pointsPerRem: survey.configuration.pointsPerRem)
+      query = try FindQuery.parse(text, pointsPerRem: table.configuration.pointsPerRem)
     } catch {
       throw usage(error.message)
     }
-    let search = TokenSearch(survey: survey, limit: arguments.count(of: .limit) ?? 5)
+    let search = TokenSearch(table: table, limit: arguments.count(of: .limit) ?? 5)
     guard let answers = search.answers(to: query) else {
       throw usage(
         "'\(text)' is neither a value nor a token"
-          + Suggestion.phrase(for: text, among: survey.tokens.lazy.map(\.text)))
+          + Suggestion.phrase(for: text, among: table.tokens.lazy.map(\.text)))
     }
-    var output = FindOutput(survey)
+    var output = FindOutput(table)
     return isJSON ? output.json(answers) : Array(output.table(answers).utf8)
   }
 
-  private func duplicates(in survey: TokenSurvey) throws(RunFailure) -> [UInt8] {
+  private func duplicates(in table: TokenTable) throws(RunFailure) -> [UInt8] {
     var difference = Self.defaultDifference
     if let text = arguments.value(of: .within) {
       guard let number = text.number(before: ""), number >= 0 else {
@@ -56,9 +56,9 @@ struct FindCommand {
       difference = number
     }
     let groups = DuplicateGroups(
-      survey, within: ValueTolerance(color: difference, length: Self.lengthTolerance)
+      table, within: ValueTolerance(color: difference, length: Self.lengthTolerance)
     ).groups
-    var output = FindOutput(survey)
+    var output = FindOutput(table)
     return isJSON ? output.json(groups) : Array(output.table(groups).utf8)
   }
 

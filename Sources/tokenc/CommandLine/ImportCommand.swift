@@ -7,21 +7,26 @@ struct ImportCommand {
 
   func run() throws(RunFailure) -> RunResult {
     let dialect = try dialect()
-    var reader = InputReader(
-      loader: DiskLoader(workingDirectory: .current, boundary: nil))
-    let sources = try ImportInput(arguments: arguments).read(with: &reader)
-    if reader.diagnostics.hasErrors { throw RunFailure(badInput: reader) }
+    var reader = InputReader(source: DiskSource())
+    var diagnostics = DiagnosticCollector()
+    func throwIfErrors() throws(RunFailure) {
+      if diagnostics.hasErrors {
+        throw RunFailure(badInput: diagnostics, in: reader.tape.sources)
+      }
+    }
+    let sources = try ImportInput(arguments: arguments).read(with: &reader, &diagnostics)
+    try throwIfErrors()
     let document = ImportSourceReader.read(
-      sources, as: dialect, from: reader.tape, reporting: &reader.diagnostics)
-    if reader.diagnostics.hasErrors { throw RunFailure(badInput: reader) }
+      sources, as: dialect, from: reader.tape, reporting: &diagnostics)
+    try throwIfErrors()
     let imported = Import(
       document: document, rules: dialect.rules, options: options, isByType: arguments.has(.byType)
-    ).run(reporting: &reader.diagnostics)
-    if reader.diagnostics.hasErrors { throw RunFailure(badInput: reader) }
+    ).run(reporting: &diagnostics)
+    try throwIfErrors()
     if imported.tokenCount == 0 || arguments.has(.strict) && !imported.leftOut.isEmpty {
-      throw failure(reader)
+      throw failure(diagnostics, in: reader.tape.sources)
     }
-    return RunResult(output: try write(imported), reader: reader)
+    return RunResult(output: try write(imported), diagnostics, in: reader.tape.sources)
   }
 
   private func dialect() throws(RunFailure) -> ImportDialect {
@@ -41,8 +46,10 @@ struct ImportCommand {
   }
 
   /// The end of a run that writes nothing because of what it would leave out.
-  private func failure(_ reader: InputReader) -> RunFailure {
-    var failure = RunFailure(badInput: reader)
+  private func failure(
+    _ diagnostics: DiagnosticCollector, in sources: SourceMap
+  ) -> RunFailure {
+    var failure = RunFailure(badInput: diagnostics, in: sources)
     for index in failure.diagnostics.indices where failure.diagnostics[index].id == .leftOut {
       failure.diagnostics[index].severity = .error
     }
@@ -66,9 +73,9 @@ struct ImportCommand {
   private static func text(
     of report: OutputReport, _ imported: Import.Result, _ folder: String
   ) -> String {
-    var lines = report.written.map { "wrote \(FileSystem.join(folder, $0))" }
-    lines += report.removed.map { "removed \(FileSystem.join(folder, $0))" }
-    lines += report.kept.map { "kept \(FileSystem.join(folder, $0)), which was edited by hand" }
+    var lines = report.written.map { "wrote \(FilePath.join(folder, $0))" }
+    lines += report.removed.map { "removed \(FilePath.join(folder, $0))" }
+    lines += report.kept.map { "kept \(FilePath.join(folder, $0)), which was edited by hand" }
     if !imported.leftOut.isEmpty {
       lines.append("left out, for the reasons above:")
       lines += imported.leftOut.map { "  \($0)" }

@@ -10,24 +10,13 @@ struct ImportInput {
   }
 
   /// Reads all files, in the order of the command line and, inside a folder, of their paths.
-  func read(with reader: inout InputReader) throws(RunFailure) -> [ImportSource] {
+  func read(
+    with reader: inout InputReader, _ diagnostics: inout DiagnosticCollector
+  ) throws(RunFailure) -> [ImportSource] {
     var sources: [ImportSource] = []
     for file in try files() {
-      switch reader.read(path: file.path) {
-      case .failure(let fault):
-        throw RunFailure(
-          [
-            Diagnostic(
-              severity: .error,
-              id: fault.kind == .missing
-                ? FileSystemError.missingFile : FileSystemError.unreadableFile,
-              message: fault.reason,
-              path: WorkingDirectory.current.displayPath(for: file.path))
-          ], fault.kind == .missing ? .missingInput : .cannotRead)
-      case .success(nil): continue
-      case .success(let root?):
-        sources.append(ImportSource(root: root, name: file.name, context: file.context))
-      }
+      guard let root = try reader.root(ofFile: file.path, reporting: &diagnostics) else { continue }
+      sources.append(ImportSource(root: root, name: file.name, context: file.context))
     }
     return sources
   }
@@ -52,7 +41,7 @@ struct ImportInput {
   private func files(
     of operand: String, context: ImportSource.Context?, isOnly: Bool
   ) throws(RunFailure) -> [File] {
-    let last = FileSystem.splitLast(operand).name
+    let last = FilePath.split(operand).name
     guard FileSystem.status(of: operand)?.kind == .folder else {
       let name = Self.withoutEnding(last)
       return [
@@ -71,13 +60,13 @@ struct ImportInput {
     let found = walk.files.map { path in
       let below = WorkingDirectory.remainder(of: path, below: operand) ?? path
       return File(
-        path: path, name: FileSystem.join(prefix, Self.withoutEnding(below)), context: context)
+        path: path, name: FilePath.join(prefix, Self.withoutEnding(below)), context: context)
     }
     guard !found.isEmpty else {
       throw RunFailure(
         [
           Diagnostic(
-            severity: .error, id: FileSystemError.missingFile, message: "holds no '*.json'",
+            severity: .error, id: .missingFile, message: "holds no '*.json'",
             path: WorkingDirectory.current.displayPath(for: operand))
         ], .missingInput)
     }

@@ -18,7 +18,7 @@ struct InitCommand {
       throw RunFailure([], .cannotWrite)
     }
     let shown = WorkingDirectory.current.displayPath(for: folder)
-    var lines = StarterTokens.files.map { "wrote \(FileSystem.join(shown, $0.name))" }
+    var lines = StarterTokens.files.map { "wrote \(FilePath.join(shown, $0.name))" }
     lines.append("compile them with 'tokenc \(shown)'")
     return RunResult(output: Array((lines.joined(separator: "\n") + "\n").utf8))
   }

@@ -17,7 +17,7 @@ struct InputNaming: Sendable {
   ///
   /// - Parameter path: a file that was read, absolute or relative to the working directory.
   mutating func name(of path: String) -> String {
-    let (parent, name) = FileSystem.splitLast(path)
+    let (parent, name) = FilePath.split(path)
     if let known = prefixes[parent] { return known + name }
     guard let prefix = prefix(ofFilesIn: parent) else { return path }
     prefixes[parent] = prefix

@@ -23,17 +23,17 @@ struct LintCommand {
     if arguments.has(.updateBaseline) {
       fixes += try lint.updateBaseline()
     }
-    lint.resolved.input.reader.diagnostics.add(lint.reported)
+    lint.loaded.diagnostics.add(lint.reported)
     let lines = fixes + [lint.summary]
     return RunResult(
       output: Array((lines.joined(separator: "\n") + "\n").utf8),
-      reader: lint.resolved.input.reader, exitCode: lint.reported.isEmpty ? .success : .difference)
+      lint.loaded, exitCode: lint.reported.isEmpty ? .success : .difference)
   }
 }
 
 /// One pass of the rules over an input.
 private struct Lint {
-  var resolved: ResolvedInput
+  var loaded: LoadedTokens
   let arguments: CommandLineArguments
   let rules: [String]
   let themeCount: Int
@@ -44,38 +44,23 @@ private struct Lint {
 
   init(_ arguments: CommandLineArguments) throws(RunFailure) {
     self.arguments = arguments
-    resolved = try ResolvedInput.open(arguments.operands, options: arguments.inputOptions)
-    try resolved.requireSoundness()
-    let survey = TokenSurvey(resolved)
-    let linter = Linter(survey: survey, chosen: arguments.values(of: .rule))
+    loaded = try TokenLoader.load(
+      arguments.operands, from: DiskSource(), options: arguments.inputOptions)
+    try loaded.throwIfErrors()
+    let linter = Linter(table: loaded.table, chosen: arguments.values(of: .rule))
     rules = linter.rules.map(\.rule.id)
-    themeCount = survey.themes.count
-    report = linter.run(reporting: &resolved.input.reader.diagnostics)
-    let name = resolved.configuration.lint.baseline
-    baselinePath =
-      name.hasPrefix("/") ? name : FileSystem.join(resolved.input.folder, name)
-    baseline = try Self.readBaseline(baselinePath, &resolved.input.reader)
-    try resolved.requireSoundness()
-    comparison = baseline.compare(report.findings, of: rules)
-  }
-
-  private static func readBaseline(
-    _ path: String, _ reader: inout InputReader
-  ) throws(RunFailure) -> Baseline {
-    switch reader.read(path: path) {
-    case .failure(let fault) where fault.kind == .missing:
-      return Baseline()
-    case .failure(let fault):
-      throw RunFailure(
-        [
-          Diagnostic(
-            severity: .error, id: FileSystemError.unreadableFile, message: fault.reason, path: path)
-        ], .cannotRead)
-    case .success(nil):
-      throw RunFailure(badInput: reader)
-    case .success(let root?):
-      return BaselineReader.read(root, from: reader.tape, reporting: &reader.diagnostics)
+    themeCount = loaded.table.themes.count
+    report = linter.run(reporting: &loaded.diagnostics)
+    let name = loaded.configuration.lint.baseline
+    baselinePath = loaded.path(of: name)
+    if let root = try loaded.readFile(name) {
+      baseline = BaselineReader.read(
+        root, from: loaded.reader.tape, reporting: &loaded.diagnostics)
+    } else {
+      baseline = Baseline()
     }
+    try loaded.throwIfErrors()
+    comparison = baseline.compare(report.findings, of: rules)
   }
 
   /// What the run has to say.
@@ -97,7 +82,7 @@ private struct Lint {
 
   /// Writes the fix-its of new findings into their files, all or none.
   func applyFixes() throws(RunFailure) -> [(path: String, count: Int)] {
-    let sources = resolved.input.reader.tape.sources
+    let sources = loaded.sources
     let changes = FixApplication.apply(
       comparison.new.compactMap(\.finding.fixIt), to: sources)
     try write(changes.map { (sources[$0.file].path, $0.text, sources[$0.file].bytes) })

@@ -15,12 +15,13 @@ struct MigrateCommand {
       operands: arguments.operands, options: arguments.inputOptions
     ).compare()
     let plan = MigrationPlan(compared.diff)
-    let renames = plan.memberRenames(typePrefix: compared.typePrefix, old: compared.old)
+    let renames = plan.memberRenames(old: compared.old)
     var text = plan.text
     if !paths.isEmpty {
       text += try rewrite(paths, MemberRewriter(renames), AliasRewriter(plan.aliasRenames))
     }
-    return RunResult(output: Array(text.utf8), reader: compared.reader)
+    return RunResult(
+      output: Array(text.utf8), compared.diagnostics, in: compared.sources)
   }
 
   /// Rewrites the sources, or shows how, and says so.

@@ -3,19 +3,14 @@ struct PreviewCommand {
   let arguments: CommandLineArguments
 
   func run() throws(RunFailure) -> RunResult {
-    let resolved = try ResolvedInput.open(arguments.operands, options: arguments.inputOptions)
-    try resolved.requireSoundness()
-    let side = ComparisonSide(
-      label: arguments.operands[0], resolution: resolved.resolution, plan: resolved.plan,
-      configuration: resolved.configuration, keepsIdleAxes: false)
-    let data = PreviewData(
-      survey: TokenSurvey(resolved),
-      names: Dictionary(side.tokens.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }),
-      typePrefix: resolved.configuration.typePrefix)
+    let loaded = try TokenLoader.load(
+      arguments.operands, from: DiskSource(), options: arguments.inputOptions)
+    try loaded.throwIfErrors()
+    let data = PreviewData(table: loaded.table)
     let title = WorkingDirectory.current.displayPath(for: arguments.operands[0])
     let page = PreviewPage.text(data, title: title)
     guard let path = arguments.value(of: .previewOutput) else {
-      return RunResult(output: page, reader: resolved.input.reader)
+      return RunResult(output: page, loaded)
     }
     do {
       try write(page, to: path)
@@ -28,7 +23,7 @@ struct PreviewCommand {
     }
     let shown = WorkingDirectory.current.displayPath(for: path)
     return RunResult(
-      output: Array("wrote \(shown); open it in a browser\n".utf8), reader: resolved.input.reader)
+      output: Array("wrote \(shown); open it in a browser\n".utf8), loaded)
   }
 
   /// Writes the page in one step over an earlier one; anything else at the path stays.
@@ -39,12 +34,12 @@ struct PreviewCommand {
       guard arguments.has(.previewForce) || Self.isPage(previous ?? []) else {
         throw RunFailure(
           OutputError.conflicts(
-            [.init(name: FileSystem.splitLast(path).name, wasGenerated: false)],
-            folder: FileSystem.splitLast(path).folder
+            [.init(name: FilePath.split(path).name, wasGenerated: false)],
+            folder: FilePath.split(path).folder
           ).diagnostics, .cannotWrite)
       }
     }
-    let (folder, name) = FileSystem.splitLast(path)
+    let (folder, name) = FilePath.split(path)
     var transaction = OutputTransaction(folder: folder, moveIntoPlace: FileSystem.move)
     do {
       try transaction.stage(name, page, previous: previous)

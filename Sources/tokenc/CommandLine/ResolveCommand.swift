@@ -3,35 +3,21 @@ struct ResolveCommand {
   let arguments: CommandLineArguments
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    var input = try OpenedInput.open(arguments.operands, options: arguments.inputOptions)
-    timings.end("read")
-    guard var document = input.document else { return RunResult(failed: input.reader) }
-    let choices = arguments.inputOptions.choices
-    if !input.isResolver {
-      // Of the axes that files without a resolver have, only those that are asked for: a value for
-      // `light` is none for everybody.
-      document = document.withAxes(
-        ThemeAxis.allCases.filter { axis in choices.contains { $0.0 == axis.rawValue } })
-    }
-    guard
-      let selected = InputSelection.input(
-        for: document, choices: choices, reporting: &input.reader.diagnostics)
-    else { return RunResult(failed: input.reader) }
-    let resolution = ThemeResolver.resolve(
-      document, inputs: [selected], tape: input.reader.tape,
-      isIncomplete: input.reader.isIncomplete, reporting: &input.reader.diagnostics)
-    timings.end("resolve")
-    guard !input.reader.diagnostics.hasErrors, let theme = resolution.themes.first else {
-      return RunResult(failed: input.reader)
-    }
+    var options = arguments.inputOptions
+    options.themes = .chosen
+    let loaded = try TokenLoader.load(
+      arguments.operands, from: DiskSource(), options: options, phaseEnded: { timings.end($0) })
+    try loaded.throwIfErrors()
+    let resolution = loaded.table.resolution
+    let theme = resolution.themes[0]
     let conversion = ColorConversion(
       space: arguments.value(of: .colorSpace).flatMap(ColorSpace.init(rawValue:)),
       mapsGamut: arguments.has(.gamutMap))
     let output =
       arguments.value(of: .format) == "table"
-      ? TokenTable.text(theme, of: resolution, converting: conversion)
+      ? TokenListing.text(theme, of: resolution, converting: conversion)
       : TokenJSON.text(theme, of: resolution, converting: conversion)
     timings.end("print")
-    return RunResult(output: output, reader: input.reader)
+    return RunResult(output: output, loaded)
   }
 }

@@ -1,26 +1,17 @@
 /// What a run found: its messages, the files they point into, and the output.
 struct RunResult {
-  var output: [UInt8] = []
-  var diagnostics: DiagnosticCollector
-  var sources: SourceMap
-  var exitCode: ExitCode
+  var output: [UInt8]
+  var diagnostics = DiagnosticCollector()
+  var sources = SourceMap()
+  var exitCode = ExitCode.success
 
-  /// A run that reads no input.
   init(output: [UInt8]) {
     self.output = output
-    diagnostics = DiagnosticCollector()
-    sources = SourceMap()
-    exitCode = .success
-  }
-
-  init(output: [UInt8], reader: InputReader, exitCode: ExitCode = .success) {
-    self.init(
-      output: output, diagnostics: reader.diagnostics, sources: reader.tape.sources,
-      exitCode: exitCode)
   }
 
   init(
-    output: [UInt8], diagnostics: DiagnosticCollector, sources: SourceMap, exitCode: ExitCode
+    output: [UInt8], _ diagnostics: DiagnosticCollector, in sources: SourceMap,
+    exitCode: ExitCode = .success
   ) {
     self.output = output
     self.diagnostics = diagnostics
@@ -28,8 +19,11 @@ struct RunResult {
     self.exitCode = exitCode
   }
 
-  /// A run that ends with the errors that were reported.
-  init(failed reader: InputReader) {
-    self.init(output: [], reader: reader, exitCode: .badInput)
+  init(output: [UInt8], _ loaded: LoadedTokens, exitCode: ExitCode = .success) {
+    self.init(output: output, loaded.diagnostics, in: loaded.sources, exitCode: exitCode)
+  }
+
+  init(output: [UInt8], _ compiled: CompiledTokens, exitCode: ExitCode = .success) {
+    self.init(output: output, compiled.diagnostics, in: compiled.sources, exitCode: exitCode)
   }
 }

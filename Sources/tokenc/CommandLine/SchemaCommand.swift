@@ -3,23 +3,20 @@ struct SchemaCommand {
   let arguments: CommandLineArguments
 
   func run() throws(RunFailure) -> RunResult {
-    var compiled = try CatalogInput(
-      try ResolvedInput.open(arguments.operands, options: arguments.inputOptions))
+    var compiled = try CompiledTokens(
+      TokenLoader.load(
+        arguments.operands, from: DiskSource(), options: arguments.inputOptions))
     try compiled.fulfilContract()
     let schema = ServerSchema(
-      catalog: compiled.catalog, components: compiled.components,
-      typePrefix: compiled.resolved.configuration.typePrefix)
+      table: compiled.table, components: compiled.components,
+      typePrefix: compiled.configuration.typePrefix)
     let root = arguments.value(of: .root)
     if let root, !schema.definitions.contains(root) {
-      throw RunFailure(
-        [
-          .error(
-            UsageError.id,
-            "there is no component or token enum '\(root)'"
-              + Suggestion.phrase(for: root, among: schema.definitions), at: nil)
-        ], .usage)
+      throw .usage(
+        "there is no component or token enum '\(root)'"
+          + Suggestion.phrase(for: root, among: schema.definitions))
     }
     return RunResult(
-      output: Array(schema.text(root: root).utf8), reader: compiled.resolved.input.reader)
+      output: Array(schema.text(root: root).utf8), compiled)
   }
 }

@@ -68,7 +68,7 @@ struct FileSystemTests {
       ("//a/b", "//a", "b"), ("./a", ".", "a"), ("a/", "", "a"), ("", "", ""), ("é/ü", "é", "ü"),
     ])
   func splitting(path: String, folder: String, name: String) {
-    #expect(FileSystem.splitLast(path) == (folder, name))
+    #expect(FilePath.split(path) == (folder, name))
   }
 
   @Test("an error becomes a diagnostic that shows the path")

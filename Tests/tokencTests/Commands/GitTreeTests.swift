@@ -32,7 +32,7 @@ private struct Repository {
   func tokenc(
     _ arguments: String..., in subfolder: String = "."
   ) throws -> (status: Int32, output: String) {
-    let outcome = try BuiltTokenc.run(arguments, in: FileSystem.join(path, subfolder))
+    let outcome = try BuiltTokenc.run(arguments, in: FilePath.join(path, subfolder))
     return (outcome.exitCode, outcome.messages + outcome.output)
   }
 }
@@ -122,6 +122,6 @@ struct GitTreeTests {
     "paths are made plain",
     arguments: [("a/./b//c", "a/b/c"), ("a/../b", "b"), ("../a", "a"), ("./", ""), ("", "")])
   func normalized(path: String, expected: String) {
-    #expect(GitTree.normalized(path) == expected)
+    #expect(FilePath.normalized(path) == expected)
   }
 }

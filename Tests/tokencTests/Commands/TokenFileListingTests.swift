@@ -13,7 +13,7 @@ struct TokenFileListingTests {
 
   private func listing(_ name: String = "") throws -> (tokens: [String], resolvers: [String]) {
     let root = name.isEmpty ? folder.path : folder[name]
-    let listing = try TokenFileListing(of: root)
+    let listing = try TokenFileListing(of: root, in: DiskSource())
     func relative(_ path: String) -> String { String(path.dropFirst(folder.path.count + 1)) }
     return (listing.tokenFiles.map(relative), listing.resolverFiles.map(relative))
   }

@@ -166,9 +166,7 @@ struct ComponentContractTests {
       "Tag",
       renamed.replacingOccurrences(of: #", "formerNames": ["Tag"]"#, with: "")
         .replacingOccurrences(of: #""formerNames": ["big"]"#, with: ""))
-    var input = try CatalogInput(
-      tokenc.ResolvedInput.open(
-        [project.folder["t"]], options: InputOptions()))
+    var input = try CompiledTokens(TokenLoader.load([project.folder["t"]], from: DiskSource()))
     try input.fulfilContract()
     #expect(input.components[0].formerNames == ["Tag"])
     #expect(input.components[0].choices[0].cases.map(\.formerNames) == [[], ["big"]])

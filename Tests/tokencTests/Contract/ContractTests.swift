@@ -136,13 +136,11 @@ struct ContractTests {
     #expect(try project.compile().status == .success)
     generated = project.folder.text(of: "out/ColorToken.swift") ?? ""
     #expect(!generated.contains("renamed: \"text\""))
-    let input = try CatalogInput(
-      tokenc.ResolvedInput.open(
-        [project.folder["t"]], options: InputOptions()))
+    let input = try CompiledTokens(TokenLoader.load([project.folder["t"]], from: DiskSource()))
     var fulfilled = input
     try fulfilled.fulfilContract()
-    #expect(fulfilled.catalog.families[0].tokens[0].formerNames == ["textOld"])
-    #expect(fulfilled.catalog.families[0].tokens[0].namesWithoutAlias == ["textOld"])
+    #expect(fulfilled.table.families[0].tokens[0].formerNames == ["textOld"])
+    #expect(fulfilled.table.families[0].tokens[0].namesWithoutAlias == ["textOld"])
   }
 
   @Test("a check tells what the next release would record, and fails when a name is not recorded")
@@ -265,9 +263,7 @@ struct ContractTests {
     let tokens = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("tokens")
-    var input = try CatalogInput(
-      tokenc.ResolvedInput.open(
-        [tokens.path], options: InputOptions()))
+    var input = try CompiledTokens(TokenLoader.load([tokens.path], from: DiskSource()))
     try input.fulfilContract()
     let contract = try #require(input.contract)
     #expect(ContractCheck(contract, wireNames: input.wireNames).unrecorded == [])

@@ -23,12 +23,11 @@ enum AlfaHistory {
     formerNames: [String: [String]] = [:]
   ) throws -> String {
     let url = folder.appendingPathComponent("\(change)/\(state)/colors_\(palette).json")
-    let path = url.path
+    var diagnostics = DiagnosticCollector()
     var reader = InputReader(
-      loader: MemoryLoader(files: [path.dropFirst().description: Array(try Data(contentsOf: url))]))
-    guard case .success(let root?) = reader.read(path: path.dropFirst().description) else {
-      throw CocoaError(.fileReadCorruptFile)
-    }
+      source: MemorySource([("palette.json", Array(try Data(contentsOf: url)))]))
+    let root = try #require(
+      try reader.root(ofFile: "palette.json", reporting: &diagnostics))
     let tape = reader.tape
     let rgba = try #require(tape.names.find("rgba"))
     let deprecated = tape.names.find("deprecated")

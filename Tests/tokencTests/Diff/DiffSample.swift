@@ -5,10 +5,7 @@ import Testing
 /// Token files in memory, or a resolver document and what it names, and perhaps a `tokenc.json`, as
 /// one side of a comparison.
 struct DiffSample {
-  let resolution: Resolution
-  let plan: CompilePlan
-  let configuration: Configuration
-  let isResolver: Bool
+  let loaded: LoadedTokens
   /// The component specs among the files.
   let components: [ComponentSpec<Alias>]
 
@@ -16,52 +13,16 @@ struct DiffSample {
     try self.init(files.map { ($0.key, Array($0.value.utf8)) })
   }
 
-  init(_ files: [(path: String, bytes: [UInt8])], brands: [String] = []) throws {
-    var reader = InputReader(
-      loader: MemoryLoader(files: Dictionary(uniqueKeysWithValues: files.map { ($0.0, $0.1) })))
-    var document: ResolverDocument?
-    func isSpec(_ file: (path: String, bytes: [UInt8])) -> Bool {
-      file.path.hasSuffix(ComponentReader.fileEnding)
-    }
-    isResolver = files.contains { $0.path.hasSuffix("resolver.json") }
-    for (path, _) in files where path.hasSuffix("resolver.json") {
-      if case .success(let root?) = reader.read(path: path) {
-        document = ResolverReader.read(root, with: &reader)
-      }
-    }
-    if !isResolver {
-      let sources = files.filter { $0.path != "tokenc.json" && !isSpec($0) }.compactMap {
-        file -> TokenSource? in
-        if case .success(let root?) = reader.read(path: file.path) {
-          return TokenSource(root: root)
-        }
-        return nil
-      }
-      document = ResolverDocument.plain(sources).withImplicitAxes
-    }
-    var configuration = Configuration()
-    if case .success(let root?) = reader.read(path: "tokenc.json") {
-      configuration = ConfigurationReader.read(
-        root, from: reader.tape, reporting: &reader.diagnostics)
-    }
-    let read = try #require(document)
-    plan = try #require(
-      CompilePlan(for: read, brands: brands, choices: [], reporting: &reader.diagnostics))
-    resolution = ThemeResolver.resolve(
-      read, inputs: plan.inputs, tape: reader.tape, reporting: &reader.diagnostics)
-    self.configuration = configuration
-    components = files.filter(isSpec).compactMap { file in
-      guard case .success(let root?) = reader.read(path: file.path) else { return nil }
-      return ComponentReader.read(root, from: reader.tape, reporting: &reader.diagnostics)
-    }
-    let errors = reader.diagnostics.diagnostics.filter { $0.severity == .error }
-    try #require(errors.isEmpty, "\(errors.map(\.message))")
+  init(_ files: [(path: String, bytes: [UInt8])]) throws {
+    var loaded = try TokenLoader.load([""], from: MemorySource(files))
+    components = try loaded.readSpecs()
+    try loaded.throwIfErrors()
+    self.loaded = loaded
   }
 
-  func side(_ label: String) -> ComparisonSide {
-    ComparisonSide(
-      label: label, resolution: resolution, plan: plan, configuration: configuration,
-      components: components, keepsIdleAxes: isResolver)
+  func side(_ label: String) -> ComparedTokens {
+    ComparedTokens(
+      label: label, loaded.table, components: components, keepsConstantAxes: loaded.isResolver)
   }
 
   /// Compares two versions.

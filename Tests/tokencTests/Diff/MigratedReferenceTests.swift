@@ -32,14 +32,9 @@ struct MigratedReferenceTests {
       inputs.append(("\(palette).tokens.json", Array(text.utf8)))
     }
     inputs.append(("tokenc.json", Array(Self.configuration.utf8)))
-    let sample = try DiffSample(inputs)
-    var diagnostics = DiagnosticCollector()
-    let catalog = tokenc.CatalogBuilder.build(
-      sample.resolution, plan: sample.plan, configuration: sample.configuration,
-      reporting: &diagnostics)
-    try #require(!diagnostics.hasErrors, "\(diagnostics.diagnostics.map(\.message))")
-    return CatalogEmitter(
-      catalog: catalog,
+    let table = try CompiledTokens(try DiffSample(inputs).loaded).table
+    return TokenEmitter(
+      catalog: table,
       options: EmissionOptions(
         typePrefix: "Migrated", runtimeModule: "DesignTokens",
         inputName: "Tests/Fixtures/alfa-history")

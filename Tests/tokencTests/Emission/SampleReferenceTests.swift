@@ -13,7 +13,7 @@ import Testing
     .appending(path: "SampleTokens")
 
   @Test("the sample catalog is emitted as recorded") func sample() throws {
-    let files = CatalogEmitter(catalog: SampleCatalog.catalog, options: SampleCatalog.options)
+    let files = TokenEmitter(catalog: SampleTable.table, options: SampleTable.options)
       .emit()
     if ProcessInfo.processInfo.environment["RECORD_REFERENCES"] != nil {
       try? FileManager.default.removeItem(at: Self.folder)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test("the same catalog gives the same bytes") func deterministic() {
-    let emitter = CatalogEmitter(catalog: SampleCatalog.catalog, options: SampleCatalog.options)
+    let emitter = TokenEmitter(catalog: SampleTable.table, options: SampleTable.options)
     #expect(emitter.emit().map(\.contents) == emitter.emit().map(\.contents))
   }
 

@@ -16,7 +16,7 @@ private struct Numbers: RandomNumberGenerator {
 
 @Suite struct NearTokensTests {
   /// Tokens of many colours in four themes, some of them translucent and many of them near others.
-  private static func survey(_ count: Int, seed: UInt64) throws -> TokenSurvey {
+  private static func table(_ count: Int, seed: UInt64) throws -> TokenTable {
     var numbers = Numbers(state: seed)
     func near(_ value: Double) -> Double {
       min(max(0, value + Double.random(in: -0.02...0.02, using: &numbers)), 1)
@@ -65,15 +65,15 @@ private struct Numbers: RandomNumberGenerator {
         ), ("a.tokens.json", Array(tokens(light: 0, dark: 1).utf8)),
         ("b.tokens.json", Array(tokens(light: 2, dark: 3).utf8)),
       ], rules: ["off-scale"])
-    #expect(sample.reader.diagnostics.diagnostics.isEmpty)
-    return try #require(sample.survey)
+    #expect(sample.faults.isEmpty)
+    return try #require(sample.table)
   }
 
   private static func difference(
-    _ survey: TokenSurvey, _ one: Int, _ other: Int, in theme: Int
+    _ table: TokenTable, _ one: Int, _ other: Int, in theme: Int
   ) throws -> Double {
-    let first = SeenColor(try #require(survey.color(of: survey.tokens[one], in: theme)))
-    let second = SeenColor(try #require(survey.color(of: survey.tokens[other], in: theme)))
+    let first = SeenColor(try #require(table.color(of: table.tokens[one], in: theme)))
+    let second = SeenColor(try #require(table.color(of: table.tokens[other], in: theme)))
     return max(
       CIEDE2000.difference(first.overWhite, second.overWhite),
       CIEDE2000.difference(first.overBlack, second.overBlack))
@@ -81,17 +81,17 @@ private struct Numbers: RandomNumberGenerator {
 
   @Test("the pairs are those of comparing everything with everything", arguments: [0.2, 1, 3, 10])
   func bruteForce(limit: Double) throws {
-    let survey = try Self.survey(300, seed: 11)
-    #expect(survey.themes.count == 4)
-    let numbers = Array(survey.tokens.indices)
+    let table = try Self.table(300, seed: 11)
+    #expect(table.themes.count == 4)
+    let numbers = Array(table.tokens.indices)
     var expected: Set<[Int]> = []
     for one in numbers {
       for other in numbers where other > one {
-        let greatest = try (0..<4).map { try Self.difference(survey, one, other, in: $0) }.max()
+        let greatest = try (0..<4).map { try Self.difference(table, one, other, in: $0) }.max()
         if try #require(greatest) <= limit { expected.insert([one, other]) }
       }
     }
-    let pairs = NearTokens(survey, among: numbers).pairs(
+    let pairs = NearTokens(table, among: numbers).pairs(
       within: ValueTolerance(color: limit, length: 0))
     #expect(Set(pairs.map { [$0.first, $0.second] }) == expected)
     #expect(pairs.count == expected.count)
@@ -100,15 +100,15 @@ private struct Numbers: RandomNumberGenerator {
 
   @Test("the nearest tokens are those of sorting all by their difference")
   func nearest() throws {
-    let survey = try Self.survey(300, seed: 5)
+    let table = try Self.table(300, seed: 5)
     let asked = try #require(Color(hexNotation: "#a0522d"))
     let answers = try #require(
-      TokenSearch(survey: survey, limit: 7).answers(to: .color(asked)))
+      TokenSearch(table: table, limit: 7).answers(to: .color(asked)))
     #expect(answers.map(\.themes) == [[0], [1], [2], [3]])
     for (theme, answer) in answers.enumerated() {
       let seen = SeenColor(asked)
-      let all = try survey.tokens.indices.map { number in
-        let color = try #require(survey.color(of: survey.tokens[number], in: theme))
+      let all = try table.tokens.indices.map { number in
+        let color = try #require(table.color(of: table.tokens[number], in: theme))
         return (number, seen.difference(from: SeenColor(color)))
       }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
       #expect(answer.matches.map(\.token) == all.prefix(7).map(\.0))
@@ -133,10 +133,10 @@ private struct Numbers: RandomNumberGenerator {
           """.utf8)
       )
     ])
-    let survey = try #require(sample.survey)
-    let groups = DuplicateGroups(survey, within: ValueTolerance(color: 0, length: 0)).groups
+    let table = try #require(sample.table)
+    let groups = DuplicateGroups(table, within: ValueTolerance(color: 0, length: 0)).groups
     #expect(
-      groups.map { $0.tokens.map { survey.tokens[$0].text } } == [
+      groups.map { $0.tokens.map { table.tokens[$0].text } } == [
         ["color.a", "color.aliasOfA"], ["color.b", "color.likeB", "color.aliasOfB"],
       ])
     #expect(groups.map(\.isDeliberate) == [true, false])

@@ -17,28 +17,27 @@ struct ImportSample {
     isByType: Bool = false
   ) {
     marked = MarkedFiles(texts)
-    var reader = InputReader(
-      loader: MemoryLoader(
-        files: Dictionary(uniqueKeysWithValues: marked.files.map { ($0.path, $0.bytes) })))
+    var reader = InputReader(source: MemorySource(marked.files))
+    var diagnostics = DiagnosticCollector()
     var inputs: [ImportSource] = []
     for file in marked.files {
-      guard case .success(let root?) = reader.read(path: file.path) else { continue }
+      guard let root = try? reader.root(ofFile: file.path, reporting: &diagnostics) else { continue }
       inputs.append(
         ImportSource(
           root: root, name: file.path.replacing(".json", with: ""),
           context: contexts[file.path].flatMap(ImportSource.Context.init)))
     }
     let document = ImportSourceReader.read(
-      inputs, as: dialect, from: reader.tape, reporting: &reader.diagnostics)
+      inputs, as: dialect, from: reader.tape, reporting: &diagnostics)
     result = Import(document: document, rules: dialect.rules, options: options, isByType: isByType)
-      .run(reporting: &reader.diagnostics)
-    diagnostics = reader.diagnostics.sorted
+      .run(reporting: &diagnostics)
+    self.diagnostics = diagnostics.sorted
     sources = reader.tape.sources
   }
 
   /// The tokens as `tokenc resolve` has them: type and short value by path.
   func tokens(choosing choices: KeyValuePairs<String, String> = [:]) -> [String: String] {
-    let resolved = ResolvedInput(
+    let resolved = LoadedFiles(
       result.files.files.map { ($0.name, $0.contents) }, choosing: choices)
     #expect(resolved.diagnostics.isEmpty, "\(resolved.diagnostics.map(\.message))")
     guard let resolution = resolved.resolution, let theme = resolution.themes.first else {

@@ -84,10 +84,11 @@ import Testing
     var known = baseline(
       finding("b", themes: ["light"], measure: 2.25), finding("a"))
     known.add([finding("c \"quoted\"")], reason: "another reason")
-    var reader = InputReader(loader: MemoryLoader(files: ["b.json": known.text]))
-    let root = try #require(try reader.read(path: "b.json").get())
-    let read = BaselineReader.read(root, from: reader.tape, reporting: &reader.diagnostics)
-    #expect(reader.diagnostics.diagnostics.isEmpty)
+    var diagnostics = DiagnosticCollector()
+    var reader = InputReader(source: MemorySource([("b.json", known.text)]))
+    let root = try #require(try reader.root(ofFile: "b.json", reporting: &diagnostics))
+    let read = BaselineReader.read(root, from: reader.tape, reporting: &diagnostics)
+    #expect(diagnostics.diagnostics.isEmpty)
     #expect(read.text == known.text)
     #expect(read.groups.flatMap(\.entries).map(\.subject) == ["a", "b", "c \"quoted\""])
   }
@@ -103,11 +104,12 @@ import Testing
       ] }
       """
     ])
-    var reader = InputReader(loader: MemoryLoader(files: ["b.json": files.files[0].bytes]))
-    let root = try #require(try reader.read(path: "b.json").get())
-    _ = BaselineReader.read(root, from: reader.tape, reporting: &reader.diagnostics)
+    var diagnostics = DiagnosticCollector()
+    var reader = InputReader(source: MemorySource(files.files))
+    let root = try #require(try reader.root(ofFile: "b.json", reporting: &diagnostics))
+    _ = BaselineReader.read(root, from: reader.tape, reporting: &diagnostics)
     expectDiagnostics(
-      reader.diagnostics.sorted,
+      diagnostics.sorted,
       [
         .error(
           at: "1️⃣", "an item of 'known' needs 'rule', 'reason' and 'findings'", id: "baseline"),

@@ -34,10 +34,10 @@ import Testing
       return LintSample(files, rules: [id])
     }
     let broken = lint(page.broken)
-    #expect(broken.reader.diagnostics.diagnostics.isEmpty)
+    #expect(broken.faults.isEmpty)
     #expect(Set(broken.report.findings.map(\.rule)) == [id])
     let mended = lint(page.mended)
-    #expect(mended.reader.diagnostics.diagnostics.isEmpty)
+    #expect(mended.faults.isEmpty)
     #expect(mended.report.findings.isEmpty)
     let fixed = String(decoding: broken.fixed[0].bytes, as: UTF8.self)
     #expect((fixed != page.broken) == (page.fix != nil))

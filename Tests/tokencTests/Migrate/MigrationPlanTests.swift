@@ -40,10 +40,11 @@ struct MigrationPlanTests {
         "$value": { "value": 12, "unit": "px" } } } }
       """
     }
-    let old = try DiffSample(["a.tokens.json": file("gap-old")])
+    let old = try DiffSample([
+      "a.tokens.json": file("gap-old"), "tokenc.json": #"{ "typePrefix": "Acme" }"#,
+    ])
     let diff = DiffSample.diff(old, try DiffSample(["a.tokens.json": file("gap")]))
-    let renames = MigrationPlan(diff).memberRenames(
-      typePrefix: "Acme", old: old.side("old"))
+    let renames = MigrationPlan(diff).memberRenames(old: old.side("old"))
     #expect(
       renames == [MemberRename(typeName: "AcmeSpacingToken", old: "gapOld", new: "gap")])
   }

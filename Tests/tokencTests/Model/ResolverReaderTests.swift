@@ -362,7 +362,7 @@ struct ResolverReaderTests {
     }
     let text = resolver(
       sets: "{\(sets.joined(separator: ", "))}", order: ##"[{"$ref": "#/sets/s59"}]"##)
-    let input = ResolvedInput([("a.resolver.json", Array(text.utf8))])
+    let input = LoadedFiles([("a.resolver.json", Array(text.utf8))], choosing: [:])
     #expect(input.diagnostics.map(\.id) == [.expansionTooLarge])
     #expect(
       input.diagnostics.first?.message
@@ -373,7 +373,7 @@ struct ResolverReaderTests {
     let sets = (0..<1_000).map { ##""s\##($0)": {"sources": [{"$ref": "#/sets/s\##($0 + 1)"}]}"## }
     let text = resolver(
       sets: "{\(sets.joined(separator: ", ")), \"s1000\": {\"sources\": []}}", order: "[]")
-    let input = ResolvedInput([("a.resolver.json", Array(text.utf8))])
+    let input = LoadedFiles([("a.resolver.json", Array(text.utf8))], choosing: [:])
     #expect(Set(input.diagnostics.map(\.id)) == [.expansionTooLarge])
     #expect(input.diagnostics.count < 5)
   }

@@ -8,7 +8,7 @@ struct TokenReaderTests {
     "names are any strings but those with braces, dots or a leading dollar sign",
     arguments: ["a b", " a ", "a/b~c", "1", "a$", "__proto__", "value", "#", "-", "🎨", "\\u0000"])
   func names(_ name: String) {
-    let input = ResolvedInput([
+    let input = LoadedFiles([
       ("a.json", Array(#"{"\#(name)": {"$type": "number", "$value": 1}}"#.utf8))
     ])
     #expect(input.diagnostics.isEmpty)

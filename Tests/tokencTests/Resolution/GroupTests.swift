@@ -143,7 +143,7 @@ struct GroupTests {
         ##""g\##($0)": {"a": {"$extends": "{g\##($0 - 1)}"}, "b": {"$ref": "#/g\##($0 - 1)"}}"##
       }
       let text = #"{"g0": \#(base), \#(groups.joined(separator: ", "))}"#
-      let input = ResolvedInput([("a.json", Array(text.utf8))])
+      let input = LoadedFiles([("a.json", Array(text.utf8))], choosing: [:])
       #expect(input.diagnostics.map(\.id) == [.expansionTooLarge])
     }
   }

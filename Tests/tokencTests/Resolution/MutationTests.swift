@@ -36,19 +36,19 @@ struct MutationTests {
     """##.utf8)
 
   @Test("the files that are broken below are sound") func sound() {
-    #expect(ResolvedInput([("a.json", Self.file)]).diagnostics.isEmpty)
-    let both = ResolvedInput([("a.resolver.json", Self.resolver), ("a.json", Self.file)])
+    #expect(LoadedFiles([("a.json", Self.file)], choosing: [:]).diagnostics.isEmpty)
+    let both = LoadedFiles([("a.resolver.json", Self.resolver), ("a.json", Self.file)], choosing: [:])
     #expect(both.diagnostics.allSatisfy { $0.severity == .warning })
     #expect(both.json != nil)
   }
 
   @Test("a file that ends anywhere is refused") func truncation() {
     for count in 0..<Self.file.count {
-      #expect(ResolvedInput([("a.json", Array(Self.file[..<count]))]).reader.diagnostics.hasErrors)
+      #expect(LoadedFiles([("a.json", Array(Self.file[..<count]))], choosing: [:]).hasErrors)
     }
     for count in 0..<Self.resolver.count {
       let files = [("a.resolver.json", Array(Self.resolver[..<count])), ("a.json", Self.file)]
-      #expect(ResolvedInput(files).reader.diagnostics.hasErrors)
+      #expect(LoadedFiles(files, choosing: [:]).hasErrors)
     }
   }
 
@@ -71,13 +71,13 @@ struct MutationTests {
   }
 
   private func check(_ files: [(path: String, bytes: [UInt8])]) {
-    let input = ResolvedInput(files)
-    #expect(input.reader.diagnostics.hasErrors == (input.json == nil))
+    let input = LoadedFiles(files, choosing: [:])
+    #expect(input.hasErrors == (input.json == nil))
     for diagnostic in input.diagnostics {
       for range in [diagnostic.range, diagnostic.fixIt?.range].compactMap({ $0 })
         + diagnostic.notes.compactMap(\.range)
       {
-        let bytes = input.reader.tape.sources[range.file].bytes
+        let bytes = input.sources[range.file].bytes
         #expect(range.start <= range.end && Int(range.end) <= bytes.count)
       }
       #expect(!diagnostic.message.isEmpty)

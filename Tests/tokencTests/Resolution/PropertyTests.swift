@@ -13,15 +13,15 @@ struct PropertyTests {
     for _ in 0..<3_000 {
       let tree = trees.next()
       let json = tree.json
-      let input = ResolvedInput([("a.json", Array(json.utf8))])
+      let input = LoadedFiles([("a.json", Array(json.utf8))], choosing: [:])
       guard let expected = try? ReferenceResolver(root: tree).resolve() else {
         refusedCount += 1
-        #expect(input.reader.diagnostics.hasErrors, "should be refused: \(json)")
+        #expect(input.hasErrors, "should be refused: \(json)")
         continue
       }
       resolvedCount += 1
       #expect(
-        !input.reader.diagnostics.hasErrors,
+        !input.hasErrors,
         "should resolve: \(json) \(input.diagnostics.map(\.message))")
       let different = expected.keys.filter { input.results[$0] != expected[$0] }.sorted()
       #expect(different.isEmpty, "\(different) of \(json)")
@@ -36,8 +36,8 @@ struct PropertyTests {
     var trees = RandomTokenTrees(seed: 11)
     for _ in 0..<1_000 {
       let json = trees.next().json
-      let input = ResolvedInput([("a.json", Array(json.utf8))])
-      guard !input.reader.diagnostics.hasErrors, let resolution = input.resolution else { continue }
+      let input = LoadedFiles([("a.json", Array(json.utf8))], choosing: [:])
+      guard !input.hasErrors, let resolution = input.resolution else { continue }
       let declared = Set(resolution.model.tokens.map(\.path))
       let resolved = Set(resolution.themes[0].tokens.map(\.path))
       #expect(declared.isSubset(of: resolved), "\(json)")
@@ -45,7 +45,7 @@ struct PropertyTests {
   }
 }
 
-extension ResolvedInput {
+extension LoadedFiles {
   fileprivate var results: [String: ModelResult] {
     guard let resolution, let theme = resolution.themes.first else { return [:] }
     return Dictionary(

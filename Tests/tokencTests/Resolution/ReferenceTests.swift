@@ -317,7 +317,7 @@ struct ReferenceTests {
     for link in links {
       let tokens = (0..<count).map { #""t\#($0)": \#(link($0))"# }.joined(separator: ",")
       let last = #""t\#(count)": {"$type": "dimension", "$value": {"value": 7, "unit": "px"}}"#
-      let input = ResolvedInput([("a.json", Array("{\(tokens),\(last)}".utf8))])
+      let input = LoadedFiles([("a.json", Array("{\(tokens),\(last)}".utf8))], choosing: [:])
       #expect(input.diagnostics.isEmpty)
       #expect(input.resolution?.themes.first?.tokens.count == count + 1)
       let values = Set(input.resolution?.values ?? [])
@@ -335,7 +335,7 @@ struct ReferenceTests {
     let text =
       "{" + (chain + users).joined(separator: ",")
       + #","c\#(count)": {"$type": "fontFamily", "$value": [\#(names)]}}"#
-    let input = ResolvedInput([("a.json", Array(text.utf8))])
+    let input = LoadedFiles([("a.json", Array(text.utf8))], choosing: [:])
     #expect(input.diagnostics.isEmpty)
     #expect(input.resolution?.themes.first?.tokens.count == 2 * count + 1)
   }
@@ -343,7 +343,7 @@ struct ReferenceTests {
   @Test("a cycle of a hundred thousand tokens is one error") func longCycle() {
     let count = 100_000
     let tokens = (0..<count).map { #""t\#($0)": {"$value": "{t\#(($0 + 1) % count)}"}"# }
-    let input = ResolvedInput([("a.json", Array("{\(tokens.joined(separator: ","))}".utf8))])
+    let input = LoadedFiles([("a.json", Array("{\(tokens.joined(separator: ","))}".utf8))], choosing: [:])
     #expect(input.diagnostics.map(\.id) == [.circularAlias])
   }
 }

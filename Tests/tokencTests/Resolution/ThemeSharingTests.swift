@@ -96,22 +96,23 @@ private struct ResolvedThemes {
         "resolutionOrder": [{"$ref": "#/sets/core"}, {"$ref": "#/modifiers/brand"},
           {"$ref": "#/modifiers/scheme"}]}
       """
-    var all = files.mapValues { Array($0.utf8) }
-    all["resolver.json"] = Array(resolver.utf8)
-    var reader = InputReader(loader: MemoryLoader(files: all))
-    guard case .success(let root?) = reader.read(path: "resolver.json"),
-      let document = ResolverReader.read(root, with: &reader)
+    let all = files.map { ($0.key, Array($0.value.utf8)) }
+    var diagnostics = DiagnosticCollector()
+    var reader = InputReader(
+      source: MemorySource(all + [("resolver.json", Array(resolver.utf8))]))
+    guard let root = try? reader.root(ofFile: "resolver.json", reporting: &diagnostics),
+      let document = ResolverReader.read(root, with: &reader, reporting: &diagnostics)
     else { return }
     let inputs = ThemeSharingTests.inputs.compactMap { input in
       let names = input.split(separator: " ").map(String.init)
       return InputSelection.input(
         for: document, choices: [("brand", names[0]), ("scheme", names[1])],
-        reporting: &reader.diagnostics)
+        reporting: &diagnostics)
     }
     let resolution = ThemeResolver.resolve(
       document, inputs: number.map { [inputs[$0]] } ?? Array(inputs.prefix(count)),
-      tape: reader.tape, reporting: &reader.diagnostics)
-    hasErrors = reader.diagnostics.hasErrors
+      tape: reader.tape, reporting: &diagnostics)
+    hasErrors = diagnostics.hasErrors
     tokens = resolution.themes.map { theme in
       theme.tokens.map { token in
         Token(

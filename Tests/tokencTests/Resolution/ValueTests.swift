@@ -192,7 +192,7 @@ struct ValueTests {
       """##
     let text =
       #"{\#(context), "a": {"$type": "\#(type)", "$value": \#(value)}, "b": {"$value": "{a}"}}"#
-    let input = ResolvedInput(MarkedFiles(["a.tokens.json": text]).files)
+    let input = LoadedFiles(MarkedFiles(["a.tokens.json": text]).files, choosing: [:])
     guard let found = input.diagnostics.first else {
       Issue.record("nothing is reported")
       return

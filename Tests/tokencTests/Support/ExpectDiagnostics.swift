@@ -65,9 +65,9 @@ func expectDiagnostics(
   _ expected: [ExpectedDiagnostic], sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let files = MarkedFiles(texts)
-  let input = ResolvedInput(files.files, choosing: choices)
+  let input = LoadedFiles(files.files, choosing: choices)
   expectDiagnostics(
-    input.diagnostics, expected, in: input.reader.tape.sources, files,
+    input.diagnostics, expected, in: input.sources, files,
     sourceLocation: sourceLocation)
 }
 

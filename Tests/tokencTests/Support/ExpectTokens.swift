@@ -18,9 +18,9 @@ func expectTokens(
   in texts: KeyValuePairs<String, String>, choosing choices: KeyValuePairs<String, String> = [:],
   _ expected: [String: String], sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let input = ResolvedInput(MarkedFiles(texts).files, choosing: choices)
+  let input = LoadedFiles(MarkedFiles(texts).files, choosing: choices)
   let reports = input.diagnostics.map { diagnostic in
-    let line = diagnostic.range.map { "\(input.reader.tape.sources.position(of: $0).line): " } ?? ""
+    let line = diagnostic.range.map { "\(input.sources.position(of: $0).line): " } ?? ""
     return line + diagnostic.message
   }
   guard let json = input.json else {

@@ -36,8 +36,9 @@ struct JSONPointerTests {
   @Test("an array takes an index without leading zeros, an object a name")
   func children() {
     var reader = InputReader(
-      loader: MemoryLoader(files: ["a": Array(#"{"a": [1, 2], "0": 3, "01": 4}"#.utf8)]))
-    guard case .success(let root?) = reader.read(path: "a"),
+      source: MemorySource([("a", Array(#"{"a": [1, 2], "0": 3, "01": 4}"#.utf8))]))
+    var diagnostics = DiagnosticCollector()
+    guard let root = try? reader.root(ofFile: "a", reporting: &diagnostics),
       let array = reader.tape.child("a", of: root)
     else {
       Issue.record("not read")

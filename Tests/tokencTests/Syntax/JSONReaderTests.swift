@@ -159,7 +159,7 @@ struct JSONReaderTests {
     let text = """
       {"caf\u{E9}": {"$type": "number", "$value": 1}, "cafe\u{301}": {"$value": "{caf\u{E9}}"}}
       """
-    let input = ResolvedInput([("a.json", Array(text.utf8))])
+    let input = LoadedFiles([("a.json", Array(text.utf8))], choosing: [:])
     #expect(input.diagnostics.isEmpty)
     #expect(input.resolution?.themes.first?.tokens.count == 2)
   }
@@ -181,11 +181,11 @@ struct JSONReaderTests {
 
   @Test("a file with a fault in every member is given up after a hundred") func manyFaults() {
     let members = (0..<100_000).map { "\"\($0)\": {\"$x\": \($0) }" }.joined(separator: "  ")
-    let input = ResolvedInput([("a.json", Array("{\(members)}".utf8))])
-    #expect(input.reader.diagnostics.diagnostics.count == 101)
+    let input = LoadedFiles([("a.json", Array("{\(members)}".utf8))], choosing: [:])
+    #expect(input.loaded?.diagnostics.diagnostics.count == 101)
     #expect(input.diagnostics.count == 2)
     let duplicates = (0..<100_000).map { "\"\($0 / 2)\": {}" }.joined(separator: ",")
-    #expect(ResolvedInput([("a.json", Array("{\(duplicates)}".utf8))]).diagnostics.count == 100)
+    #expect(LoadedFiles([("a.json", Array("{\(duplicates)}".utf8))], choosing: [:]).diagnostics.count == 100)
   }
 
   @Test(
@@ -196,36 +196,36 @@ struct JSONReaderTests {
     ] as [[UInt8]])
   func invalidUTF8(_ bytes: [UInt8]) {
     let token = Array(#"{"a": {"$type": "fontFamily", "$value": "x"#.utf8)
-    let inString = ResolvedInput([("a.json", token + bytes + Array(#""}}"#.utf8))])
+    let inString = LoadedFiles([("a.json", token + bytes + Array(#""}}"#.utf8))], choosing: [:])
     #expect(inString.diagnostics.map(\.id) == [.invalidUTF8])
     #expect(inString.diagnostics.first?.range?.start == UInt32(token.count))
-    let inName = ResolvedInput([("a.json", Array(#"{""#.utf8) + bytes + Array(#"": {}}"#.utf8))])
+    let inName = LoadedFiles([("a.json", Array(#"{""#.utf8) + bytes + Array(#"": {}}"#.utf8))], choosing: [:])
     #expect(inName.diagnostics.map(\.id) == [.invalidUTF8])
-    let between = ResolvedInput([("a.json", Array("{ ".utf8) + bytes + Array("}".utf8))])
+    let between = LoadedFiles([("a.json", Array("{ ".utf8) + bytes + Array("}".utf8))], choosing: [:])
     #expect(between.diagnostics.map(\.id) == [.invalidJSON])
-    let atEnd = ResolvedInput([("a.json", token + bytes)])
+    let atEnd = LoadedFiles([("a.json", token + bytes)], choosing: [:])
     #expect(atEnd.diagnostics.map(\.id) == [.invalidUTF8])
   }
 
   @Test("a byte order mark is passed over, and UTF-16 refused by name") func encodings() {
     let text = Array(#"{"a": {"$type": "number", "$value": 1}}"#.utf8)
-    #expect(ResolvedInput([("a.json", [0xEF, 0xBB, 0xBF] + text)]).json != nil)
+    #expect(LoadedFiles([("a.json", [0xEF, 0xBB, 0xBF] + text)], choosing: [:]).json != nil)
     let littleEndian = text.flatMap { [$0, 0] as [UInt8] }
     let bigEndian = text.flatMap { [0, $0] as [UInt8] }
     let files: [[UInt8]] = [
       littleEndian, bigEndian, [0xFF, 0xFE] + littleEndian, [0xFE, 0xFF] + bigEndian,
     ]
     for bytes in files {
-      let input = ResolvedInput([("a.json", bytes)])
+      let input = LoadedFiles([("a.json", bytes)], choosing: [:])
       #expect(input.diagnostics.map(\.message) == ["the file is UTF-16; save it as UTF-8"])
     }
   }
 
   @Test("lines end at LF, CRLF and CR", arguments: ["\n", "\r\n", "\r"])
   func lineEnds(_ end: String) {
-    let input = ResolvedInput([("a.json", Array("{\(end)\(end)\"a\": nul\(end)}".utf8))])
+    let input = LoadedFiles([("a.json", Array("{\(end)\(end)\"a\": nul\(end)}".utf8))], choosing: [:])
     let range = input.diagnostics.first?.range
-    #expect(range.map { input.reader.tape.sources.position(of: $0) } == .init(line: 3, column: 6))
+    #expect(range.map { input.sources.position(of: $0) } == .init(line: 3, column: 6))
   }
 
   @Test(

@@ -13,14 +13,6 @@ enum FileSystem {
   /// The largest input that is read: 64 MiB.
   static let maximumFileSize = 64 << 20
 
-  enum Kind: Hashable, Sendable {
-    case file, folder
-    /// A pipe, a device or a socket.
-    case special
-    /// Only when links aren't followed.
-    case link
-  }
-
   /// What tells a file or folder from all others on the machine, whatever its paths.
   struct Identity: Hashable, Sendable {
     let device: UInt64
@@ -30,7 +22,7 @@ enum FileSystem {
   /// What stands at a path and, when `followingLinks`, where its links lead; `nil` for nothing.
   static func status(
     of path: String, followingLinks: Bool = true
-  ) -> (kind: Kind, identity: Identity)? {
+  ) -> (kind: FileKind, identity: Identity)? {
     var info = stat()
     guard (followingLinks ? stat(path, &info) : lstat(path, &info)) == 0 else { return nil }
     return (kind(of: info), identity(of: info))
@@ -134,7 +126,7 @@ enum FileSystem {
       if found.kind == .folder { return }
       throw FileSystemError(path: path, operation: .write, reason: .isNoFolder)
     }
-    let parent = splitLast(path).folder
+    let parent = FilePath.split(path).folder
     if !parent.isEmpty, parent != path { try createFolder(parent, created: &created) }
     if mkdir(path, 0o777) == 0 {
       created.append(path)
@@ -150,34 +142,7 @@ enum FileSystem {
     return String(cString: resolved)
   }
 
-  /// `folder/name`; the name alone when the folder is the empty text.
-  static func join(_ folder: String, _ name: String) -> String {
-    if folder.isEmpty { return name }
-    return folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
-  }
-
-  /// The folder of a path, empty when there is none, and its last part; trailing slashes don't
-  /// count.
-  static func splitLast(_ path: String) -> (folder: String, name: String) {
-    let slash = UInt8(ascii: "/")
-    var end = path.utf8.endIndex
-    let start = path.utf8.startIndex
-    func before(_ index: String.Index) -> UInt8 { path.utf8[path.utf8.index(before: index)] }
-    while end > start, before(end) == slash { end = path.utf8.index(before: end) }
-    var nameStart = end
-    while nameStart > start, before(nameStart) != slash {
-      nameStart = path.utf8.index(before: nameStart)
-    }
-    var folderEnd = nameStart
-    while folderEnd > start, before(folderEnd) == slash {
-      folderEnd = path.utf8.index(before: folderEnd)
-    }
-    // The folder of `/a` is the root.
-    let folder = folderEnd == start && nameStart > start ? "/" : String(path[..<folderEnd])
-    return (folder, String(path[nameStart..<end]))
-  }
-
-  private static func kind(of info: stat) -> Kind {
+  private static func kind(of info: stat) -> FileKind {
     switch info.st_mode & S_IFMT {
     case S_IFREG: .file
     case S_IFDIR: .folder

@@ -63,14 +63,12 @@ struct FileSystemError: Error, Hashable, Sendable {
   var diagnostic: Diagnostic {
     let id =
       switch operation {
-      case .read: reason == .missing ? Self.missingFile : Self.unreadableFile
+      case .read: reason == .missing ? Diagnostic.ID.missingFile : .unreadableFile
       case .write: Self.unwritableFile
       }
     return Diagnostic(severity: .error, id: id, message: message, path: path)
   }
 
-  static let missingFile = Diagnostic.ID("missing-file")
-  static let unreadableFile = Diagnostic.ID("unreadable-file")
   static let unwritableFile = Diagnostic.ID("unwritable-file")
 
   private var reasonText: String {

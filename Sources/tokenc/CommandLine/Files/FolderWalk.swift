@@ -34,7 +34,7 @@ struct FolderWalk {
         continue
       }
       for name in try FileSystem.names(in: folder, mustBeUTF8: isWanted) {
-        let path = FileSystem.join(folder, name)
+        let path = FilePath.join(folder, name)
         guard let status = FileSystem.status(of: path, followingLinks: false) else { continue }
         switch status.kind {
         case .folder: folders.append(path)

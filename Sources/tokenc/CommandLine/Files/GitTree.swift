@@ -55,21 +55,12 @@ struct GitTree: Sendable {
   static func rootPath(of path: String) -> String {
     guard path == "." || path == ".." || path.hasPrefix("./") || path.hasPrefix("../"),
       let prefix = git(["rev-parse", "--show-prefix"]), prefix.status == 0
-    else { return normalized(path) }
-    return normalized(FileSystem.join(line(prefix.output), path))
-  }
-
-  /// The path without empty and `.` parts, and with `..` resolved as far as it goes.
-  static func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
+    else { return FilePath.normalized(path) }
+    return FilePath.normalized(FilePath.join(line(prefix.output), path))
   }
 
   /// What stands at a path, links followed; `nil` for nothing.
-  func kind(of path: String) -> FileSystem.Kind? {
+  func kind(of path: String) -> FileKind? {
     if entry(at: path) != nil { return .file }
     if path.isEmpty { return .folder }
     return entries.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
@@ -127,7 +118,7 @@ struct GitTree: Sendable {
       }
       let text = String(decoding: target.output, as: UTF8.self)
       if text.hasPrefix("/") { return nil }
-      path = Self.normalized(FileSystem.join(FileSystem.splitLast(path).folder, text))
+      path = FilePath.normalized(FilePath.join(FilePath.split(path).folder, text))
     }
     return nil
   }

@@ -97,7 +97,7 @@ struct OutputPlan: Sendable {
   private static func contents(
     of name: String, in folder: String
   ) throws(OutputError) -> (bytes: [UInt8], isLink: Bool)? {
-    let path = FileSystem.join(folder, name)
+    let path = FilePath.join(folder, name)
     guard let status = FileSystem.status(of: path, followingLinks: false) else { return nil }
     let isLink = status.kind == .link
     switch FileSystem.status(of: path)?.kind {

@@ -36,8 +36,8 @@ struct OutputTransaction {
   mutating func stage(
     _ name: String, _ contents: [UInt8], previous: [UInt8]?
   ) throws(FileSystemError) {
-    let path = FileSystem.join(folder, name)
-    let parent = FileSystem.splitLast(path).folder
+    let path = FilePath.join(folder, name)
+    let parent = FilePath.split(path).folder
     if !parent.isEmpty { try FileSystem.createFolder(parent, created: &createdFolders) }
     do {
       let temporary = try createTemporary(in: parent, contents)
@@ -49,7 +49,7 @@ struct OutputTransaction {
   }
 
   mutating func stageRemoval(_ name: String, _ previous: [UInt8]) {
-    steps.append(.remove(path: FileSystem.join(folder, name), previous: previous))
+    steps.append(.remove(path: FilePath.join(folder, name), previous: previous))
   }
 
   /// Takes the steps in the order of staging.
@@ -82,17 +82,17 @@ struct OutputTransaction {
   }
 
   private mutating func restore(_ path: String, _ contents: [UInt8]) {
-    let parent = FileSystem.splitLast(path).folder
+    let parent = FilePath.split(path).folder
     guard let temporary = try? createTemporary(in: parent, contents) else { return }
     if (try? moveIntoPlace(temporary, path)) == nil { try? FileSystem.removeFile(temporary) }
   }
 
   /// Removes the folders between the output folder and a removed file that are now empty.
   private func removeEmptyFolders(above path: String) {
-    var parent = FileSystem.splitLast(path).folder
+    var parent = FilePath.split(path).folder
     while parent.utf8.count > folder.utf8.count {
       FileSystem.removeEmptyFolder(parent)
-      parent = FileSystem.splitLast(parent).folder
+      parent = FilePath.split(parent).folder
     }
   }
 
@@ -102,7 +102,7 @@ struct OutputTransaction {
   ) throws(FileSystemError) -> String {
     while true {
       temporaryCount += 1
-      let path = FileSystem.join(parent, ".tokenc-\(getpid())-\(temporaryCount).tmp")
+      let path = FilePath.join(parent, ".tokenc-\(getpid())-\(temporaryCount).tmp")
       do {
         try FileSystem.create(path, contents)
         return path

@@ -131,7 +131,7 @@ enum OutputError: Error, Hashable, Sendable {
           : "file was not written by tokenc; move it away, or use '--force' to overwrite it"
         return Diagnostic(
           severity: .error, id: conflict.wasGenerated ? Self.editedOutput : Self.foreignOutput,
-          message: message, path: FileSystem.join(folder, conflict.name))
+          message: message, path: FilePath.join(folder, conflict.name))
       }
     }
   }

@@ -29,15 +29,15 @@ struct WorkingDirectory: Hashable, Sendable {
       return below
     }
     guard isAbsolute || climbs else { return plain }
-    var (folder, rest) = FileSystem.splitLast(plain)
+    var (folder, rest) = FilePath.split(plain)
     // What isn't there yet has no true path, but the folder in which it will be has.
     while !rest.isEmpty, !rest.split(separator: "/").contains("..") {
       if let canonical = try? FileSystem.canonicalPath(folder.isEmpty ? "." : folder) {
-        return Self.remainder(of: FileSystem.join(canonical, rest), below: self.path) ?? plain
+        return Self.remainder(of: FilePath.join(canonical, rest), below: self.path) ?? plain
       }
-      let (parent, name) = FileSystem.splitLast(folder)
+      let (parent, name) = FilePath.split(folder)
       guard parent != folder else { break }
-      (folder, rest) = (parent, FileSystem.join(name, rest))
+      (folder, rest) = (parent, FilePath.join(name, rest))
     }
     return plain
   }
@@ -69,7 +69,7 @@ struct ReadingBoundary: Hashable, Sendable {
     resolverPath: String, workingDirectory: WorkingDirectory = .current
   ) throws(FileSystemError) {
     // The folder in which the document stands, not the one that a link to the document leads to.
-    let folder = FileSystem.splitLast(resolverPath).folder
+    let folder = FilePath.split(resolverPath).folder
     folders = [
       try FileSystem.canonicalPath(folder.isEmpty ? "." : folder), workingDirectory.path,
     ]

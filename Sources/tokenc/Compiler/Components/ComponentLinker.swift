@@ -4,9 +4,10 @@
 /// a hole. A catalog has every token for every brand and scheme, so an alias that is found resolves
 /// in all of them. It knows no Swift text.
 struct ComponentLinker {
-  let catalog: TokenCatalog
+  let catalog: CompleteTokenTable
   private let references: [String: TokenReference]
-  private let resolution: Resolution
+  /// Has the tokens that specs can't name, too.
+  private let hidden: TokenTable
   /// The paths of all tokens; few runs ask for the nearest one.
   private lazy var index = NameIndex(references.keys)
   private let specs: [ComponentSpec<Alias>]
@@ -16,11 +17,11 @@ struct ComponentLinker {
   ///
   /// - Returns: the components sorted by name.
   static func link(
-    _ specs: [ComponentSpec<Alias>], to catalog: TokenCatalog, of resolution: Resolution,
+    _ specs: [ComponentSpec<Alias>], to catalog: CompleteTokenTable, hiding hidden: TokenTable,
     reporting diagnostics: inout DiagnosticCollector
   ) -> [Component] {
     guard !specs.isEmpty else { return [] }
-    var linker = ComponentLinker(specs, catalog, resolution, diagnostics)
+    var linker = ComponentLinker(specs, catalog, hidden, diagnostics)
     linker.checkNames()
     linker.checkCycles()
     let components = linker.specs.map { linker.link($0) }
@@ -29,7 +30,7 @@ struct ComponentLinker {
   }
 
   private init(
-    _ specs: [ComponentSpec<Alias>], _ catalog: TokenCatalog, _ resolution: Resolution,
+    _ specs: [ComponentSpec<Alias>], _ catalog: CompleteTokenTable, _ hidden: TokenTable,
     _ diagnostics: DiagnosticCollector
   ) {
     self.specs = specs.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -38,11 +39,11 @@ struct ComponentLinker {
     var references: [String: TokenReference] = [:]
     for (family, tokens) in catalog.families.enumerated() {
       for (token, entry) in tokens.tokens.enumerated() {
-        references[entry.path] = TokenReference(family: family, token: token)
+        references[entry.text] = TokenReference(family: family, token: token)
       }
     }
     self.references = references
-    self.resolution = resolution
+    self.hidden = hidden
   }
 
   // MARK: Names
@@ -261,7 +262,7 @@ struct ComponentLinker {
     if let deprecation = family.tokens[reference.token].deprecation {
       let replacement = family.tokens.first { $0.caseName == deprecation.replacement }
       diagnostics.report(
-        .deprecatedAlias(alias.range, path, replacement: replacement?.path))
+        .deprecatedAlias(alias.range, path, replacement: replacement?.text))
     }
     return reference
   }
@@ -269,10 +270,7 @@ struct ComponentLinker {
   /// Why an alias names no token of the catalog.
   private mutating func fault(of alias: Alias) -> Diagnostic {
     let path = alias.path
-    let isHidden = resolution.themes.first?.tokens.contains {
-      resolution.pathText($0.path) == path
-    }
-    if isHidden == true { return .hiddenAlias(alias.range, path) }
+    if hidden.tokens.contains(where: { $0.text == path }) { return .hiddenAlias(alias.range, path) }
     let own = path + ".$root"
     if references[own] != nil {
       return .unknownAlias(alias.range, path, .group(ownToken: own), theme: nil)

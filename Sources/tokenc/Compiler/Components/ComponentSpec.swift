@@ -37,7 +37,7 @@ struct Alias: Hashable, Sendable {
   var path: String { names.joined(separator: ".") }
 }
 
-/// The place of a token in a ``TokenCatalog``.
+/// The place of a token in a ``CompleteTokenTable``.
 struct TokenReference: Hashable, Sendable {
   var family: Int
   var token: Int

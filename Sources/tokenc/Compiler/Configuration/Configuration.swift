@@ -1,5 +1,8 @@
 /// What `tokenc.json` says, with a default for everything it leaves out.
 struct Configuration: Sendable {
+  /// The file's name, beside the resolver document.
+  static let fileName = "tokenc.json"
+
   /// The folder of the generated enums and themes, relative to the configuration's folder.
   var tokensFolder: String?
   /// The folder of the generated components, relative to the configuration's folder.

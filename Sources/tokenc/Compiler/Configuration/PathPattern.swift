@@ -33,31 +33,47 @@ struct PathPattern: Hashable, Sendable {
     self.segments = segments
   }
 
-  /// Whether the pattern means the token with these names, from the outermost group inwards.
-  func matches(_ path: [String]) -> Bool {
-    matches(path[...], segments[...])
-      || path.last == "$root" && matches(path.dropLast(), segments[...])
+  /// Whether the pattern means the token with a dotted path; names have no dots themselves.
+  func matches(_ path: String) -> Bool {
+    let names = path.utf8[...]
+    return matches(names, segments[...])
+      || path.hasSuffix(Self.root) && matches(names.dropLast(Self.root.utf8.count), segments[...])
   }
 
-  private func matches(_ path: ArraySlice<String>, _ segments: ArraySlice<Segment>) -> Bool {
-    guard let segment = segments.first else { return path.isEmpty }
+  private static let root = ".$root"
+
+  /// - Parameter path: the rest of a path; `nil` after its last name.
+  private func matches(_ path: Substring.UTF8View?, _ segments: ArraySlice<Segment>) -> Bool {
+    guard let segment = segments.first else { return path == nil }
     let rest = segments.dropFirst()
     switch segment {
     case .anyNames:
       if rest.isEmpty { return true }
-      return (path.startIndex...path.endIndex).contains { matches(path[$0...], rest) }
+      var path = path
+      while true {
+        if matches(path, rest) { return true }
+        guard let names = path else { return false }
+        path = Self.dropName(names)
+      }
     case .name(let pieces):
-      guard let name = path.first, Self.matches(name, pieces) else { return false }
-      return matches(path.dropFirst(), rest)
+      guard let path, Self.matches(path.prefix { $0 != UInt8(ascii: ".") }, pieces) else {
+        return false
+      }
+      return matches(Self.dropName(path), rest)
     }
   }
 
+  /// A path without its first name; `nil` when there is no other.
+  private static func dropName(_ path: Substring.UTF8View) -> Substring.UTF8View? {
+    path.firstIndex(of: UInt8(ascii: ".")).map { path[$0...].dropFirst() }
+  }
+
   /// Whether a name is made of the pieces in order with anything between them.
-  private static func matches(_ name: String, _ pieces: [String]) -> Bool {
+  private static func matches(_ name: Substring.UTF8View, _ pieces: [String]) -> Bool {
     guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else {
-      return pieces.first == name
+      return pieces.first.map { name.elementsEqual($0.utf8) } ?? false
     }
-    var rest = name.utf8[...]
+    var rest = name
     guard rest.starts(with: first.utf8) else { return false }
     rest = rest.dropFirst(first.utf8.count)
     for piece in pieces.dropFirst().dropLast() {
@@ -72,6 +88,6 @@ struct PathPattern: Hashable, Sendable {
 }
 
 extension [PathPattern] {
-  /// Whether one of the patterns means the token with these names.
-  func match(_ path: [String]) -> Bool { contains { $0.matches(path) } }
+  /// Whether one of the patterns means the token with a dotted path.
+  func match(_ path: String) -> Bool { contains { $0.matches(path) } }
 }

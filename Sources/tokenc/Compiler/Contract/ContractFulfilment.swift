@@ -6,7 +6,7 @@ struct ContractFulfilment {
   /// Gives tokens and components the former names that the contract remembers, and reports what is
   /// lost.
   static func fulfil(
-    _ contract: NameContract, in catalog: inout TokenCatalog, _ components: inout [Component],
+    _ contract: NameContract, in catalog: inout CompleteTokenTable, _ components: inout [Component],
     reporting diagnostics: inout DiagnosticCollector
   ) {
     let names = catalog.families.map(\.wireNames) + WireNames.all(of: components)
@@ -14,7 +14,11 @@ struct ContractFulfilment {
       memory: ContractMemory(contract, of: names), diagnostics: diagnostics)
     for group in fulfilment.memory.groups { fulfilment.reportLost(of: group) }
     diagnostics = fulfilment.diagnostics
-    for index in catalog.families.indices { fulfilment.complete(&catalog.families[index]) }
+    for index in catalog.families.indices {
+      fulfilment.memory.complete(
+        &catalog.families[index].tokens, at: catalog.families[index].tokens.indices,
+        ofGroup: catalog.families[index].group)
+    }
     for index in components.indices { fulfilment.memory.complete(&components[index]) }
   }
 
@@ -69,16 +73,5 @@ struct ContractFulfilment {
       : "list it in 'formerNames' of its successor\(likely)"
     return "server string '\(entry.name)' shipped with \(entry.introduced) would no longer "
       + "resolve; \(remedy), or 'tokenc contract --retire \(group.path).\(entry.name)'"
-  }
-
-  // MARK: Completion
-
-  private func complete(_ family: inout TokenFamily) {
-    let group = WireGroup.tokens(family.group)
-    let old = memory.namesWithoutAlias(in: group)
-    for (index, name) in memory.names(of: group).enumerated() {
-      family.tokens[index].formerNames = name.formerNames
-      family.tokens[index].namesWithoutAlias = old.intersection(name.formerNames)
-    }
   }
 }

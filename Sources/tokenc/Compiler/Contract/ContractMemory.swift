@@ -68,6 +68,17 @@ struct ContractMemory: Sendable {
     return Set(group.entries.filter { $0.renaming.map { $0.release < last } ?? false }.map(\.name))
   }
 
+  /// Gives the tokens of a top-level group the former names; `indices` are those of its tokens, in the
+  /// order of the strings of today.
+  func complete(_ tokens: inout [Token], at indices: some Sequence<Int>, ofGroup group: String) {
+    let group = WireGroup.tokens(group)
+    let old = namesWithoutAlias(in: group)
+    for (index, name) in zip(indices, names(of: group)) {
+      tokens[index].names.formerNames = name.formerNames
+      tokens[index].names.namesWithoutAlias = old.intersection(name.formerNames)
+    }
+  }
+
   /// Gives a component's cases and the component itself the former names.
   func complete(_ component: inout ComponentSpec<some Sendable>) {
     func formerNames(of name: String, in group: WireGroup) -> [String]? {

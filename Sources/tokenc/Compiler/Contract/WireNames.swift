@@ -11,15 +11,21 @@ struct WireNames: Sendable {
   }
 }
 
-extension TokenFamily {
-  var wireNames: WireNames {
-    WireNames(
+extension WireNames {
+  /// The strings of the tokens of a top-level group.
+  init(ofGroup group: String, _ tokens: [Token]) {
+    self.init(
       group: .tokens(group),
       names: tokens.map {
-        .init(
-          text: $0.serverName, formerNames: $0.formerNames, isDeprecated: $0.deprecation != nil)
+        Name(
+          text: $0.names.serverName, formerNames: $0.names.formerNames,
+          isDeprecated: $0.deprecation != nil)
       })
   }
+}
+
+extension TokenFamily {
+  var wireNames: WireNames { WireNames(ofGroup: group, tokens) }
 }
 
 extension ComponentSpec {

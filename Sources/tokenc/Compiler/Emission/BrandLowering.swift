@@ -1,6 +1,6 @@
 /// Lowers the brands to their enum: `Brand.swift`.
 struct BrandLowering {
-  let brands: [CatalogBrand]
+  let brands: [TokenBrand]
   let naming: EmissionNaming
 
   var file: SwiftFile {

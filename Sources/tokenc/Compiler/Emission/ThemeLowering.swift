@@ -2,7 +2,7 @@
 ///
 /// The subscripts stand with the values of each family.
 struct ThemeLowering {
-  let catalog: TokenCatalog
+  let catalog: CompleteTokenTable
   let naming: EmissionNaming
 
   var file: SwiftFile {

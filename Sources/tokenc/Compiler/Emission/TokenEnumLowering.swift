@@ -22,7 +22,7 @@ struct TokenEnumLowering {
     return naming.file(type, sources: family.sources, declarations)
   }
 
-  private func enumCase(of token: CatalogToken) -> SwiftCase {
+  private func enumCase(of token: Token) -> SwiftCase {
     var documentation = token.description.flatMap { $0.isEmpty ? nil : $0 }
     if let deprecation = token.deprecation {
       let note = "Deprecated: " + message(deprecation)
@@ -34,11 +34,11 @@ struct TokenEnumLowering {
       name: SwiftIdentifier.declared(token.caseName), rawValue: token.serverName)
   }
 
-  private func attribute(for deprecation: CatalogDeprecation) -> String {
+  private func attribute(for deprecation: TokenDeprecation) -> String {
     "@available(*, deprecated, message: \(SwiftLiteral.quoted(message(deprecation))))"
   }
 
-  private func message(_ deprecation: CatalogDeprecation) -> String {
+  private func message(_ deprecation: TokenDeprecation) -> String {
     let replacement = deprecation.replacement.map { "use '\($0)'" }
     return switch (replacement, deprecation.reason) {
     case (let replacement?, let reason?): "\(replacement); \(reason)"

@@ -1,56 +1,62 @@
-/// Finds and reads the files that inputs name.
-protocol SourceLoader {
-  /// Finds the file that `reference`, a relative path, means in a file of the path `base`.
-  ///
-  /// - Returns: the file's one true path, by which two ways to it are known to be the same.
-  func locate(_ reference: String, from base: String) -> Result<String, LoadFault>
-
-  /// Reads a located file.
-  func load(_ location: String) -> Result<SourceFile, LoadFault>
-}
-
-/// Why a file can't be read, as the end of a sentence that begins with the file.
-struct LoadFault: Error, Hashable {
-  enum Kind: Hashable {
-    case missing, outside, unreadable
-  }
-
-  var kind: Kind
-  /// For example `does not exist`.
-  var reason: String
-}
-
 /// Reads each file of a run once, onto one tape.
 struct InputReader {
   private(set) var tape = JSONTape()
-  var diagnostics = DiagnosticCollector()
   /// Whether some source could not be read or found, so that what it declares is unknown.
   var isIncomplete = false
 
-  private let loader: any SourceLoader
+  let source: any FileSource
   private var roots: [String: NodeID?] = [:]
   /// The location of each file, by its number.
   private var locations: [String] = []
 
-  init(loader: any SourceLoader) {
-    self.loader = loader
+  init(source: any FileSource) {
+    self.source = source
   }
 
   /// Reads a file named on the command line.
   ///
-  /// - Returns: its root; `nil` when it is no JSON, which is reported.
-  mutating func read(path: String) -> Result<NodeID?, LoadFault> {
-    loader.locate(path, from: "").flatMap { read(location: $0) }
+  /// - Returns: its root; `nil` when it is not JSON, which is reported.
+  mutating func read(
+    path: String, reporting diagnostics: inout DiagnosticCollector
+  ) -> Result<NodeID?, LoadFault> {
+    source.locate(path, from: "").flatMap { read(location: $0, &diagnostics) }
   }
 
   /// Reads a file that another file names.
-  mutating func read(_ reference: String, from file: FileID) -> Result<NodeID?, LoadFault> {
-    loader.locate(reference, from: locations[Int(file.index)]).flatMap { read(location: $0) }
+  mutating func read(
+    _ reference: String, from file: FileID, reporting diagnostics: inout DiagnosticCollector
+  ) -> Result<NodeID?, LoadFault> {
+    source.locate(reference, from: locations[Int(file.index)]).flatMap {
+      read(location: $0, &diagnostics)
+    }
   }
 
-  private mutating func read(location: String) -> Result<NodeID?, LoadFault> {
+  /// Reads a file without which the run ends.
+  ///
+  /// - Parameter isOptional: whether the file may be missing.
+  /// - Returns: its root; `nil` when it is missing and may be, or is not JSON, which is reported.
+  mutating func root(
+    ofFile path: String, isOptional: Bool = false,
+    reporting diagnostics: inout DiagnosticCollector
+  ) throws(RunFailure) -> NodeID? {
+    switch read(path: path, reporting: &diagnostics) {
+    case .success(let root): return root
+    case .failure(let fault):
+      if isOptional, fault.kind == .missing { return nil }
+      throw RunFailure(
+        [
+          Diagnostic(
+            severity: .error, id: .unreadableFile, message: fault.reason,
+            path: source.displayPath(for: path))
+        ], fault.kind == .missing ? .missingInput : .cannotRead)
+    }
+  }
+
+  private mutating func read(
+    location: String, _ diagnostics: inout DiagnosticCollector
+  ) -> Result<NodeID?, LoadFault> {
     if let known = roots[location] { return .success(known) }
-    return loader.load(location).flatMap { file in
+    return source.load(location).flatMap { file in
       guard let id = tape.add(file) else {
         return .failure(
           LoadFault(

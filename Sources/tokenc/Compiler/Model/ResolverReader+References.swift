@@ -61,7 +61,7 @@ extension ResolverReader {
           range, "'\(text)' is a URL; nothing is fetched, so name a file beside this one"))
       return nil
     }
-    switch inputs.read(path, from: range.file) {
+    switch inputs.read(path, from: range.file, reporting: &diagnostics) {
     case .success(let root):
       return root
     case .failure(let fault):

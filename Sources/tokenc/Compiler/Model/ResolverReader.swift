@@ -10,6 +10,7 @@ struct ResolverReader {
   static let maximumReferenceDepth = 256
 
   var inputs: InputReader
+  var diagnostics: DiagnosticCollector
   let root: NodeID
   /// The references being followed, outermost first.
   var followed: [NodeID] = []
@@ -21,22 +22,27 @@ struct ResolverReader {
   /// Reads the document at `root`.
   ///
   /// - Returns: `nil` when its structure leaves nothing to work with. Every fault is reported.
-  static func read(_ root: NodeID, with inputs: inout InputReader) -> ResolverDocument? {
-    var reader = ResolverReader(inputs: inputs, root: root)
+  static func read(
+    _ root: NodeID, with inputs: inout InputReader,
+    reporting diagnostics: inout DiagnosticCollector
+  ) -> ResolverDocument? {
+    var reader = ResolverReader(inputs: inputs, diagnostics: diagnostics, root: root)
     let document = reader.readDocument()
     inputs = reader.inputs
+    diagnostics = reader.diagnostics
     return document
   }
 
-  private init(inputs: InputReader, root: NodeID) {
+  private init(inputs: InputReader, diagnostics: DiagnosticCollector, root: NodeID) {
     self.inputs = inputs
+    self.diagnostics = diagnostics
     self.root = root
   }
 
   var tape: JSONTape { inputs.tape }
 
   mutating func report(_ diagnostic: Diagnostic) {
-    inputs.diagnostics.report(diagnostic)
+    diagnostics.report(diagnostic)
     if diagnostic.severity == .error { inputs.isIncomplete = true }
   }
 

@@ -10,6 +10,13 @@ struct CompilePlan: Sendable {
   /// The brand of an input that has no such modifier.
   static let defaultBrand = "default"
 
+  /// Plans a theme for each input, apart from all brands and axes.
+  init(inputs: [ResolverInput]) {
+    brands = inputs.count == 1 ? [Self.defaultBrand] : inputs.map(\.text)
+    axes = []
+    self.inputs = inputs
+  }
+
   /// Plans for a document, the brands to compile and the contexts of all other modifiers.
   ///
   /// - Parameters:
@@ -109,11 +116,8 @@ extension Diagnostic {
 }
 
 extension ResolverDocument {
-  /// The document with a modifier for each axis that it doesn't have, so that values which stand
-  /// side by side in a token (`$extensions.mode`) count without a resolver.
-  var withImplicitAxes: ResolverDocument { withAxes(ThemeAxis.allCases) }
-
-  /// The document with a modifier for each of the axes that it doesn't have.
+  /// The document with a modifier for each of the axes that it doesn't have, so that values which
+  /// are written side by side in a token (`$extensions.mode`) count without a resolver.
   func withAxes(_ axes: [ThemeAxis]) -> ResolverDocument {
     var result = self
     for axis in axes where !modifiers.contains(where: { $0.name == axis.rawValue }) {

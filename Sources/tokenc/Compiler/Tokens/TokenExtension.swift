@@ -9,6 +9,8 @@ struct TokenExtension: Sendable {
   var replacedBy: (text: String, node: NodeID)?
   /// Whether the token is only there for aliases.
   var isHidden = false
+  /// What is faulty, and left out above; for the compiler to report.
+  private(set) var faults: [Diagnostic] = []
 
   /// The members that the extension has; those for text styles are read with the value.
   static let members = [
@@ -18,18 +20,16 @@ struct TokenExtension: Sendable {
 
   init() {}
 
-  /// Reads the extension from a token's `$extensions`; what is faulty is reported and left out.
-  init(
-    in extensions: NodeID, of tape: JSONTape, reporting diagnostics: inout DiagnosticCollector
-  ) {
+  /// Reads the extension from a token's `$extensions`.
+  init(in extensions: NodeID, of tape: JSONTape) {
     guard let own = tape.member(.tokenc, of: extensions) else { return }
     guard tape.kind(own) == .object else {
-      diagnostics.report(.extensionFault(tape.opening(own), "'tokenc' takes an object"))
+      faults.append(.extensionFault(tape.opening(own), "'tokenc' takes an object"))
       return
     }
     func string(_ node: NodeID, _ name: String) -> (text: String, node: NodeID)? {
       if tape.kind(node) == .string, !tape.string(node).isEmpty { return (tape.string(node), node) }
-      diagnostics.report(
+      faults.append(
         .extensionFault(tape.opening(node), "'\(name)' takes a string of at least one character"))
       return nil
     }
@@ -43,7 +43,7 @@ struct TokenExtension: Sendable {
       case "introduced", "deprecated": _ = string(member.value, key)
       case "formerNames":
         guard tape.kind(member.value) == .array else {
-          diagnostics.report(
+          faults.append(
             .extensionFault(tape.opening(member.value), "'formerNames' takes an array of strings"))
           continue
         }
@@ -53,12 +53,12 @@ struct TokenExtension: Sendable {
         case .true: isHidden = true
         case .false: isHidden = false
         default:
-          diagnostics.report(
+          faults.append(
             .extensionFault(tape.opening(member.value), "'hidden' takes true or false"))
         }
       default:
         guard !Self.members.contains(key) else { continue }
-        diagnostics.report(
+        faults.append(
           .extensionFault(
             tape.range(member.key),
             "'$extensions.tokenc' has no member '\(key)'"

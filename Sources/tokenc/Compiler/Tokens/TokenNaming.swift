@@ -1,8 +1,6 @@
 /// Keeps the names of one enum apart: its cases, and all strings that a server may send.
 struct TokenNaming {
   let group: String
-  /// How server strings are made of paths.
-  let serverNameStyle: NameStyle
   private var cases: NameUses
   /// Those that differ from the cases; until one does, the cases' stand for both.
   private var ownServerNames: NameUses?
@@ -10,22 +8,27 @@ struct TokenNaming {
   private var replacements: [(path: String, by: String, range: SourceRange)] = []
 
   /// - Parameter tokenCount: about how many tokens will be added.
-  init(group: String, serverNameStyle: NameStyle, tokenCount: Int) {
+  init(group: String, tokenCount: Int) {
     self.group = group
-    self.serverNameStyle = serverNameStyle
     cases = NameUses(capacity: tokenCount)
   }
 
-  /// Adds a token's names; what is invalid or taken is reported at the place that states it.
+  /// Adds a token's names; what is invalid or taken is reported where it is stated.
   ///
-  /// - Parameter tokens: the tokens of the family that were added before.
+  /// - Parameters:
+  ///   - tokens: the tokens of the family that were added before.
+  ///   - own: what the token's extension states.
+  ///   - key: where the token's path names it.
   mutating func add(
-    _ path: String, after tokens: [CatalogToken], caseName: (text: String, range: SourceRange),
-    serverName: (text: String, range: SourceRange),
-    formerNames: [(text: String, range: SourceRange)],
-    replacedBy: (text: String, range: SourceRange)?,
-    reporting diagnostics: inout DiagnosticCollector
+    _ added: Token, after tokens: [Token], _ own: TokenExtension, key: SourceRange,
+    _ tape: JSONTape, _ diagnostics: inout DiagnosticCollector
   ) {
+    func range(_ stated: (text: String, node: NodeID)?) -> SourceRange {
+      stated.map { tape.range($0.node) } ?? key
+    }
+    let path = added.text
+    let caseName = (text: added.names.caseName, range: range(own.name))
+    let serverName = (text: added.names.serverName, range: range(own.serverName))
     let token = Int32(tokens.count)
     let isCase = caseName.text == serverName.text && caseName.range == serverName.range
     if !isCase, ownServerNames == nil { ownServerNames = cases }
@@ -47,7 +50,7 @@ struct TokenNaming {
             && ownServerNames?.use(of: serverName.text)?.token == other.token
         diagnostics.report(
           .duplicateCase(
-            caseName.range, caseName.text, path, first: tokens[Int(other.token)].path,
+            caseName.range, caseName.text, path, first: tokens[Int(other.token)].text,
             at: other.range,
             sharesServerName: sharesBothNames))
       }
@@ -60,13 +63,15 @@ struct TokenNaming {
       if let other = names.add(use), !sharesBothNames {
         diagnostics.report(
           .duplicateServerName(
-            serverName.range, serverName.text, path, first: tokens[Int(other.token)].path,
+            serverName.range, serverName.text, path, first: tokens[Int(other.token)].text,
             at: other.range))
       }
       ownServerNames = names
     }
-    for name in formerNames { self.formerNames.append((name.text, name.range, token)) }
-    if let replacedBy { replacements.append((path, replacedBy.text, replacedBy.range)) }
+    for name in own.formerNames { formerNames.append((name.text, range(name), token)) }
+    if let successor = own.replacedBy {
+      replacements.append((path, successor.text, range(successor)))
+    }
   }
 
   /// Checks what needs all of the enum's names, and fills in the cases to use instead.
@@ -75,19 +80,19 @@ struct TokenNaming {
   ) {
     var serverNames = ownServerNames ?? cases
     for name in formerNames {
-      let path = family.tokens[Int(name.token)].path
+      let path = family.tokens[Int(name.token)].text
       check(name.text, name.range, of: path, &diagnostics)
       let use = NameUses.Use(name: name.text, token: name.token, range: name.range)
       if let other = serverNames.add(use) {
         diagnostics.report(
           .duplicateServerName(
-            name.range, name.text, path, first: family.tokens[Int(other.token)].path,
+            name.range, name.text, path, first: family.tokens[Int(other.token)].text,
             at: other.range))
       }
     }
     guard !replacements.isEmpty else { return }
     let indices = Dictionary(
-      family.tokens.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { $1 })
+      family.tokens.enumerated().map { ($0.element.text, $0.offset) }, uniquingKeysWith: { $1 })
     for replacement in replacements {
       guard let own = indices[replacement.path] else { continue }
       guard let target = indices[replacement.by] else {
@@ -105,7 +110,7 @@ struct TokenNaming {
           .extensionFault(replacement.range, "'\(replacement.path)' can't replace itself"))
         continue
       }
-      let replacementCase = family.tokens[target].caseName
+      let replacementCase = family.tokens[target].names.caseName
       family.tokens[own].deprecation?.replacement = replacementCase
       if family.tokens[own].deprecation == nil {
         diagnostics.report(

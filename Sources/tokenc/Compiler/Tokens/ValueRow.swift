@@ -1,4 +1,5 @@
-/// A token's values in all themes: numbers of a catalog's values, in a table that the tokens share.
+/// A token's values in all themes: indices into ``TokenTable/values``, in an array that the
+/// tokens share.
 struct ValueRow: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
   private let table: [Int32]
   private let start: Int32
@@ -20,6 +21,12 @@ struct ValueRow: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
   var startIndex: Int { 0 }
   var endIndex: Int { Int(length) }
 
-  /// The value in one of the themes, by its index in ``TokenCatalog/values``.
+  /// The index of the value in a theme; -1 for a hole, which a ``CompleteTokenTable`` doesn't have.
   subscript(theme: Int) -> Int { Int(table[Int(start) + theme]) }
+
+  /// The index of the value in a theme; `nil` for a hole.
+  func index(in theme: Int) -> Int? { self[theme] < 0 ? nil : self[theme] }
+
+  /// Whether some theme lacks the token.
+  var hasHole: Bool { contains { $0 < 0 } }
 }

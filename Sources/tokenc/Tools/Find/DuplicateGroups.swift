@@ -4,7 +4,7 @@
 /// within a top-level group only: that a radius equals a distance means nothing.
 struct DuplicateGroups: Sendable {
   struct Group: Sendable {
-    /// The tokens' numbers in the survey, ascending.
+    /// The tokens' numbers in the table, ascending.
     var tokens: [Int]
     /// The greatest distance between two neighbours of the chain, in any theme.
     var distance: Double
@@ -15,10 +15,10 @@ struct DuplicateGroups: Sendable {
   /// In the order of each group's first token.
   let groups: [Group]
 
-  init(_ survey: TokenSurvey, within tolerance: ValueTolerance) {
+  init(_ table: TokenTable, within tolerance: ValueTolerance) {
     var groups: [Group] = []
-    for candidates in Self.comparable(in: survey) {
-      let pairs = NearTokens(survey, among: candidates).pairs(within: tolerance)
+    for candidates in Self.comparable(in: table) {
+      let pairs = NearTokens(table, among: candidates).pairs(within: tolerance)
       var parents: [Int: Int] = [:]
       func root(_ token: Int) -> Int {
         var token = token
@@ -49,20 +49,20 @@ struct DuplicateGroups: Sendable {
     }
     self.groups = groups.map { group in
       var group = group
-      group.isDeliberate = survey.themes.indices.allSatisfy { theme in
-        Set(group.tokens.map { survey.source(of: $0, in: theme) }).count == 1
+      group.isDeliberate = table.themes.indices.allSatisfy { theme in
+        Set(group.tokens.map { table.source(of: $0, in: theme) }).count == 1
       }
       return group
     }.sorted { $0.tokens[0] < $1.tokens[0] }
   }
 
   /// The tokens that are compared with one another, each list ascending.
-  private static func comparable(in survey: TokenSurvey) -> [[Int]] {
-    let kinds = Dictionary(grouping: survey.tokens.indices) { number -> [String] in
-      let token = survey.tokens[number]
-      guard let type = survey.type(of: token) else { return [] }
+  private static func comparable(in table: TokenTable) -> [[Int]] {
+    let kinds = Dictionary(grouping: table.tokens.indices) { number -> [String] in
+      let token = table.tokens[number]
+      guard let type = table.type(of: token) else { return [] }
       switch type {
-      case .dimension, .number, .duration: return [type.rawValue, token.names[0]]
+      case .dimension, .number, .duration: return [type.rawValue, String(token.topName)]
       default: return [type.rawValue]
       }
     }
@@ -70,11 +70,11 @@ struct DuplicateGroups: Sendable {
   }
 }
 
-extension TokenSurvey {
+extension TokenTable {
   /// The path of the token that holds a token's value in a theme: the end of its alias chain.
   func source(of token: Int, in theme: Int) -> TokenPath {
     var path = tokens[token].path
-    while let index = index(of: path), let next = tokens[index].occurrences[theme]?.aliasTarget {
+    while let index = index(of: path), let next = occurrence(of: tokens[index], in: theme)?.aliasTarget {
       path = next
     }
     return path

@@ -1,13 +1,13 @@
 /// What `tokenc find` prints.
 struct FindOutput {
-  let survey: TokenSurvey
+  let table: TokenTable
   private let users: [[Int]]
   private var lines: LineIndexes
 
-  init(_ survey: TokenSurvey) {
-    self.survey = survey
-    users = TokenReferences(survey).users
-    lines = LineIndexes(survey.tape.sources)
+  init(_ table: TokenTable) {
+    self.table = table
+    users = TokenReferences(table).users
+    lines = LineIndexes(table.tape.sources)
   }
 
   /// What there is to say about a token in a theme.
@@ -26,41 +26,41 @@ struct FindOutput {
   }
 
   private mutating func entry(_ number: Int, distance: Double, theme: Int) -> Entry {
-    let token = survey.tokens[number]
+    let token = table.tokens[number]
     return Entry(
       token: token.text, distance: (distance * 100).rounded() / 100,
-      value: survey.value(of: token, in: theme)?.shortText ?? "", tier: token.tier.rawValue,
+      value: table.value(of: token, in: theme)?.shortText ?? "", tier: token.tier.rawValue,
       description: description(of: token),
-      aliasChain: survey.aliasChain(of: token, in: theme).map(\.text),
-      useCount: users[number].count, place: lines.place(of: survey.nameRange(of: token)))
+      aliasChain: table.aliasChain(of: token, in: theme).map(\.text),
+      useCount: users[number].count, place: lines.place(of: table.nameRange(of: token)))
   }
 
-  private func description(of token: SurveyedToken) -> String? {
-    let model = survey.resolution.model
-    if let own = survey.declarations(of: token).lazy.compactMap(\.description).first {
-      return survey.tape.string(own)
+  private func description(of token: Token) -> String? {
+    let model = table.resolution.model
+    if let own = table.declarations(of: token).lazy.compactMap(\.description).first {
+      return table.tape.string(own)
     }
     var path = model.paths.parent(of: token.path)
     while let group = path {
       if let node = model.groups.last(where: { $0.path == group && $0.description != nil })?
         .description
       {
-        return survey.tape.string(node)
+        return table.tape.string(node)
       }
       path = model.paths.parent(of: group)
     }
     return nil
   }
 
-  private func names(of themes: [Int]) -> [String] { themes.map { survey.themes[$0].name } }
+  private func names(of themes: [Int]) -> [String] { themes.map { table.themes[$0].name } }
 
   // MARK: Nearest tokens
 
   mutating func table(_ answers: [TokenSearch.Answer]) -> String {
     var text = ""
     for answer in answers {
-      let isEvery = answer.themes.count == survey.themes.count
-      if survey.themes.count > 1 {
+      let isEvery = answer.themes.count == table.themes.count
+      if table.themes.count > 1 {
         let names = names(of: answer.themes).joined(separator: ", ")
         text += (isEvery ? "in every theme" : names) + "\n"
       }

@@ -2,20 +2,20 @@
 struct TokenSearch: Sendable {
   /// A token and how far its value is from the one that was asked for.
   struct Match: Hashable, Sendable {
-    /// The token's number in the survey.
+    /// The token's number in the table.
     let token: Int
     /// ΔE (CIEDE2000) for colours, points for lengths; see ``FindQuery``.
     let distance: Double
   }
 
-  /// Themes with the same answer, by their numbers in the survey.
+  /// Themes with the same answer, by their numbers in the table.
   struct Answer: Sendable {
     var themes: [Int]
     /// Nearest first; equally near ones in authored order.
     var matches: [Match]
   }
 
-  let survey: TokenSurvey
+  let table: TokenTable
   /// The most tokens to answer per theme.
   var limit = 5
 
@@ -25,12 +25,12 @@ struct TokenSearch: Sendable {
   func answers(to query: FindQuery) -> [Answer]? {
     var asked: Int?
     if case .token(let text) = query {
-      asked = survey.index(ofText: text) ?? survey.index(ofText: text + ".$root")
+      asked = table.index(ofText: text) ?? table.index(ofText: text + ".$root")
       guard asked != nil else { return nil }
     }
-    var measured = MeasuredValues(survey)
+    var measured = MeasuredValues(table)
     var result: [Answer] = []
-    for theme in survey.themes.indices {
+    for theme in table.themes.indices {
       let matches = matches(query, asked: asked, in: theme, &measured)
       if let known = result.firstIndex(where: { isSame($0, matches, in: theme) }) {
         result[known].themes.append(theme)
@@ -45,10 +45,10 @@ struct TokenSearch: Sendable {
   private func isSame(_ answer: Answer, _ matches: [Match], in theme: Int) -> Bool {
     answer.matches == matches
       && matches.allSatisfy { match in
-        let token = survey.tokens[match.token]
-        return survey.value(of: token, in: theme) == survey.value(of: token, in: answer.themes[0])
-          && survey.aliasChain(of: token, in: theme).map(\.path)
-            == survey.aliasChain(of: token, in: answer.themes[0]).map(\.path)
+        let token = table.tokens[match.token]
+        return table.value(of: token, in: theme) == table.value(of: token, in: answer.themes[0])
+          && table.aliasChain(of: token, in: theme).map(\.path)
+            == table.aliasChain(of: token, in: answer.themes[0]).map(\.path)
       }
   }
 
@@ -56,15 +56,15 @@ struct TokenSearch: Sendable {
     _ query: FindQuery, asked: Int?, in theme: Int, _ measured: inout MeasuredValues
   ) -> [Match] {
     guard let target = target(query, asked: asked, in: theme) else { return [] }
-    let type = asked.flatMap { survey.type(of: survey.tokens[$0]) }
+    let type = asked.flatMap { table.type(of: table.tokens[$0]) }
     /// The best matches so far, nearest first, at most `limit`.
     var best: [Match] = []
-    for (number, token) in survey.tokens.enumerated() where number != asked {
-      guard let occurrence = token.occurrences[theme],
-        type == nil || type == survey.resolution.values[occurrence.value].type
+    for (number, token) in table.tokens.enumerated() where number != asked {
+      guard let index = token.values.index(in: theme),
+        type == nil || type == table.values[index].type
       else { continue }
       let bound = best.count < limit ? Double.infinity : best[best.count - 1].distance
-      let value = measured[occurrence.value]
+      let value = measured[index]
       guard let distance = target.distance(to: value, atMost: bound) else { continue }
       guard best.count < limit || distance < bound else { continue }
       let place = best.firstIndex { $0.distance > distance } ?? best.count
@@ -75,7 +75,7 @@ struct TokenSearch: Sendable {
   }
 
   private func target(_ query: FindQuery, asked: Int?, in theme: Int) -> Target? {
-    let points = survey.configuration.pointsPerRem
+    let points = table.configuration.pointsPerRem
     switch query {
     case .color(let color): return .value(.color(SeenColor(color)))
     case .length(let length): return .value(.length(length))
@@ -83,7 +83,7 @@ struct TokenSearch: Sendable {
       return .shadowLayer(SeenShadowLayer(layer) { $0.value })
     case .textStyle(let style): return .textStyle(style)
     case .token:
-      return asked.flatMap { survey.value(of: survey.tokens[$0], in: theme) }.map { value in
+      return asked.flatMap { table.value(of: table.tokens[$0], in: theme) }.map { value in
         let seen = SeenValue(value, pointsPerRem: points)
         guard case .textStyle(let style) = seen else { return .value(seen) }
         return .textStyle(TextStyleQuery(like: style))
@@ -114,15 +114,15 @@ struct TokenSearch: Sendable {
   }
 }
 
-/// The values of a survey as they are seen, each prepared when it is first needed.
+/// The values of a table as they are seen, each prepared when it is first needed.
 private struct MeasuredValues {
   private let values: [TokenValue]
   private let pointsPerRem: Double
   private var seen: [SeenValue?]
 
-  init(_ survey: TokenSurvey) {
-    values = survey.resolution.values
-    pointsPerRem = survey.configuration.pointsPerRem
+  init(_ table: TokenTable) {
+    values = table.resolution.values
+    pointsPerRem = table.configuration.pointsPerRem
     seen = Array(repeating: nil, count: values.count)
   }
 

@@ -77,13 +77,12 @@ struct ImportCheck {
     of files: ImportedFiles, _ diagnostics: inout DiagnosticCollector
   ) -> [Refusal] {
     guard !files.files.isEmpty else { return [] }
-    var reader = InputReader(loader: ImportedFileLoader(files: files.files))
-    let found = resolve(files, &reader)
+    let (found, sources) = Self.resolve(files)
     var refusals: [Refusal] = []
     for diagnostic in found where diagnostic.severity == .error {
       guard let range = diagnostic.range,
         let source = files.source(
-          at: Int(range.start), of: reader.tape.sources[range.file].path)
+          at: Int(range.start), of: sources[range.file].path)
       else {
         // Not to be written, and not a token's fault.
         diagnostics.report(
@@ -97,48 +96,40 @@ struct ImportCheck {
     return refusals
   }
 
-  private func resolve(_ files: ImportedFiles, _ reader: inout InputReader) -> [Diagnostic] {
-    guard let document = Self.open(files, &reader) else { return reader.diagnostics.diagnostics }
-    let inputs = Self.choices(of: document).compactMap { choices in
-      InputSelection.input(for: document, choices: choices, reporting: &reader.diagnostics)
+  /// What resolving the files in every context reports.
+  private static func resolve(_ files: ImportedFiles) -> ([Diagnostic], SourceMap) {
+    do {
+      let loaded = try load(files, themes: .everyContext)
+      return (loaded.diagnostics.diagnostics, loaded.sources)
+    } catch {
+      return (error.diagnostics, error.sources)
     }
-    _ = ThemeResolver.resolve(
-      document, inputs: inputs, tape: reader.tape, isIncomplete: reader.isIncomplete,
-      reporting: &reader.diagnostics)
-    return reader.diagnostics.diagnostics
   }
 
-  private static func open(
-    _ files: ImportedFiles, _ reader: inout InputReader
-  ) -> ResolverDocument? {
-    if let name = files.resolverName {
-      guard case .success(let root?) = reader.read(path: name) else { return nil }
-      return ResolverReader.read(root, with: &reader)
-    }
-    let roots = files.files.map { reader.read(path: $0.name) }
-    return .plain(
-      roots.compactMap { root in
-        if case .success(let root?) = root { TokenSource(root: root) } else { nil }
-      })
+  private static func load(
+    _ files: ImportedFiles, themes: InputOptions.Themes
+  ) throws(RunFailure) -> LoadedTokens {
+    var options = InputOptions()
+    options.themes = themes
+    return try TokenLoader.load(
+      files.resolverName.map { [$0] } ?? files.files.map(\.name),
+      from: MemorySource(files.files.map { ($0.name, $0.contents) }), options: options)
   }
 
   // MARK: Swift
 
   /// What keeps files that resolve from being compiled into Swift, as sentences.
   func obstacles(to files: ImportedFiles, isByType: Bool) -> [String] {
-    var reader = InputReader(loader: ImportedFileLoader(files: files.files))
-    guard !files.files.isEmpty, let opened = Self.open(files, &reader) else { return [] }
-    let document = files.resolverName == nil ? opened.withImplicitAxes : opened
-    if let plan = CompilePlan(
-      for: document, brands: [], choices: [], reporting: &reader.diagnostics)
-    {
-      let resolution = ThemeResolver.resolve(
-        document, inputs: plan.inputs, tape: reader.tape, isIncomplete: reader.isIncomplete,
-        reporting: &reader.diagnostics)
-      _ = CatalogBuilder.build(
-        resolution, plan: plan, configuration: Configuration(), reporting: &reader.diagnostics)
+    guard !files.files.isEmpty else { return [] }
+    let reported: [Diagnostic]
+    do {
+      var loaded = try Self.load(files, themes: .all)
+      _ = TokenTableCompletion.complete(loaded.table, reporting: &loaded.diagnostics)
+      reported = loaded.diagnostics.diagnostics
+    } catch {
+      reported = error.diagnostics
     }
-    let errors = reader.diagnostics.diagnostics.filter { $0.severity == .error }
+    let errors = reported.filter { $0.severity == .error }
     let isGrouping = { (diagnostic: Diagnostic) in
       !isByType && (diagnostic.id == .mixedTypes || diagnostic.id == .tokenOutsideGroups)
     }
@@ -153,33 +144,5 @@ struct ImportCheck {
       sentences.append(error.message + (count > 1 ? " (and \(count - 1) more like it)" : ""))
     }
     return sentences
-  }
-
-  /// The defaults, and every other context of each modifier with the others' defaults.
-  private static func choices(
-    of document: ResolverDocument
-  ) -> [[(modifier: String, context: String)]] {
-    [[]]
-      + document.modifiers.flatMap { modifier in
-        modifier.contexts.dropFirst().map { [(modifier: modifier.name, context: $0)] }
-      }
-  }
-}
-
-/// Files that are not written yet; a path means the folder of the file that names it.
-private struct ImportedFileLoader: SourceLoader {
-  let files: [GeneratedFile]
-
-  func locate(_ reference: String, from base: String) -> Result<String, LoadFault> {
-    let path = FileSystem.join(FileSystem.splitLast(base).folder, reference)
-    guard files.contains(where: { $0.name == path }) else {
-      return .failure(LoadFault(kind: .missing, reason: "does not exist"))
-    }
-    return .success(path)
-  }
-
-  func load(_ location: String) -> Result<SourceFile, LoadFault> {
-    let contents = files.first { $0.name == location }?.contents ?? []
-    return .success(SourceFile(path: location, bytes: contents))
   }
 }

@@ -1,12 +1,12 @@
 /// The contrast of a declared pair of tokens in one theme.
 struct ContrastMeasurement: Sendable {
-  /// The numbers of the tokens in the survey.
+  /// The numbers of the tokens in the table.
   let foreground: Int
   let background: Int
   /// What lies beneath the background, when that is translucent; `nil` there means white.
   let backdrop: Int?
   let isBackgroundTranslucent: Bool
-  /// The number of the theme in the survey.
+  /// The number of the theme in the table.
   let theme: Int
   let ratio: Double
   /// What the configuration asks for.
@@ -16,37 +16,20 @@ struct ContrastMeasurement: Sendable {
 
   /// Measures every pair of `tokenc.json` in every theme in which it counts.
   ///
-  /// Deprecated tokens are left out: what is on its way out need not be mended. Of several pairs
-  /// for the same tokens the strictest counts.
-  static func all(in survey: TokenSurvey) -> [ContrastMeasurement] {
+  /// Of several pairs for the same tokens the strictest counts.
+  static func all(in table: TokenTable) -> [ContrastMeasurement] {
     var result: [ContrastMeasurement] = []
     var places: [Place: Int] = [:]
-    for pair in survey.configuration.contrast.pairs {
-      let colors = survey.tokens.indices.filter { index in
-        let token = survey.tokens[index]
-        return !token.isDeprecated && survey.type(of: token) == .color
-          && !pair.exceptions.match(token.names)
-      }
-      let foregrounds = colors.filter { pair.foregrounds.match(survey.tokens[$0].names) }
-      let backgrounds = colors.filter { pair.backgrounds.match(survey.tokens[$0].names) }
-      let backdrop = pair.backdrop.flatMap { pattern in
-        survey.tokens.firstIndex { pattern.matches($0.names) }
-      }
-      for foreground in foregrounds {
-        for background in backgrounds where background != foreground {
-          for theme in survey.themes.indices where pair.counts(in: survey.themes[theme].input) {
-            guard
-              let measurement = measure(
-                foreground, background, backdrop, theme, pair.minimum, in: survey)
-            else { continue }
-            let place = Place(foreground: foreground, background: background, theme: theme)
-            if let known = places[place] {
-              if result[known].minimum < pair.minimum { result[known] = measurement }
-            } else {
-              places[place] = result.count
-              result.append(measurement)
-            }
-          }
+    for declared in table.declaredContrasts {
+      for theme in table.themes.indices where declared.pair.counts(in: table.themes[theme].input) {
+        guard let measurement = measure(declared, theme, in: table) else { continue }
+        let place = Place(
+          foreground: declared.foreground, background: declared.background, theme: theme)
+        if let known = places[place] {
+          if result[known].minimum < declared.pair.minimum { result[known] = measurement }
+        } else {
+          places[place] = result.count
+          result.append(measurement)
         }
       }
     }
@@ -58,16 +41,16 @@ struct ContrastMeasurement: Sendable {
   }
 
   private static func measure(
-    _ foreground: Int, _ background: Int, _ backdrop: Int?, _ theme: Int, _ minimum: Double,
-    in survey: TokenSurvey
+    _ declared: DeclaredContrast, _ theme: Int, in table: TokenTable
   ) -> ContrastMeasurement? {
-    guard let color = survey.color(of: survey.tokens[foreground], in: theme),
-      let ground = survey.color(of: survey.tokens[background], in: theme)
+    guard let color = table.color(of: table.tokens[declared.foreground], in: theme),
+      let ground = table.color(of: table.tokens[declared.background], in: theme)
     else { return nil }
-    let below = backdrop.flatMap { survey.color(of: survey.tokens[$0], in: theme) }
+    let below = declared.backdrop.flatMap { table.color(of: table.tokens[$0], in: theme) }
     return ContrastMeasurement(
-      foreground: foreground, background: background, backdrop: backdrop,
-      isBackgroundTranslucent: ground.opacity < 1, theme: theme,
-      ratio: Contrast.ratio(of: color, on: ground, over: below ?? .white), minimum: minimum)
+      foreground: declared.foreground, background: declared.background,
+      backdrop: declared.backdrop, isBackgroundTranslucent: ground.opacity < 1, theme: theme,
+      ratio: Contrast.ratio(of: color, on: ground, over: below ?? .white),
+      minimum: declared.pair.minimum)
   }
 }

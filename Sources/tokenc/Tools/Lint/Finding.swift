@@ -5,7 +5,7 @@ struct Finding: Sendable {
   /// What it is about, the same in every run: token paths, joined by words. A baseline knows a
   /// finding by this and its rule.
   var subject: String
-  /// The themes concerned, where not all are; see ``TokenSurvey/Theme/name``.
+  /// The themes concerned, where not all are; see ``TokenTable/Theme/name``.
   var themes: [String] = []
   /// How bad it is, where that is a number: the higher the better.
   var measure: Double?

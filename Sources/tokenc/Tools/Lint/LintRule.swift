@@ -11,7 +11,7 @@ protocol LintRule: Sendable {
   var documentation: RuleDocumentation { get }
 
   /// Answers what the rule has to say about the tokens that `scope` includes.
-  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding]
+  func findings(in table: TokenTable, scope: RuleScope) -> [Finding]
 }
 
 extension LintRule {
@@ -45,9 +45,9 @@ struct RuleScope: Sendable {
   }
 
   /// Whether the rule looks at a token.
-  func includes(_ token: SurveyedToken) -> Bool {
-    (settings.only.isEmpty || settings.only.match(token.names))
-      && !settings.exceptions.match(token.names)
+  func includes(_ token: Token) -> Bool {
+    (settings.only.isEmpty || settings.only.match(token.text))
+      && !settings.exceptions.match(token.text)
   }
 
   /// The number that an option of the rule has.

@@ -1,6 +1,6 @@
-/// Runs the rules over a survey.
+/// Runs the rules over a table.
 struct Linter: Sendable {
-  let survey: TokenSurvey
+  let table: TokenTable
   /// The ids of the rules to run; all when empty.
   var chosen: [String] = []
 
@@ -16,7 +16,7 @@ struct Linter: Sendable {
   /// The rules that are switched on, with their severity.
   var rules: [(rule: any LintRule, severity: RuleSeverity)] {
     LintRules.all.compactMap { rule in
-      let settings = survey.configuration.lint.rules[rule.id]
+      let settings = table.configuration.lint.rules[rule.id]
       let severity = settings?.severity ?? rule.defaultSeverity
       guard severity != .off, chosen.isEmpty || chosen.contains(rule.id) else { return nil }
       return (rule, severity)
@@ -26,11 +26,11 @@ struct Linter: Sendable {
   /// Faults of the configuration and of suppressions are reported to `diagnostics`.
   func run(reporting diagnostics: inout DiagnosticCollector) -> Report {
     checkPatterns(reporting: &diagnostics)
-    var suppressions = Suppressions(survey.resolution, reporting: &diagnostics)
+    var suppressions = Suppressions(table.resolution, reporting: &diagnostics)
     var report = Report()
     for (rule, severity) in rules {
-      let settings = survey.configuration.lint.rules[rule.id] ?? RuleSettings()
-      for finding in rule.findings(in: survey, scope: RuleScope(rule, settings)) {
+      let settings = table.configuration.lint.rules[rule.id] ?? RuleSettings()
+      for finding in rule.findings(in: table, scope: RuleScope(rule, settings)) {
         if suppressions.suppresses(finding, of: rule) {
           report.suppressedCount += 1
         } else {
@@ -47,7 +47,7 @@ struct Linter: Sendable {
   /// Reports patterns that mean no token, and contexts that don't exist: they would silently
   /// check nothing.
   private func checkPatterns(reporting diagnostics: inout DiagnosticCollector) {
-    let configuration = survey.configuration
+    let configuration = table.configuration
     var patterns = configuration.lint.tiers.component
     patterns += configuration.lint.tiers.primitive ?? []
     for rule in LintRules.all {
@@ -61,9 +61,9 @@ struct Linter: Sendable {
         checkCondition(condition, reporting: &diagnostics)
       }
     }
-    for pattern in patterns where !survey.tokens.contains(where: { pattern.matches($0.names) }) {
+    for pattern in patterns where !table.tokens.contains(where: { pattern.matches($0.text) }) {
       let suggestion = Suggestion.phrase(
-        for: pattern.text, among: survey.tokens.lazy.map(\.text))
+        for: pattern.text, among: table.tokens.lazy.map(\.text))
       diagnostics.report(
         .error(
           .configuration, "pattern '\(pattern.text)' means no token\(suggestion)",
@@ -74,7 +74,7 @@ struct Linter: Sendable {
   private func checkCondition(
     _ condition: ContrastPair.ContextCondition, reporting diagnostics: inout DiagnosticCollector
   ) {
-    let known = survey.resolution.themes.compactMap { $0.input[condition.modifier] }
+    let known = table.resolution.themes.compactMap { $0.input[condition.modifier] }
     guard !known.contains(condition.context) else { return }
     let contexts = Set(known).sorted()
     let end =

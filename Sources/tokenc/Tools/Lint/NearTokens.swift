@@ -10,7 +10,7 @@ struct NearTokens: Sendable {
     let distance: Double
   }
 
-  private let survey: TokenSurvey
+  private let table: TokenTable
   /// The different values, as they are seen.
   private var values: [SeenValue] = []
   /// Rows of one value per theme, by number in ``values``, without repetition.
@@ -19,31 +19,29 @@ struct NearTokens: Sendable {
   private var members: [[Int]] = []
 
   /// - Parameter candidates: the numbers of the tokens to compare, ascending.
-  init(_ survey: TokenSurvey, among candidates: [Int]) {
-    self.survey = survey
+  init(_ table: TokenTable, among candidates: [Int]) {
+    self.table = table
     var known: [SeenValue: Int32] = [:]
-    var seenIndices: [Int32?] = Array(repeating: nil, count: survey.resolution.values.count)
+    var seenIndices: [Int32?] = Array(repeating: nil, count: table.resolution.values.count)
     var rowIndices: [[Int32]: Int] = [:]
     for number in candidates {
       var row: [Int32] = []
-      for occurrence in survey.tokens[number].occurrences {
-        guard let occurrence else { continue }
-        if let index = seenIndices[occurrence.value] {
+      for place in table.tokens[number].values where place >= 0 {
+        if let index = seenIndices[place] {
           row.append(index)
           continue
         }
         let value = SeenValue(
-          survey.resolution.values[occurrence.value],
-          pointsPerRem: survey.configuration.pointsPerRem)
+          table.values[place], pointsPerRem: table.configuration.pointsPerRem)
         let index = known[value] ?? Int32(values.count)
         if index == values.count {
           known[value] = index
           values.append(value)
         }
-        seenIndices[occurrence.value] = index
+        seenIndices[place] = index
         row.append(index)
       }
-      guard row.count == survey.themes.count else { continue }
+      guard row.count == table.themes.count else { continue }
       if let index = rowIndices[row] {
         members[index].append(number)
       } else {
@@ -75,7 +73,7 @@ struct NearTokens: Sendable {
     within tolerance: ValueTolerance
   ) -> [(Int, Int, Double)] {
     guard let theme = mostVariedTheme else { return [] }
-    let themeCount = survey.themes.count
+    let themeCount = table.themes.count
     let orders = values.map(\.order)
     let sorted = rows.indices.sorted {
       let (one, other) = (orders[Int(rows[$0][theme])], orders[Int(rows[$1][theme])])
@@ -84,7 +82,7 @@ struct NearTokens: Sendable {
     // Rows one after the other, in the order of the index: the search is mostly reading these.
     let sortedValues = sorted.flatMap { rows[$0] }
     let sortedOrders = sortedValues.map { orders[Int($0)] }
-    let reaches = survey.themes.indices.map { theme in
+    let reaches = table.themes.indices.map { theme in
       reach(of: rows.lazy.map { orders[Int($0[theme])] }, within: tolerance)
     }
     var result: [(Int, Int, Double)] = []
@@ -134,7 +132,7 @@ struct NearTokens: Sendable {
 
   /// The theme with the most different values, where the index leaves out the most.
   private var mostVariedTheme: Int? {
-    survey.themes.indices.max { one, other in
+    table.themes.indices.max { one, other in
       Set(rows.map { $0[one] }).count < Set(rows.map { $0[other] }).count
     }
   }

@@ -12,11 +12,11 @@ struct TokenReferences: Sendable {
   /// For each token, the numbers of those that refer to it, ascending.
   let users: [[Int]]
 
-  init(_ survey: TokenSurvey) {
-    var users = [[Int]](repeating: [], count: survey.tokens.count)
-    references = survey.tokens.enumerated().map { number, token in
-      let found = survey.valueNodes(of: token).flatMap { node, _ in
-        Self.references(in: node, of: survey)
+  init(_ table: TokenTable) {
+    var users = [[Int]](repeating: [], count: table.tokens.count)
+    references = table.tokens.enumerated().map { number, token in
+      let found = table.valueNodes(of: token).flatMap { node, _ in
+        Self.references(in: node, of: table)
       }
       for reference in found where users[reference.target].last != number {
         users[reference.target].append(number)
@@ -26,8 +26,8 @@ struct TokenReferences: Sendable {
     self.users = users
   }
 
-  private static func references(in node: NodeID, of survey: TokenSurvey) -> [Reference] {
-    let tape = survey.tape
+  private static func references(in node: NodeID, of table: TokenTable) -> [Reference] {
+    let tape = table.tape
     let isContainer = tape.kind(node) == .object || tape.kind(node) == .array
     let end = isContainer ? tape.nodes[Int(node.index)].next : node.index + 1
     var result: [Reference] = []
@@ -40,12 +40,12 @@ struct TokenReferences: Sendable {
       case .key where tape.name(ofKey: node) == .ref:
         let value = NodeID(index: index)
         names = tape.kind(value) == .string ? tokenNames(ofPointer: tape.string(value)) : nil
-        if let names, let target = survey.index(of: names) {
+        if let names, let target = table.index(of: names) {
           result.append(Reference(node: value, target: target))
         }
       case .string:
         if case .alias(let path) = CurlyReference(tape.string(node)),
-          let target = survey.index(of: path)
+          let target = table.index(of: path)
         {
           result.append(Reference(node: node, target: target))
         }
@@ -60,17 +60,5 @@ struct TokenReferences: Sendable {
   private static func tokenNames(ofPointer text: String) -> [String]? {
     guard let pointer = try? JSONPointer(text) else { return nil }
     return Array(pointer.segments.prefix { $0 != "$value" })
-  }
-}
-
-extension TokenSurvey {
-  /// The number of the token with these names.
-  func index(of names: [String]) -> Int? {
-    resolution.model.paths.find(names, in: tape.names).flatMap { index(of: $0) }
-  }
-
-  /// The number of the token with a dotted path.
-  func index(ofText text: String) -> Int? {
-    index(of: text.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
   }
 }

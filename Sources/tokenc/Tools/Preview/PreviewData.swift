@@ -13,26 +13,23 @@
 /// `values` of a token has an index per theme, -1 where a theme lacks it; `chains` has one element
 /// per theme, or a single one for all.
 struct PreviewData {
-  let survey: TokenSurvey
-  /// The names and descriptions of the tokens, by path.
-  let names: [String: ComparedToken]
-  let typePrefix: String
+  let table: TokenTable
 
   /// The file's contents.
   var json: [UInt8] {
     var pool = SketchPool()
-    let rows = survey.tokens.map { token in
+    let rows = table.tokens.map { token in
       let isRadius = Self.isRadius(token)
-      return survey.themes.indices.map { theme in
-        survey.value(of: token, in: theme).map { pool.index(of: $0, isRadius: isRadius) } ?? -1
+      return table.themes.indices.map { theme in
+        table.value(of: token, in: theme).map { pool.index(of: $0, isRadius: isRadius) } ?? -1
       }
     }
-    let contrasts = Dictionary(grouping: ContrastMeasurement.all(in: survey), by: \.foreground)
+    let contrasts = Dictionary(grouping: ContrastMeasurement.all(in: table), by: \.foreground)
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("themes")
       writer.array { writer in
-        for theme in survey.themes { write(theme, to: &writer) }
+        for theme in table.themes { write(theme, to: &writer) }
       }
       writer.key("values")
       writer.array { writer in
@@ -40,7 +37,7 @@ struct PreviewData {
       }
       writer.key("tokens")
       writer.array { writer in
-        for (index, token) in survey.tokens.enumerated() {
+        for (index, token) in table.tokens.enumerated() {
           write(token, rows[index], contrasts[index] ?? [], to: &writer)
         }
       }
@@ -49,16 +46,16 @@ struct PreviewData {
   }
 
   /// Whether a length rounds corners, by the words of the token's path.
-  private static func isRadius(_ token: SurveyedToken) -> Bool {
-    let words = SwiftName.words(of: token.names).map { $0.lowercased() }
+  private static func isRadius(_ token: Token) -> Bool {
+    let words = SwiftName.words(of: token.text.split(separator: ".").map(String.init)).map { $0.lowercased() }
     return words.contains { ["radius", "radii", "corner", "rounding"].contains($0) }
   }
 
-  private func write(_ theme: TokenSurvey.Theme, to writer: inout JSONWriter) {
+  private func write(_ theme: TokenTheme, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("name", theme.name)
       writer.member("brand", theme.brand)
-      let scheme = survey.axes.firstIndex(of: .scheme).map { bit in
+      let scheme = table.axes.firstIndex(of: .scheme).map { bit in
         ThemeAxis.scheme.contexts[theme.variant >> bit & 1]
       }
       writer.member("scheme", scheme ?? "")
@@ -87,24 +84,24 @@ struct PreviewData {
   // MARK: Tokens
 
   private func write(
-    _ token: SurveyedToken, _ values: [Int], _ contrasts: [ContrastMeasurement],
+    _ token: Token, _ values: [Int], _ contrasts: [ContrastMeasurement],
     to writer: inout JSONWriter
   ) {
-    let named = names[token.text]
     writer.object { writer in
       writer.member("path", token.text)
-      writer.member("group", token.names.count > 1 ? token.names[0] : "")
-      writer.member("type", survey.type(of: token)?.rawValue ?? "")
+      writer.member("group", token.names.group)
+      writer.member("type", table.type(of: token)?.rawValue ?? "")
       if token.tier == .primitive { writer.member("primitive", true) }
-      if let named {
-        writer.member("server", named.names.serverName)
-        writer.member("swift", "\(typePrefix)\(named.names.typeName).\(named.names.caseName)")
-        if let description = named.description { writer.member("description", description) }
-        if let reason = named.deprecationReason { writer.member("deprecated", reason) }
-        if let path = named.names.replacedBy { writer.member("replacedBy", path) }
-        if !named.names.formerNames.isEmpty {
-          writer.member("former", named.names.formerNames.joined(separator: ", "))
-        }
+      writer.member("server", token.names.serverName)
+      let type = table.configuration.typePrefix + token.names.typeName
+      writer.member("swift", "\(type).\(token.names.caseName)")
+      if let description = token.description { writer.member("description", description) }
+      if let deprecation = token.deprecation {
+        writer.member("deprecated", deprecation.reason ?? "")
+      }
+      if let path = token.names.replacedBy { writer.member("replacedBy", path) }
+      if !token.names.formerNames.isEmpty {
+        writer.member("former", token.names.formerNames.joined(separator: ", "))
       }
       writer.key("values")
       writer.array { writer in
@@ -115,9 +112,9 @@ struct PreviewData {
     }
   }
 
-  private func writeChains(of token: SurveyedToken, to writer: inout JSONWriter) {
-    var chains = survey.themes.indices.map { theme in
-      survey.aliasChain(of: token, in: theme).map(\.text)
+  private func writeChains(of token: Token, to writer: inout JSONWriter) {
+    var chains = table.themes.indices.map { theme in
+      table.aliasChain(of: token, in: theme).map(\.text)
     }
     if Set(chains).count == 1 { chains = Array(chains.prefix(1)) }
     guard chains.contains(where: { !$0.isEmpty }) else { return }
@@ -146,11 +143,11 @@ struct PreviewData {
       for background in order {
         let measured = byBackground[background] ?? []
         writer.object { writer in
-          writer.member("on", survey.tokens[background].text)
+          writer.member("on", table.tokens[background].text)
           writer.member("minimum", measured.map(\.minimum).max() ?? 1)
           writer.key("ratios")
           writer.array { writer in
-            for theme in survey.themes.indices {
+            for theme in table.themes.indices {
               if let found = measured.first(where: { $0.theme == theme }) {
                 // Downwards, so that a ratio which is not enough never reads as if it were.
                 writer.value((found.ratio * 100).rounded(.down) / 100)

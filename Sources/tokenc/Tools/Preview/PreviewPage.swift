@@ -4,8 +4,8 @@ enum PreviewPage {
   ///
   /// - Parameter title: what the page calls the design system.
   static func text(_ data: PreviewData, title: String) -> [UInt8] {
-    let count = data.survey.tokens.count
-    let themes = data.survey.themes.count
+    let count = data.table.tokens.count
+    let themes = data.table.themes.count
     let summary =
       "\(count) token\(count == 1 ? "" : "s") in \(themes) theme\(themes == 1 ? "" : "s")"
     return HTMLPage(

@@ -3,7 +3,7 @@
 /// A document is valid exactly when the generated `Content` decodes it without a fault. Members that
 /// a schema doesn't know are valid, as a client ignores them.
 struct ServerSchema {
-  let catalog: TokenCatalog
+  let table: CompleteTokenTable
   let components: [Component]
   /// What the names of generated types start with.
   let typePrefix: String
@@ -13,7 +13,7 @@ struct ServerSchema {
 
   /// The definitions that ``text(root:)`` can start from.
   var definitions: [String] {
-    catalog.families.map { typePrefix + $0.typeName } + components.map { typePrefix + $0.name }
+    table.families.map { typePrefix + $0.typeName } + components.map { typePrefix + $0.name }
       + (elements.isEmpty ? [] : [union])
   }
 
@@ -30,7 +30,7 @@ struct ServerSchema {
       if let root = root ?? (elements.isEmpty ? nil : union) { reference(to: root, &json) }
       json.key("$defs")
       json.object { json in
-        for family in catalog.families { write(family, &json) }
+        for family in table.families { write(family, &json) }
         for component in components { write(component, &json) }
         if !elements.isEmpty { writeUnion(&json) }
         if components.contains(where: hasAction) { writeAction(&json) }
@@ -155,7 +155,7 @@ struct ServerSchema {
     case .element: reference(to: union, &json)
     case .choice: writeCases(cases(of: type, in: component), &json)
     case .token(let group):
-      let family = catalog.families.first { $0.group == group }
+      let family = table.families.first { $0.group == group }
       reference(to: typePrefix + (family?.typeName ?? ""), &json)
     case .component(let name): reference(to: typePrefix + name, &json)
     case .list(let element, _):

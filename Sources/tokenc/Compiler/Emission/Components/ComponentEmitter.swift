@@ -5,7 +5,7 @@
 struct ComponentEmitter: Sendable {
   /// All components, sorted by name.
   let components: [Component]
-  let catalog: TokenCatalog
+  let catalog: CompleteTokenTable
   let options: EmissionOptions
   /// The modules to import, for example `DesignTokens`.
   let imports: [String]
@@ -49,13 +49,13 @@ struct ComponentEmitter: Sendable {
 
 /// What the lowering of one component needs of all others and of the tokens.
 struct ComponentContext: Sendable {
-  let catalog: TokenCatalog
+  let catalog: CompleteTokenTable
   let naming: EmissionNaming
   private let components: [Component]
   /// Cases that stand for values of the same type in several enums: `.m` alone would be ambiguous.
   private let ambiguousCases: Set<String>
 
-  init(components: [Component], catalog: TokenCatalog, options: EmissionOptions) {
+  init(components: [Component], catalog: CompleteTokenTable, options: EmissionOptions) {
     self.components = components
     self.catalog = catalog
     naming = EmissionNaming(options: options)

@@ -35,7 +35,7 @@ struct ChoiceLowering {
         group: component.name, typeName: "\(component.name).\(choice.name)", type: .number,
         description: choice.description, sources: [],
         tokens: choice.cases.map { one in
-          CatalogToken(
+          Token(
             path: one.name, caseName: one.name, serverName: one.serverName,
             formerNames: one.formerNames, description: one.description, deprecation: nil,
             values: [])

@@ -105,7 +105,7 @@ struct ContentUnionLowering {
     TokenFamily(
       group: "component", typeName: "ComponentType", type: .number, description: nil, sources: [],
       tokens: components.map { component in
-        CatalogToken(
+        Token(
           path: component.name, caseName: caseName(component), serverName: component.serverName,
           formerNames: component.formerNames, description: nil, deprecation: nil, values: [])
       })

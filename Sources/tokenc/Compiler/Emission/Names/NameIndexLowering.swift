@@ -107,7 +107,7 @@ struct NameIndexData {
   }
 
   /// For each token 0, or 1 when it is deprecated, or its replacement's ordinal + 2.
-  private static func deprecations(of tokens: [CatalogToken]) -> [Int] {
+  private static func deprecations(of tokens: [Token]) -> [Int] {
     let replacements = Set(tokens.lazy.compactMap { $0.deprecation?.replacement })
     var ordinals: [String: Int] = [:]
     if !replacements.isEmpty {

@@ -84,3 +84,9 @@ struct SwiftRows {
   /// Ends a row after the elements appended since the last one.
   mutating func endRow() { ends.append(elements.count) }
 }
+
+// Closures make these not `Sendable`. Said here, the compiler needn't find it out by following types
+// that contain one another, which fails in incremental builds (swiftlang/swift#82628).
+@available(*, unavailable) extension SwiftDeclaration: Sendable {}
+@available(*, unavailable) extension SwiftDeclaration.Body: Sendable {}
+@available(*, unavailable) extension SwiftExpression: Sendable {}

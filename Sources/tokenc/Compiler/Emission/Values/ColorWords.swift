@@ -11,7 +11,7 @@ struct ColorWords {
     var count: Int32 = 0
   }
 
-  init(of tokens: [CatalogToken], in catalog: TokenCatalog) {
+  init(of tokens: [Token], in catalog: CompleteTokenTable) {
     spans = Array(repeating: Span(), count: tokens.isEmpty ? 0 : catalog.values.count)
     for index in tokens.indices {
       for value in tokens[index].values where spans[value].count == 0 {

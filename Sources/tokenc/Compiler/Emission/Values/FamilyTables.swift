@@ -22,14 +22,14 @@ struct FamilyTables {
   /// For each row, the index after the last of its ``colors``.
   private var colorEnds: [Int] = []
 
-  private let catalog: TokenCatalog
+  private let catalog: CompleteTokenTable
   private let family: TokenFamily
   private let kind: ValueKind
   private let pointsPerRem: Double
   private let rows: TableRows
   private var fontFamilyPlaces: [[String]: Int] = [:]
 
-  init(catalog: TokenCatalog, family: TokenFamily, kind: ValueKind, pointsPerRem: Double) {
+  init(catalog: CompleteTokenTable, family: TokenFamily, kind: ValueKind, pointsPerRem: Double) {
     self.catalog = catalog
     self.family = family
     self.kind = kind
@@ -56,7 +56,7 @@ struct FamilyTables {
   /// Whether a colour lies outside sRGB: then words of sRGB follow those of Display P3.
   var isWide: Bool { colorWords.hasWide }
 
-  private static func isShared(_ family: TokenFamily, _ catalog: TokenCatalog) -> Bool {
+  private static func isShared(_ family: TokenFamily, _ catalog: CompleteTokenTable) -> Bool {
     let count = catalog.variantCount
     return family.tokens.indices.allSatisfy { index in
       let values = family.tokens[index].values
@@ -66,7 +66,7 @@ struct FamilyTables {
 
   /// Whether some token has, for some brand, two values in the two variants for which `differ` holds.
   private static func differs(
-    _ family: TokenFamily, _ catalog: TokenCatalog, _ variant: Int, _ other: Int,
+    _ family: TokenFamily, _ catalog: CompleteTokenTable, _ variant: Int, _ other: Int,
     where differ: (Int, Int) -> Bool
   ) -> Bool {
     family.tokens.indices.contains { index in

@@ -1,6 +1,6 @@
 /// Lowers a family's values to a table and the subscript that reads it: `ColorToken+Values.swift`.
 struct ValuesLowering {
-  let catalog: TokenCatalog
+  let catalog: CompleteTokenTable
   let family: TokenFamily
   let naming: EmissionNaming
 

@@ -5,7 +5,7 @@ struct VariantAxes {
   private let axes: [ThemeAxis]
 
   /// Keeps the axes along which `differ` says that two of the catalog's variants differ.
-  init(of catalog: TokenCatalog, where differ: (_ variant: Int, _ other: Int) -> Bool) {
+  init(of catalog: CompleteTokenTable, where differ: (_ variant: Int, _ other: Int) -> Bool) {
     places = catalog.axes.indices.filter { place in
       (0..<catalog.variantCount).contains { variant in
         variant & 1 << place == 0 && differ(variant, variant | 1 << place)

@@ -6,9 +6,9 @@ struct PathIndex: Sendable {
   private let indices: [String: Int]
   private static let root = ".$root"
 
-  init(_ tokens: [ComparedToken]) {
+  init(_ tokens: [Token]) {
     indices = Dictionary(
-      tokens.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { $1 })
+      tokens.enumerated().map { ($0.element.text, $0.offset) }, uniquingKeysWith: { $1 })
   }
 
   subscript(path: String) -> Int? {

@@ -1,7 +1,7 @@
 /// A theme of the old version and the one of the new version that it is compared with.
 struct ThemePair: Sendable {
   var label: ThemeLabel
-  /// The number among the cells of each token.
+  /// The theme's index in either side's resolution.
   var old: Int
   var new: Int
 
@@ -9,26 +9,26 @@ struct ThemePair: Sendable {
   ///
   /// Brands that only one side has are left out. A side without brands, or without an axis, means
   /// the same in all of them, so its one theme stands against each of the other side's.
-  static func pairs(_ old: ComparisonSide, _ new: ComparisonSide) -> [ThemePair] {
+  static func pairs(_ old: ComparedTokens, _ new: ComparedTokens) -> [ThemePair] {
     let axes = ThemeAxis.allCases.filter { old.axes.contains($0) || new.axes.contains($0) }
     var pairs: [ThemePair] = []
     for (name, oldBrand, newBrand) in brands(old, new) {
       for variant in 0..<1 << axes.count {
-        func number(_ side: ComparisonSide, _ brand: Int) -> Int {
-          var number = brand * side.variantCount
+        func theme(_ side: ComparedTokens, _ brand: Int) -> Int {
+          var own = 0
           for (bit, axis) in side.axes.enumerated() {
             guard let position = axes.firstIndex(of: axis) else { continue }
-            number += (variant >> position & 1) << bit
+            own += (variant >> position & 1) << bit
           }
-          return number
+          return side.theme(ofBrand: brand, variant: own)
         }
         let contexts = axes.enumerated().map { position, axis in
           ThemeLabel.Context(axis: axis, name: axis.contexts[variant >> position & 1])
         }
         pairs.append(
           ThemePair(
-            label: ThemeLabel(brand: name, contexts: contexts), old: number(old, oldBrand),
-            new: number(new, newBrand)))
+            label: ThemeLabel(brand: name, contexts: contexts), old: theme(old, oldBrand),
+            new: theme(new, newBrand)))
       }
     }
     return pairs
@@ -37,7 +37,7 @@ struct ThemePair: Sendable {
   /// The brands that both sides have, with their numbers; two brands alone are compared whatever
   /// their names.
   private static func brands(
-    _ old: ComparisonSide, _ new: ComparisonSide
+    _ old: ComparedTokens, _ new: ComparedTokens
   ) -> [(name: String, old: Int, new: Int)] {
     switch (old.brands, new.brands) {
     case (nil, nil): return [(CompilePlan.defaultBrand, 0, 0)]

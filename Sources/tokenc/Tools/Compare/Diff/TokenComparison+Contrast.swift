@@ -2,20 +2,22 @@
 extension TokenComparison {
   /// The declared pairs whose contrast differs in some theme, in the order of declaration.
   func contrastChanges() -> [ContrastChange] {
-    new.contrasts.compactMap { pair in
+    contrasts.compactMap { pair in
       let themes = pairs.compactMap { contrast(of: pair, in: $0) }
       return themes.isEmpty
         ? nil
         : ContrastChange(
-          foreground: pair.foreground, background: pair.background, themes: themes)
+          foreground: new.tokens[pair.foreground].text,
+          background: new.tokens[pair.background].text, themes: themes)
     }
   }
 
-  private func contrast(of pair: ComparedContrast, in themes: ThemePair) -> ContrastChange.Theme? {
-    guard pair.counts(in: themes.label), let foreground = colors(at: pair.foreground, in: themes),
-      let background = colors(at: pair.background, in: themes)
+  private func contrast(of declared: DeclaredContrast, in themes: ThemePair) -> ContrastChange.Theme? {
+    guard declared.pair.counts(in: themes.label),
+      let foreground = colors(ofNew: declared.foreground, in: themes),
+      let background = colors(ofNew: declared.background, in: themes)
     else { return nil }
-    let backdrop = pair.backdrop.flatMap { colors(at: $0, in: themes) } ?? (.white, .white)
+    let backdrop = declared.backdrop.flatMap { colors(ofNew: $0, in: themes) } ?? (.white, .white)
     if foreground.old == foreground.new, background.old == background.new,
       backdrop.old == backdrop.new
     {
@@ -32,7 +34,8 @@ extension TokenComparison {
   /// pair that the token is the foreground of; `nil` where neither is known on both sides.
   func backdrops(of path: String, in themes: ThemePair) -> (old: Color, new: Color)? {
     let declared = ground == path ? nil : ground ?? backgrounds[path]
-    guard let declared, let colors = colors(at: declared, in: themes) else { return nil }
+    guard let declared, let index = newIndices[declared],
+      let colors = colors(ofNew: index, in: themes) else { return nil }
     return (opaque(colors.old), opaque(colors.new))
   }
 
@@ -42,15 +45,29 @@ extension TokenComparison {
     return color
   }
 
-  /// A token's colours in both versions; a token is found by its new path, and in the old version by
-  /// what it was renamed from.
-  private func colors(at path: String, in themes: ThemePair) -> (old: Color, new: Color)? {
-    guard let newIndex = newIndices[path], let oldIndex = origins[newIndex],
-      let oldValue = old.tokens[oldIndex].cells[themes.old].value,
-      let newValue = new.tokens[newIndex].cells[themes.new].value,
+  /// A token's colours in both versions; a token is known by its index in the new one, and in the old
+  /// one by what it was renamed from.
+  private func colors(ofNew newIndex: Int, in themes: ThemePair) -> (old: Color, new: Color)? {
+    guard let oldIndex = origins[newIndex],
+      let oldValue = old[oldIndex, themes.old]?.value,
+      let newValue = new[newIndex, themes.new]?.value,
       case .color(let oldColor) = old.values[oldValue],
       case .color(let newColor) = new.values[newValue]
     else { return nil }
     return (oldColor, newColor)
+  }
+}
+
+extension ContrastPair {
+  /// Whether the pair is declared for a theme.
+  fileprivate func counts(in theme: ThemeLabel) -> Bool {
+    contexts.allSatisfy { condition in
+      if condition.modifier == CompilePlan.brandModifier { return theme.brand == condition.context }
+      guard let axis = ThemeAxis(rawValue: condition.modifier), let context = theme[axis] else {
+        // A modifier that doesn't vary here was chosen for the whole comparison.
+        return true
+      }
+      return context == condition.context
+    }
   }
 }

@@ -2,8 +2,8 @@
 ///
 /// It reads nothing and prints nothing; how renames are found is for ``RenameInference``.
 struct TokenComparison {
-  let old: ComparisonSide
-  let new: ComparisonSide
+  let old: ComparedTokens
+  let new: ComparedTokens
   let options: DiffOptions
   let pairs: [ThemePair]
   private var meter = DifferenceMeter()
@@ -11,9 +11,8 @@ struct TokenComparison {
   /// The index in `old.tokens` and `new.tokens` by path.
   let oldIndices: PathIndex
   let newIndices: PathIndex
-  /// The token indices by ``ComparedToken/pathIndex``, for targets of aliases.
-  let oldTargets: [UInt32: Int]
-  let newTargets: [UInt32: Int]
+  /// The pairs that the new side declares, each once unless it counts in some contexts only.
+  let contrasts: [DeclaredContrast]
   private lazy var newNames = NameReach(new.tokens.lazy.map(\.names))
   /// The path of the token on which everything lies, if one is declared.
   let ground: String?
@@ -34,36 +33,39 @@ struct TokenComparison {
   }
 
   static func diff(
-    _ old: ComparisonSide, _ new: ComparisonSide, options: DiffOptions
+    _ old: ComparedTokens, _ new: ComparedTokens, options: DiffOptions
   ) -> TokenDiff {
     var comparison = TokenComparison(old, new, options)
     return comparison.diff()
   }
 
-  private init(_ old: ComparisonSide, _ new: ComparisonSide, _ options: DiffOptions) {
+  private init(_ old: ComparedTokens, _ new: ComparedTokens, _ options: DiffOptions) {
     self.old = old
     self.new = new
     self.options = options
     pairs = ThemePair.pairs(old, new)
     oldIndices = PathIndex(old.tokens)
     newIndices = PathIndex(new.tokens)
-    oldTargets = Self.targets(old)
-    newTargets = Self.targets(new)
-    ground = new.contrasts.lazy.compactMap(\.backdrop).first
+    contrasts = Self.contrasts(new)
+    let tokens = new.tokens
+    ground = contrasts.lazy.compactMap(\.backdrop).first.map { tokens[$0].text }
     backgrounds = Dictionary(
-      new.contrasts.map { ($0.foreground, $0.background) }, uniquingKeysWith: { first, _ in first })
+      contrasts.map { (tokens[$0.foreground].text, tokens[$0.background].text) },
+      uniquingKeysWith: { first, _ in first })
     let oldIndices = oldIndices
-    origins = new.tokens.map { oldIndices[$0.path] }
+    origins = new.tokens.map { oldIndices[$0.text] }
   }
 
-  private static func targets(_ side: ComparisonSide) -> [UInt32: Int] {
-    Dictionary(
-      side.tokens.enumerated().map { ($0.element.pathIndex, $0.offset) },
-      uniquingKeysWith: { $1 })
+  private static func contrasts(_ side: ComparedTokens) -> [DeclaredContrast] {
+    var seen: Set<[Int]> = []
+    return side.table.declaredContrasts.filter { contrast in
+      !contrast.pair.contexts.isEmpty
+        || seen.insert([contrast.foreground, contrast.background]).inserted
+    }
   }
 
   private mutating func diff() -> TokenDiff {
-    let removed = old.tokens.indices.filter { newIndices[old.tokens[$0].path] == nil }
+    let removed = old.tokens.indices.filter { newIndices[old.tokens[$0].text] == nil }
     let added = new.tokens.indices.filter { origins[$0] == nil }
     let renames =
       options.isOneVersion ? [] : TokenRenames.find(in: self, removed: removed, added: added)
@@ -81,7 +83,7 @@ struct TokenComparison {
         changes.append(addition(of: index))
         continue
       }
-      let (path, oldPath) = (new.tokens[index].path, old.tokens[origin].path)
+      let (path, oldPath) = (new.tokens[index].text, old.tokens[origin].text)
       if oldIndices[path] == origin {
         if path != oldPath { movedPaths[oldPath] = path }
         if let change = renamingInPlace(origin, index) { changes.append(change) }
@@ -100,11 +102,11 @@ struct TokenComparison {
 
   /// The path in the new version of a token of the old one; `nil` for one that is gone.
   func newPath(of path: String) -> String? {
-    if let index = newIndices[path] { return new.tokens[index].path }
-    return oldIndices[path].flatMap { successors[$0] }.map { new.tokens[$0].path }
+    if let index = newIndices[path] { return new.tokens[index].text }
+    return oldIndices[path].flatMap { successors[$0] }.map { new.tokens[$0].text }
   }
 
-  private func isShown(_ token: ComparedToken) -> Bool {
+  private func isShown(_ token: Token) -> Bool {
     options.includesHidden || !token.names.isHidden
   }
 
@@ -113,7 +115,7 @@ struct TokenComparison {
   private func addition(of index: Int) -> TokenChange {
     let token = new.tokens[index]
     return TokenChange(
-      kind: .added, path: token.path, type: type(of: token, in: new), newNames: token.names,
+      kind: .added, path: token.text, type: type(of: token, in: new), newNames: token.names,
       themes: pairs.map { pair in
         themeChange(pair, nil, index)
       })
@@ -122,8 +124,8 @@ struct TokenComparison {
   private mutating func removal(of index: Int) -> TokenChange {
     let token = old.tokens[index]
     return TokenChange(
-      kind: .removed, path: token.path, type: type(of: token, in: old), oldNames: token.names,
-      themes: pairs.map { themeChange($0, index, nil) }, usedBy: oldUses[token.path],
+      kind: .removed, path: token.text, type: type(of: token, in: old), oldNames: token.names,
+      themes: pairs.map { themeChange($0, index, nil) }, usedBy: oldUses[token.text],
       isBreaking: !token.names.isHidden && !survives(token.names))
   }
 
@@ -131,10 +133,10 @@ struct TokenComparison {
     let oldToken = old.tokens[rename.old]
     let newToken = new.tokens[rename.new]
     return TokenChange(
-      kind: .renamed, path: newToken.path, from: oldToken.path, type: type(of: newToken, in: new),
+      kind: .renamed, path: newToken.text, from: oldToken.text, type: type(of: newToken, in: new),
       oldNames: oldToken.names, newNames: newToken.names, rename: rename.basis,
       themes: pairs.map { measuredChange($0, rename.old, rename.new) },
-      usedBy: oldUses[oldToken.path],
+      usedBy: oldUses[oldToken.text],
       isBreaking: !oldToken.names.isHidden && !survives(oldToken.names))
   }
 
@@ -154,7 +156,7 @@ struct TokenComparison {
     else { return nil }
     let forgotten = lost.map { "'\($0)' is no former name any more" }
     return TokenChange(
-      kind: .renamed, path: newToken.path, from: oldToken.path, type: type(of: newToken, in: new),
+      kind: .renamed, path: newToken.text, from: oldToken.text, type: type(of: newToken, in: new),
       oldNames: oldToken.names, newNames: newToken.names,
       rename: .stated((["the path is the same"] + forgotten).joined(separator: ", ")),
       themes: pairs.map { measuredChange($0, oldIndex, newIndex) },
@@ -168,8 +170,8 @@ struct TokenComparison {
     var revalued: [Int] = []
     var realiased: [Int] = []
     for (number, pair) in pairs.enumerated() {
-      let oldCell = oldToken.cells[pair.old]
-      let newCell = newToken.cells[pair.new]
+      let oldCell = old[oldIndex, pair.old]
+      let newCell = new[newIndex, pair.new]
       if !hasSameValue(oldCell, newCell) {
         revalued.append(number)
       } else if !options.isOneVersion, !hasSameTarget(oldCell, newCell) {
@@ -178,14 +180,14 @@ struct TokenComparison {
     }
     func change(_ kind: TokenChange.Kind, _ themes: [ThemeChange] = []) -> TokenChange {
       TokenChange(
-        kind: kind, path: newToken.path, from: oldToken.path == newToken.path ? nil : oldToken.path,
+        kind: kind, path: newToken.text, from: oldToken.text == newToken.text ? nil : oldToken.text,
         type: type(of: newToken, in: new), oldNames: oldToken.names, newNames: newToken.names,
         themes: themes)
     }
     var changes: [TokenChange] = []
     if type(of: oldToken, in: old) != type(of: newToken, in: new) {
       var retyped = change(.retyped, pairs.map { themeChange($0, oldIndex, newIndex) })
-      retyped.usedBy = oldUses[oldToken.path]
+      retyped.usedBy = oldUses[oldToken.text]
       retyped.isBreaking = !oldToken.names.isHidden
       changes.append(retyped)
     } else if !revalued.isEmpty {
@@ -196,11 +198,12 @@ struct TokenComparison {
         change(.realiased, realiased.map { themeChange(pairs[$0], oldIndex, newIndex) }))
     }
     guard !options.isOneVersion else { return changes }
-    switch (oldToken.deprecationReason, newToken.deprecationReason) {
+    func reason(_ token: Token) -> String? { token.deprecation.map { $0.reason ?? "" } }
+    switch (reason(oldToken), reason(newToken)) {
     case (nil, let reason?):
       var deprecated = change(.deprecated)
       deprecated.newText = reason
-      deprecated.usedBy = newUses[newToken.path]
+      deprecated.usedBy = newUses[newToken.text]
       changes.append(deprecated)
     case (let reason?, nil):
       var undeprecated = change(.undeprecated)
@@ -220,49 +223,48 @@ struct TokenComparison {
 
   // MARK: Values
 
-  private func hasSameValue(_ oldCell: ThemeCell, _ newCell: ThemeCell) -> Bool {
-    switch (oldCell.value, newCell.value) {
+  private func hasSameValue(_ oldCell: ResolvedToken?, _ newCell: ResolvedToken?) -> Bool {
+    switch (oldCell?.value, newCell?.value) {
     case (nil, nil): true
     case (let oldValue?, let newValue?): old.values[oldValue].means(new.values[newValue])
     default: false
     }
   }
 
-  private func hasSameTarget(_ oldCell: ThemeCell, _ newCell: ThemeCell) -> Bool {
-    let oldTarget = oldCell.target.flatMap { oldTargets[$0] }
-    let newTarget = newCell.target.flatMap { newTargets[$0] }
+  private func hasSameTarget(_ oldCell: ResolvedToken?, _ newCell: ResolvedToken?) -> Bool {
+    let oldTarget = oldCell?.aliasTarget.flatMap { old.table.index(of: $0) }
+    let newTarget = newCell?.aliasTarget.flatMap { new.table.index(of: $0) }
     guard let newTarget else { return oldTarget == nil }
     guard let oldTarget else { return false }
     // A renamed target is the same one.
     return origins[newTarget] == oldTarget
-      || old.tokens[oldTarget].path == new.tokens[newTarget].path
+      || old.tokens[oldTarget].text == new.tokens[newTarget].text
   }
 
-  func type(of token: ComparedToken, in side: ComparisonSide) -> TokenType {
-    let value = token.cells.lazy.compactMap(\.value).first
-    return value.map { side.values[$0].type } ?? .color
+  func type(of token: Token, in side: ComparedTokens) -> TokenType {
+    side.table.type(of: token) ?? .color
   }
 
   private func themeChange(_ pair: ThemePair, _ oldIndex: Int?, _ newIndex: Int?) -> ThemeChange {
-    let oldCell = oldIndex.map { old.tokens[$0].cells[pair.old] }
-    let newCell = newIndex.map { new.tokens[$0].cells[pair.new] }
+    let oldCell = oldIndex.flatMap { old[$0, pair.old] }
+    let newCell = newIndex.flatMap { new[$0, pair.new] }
     return ThemeChange(
-      theme: pair.label, old: oldCell?.value.map { old.values[$0] },
-      new: newCell?.value.map { new.values[$0] },
-      oldTarget: oldCell?.target.flatMap { oldTargets[$0] }.map { old.tokens[$0].path },
-      newTarget: newCell?.target.flatMap { newTargets[$0] }.map { new.tokens[$0].path })
+      theme: pair.label, old: oldCell.map { old.values[$0.value] },
+      new: newCell.map { new.values[$0.value] },
+      oldTarget: oldCell?.aliasTarget.flatMap(old.table.index).map { old.tokens[$0].text },
+      newTarget: newCell?.aliasTarget.flatMap(new.table.index).map { new.tokens[$0].text })
   }
 
   private mutating func measuredChange(
     _ pair: ThemePair, _ oldIndex: Int, _ newIndex: Int
   ) -> ThemeChange {
     var change = themeChange(pair, oldIndex, newIndex)
-    guard let oldValue = old.tokens[oldIndex].cells[pair.old].value,
-      let newValue = new.tokens[newIndex].cells[pair.new].value,
+    guard let oldValue = old[oldIndex, pair.old]?.value,
+      let newValue = new[newIndex, pair.new]?.value,
       old.values[oldValue].type == new.values[newValue].type,
       !old.values[oldValue].means(new.values[newValue])
     else { return change }
-    let backdrops = backdrops(of: new.tokens[newIndex].path, in: pair)
+    let backdrops = backdrops(of: new.tokens[newIndex].text, in: pair)
     let key = MeasuredPair(
       old: oldValue, new: newValue, oldBackdrop: backdrops?.old, newBackdrop: backdrops?.new)
     if let known = measured[key] {

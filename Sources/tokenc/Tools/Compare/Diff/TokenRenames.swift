@@ -9,8 +9,8 @@ struct TokenRenames {
   }
 
   private let comparison: TokenComparison
-  private var old: ComparisonSide { comparison.old }
-  private var new: ComparisonSide { comparison.new }
+  private var old: ComparedTokens { comparison.old }
+  private var new: ComparedTokens { comparison.new }
   private var openRemoved: [Int]
   private var openAdded: [Int]
   private var renames: [Rename] = []
@@ -66,7 +66,7 @@ struct TokenRenames {
       openRemoved.compactMap { index in
         let token = old.tokens[index]
         let group = token.names.group
-        for name in [token.names.serverName, token.path] {
+        for name in [token.names.serverName, token.text] {
           if let heir = heirs[ServerName(group: group, name: name)] {
             return Rename(old: index, new: heir, basis: .stated("'\(name)' is a former name"))
           }
@@ -88,7 +88,7 @@ struct TokenRenames {
 
   /// The string that servers send stays, so it is one token at another path.
   private mutating func takeSameServerNames() {
-    func index(_ indices: [Int], _ side: ComparisonSide) -> [ServerName: Int] {
+    func index(_ indices: [Int], _ side: ComparedTokens) -> [ServerName: Int] {
       var result: [ServerName: Int] = [:]
       var repeated: Set<ServerName> = []
       for index in indices {
@@ -159,12 +159,12 @@ struct TokenRenames {
     return groups.values.filter { $0.count > 1 }.reduce(into: []) { $0.formUnion($1) }
   }
 
-  private func name(of token: ComparedToken, _ groups: Set<String>) -> String {
-    groups.contains(token.names.group) ? token.path : token.nameInGroup
+  private func name(of token: Token, _ groups: Set<String>) -> String {
+    groups.contains(token.names.group) ? token.text : token.nameInGroup
   }
 
   private func items(
-    _ indices: [Int], _ side: ComparisonSide, _ groups: Set<String>,
+    _ indices: [Int], _ side: ComparedTokens, _ groups: Set<String>,
     _ meanings: inout MeaningTable, _ number: KeyPath<ThemePair, Int>
   ) -> [RenameInference.Item] {
     let places = places(of: indices, in: side)
@@ -178,7 +178,7 @@ struct TokenRenames {
 
   /// Where tokens of one side stand among those of both, which count by their index in the old one.
   private func places(
-    of indices: [Int], in side: ComparisonSide
+    of indices: [Int], in side: ComparedTokens
   ) -> [Int: RenameInference.Place] {
     let wanted = Set(indices)
     var result: [Int: RenameInference.Place] = [:]
@@ -193,8 +193,8 @@ struct TokenRenames {
     for (index, token) in side.tokens.enumerated() {
       if wanted.contains(index) {
         gap.append(index)
-      } else if let survivor = comparison.oldIndices[token.path],
-        comparison.newIndices[token.path] != nil
+      } else if let survivor = comparison.oldIndices[token.text],
+        comparison.newIndices[token.text] != nil
       {
         close(behind: survivor)
         before = survivor
@@ -219,12 +219,12 @@ private struct MeaningTable {
 
   /// - Parameter theme: which side's theme of a pair the token belongs to.
   mutating func number(
-    of token: ComparedToken, in side: ComparisonSide, _ theme: KeyPath<ThemePair, Int>
+    of token: Token, in side: ComparedTokens, _ theme: KeyPath<ThemePair, Int>
   ) -> Int {
     var vector: [Int] = []
     vector.reserveCapacity(pairs.count + 1)
     for pair in pairs {
-      let value = token.cells[pair[keyPath: theme]].value
+      let value = side.table.index(of: token.path).flatMap { side[$0, pair[keyPath: theme]] }?.value
       vector.append(value.map { number(of: $0, side.values, theme) } ?? -1)
     }
     // Primitives and tokens that are seen outside are no names of one another.

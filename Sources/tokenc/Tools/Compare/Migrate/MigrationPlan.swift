@@ -71,10 +71,9 @@ struct MigrationPlan: Sendable {
 
   /// The renames of Swift members that are safe.
   ///
-  /// - Parameters:
-  ///   - typePrefix: what stands before the names of generated types.
-  ///   - old: the old version.
-  func memberRenames(typePrefix: String, old: ComparisonSide) -> [MemberRename] {
+  /// - Parameter old: the old version.
+  func memberRenames(old: ComparedTokens) -> [MemberRename] {
+    let typePrefix = old.table.configuration.typePrefix
     var enums: [String: Set<String>] = [:]
     for names in old.tokens.map(\.names) where !names.isHidden {
       enums[names.caseName, default: []].insert(names.typeName)

@@ -40,14 +40,14 @@ struct AliasTierRule: LintRule {
       }
       """)
 
-  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
-    let references = TokenReferences(survey).references
+  func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
+    let references = TokenReferences(table).references
     let mayNotSkip = scope.word("skipping") == "reported"
-    return survey.tokens.indices.flatMap { index -> [Finding] in
-      let token = survey.tokens[index]
+    return table.tokens.indices.flatMap { index -> [Finding] in
+      let token = table.tokens[index]
       guard scope.includes(token) else { return [] }
       return references[index].compactMap { reference in
-        let target = survey.tokens[reference.target]
+        let target = table.tokens[reference.target]
         let skips = mayNotSkip && token.tier == .component && target.tier == .primitive
         guard target.tier > token.tier || skips else { return nil }
         let remedy =
@@ -56,10 +56,10 @@ struct AliasTierRule: LintRule {
           token: token.path, subject: "\(token.text) at \(target.text)",
           message: "the \(token.tier.rawValue) token '\(token.text)' refers to the "
             + "\(target.tier.rawValue) token '\(target.text)'; \(remedy)",
-          range: survey.tape.range(reference.node),
+          range: table.tape.range(reference.node),
           notes: [
             Diagnostic.Note(
-              message: "'\(target.text)' is declared here", range: survey.nameRange(of: target))
+              message: "'\(target.text)' is declared here", range: table.nameRange(of: target))
           ])
       }
     }

@@ -44,20 +44,20 @@ struct ContrastRule: LintRule {
       }
       """)
 
-  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
+  func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
     var groups: [Group: [ContrastMeasurement]] = [:]
     var order: [Group] = []
-    for measurement in ContrastMeasurement.all(in: survey) where !measurement.isEnough {
-      let token = survey.tokens[measurement.foreground]
+    for measurement in ContrastMeasurement.all(in: table) where !measurement.isEnough {
+      let token = table.tokens[measurement.foreground]
       guard scope.includes(token) else { continue }
       let group = Group(
         foreground: measurement.foreground, background: measurement.background,
         ratio: Self.shown(measurement.ratio), minimum: measurement.minimum,
-        node: survey.valueNode(of: token, in: measurement.theme))
+        node: table.valueNode(of: token, in: measurement.theme))
       if groups[group] == nil { order.append(group) }
       groups[group, default: []].append(measurement)
     }
-    return order.compactMap { group in finding(group, groups[group] ?? [], in: survey) }
+    return order.compactMap { group in finding(group, groups[group] ?? [], in: table) }
   }
 
   /// What fails alike in several themes is one finding.
@@ -68,20 +68,20 @@ struct ContrastRule: LintRule {
   }
 
   private func finding(
-    _ group: Group, _ measurements: [ContrastMeasurement], in survey: TokenSurvey
+    _ group: Group, _ measurements: [ContrastMeasurement], in table: TokenTable
   ) -> Finding? {
     guard let node = group.node, let first = measurements.first else { return nil }
-    let foreground = survey.tokens[group.foreground]
-    let background = survey.tokens[group.background]
+    let foreground = table.tokens[group.foreground]
+    let background = table.tokens[group.background]
     // A system with one theme has no name for it.
-    let themes = measurements.map { survey.themes[$0.theme].name }.filter { !$0.isEmpty }
+    let themes = measurements.map { table.themes[$0.theme].name }.filter { !$0.isEmpty }
     var ground = "'\(background.text)'"
     if first.isBackgroundTranslucent {
-      ground += " over " + (first.backdrop.map { "'\(survey.tokens[$0].text)'" } ?? "white")
+      ground += " over " + (first.backdrop.map { "'\(table.tokens[$0].text)'" } ?? "white")
     }
     let place = themes.isEmpty ? "" : " in \(themes.joined(separator: ", "))"
-    let range = survey.tape.opening(node)
-    let groundRange = survey.valueNode(of: background, in: first.theme).map(survey.tape.opening)
+    let range = table.tape.opening(node)
+    let groundRange = table.valueNode(of: background, in: first.theme).map(table.tape.opening)
     return Finding(
       token: foreground.path, subject: "\(foreground.text) on \(background.text)",
       themes: themes, measure: group.ratio,

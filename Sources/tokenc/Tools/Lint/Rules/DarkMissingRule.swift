@@ -38,19 +38,19 @@ struct DarkMissingRule: LintRule {
       }
       """)
 
-  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
-    survey.tokens.compactMap { token in
-      guard token.tier != .primitive, !token.isDeprecated, scope.includes(token),
-        survey.type(of: token) == .color
+  func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
+    table.tokens.compactMap { token in
+      guard token.tier != .primitive, !table.isDeprecated(token), scope.includes(token),
+        table.type(of: token) == .color
       else { return nil }
-      let pairs = survey.schemePairs(of: token)
+      let pairs = table.schemePairs(of: token)
       guard !pairs.isEmpty, pairs.allSatisfy({ $0.isSame && $0.lightNode == $0.darkNode }) else {
         return nil
       }
       return Finding(
         token: token.path, subject: token.text,
         message: "'\(token.text)' has no dark value; add 'dark' under '$extensions.mode'",
-        range: survey.nameRange(of: token))
+        range: table.nameRange(of: token))
     }
   }
 }

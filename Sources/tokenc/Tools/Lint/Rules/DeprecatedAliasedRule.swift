@@ -39,46 +39,46 @@ struct DeprecatedAliasedRule: LintRule {
       """,
     fix: "Points the alias at the successor when that has the same value in every theme.")
 
-  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
-    let references = TokenReferences(survey).references
-    return survey.tokens.indices.flatMap { index -> [Finding] in
-      let token = survey.tokens[index]
-      guard !token.isDeprecated, scope.includes(token) else { return [] }
+  func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
+    let references = TokenReferences(table).references
+    return table.tokens.indices.flatMap { index -> [Finding] in
+      let token = table.tokens[index]
+      guard !table.isDeprecated(token), scope.includes(token) else { return [] }
       return references[index].compactMap { reference in
-        let target = survey.tokens[reference.target]
-        guard target.isDeprecated else { return nil }
-        let successor = survey.successor(of: target)
+        let target = table.tokens[reference.target]
+        guard table.isDeprecated(target) else { return nil }
+        let successor = table.successor(of: target)
         return Finding(
           token: token.path, subject: "\(token.text) at \(target.text)",
           message: "'\(token.text)' refers to '\(target.text)', which is deprecated"
             + (successor.map { "; use '\($0)'" } ?? ""),
-          range: survey.tape.range(reference.node),
+          range: table.tape.range(reference.node),
           notes: [
             Diagnostic.Note(
-              message: "'\(target.text)' is declared here", range: survey.nameRange(of: target))
+              message: "'\(target.text)' is declared here", range: table.nameRange(of: target))
           ],
-          fixIt: successor.flatMap { fixIt(reference, to: $0, for: index, in: survey) })
+          fixIt: successor.flatMap { fixIt(reference, to: $0, for: index, in: table) })
       }
     }
   }
 
   private func fixIt(
     _ reference: TokenReferences.Reference, to successor: String, for index: Int,
-    in survey: TokenSurvey
+    in table: TokenTable
   ) -> Diagnostic.FixIt? {
-    guard let number = survey.index(ofText: successor), number != index,
-      CurlyReference(survey.tape.string(reference.node)) != nil
+    guard let number = table.index(ofText: successor), number != index,
+      CurlyReference(table.tape.string(reference.node)) != nil
     else { return nil }
-    let group = NearTokens(survey, among: [reference.target, number].sorted()).equalTokens
+    let group = NearTokens(table, among: [reference.target, number].sorted()).equalTokens
     // An alias from the successor back to the token would make a cycle.
-    let leadsBack = survey.themes.indices.contains { theme in
-      survey.aliasChain(of: survey.tokens[number], in: theme).contains {
-        $0.path == survey.tokens[index].path
+    let leadsBack = table.themes.indices.contains { theme in
+      table.aliasChain(of: table.tokens[number], in: theme).contains {
+        $0.path == table.tokens[index].path
       }
     }
     guard !group.isEmpty, !leadsBack else { return nil }
     return Diagnostic.FixIt(
-      message: "write '{\(successor)}'", range: survey.tape.range(reference.node),
+      message: "write '{\(successor)}'", range: table.tape.range(reference.node),
       replacement: "\"{\(successor)}\"")
   }
 }

@@ -35,15 +35,15 @@ struct DeprecatedWithoutSuccessorRule: LintRule {
       }
       """)
 
-  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
-    let live = survey.tokens.indices.filter {
-      !survey.tokens[$0].isDeprecated && survey.tokens[$0].tier != .primitive
+  func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
+    let live = table.tokens.indices.filter {
+      !table.isDeprecated(table.tokens[$0]) && table.tokens[$0].tier != .primitive
     }
-    let retired = survey.tokens.indices.filter { index in
-      let token = survey.tokens[index]
-      return token.isDeprecated && scope.includes(token) && survey.successor(of: token) == nil
+    let retired = table.tokens.indices.filter { index in
+      let token = table.tokens[index]
+      return table.isDeprecated(token) && scope.includes(token) && table.successor(of: token) == nil
     }
-    let equal = NearTokens(survey, among: (live + retired).sorted()).equalTokens
+    let equal = NearTokens(table, among: (live + retired).sorted()).equalTokens
     var hints: [Int: [Int]] = [:]
     let isLive = Set(live)
     for group in equal {
@@ -51,28 +51,28 @@ struct DeprecatedWithoutSuccessorRule: LintRule {
       for index in group { hints[index] = candidates }
     }
     return retired.map { index in
-      let token = survey.tokens[index]
+      let token = table.tokens[index]
       let candidates = (hints[index] ?? []).filter {
-        survey.tokens[$0].names.first == token.names.first
+        table.tokens[$0].topName == token.topName
       }
       return Finding(
         token: token.path, subject: token.text,
         message: "'\(token.text)' is deprecated and names no successor; add 'replacedBy' under "
           + "'$extensions.tokenc'",
-        range: survey.nameRange(of: token),
+        range: table.nameRange(of: token),
         notes: candidates.count == 1
           ? [
             Diagnostic.Note(
-              message: "'\(survey.tokens[candidates[0]].text)' has its value in every theme",
-              range: survey.nameRange(of: survey.tokens[candidates[0]]))
+              message: "'\(table.tokens[candidates[0]].text)' has its value in every theme",
+              range: table.nameRange(of: table.tokens[candidates[0]]))
           ] : [])
     }
   }
 }
 
-extension TokenSurvey {
+extension TokenTable {
   /// The dotted path that a token's `replacedBy` names.
-  func successor(of token: SurveyedToken) -> String? {
+  func successor(of token: Token) -> String? {
     for declaration in declarations(of: token) {
       guard let extensions = declaration.extensions,
         let own = tape.member(.tokenc, of: extensions),

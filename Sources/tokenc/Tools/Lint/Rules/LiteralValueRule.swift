@@ -38,23 +38,23 @@ struct LiteralValueRule: LintRule {
       """,
     fix: "Replaces the value with an alias when exactly one primitive has it.")
 
-  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
-    let points = survey.configuration.pointsPerRem
-    func seen(_ token: SurveyedToken, _ theme: Int) -> SeenValue? {
-      survey.value(of: token, in: theme).map { SeenValue($0, pointsPerRem: points) }
+  func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
+    let points = table.configuration.pointsPerRem
+    func seen(_ token: Token, _ theme: Int) -> SeenValue? {
+      table.value(of: token, in: theme).map { SeenValue($0, pointsPerRem: points) }
     }
     // Primitives by their values in the first theme; the other themes are compared below.
-    var primitives: [SeenValue: [SurveyedToken]] = [:]
-    var literals: [(token: SurveyedToken, node: NodeID, themes: [Int])] = []
-    for token in survey.tokens where !token.isDeprecated {
+    var primitives: [SeenValue: [Token]] = [:]
+    var literals: [(token: Token, node: NodeID, themes: [Int])] = []
+    for token in table.tokens where !table.isDeprecated(token) {
       if token.tier == .primitive {
-        for value in Set(survey.themes.indices.compactMap { seen(token, $0) }) {
+        for value in Set(table.themes.indices.compactMap { seen(token, $0) }) {
           primitives[value, default: []].append(token)
         }
       } else if scope.includes(token) {
-        for (node, _) in survey.valueNodes(of: token) {
-          let themes = survey.themes.indices.filter { survey.valueNode(of: token, in: $0) == node }
-          if themes.allSatisfy({ token.occurrences[$0]?.aliasTarget == nil }) {
+        for (node, _) in table.valueNodes(of: token) {
+          let themes = table.themes.indices.filter { table.valueNode(of: token, in: $0) == node }
+          if themes.allSatisfy({ table.occurrence(of: token, in: $0)?.aliasTarget == nil }) {
             literals.append((token, node, themes))
           }
         }
@@ -62,23 +62,23 @@ struct LiteralValueRule: LintRule {
     }
     return literals.compactMap { token, node, themes in
       guard let first = themes.first, let value = seen(token, first) else { return nil }
-      let type = survey.type(of: token)
+      let type = table.type(of: token)
       let equal = (primitives[value] ?? []).filter { primitive in
-        survey.type(of: primitive) == type
+        table.type(of: primitive) == type
           && themes.allSatisfy { seen(primitive, $0) == seen(token, $0) }
       }
       guard let primitive = equal.first else { return nil }
-      let range = survey.tape.range(node)
+      let range = table.tape.range(node)
       let alias = "{\(primitive.text)}"
       return Finding(
         token: token.path,
         subject: token.text,
-        themes: themes.count == survey.themes.count ? [] : themes.map { survey.themes[$0].name },
+        themes: themes.count == table.themes.count ? [] : themes.map { table.themes[$0].name },
         message: "'\(token.text)' repeats the value of '\(primitive.text)'; write '\(alias)'",
-        range: survey.tape.opening(node),
+        range: table.tape.opening(node),
         notes: equal.dropFirst().map {
           Diagnostic.Note(
-            message: "'\($0.text)' has this value, too", range: survey.nameRange(of: $0))
+            message: "'\($0.text)' has this value, too", range: table.nameRange(of: $0))
         },
         fixIt: equal.count == 1
           ? Diagnostic.FixIt(message: "write '\(alias)'", range: range, replacement: "\"\(alias)\"")

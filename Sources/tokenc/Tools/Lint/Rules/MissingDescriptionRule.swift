@@ -36,13 +36,13 @@ struct MissingDescriptionRule: LintRule {
       }
       """)
 
-  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
-    let model = survey.resolution.model
+  func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
+    let model = table.resolution.model
     var described = Set(model.groups.filter { $0.description != nil }.map(\.path))
     if scope.word("of") == "token" { described = [] }
     described.formUnion(model.tokens.filter { $0.description != nil }.map(\.path))
-    return survey.tokens.compactMap { token in
-      guard token.tier != .primitive, !token.isDeprecated, scope.includes(token) else { return nil }
+    return table.tokens.compactMap { token in
+      guard token.tier != .primitive, !table.isDeprecated(token), scope.includes(token) else { return nil }
       var path: TokenPath? = token.path
       while let current = path {
         if described.contains(current) { return nil }
@@ -51,7 +51,7 @@ struct MissingDescriptionRule: LintRule {
       return Finding(
         token: token.path, subject: token.text,
         message: "'\(token.text)' has no '$description'; say what it is for",
-        range: survey.nameRange(of: token))
+        range: table.nameRange(of: token))
     }
   }
 }

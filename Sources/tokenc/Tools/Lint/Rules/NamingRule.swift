@@ -61,25 +61,25 @@ struct NamingRule: LintRule {
     }
   }
 
-  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
+  func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
     guard let style = Style(rawValue: scope.word("style")) else { return [] }
     let groups = Dictionary(
-      survey.resolution.model.groups.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let paths = survey.resolution.model.paths
+      table.resolution.model.groups.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let paths = table.resolution.model.paths
     var seen: Set<TokenPath> = []
     var findings: [Finding] = []
-    for token in survey.tokens where scope.includes(token) {
+    for token in table.tokens where scope.includes(token) {
       var path = token.path
       var found: [Finding] = []
       while path != .root, seen.insert(path).inserted {
-        let name = survey.tape.names.string(paths.name(of: path))
+        let name = table.tape.names.string(paths.name(of: path))
         if name != "$root", !style.allows(name) {
           let range =
-            groups[path].map { survey.tape.range(NodeID(index: $0.object.index - 1)) }
-            ?? survey.nameRange(of: token)
+            groups[path].map { table.tape.range(NodeID(index: $0.object.index - 1)) }
+            ?? table.nameRange(of: token)
           found.append(
             Finding(
-              token: path, subject: survey.resolution.pathText(path),
+              token: path, subject: table.resolution.pathText(path),
               message: "name '\(name)' is not in \(style.rawValue)", range: range))
         }
         guard let parent = paths.parent(of: path) else { break }

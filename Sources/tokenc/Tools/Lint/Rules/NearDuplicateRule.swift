@@ -44,17 +44,20 @@ struct NearDuplicateRule: LintRule {
       }
       """)
 
-  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
-    let literals = survey.tokens.indices.filter { index in
-      let token = survey.tokens[index]
-      return !token.isDeprecated && scope.includes(token)
-        && token.occurrences.allSatisfy { $0 != nil && $0?.aliasTarget == nil }
+  func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
+    let literals = table.tokens.indices.filter { index in
+      let token = table.tokens[index]
+      return !table.isDeprecated(token) && scope.includes(token)
+        && table.themes.indices.allSatisfy { theme in
+          guard let occurrence = table.occurrence(of: token, in: theme) else { return false }
+          return occurrence.aliasTarget == nil
+        }
     }
-    let groups = Dictionary(grouping: literals) { survey.tokens[$0].names.first ?? "" }
+    let groups = Dictionary(grouping: literals) { table.tokens[$0].topName }
     let tolerance = ValueTolerance(
       color: scope.number("within"), length: scope.number("withinPoints"))
     let pairs = groups.values.flatMap {
-      NearTokens(survey, among: $0).pairs(within: tolerance)
+      NearTokens(table, among: $0).pairs(within: tolerance)
     }
     var nearest: [Int: NearTokens.Pair] = [:]
     for pair in pairs {
@@ -63,26 +66,26 @@ struct NearDuplicateRule: LintRule {
       nearest[pair.second] = pair
     }
     return nearest.keys.sorted().compactMap { index in
-      nearest[index].map { finding($0, in: survey) }
+      nearest[index].map { finding($0, in: table) }
     }
   }
 
-  private func finding(_ pair: NearTokens.Pair, in survey: TokenSurvey) -> Finding {
-    let (first, second) = (survey.tokens[pair.first], survey.tokens[pair.second])
+  private func finding(_ pair: NearTokens.Pair, in table: TokenTable) -> Finding {
+    let (first, second) = (table.tokens[pair.first], table.tokens[pair.second])
     let distance = (pair.distance * 100).rounded() / 100
     let relation =
       pair.distance == 0
       ? "has the value of '\(first.text)'"
-      : survey.type(of: second) == .color
+      : table.type(of: second) == .color
         ? "differs from '\(first.text)' by ΔE \(JSONNumber.text(distance))"
         : "differs from '\(first.text)' by \(JSONNumber.text(distance))"
     return Finding(
       token: second.path, subject: "\(second.text) near \(first.text)",
       message: "'\(second.text)' \(relation) in every theme; use one, or make one an alias",
-      range: survey.nameRange(of: second),
+      range: table.nameRange(of: second),
       notes: [
         Diagnostic.Note(
-          message: "'\(first.text)' is declared here", range: survey.nameRange(of: first))
+          message: "'\(first.text)' is declared here", range: table.nameRange(of: first))
       ])
   }
 }

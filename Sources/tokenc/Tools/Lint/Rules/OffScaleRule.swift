@@ -43,25 +43,25 @@ struct OffScaleRule: LintRule {
       }
       """)
 
-  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
+  func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
     let scale = LengthScale(step: scope.number("step"), values: scope.numbers("scale"))
     guard !scale.isEmpty else { return [] }
-    return survey.tokens.flatMap { token -> [Finding] in
+    return table.tokens.flatMap { token -> [Finding] in
       guard scope.includes(token) else { return [] }
-      return survey.valueNodes(of: token).compactMap { node, theme in
-        guard token.occurrences[theme]?.aliasTarget == nil,
-          let value = survey.value(of: token, in: theme),
+      return table.valueNodes(of: token).compactMap { node, theme in
+        guard table.occurrence(of: token, in: theme)?.aliasTarget == nil,
+          let value = table.value(of: token, in: theme),
           case .length(let points) = SeenValue(
-            value, pointsPerRem: survey.configuration.pointsPerRem)
+            value, pointsPerRem: table.configuration.pointsPerRem)
         else { return nil }
         let nearest = scale.nearest(to: points)
         guard (nearest - points).magnitude > 1e-9 else { return nil }
         return Finding(
           token: token.path, subject: token.text,
-          themes: theme == 0 ? [] : [survey.themes[theme].name],
+          themes: theme == 0 ? [] : [table.themes[theme].name],
           message: "'\(token.text)' is \(JSONNumber.text(points)) points, off the scale; the "
             + "nearest step is \(JSONNumber.text(nearest))",
-          range: survey.tape.opening(node))
+          range: table.tape.opening(node))
       }
     }
   }

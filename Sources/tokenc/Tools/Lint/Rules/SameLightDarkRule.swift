@@ -46,10 +46,10 @@ struct SameLightDarkRule: LintRule {
       """,
     fix: "Removes the dark value where it stands in `$extensions.mode` and is written alike.")
 
-  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
-    survey.tokens.flatMap { token -> [Finding] in
-      guard !token.isDeprecated, scope.includes(token) else { return [] }
-      let pairs = survey.schemePairs(of: token)
+  func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
+    table.tokens.flatMap { token -> [Finding] in
+      guard !table.isDeprecated(token), scope.includes(token) else { return [] }
+      let pairs = table.schemePairs(of: token)
       var found: [NodeID: [SchemePair]] = [:]
       for pair in pairs where pair.lightNode != pair.darkNode {
         found[pair.darkNode, default: []].append(pair)
@@ -58,32 +58,32 @@ struct SameLightDarkRule: LintRule {
         guard pairs.allSatisfy(\.isSame), let first = pairs.first else { return nil }
         return Finding(
           token: token.path, subject: token.text,
-          themes: pairs.count * 2 == survey.themes.count
-            ? [] : pairs.map { survey.themes[$0.dark].name },
+          themes: pairs.count * 2 == table.themes.count
+            ? [] : pairs.map { table.themes[$0.dark].name },
           message: "'\(token.text)' has the same value in dark as in light",
-          range: survey.tape.opening(node),
+          range: table.tape.opening(node),
           notes: [
             Diagnostic.Note(
-              message: "the light value is here", range: survey.tape.opening(first.lightNode))
+              message: "the light value is here", range: table.tape.opening(first.lightNode))
           ],
-          fixIt: fixIt(pairs, token, in: survey))
+          fixIt: fixIt(pairs, token, in: table))
       }
     }
   }
 
   private func fixIt(
-    _ pairs: [SchemePair], _ token: SurveyedToken, in survey: TokenSurvey
+    _ pairs: [SchemePair], _ token: Token, in table: TokenTable
   ) -> Diagnostic.FixIt? {
     guard let first = pairs.first,
-      let declaration = survey.declaration(of: token, in: first.dark),
+      let declaration = table.declaration(of: token, in: first.dark),
       let extensions = declaration.extensions, let modes = declaration.modes,
-      let dark = survey.tape.child("dark", of: modes), dark == first.darkNode,
+      let dark = table.tape.child("dark", of: modes), dark == first.darkNode,
       pairs.allSatisfy({ $0.lightNode == declaration.value }),
-      survey.tape.text(dark) == survey.tape.text(declaration.value)
+      table.tape.text(dark) == table.tape.text(declaration.value)
     else { return nil }
     return Diagnostic.FixIt(
       message: "remove the dark value",
-      range: survey.tape.rangeToRemove(
+      range: table.tape.rangeToRemove(
         dark, inside: [modes, extensions, declaration.object]), replacement: "")
   }
 }
@@ -96,8 +96,8 @@ struct SchemePair: Hashable, Sendable {
   let isSame: Bool
 }
 
-extension TokenSurvey {
-  func schemePairs(of token: SurveyedToken) -> [SchemePair] {
+extension TokenTable {
+  func schemePairs(of token: Token) -> [SchemePair] {
     themes.indices.compactMap { light in
       guard let dark = theme(light, switching: .scheme),
         let lightNode = valueNode(of: token, in: light),

@@ -32,17 +32,17 @@ struct UnusedPrimitiveRule: LintRule {
       { "groups": { "palette": { "hidden": true } } }
       """)
 
-  func findings(in survey: TokenSurvey, scope: RuleScope) -> [Finding] {
-    let users = TokenReferences(survey).users
-    return survey.tokens.indices.compactMap { index in
-      let token = survey.tokens[index]
+  func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
+    let users = TokenReferences(table).users
+    return table.tokens.indices.compactMap { index in
+      let token = table.tokens[index]
       guard token.tier == .primitive, users[index].isEmpty, scope.includes(token) else {
         return nil
       }
       return Finding(
         token: token.path, subject: token.text,
         message: "no token refers to the primitive '\(token.text)'; use it or remove it",
-        range: survey.nameRange(of: token))
+        range: table.nameRange(of: token))
     }
   }
 }

@@ -198,11 +198,11 @@ extension ComponentComparison {
   }
 
   private func value(
-    of leaf: Leaf?, _ side: ComparisonSide, _ indices: PathIndex, _ theme: Int
+    of leaf: Leaf?, _ side: ComparedTokens, _ indices: PathIndex, _ theme: Int
   ) -> TokenValue? {
     switch leaf {
     case .token(let path):
-      indices[path].flatMap { side.tokens[$0].cells[theme].value }
+      indices[path].flatMap { side[$0, theme]?.value }
         .map { side.values[$0] }
     case .literal(let value): value
     case .word, nil: nil

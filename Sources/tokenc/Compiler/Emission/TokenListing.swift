@@ -1,5 +1,5 @@
 /// A resolved theme as a table for people: path, type, value, and what it is an alias of.
-enum TokenTable {
+enum TokenListing {
   static func text(
     _ theme: ResolvedTheme, of resolution: Resolution, converting conversion: ColorConversion
   ) -> [UInt8] {

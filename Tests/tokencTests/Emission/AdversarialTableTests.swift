@@ -4,7 +4,7 @@ import Testing
 @testable import tokenc
 
 /// Catalogs that nobody would author, whose Swift must be valid all the same.
-@Suite struct AdversarialCatalogTests {
+@Suite struct AdversarialTableTests {
   @Test(
     "descriptions and names of any characters make valid Swift",
     arguments: [
@@ -13,19 +13,19 @@ import Testing
       " leading and trailing ", "",
     ])
   func oddCharacters(text: String) throws {
-    var builder = CatalogBuilder(brands: ["b"], axes: [.scheme])
+    var builder = SampleTableBuilder(brands: ["b"], axes: [.scheme])
     builder.family(
       "color", .color, description: text,
       [
         .init(
           "token", server: text, former: [text + "1", "x" + text], description: text,
-          deprecation: CatalogDeprecation(reason: text),
+          deprecation: TokenDeprecation(reason: text),
           [[.hex(0), .hex(0xFFFFFF)]]),
         .init("other", server: "other", [[.hex(0), .hex(0)]]),
       ])
     builder.family(
       "font", .fontFamily, shared: [("odd", .fontFamily(FontFamily(names: [text], isList: false)))])
-    try expectParses(builder.catalog)
+    try expectParses(builder.table)
   }
 
   @Test("every keyword can be a case and a brand") func keywords() throws {
@@ -34,25 +34,25 @@ import Testing
       "as", "true", "nil", "throw", "repeat", "operator", "some", "any", "async", "await", "get",
       "consuming", "borrowing", "each", "macro", "actor", "open", "left", "package",
     ]
-    var builder = CatalogBuilder(brands: keywords, axes: [])
+    var builder = SampleTableBuilder(brands: keywords, axes: [])
     builder.family("number", .number, shared: keywords.map { ($0, .number(1)) })
     builder.family(
       "alias", .number,
       keywords.enumerated().map {
         .init("token\($0)", server: "s\($0)", former: [$1], [[.number(1)]])
       })
-    try expectParses(builder.catalog)
+    try expectParses(builder.table)
   }
 
   @Test("70,000 tokens with two million bytes of names are emitted in seconds") func many() {
-    var builder = CatalogBuilder(brands: ["a", "b"], axes: [.scheme])
+    var builder = SampleTableBuilder(brands: ["a", "b"], axes: [.scheme])
     builder.family(
       "color", .color,
       (0..<70_000).map { index in
         let color = TokenValue.hex(UInt32(index * 97 & 0xFF_FFFF))
         return .init("token\(index)", server: "group.of.tokens.\(index)", [[color, .hex(0)]])
       })
-    let files = CatalogEmitter(catalog: builder.catalog, options: EmissionOptions()).emit()
+    let files = TokenEmitter(catalog: builder.table, options: EmissionOptions()).emit()
     #expect(files.count == 5)
     let cases = files.first { $0.name == "ColorToken.swift" }.map { file in
       file.contents.split(separator: UInt8(ascii: "\n")).filter { $0.starts(with: "  case ".utf8) }
@@ -61,10 +61,10 @@ import Testing
   }
 
   @Test("a table too long for an array is text") func longTables() throws {
-    var builder = CatalogBuilder(brands: ["a"], axes: [])
+    var builder = SampleTableBuilder(brands: ["a"], axes: [])
     builder.family(
       "number", .number, shared: (0..<20_001).map { ("token\($0)", .number(Double($0) / 3)) })
-    let files = CatalogEmitter(catalog: builder.catalog, options: EmissionOptions()).emit()
+    let files = TokenEmitter(catalog: builder.table, options: EmissionOptions()).emit()
     let values = try #require(files.first { $0.name == "NumberToken+Values.swift" })
     let text = String(decoding: values.contents, as: UTF8.self)
     #expect(text.contains("private static var numbers: PackedWords {"))
@@ -72,13 +72,13 @@ import Testing
   }
 
   /// Expects that the Swift compiler's parser takes every emitted file.
-  private func expectParses(_ catalog: TokenCatalog) throws {
+  private func expectParses(_ catalog: CompleteTokenTable) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var paths: [String] = []
     let options = EmissionOptions(runtimeModule: "DesignTokens")
-    for file in CatalogEmitter(catalog: catalog, options: options).emit() {
+    for file in TokenEmitter(catalog: catalog, options: options).emit() {
       let url = folder.appending(path: file.name)
       try Data(file.contents).write(to: url)
       paths.append(url.path)

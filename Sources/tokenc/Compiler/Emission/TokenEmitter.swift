@@ -5,8 +5,8 @@
 /// For each family there are three files, so that a change of the design is seen where one looks:
 /// `ColorToken.swift` has the cases, `ColorToken+Values.swift` their values for each brand, and
 /// `ColorToken+Index.swift` the data of the lookup by name, which nobody needs to review.
-struct CatalogEmitter: Sendable {
-  let catalog: TokenCatalog
+struct TokenEmitter: Sendable {
+  let catalog: CompleteTokenTable
   let options: EmissionOptions
 
   /// All files, sorted by name.

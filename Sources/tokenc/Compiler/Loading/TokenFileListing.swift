@@ -9,18 +9,13 @@ struct TokenFileListing: Hashable, Sendable {
   private(set) var resolverFiles: [String] = []
 
   /// Lists a folder; paths start with `folder` as given.
-  init(of folder: String) throws(FileSystemError) {
-    var walk = FolderWalk { Self.isTokenFile($0) || Self.isResolver($0) }
-    try walk.visit(folder)
-    self.init(paths: walk.files)
-  }
-
-  /// Picks the token files and resolver documents among paths in any order.
-  init(paths: [String]) {
-    for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+  init(of folder: String, in source: some FileSource) throws(RunFailure) {
+    for path in try source.files(
+      below: folder, where: { Self.isTokenFile($0) || Self.isResolver($0) })
+    {
       if Self.isResolver(path) {
         resolverFiles.append(path)
-      } else if Self.isTokenFile(path) {
+      } else {
         tokenFiles.append(path)
       }
     }
@@ -28,7 +23,7 @@ struct TokenFileListing: Hashable, Sendable {
 
   /// Whether a path ends like a resolver document's.
   static func isResolver(_ path: String) -> Bool {
-    let name = FileSystem.splitLast(path).name
+    let name = FilePath.split(path).name
     return name == "resolver.json" || name.hasSuffix(".resolver.json")
   }
 

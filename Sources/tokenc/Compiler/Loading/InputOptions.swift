@@ -1,5 +1,5 @@
 /// What a command line says about the tokens to load, besides where they are.
-struct InputOptions: Hashable, Sendable {
+struct InputOptions: Sendable {
   /// The brands to load, in any order; all when empty.
   var brands: [String] = []
   /// The contexts of modifiers that are fixed; each modifier occurs once.
@@ -8,11 +8,20 @@ struct InputOptions: Hashable, Sendable {
   var resolver: String?
   /// Whether a resolver may name files outside its own folder and the working directory.
   var allowsOutside = false
-  /// Whether the command line names no command, so that an input may be a misspelt one.
-  var isCommandImplied = false
+  /// The contexts to resolve the tokens in.
+  var themes = Themes.all
+  /// What a message about a missing input adds, for example that a command was meant.
+  var remedyIfMissing = ""
 
-  /// ``modifiers`` as planning and selection take them.
-  var choices: [(modifier: String, context: String)] { modifiers.map { ($0.name, $0.value) } }
+  /// Which inputs of a resolver document become themes.
+  enum Themes: Hashable, Sendable {
+    /// Every brand in every combination of the axes that vary at run time.
+    case all
+    /// One: that of ``modifiers`` and defaults. `tokenc.json` isn't read.
+    case chosen
+    /// The defaults, and every other context of each modifier with the others' defaults.
+    case everyContext
+  }
 }
 
 /// A name and its value, written `NAME=VALUE`.
@@ -20,7 +29,7 @@ struct Assignment: Hashable, Sendable {
   let name: String
   let value: String
 
-  /// Splits at the first `=`; answers `nil` when it or a side of it is missing.
+  /// Splits at the first `=`; `nil` when it or a side of it is missing.
   init?(_ text: String) {
     guard let sign = text.firstIndex(of: "=") else { return nil }
     name = String(text[..<sign])

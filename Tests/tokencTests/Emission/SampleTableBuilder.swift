@@ -1,61 +1,73 @@
 @testable import tokenc
 
-/// Builds catalogs for tests.
-struct CatalogBuilder {
-  private(set) var catalog: TokenCatalog
+/// Builds complete tables for tests.
+struct SampleTableBuilder {
+  private(set) var table: CompleteTokenTable
   private var known: [TokenValue: Int] = [:]
 
   init(brands: [String], axes: [ThemeAxis]) {
-    catalog = TokenCatalog(
-      brands: brands.map { CatalogBrand(name: $0, caseName: $0) }, axes: axes, families: [],
+    table = CompleteTokenTable(
+      brands: brands.map { TokenBrand(name: $0, caseName: $0) }, axes: axes, families: [],
       values: [])
   }
 
   /// A token with the values of all variants for each brand, or of the first for all brands.
-  struct Token {
-    var token: CatalogToken
+  struct Sample {
+    var caseName: String
+    var server: String
+    var former: [String]
+    var description: String?
+    var deprecation: TokenDeprecation?
     var values: [[TokenValue]]
 
     init(
       _ caseName: String, server: String, former: [String] = [], description: String? = nil,
-      deprecation: CatalogDeprecation? = nil, _ values: [[TokenValue]]
+      deprecation: TokenDeprecation? = nil, _ values: [[TokenValue]]
     ) {
-      token = CatalogToken(
-        path: caseName, caseName: caseName, serverName: server, formerNames: former,
-        description: description, deprecation: deprecation, values: [])
+      self.caseName = caseName
+      self.server = server
+      self.former = former
+      self.description = description
+      self.deprecation = deprecation
       self.values = values
     }
   }
 
   mutating func family(
-    _ group: String, _ type: TokenType, description: String? = nil, _ tokens: [Token]
+    _ group: String, _ type: TokenType, description: String? = nil, _ tokens: [Sample]
   ) {
     var family = TokenFamily(
       group: group, typeName: group.prefix(1).uppercased() + group.dropFirst() + "Token",
       type: type, description: description, sources: [], tokens: [])
-    for var token in tokens {
-      let values = catalog.brands.indices.flatMap { brand in
+    for token in tokens {
+      let values = table.brands.indices.flatMap { brand in
         token.values.count > 1 ? token.values[brand] : token.values[0]
       }
-      token.token.values = ValueRow(values.map { index(of: $0) })
-      family.tokens.append(token.token)
+      family.tokens.append(
+        Token(
+          path: .root, text: token.caseName,
+          names: TokenNames(
+            group: group, typeName: family.typeName, caseName: token.caseName,
+            serverName: token.server, formerNames: token.former, isHidden: false),
+          tier: .semantic, description: token.description, deprecation: token.deprecation,
+          values: ValueRow(values.map { index(of: $0) })))
     }
-    catalog.families.append(family)
+    table.families.append(family)
   }
 
   /// Adds tokens that have one value everywhere and whose server name is the case's.
   mutating func family(_ group: String, _ type: TokenType, shared: [(String, TokenValue)]) {
-    let count = catalog.variantCount
+    let count = table.variantCount
     family(
       group, type,
-      shared.map { Token($0, server: $0, [Array(repeating: $1, count: count)]) })
+      shared.map { Sample($0, server: $0, [Array(repeating: $1, count: count)]) })
   }
 
   private mutating func index(of value: TokenValue) -> Int {
     if let index = known[value] { return index }
-    catalog.values.append(value)
-    known[value] = catalog.values.count - 1
-    return catalog.values.count - 1
+    table.values.append(value)
+    known[value] = table.values.count - 1
+    return table.values.count - 1
   }
 }
 

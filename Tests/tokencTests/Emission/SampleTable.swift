@@ -3,12 +3,12 @@
 /// A small design system with a token of every type, built by hand.
 ///
 /// `Tests/SampleTokens` has the Swift that is emitted for it, and tests of the library use that.
-enum SampleCatalog {
+enum SampleTable {
   static let options = EmissionOptions(
     typePrefix: "Sample", runtimeModule: "DesignTokens", inputName: "Tests/SampleCatalog.swift")
 
-  static let catalog: TokenCatalog = {
-    var builder = CatalogBuilder(brands: ["alfa", "default"], axes: [.scheme, .contrast])
+  static let table: CompleteTokenTable = {
+    var builder = SampleTableBuilder(brands: ["alfa", "default"], axes: [.scheme, .contrast])
     addColors(to: &builder)
     addSimpleValues(to: &builder)
     addComposites(to: &builder)
@@ -17,11 +17,11 @@ enum SampleCatalog {
       shared: (0..<300).map { index in
         ("step\(index)", .number(Double(index) / 8))
       })
-    return builder.catalog
+    return builder.table
   }()
 
   /// A token's colours vary as light, dark, light with high contrast, dark with high contrast.
-  private static func addColors(to builder: inout CatalogBuilder) {
+  private static func addColors(to builder: inout SampleTableBuilder) {
     let p3Red = Color(space: .displayP3, components: ColorComponents(1, 0, 0))
     builder.family(
       "color", .color, description: "Colours of text and surfaces.",
@@ -40,12 +40,12 @@ enum SampleCatalog {
           "vivid", server: "vivid", [Array(repeating: .color(p3Red), count: 4)]),
         .init(
           "textOld", server: "text_old",
-          deprecation: CatalogDeprecation(reason: "one text colour is enough", replacement: "text"),
+          deprecation: TokenDeprecation(reason: "one text colour is enough", replacement: "text"),
           [[.hex(0x222222), .hex(0xDDDDDD), .hex(0x222222), .hex(0xDDDDDD)]]),
         .init(
           "text", server: "text", [[.hex(0x111111), .hex(0xEEEEEE), .hex(0), .hex(0xFFFFFF)]]),
         .init(
-          "bg", server: "bg", deprecation: CatalogDeprecation(),
+          "bg", server: "bg", deprecation: TokenDeprecation(),
           [[.hex(0xFFFFFF), .hex(0), .hex(0xFFFFFF), .hex(0)]]),
       ])
     builder.family(
@@ -62,7 +62,7 @@ enum SampleCatalog {
     builder.family("ink", .color, shared: [("black", .hex(0x000000))])
   }
 
-  private static func addSimpleValues(to builder: inout CatalogBuilder) {
+  private static func addSimpleValues(to builder: inout SampleTableBuilder) {
     builder.family(
       "spacing", .dimension,
       [
@@ -97,7 +97,7 @@ enum SampleCatalog {
       shared: [("inOut", .cubicBezier(CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)))])
   }
 
-  private static func addComposites(to builder: inout CatalogBuilder) {
+  private static func addComposites(to builder: inout SampleTableBuilder) {
     let dashes = StrokeStyle.dashes(
       [Dimension(value: 4, unit: .px), Dimension(value: 0.25, unit: .rem)], lineCap: .round)
     builder.family(

@@ -1,0 +1,78 @@
+/// The disk, with paths from the working directory.
+struct DiskSource: FileSource {
+  private let workingDirectory = WorkingDirectory.current
+  /// Where files may lie; `nil` for anywhere.
+  private var boundary: ReadingBoundary?
+
+  func kind(of path: String) -> FileKind? { FileSystem.status(of: path)?.kind }
+
+  func files(
+    below folder: String, where isWanted: @escaping (String) -> Bool
+  ) throws(RunFailure) -> [String] {
+    do {
+      var walk = FolderWalk(isWanted: isWanted)
+      try walk.visit(folder.isEmpty ? "." : folder)
+      return walk.files
+    } catch {
+      throw RunFailure(error)
+    }
+  }
+
+  func names(in folder: String) -> [String] {
+    (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
+  }
+
+  func bounded(by resolverPath: String) throws(RunFailure) -> any FileSource {
+    var result = self
+    do {
+      result.boundary = try ReadingBoundary(
+        resolverPath: resolverPath, workingDirectory: workingDirectory)
+    } catch {
+      throw RunFailure(error)
+    }
+    return result
+  }
+
+  func locate(_ reference: String, from base: String) -> Result<String, LoadFault> {
+    let path =
+      reference.hasPrefix("/")
+      ? reference : FilePath.join(FilePath.split(base).folder, reference)
+    do {
+      if let boundary, try !boundary.contains(path) {
+        return .failure(
+          LoadFault(
+            kind: .outside,
+            reason: "lies outside the resolver's folder and the working directory; "
+              + "'--allow-outside' lets it be read"))
+      }
+      return .success(path)
+    } catch {
+      return .failure(LoadFault(error))
+    }
+  }
+
+  func load(_ location: String) -> Result<SourceFile, LoadFault> {
+    do {
+      return .success(
+        SourceFile(path: displayPath(for: location), bytes: try FileSystem.read(location)))
+    } catch {
+      return .failure(LoadFault(error))
+    }
+  }
+
+  func displayPath(for path: String) -> String { workingDirectory.displayPath(for: path) }
+}
+
+extension LoadFault {
+  init(_ error: FileSystemError) {
+    self.init(
+      kind: error.reason == .missing ? .missing : .unreadable,
+      reason: error.reason == .missing ? "does not exist" : error.message)
+  }
+}
+
+extension RunFailure {
+  init(_ error: FileSystemError) {
+    self.init([error.diagnostic], error.exitCode)
+  }
+}

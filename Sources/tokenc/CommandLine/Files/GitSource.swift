@@ -1,0 +1,75 @@
+/// A revision, with paths from the repository's root; the repository bounds what may be read.
+struct GitSource: FileSource {
+  private let tree: GitTree
+
+  /// - Parameter path: what will be read, fetched at once with all JSON below or beside it.
+  init(_ tree: GitTree, around path: String) {
+    var tree = tree
+    let folder =
+      tree.kind(of: path) == .folder ? path : FilePath.split(path).folder
+    tree.prefetch(
+      tree.paths(below: folder).filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") })
+    self.tree = tree
+  }
+
+  /// What an operand names: a file or folder of the disk, or of a revision written `REV:PATH`.
+  static func source(
+    of operand: String
+  ) throws(RunFailure) -> (path: String, source: any FileSource) {
+    guard FileSystem.status(of: operand) == nil, let (revision, path) = GitTree.split(operand)
+    else { return (operand, DiskSource()) }
+    do {
+      let rootPath = GitTree.rootPath(of: path)
+      return (rootPath, GitSource(try GitTree(revision: revision), around: rootPath))
+    } catch {
+      throw RunFailure(
+        [.error(.git, error.message, at: nil)], error == .noGit ? .cannotRead : .missingInput)
+    }
+  }
+
+  func kind(of path: String) -> FileKind? { tree.kind(of: path) }
+
+  func files(below folder: String, where isWanted: (String) -> Bool) -> [String] {
+    tree.paths(below: folder).filter(isWanted).sorted(by: FilePath.precedes)
+  }
+
+  func names(in folder: String) -> [String] {
+    tree.paths(below: folder).map(FilePath.split).filter { $0.folder == folder }.map(\.name)
+  }
+
+  func bounded(by resolverPath: String) -> any FileSource { self }
+
+  func locate(_ reference: String, from base: String) -> Result<String, LoadFault> {
+    let path = FilePath.normalized(FilePath.join(FilePath.split(base).folder, reference))
+    guard !reference.hasPrefix("/") else {
+      return .failure(LoadFault(kind: .outside, reason: "lies outside the repository"))
+    }
+    guard tree.kind(of: path) == .file else {
+      return .failure(LoadFault(kind: .missing, reason: "does not exist in '\(tree.revision)'"))
+    }
+    return .success(path)
+  }
+
+  func load(_ location: String) -> Result<SourceFile, LoadFault> {
+    guard let bytes = tree.read(location) else {
+      return .failure(LoadFault(kind: .unreadable, reason: "can't be read from git"))
+    }
+    return .success(SourceFile(path: displayPath(for: location), bytes: bytes))
+  }
+
+  func displayPath(for path: String) -> String { "\(tree.revision):\(path)" }
+}
+
+extension GitTree.Failure {
+  fileprivate var message: String {
+    switch self {
+    case .noGit: "git can't be run; it is needed for inputs of the form 'REV:PATH'"
+    case .noRepository: "the working directory lies in no git repository"
+    case .noRevision(let revision): "the repository has no revision '\(revision)'"
+    }
+  }
+}
+
+extension Diagnostic.ID {
+  static let git = Self("git")
+}

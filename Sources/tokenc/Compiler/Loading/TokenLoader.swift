@@ -1,0 +1,211 @@
+/// The map of the compiler: from the files of an input to the table of tokens, every phase called
+/// once, in order. Every command and every test loads tokens through ``load(_:from:options:phaseEnded:)``.
+///
+/// | phase | folder | takes → gives |
+/// | :-- | :-- | :-- |
+/// | Syntax | `JSON` | `SourceFile` → nodes of a `JSONTape` |
+/// | Model | `Model` | nodes → `ResolverDocument`, `TokenModel` |
+/// | Resolution | `Resolution` | `CompilePlan` → `Resolution`: a `ResolvedTheme` per input |
+/// | Tokens | `Tokens` | themes, `Configuration` → `TokenTable`; for emission `CompleteTokenTable` |
+/// | Components | `Components` | specs, complete table → `Component` |
+/// | Contract | `Contract` | names that shipped → former names of tokens and components |
+/// | Emission | `Emission` | complete table, components → `GeneratedFile` |
+///
+/// ``LoadedTokens`` is where lint, find, diff, migration and preview start, ``CompiledTokens`` where
+/// emission, schema and contract do. `Text` and `Diagnostics` lie below all of them, `Color` below
+/// the model. A phase knows the type that it takes and the type that it gives; none opens a file,
+/// as a ``FileSource`` does that.
+struct TokenLoader {
+  private let source: any FileSource
+  private let options: InputOptions
+  private var reader: InputReader
+  private var diagnostics = DiagnosticCollector()
+  /// What joins the sources; `nil` when the resolver's structure leaves nothing to work with.
+  private var document: ResolverDocument?
+  private var isResolver = false
+  /// The folder of the resolver document, or else of the input.
+  private var folder: String
+
+  /// Loads files, a folder or a resolver document; of a folder's files a resolver document wins.
+  ///
+  /// A fault that leaves nothing to resolve ends the run. Others are reported to
+  /// ``LoadedTokens/diagnostics``, and the table is valid only if there is no error among them; see
+  /// ``LoadedTokens/throwIfErrors()``.
+  ///
+  /// - Parameter phaseEnded: gets the name of each phase that ends.
+  static func load(
+    _ operands: [String], from source: any FileSource, options: InputOptions = InputOptions(),
+    phaseEnded: (String) -> Void = { _ in }
+  ) throws(RunFailure) -> LoadedTokens {
+    var paths = operands
+    if operands.count == 1, source.kind(of: operands[0]) == .folder {
+      paths = try files(in: operands[0], options, source)
+    }
+    for path in paths where source.kind(of: path) == nil {
+      throw missing(path, options, source)
+    }
+    let isBounded = !options.allowsOutside && paths.count == 1
+    let isFolder = paths != operands
+    var loader = TokenLoader(
+      source: isBounded ? try source.bounded(by: paths[0]) : source, options: options,
+      folder: isFolder ? operands[0] : FilePath.split(paths[0]).folder)
+    try loader.read(paths)
+    phaseEnded("read")
+    let table = try loader.table()
+    phaseEnded("resolve")
+    return LoadedTokens(
+      name: paths.count == 1 ? FilePath.split(paths[0]).name : "token files",
+      folder: loader.folder, isResolver: loader.isResolver, isFolder: isFolder, table: table,
+      reader: loader.reader, diagnostics: loader.diagnostics)
+  }
+
+  private init(source: any FileSource, options: InputOptions, folder: String) {
+    self.source = source
+    self.options = options
+    self.folder = folder
+    reader = InputReader(source: source)
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ paths: [String]) throws(RunFailure) {
+    var sources: [TokenSource] = []
+    for path in paths {
+      guard let root = try reader.root(ofFile: path, reporting: &diagnostics) else { continue }
+      guard isResolverDocument(root, path) else {
+        sources.append(TokenSource(root: root))
+        continue
+      }
+      guard paths.count == 1 else {
+        throw .usage(
+          "a resolver document is the only input, or none", path: source.displayPath(for: path))
+      }
+      isResolver = true
+      document = ResolverReader.read(root, with: &reader, reporting: &diagnostics)
+      folder = FilePath.split(path).folder
+      return
+    }
+    document = .plain(sources)
+  }
+
+  /// Whether a file is a resolver document: by its name, which is only recommended, or its content.
+  private func isResolverDocument(_ root: NodeID, _ path: String) -> Bool {
+    if TokenFileListing.isResolver(path) { return true }
+    guard let order = reader.tape.names.find("resolutionOrder") else { return false }
+    return reader.tape.member(order, of: root).map { reader.tape.kind($0) == .array } ?? false
+  }
+
+  /// Reads `tokenc.json` beside the resolver; the defaults when there is none.
+  private mutating func configuration() throws(RunFailure) -> Configuration {
+    guard options.themes == .all else { return Configuration() }
+    let path = FilePath.join(folder, Configuration.fileName)
+    guard let root = try reader.root(ofFile: path, isOptional: true, reporting: &diagnostics) else {
+      return Configuration()
+    }
+    return ConfigurationReader.read(root, from: reader.tape, reporting: &diagnostics)
+  }
+
+  // MARK: Resolving
+
+  private mutating func table() throws(RunFailure) -> TokenTable {
+    let configuration = try configuration()
+    guard var document else { throw failure }
+    let choices = options.modifiers.map { (modifier: $0.name, context: $0.value) }
+    if !isResolver {
+      // A single theme has a value for `light` only if that is asked for.
+      document = document.withAxes(
+        ThemeAxis.allCases.filter { axis in
+          options.themes == .all || choices.contains { $0.modifier == axis.rawValue }
+        })
+    }
+    guard let plan = plan(for: document, choices: choices) else { throw failure }
+    let resolution = ThemeResolver.resolve(
+      document, inputs: plan.inputs, tape: reader.tape, isIncomplete: reader.isIncomplete,
+      reporting: &diagnostics)
+    return TokenTable(resolution, plan: plan, configuration: configuration)
+  }
+
+  private mutating func plan(
+    for document: ResolverDocument, choices: [(modifier: String, context: String)]
+  ) -> CompilePlan? {
+    switch options.themes {
+    case .all:
+      return CompilePlan(
+        for: document, brands: options.brands, choices: choices, reporting: &diagnostics)
+    case .chosen:
+      return InputSelection.input(for: document, choices: choices, reporting: &diagnostics)
+        .map { CompilePlan(inputs: [$0]) }
+    case .everyContext:
+      let others = document.modifiers.flatMap { modifier in
+        modifier.contexts.dropFirst().map { [(modifier: modifier.name, context: $0)] }
+      }
+      return CompilePlan(
+        inputs: ([[]] + others).compactMap {
+          InputSelection.input(for: document, choices: $0, reporting: &diagnostics)
+        })
+    }
+  }
+
+  private var failure: RunFailure {
+    RunFailure(badInput: diagnostics, in: reader.tape.sources)
+  }
+
+  // MARK: Operands
+
+  /// The files that a folder stands for.
+  private static func files(
+    in folder: String, _ options: InputOptions, _ source: any FileSource
+  ) throws(RunFailure) -> [String] {
+    let listing = try TokenFileListing(of: folder, in: source)
+    var resolvers = listing.resolverFiles
+    if let name = options.resolver {
+      resolvers = resolvers.filter { isNamed(name, $0) }
+      if resolvers.isEmpty {
+        let known = listing.resolverFiles.map { FilePath.split($0).name }
+        throw .usage(
+          "no resolver document '\(name)' in '\(folder)'"
+            + Suggestion.phrase(for: name, among: known))
+      }
+    }
+    if resolvers.count > 1 {
+      let list = resolvers.map { "'\($0)'" }.joined(separator: ", ")
+      throw .usage(
+        "'\(folder)' has several resolver documents: \(list); choose one with '--resolver'")
+    }
+    if !resolvers.isEmpty { return resolvers }
+    guard !listing.tokenFiles.isEmpty else {
+      throw RunFailure(
+        [
+          Diagnostic(
+            severity: .error, id: .missingFile,
+            message: "holds no '*.tokens.json', '*.tokens' or '*.resolver.json'",
+            path: source.displayPath(for: folder))
+        ], .missingInput)
+    }
+    return listing.tokenFiles
+  }
+
+  /// Whether `--resolver NAME` means a path: its last part, with or without endings.
+  private static func isNamed(_ name: String, _ path: String) -> Bool {
+    let last = FilePath.split(path).name
+    return path == name || last == name || last == name + ".resolver.json"
+  }
+
+  private static func missing(
+    _ path: String, _ options: InputOptions, _ source: any FileSource
+  ) -> RunFailure {
+    let (folder, name) = FilePath.split(path)
+    var remedy = options.remedyIfMissing
+    if remedy.isEmpty,
+      let nearest = Suggestion.nearest(to: name, among: source.names(in: folder)).first
+    {
+      remedy = "; did you mean '\(FilePath.join(folder, nearest))'?"
+    }
+    return RunFailure(
+      [
+        Diagnostic(
+          severity: .error, id: .missingFile, message: "no such file or folder" + remedy,
+          path: source.displayPath(for: path))
+      ], .missingInput)
+  }
+}

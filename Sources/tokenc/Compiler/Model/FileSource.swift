@@ -1,0 +1,49 @@
+/// Where the files of an input are: on the disk, in a revision of a git repository, in memory.
+///
+/// The compiler reads files through this alone.
+protocol FileSource {
+  /// What is at a path, links followed; `nil` for nothing.
+  func kind(of path: String) -> FileKind?
+
+  /// The files below a folder whose paths are wanted, in the order of their paths' bytes.
+  func files(
+    below folder: String, where isWanted: @escaping (String) -> Bool
+  ) throws(RunFailure) -> [String]
+
+  /// The names in a folder, in any order; none when it can't be read.
+  func names(in folder: String) -> [String]
+
+  /// The same files, of which only those that a resolver document may name can be read.
+  func bounded(by resolverPath: String) throws(RunFailure) -> any FileSource
+
+  /// Finds the file that `reference`, a relative path, means in a file of the path `base`.
+  ///
+  /// - Returns: the file's one true path, by which two ways to it are known to be the same.
+  func locate(_ reference: String, from base: String) -> Result<String, LoadFault>
+
+  /// Reads a located file.
+  func load(_ location: String) -> Result<SourceFile, LoadFault>
+
+  /// The path as messages show it.
+  func displayPath(for path: String) -> String
+}
+
+/// What can be at a path.
+enum FileKind: Hashable, Sendable {
+  case file, folder
+  /// A pipe, a device or a socket.
+  case special
+  /// Only when links aren't followed.
+  case link
+}
+
+/// Why a file can't be read, as the end of a sentence that begins with the file.
+struct LoadFault: Error, Hashable {
+  enum Kind: Hashable {
+    case missing, outside, unreadable
+  }
+
+  var kind: Kind
+  /// For example `does not exist`.
+  var reason: String
+}

@@ -1,0 +1,44 @@
+/// What paths are made of: UTF-8 with `/` between their parts, relative or absolute. Nothing here
+/// looks at the disk.
+enum FilePath {
+  /// `folder/name`; the name alone when the folder is the empty text.
+  static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty { return name }
+    return folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// The folder of a path, empty when there is none, and its last part; trailing slashes don't
+  /// count.
+  static func split(_ path: String) -> (folder: String, name: String) {
+    let slash = UInt8(ascii: "/")
+    var end = path.utf8.endIndex
+    let start = path.utf8.startIndex
+    func before(_ index: String.Index) -> UInt8 { path.utf8[path.utf8.index(before: index)] }
+    while end > start, before(end) == slash { end = path.utf8.index(before: end) }
+    var nameStart = end
+    while nameStart > start, before(nameStart) != slash {
+      nameStart = path.utf8.index(before: nameStart)
+    }
+    var folderEnd = nameStart
+    while folderEnd > start, before(folderEnd) == slash {
+      folderEnd = path.utf8.index(before: folderEnd)
+    }
+    // The folder of `/a` is the root.
+    let folder = folderEnd == start && nameStart > start ? "/" : String(path[..<folderEnd])
+    return (folder, String(path[nameStart..<end]))
+  }
+
+  /// The path without empty and `.` parts, and with `..` resolved as far as it goes.
+  static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Whether one path comes before another in a listing: by their bytes, on every machine.
+  static func precedes(_ one: String, _ other: String) -> Bool {
+    one.utf8.lexicographicallyPrecedes(other.utf8)
+  }
+}

@@ -1,0 +1,199 @@
+/// Every token of an input with its value in each theme: what all readers of tokens start from.
+///
+/// It is made once, from the resolution, and has also what can't be emitted: hidden tokens, holes,
+/// names that make no Swift. Emission takes its complete form, ``CompleteTokenTable``.
+struct TokenTable: Sendable {
+  let resolution: Resolution
+  let configuration: Configuration
+  /// The brands in the resolver's order; ``CompilePlan/defaultBrand`` alone without such a modifier.
+  let brands: [String]
+  /// Whether the input has a modifier for brands.
+  let hasBrandModifier: Bool
+  /// The axes along which some token differs, in the order of ``ThemeAxis``.
+  let axes: [ThemeAxis]
+  /// The axes of the input, with those along which no token differs.
+  let declaredAxes: [ThemeAxis]
+  /// For each brand a theme for each variant of ``axes``.
+  let themes: [TokenTheme]
+  /// In authored order, hidden ones included.
+  var tokens: [Token]
+  private let occurrences: TokenOccurrences
+
+  init(_ resolution: Resolution, plan: CompilePlan, configuration: Configuration) {
+    self.resolution = resolution
+    self.configuration = configuration
+    brands = plan.brands
+    hasBrandModifier = plan.inputs.first?[CompilePlan.brandModifier] != nil
+    declaredAxes = plan.axes
+    occurrences = TokenOccurrences(resolution)
+    let variants = 1 << plan.axes.count
+    let activeBits = Self.activeBits(of: plan, occurrences, resolution)
+    axes = activeBits.map { plan.axes[$0] }
+    let hasBrands = plan.brands.count > 1
+    themes = resolution.themes.indices.compactMap { index in
+      let activeMask = activeBits.reduce(0) { $0 | 1 << $1 }
+      guard index % variants & ~activeMask == 0 else { return nil }
+      let brand = plan.brands[index / variants]
+      let contexts = activeBits.map { plan.axes[$0].contexts[index >> $0 & 1] }
+      return TokenTheme(
+        name: ((hasBrands ? [brand] : []) + contexts).joined(separator: " "), brand: brand,
+        input: resolution.themes[index].input,
+        variant: activeBits.enumerated().reduce(0) { $0 | (index >> $1.element & 1) << $1.offset },
+        index: index)
+    }
+    var builder = TokenBuilder(resolution, configuration)
+    tokens = builder.tokens(
+      occurrences.firsts, values: occurrences.values(in: themes.map(\.index)),
+      themeCount: themes.count)
+  }
+
+  /// The places among the plan's axes of those along which some token differs.
+  private static func activeBits(
+    of plan: CompilePlan, _ occurrences: TokenOccurrences, _ resolution: Resolution
+  ) -> [Int] {
+    plan.axes.indices.filter { bit in
+      resolution.themes.indices.contains { index in
+        index & 1 << bit == 0
+          && occurrences.differ(index, index | 1 << bit, values: resolution.values)
+      }
+    }
+  }
+
+  /// The different values, shared by all tokens and themes.
+  var values: [TokenValue] { resolution.values }
+  var tape: JSONTape { resolution.tape }
+
+  /// The index of a token in ``tokens``; `nil` where no theme has one.
+  func index(of path: TokenPath) -> Int? { occurrences.row(of: path) }
+
+  /// A token as the first theme that has it has it.
+  func first(ofToken index: Int) -> ResolvedToken { occurrences.firsts[index] }
+
+  /// A token as one theme has it; `nil` for a hole.
+  ///
+  /// - Parameter theme: the theme's index in the resolution, as in ``TokenTheme/index``.
+  func occurrence(ofToken index: Int, inResolved theme: Int) -> ResolvedToken? {
+    occurrences[index, theme]
+  }
+}
+
+/// A theme of a ``TokenTable``: one brand in one context of each axis.
+struct TokenTheme: Sendable {
+  /// The contexts in short, for example `alfa dark`; empty when there is one theme only.
+  var name: String
+  var brand: String
+  var input: ResolverInput
+  /// A bit for each axis of the table, set for the axis's second context.
+  var variant: Int
+  /// Its index in ``Resolution/themes``, which has themes of constant axes too.
+  var index: Int
+}
+
+/// What readers ask about one token of a table.
+extension TokenTable {
+  func value(of token: Token, in theme: Int) -> TokenValue? {
+    token.values.index(in: theme).map { values[$0] }
+  }
+
+  func color(of token: Token, in theme: Int) -> Color? {
+    guard case .color(let color) = value(of: token, in: theme) else { return nil }
+    return color
+  }
+
+  /// The type that a token has in the first theme that has it.
+  func type(of token: Token) -> TokenType? {
+    token.values.first { $0 >= 0 }.map { values[$0].type }
+  }
+
+  /// Whether a token is deprecated in some theme.
+  func isDeprecated(_ token: Token) -> Bool {
+    themes.indices.contains { occurrence(of: token, in: $0)?.isDeprecated == true }
+  }
+
+  /// A token as one theme of the table has it; `nil` for a hole.
+  func occurrence(of token: Token, in theme: Int) -> ResolvedToken? {
+    index(of: token.path).flatMap { occurrences[$0, themes[theme].index] }
+  }
+
+  /// What declares a token in a theme.
+  func declaration(of token: Token, in theme: Int) -> TokenDeclaration? {
+    occurrence(of: token, in: theme).map { resolution.model.tokens[$0.declaration] }
+  }
+
+  /// The different declarations of a token, in the order of themes.
+  func declarations(of token: Token) -> [TokenDeclaration] {
+    var seen: Set<Int> = []
+    return themes.indices.compactMap { theme in
+      guard let occurrence = occurrence(of: token, in: theme),
+        seen.insert(occurrence.declaration).inserted
+      else { return nil }
+      return resolution.model.tokens[occurrence.declaration]
+    }
+  }
+
+  /// The node that is a token's value in a theme: `$value`, or a mode's.
+  func valueNode(of token: Token, in theme: Int) -> NodeID? {
+    declaration(of: token, in: theme)?.valueNode(in: themes[theme].input, of: tape)
+  }
+
+  /// The different value nodes of a token, in the order of themes, each with its first theme.
+  func valueNodes(of token: Token) -> [(node: NodeID, theme: Int)] {
+    var seen: Set<NodeID> = []
+    return themes.indices.compactMap { theme in
+      guard let node = valueNode(of: token, in: theme), seen.insert(node).inserted else {
+        return nil
+      }
+      return (node, theme)
+    }
+  }
+
+  /// Where a token's name is written: in its first declaration.
+  func nameRange(of token: Token) -> SourceRange {
+    index(of: token.path).map { nameRange(of: occurrences.firsts[$0]) }
+      ?? SourceRange(file: FileID(index: 0), start: 0, end: 0)
+  }
+
+  /// Where the name of an occurrence is written.
+  func nameRange(of occurrence: ResolvedToken) -> SourceRange {
+    tape.range(NodeID(index: resolution.model.tokens[occurrence.declaration].object.index - 1))
+  }
+
+  /// The tokens from a token's direct target to the one that holds the value.
+  func aliasChain(of token: Token, in theme: Int) -> [Token] {
+    var chain: [Token] = []
+    var next = occurrence(of: token, in: theme)?.aliasTarget
+    while let path = next, let index = index(of: path) {
+      chain.append(tokens[index])
+      next = occurrences[index, themes[theme].index]?.aliasTarget
+    }
+    return chain
+  }
+
+  /// The partner of a theme along an axis: the same contexts but for the axis's second one.
+  func theme(_ theme: Int, switching axis: ThemeAxis) -> Int? {
+    guard let bit = axes.firstIndex(of: axis), themes[theme].variant & (1 << bit) == 0 else {
+      return nil
+    }
+    return theme + 1 << bit
+  }
+
+  /// The index of the token with these names, from the outermost group inwards.
+  func index(of names: [String]) -> Int? {
+    resolution.model.paths.find(names, in: tape.names).flatMap { index(of: $0) }
+  }
+
+  /// The index of the token with a dotted path.
+  func index(ofText text: String) -> Int? {
+    index(of: text.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
+  }
+}
+
+extension ResolvedToken {
+  /// Whether its own `$deprecated`, or its nearest group's, says so.
+  var isDeprecated: Bool {
+    switch deprecation {
+    case .deprecated, .reason: true
+    case .lifted, nil: false
+    }
+  }
+}

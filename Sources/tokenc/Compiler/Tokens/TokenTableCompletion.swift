@@ -1,0 +1,223 @@
+/// Makes a table fit for emission, or reports why it isn't: which tokens become which enum, and
+/// whether names, types and values leave nothing open.
+///
+/// It checks what the standard leaves to us: brands have the same tokens, a group's tokens have
+/// one type, names are valid and unique. It knows no Swift text and no files.
+struct TokenTableCompletion {
+  private let table: TokenTable
+  private var diagnostics: DiagnosticCollector
+  /// The type of each of the table's values.
+  private let types: [TokenType]
+
+  /// Completes a table; the result is valid only if no error was reported, before or by this phase.
+  ///
+  /// - Parameter isIncomplete: whether some source could not be read or found, so that a group may
+  ///   be missing for that reason.
+  static func complete(
+    _ table: TokenTable, isIncomplete: Bool = false,
+    reporting diagnostics: inout DiagnosticCollector
+  ) -> CompleteTokenTable {
+    var completion = TokenTableCompletion(
+      table: table, diagnostics: diagnostics, types: table.values.map(\.type))
+    if !isIncomplete { completion.checkConfiguredGroups() }
+    // Tokens that had errors are missing in the themes, so a hole says nothing then.
+    if !diagnostics.hasErrors { completion.checkHoles() }
+    let complete = CompleteTokenTable(
+      brands: completion.brands(), axes: table.axes, families: completion.families(),
+      values: table.values)
+    diagnostics = completion.diagnostics
+    return complete
+  }
+
+  private var resolution: Resolution { table.resolution }
+  private var tape: JSONTape { table.tape }
+
+  // MARK: Brands
+
+  private mutating func brands() -> [TokenBrand] {
+    var cases: [String: String] = [:]
+    return table.brands.map { name in
+      let caseName = SwiftName.camelCase(SwiftName.words(of: [name]))
+      if !SwiftName.isIdentifier(caseName) || SwiftName.isReserved(caseName) {
+        diagnostics.report(.brandWithoutCase(name))
+      } else if let other = cases.updateValue(name, forKey: caseName) {
+        diagnostics.report(.brandsWithOneCase(name, other, caseName))
+      }
+      return TokenBrand(name: name, caseName: caseName)
+    }
+  }
+
+  // MARK: Parity
+
+  /// Reports tokens that some theme lacks; those that only aliases use may be missing.
+  private mutating func checkHoles() {
+    for (index, token) in table.tokens.enumerated()
+    where token.values.hasHole && !token.names.isHidden {
+      let holes = resolution.themes.indices.filter {
+        table.occurrence(ofToken: index, inResolved: $0) == nil
+      }
+      diagnostics.report(
+        .hole(
+          table.nameRange(of: token), token.text,
+          missingIn: holes.map { resolution.themes[$0].input.text }))
+    }
+  }
+
+  // MARK: Families
+
+  private mutating func families() -> [TokenFamily] {
+    var result: [TokenFamily] = []
+    var naming: [TokenNaming] = []
+    var indices: [String: Int] = [:]
+    let kinds = kinds()
+    // Tokens of a group follow one another.
+    var last: (group: String, index: Int)?
+    for token in table.tokens where !token.names.isHidden && !token.values.hasHole {
+      let group = token.names.group
+      guard !group.isEmpty else {
+        diagnostics.report(.tokenOutsideGroups(table.nameRange(of: token), token.text))
+        continue
+      }
+      if last?.group != group, let index = indices[group] { last = (group, index) }
+      if last?.group != group {
+        indices[group] = result.count
+        last = (group, result.count)
+        let kind = kinds[group] ?? GroupKind()
+        result.append(family(token.names, kind.prevailing ?? .color, tokenCount: kind.total))
+        naming.append(TokenNaming(group: group, tokenCount: kind.total))
+      }
+      guard let index = last?.index, hasType(of: result[index], token) else { continue }
+      add(token, after: result[index].tokens, to: &naming[index])
+      result[index].tokens.append(token)
+    }
+    for index in result.indices { naming[index].finish(&result[index], reporting: &diagnostics) }
+    nameSources(of: &result)
+    checkTypeNames(result)
+    return result
+  }
+
+  /// How many tokens a top-level group has of each type, hidden ones included.
+  private struct GroupKind {
+    private var counts: [TokenType: Int] = [:]
+    private(set) var total = 0
+
+    mutating func add(_ type: TokenType, _ count: Int) {
+      counts[type, default: 0] += count
+      total += count
+    }
+
+    /// The type that most of them have, the first of several.
+    var prevailing: TokenType? {
+      let most = counts.values.max()
+      return TokenType.allCases.first { counts[$0] == most }
+    }
+  }
+
+  private func kinds() -> [String: GroupKind] {
+    var kinds: [String: GroupKind] = [:]
+    // A group's tokens follow one another, and mostly have one type.
+    var run: (group: String, type: TokenType, count: Int)?
+    func endRun() {
+      if let run { kinds[run.group, default: GroupKind()].add(run.type, run.count) }
+    }
+    for index in table.tokens.indices where !table.tokens[index].values.hasHole {
+      let group = table.tokens[index].names.group
+      let type = types[table.tokens[index].values[0]]
+      if let known = run, known.type == type, known.group == group {
+        run?.count += 1
+      } else {
+        endRun()
+        run = (group, type, 1)
+      }
+    }
+    endRun()
+    return kinds
+  }
+
+  private func family(_ names: TokenNames, _ type: TokenType, tokenCount: Int) -> TokenFamily {
+    var tokens: [Token] = []
+    tokens.reserveCapacity(tokenCount)
+    return TokenFamily(
+      group: names.group, typeName: names.typeName, type: type,
+      description: groupDescription(names.group), sources: [], tokens: tokens)
+  }
+
+  /// The `$description` of a top-level group, the last one stated.
+  private func groupDescription(_ group: String) -> String? {
+    guard let path = resolution.model.paths.find([group], in: tape.names) else { return nil }
+    return resolution.model.groups.last { $0.path == path && $0.description != nil }?
+      .description.map { tape.string($0) }
+  }
+
+  private mutating func hasType(of family: TokenFamily, _ token: Token) -> Bool {
+    for theme in table.themes.indices {
+      let found = types[token.values[theme]]
+      guard found != family.type else { continue }
+      let varies = token.values.contains { types[$0] == family.type }
+      diagnostics.report(
+        .mixedTypes(
+          table.nameRange(of: token), token.text, found, family.typeName, family.type,
+          in: varies ? table.themes[theme].input.text : ""))
+      return false
+    }
+    return true
+  }
+
+  private mutating func add(
+    _ token: Token, after tokens: [Token], to naming: inout TokenNaming
+  ) {
+    var own = TokenExtension()
+    if let row = table.index(of: token.path),
+      let extensions = resolution.model.tokens[table.first(ofToken: row).declaration].extensions
+    {
+      own = TokenExtension(in: extensions, of: tape)
+      for fault in own.faults { diagnostics.report(fault) }
+    }
+    naming.add(token, after: tokens, own, key: table.nameRange(of: token), tape, &diagnostics)
+  }
+
+  /// Notes the files that declare each family's tokens, in any theme.
+  private func nameSources(of families: inout [TokenFamily]) {
+    var files: [Name: Set<FileID>] = [:]
+    var last: (top: Name, file: FileID)?
+    for token in resolution.model.tokens {
+      let file = tape.range(token.object).file
+      guard let top = resolution.model.paths.top(of: token.path) else { continue }
+      // A file's tokens follow one another, and mostly a group's too.
+      if let last, last == (top, file) { continue }
+      files[top, default: []].insert(file)
+      last = (top, file)
+    }
+    for index in families.indices {
+      let found = tape.names.find(families[index].group).flatMap { files[$0] } ?? []
+      families[index].sources = found.map { tape.sources[$0].path }.sorted {
+        $0.utf8.lexicographicallyPrecedes($1.utf8)
+      }
+    }
+  }
+
+  // MARK: Checks
+
+  private mutating func checkConfiguredGroups() {
+    let paths = resolution.model.paths
+    var known: Set<String> = []
+    for group in resolution.model.groups where paths.parent(of: group.path) == .root {
+      known.insert(tape.names.string(paths.name(of: group.path)))
+    }
+    for (name, group) in table.configuration.groups where !known.contains(name) {
+      diagnostics.report(.unknownConfiguredGroup(group.range, name, known: known.sorted()))
+    }
+  }
+
+  private mutating func checkTypeNames(_ families: [TokenFamily]) {
+    var groups: [String: String] = ["Theme": "", "Brand": ""]
+    for family in families {
+      let range = table.configuration.groups[family.group]?.range
+      if !SwiftName.isTypeName(family.typeName) {
+        diagnostics.report(.groupWithoutTypeName(range, family.group))
+      } else if let other = groups.updateValue(family.group, forKey: family.typeName) {
+        diagnostics.report(.duplicateTypeName(range, family.typeName, family.group, other))
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// One side of a comparison: an input's tokens with the component specs beside them.
+///
+/// It needs no complete table, so inputs can be compared whose names make no sound Swift.
+struct ComparedTokens: Sendable {
+  /// How results call the side, for example `HEAD~3:tokens`.
+  let label: String
+  private(set) var table: TokenTable
+  /// Their aliases needn't name tokens of this side.
+  private(set) var components: [ComponentSpec<Alias>]
+  /// What varies inside a brand.
+  let axes: [ThemeAxis]
+  /// For each brand and variant of ``axes``, the theme's index in the resolution.
+  private let themes: [Int]
+
+  /// - Parameter keepsConstantAxes: whether an axis stays along which no token differs, as an author
+  ///   declared it.
+  init(
+    label: String, _ table: TokenTable, components: [ComponentSpec<Alias>] = [],
+    keepsConstantAxes: Bool
+  ) {
+    self.label = label
+    self.table = table
+    self.components = components
+    axes = keepsConstantAxes ? table.declaredAxes : table.axes
+    themes =
+      keepsConstantAxes
+      ? Array(table.resolution.themes.indices) : table.themes.map(\.index)
+  }
+
+  var tokens: [Token] { table.tokens }
+  var values: [TokenValue] { table.values }
+  /// The brands in the resolver's order; `nil` when the side has no such modifier.
+  var brands: [String]? { table.hasBrandModifier ? table.brands : nil }
+
+  /// A theme's index in the resolution.
+  ///
+  /// - Parameter variant: a bit for each of ``axes``, set for the axis's second context.
+  func theme(ofBrand brand: Int, variant: Int) -> Int { themes[brand << axes.count + variant] }
+
+  /// A token as a theme has it; `nil` for a hole.
+  subscript(token: Int, theme: Int) -> ResolvedToken? {
+    table.occurrence(ofToken: token, inResolved: theme)
+  }
+
+  /// Adds the former names that only the contract remembers to those that the files state.
+  mutating func remember(_ contract: NameContract) {
+    var groups: [String: [Int]] = [:]
+    var order: [String] = []
+    for (index, token) in tokens.enumerated() where !token.names.isHidden {
+      if groups[token.names.group] == nil { order.append(token.names.group) }
+      groups[token.names.group, default: []].append(index)
+    }
+    let names = order.map { group in
+      WireNames(ofGroup: group, (groups[group] ?? []).map { tokens[$0] })
+    }
+    let memory = ContractMemory(contract, of: names + WireNames.all(of: components))
+    for group in order {
+      memory.complete(&table.tokens, at: groups[group] ?? [], ofGroup: group)
+    }
+    for index in components.indices { memory.complete(&components[index]) }
+  }
+}

@@ -1,0 +1,54 @@
+@testable import tokenc
+
+/// Files in memory, loaded as commands load them, with what was reported also when that ends early.
+struct LoadedFiles {
+  /// `nil` when a fault left nothing to resolve.
+  let loaded: LoadedTokens?
+  /// Sorted, as they are printed.
+  let diagnostics: [Diagnostic]
+  let sources: SourceMap
+
+  /// Loads the resolver document among the files, if there is one, or else the token files in their
+  /// order as one set.
+  init(
+    _ files: [(path: String, bytes: [UInt8])], options: InputOptions = InputOptions()
+  ) {
+    let resolver = files.first { $0.path.hasSuffix("resolver.json") }
+    let inputs = resolver.map { [$0] } ?? files.filter { !Self.liesBesideTokens($0.path) }
+    do {
+      let loaded = try TokenLoader.load(
+        inputs.map(\.path), from: MemorySource(files), options: options)
+      self.loaded = loaded
+      diagnostics = loaded.diagnostics.sorted
+      sources = loaded.sources
+    } catch {
+      loaded = nil
+      diagnostics = error.diagnostics
+      sources = error.sources
+    }
+  }
+
+  /// Loads the files in one context of each modifier, as `tokenc resolve` does.
+  init(
+    _ files: [(path: String, bytes: [UInt8])], choosing choices: KeyValuePairs<String, String>
+  ) {
+    var options = InputOptions()
+    options.themes = .chosen
+    options.modifiers = choices.compactMap { Assignment("\($0.key)=\($0.value)") }
+    self.init(files, options: options)
+  }
+
+  private static func liesBesideTokens(_ path: String) -> Bool {
+    path == Configuration.fileName || path.hasSuffix(ComponentReader.fileEnding)
+  }
+
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  var resolution: Resolution? { loaded?.table.resolution }
+
+  /// The resolved tokens as JSON; `nil` when there were errors.
+  var json: [UInt8]? {
+    guard let resolution, let theme = resolution.themes.first, !hasErrors else { return nil }
+    return TokenJSON.text(
+      theme, of: resolution, converting: ColorConversion(space: nil, mapsGamut: false))
+  }
+}
