@@ -11,8 +11,8 @@ public struct ContentError: Error, Equatable, Sendable {
 
   /// The way to the fault, from the outermost component that was read to the innermost.
   public internal(set) var fields: [Field]
-  /// The place in the document, for example `children[2].icon.size`.
-  public let place: String
+  /// The path of the fault in the document, for example `children[2].icon.size`.
+  public let path: String
   /// One phrase, for example `is missing`.
   public let reason: String
 }
@@ -35,11 +35,11 @@ extension ContentError {
       return
     }
     let fault = Self.fault(error, of: type, at: path)
-    self.init(fields: [field], place: Self.place(fault.path ?? path), reason: fault.reason)
+    self.init(fields: [field], path: Self.text(of: fault.path ?? path), reason: fault.reason)
   }
 
   /// The keys of a path as they are written in code, for example `children[2].icon`.
-  static func place(_ path: [any CodingKey]) -> String {
+  static func text(of path: [any CodingKey]) -> String {
     var text = ""
     for key in path {
       if let index = key.intValue {

@@ -13,7 +13,7 @@ public struct ContentFields {
     } catch {
       throw ContentError(
         fields: [ContentError.Field(component: component, key: nil)],
-        place: ContentError.place(decoder.codingPath), reason: "is not an object")
+        path: ContentError.text(of: decoder.codingPath), reason: "is not an object")
     }
   }
 

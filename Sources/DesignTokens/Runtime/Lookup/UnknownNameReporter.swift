@@ -21,11 +21,11 @@ public struct UnknownName: Equatable, Sendable {
 ///
 /// Reports wait in a queue, so decoding never waits for the handler. The handler is called for one
 /// name at a time, in the order in which they were decoded, on any thread. Each enum and name is
-/// reported once. After ``memory`` different names the reporter stops, and reports are
+/// reported once. After ``maximumNameCount`` different names the reporter stops, and reports are
 /// dropped while as many wait in the queue, so memory is limited whatever a server sends.
 public final class UnknownNameReporter: Sendable {
   /// The number of different names after which a reporter stops: 1000.
-  public static let memory = 1_000
+  public static let maximumNameCount = 1_000
 
   private let continuation: AsyncStream<UnknownName>.Continuation
 
@@ -34,7 +34,7 @@ public final class UnknownNameReporter: Sendable {
   /// Names that were decoded before the reporter is released are still reported.
   public init(handler: @escaping @Sendable (UnknownName) async -> Void) {
     let (names, continuation) = AsyncStream.makeStream(
-      of: UnknownName.self, bufferingPolicy: .bufferingOldest(Self.memory))
+      of: UnknownName.self, bufferingPolicy: .bufferingOldest(Self.maximumNameCount))
     self.continuation = continuation
     Task {
       var known: [String] = []
@@ -43,7 +43,7 @@ public final class UnknownNameReporter: Sendable {
         guard !known.contains(name) else { continue }
         known.append(name)
         await handler(unknown)
-        if known.count == Self.memory { return }
+        if known.count == Self.maximumNameCount { return }
       }
     }
   }
