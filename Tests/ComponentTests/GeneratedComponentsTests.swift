@@ -127,7 +127,7 @@ import Testing
             icon: IconView.Content(icon: IconName(rawValue: "card"), shape: .rounded))))
   }
 
-  static let faults: [(json: String, message: String, place: String)] = [
+  static let faults: [(json: String, message: String, path: String)] = [
     (#"{}"#, "ComponentContent.type: is missing", "type"),
     (#"[]"#, "ComponentContent: is not an object", ""),
     (
@@ -173,7 +173,7 @@ import Testing
       try JSONDecoder().decode(ComponentContent.self, from: Data(fault.json.utf8))
     }
     #expect(error?.description == fault.message)
-    #expect(error?.place == fault.place)
+    #expect(error?.path == fault.path)
   }
 
   @Test("one bad child never loses the others, and is kept as a fault")
@@ -190,7 +190,7 @@ import Testing
     }
     #expect(stack.children.elements.count == 2)
     #expect(
-      stack.children.faults.map { "\($0) at \($0.place)" } == [
+      stack.children.faults.map { "\($0) at \($0.path)" } == [
         "ComponentContent.type: ComponentType has no 'Hologram' at children[1].type",
         "ComponentContent: is not an object at children[2]",
       ])

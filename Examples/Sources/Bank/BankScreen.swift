@@ -20,8 +20,8 @@ struct BankScreen {
     return table
   }
 
-  /// What the server sent and this client doesn't show, with its place.
-  var faults: [String] { Self.faults(in: content).map { "\($0.place): \($0)" } }
+  /// What the server sent and this client doesn't show, with its path.
+  var faults: [String] { Self.faults(in: content).map { "\($0.path): \($0)" } }
 
   private static func faults(in content: ComponentContent) -> [ContentError] {
     switch content {

@@ -23,7 +23,7 @@ struct EditorScreen {
     return table
   }
 
-  var faults: [String] { document.blocks.faults.map { "\($0.place): \($0)" } }
+  var faults: [String] { document.blocks.faults.map { "\($0.path): \($0)" } }
 
   /// The table and what isn't shown.
   static func report(in theme: Theme) throws -> String {

@@ -1,26 +1,38 @@
 import Appearance
 import DesignTokens
 
-/// What a screen resolved: element, property, token and value in light and dark.
+/// The tokens that a screen resolved, with their values in light and dark.
 public struct ResolvedTable {
+  /// A property of an element that takes its value from a token.
   public struct Row {
+    /// The element's name on the screen.
     public var element: String
+    /// The element's property, for example `title.textColor`.
     public var property: String
+    /// The token's name, as a server sends it.
     public var token: String
+    /// The token's value in the light scheme.
     public var light: String
+    /// The token's value in the dark scheme.
     public var dark: String
   }
 
+  /// The rows in the order in which they were added.
   public private(set) var rows: [Row] = []
   private let theme: Theme
 
+  /// Creates an empty table of values in a theme.
   public init(theme: Theme) {
     self.theme = theme
   }
 
-  /// Adds a token that a look uses.
+  /// Adds a token that a property of an element uses, by its name.
   ///
-  /// - Parameter type: the token's enum, for example `ColorToken`.
+  /// - Parameters:
+  ///   - element: The element's name on the screen.
+  ///   - property: The element's property.
+  ///   - token: The token's name; an unknown one has the values `?`.
+  ///   - type: The token's enum, for example `ColorToken`.
   public mutating func add(_ element: String, _ property: String, _ token: String, of type: String)
   {
     let value = value(of: token, type)
@@ -30,13 +42,18 @@ public struct ResolvedTable {
         dark: value(.dark)))
   }
 
+  /// Adds a token that a property of an element uses.
   public mutating func add(_ element: String, _ property: String, _ token: some DesignToken) {
     add(element, property, token.rawValue, of: "\(type(of: token))")
   }
 
-  /// Adds what the spec of a component says for one variant, or for its `layout`.
+  /// Adds the tokens that the spec of a component uses in one variant, or in its `layout`.
   ///
-  /// - Parameter choices: the cases chosen, for example `["size": "small"]`.
+  /// - Parameters:
+  ///   - element: The element's name on the screen.
+  ///   - uses: The component's uses of tokens.
+  ///   - owner: The variant's name, or `layout`.
+  ///   - choices: The cases chosen, for example `["size": "small"]`; by default none.
   public mutating func add(
     _ element: String, _ uses: TokenUses, of owner: String, choices: [String: String] = [:]
   ) {
@@ -78,12 +95,12 @@ public struct ResolvedTable {
     return { _ in "?" }
   }
 
-  /// A number without a point when it is whole.
+  /// A number, without a decimal point if it is whole.
   public static func text(_ number: Double) -> String {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 
-  /// Lines in columns.
+  /// The rows below a row of headings, as text in aligned columns.
   public var text: String {
     let title = Row(
       element: "element", property: "property", token: "token", light: "light", dark: "dark")

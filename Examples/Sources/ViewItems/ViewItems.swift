@@ -68,7 +68,7 @@ extension ViewItemScreen {
     return table
   }
 
-  var faults: [String] { items.faults.map { "\($0.place): \($0)" } }
+  var faults: [String] { items.faults.map { "\($0.path): \($0)" } }
 
   /// The table and what isn't shown.
   static func report(in theme: Theme) throws -> String {

@@ -36,7 +36,7 @@ import Testing
       try BankScreen(json: BankDocuments.missingField, theme: .alfa)
     }
     #expect(error?.description == "DataView.dataContent: is missing")
-    #expect(error?.place == "dataContent")
+    #expect(error?.path == "dataContent")
   }
 
   @Test("any element carries an action")
@@ -87,7 +87,7 @@ import Testing
     let document = try JSONDecoder().decode(
       EditorDocument.self, from: Data(EditorScreen.sample.utf8))
     #expect(document.blocks.elements.count == 12)
-    #expect(document.blocks.faults.map(\.place).contains("blocks[14]"))
+    #expect(document.blocks.faults.map(\.path).contains("blocks[14]"))
   }
 
   @Test("a header has a style for each of six levels")

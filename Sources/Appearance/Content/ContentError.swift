@@ -1,23 +1,25 @@
-/// Why a component's content does not parse, and which field of which component is at fault.
+/// The reason why a component's content does not parse, and the field of the component at fault.
 ///
 /// For example, `DataView.icon: IconView.size: Size has no 'smal'; nearest: 'small'`.
 public struct ContentError: Error, Equatable, Sendable {
   /// A field of a component.
   public struct Field: Equatable, Sendable {
+    /// The component's name in Swift, for example `DataView`.
     public let component: String
-    /// The key in the server's JSON; `nil` when the component itself is no object.
+    /// The key in the server's JSON; `nil` if the value of the component itself is at fault.
     public let key: String?
   }
 
-  /// The way to the fault, from the outermost component that was read to the innermost.
+  /// The fields that lead to the fault, from the outermost component to the innermost.
   public internal(set) var fields: [Field]
-  /// The place in the document, for example `children[2].icon.size`.
-  public let place: String
-  /// One phrase, for example `is missing`.
+  /// The path of the fault in the document, for example `children[2].icon.size`.
+  public let path: String
+  /// A phrase that completes the name of the field, for example `is missing`.
   public let reason: String
 }
 
 extension ContentError: CustomStringConvertible {
+  /// The fields with their components, and the reason.
   public var description: String {
     let names = fields.map { field in
       field.key.map { "\(field.component).\($0)" } ?? field.component
@@ -27,7 +29,7 @@ extension ContentError: CustomStringConvertible {
 }
 
 extension ContentError {
-  /// Names the field in which decoding failed.
+  /// Creates the error of a field from an error that decoding it threw.
   init(_ error: any Error, in field: Field, of type: any Any.Type, at path: [any CodingKey]) {
     if var known = error as? ContentError {
       known.fields.insert(field, at: 0)
@@ -35,11 +37,11 @@ extension ContentError {
       return
     }
     let fault = Self.fault(error, of: type, at: path)
-    self.init(fields: [field], place: Self.place(fault.path ?? path), reason: fault.reason)
+    self.init(fields: [field], path: Self.text(of: fault.path ?? path), reason: fault.reason)
   }
 
   /// The keys of a path as they are written in code, for example `children[2].icon`.
-  static func place(_ path: [any CodingKey]) -> String {
+  static func text(of path: [any CodingKey]) -> String {
     var text = ""
     for key in path {
       if let index = key.intValue {
@@ -56,7 +58,7 @@ extension ContentError {
   ) -> (reason: String, path: [any CodingKey]?) {
     switch error {
     case DecodingError.keyNotFound(let key, let context):
-      // It is the member itself that is missing, or one in a type without fields of its own.
+      // Either the member itself is missing, or one in a type that does not read `ContentFields`.
       context.codingPath.count < path.count
         ? ("is missing", path) : ("lacks '\(key.stringValue)'", context.codingPath)
     case DecodingError.valueNotFound(_, let context):
@@ -65,14 +67,14 @@ extension ContentError {
       ("is not \(word(for: type))", context.codingPath)
     case DecodingError.dataCorrupted(let context) where type != Int.self && type != Double.self:
       (context.debugDescription, context.codingPath)
-    // Decoders differ in what they say of numbers that don't fit.
+    // Decoders report numbers that don't fit in different ways.
     default:
       type == Int.self || type == Double.self
         ? ("is not \(word(for: type))", nil) : ("\(error)", nil)
     }
   }
 
-  /// What a person who writes JSON calls a type.
+  /// The name of a type for a person who writes JSON.
   private static func word(for type: any Any.Type) -> String {
     switch type {
     case is String.Type: "a string"

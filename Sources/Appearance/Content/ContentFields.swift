@@ -1,11 +1,16 @@
-/// The members of a component's object in a server's JSON, for generated code to read.
+/// The members of a component's object in a server's JSON, which generated code reads.
 ///
-/// What does not parse is a ``ContentError`` that names the component and the member.
+/// A member that does not parse throws a ``ContentError`` that names the component and the member.
 public struct ContentFields {
   private let container: KeyedDecodingContainer<Key>
   private let component: String
 
   /// Opens the object of a component.
+  ///
+  /// - Parameters:
+  ///   - decoder: The decoder of the component.
+  ///   - component: The component's name for errors, for example `DataView`.
+  /// - Throws: ``ContentError`` if the value is not an object.
   public init(of decoder: any Decoder, _ component: String) throws {
     self.component = component
     do {
@@ -13,11 +18,15 @@ public struct ContentFields {
     } catch {
       throw ContentError(
         fields: [ContentError.Field(component: component, key: nil)],
-        place: ContentError.place(decoder.codingPath), reason: "is not an object")
+        path: ContentError.text(of: decoder.codingPath), reason: "is not an object")
     }
   }
 
-  /// Reads a member that has to be there.
+  /// Reads a required member.
+  ///
+  /// - Parameter key: The member's name in the JSON.
+  /// - Returns: The decoded value.
+  /// - Throws: ``ContentError`` if the member is missing, null, or does not parse.
   @inline(never) public func value<Value: Decodable>(_ key: String) throws -> Value {
     do {
       return try container.decode(Value.self, forKey: Key(key))
@@ -26,7 +35,11 @@ public struct ContentFields {
     }
   }
 
-  /// Reads a member that may be left out or be null.
+  /// Reads a member that may be missing or null.
+  ///
+  /// - Parameter key: The member's name in the JSON.
+  /// - Returns: The decoded value; `nil` if the member is missing or null.
+  /// - Throws: ``ContentError`` if the member does not parse.
   @inline(never) public func optional<Value: Decodable>(_ key: String) throws -> Value? {
     do {
       return try container.decodeIfPresent(Value.self, forKey: Key(key))
@@ -35,12 +48,19 @@ public struct ContentFields {
     }
   }
 
-  /// Reads a member; one that is left out or null is `standard`.
-  public func value<Value: Decodable>(_ key: String, default standard: Value) throws -> Value {
-    try optional(key) ?? standard
+  /// Reads a member that has a default value.
+  ///
+  /// - Parameters:
+  ///   - key: The member's name in the JSON.
+  ///   - defaultValue: The value of a member that is missing or null.
+  /// - Returns: The decoded value, or the default value.
+  /// - Throws: ``ContentError`` if the member does not parse.
+  public func value<Value: Decodable>(_ key: String, default defaultValue: Value) throws -> Value {
+    try optional(key) ?? defaultValue
   }
 
-  /// Kept out of the code of every type that is read.
+  /// Creates the error of a member; a separate function, so that its code is not repeated for every
+  /// type that is read.
   @inline(never) private func fault(
     _ error: any Error, _ key: String, _ type: any Any.Type
   ) -> ContentError {

@@ -1,19 +1,24 @@
 /// The name of an icon, which the app turns into an image.
 public struct IconName: RawRepresentable, Codable, Equatable, Sendable {
+  /// The name as the server sent it.
   public var rawValue: String
 
+  /// Creates a name, which is not checked.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 }
 
-/// An absolute address: a scheme, a colon and at least one character.
+/// An absolute address: a scheme, a colon and at least one more character.
 ///
-/// Only visible ASCII is valid, as in RFC 3986, section 2. The text is kept as the server sent it.
+/// For example `https://example.com/a`. A scheme is an ASCII letter, followed by letters, digits,
+/// `+`, `-` or `.` (RFC 3986, section 3.1). The rest is visible ASCII (section 2) and not checked
+/// further.
 public struct WebAddress: RawRepresentable, Codable, Equatable, Sendable {
+  /// The address as the server sent it.
   public let rawValue: String
 
-  /// Takes an address; `nil` when the text is none.
+  /// Creates an address; `nil` if the text is not an absolute address.
   public init?(rawValue: String) {
     let parts = rawValue.utf8.split(
       separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -24,6 +29,10 @@ public struct WebAddress: RawRepresentable, Codable, Equatable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// Decodes an address from a string.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if the string is not an absolute address; the
+  ///   decoder's own error if the value is not a string.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -44,17 +53,22 @@ public struct WebAddress: RawRepresentable, Codable, Equatable, Sendable {
   }
 }
 
-/// What a server wants to happen, for example when a button is tapped; the app knows how.
+/// An action that a server asks the app to perform, for example when a button is tapped.
 public struct ContentAction: Decodable, Equatable, Sendable {
   /// The kind of action, for example `open_url`.
   public var type: String
+  /// The details of the action by name, for example the address to open.
   public var parameters: [String: String]
 
+  /// Creates an action, by default without parameters.
   public init(type: String, parameters: [String: String] = [:]) {
     self.type = type
     self.parameters = parameters
   }
 
+  /// Decodes an action from an object with `type` and, optionally, `parameters`.
+  ///
+  /// - Throws: ``ContentError`` if `type` is missing or a member does not parse.
   public init(from decoder: any Decoder) throws {
     let fields = try ContentFields(of: decoder, "Action")
     type = try fields.value("type")
@@ -62,17 +76,20 @@ public struct ContentAction: Decodable, Equatable, Sendable {
   }
 }
 
-/// What the app does when something happens to a component.
+/// A closure that the app runs when something happens to a component, such as a tap.
 ///
-/// Any two are equal: contents are compared by what they show.
+/// Any two callbacks are equal, so that contents are compared by what they show.
 public struct ContentCallback: Equatable, Sendable {
   private let body: @MainActor @Sendable () -> Void
 
+  /// Creates a callback that runs a closure on the main actor.
   public init(_ body: @escaping @MainActor @Sendable () -> Void) {
     self.body = body
   }
 
+  /// Runs the closure.
   @MainActor public func callAsFunction() { body() }
 
+  /// Always true: callbacks can't be compared.
   public static func == (one: ContentCallback, other: ContentCallback) -> Bool { true }
 }

@@ -1,11 +1,13 @@
-/// A list that keeps what parses, and why the rest does not.
+/// A list that keeps the elements that parse, and the errors of those that don't.
 ///
-/// One bad element never loses the others. What is no list at all is an error still.
+/// One bad element does not lose the others. A value that is not a list is still an error.
 public struct LenientList<Element> {
+  /// The elements that parsed, in order.
   public var elements: [Element]
-  /// One for each element that was left out, in order.
+  /// One error for each element that was left out, in order.
   public var faults: [ContentError]
 
+  /// Creates a list of elements and errors.
   public init(_ elements: [Element] = [], faults: [ContentError] = []) {
     self.elements = elements
     self.faults = faults
@@ -13,6 +15,9 @@ public struct LenientList<Element> {
 }
 
 extension LenientList: Decodable where Element: Decodable {
+  /// Decodes a list.
+  ///
+  /// - Throws: The decoder's own error if the value is not a list.
   public init(from decoder: any Decoder) throws {
     self.init()
     for attempt in try [Attempt](from: decoder) {
@@ -23,7 +28,7 @@ extension LenientList: Decodable where Element: Decodable {
     }
   }
 
-  /// Decodes from anything.
+  /// An element or the error of decoding it, so that decoding never fails.
   private struct Attempt: Decodable {
     let result: Result<Element, ContentError>
 

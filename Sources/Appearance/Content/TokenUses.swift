@@ -1,22 +1,23 @@
-/// The tokens behind a component's looks and layout, in the order of its spec.
+/// The tokens that a component's appearances and layout use, in the order of its spec.
 ///
-/// It is text until someone looks: an app that never asks pays nothing.
+/// The uses are stored as text and parsed each time they are read, so they cost nothing until then.
 public struct TokenUses: Sequence, Sendable {
-  /// A line for each use: owner, property, enum and server string, with spaces between; before a
-  /// use by a component within one more.
+  /// A line for each use: owner, property, enum and server string, separated by spaces. The line of
+  /// a nested component's use starts with a space.
   private let lines: StaticString
 
+  /// Creates the uses from generated text; lines with fewer than four words are ignored.
   public init(_ lines: StaticString) {
     self.lines = lines
   }
 
-  /// The component's own; those of components within are ``nested``.
+  /// Iterates over the component's own uses; those of nested components are ``nested``.
   public func makeIterator() -> IndexingIterator<[TokenUse]> {
     uses(areNested: false).makeIterator()
   }
 
-  /// What components within take from tokens, three levels down, in the looks and layouts that this
-  /// one gives them.
+  /// The uses of nested components, up to three levels deep, in the appearances and layouts that
+  /// this component gives them.
   ///
   /// Each property starts with the element, for example `icon.surface.cornerRadius`.
   public var nested: [TokenUse] { uses(areNested: true) }
@@ -29,13 +30,14 @@ public struct TokenUses: Sequence, Sendable {
 
 /// One property that takes its value from a token.
 public struct TokenUse: Equatable, Sendable {
-  /// The variant, or `layout`; behind a comma the choice on which it depends: `primary,size=small`.
+  /// The variant, or `layout`, followed by the choices that the use depends on:
+  /// `primary,size=small`.
   public let owner: String
-  /// For example `title.textColor`.
+  /// The element and its property, for example `title.textColor`.
   public let property: String
-  /// The enum, for example `ColorToken`.
+  /// The token's enum, for example `ColorToken`.
   public let type: String
-  /// The server's string of the token.
+  /// The token's name, as a server sends it, for example `text_primary`.
   public let token: String
 
   init?(_ line: some StringProtocol) {

@@ -1,4 +1,4 @@
-/// An appearance as indented text: what it sets, in the order of declaration.
+/// An appearance as indented text: the properties that it sets, in the order of their declaration.
 ///
 /// For example:
 ///
@@ -20,7 +20,7 @@ struct AppearanceOutline {
   /// A line for each part that is set, followed by the indented lines of its own parts.
   private static func partLines(of value: Any) -> [String] {
     Mirror(reflecting: value).children.flatMap { label, stored -> [String] in
-      // What stores a boxed property is called like it, after an underscore.
+      // The storage of a boxed property has the property's name with a leading underscore.
       let boxed = stored as? any AnyBoxed
       guard let part = unwrapped(boxed?.content ?? stored),
         let label = boxed == nil ? label : label.map({ String($0.dropFirst()) })
@@ -31,7 +31,7 @@ struct AppearanceOutline {
     }
   }
 
-  /// The value within optionals; `nil` when there is none.
+  /// The value within optionals; `nil` if there is none.
   private static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }

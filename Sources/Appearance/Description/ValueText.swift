@@ -1,17 +1,17 @@
 import DesignTokens
 
-// Telling whole numbers needs the C library's mathematics, which Linux links only on request.
+// `Int(exactly:)` needs the C library's mathematics, which Linux links only on request.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
 #endif
 
-/// Properties' values on one line each, with all that they resolve to.
+/// Describes the values of properties on one line each, in all their variants.
 ///
-/// Numbers have as many digits as they need, and none after the point when they are whole.
+/// Numbers have as many digits as they need, and no decimal point if they are whole.
 enum ValueText {
-  /// Describes a value; `nil` when it has parts that want a line each.
+  /// Describes a value; `nil` if each of its parts has its own line.
   static func property(_ value: Any) -> String? {
     switch value {
     case let color as ColorValue: line(for: color)
@@ -21,7 +21,7 @@ enum ValueText {
     case let weight as FontWeightValue: line(for: weight.number)
     case let number as Double: line(for: number)
     case is any Overridable: nil
-    // An enum without associated values, a whole number or a truth value.
+    // An enum without associated values, an integer or a Boolean.
     default: String(describing: value)
     }
   }
@@ -30,10 +30,11 @@ enum ValueText {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 
-  /// The one colour, or that of each scheme and of the further contexts that change it.
+  /// The color, if it is the same in all contexts; otherwise its colors in light, in dark and in
+  /// the contexts that change it.
   ///
-  /// A context that isn't listed is as the one without its elevation, and that as the one without
-  /// its contrast.
+  /// A context that isn't listed has the color of the same context without its elevation, and that
+  /// has the color of the one without its contrast.
   static func line(for color: ColorValue) -> String {
     let light = color.resolved(in: .light)
     if ThemeContext.allCases.allSatisfy({ color.resolved(in: $0) == light }) { return "\(light)" }
@@ -70,7 +71,7 @@ enum ValueText {
     return parts.joined(separator: ", ")
   }
 
-  /// For each layer offset, blur, spread and colour, for example `0 2 8 0 #000000 20.0%`.
+  /// For each layer the offsets, blur, spread and color, for example `0 2 8 0 #000000 20.0%`.
   static func line(for shadow: ShadowValue) -> String {
     let layers = shadow.layers.map { layer in
       let numbers = [layer.offsetX, layer.offsetY, layer.blur, layer.spread].map(line(for:))

@@ -1,8 +1,9 @@
 import DesignTokens
 
-/// The look of an interface element: values for those of its visual properties that a design sets.
+/// The appearance of an interface element: values for the visual properties that a design sets.
 ///
-/// A property that is `nil` leaves the element as it is. Looks are built from others:
+/// A property that is `nil` is unset and leaves the element as it is. Appearances are values, and
+/// can be derived from others:
 ///
 /// ```swift
 /// let title = LabelAppearance(textColor: theme[.textPrimary], typography: theme[.headlineLarge])
@@ -10,17 +11,20 @@ import DesignTokens
 /// let alert = title.overriding(with: LabelAppearance(textColor: theme[.textNegative]))
 /// ```
 ///
-/// The description lists what is set, in the order of declaration and independent of the locale.
+/// The description lists the properties that are set, in the order of their declaration. It does
+/// not depend on the locale.
 public protocol ElementAppearance: Overridable, Sendable, CustomStringConvertible {}
 
 extension ElementAppearance {
-  /// The same look with another value of one property.
+  /// The same appearance with another value of one property, which may be nested, such as
+  /// `\.view.cornerRadius`.
   public func with<Value>(_ property: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
     var copy = self
     copy[keyPath: property] = value
     return copy
   }
 
+  /// The properties that are set, one on each line, below the name of the type.
   public var description: String {
     AppearanceOutline(of: self).text
   }

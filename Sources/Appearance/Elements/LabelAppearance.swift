@@ -1,20 +1,25 @@
 import DesignTokens
 
-/// The look of a text that isn't edited.
+/// The appearance of a text that is not edited.
 public struct LabelAppearance: ElementAppearance {
-  /// What the element shows as a view.
+  /// The background, corners, border, shadow and other properties that all views have.
   public var view: ViewAppearance
+  /// The color of the text.
   public var textColor: ColorValue?
+  /// The text style.
   public var typography: TypographyValue?
-  /// The colour in a highlighted or selected row.
+  /// The color of the text in a highlighted or selected row; not in SwiftUI.
   public var highlightedTextColor: ColorValue?
+  /// How lines are aligned.
   public var textAlignment: TextAlignmentValue?
-  /// The most lines to show; 0 for as many as there are.
+  /// The largest number of lines to show; 0 for no limit.
   public var numberOfLines: Int?
+  /// What happens to text that doesn't fit.
   public var lineBreakMode: LineBreakMode?
   /// The smallest factor, up to 1, by which the text shrinks to fit one line; 1 never shrinks it.
   public var minimumScaleFactor: Double?
 
+  /// Creates an appearance; properties that are left out stay unset.
   public init(
     view: ViewAppearance = .unset, textColor: ColorValue? = nil, typography: TypographyValue? = nil,
     highlightedTextColor: ColorValue? = nil, textAlignment: TextAlignmentValue? = nil,
@@ -31,8 +36,10 @@ public struct LabelAppearance: ElementAppearance {
     self.minimumScaleFactor = minimumScaleFactor
   }
 
+  /// An appearance that sets nothing.
   public static var unset: Self { Self() }
 
+  /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
     merging(
       other, \.view, \.textColor, \.typography, \.highlightedTextColor, \.textAlignment,
@@ -40,7 +47,20 @@ public struct LabelAppearance: ElementAppearance {
   }
 
   /// What happens to text that doesn't fit.
+  ///
+  /// SwiftUI has the truncations only.
   public enum LineBreakMode: String, CaseIterable, Hashable, Sendable {
-    case wordWrapping, characterWrapping, clipping, truncatingHead, truncatingMiddle, truncatingTail
+    /// Lines wrap at words.
+    case wordWrapping
+    /// Lines wrap at any character.
+    case characterWrapping
+    /// The text is cut off at the edge.
+    case clipping
+    /// An ellipsis replaces the beginning of the line.
+    case truncatingHead
+    /// An ellipsis replaces the middle of the line.
+    case truncatingMiddle
+    /// An ellipsis replaces the end of the line.
+    case truncatingTail
   }
 }

@@ -1,19 +1,23 @@
 import DesignTokens
 
-/// The look of a view whose content moves.
+/// The appearance of a scroll view; only for UIKit.
 public struct ScrollViewAppearance: ElementAppearance {
-  /// What the element shows as a view.
+  /// The background, corners, border, shadow and other properties that all views have.
   public var view: ViewAppearance
-  /// The space around the content.
+  /// The space between the scroll view's edges and its content.
   public var contentInsets: InsetsValue?
+  /// The color of the scroll indicators.
   public var indicatorStyle: IndicatorStyle?
+  /// Whether the indicator of horizontal scrolling is shown.
   public var showsHorizontalIndicator: Bool?
+  /// Whether the indicator of vertical scrolling is shown.
   public var showsVerticalIndicator: Bool?
   /// Whether the content moves past its end and springs back.
   public var bounces: Bool?
-  /// The colour of the control for refreshing, if there is one.
+  /// The color of the refresh control, if the scroll view has one; not on tvOS.
   public var refreshColor: ColorValue?
 
+  /// Creates an appearance; properties that are left out stay unset.
   public init(
     view: ViewAppearance = .unset, contentInsets: InsetsValue? = nil,
     indicatorStyle: IndicatorStyle? = nil, showsHorizontalIndicator: Bool? = nil,
@@ -28,16 +32,23 @@ public struct ScrollViewAppearance: ElementAppearance {
     self.refreshColor = refreshColor
   }
 
+  /// An appearance that sets nothing.
   public static var unset: Self { Self() }
 
+  /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
     merging(
       other, \.view, \.contentInsets, \.indicatorStyle, \.showsHorizontalIndicator,
       \.showsVerticalIndicator, \.bounces, \.refreshColor)
   }
 
-  /// The colour of the scroll indicators.
+  /// The color of the scroll indicators.
   public enum IndicatorStyle: String, CaseIterable, Hashable, Sendable {
-    case automatic, black, white
+    /// As the platform chooses for any content.
+    case automatic
+    /// Black, for light content.
+    case black
+    /// White, for dark content.
+    case white
   }
 }

@@ -1,13 +1,17 @@
 import DesignTokens
 
-/// The look of a choice of one among few.
+/// The appearance of a segmented control; only for UIKit.
 public struct SegmentedControlAppearance: ElementAppearance {
-  /// What the element shows as a view.
+  /// The background, corners, border, shadow and other properties that all views have.
   public var view: ViewAppearance
+  /// The color of the surface of the selected segment.
   public var selectedSegmentColor: ColorValue?
+  /// The colors of the segments' titles, by state.
   public var titleColor: StateValues<ColorValue?>
+  /// The text styles of the segments' titles, by state, without their line heights.
   public var typography: StateValues<TypographyValue?>
 
+  /// Creates an appearance; properties that are left out stay unset.
   public init(
     view: ViewAppearance = .unset, selectedSegmentColor: ColorValue? = nil,
     titleColor: StateValues<ColorValue?> = .unset,
@@ -19,8 +23,10 @@ public struct SegmentedControlAppearance: ElementAppearance {
     self.typography = typography
   }
 
+  /// An appearance that sets nothing.
   public static var unset: Self { Self() }
 
+  /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
     merging(other, \.view, \.selectedSegmentColor, \.titleColor, \.typography)
   }

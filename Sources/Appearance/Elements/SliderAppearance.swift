@@ -1,15 +1,17 @@
 import DesignTokens
 
-/// The look of a slider.
+/// The appearance of a slider, which tvOS does not have.
 public struct SliderAppearance: ElementAppearance {
-  /// What the element shows as a view.
+  /// The background, corners, border, shadow and other properties that all views have.
   public var view: ViewAppearance
-  /// The colour of the track before the thumb.
+  /// The color of the track before the thumb.
   public var minimumTrackColor: ColorValue?
-  /// The colour of the track after the thumb.
+  /// The color of the track after the thumb; SwiftUI chooses its own.
   public var maximumTrackColor: ColorValue?
+  /// The color of the thumb; SwiftUI chooses its own.
   public var thumbColor: ColorValue?
 
+  /// Creates an appearance; properties that are left out stay unset.
   public init(
     view: ViewAppearance = .unset, minimumTrackColor: ColorValue? = nil,
     maximumTrackColor: ColorValue? = nil, thumbColor: ColorValue? = nil
@@ -20,8 +22,10 @@ public struct SliderAppearance: ElementAppearance {
     self.thumbColor = thumbColor
   }
 
+  /// An appearance that sets nothing.
   public static var unset: Self { Self() }
 
+  /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
     merging(other, \.view, \.minimumTrackColor, \.maximumTrackColor, \.thumbColor)
   }

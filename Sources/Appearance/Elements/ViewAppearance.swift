@@ -1,24 +1,31 @@
 import DesignTokens
 
-/// The look of any view: surface, corners, border and shadow.
+/// The appearance of any view: background, corners, border and shadow.
 public struct ViewAppearance: ElementAppearance {
+  /// The color of the view's background.
   public var backgroundColor: ColorValue?
-  /// The colour of the interactive parts of the view and of what lies in it.
+  /// The color of interactive parts of the view and of the views in it.
   public var tintColor: ColorValue?
-  /// In points.
+  /// The radius of the corners in points.
   public var cornerRadius: Double?
+  /// The curve of the corners.
   public var cornerCurve: CornerCurve?
+  /// The color of the border.
   public var borderColor: ColorValue?
-  /// In points, inwards from the edge.
+  /// The thickness of the border in points, inwards from the edge; SwiftUI draws none if unset.
   public var borderWidth: Double?
+  /// The shadow of the view.
+  ///
+  /// Both frameworks draw one shadow, without spread: the first layer that is not inset.
   public var shadow: ShadowValue?
-  /// From 0, invisible, to 1.
+  /// The opacity from 0, invisible, to 1, opaque.
   public var opacity: Double?
-  /// Whether what lies outside the view's shape is cut off; a shadow is, too.
+  /// Whether everything outside the view's shape is cut off, including its shadow.
   public var clipsToBounds: Bool?
-  /// The space between the view's edges and what is laid out to its margins.
+  /// The space between the view's edges and the content that is laid out to its margins.
   public var layoutMargins: InsetsValue?
 
+  /// Creates an appearance; properties that are left out stay unset.
   public init(
     backgroundColor: ColorValue? = nil, tintColor: ColorValue? = nil, cornerRadius: Double? = nil,
     cornerCurve: CornerCurve? = nil, borderColor: ColorValue? = nil, borderWidth: Double? = nil,
@@ -37,15 +44,17 @@ public struct ViewAppearance: ElementAppearance {
     self.layoutMargins = layoutMargins
   }
 
+  /// An appearance that sets nothing.
   public static var unset: Self { Self() }
 
+  /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
     merging(
       other, \.backgroundColor, \.tintColor, \.cornerRadius, \.cornerCurve, \.borderColor,
       \.borderWidth, \.shadow, \.opacity, \.clipsToBounds, \.layoutMargins)
   }
 
-  /// The line that a corner follows.
+  /// The curve of a corner.
   public enum CornerCurve: String, CaseIterable, Hashable, Sendable {
     /// A quarter of a circle.
     case circular

@@ -1,6 +1,6 @@
-/// The theme that an app shows now, and the objects that follow it.
+/// The theme that an app currently shows, and the objects that follow it.
 ///
-/// An app makes one store where it starts, and hands it to its screens:
+/// An app creates one store at its start, and passes it to its screens:
 ///
 /// ```swift
 /// let themes = ThemeStore(Theme.alfa)
@@ -8,63 +8,74 @@
 /// themes.style(titleLabel) { label, theme in
 ///   label.apply(.title(in: theme))
 /// }
-/// themes.theme = .alfaNext  // styles the label anew
+/// themes.theme = .alfaNext  // styles the label again
 /// ```
 ///
-/// `Theme` is whatever the app's looks are made from: a generated theme, or a value that holds
-/// a theme and more. The store keeps no object alive.
+/// `Theme` is the type that the app creates its appearances from: a generated theme, or a value
+/// that contains one. The store keeps no object alive.
 @MainActor public final class ThemeStore<Theme: Equatable & Sendable> {
   private struct Follower {
-    /// The place in the order in which objects began to follow.
-    let place: Int
+    /// The follower's position in the order of the calls of `style`.
+    let order: Int
     weak var object: AnyObject?
     let style: @MainActor (AnyObject, Theme) -> Void
   }
 
   private var followers: [ObjectIdentifier: Follower] = [:]
-  private var nextPlace = 0
-  /// The number of followers at which those whose objects are gone are next removed.
+  private var nextOrder = 0
+  /// The number of followers at which those whose objects no longer exist are next removed.
   private var sweepCount = 64
 
-  /// The theme that is shown; when it changes, all followers are styled in the order in which they
-  /// began to follow.
+  /// The current theme.
+  ///
+  /// When it changes to a different theme, all followers are styled, in the order in which they
+  /// started to follow.
   public var theme: Theme {
     didSet {
       if theme != oldValue { styleFollowers() }
     }
   }
 
+  /// Creates a store without followers.
   public init(_ theme: Theme) {
     self.theme = theme
   }
 
-  /// Styles an object with the theme, now and whenever the theme changes, as long as it lives.
+  /// Styles an object with the theme, now and whenever the theme changes.
   ///
-  /// An object follows with one closure: another call for the same object replaces the first, so
-  /// that a reused cell can be styled each time it is filled. The closure should not capture the
-  /// object, which is handed to it.
+  /// An object follows with one closure. Another call for the same object replaces the first, so
+  /// that a reused cell can be styled each time it is filled.
+  ///
+  /// - Parameters:
+  ///   - object: The object to style, which the store does not keep alive.
+  ///   - style: Applies a theme to the object. It should use the object that it is passed and not
+  ///     capture it, since that would keep the object alive.
   public func style<Object: AnyObject>(
     _ object: Object, _ style: @escaping @MainActor (Object, Theme) -> Void
   ) {
     if followers.count >= sweepCount { sweep() }
     let id = ObjectIdentifier(object)
-    followers[id] = Follower(place: nextPlace, object: object) { object, theme in
+    followers[id] = Follower(order: nextOrder, object: object) { object, theme in
       if let object = object as? Object { style(object, theme) }
     }
-    nextPlace += 1
+    nextOrder += 1
     style(object, theme)
   }
 
-  /// Leaves an object as it is when the theme changes.
+  /// Stops styling an object when the theme changes; its current style stays.
+  ///
+  /// An object that does not follow is ignored.
   public func stopStyling(_ object: AnyObject) {
     followers[ObjectIdentifier(object)] = nil
   }
 
-  /// Styles all followers; a follower that sets another theme ends the round, since the setter
-  /// has styled them all by then.
+  /// Styles all followers.
+  ///
+  /// If a follower sets another theme, the setter has already styled all of them with that one, so
+  /// the loop ends.
   private func styleFollowers() {
     let current = theme
-    for (id, follower) in followers.sorted(by: { $0.value.place < $1.value.place })
+    for (id, follower) in followers.sorted(by: { $0.value.order < $1.value.order })
     where followers[id] != nil {
       guard let object = follower.object else {
         followers[id] = nil
@@ -75,7 +86,7 @@
     }
   }
 
-  /// Forgets followers whose objects are gone.
+  /// Removes followers whose objects no longer exist.
   private func sweep() {
     followers = followers.filter { $0.value.object != nil }
     sweepCount = max(64, followers.count * 2)

@@ -1,6 +1,9 @@
-/// The material of a bar.
+/// The material of a bar, below its background color.
 public enum BarBackground: String, CaseIterable, Hashable, Sendable {
-  /// The platform's translucent material.
+  /// The platform's default, usually translucent.
   case automatic
-  case opaque, transparent
+  /// An opaque background.
+  case opaque
+  /// No background.
+  case transparent
 }

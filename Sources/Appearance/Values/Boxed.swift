@@ -1,16 +1,19 @@
-/// A value elsewhere in memory; none for one that sets nothing.
+/// Stores a value indirectly; an unset value takes no storage.
 ///
-/// A look is hundreds of bytes with dozens of references in them. All that holds several of them
-/// side by side grows the code that copies it; with this it copies a reference for each.
+/// An appearance has hundreds of bytes with dozens of references. A type with several of them side
+/// by side needs much code to copy them; boxed, each is one reference to copy. A copy keeps its
+/// value when the original changes.
 @propertyWrapper public struct Boxed<Value: Overridable & Sendable>: Equatable, Sendable {
   private var box: Box<Value>?
 
-  // What follows is not inlined: it would be in the code of every property.
+  // These members are not inlined: their code would be repeated for every property.
 
+  /// Boxes a value.
   @inline(never) public init(wrappedValue: Value) {
     box = Box(wrappedValue)
   }
 
+  /// The value; ``Overridable/unset`` if nothing is stored.
   public var wrappedValue: Value {
     @inline(never) get {
       switch box {
@@ -21,7 +24,7 @@
     @inline(never) set { box = Box(newValue) }
   }
 
-  /// Changes the value to one overridden by `other`.
+  /// Overrides the value with what `other` sets.
   @inline(never) public mutating func override(with other: Self) {
     guard other.box != nil else { return }
     if box == nil {
@@ -33,6 +36,7 @@
 }
 
 extension Boxed {
+  /// Whether the values are equal.
   @inline(never) public static func == (one: Self, other: Self) -> Bool {
     one.box == other.box
   }
@@ -47,7 +51,7 @@ private indirect enum Box<Value: Overridable & Sendable>: Equatable, Sendable {
   }
 }
 
-/// Lets a description see through the box.
+/// Gives a description access to the value in a box.
 protocol AnyBoxed {
   var content: Any { get }
 }

@@ -1,9 +1,17 @@
-/// Distances from the edges of something, in points; positive ones lead inwards.
+/// Distances from the edges of a shape in points; positive distances lead inwards.
 ///
-/// Leading is left where the interface runs from left to right.
+/// The leading edge is the left one in interfaces from left to right, and else the right one.
 public struct InsetsValue: Equatable, Sendable {
-  public var top, leading, bottom, trailing: Double
+  /// The distance from the top edge.
+  public var top: Double
+  /// The distance from the leading edge.
+  public var leading: Double
+  /// The distance from the bottom edge.
+  public var bottom: Double
+  /// The distance from the trailing edge.
+  public var trailing: Double
 
+  /// Creates distances from each edge, by default 0.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading

@@ -2,5 +2,8 @@
 public enum KeyboardStyle: String, CaseIterable, Hashable, Sendable {
   /// That of the interface.
   case automatic
-  case light, dark
+  /// Light in any scheme.
+  case light
+  /// Dark in any scheme.
+  case dark
 }

@@ -1,4 +1,4 @@
-/// A value whose parts may be unset, and set by another value of its type.
+/// A value whose parts may be unset, and may be overridden by another value of its type.
 ///
 /// `base.overriding(with: change)` is `base` with what `change` sets. The operation is associative,
 /// and ``unset`` changes nothing on either side.
@@ -11,6 +11,7 @@ public protocol Overridable: Equatable {
 }
 
 extension Optional: Overridable where Wrapped: Equatable {
+  /// `nil`.
   public static var unset: Self { nil }
 
   /// `other`, unless it is `nil`.

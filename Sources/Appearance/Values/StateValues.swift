@@ -1,21 +1,36 @@
 /// The states of a control, in the order in which each overrides those before it.
 public enum ControlState: String, CaseIterable, Hashable, Sendable {
-  case normal, selected, focused, highlighted, disabled
+  /// No other state.
+  case normal
+  /// Selected, such as the current tab.
+  case selected
+  /// In focus, such as by the remote of tvOS or a keyboard.
+  case focused
+  /// Pressed.
+  case highlighted
+  /// Not available to the user.
+  case disabled
 }
 
-/// A value for each state of a control; what a state leaves unset is that of ``normal``.
+/// A value for each state of a control; states inherit from ``normal`` what they leave unset.
 ///
 /// ```swift
 /// let title = StateValues(normal: theme[.textPrimary], disabled: theme[.textDisabled])
 /// title[.highlighted]  // theme[.textPrimary]
 /// ```
 public struct StateValues<Value: Overridable & Sendable>: Overridable, Sendable {
+  /// The value without other states, and the base of all other states.
   @Boxed public var normal: Value
+  /// What changes while the control is selected.
   @Boxed public var selected: Value
+  /// What changes while the control is pressed.
   @Boxed public var highlighted: Value
+  /// What changes while the control is disabled.
   @Boxed public var disabled: Value
+  /// What changes while the control is in focus.
   @Boxed public var focused: Value
 
+  /// Creates values for some states; the other states stay unset.
   public init(
     normal: Value = .unset, selected: Value = .unset, highlighted: Value = .unset,
     disabled: Value = .unset, focused: Value = .unset
@@ -27,27 +42,30 @@ public struct StateValues<Value: Overridable & Sendable>: Overridable, Sendable 
     self.focused = focused
   }
 
-  /// The value in a state, completed by that of ``normal``.
+  /// The value in a state: that of ``normal``, overridden by what the state sets.
   public subscript(state: ControlState) -> Value {
     self[[state]]
   }
 
   /// The value in several states at once, such as selected and highlighted.
   ///
-  /// It is that of ``normal``, overridden by each of the states in the order of ``ControlState``.
+  /// It is the value of ``normal``, overridden by each of the states in the order of
+  /// ``ControlState``.
   public subscript(states: Set<ControlState>) -> Value {
     ControlState.allCases.reduce(normal) { value, state in
       states.contains(state) ? value.overriding(with: self.explicit(state)) : value
     }
   }
 
+  /// A value that sets nothing in any state.
   public static var unset: Self { Self() }
 
+  /// These values, with what `other` sets in each state in place of their own.
   public func overriding(with other: Self) -> Self {
     merging(other, \.normal, \.selected, \.highlighted, \.disabled, \.focused)
   }
 
-  /// What a state sets itself.
+  /// The value that was set for a state, without that of ``normal``.
   private func explicit(_ state: ControlState) -> Value {
     switch state {
     case .normal: normal

@@ -2,5 +2,12 @@
 public enum TextAlignmentValue: String, CaseIterable, Hashable, Sendable {
   /// To the side where the text's script begins.
   case natural
-  case left, center, right, justified
+  /// To the left; in SwiftUI, to the leading side.
+  case left
+  /// In the middle.
+  case center
+  /// To the right; in SwiftUI, to the trailing side.
+  case right
+  /// To both sides; in SwiftUI, to the leading side.
+  case justified
 }

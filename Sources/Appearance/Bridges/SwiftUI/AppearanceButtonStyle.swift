@@ -2,56 +2,58 @@
   import DesignTokens
   import SwiftUI
 
-  /// A look as SwiftUI's style of buttons.
+  /// A style of buttons that shows a ``ButtonAppearance``.
   ///
   /// ```swift
   /// Button("Pay", action: pay).buttonStyle(AppearanceButtonStyle(.primary(in: theme)))
   /// ```
   ///
-  /// It shows the states highlighted, disabled and, if the app says so, selected. Images take
-  /// the title's colour, as they do in SwiftUI.
+  /// It shows the states highlighted, disabled and, if the app asks for it, selected. Images have
+  /// the title's color, as usual in SwiftUI.
   public struct AppearanceButtonStyle: ButtonStyle {
-    private let look: ButtonAppearance
+    private let appearance: ButtonAppearance
     private let isSelected: Bool
 
+    /// Creates a style from an appearance, by default for a button that is not selected.
     public init(_ appearance: ButtonAppearance, isSelected: Bool = false) {
-      look = appearance
+      self.appearance = appearance
       self.isSelected = isSelected
     }
 
+    /// The button's label with the appearance in its current states.
     public func makeBody(configuration: Configuration) -> some View {
       let pressed: Set<ControlState> = configuration.isPressed ? [.highlighted] : []
       let selected: Set<ControlState> = isSelected ? [.selected] : []
       AppearanceButton(
-        label: configuration.label, look: look, states: pressed.union(selected))
+        label: configuration.label, appearance: appearance, states: pressed.union(selected))
     }
   }
 
-  /// A button's label with a look in some states; whether it is disabled the environment tells.
+  /// A button's label; the environment says whether the button is disabled.
   struct AppearanceButton<Label: View>: View {
     @Environment(\.isEnabled) private var isEnabled
     let label: Label
-    let look: ButtonAppearance
+    let appearance: ButtonAppearance
     let states: Set<ControlState>
 
-    init(label: Label, look: ButtonAppearance, states: Set<ControlState>) {
+    init(label: Label, appearance: ButtonAppearance, states: Set<ControlState>) {
       self.label = label
-      self.look = look
+      self.appearance = appearance
       self.states = states
     }
 
     var body: some View {
-      let style = look.states[isEnabled ? states : states.union([.disabled])]
+      let style = appearance.states[isEnabled ? states : states.union([.disabled])]
       label
-        .changed(with: look.typography) { $0.typography($1) }
+        .changed(with: appearance.typography) { $0.typography($1) }
         .changed(with: style.titleColor) { $0.foregroundColor(Color($1)) }
-        .changed(with: look.contentInsets) { $0.padding(EdgeInsets($1)) }
-        .appearance(look.view.overriding(with: style.view))
+        .changed(with: appearance.contentInsets) { $0.padding(EdgeInsets($1)) }
+        .appearance(appearance.view.overriding(with: style.view))
     }
   }
 
   extension ButtonStateAppearance {
-    /// What the state changes of the view.
+    /// The properties of the view that the state changes.
     fileprivate var view: ViewAppearance {
       ViewAppearance(
         backgroundColor: backgroundColor, borderColor: borderColor,

@@ -2,36 +2,39 @@
   import DesignTokens
   import SwiftUI
 
-  /// A row or column of views, arranged as a look says.
+  /// A row or a column of views with a ``StackAppearance``.
   ///
-  /// Filling and proportional arrangements are left to the views' frames, as SwiftUI does.
+  /// SwiftUI has no ``StackAppearance/distribution`` and no filling alignment; the views' frames
+  /// decide.
   public struct AppearanceStack<Content: View>: View {
-    private let look: StackAppearance
+    private let appearance: StackAppearance
     private let content: Content
 
+    /// Creates a stack of views; it is a row unless the appearance asks for a column.
     public init(_ appearance: StackAppearance, @ViewBuilder content: () -> Content) {
-      look = appearance
+      self.appearance = appearance
       self.content = content()
     }
 
+    /// The arranged views with the properties that all views have.
     public var body: some View {
       arranged
-        .changed(with: look.contentInsets) { $0.padding(EdgeInsets($1)) }
-        .appearance(look.view)
+        .changed(with: appearance.contentInsets) { $0.padding(EdgeInsets($1)) }
+        .appearance(appearance.view)
     }
 
     @ViewBuilder private var arranged: some View {
-      let spacing = look.spacing.map { CGFloat($0) }
-      if look.axis == .vertical {
-        VStack(alignment: HorizontalAlignment(look.alignment), spacing: spacing) { content }
+      let spacing = appearance.spacing.map { CGFloat($0) }
+      if appearance.axis == .vertical {
+        VStack(alignment: HorizontalAlignment(appearance.alignment), spacing: spacing) { content }
       } else {
-        HStack(alignment: VerticalAlignment(look.alignment), spacing: spacing) { content }
+        HStack(alignment: VerticalAlignment(appearance.alignment), spacing: spacing) { content }
       }
     }
   }
 
   extension HorizontalAlignment {
-    /// Creates the alignment across a column; baselines are those of rows.
+    /// Creates the alignment across a column, where baselines and filling mean the center.
     fileprivate init(_ alignment: StackAppearance.Alignment?) {
       switch alignment {
       case .leading: self = .leading
@@ -42,7 +45,7 @@
   }
 
   extension VerticalAlignment {
-    /// Creates the alignment across a row, whose leading edge is the top.
+    /// Creates the alignment across a row: leading is the top, and filling means the center.
     fileprivate init(_ alignment: StackAppearance.Alignment?) {
       switch alignment {
       case .leading: self = .top

@@ -3,9 +3,10 @@
   import SwiftUI
 
   extension Image {
-    /// Shows the image with a look; what the look leaves unset stays as it is.
+    /// Applies an appearance to the image; unset properties leave it as it is.
     ///
-    /// An image with a content mode other than `center` fills the place that it is given.
+    /// An image with a content mode other than `center` fills the space that it is offered. A
+    /// symbol's weight is `regular` unless set.
     public func appearance(_ appearance: ImageAppearance) -> some View {
       renderingMode(appearance.rendering.flatMap { Image.TemplateRenderingMode($0) })
         .filling(appearance.contentMode)
@@ -27,7 +28,7 @@
   }
 
   extension Image.TemplateRenderingMode {
-    /// Creates the mode; `nil` leaves it to SwiftUI.
+    /// Creates the mode; `nil` if SwiftUI chooses it.
     fileprivate init?(_ rendering: ImageAppearance.Rendering) {
       switch rendering {
       case .automatic: return nil
@@ -40,7 +41,9 @@
   #if !os(tvOS)
     @available(iOS 14, watchOS 7, *)
     extension Toggle {
-      /// Shows the switch with a look; SwiftUI chooses the colour of the thumb.
+      /// Applies an appearance to the switch; unset properties leave it as it is.
+      ///
+      /// SwiftUI chooses the color of the thumb.
       public func appearance(_ appearance: SwitchAppearance) -> some View {
         changed(with: appearance.onColor) {
           $0.toggleStyle(SwitchToggleStyle(tint: Color($1)))
@@ -50,7 +53,9 @@
     }
 
     extension Slider {
-      /// Shows the slider with a look; SwiftUI chooses all colours but that before the thumb.
+      /// Applies an appearance to the slider; unset properties leave it as it is.
+      ///
+      /// SwiftUI chooses all colors except that of the track before the thumb.
       public func appearance(_ appearance: SliderAppearance) -> some View {
         changed(with: appearance.minimumTrackColor) { $0.accentColor(Color($1)) }
           .appearance(appearance.view)
@@ -60,7 +65,10 @@
 
   @available(iOS 14, tvOS 14, watchOS 7, *)
   extension ProgressView {
-    /// Shows a progress bar with a look; SwiftUI chooses the colour of the track.
+    /// Applies an appearance to a progress bar; unset properties leave it as it is.
+    ///
+    /// SwiftUI chooses the color of the track. With a progress color, the view becomes a bar;
+    /// without one, it keeps its style.
     public func appearance(_ appearance: ProgressAppearance) -> some View {
       changed(with: appearance.progressColor) {
         $0.progressViewStyle(LinearProgressViewStyle(tint: Color($1)))
@@ -68,7 +76,10 @@
       .appearance(appearance.view)
     }
 
-    /// Shows the sign that something goes on with a look; SwiftUI chooses its size.
+    /// Applies an appearance to an activity indicator; unset properties leave it as it is.
+    ///
+    /// SwiftUI chooses the size. With a color, the view becomes an indicator; without one, it keeps
+    /// its style.
     public func appearance(_ appearance: ActivityIndicatorAppearance) -> some View {
       changed(with: appearance.color) {
         $0.progressViewStyle(CircularProgressViewStyle(tint: Color($1)))

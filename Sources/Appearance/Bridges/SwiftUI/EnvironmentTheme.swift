@@ -3,7 +3,7 @@
 
   /// A theme that views find in their environment.
   ///
-  /// An app says once which of its themes views find when none was set, and names the place:
+  /// An app declares the default theme and the name of the environment's value once:
   ///
   /// ```swift
   /// extension AcmeTheme: EnvironmentTheme {
@@ -20,7 +20,7 @@
   ///
   /// Then a view has `@Environment(\.theme) private var theme`.
   public protocol EnvironmentTheme: Equatable, Sendable {
-    /// The theme of views for which none was set.
+    /// The theme that views find if none was set for them or a view around them.
     static var environmentDefault: Self { get }
   }
 
@@ -29,7 +29,7 @@
   }
 
   extension EnvironmentValues {
-    /// The environment's theme of a type.
+    /// The environment's theme of a type; ``EnvironmentTheme/environmentDefault`` if none was set.
     public subscript<Theme: EnvironmentTheme>(type: Theme.Type) -> Theme {
       get { self[ThemeKey<Theme>.self] }
       set { self[ThemeKey<Theme>.self] = newValue }
@@ -37,18 +37,18 @@
   }
 
   extension View {
-    /// Sets the theme of the view and all within it.
+    /// Sets the theme of this view and of all views in it.
     public func theme<Theme: EnvironmentTheme>(_ theme: Theme) -> some View {
       transformEnvironment(\.self) { $0[Theme.self] = theme }
     }
 
-    /// Sets the theme of the view and all within it to that of a store, now and when it changes.
+    /// Sets the theme of this view and of all views in it to a store's, and follows its changes.
     public func theme<Theme: EnvironmentTheme>(following store: ThemeStore<Theme>) -> some View {
       modifier(StoreThemeModifier(observer: ThemeObserver(store)))
     }
   }
 
-  /// A follower of a store that tells SwiftUI when the theme changes.
+  /// A follower of a store that notifies SwiftUI when the theme changes.
   @MainActor final class ThemeObserver<Theme: EnvironmentTheme>: ObservableObject {
     @Published private(set) var theme: Theme
 

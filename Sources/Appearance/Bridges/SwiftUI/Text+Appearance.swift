@@ -3,9 +3,9 @@
   import SwiftUI
 
   extension Text {
-    /// Shows the text with a look; what the look leaves unset stays as it is.
+    /// Applies an appearance to the text; unset properties leave it as it is.
     ///
-    /// SwiftUI has no highlighted texts, and breaks lines at words or characters as it sees fit.
+    /// SwiftUI has no color for highlighted texts, and chooses itself where lines wrap.
     public func appearance(_ appearance: LabelAppearance) -> some View {
       changed(with: appearance.typography) { $0.typography($1) }
         .changed(with: appearance.textColor) { $0.foregroundColor(Color($1)) }
@@ -22,7 +22,7 @@
   }
 
   extension Text.TruncationMode {
-    /// Creates the mode, if SwiftUI has it.
+    /// Creates the mode; `nil` if SwiftUI does not have it.
     fileprivate init?(_ mode: LabelAppearance.LineBreakMode) {
       switch mode {
       case .truncatingHead: self = .head

@@ -3,9 +3,10 @@
   import SwiftUI
 
   extension TextField {
-    /// Shows the field with a look; what the look leaves unset stays as it is.
+    /// Applies an appearance to the field; unset properties leave it as it is.
     ///
-    /// SwiftUI chooses the placeholder's colour, the frame and the button that empties the field.
+    /// SwiftUI chooses the placeholder's color, the frame, the button that empties the field, the
+    /// keyboard, and whether text shrinks.
     public func appearance(_ appearance: TextFieldAppearance) -> some View {
       changed(with: appearance.typography) { $0.typography($1) }
         .changed(with: appearance.textColor) { $0.foregroundColor(Color($1)) }
@@ -19,9 +20,9 @@
   #if !os(tvOS) && !os(watchOS)
     @available(iOS 14, *)
     extension TextEditor {
-      /// Shows the editor with a look; what the look leaves unset stays as it is.
+      /// Applies an appearance to the editor; unset properties leave it as it is.
       ///
-      /// The insets become padding; SwiftUI chooses the colour of links.
+      /// The insets become padding. SwiftUI chooses the color of links and the keyboard.
       public func appearance(_ appearance: TextViewAppearance) -> some View {
         changed(with: appearance.typography) { $0.typography($1) }
           .changed(with: appearance.textColor) { $0.foregroundColor(Color($1)) }

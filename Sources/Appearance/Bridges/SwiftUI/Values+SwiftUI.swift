@@ -5,7 +5,7 @@
   extension View {
     /// This view changed with a value, if there is one.
     ///
-    /// Whether there is one belongs to the design, so the view's identity doesn't change with state.
+    /// Whether there is a value depends on the design, so state doesn't change the view's identity.
     @ViewBuilder func changed<Value, Changed: View>(
       with value: Value?, _ change: (Self, Value) -> Changed
     ) -> some View {
@@ -22,7 +22,7 @@
   }
 
   extension SwiftUI.TextAlignment {
-    /// Creates the alignment; SwiftUI follows the interface's direction and justifies no text.
+    /// Creates the alignment; SwiftUI follows the interface's direction and does not justify text.
     init(_ alignment: TextAlignmentValue) {
       switch alignment {
       case .natural, .left, .justified: self = .leading
@@ -33,7 +33,7 @@
   }
 
   extension Font.Weight {
-    /// Creates the weight of the nearest hundred.
+    /// Creates the weight of the nearest hundred from 100 to 900.
     init(_ weight: FontWeightValue) {
       let scale: [Font.Weight] = [
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,

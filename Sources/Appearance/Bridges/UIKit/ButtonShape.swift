@@ -2,11 +2,11 @@
   import DesignTokens
   import UIKit
 
-  /// The background of a button in one state.
+  /// The background of a button in one state: fill and border.
   struct ButtonShape {
     let fill: ColorValue?
     let border: ColorValue?
-    /// In points.
+    /// In points; 1 if only the border's color is set.
     let borderWidth: CGFloat
     /// In points.
     let cornerRadius: CGFloat
@@ -18,7 +18,7 @@
       self.cornerRadius = CGFloat(cornerRadius)
     }
 
-    /// The smallest image of the shape whose middle point can be stretched to any size.
+    /// The smallest image of the shape whose center can be stretched to any size.
     func image(compatibleWith traits: UITraitCollection) -> UIImage {
       let inset = max(cornerRadius, borderWidth).rounded(.up)
       let bounds = CGRect(x: 0, y: 0, width: 2 * inset + 1, height: 2 * inset + 1)

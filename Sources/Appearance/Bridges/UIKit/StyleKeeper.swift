@@ -1,22 +1,22 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// What a view remembers of the looks applied to it, to renew what UIKit doesn't renew itself.
+  /// Remembers the appearances applied to a view, to renew what UIKit does not renew itself.
   ///
-  /// Dynamic colours follow the interface by themselves; a layer's `CGColor`, a rendered image and
-  /// the measures of an attributed text don't. The keeper is an empty subview, because a subview is
-  /// told of new traits on every version of the system, lives exactly as long as the view, and
-  /// needs no run-time tricks. It is made only for looks that need it; a view whose subviews are
-  /// all removed loses it, and keeps the look of that moment.
+  /// UIKit renews dynamic colors, but not a layer's `CGColor`, a rendered image or the measures of
+  /// an attributed text. The keeper is an empty subview, because a subview is notified of new
+  /// traits on every version of the system, lives exactly as long as the view, and needs no
+  /// run-time tricks. It is only created for appearances that need it. A view whose subviews are
+  /// all removed loses it, and is not renewed any more.
   final class StyleKeeper: UIView {
     private struct Entry {
-      var look: any ElementAppearance
+      var appearance: any ElementAppearance
       let renew: @MainActor () -> Void
     }
 
-    /// One entry for each type of look, in the order in which they were first applied.
+    /// One entry for each type of appearance, in the order in which they were first applied.
     private var entries: [(type: ObjectIdentifier, entry: Entry)] = []
-    /// The texts before their case was changed, by the state that they are shown in.
+    /// The texts before their case was changed, by the control state that they are shown in.
     private var sources: [UInt: (source: String, shown: String)] = [:]
 
     init() {
@@ -52,39 +52,39 @@
       }
     #endif
 
-    /// Renews all that the looks set.
+    /// Applies all appearances again.
     func renew() {
       for (_, entry) in entries { entry.renew() }
     }
 
-    /// The text that was given for one that is shown, which differs when its case was changed.
+    /// The original of a text that is shown, which differs from it if its case was changed.
     func source(ofShown shown: String, in state: UInt = 0) -> String {
       guard let known = sources[state], known.shown == shown else { return shown }
       return known.source
     }
 
-    /// Remembers the text that was given for one that is shown.
+    /// Remembers the original of a text that is shown.
     func remember(source: String, shown: String, in state: UInt = 0) {
       sources[state] = (source, shown)
     }
 
-    /// Forgets which text was given, since another one will be.
+    /// Forgets the original text, before another text is set.
     func forgetSource(in state: UInt = 0) {
       sources[state] = nil
     }
 
-    /// Keeps a look of an element over those of its type that were applied before, and renews what
-    /// they set together, now and when the interface's traits change.
-    static func keep<Look: ElementAppearance, Element: UIView>(
-      _ look: Look, for element: Element,
-      renew: @escaping @MainActor (Element, Look, StyleKeeper) -> Void
+    /// Merges an appearance with those of its type that were applied to the element before, and
+    /// calls `renew` with the result, now and when the interface's traits change.
+    static func keep<Applied: ElementAppearance, Element: UIView>(
+      _ appearance: Applied, for element: Element,
+      renew: @escaping @MainActor (Element, Applied, StyleKeeper) -> Void
     ) {
       let keeper = existing(in: element) ?? attached(to: element)
-      let type = ObjectIdentifier(Look.self)
+      let type = ObjectIdentifier(Applied.self)
       let index = keeper.entries.firstIndex { $0.type == type }
-      let earlier = index.flatMap { keeper.entries[$0].entry.look as? Look } ?? Look.unset
-      let merged = earlier.overriding(with: look)
-      let entry = Entry(look: merged) { [weak element, weak keeper] in
+      let earlier = index.flatMap { keeper.entries[$0].entry.appearance as? Applied }
+      let merged = (earlier ?? .unset).overriding(with: appearance)
+      let entry = Entry(appearance: merged) { [weak element, weak keeper] in
         guard let element, let keeper else { return }
         renew(element, merged, keeper)
       }
@@ -96,7 +96,7 @@
       entry.renew()
     }
 
-    /// The keeper of a view, if it has one.
+    /// The keeper of a view; `nil` if it has none.
     static func existing(in view: UIView) -> StyleKeeper? {
       for case let keeper as StyleKeeper in container(of: view).subviews { return keeper }
       return nil
@@ -108,7 +108,7 @@
       return keeper
     }
 
-    /// Where a view may be given subviews; `UIVisualEffectView` wants them in its content.
+    /// The view that may be given subviews; for `UIVisualEffectView` that is its content view.
     private static func container(of view: UIView) -> UIView {
       (view as? UIVisualEffectView)?.contentView ?? view
     }

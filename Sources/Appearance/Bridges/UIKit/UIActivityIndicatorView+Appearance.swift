@@ -3,12 +3,13 @@
   import UIKit
 
   extension UIActivityIndicatorView {
+    /// The type of the appearances of an activity indicator.
     public typealias Appearance = ActivityIndicatorAppearance
 
-    /// Shows the indicator with a look; what the look leaves unset stays as it is.
+    /// Applies an appearance to the indicator; unset properties leave it as it is.
     public func apply(_ appearance: ActivityIndicatorAppearance) {
       apply(appearance.view)
-      // The style comes first, since setting it resets the colour.
+      // The style comes first, since setting it resets the color.
       if let size = appearance.size { style = UIActivityIndicatorView.Style(size) }
       if let color = appearance.color { self.color = UIColor(color) }
       if let hides = appearance.hidesWhenStopped { hidesWhenStopped = hides }

@@ -3,15 +3,15 @@
   import UIKit
 
   extension UIButton {
+    /// The type of the appearances of a button.
     public typealias Appearance = ButtonAppearance
 
-    /// Shows the button with a look; what the look leaves unset stays as it is.
+    /// Applies an appearance to the button; unset properties leave it as it is.
     ///
-    /// UIKit chooses among the states' titles, images and background images, so no subclass is
-    /// needed; the button must not have a `configuration`, which ignores them. Backgrounds are
-    /// images with circular corners of the view's radius. Later titles go through
-    /// ``setStyledTitle(_:for:)``. On visionOS, insets are left as they are: UIKit offers them only
-    /// with a configuration.
+    /// The appearance sets titles, images and background images for each state. The button must not
+    /// have a `configuration`, which ignores them. Backgrounds are images with circular corners of
+    /// the view's radius. After this, set titles with ``setStyledTitle(_:for:)``. visionOS ignores
+    /// insets, which UIKit only offers with a configuration there.
     public func apply(_ appearance: ButtonAppearance) {
       apply(appearance.view)
       #if !os(visionOS)
@@ -22,17 +22,17 @@
       if appearance.typography != nil {
         titleLabel?.adjustsFontForContentSizeCategory = true
       }
-      StyleKeeper.keep(appearance, for: self) { button, look, keeper in
+      StyleKeeper.keep(appearance, for: self) { button, merged, keeper in
         for (state, uiState) in UIControl.State.styled {
-          button.renew(look, states: state, uiState: uiState, keeper)
+          button.renew(merged, states: state, uiState: uiState, keeper)
         }
-        if let typography = look.typography {
+        if let typography = merged.typography {
           button.titleLabel?.font = typography.uiFont(compatibleWith: button.traitCollection)
         }
       }
     }
 
-    /// Sets a title that is shown with the typography of the look.
+    /// Sets a title that is shown with the typography of the applied appearance.
     public func setStyledTitle(_ title: String?, for state: UIControl.State = .normal) {
       let keeper = StyleKeeper.existing(in: self)
       for (_, state) in UIControl.State.styled {
@@ -44,20 +44,20 @@
     }
 
     private func renew(
-      _ look: ButtonAppearance, states: Set<ControlState>, uiState: UIControl.State,
+      _ appearance: ButtonAppearance, states: Set<ControlState>, uiState: UIControl.State,
       _ keeper: StyleKeeper
     ) {
-      let style = look.states[states]
+      let style = appearance.states[states]
       if let color = style.titleColor { setTitleColor(UIColor(color), for: uiState) }
       if let color = style.imageColor, let image = image(for: uiState) {
         let resolved = UIColor(color).resolvedColor(with: traitCollection)
         setImage(image.withTintColor(resolved, renderingMode: .alwaysOriginal), for: uiState)
       }
       if style.backgroundColor != nil || style.borderColor != nil {
-        let shape = ButtonShape(style, cornerRadius: look.view.cornerRadius ?? 0)
+        let shape = ButtonShape(style, cornerRadius: appearance.view.cornerRadius ?? 0)
         setBackgroundImage(shape.image(compatibleWith: traitCollection), for: uiState)
       }
-      if let typography = look.typography, let title = title(for: uiState) {
+      if let typography = appearance.typography, let title = title(for: uiState) {
         let source = keeper.source(ofShown: title, in: uiState.rawValue)
         let shown = typography.cased(source)
         keeper.remember(source: source, shown: shown, in: uiState.rawValue)
@@ -71,9 +71,9 @@
   }
 
   extension UIControl.State {
-    /// The states that looks describe, and those in which a control is at once.
+    /// The states that appearances describe, and their combinations.
     ///
-    /// UIKit shows a combination that has nothing of its own as normal.
+    /// UIKit shows a combination for which nothing is set like the normal state.
     @MainActor static var styled: [(states: Set<ControlState>, uiState: UIControl.State)] {
       [
         ([.normal], .normal), ([.selected], .selected), ([.highlighted], .highlighted),

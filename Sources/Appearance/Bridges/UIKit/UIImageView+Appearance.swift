@@ -3,11 +3,12 @@
   import UIKit
 
   extension UIImageView {
+    /// The type of the appearances of an image view.
     public typealias Appearance = ImageAppearance
 
-    /// Shows the image with a look; what the look leaves unset stays as it is.
+    /// Applies an appearance to the image; unset properties leave it as it is.
     ///
-    /// The rendering is that of the image that the view has now.
+    /// The rendering applies to the image that the view has now, and not to later ones.
     public func apply(_ appearance: ImageAppearance) {
       apply(appearance.view)
       if let mode = appearance.contentMode { contentMode = UIView.ContentMode(mode) }
@@ -44,7 +45,7 @@
   }
 
   extension UIImage.SymbolWeight {
-    /// Creates the weight of the nearest hundred.
+    /// Creates the weight of the nearest hundred from 100 to 900.
     init(_ weight: FontWeightValue) {
       let scale: [UIImage.SymbolWeight] = [
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,

@@ -3,12 +3,13 @@
   import UIKit
 
   extension UILabel {
+    /// The type of the appearances of a label.
     public typealias Appearance = LabelAppearance
 
-    /// Shows the label with a look; what the look leaves unset stays as it is.
+    /// Applies an appearance to the label; unset properties leave it as it is.
     ///
-    /// A look with typography gives the label's text its attributes. UIKit drops them when `text` is
-    /// set, so later texts go through ``styledText``.
+    /// An appearance with typography sets the attributes of the label's text. UIKit drops them when
+    /// `text` is set, so set later texts with ``styledText``.
     public func apply(_ appearance: LabelAppearance) {
       apply(appearance.view)
       if let color = appearance.textColor { textColor = UIColor(color) }
@@ -21,15 +22,15 @@
         minimumScaleFactor = CGFloat(factor)
       }
       if appearance.typography != nil { adjustsFontForContentSizeCategory = true }
-      // A look without typography may still move lines that an earlier one has attributed.
+      // An appearance without typography may still move lines that an earlier one has attributed.
       if appearance.typography != nil || StyleKeeper.existing(in: self) != nil {
-        StyleKeeper.keep(appearance, for: self) { label, look, keeper in
-          label.renewText(look, keeper)
+        StyleKeeper.keep(appearance, for: self) { label, merged, keeper in
+          label.renewText(merged, keeper)
         }
       }
     }
 
-    /// The text as it was given, shown with the typography of the look.
+    /// The text before its case is changed, shown with the typography of the applied appearance.
     public var styledText: String? {
       get { text.map { StyleKeeper.existing(in: self)?.source(ofShown: $0) ?? $0 } }
       set {
@@ -40,8 +41,8 @@
       }
     }
 
-    private func renewText(_ look: LabelAppearance, _ keeper: StyleKeeper) {
-      guard let typography = look.typography else { return }
+    private func renewText(_ appearance: LabelAppearance, _ keeper: StyleKeeper) {
+      guard let typography = appearance.typography else { return }
       font = typography.uiFont(compatibleWith: traitCollection)
       guard let text else { return }
       let source = keeper.source(ofShown: text)

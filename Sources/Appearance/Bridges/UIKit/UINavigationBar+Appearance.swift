@@ -3,37 +3,40 @@
   import UIKit
 
   extension UINavigationBar {
+    /// The type of the appearances of a navigation bar.
     public typealias Appearance = NavigationBarAppearance
 
-    /// Shows the bar with a look, at the edge of its content and elsewhere, at all heights.
+    /// Applies an appearance to the bar, at all heights, over content and at the content's edge.
     ///
-    /// The looks applied so far make up the bar; what none of them sets is as the platform has it.
+    /// The appearances that were applied to the bar are merged; properties that none of them sets
+    /// are the platform's.
     public func apply(_ appearance: NavigationBarAppearance) {
       apply(appearance.view)
       #if !os(tvOS)
         if let prefers = appearance.prefersLargeTitles { prefersLargeTitles = prefers }
       #endif
-      StyleKeeper.keep(appearance, for: self) { bar, look, _ in bar.renew(look) }
+      StyleKeeper.keep(appearance, for: self) { bar, merged, _ in bar.renew(merged) }
     }
 
-    private func renew(_ look: NavigationBarAppearance) {
+    private func renew(_ appearance: NavigationBarAppearance) {
       let bar = UINavigationBarAppearance()
-      bar.configure(look.background)
-      if let color = look.backgroundColor { bar.backgroundColor = UIColor(color) }
-      if let color = look.separatorColor { bar.shadowColor = UIColor(color) }
-      bar.titleTextAttributes.style(look.titleTypography, look.titleColor, traitCollection)
+      bar.configure(appearance.background)
+      if let color = appearance.backgroundColor { bar.backgroundColor = UIColor(color) }
+      if let color = appearance.separatorColor { bar.shadowColor = UIColor(color) }
+      bar.titleTextAttributes.style(
+        appearance.titleTypography, appearance.titleColor, traitCollection)
       let buttons = UIBarButtonItemAppearance(style: .plain)
       for (state, item) in [
         (ControlState.normal, buttons.normal), (.highlighted, buttons.highlighted),
         (.disabled, buttons.disabled), (.focused, buttons.focused),
       ] {
         item.titleTextAttributes.style(
-          look.buttonTypography, look.buttonColor[state], traitCollection)
+          appearance.buttonTypography, appearance.buttonColor[state], traitCollection)
       }
       bar.buttonAppearance = buttons
       #if !os(tvOS)
         bar.largeTitleTextAttributes.style(
-          look.largeTitleTypography, look.largeTitleColor, traitCollection)
+          appearance.largeTitleTypography, appearance.largeTitleColor, traitCollection)
         compactAppearance = bar
         scrollEdgeAppearance = bar
         if #available(iOS 15, *) { compactScrollEdgeAppearance = bar }
@@ -43,7 +46,7 @@
   }
 
   extension UIBarAppearance {
-    /// Takes on a material; `nil` is that of the platform.
+    /// Sets the material; `nil` is the platform's default.
     @MainActor func configure(_ background: BarBackground?) {
       switch background {
       case .automatic, nil: configureWithDefaultBackground()
@@ -54,7 +57,7 @@
   }
 
   extension [NSAttributedString.Key: Any] {
-    /// Sets what a text in a bar takes from a typography and a colour, as far as they are set.
+    /// Sets the attributes of a text in a bar from a typography and a color, if they are set.
     @MainActor mutating func style(
       _ typography: TypographyValue?, _ color: ColorValue?, _ traits: UITraitCollection
     ) {

@@ -3,9 +3,10 @@
   import UIKit
 
   extension UIPageControl {
+    /// The type of the appearances of a page control.
     public typealias Appearance = PageControlAppearance
 
-    /// Shows the control with a look; what the look leaves unset stays as it is.
+    /// Applies an appearance to the control; unset properties leave it as it is.
     public func apply(_ appearance: PageControlAppearance) {
       apply(appearance.view)
       if let color = appearance.pageColor { pageIndicatorTintColor = UIColor(color) }

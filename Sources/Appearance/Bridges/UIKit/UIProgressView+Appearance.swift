@@ -3,9 +3,10 @@
   import UIKit
 
   extension UIProgressView {
+    /// The type of the appearances of a progress bar.
     public typealias Appearance = ProgressAppearance
 
-    /// Shows the progress bar with a look; what the look leaves unset stays as it is.
+    /// Applies an appearance to the progress bar; unset properties leave it as it is.
     public func apply(_ appearance: ProgressAppearance) {
       apply(appearance.view)
       if let style = appearance.style { progressViewStyle = UIProgressView.Style(style) }

@@ -3,11 +3,12 @@
   import UIKit
 
   extension UIScrollView {
+    /// The type of the appearances of a scroll view.
     public typealias Appearance = ScrollViewAppearance
 
-    /// Shows the scroll view with a look; what the look leaves unset stays as it is.
+    /// Applies an appearance to the scroll view; unset properties leave it as it is.
     ///
-    /// tvOS has no control for refreshing.
+    /// The refresh color applies to the current refresh control; tvOS has none.
     public func apply(_ appearance: ScrollViewAppearance) {
       apply(appearance.view)
       if let insets = appearance.contentInsets { contentInset = UIEdgeInsets(insets, in: self) }

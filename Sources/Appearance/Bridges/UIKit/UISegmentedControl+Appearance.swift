@@ -3,22 +3,23 @@
   import UIKit
 
   extension UISegmentedControl {
+    /// The type of the appearances of a segmented control.
     public typealias Appearance = SegmentedControlAppearance
 
-    /// Shows the control with a look; what the look leaves unset stays as it is.
+    /// Applies an appearance to the control; unset properties leave it as it is.
     public func apply(_ appearance: SegmentedControlAppearance) {
       apply(appearance.view)
       if let color = appearance.selectedSegmentColor {
         selectedSegmentTintColor = UIColor(color)
       }
-      StyleKeeper.keep(appearance, for: self) { control, look, _ in control.renewTitles(look) }
+      StyleKeeper.keep(appearance, for: self) { control, merged, _ in control.renewTitles(merged) }
     }
 
-    private func renewTitles(_ look: SegmentedControlAppearance) {
+    private func renewTitles(_ appearance: SegmentedControlAppearance) {
       for (states, uiState) in UIControl.State.styled {
-        let typography = look.typography[states]
+        let typography = appearance.typography[states]
         var attributes = typography?.lineAttributes(compatibleWith: traitCollection) ?? [:]
-        attributes[.foregroundColor] = look.titleColor[states].map { UIColor($0) }
+        attributes[.foregroundColor] = appearance.titleColor[states].map { UIColor($0) }
         if !attributes.isEmpty { setTitleTextAttributes(attributes, for: uiState) }
       }
     }

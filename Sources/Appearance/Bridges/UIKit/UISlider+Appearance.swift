@@ -3,9 +3,10 @@
   import UIKit
 
   extension UISlider {
+    /// The type of the appearances of a slider.
     public typealias Appearance = SliderAppearance
 
-    /// Shows the slider with a look; what the look leaves unset stays as it is.
+    /// Applies an appearance to the slider; unset properties leave it as it is.
     public func apply(_ appearance: SliderAppearance) {
       apply(appearance.view)
       if let color = appearance.minimumTrackColor { minimumTrackTintColor = UIColor(color) }

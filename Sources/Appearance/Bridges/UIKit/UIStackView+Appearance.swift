@@ -2,11 +2,12 @@
   import UIKit
 
   extension UIStackView {
+    /// The type of the appearances of a stack.
     public typealias Appearance = StackAppearance
 
-    /// Arranges the stack with a look; what the look leaves unset stays as it is.
+    /// Applies an appearance to the stack; unset properties leave it as it is.
     ///
-    /// Insets become the stack's margins, and its views are laid out to them.
+    /// Insets become the stack's layout margins, and its views are arranged relative to them.
     public func apply(_ appearance: StackAppearance) {
       apply(appearance.view)
       if let axis = appearance.axis { self.axis = NSLayoutConstraint.Axis(axis) }

@@ -3,9 +3,10 @@
   import UIKit
 
   extension UISwitch {
+    /// The type of the appearances of a switch.
     public typealias Appearance = SwitchAppearance
 
-    /// Shows the switch with a look; what the look leaves unset stays as it is.
+    /// Applies an appearance to the switch; unset properties leave it as it is.
     public func apply(_ appearance: SwitchAppearance) {
       apply(appearance.view)
       if let color = appearance.onColor { onTintColor = UIColor(color) }

@@ -3,15 +3,17 @@
   import UIKit
 
   extension UITabBar {
+    /// The type of the appearances of a tab bar.
     public typealias Appearance = TabBarAppearance
 
-    /// Shows the bar with a look, at the edge of its content and elsewhere.
+    /// Applies an appearance to the bar, over content and at the content's edge.
     ///
-    /// The looks applied so far make up the bar; what none of them sets is as the platform has it.
+    /// The appearances that were applied to the bar are merged; properties that none of them sets
+    /// are the platform's.
     public func apply(_ appearance: TabBarAppearance) {
       apply(appearance.view)
-      StyleKeeper.keep(appearance, for: self) { bar, look, _ in
-        let uiAppearance = UITabBarAppearance(look)
+      StyleKeeper.keep(appearance, for: self) { bar, merged, _ in
+        let uiAppearance = UITabBarAppearance(merged)
         bar.standardAppearance = uiAppearance
         if #available(iOS 15, tvOS 15, *) { bar.scrollEdgeAppearance = uiAppearance }
       }
@@ -19,11 +21,12 @@
   }
 
   extension UITabBarItem {
+    /// The type of the appearances of an item of a tab bar.
     public typealias Appearance = TabBarItemAppearance
 
-    /// Shows the item with a look, over a bar of the platform's material.
+    /// Applies an appearance to the item, on a bar with the platform's material.
     ///
-    /// An item can't be asked for what it was given before, so the look is all that it has.
+    /// It replaces appearances that were applied before. Unset properties are the platform's.
     public func apply(_ appearance: TabBarItemAppearance) {
       let uiAppearance = UITabBarAppearance(TabBarAppearance(item: appearance))
       standardAppearance = uiAppearance
@@ -32,41 +35,41 @@
   }
 
   extension UITabBarAppearance {
-    @MainActor convenience init(_ look: TabBarAppearance) {
+    @MainActor convenience init(_ appearance: TabBarAppearance) {
       self.init()
-      configure(look.background)
-      if let color = look.backgroundColor { backgroundColor = UIColor(color) }
-      if let color = look.separatorColor { shadowColor = UIColor(color) }
+      configure(appearance.background)
+      if let color = appearance.backgroundColor { backgroundColor = UIColor(color) }
+      if let color = appearance.separatorColor { shadowColor = UIColor(color) }
       for item in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] {
-        item.style(look.item)
+        item.style(appearance.item)
       }
     }
   }
 
   extension UITabBarItemAppearance {
-    @MainActor fileprivate func style(_ look: TabBarItemAppearance) {
+    @MainActor fileprivate func style(_ appearance: TabBarItemAppearance) {
       for (state, item) in [
         (ControlState.normal, normal), (.selected, selected), (.disabled, disabled),
         (.focused, focused),
       ] {
-        item.style(look, state)
+        item.style(appearance, state)
       }
     }
   }
 
   extension UITabBarItemStateAppearance {
-    /// Titles keep their size, as those of the platform do: a bar doesn't grow.
-    @MainActor fileprivate func style(_ look: TabBarItemAppearance, _ state: ControlState) {
-      if let color = look.iconColor[state] { iconColor = UIColor(color) }
-      if var typography = look.typography[state] {
+    /// Applies the properties of one state; titles keep their size, since a bar does not grow.
+    @MainActor fileprivate func style(_ appearance: TabBarItemAppearance, _ state: ControlState) {
+      if let color = appearance.iconColor[state] { iconColor = UIColor(color) }
+      if var typography = appearance.typography[state] {
         typography.maximumScale = 1
         titleTextAttributes.merge(typography.lineAttributes()) { _, new in new }
       }
-      if let color = look.titleColor[state] {
+      if let color = appearance.titleColor[state] {
         titleTextAttributes[.foregroundColor] = UIColor(color)
       }
-      if let color = look.badgeColor { badgeBackgroundColor = UIColor(color) }
-      if let color = look.badgeTextColor {
+      if let color = appearance.badgeColor { badgeBackgroundColor = UIColor(color) }
+      if let color = appearance.badgeTextColor {
         badgeTextAttributes[.foregroundColor] = UIColor(color)
       }
     }

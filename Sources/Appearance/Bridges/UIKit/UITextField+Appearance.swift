@@ -3,12 +3,13 @@
   import UIKit
 
   extension UITextField {
+    /// The type of the appearances of a text field.
     public typealias Appearance = TextFieldAppearance
 
-    /// Shows the field with a look; what the look leaves unset stays as it is.
+    /// Applies an appearance to the field; unset properties leave it as it is.
     ///
-    /// The field's one line stands where UIKit puts it, so of the typography's measures it takes font
-    /// and tracking. A later placeholder goes through ``styledPlaceholder``.
+    /// UIKit places the field's line itself, so the typography only sets font and tracking. After
+    /// this, set the placeholder with ``styledPlaceholder``.
     public func apply(_ appearance: TextFieldAppearance) {
       apply(appearance.view)
       if let color = appearance.textColor { textColor = UIColor(color) }
@@ -22,11 +23,11 @@
       if let keyboard = appearance.keyboard { keyboardAppearance = UIKeyboardAppearance(keyboard) }
       if appearance.typography != nil { adjustsFontForContentSizeCategory = true }
       if appearance.typography != nil || appearance.placeholderColor != nil {
-        StyleKeeper.keep(appearance, for: self) { field, look, _ in field.renewText(look) }
+        StyleKeeper.keep(appearance, for: self) { field, merged, _ in field.renewText(merged) }
       }
     }
 
-    /// The placeholder, shown with the colour and typography of the look.
+    /// The placeholder, shown with the color and typography of the applied appearance.
     public var styledPlaceholder: String? {
       get { placeholder }
       set {
@@ -35,16 +36,16 @@
       }
     }
 
-    private func renewText(_ look: TextFieldAppearance) {
-      if let typography = look.typography {
+    private func renewText(_ appearance: TextFieldAppearance) {
+      if let typography = appearance.typography {
         font = typography.uiFont(compatibleWith: traitCollection)
         let line = typography.lineAttributes(compatibleWith: traitCollection)
         defaultTextAttributes.merge(line) { _, new in new }
       }
       guard let placeholder else { return }
       var attributes =
-        look.typography?.lineAttributes(compatibleWith: traitCollection) ?? [:]
-      attributes[.foregroundColor] = look.placeholderColor.map { UIColor($0) }
+        appearance.typography?.lineAttributes(compatibleWith: traitCollection) ?? [:]
+      attributes[.foregroundColor] = appearance.placeholderColor.map { UIColor($0) }
       attributedPlaceholder = NSAttributedString(string: placeholder, attributes: attributes)
     }
   }

@@ -3,12 +3,13 @@
   import UIKit
 
   extension UITextView {
+    /// The type of the appearances of a text view.
     public typealias Appearance = TextViewAppearance
 
-    /// Shows the text view with a look; what the look leaves unset stays as it is.
+    /// Applies an appearance to the text view; unset properties leave it as it is.
     ///
-    /// A look with typography or text colour gives the whole text its attributes, and what is typed
-    /// next; later texts go through ``styledText``.
+    /// An appearance with typography sets the attributes of the whole text and of text that is
+    /// typed next. After this, set texts with ``styledText``.
     public func apply(_ appearance: TextViewAppearance) {
       apply(appearance.view)
       if let color = appearance.textColor { textColor = UIColor(color) }
@@ -23,13 +24,13 @@
       if let keyboard = appearance.keyboard { keyboardAppearance = UIKeyboardAppearance(keyboard) }
       if appearance.typography != nil { adjustsFontForContentSizeCategory = true }
       if appearance.typography != nil || StyleKeeper.existing(in: self) != nil {
-        StyleKeeper.keep(appearance, for: self) { view, look, keeper in
-          view.renewText(look, keeper)
+        StyleKeeper.keep(appearance, for: self) { view, merged, keeper in
+          view.renewText(merged, keeper)
         }
       }
     }
 
-    /// The text as it was given, shown with the typography of the look.
+    /// The text before its case is changed, shown with the typography of the applied appearance.
     public var styledText: String {
       get {
         let shown = text ?? ""
@@ -43,8 +44,8 @@
       }
     }
 
-    private func renewText(_ look: TextViewAppearance, _ keeper: StyleKeeper) {
-      guard let typography = look.typography else { return }
+    private func renewText(_ appearance: TextViewAppearance, _ keeper: StyleKeeper) {
+      guard let typography = appearance.typography else { return }
       var attributes = typography.textAttributes(
         compatibleWith: traitCollection, alignment: textAlignment)
       attributes[.foregroundColor] = textColor

@@ -3,11 +3,13 @@
   import UIKit
 
   extension UIView {
+    /// The type of the appearances of a view.
     public typealias Appearance = ViewAppearance
 
-    /// Shows the view with a look; what the look leaves unset stays as it is.
+    /// Applies an appearance to the view; unset properties leave it as it is.
     ///
-    /// A layer has one shadow, without spread: the first of the look's layers that falls outside.
+    /// A view has one shadow, without spread: the first layer of the appearance's shadow that is
+    /// not inset. If there is none, the shadow is removed.
     public func apply(_ appearance: ViewAppearance) {
       if let color = appearance.backgroundColor { backgroundColor = UIColor(color) }
       if let color = appearance.tintColor { tintColor = UIColor(color) }
@@ -21,31 +23,32 @@
       }
       if let shadow = appearance.shadow { layer.cast(shadow.outermost) }
       if appearance.borderColor != nil || appearance.shadow != nil {
-        StyleKeeper.keep(appearance, for: self) { view, look, _ in view.renewLayerColors(look) }
+        StyleKeeper.keep(appearance, for: self) { view, merged, _ in view.renewLayerColors(merged) }
       }
     }
 
-    private func renewLayerColors(_ look: ViewAppearance) {
-      if let color = look.borderColor {
+    private func renewLayerColors(_ appearance: ViewAppearance) {
+      if let color = appearance.borderColor {
         layer.borderColor = color.cgColor(compatibleWith: traitCollection)
       }
-      if let color = look.shadow?.outermost?.color {
+      if let color = appearance.shadow?.outermost?.color {
         layer.shadowColor = color.cgColor(compatibleWith: traitCollection)
       }
     }
   }
 
   extension ShadowValue {
-    /// The first layer that falls outside the shape.
+    /// The first layer that is not inset.
     fileprivate var outermost: Layer? {
       layers.first { !$0.inset }
     }
   }
 
   extension CALayer {
-    /// Casts a shadow but for its colour, or none.
+    /// Sets a shadow without its color, or removes the shadow.
     ///
-    /// The colour brings its own opacity. A layer's radius is the standard deviation of its blur.
+    /// The color has its own opacity. A layer's radius is the standard deviation of its blur, which
+    /// is half of ``ShadowValue/Layer/blur``.
     @MainActor fileprivate func cast(_ shadow: ShadowValue.Layer?) {
       shadowOpacity = shadow == nil ? 0 : 1
       guard let shadow else { return }

@@ -11,7 +11,7 @@
   }
 
   extension UIEdgeInsets {
-    /// Creates the insets of a view, whose direction tells on which side is leading.
+    /// Creates the insets of a view, whose layout direction decides which side is leading.
     @MainActor init(_ insets: InsetsValue, in view: UIView) {
       let leading = CGFloat(insets.leading)
       let trailing = CGFloat(insets.trailing)
@@ -45,7 +45,7 @@
   }
 
   extension TypographyValue {
-    /// The attributes of a text in one line whose place UIKit chooses: font and tracking.
+    /// The attributes of a text in one line that UIKit positions: font and tracking.
     func lineAttributes(
       compatibleWith traits: UITraitCollection? = nil, color: ColorValue? = nil
     ) -> [NSAttributedString.Key: Any] {

@@ -2,7 +2,7 @@
   import Appearance
   import UIKit
 
-  /// A screen that follows the app's theme: nothing in it tells a colour, a font or a distance.
+  /// A screen that follows the app's theme: nothing in it sets a color, a font or a distance.
   @MainActor public final class PaymentScreen {
     public let view = UIView()
     public let form = UIStackView()

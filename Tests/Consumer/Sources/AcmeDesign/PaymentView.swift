@@ -3,6 +3,7 @@
   import SwiftUI
 
   extension AcmeTheme: EnvironmentTheme {
+    /// The theme of views for which none was set.
     public static var environmentDefault: AcmeTheme { .classic }
   }
 
@@ -18,8 +19,10 @@
   public struct PaymentTitle: View {
     @Environment(\.theme) private var theme
 
+    /// Creates the title.
     public init() {}
 
+    /// The title on a card.
     public var body: some View {
       Text(verbatim: "Payment").appearance(.title(in: theme)).appearance(.card(in: theme))
     }

@@ -2,10 +2,12 @@ import Appearance
 import TokenRuntime
 
 extension ViewAppearance {
+  /// The background of a screen.
   public static func page(in theme: AcmeTheme) -> Self {
     Self(backgroundColor: theme[.surfacePage])
   }
 
+  /// A raised surface with rounded corners.
   public static func card(in theme: AcmeTheme) -> Self {
     Self(
       backgroundColor: theme[.surfaceCard], cornerRadius: theme[.card], cornerCurve: .continuous,
@@ -14,12 +16,14 @@ extension ViewAppearance {
 }
 
 extension LabelAppearance {
+  /// The title of a screen.
   public static func title(in theme: AcmeTheme) -> Self {
     Self(textColor: theme[.textPrimary], typography: theme[.title], numberOfLines: 0)
   }
 }
 
 extension ButtonAppearance {
+  /// The button of a screen's main action.
   public static func primary(in theme: AcmeTheme) -> Self {
     Self(
       view: ViewAppearance(cornerRadius: theme[.control]), typography: theme[.action],
@@ -33,6 +37,7 @@ extension ButtonAppearance {
 }
 
 extension StackAppearance {
+  /// A column of input fields on a card.
   public static func form(in theme: AcmeTheme) -> Self {
     Self(
       view: .card(in: theme), axis: .vertical, spacing: theme[.m],
