@@ -1,4 +1,4 @@
-/// What the page of a design system tells, as the JSON that its script reads.
+/// What the page of a design system shows, as the JSON that its script reads.
 ///
 /// ```
 /// {
@@ -128,7 +128,7 @@ struct PreviewData {
     }
   }
 
-  /// Writes the declared backgrounds of a colour, with the ratio in each theme; `null` where the
+  /// Writes the declared backgrounds of a color, with the ratio in each theme; `null` where the
   /// pair is not declared.
   private func write(_ contrasts: [ContrastMeasurement], to writer: inout JSONWriter) {
     guard !contrasts.isEmpty else { return }

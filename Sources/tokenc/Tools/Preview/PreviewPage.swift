@@ -8,30 +8,12 @@ enum PreviewPage {
     let themes = data.table.themes.count
     let summary =
       "\(count) token\(count == 1 ? "" : "s") in \(themes) theme\(themes == 1 ? "" : "s")"
+    let body = HTMLPage.filled(
+      PackageResources.preview_html,
+      ["title": HTMLPage.escaped(title), "summary": HTMLPage.escaped(summary)])
     return HTMLPage(
-      title: "Design tokens: \(title)", style: PageStyle.common + "\n" + style,
-      body: """
-        <header>
-        <h1>Design tokens</h1>
-        <p class="sides"><code>\(HTMLPage.escaped(title))</code></p>
-        <p>\(HTMLPage.escaped(summary))</p>
-        </header>
-        <form id="filters" role="search">
-        <label class="search">Search <input id="search" type="search" autocomplete="off" \
-        placeholder="name, server string, value, #hex"></label>
-        <label>Group <select id="group"></select></label>
-        <label>Type <select id="type"></select></label>
-        <label>Brand <select id="brand"></select></label>
-        <fieldset><legend>Scheme</legend><div id="scheme"></div></fieldset>
-        <label class="check"><input id="deprecated" type="checkbox" checked> deprecated</label>
-        <label class="check"><input id="primitive" type="checkbox"> primitives</label>
-        </form>
-        <p id="count" role="status"></p>
-        <main id="tokens"></main>
-        <p id="end"><button id="more" type="button">Show more</button></p>
-        <noscript><p>The tokens are shown by a script.</p></noscript>
-        """,
-      data: data.json, script: script
+      title: "Design tokens: \(title)", style: PackageResources.preview_css, body: body,
+      data: data.json, script: PackageResources.preview_js
     ).bytes
   }
 }

@@ -1,62 +1,64 @@
 /// One HTML page that needs no network and works from a file.
 ///
-/// What the page tells is data in it, and its script makes text of that: nothing of the input is ever
-/// markup or code. A content security policy forbids the page to load anything.
+/// Its parts are the files in `Resources`, embedded when the compiler is built: `page.html`, `page.css`
+/// and `page.js` are of every page. What a page shows is data in it, and its script makes text of
+/// that: the input is never markup or code. A content security policy forbids the page to load
+/// anything.
 struct HTMLPage: Sendable {
   /// The document's title, as plain text.
   var title: String
-  /// CSS.
-  var style: String
+  /// CSS, after the one of every page.
+  var style: [UInt8]
   /// The markup before the data.
-  var body: String
+  var body: [UInt8]
   /// JSON, which the script finds in the element `data`.
   var data: [UInt8]
-  /// JavaScript that runs behind ``PageScript/common``, in one function with it.
-  var script: String
+  /// JavaScript that runs after the one of every page, in one function with it.
+  var script: [UInt8]
 
-  /// What tells a page that tokenc wrote from other files.
+  /// The line of `page.html` that only tokenc writes.
   static let mark = #"<meta name="generator" content="tokenc">"#
 
   /// The file's contents.
   var bytes: [UInt8] {
-    let head = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-      <meta name="color-scheme" content="light dark">
-      \(Self.mark)
-      <title>\(Self.escaped(title))</title>
-      <style>
-      \(style)
-      </style>
-      </head>
-      <body>
-      \(body)
-      <script id="data" type="application/json">
+    Self.filled(
+      PackageResources.page_html,
+      [
+        "title": Self.escaped(title), "style": PackageResources.page_css + style, "body": body,
+        "data": Self.escapedData(data), "script": PackageResources.page_js + script,
+      ])
+  }
 
-      """
-    var bytes = Array(head.utf8)
-    bytes += Self.escapedData(data)
-    let code = "'use strict';\n(() => {\n\(PageScript.common)\n\(script)\n})();"
-    bytes += Array("\n</script>\n<script>\n\(code)\n</script>\n</body>\n</html>\n".utf8)
-    return bytes
+  /// Fills the places of a template, each a name in double braces such as `{{title}}`.
+  ///
+  /// - Parameter values: HTML by the names of the places; no place is looked for in them. The
+  ///   newline at the end of a file is left out.
+  static func filled(_ template: [UInt8], _ values: [String: [UInt8]]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = template[...]
+    while let open = rest.indices.first(where: { rest[$0...].starts(with: "{{".utf8) }),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      let name = String(decoding: rest[(open + 2)..<close], as: UTF8.self)
+      guard let value = values[name] else { preconditionFailure("no value for '{{\(name)}}'") }
+      result += rest[..<open]
+      result += value.last == UInt8(ascii: "\n") ? value.dropLast() : value[...]
+      rest = rest[(close + 2)...]
+    }
+    return result + rest
   }
 
   /// Text for HTML.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(scalar)
+  static func escaped(_ text: String) -> [UInt8] {
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): result += "&amp;".utf8
+      case UInt8(ascii: "<"): result += "&lt;".utf8
+      case UInt8(ascii: ">"): result += "&gt;".utf8
+      case UInt8(ascii: "\""): result += "&quot;".utf8
+      case UInt8(ascii: "'"): result += "&#39;".utf8
+      default: result.append(byte)
       }
     }
     return result
@@ -68,7 +70,7 @@ struct HTMLPage: Sendable {
     escaped.reserveCapacity(data.count)
     for byte in data {
       if byte == UInt8(ascii: "<") {
-        escaped += Array(#"\u003c"#.utf8)
+        escaped += #"\u003c"#.utf8
       } else {
         escaped.append(byte)
       }

@@ -54,7 +54,7 @@ struct ValuePreview: Sendable {
     }
   }
 
-  /// The colour in sRGB, or in Display P3 where it lies outside.
+  /// The color in sRGB, or in Display P3 where it lies outside.
   static func css(_ color: Color) -> String {
     let space: ColorSpace = color.isInGamut(of: .srgb) ? .srgb : .displayP3
     let channels = color.gamutMapped(to: space).components.numbers
@@ -66,7 +66,7 @@ struct ValuePreview: Sendable {
     number(dimension.value) + dimension.unit.rawValue
   }
 
-  /// A number with at most five digits behind the point.
+  /// A number with at most five digits after the point.
   static func number(_ number: Double) -> String {
     JSONNumber.text((number * 100_000).rounded() / 100_000)
   }

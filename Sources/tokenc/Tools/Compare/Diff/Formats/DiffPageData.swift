@@ -1,6 +1,6 @@
 /// What the page shows, as JSON.
 extension DiffPage {
-  /// The JSON that the script reads; it holds no `<`, so no text in it ends the element.
+  /// The JSON that the script reads.
   static func data(_ diff: TokenDiff) -> [UInt8] {
     var writer = JSONWriter()
     let outline = DiffOutline(diff)
@@ -22,16 +22,7 @@ extension DiffPage {
         for contrast in outline.contrasts { write(contrast, numbers, to: &writer) }
       }
     }
-    var escaped: [UInt8] = []
-    escaped.reserveCapacity(writer.bytes.count)
-    for byte in writer.bytes {
-      if byte == UInt8(ascii: "<") {
-        escaped += Array(#"\u003c"#.utf8)
-      } else {
-        escaped.append(byte)
-      }
-    }
-    return escaped
+    return writer.bytes
   }
 
   private static func write(_ theme: ThemeLabel, to writer: inout JSONWriter) {
