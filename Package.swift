@@ -26,7 +26,9 @@ let package = Package(
     .target(name: "DesignTokens", dependencies: ["TokenRuntime"], exclude: ["Runtime"]),
     .target(name: "Appearance", dependencies: ["DesignTokens"] + shims),
     // The compiler depends on neither library: a broken generated file must not keep it from building.
-    .executableTarget(name: "tokenc", resources: [.embedInCode("Tools/Resources")]),
+    .executableTarget(
+      name: "tokenc",
+      resources: [.embedInCode("CommandLine/Starter"), .embedInCode("Tools/Resources")]),
     // Only tests join the compiler with what it generates.
     // What the compiler emits for a small design system: `tokencTests` compares it, others use it.
     .target(name: "SampleTokens", dependencies: ["DesignTokens"], path: "Tests/SampleTokens"),

@@ -36,7 +36,7 @@ struct InitCommand {
     var transaction = OutputTransaction(folder: folder, moveIntoPlace: FileSystem.move)
     do {
       for file in StarterTokens.files {
-        try transaction.stage(file.name, Array(file.text.utf8), previous: nil)
+        try transaction.stage(file.name, file.bytes, previous: nil)
       }
       try transaction.commit()
     } catch {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import tokenc
@@ -25,6 +26,19 @@ import Testing
       let line = table.output.split(separator: "\n").first { $0.hasPrefix("color.accent ") }
       #expect(line?.contains(accent) == true)
     }
+  }
+
+  @Test("what is written is the folder Starter")
+  func files() throws {
+    let folder = ProjectFolder.url.appendingPathComponent("Sources/tokenc/CommandLine/Starter")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    var written: [String] = []
+    for file in StarterTokens.files {
+      let name = file.name.split(separator: "/").joined(separator: ".")
+      #expect(try Data(contentsOf: folder.appendingPathComponent(name)) == Data(file.bytes))
+      written.append(name)
+    }
+    #expect(written.sorted() == names.sorted())
   }
 
   @Test("nothing is overwritten; hidden files and an empty folder are no obstacle")
