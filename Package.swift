@@ -27,7 +27,7 @@ let package = Package(
     .target(name: "Appearance", dependencies: ["DesignTokens"] + shims),
     // The compiler depends on neither library: a broken generated file must not keep it from building.
     .executableTarget(
-      name: "tokenc",
+      name: "tokenc", exclude: ["Tools/Lint/Rules/Examples"],
       resources: [.embedInCode("CommandLine/Starter"), .embedInCode("Tools/Resources")]),
     // Only tests join the compiler with what it generates.
     // What the compiler emits for a small design system: `tokencTests` compares it, others use it.

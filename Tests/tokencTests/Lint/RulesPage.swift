@@ -1,9 +1,10 @@
 @testable import tokenc
 
-/// The page that documents all rules, `Documentation/Rules.md`, made from the rules themselves.
+/// The page that documents all rules, `Documentation/Rules.md`, made from the rules and their
+/// examples.
 enum RulesPage {
-  static var text: String {
-    let sections = LintRules.all.map(section).joined(separator: "\n")
+  static func text() throws -> String {
+    let sections = try LintRules.all.map(section).joined(separator: "\n")
     return """
       # Lint rules
 
@@ -55,8 +56,9 @@ enum RulesPage {
       + "| \(rule.documentation.summary) |"
   }
 
-  private static func section(_ rule: any LintRule) -> String {
+  private static func section(_ rule: any LintRule) throws -> String {
     let page = rule.documentation
+    let example = try RuleExample(of: rule.id)
     var parts = ["## \(rule.id)", page.summary + " " + page.why]
     if let fix = page.fix {
       parts.append("**`--fix`** " + fix.prefix(1).lowercased() + fix.dropFirst())
@@ -68,11 +70,11 @@ enum RulesPage {
       parts.append(
         "| Option | Value | Default | |\n|---|---|---|---|\n" + rows.joined(separator: "\n"))
     }
-    if !page.configuration.isEmpty {
-      parts.append("With this `tokenc.json`:\n\n" + block(page.configuration))
+    if let configuration = example.configuration {
+      parts.append("With this `tokenc.json`:\n\n" + block(configuration))
     }
-    parts.append("Reported:\n\n" + block(page.broken))
-    parts.append("Mended:\n\n" + block(page.mended))
+    parts.append("Reported:\n\n" + block(example.broken))
+    parts.append("Mended:\n\n" + block(example.mended))
     return parts.joined(separator: "\n\n") + "\n"
   }
 

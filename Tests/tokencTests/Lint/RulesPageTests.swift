@@ -4,20 +4,16 @@ import Testing
 @testable import tokenc
 
 @Suite struct RulesPageTests {
-  /// The root of the package.
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// Writes the page anew when `TOKENC_RECORD` is set; the test still fails, so that a person reads
   /// the difference.
   @Test("Documentation/Rules.md is what the rules say")
   func page() throws {
-    let url = Self.root.appendingPathComponent("Documentation/Rules.md")
+    let url = ProjectFolder.url.appendingPathComponent("Documentation/Rules.md")
     let found = try? String(contentsOf: url, encoding: .utf8)
-    guard found != RulesPage.text else { return }
+    let text = try RulesPage.text()
+    guard found != text else { return }
     if ProcessInfo.processInfo.environment["TOKENC_RECORD"] != nil {
-      try Data(RulesPage.text.utf8).write(to: url)
+      try Data(text.utf8).write(to: url)
     }
     Issue.record("Documentation/Rules.md is out of date; TOKENC_RECORD=1 swift test writes it")
   }
@@ -25,23 +21,30 @@ import Testing
   @Test("each rule reports its broken example and likes the mended one", arguments: ruleIDs)
   func examples(id: String) throws {
     let rule = try #require(LintRules.all.first { $0.id == id })
-    let page = rule.documentation
+    let example = try RuleExample(of: id)
+    let isFixable = rule.documentation.fix != nil
     func lint(_ text: String) -> LintSample {
       var files = [(path: "a.tokens.json", bytes: Array(text.utf8))]
-      if !page.configuration.isEmpty {
-        files.append(("tokenc.json", Array(page.configuration.utf8)))
+      if let configuration = example.configuration {
+        files.append(("tokenc.json", Array(configuration.utf8)))
       }
       return LintSample(files, rules: [id])
     }
-    let broken = lint(page.broken)
+    let broken = lint(example.broken)
     #expect(broken.faults.isEmpty)
     #expect(Set(broken.report.findings.map(\.rule)) == [id])
-    let mended = lint(page.mended)
+    let mended = lint(example.mended)
     #expect(mended.faults.isEmpty)
     #expect(mended.report.findings.isEmpty)
     let fixed = String(decoding: broken.fixed[0].bytes, as: UTF8.self)
-    #expect((fixed != page.broken) == (page.fix != nil))
-    if page.fix != nil { #expect(try value(fixed) == value(page.mended)) }
+    #expect((fixed != example.broken) == isFixable)
+    if isFixable { #expect(try value(fixed) == value(example.mended)) }
+  }
+
+  @Test("each folder of examples is of a rule") func folders() throws {
+    let folder = ProjectFolder.url.appendingPathComponent(RuleExample.folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.sorted() == ruleIDs.sorted())
   }
 
   private func value(_ json: String) throws -> NSDictionary? {
@@ -51,7 +54,7 @@ import Testing
   @Test("ids and option names are unique, and the schema knows exactly those")
   func schema() throws {
     #expect(Set(ruleIDs).count == ruleIDs.count)
-    let url = Self.root.appendingPathComponent("tokens/schemas/tokenc.schema.json")
+    let url = ProjectFolder.url.appendingPathComponent("tokens/schemas/tokenc.schema.json")
     let schema = try JSONSerialization.jsonObject(with: Data(contentsOf: url))
     func member(_ object: Any?, _ path: String...) -> Any? {
       path.reduce(object) { ($0 as? [String: Any])?[$1] }

@@ -1,7 +1,7 @@
 /// One thing that `tokenc lint` looks for.
 ///
-/// A new rule is a file in `Rules/` and a line in ``LintRules``: configuration, documentation and
-/// the tests of its examples follow from it.
+/// A new rule is a file in `Rules/`, a line in ``LintRules`` and a folder in `Rules/Examples/`:
+/// configuration, documentation and tests follow from these.
 protocol LintRule: Sendable {
   /// The stable name in configurations, baselines and diagnostics, for example `unused-primitive`.
   var id: String { get }
@@ -18,18 +18,15 @@ extension LintRule {
   var options: [RuleOption] { [] }
 }
 
-/// What a rule's page says.
+/// What a rule's section of `Documentation/Rules.md` says.
+///
+/// Its example is in the folder `Rules/Examples/` with the rule's id: `broken.tokens.json` is
+/// reported, `mended.tokens.json` is not, each with `tokenc.json` if there is one.
 struct RuleDocumentation: Sendable {
   /// What the rule reports: one sentence with a full stop.
   let summary: String
   /// Why it matters; sentences.
   let why: String
-  /// A token file that the rule reports.
-  let broken: String
-  /// The same file as the rule likes it.
-  let mended: String
-  /// What `tokenc.json` says in the example; empty for nothing.
-  var configuration = ""
   /// What `--fix` does, when it does something; sentences.
   var fix: String?
 }

@@ -15,29 +15,6 @@ struct AliasTierRule: LintRule {
       Tiers are what keeps a change small: a component's token may change without anyone else \
       noticing, because nothing semantic depends on it. One reference the wrong way, and changing a \
       button changes the text of every screen.
-      """,
-    broken: """
-      {
-        "color": { "$type": "color", "accent": { "$value": "{component.button.background}" } },
-        "component": {
-          "$type": "color",
-          "button": {
-            "background": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } }
-          }
-        }
-      }
-      """,
-    mended: """
-      {
-        "color": {
-          "$type": "color",
-          "accent": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } }
-        },
-        "component": {
-          "$type": "color",
-          "button": { "background": { "$value": "{color.accent}" } }
-        }
-      }
       """)
 
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {

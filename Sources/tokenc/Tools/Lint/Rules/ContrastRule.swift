@@ -11,37 +11,6 @@ struct ContrastRule: LintRule {
       or in another brand, so it is measured in every theme. Translucent colours are composited: \
       the background over the token that `over` names, then the foreground over both. The pairs are \
       declared under `contrast` in `tokenc.json`; deprecated tokens are left alone.
-      """,
-    broken: """
-      {
-        "color": {
-          "$type": "color",
-          "background": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
-          "text": {
-            "hint": { "$value": { "colorSpace": "srgb", "components": [0.6, 0.6, 0.6] } }
-          }
-        }
-      }
-      """,
-    mended: """
-      {
-        "color": {
-          "$type": "color",
-          "background": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
-          "text": {
-            "hint": { "$value": { "colorSpace": "srgb", "components": [0.4, 0.4, 0.4] } }
-          }
-        }
-      }
-      """,
-    configuration: """
-      {
-        "contrast": {
-          "pairs": [
-            { "foreground": "color.text.**", "background": "color.background", "minimum": 4.5 }
-          ]
-        }
-      }
       """)
 
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {

@@ -9,33 +9,6 @@ struct DarkMissingRule: LintRule {
       A colour that was chosen on white is rarely right on black. Where it is, an exception in \
       `except` or a suppression says so to the next reader. An alias has the dark value of its \
       target. Primitives and deprecated tokens are left alone.
-      """,
-    broken: """
-      {
-        "color": {
-          "$type": "color",
-          "text": {
-            "$value": { "colorSpace": "srgb", "components": [0, 0, 0] },
-            "$extensions": { "mode": { "dark": { "colorSpace": "srgb", "components": [1, 1, 1] } } }
-          },
-          "link": { "$value": { "colorSpace": "srgb", "components": [0, 0.3, 0.8] } }
-        }
-      }
-      """,
-    mended: """
-      {
-        "color": {
-          "$type": "color",
-          "text": {
-            "$value": { "colorSpace": "srgb", "components": [0, 0, 0] },
-            "$extensions": { "mode": { "dark": { "colorSpace": "srgb", "components": [1, 1, 1] } } }
-          },
-          "link": {
-            "$value": { "colorSpace": "srgb", "components": [0, 0.3, 0.8] },
-            "$extensions": { "mode": { "dark": { "colorSpace": "srgb", "components": [0.5, 0.7, 1] } } }
-          }
-        }
-      }
       """)
 
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {

@@ -9,34 +9,6 @@ struct DeprecatedAliasedRule: LintRule {
       A deprecated token is about to go. Everything that refers to it goes with it, or keeps it \
       alive for ever.
       """,
-    broken: """
-      {
-        "color": {
-          "$type": "color",
-          "brand": {
-            "$value": "{color.accent}",
-            "$deprecated": true,
-            "$extensions": { "tokenc": { "replacedBy": "color.accent" } }
-          },
-          "accent": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } },
-          "link": { "$value": "{color.brand}" }
-        }
-      }
-      """,
-    mended: """
-      {
-        "color": {
-          "$type": "color",
-          "brand": {
-            "$value": "{color.accent}",
-            "$deprecated": true,
-            "$extensions": { "tokenc": { "replacedBy": "color.accent" } }
-          },
-          "accent": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } },
-          "link": { "$value": "{color.accent}" }
-        }
-      }
-      """,
     fix: "Points the alias at the successor when that has the same value in every theme.")
 
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {

@@ -9,30 +9,6 @@ struct DeprecatedWithoutSuccessorRule: LintRule {
       With `replacedBy` the generated Swift says what to use, and an editor replaces it; without, \
       everyone who meets the warning has to find out alone. A live token with the same value in \
       every theme is named as a hint: equality is not yet a successor.
-      """,
-    broken: """
-      {
-        "color": {
-          "$type": "color",
-          "brand": {
-            "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] },
-            "$deprecated": true
-          }
-        }
-      }
-      """,
-    mended: """
-      {
-        "color": {
-          "$type": "color",
-          "brand": {
-            "$value": "{color.accent}",
-            "$deprecated": true,
-            "$extensions": { "tokenc": { "replacedBy": "color.accent" } }
-          },
-          "accent": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } }
-        }
-      }
       """)
 
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {

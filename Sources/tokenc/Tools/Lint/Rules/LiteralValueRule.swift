@@ -9,33 +9,6 @@ struct LiteralValueRule: LintRule {
       A ramp is changed in one place when everything points into it. A copy of a primitive's value \
       stays behind at the next change, and no search for the primitive's uses finds it.
       """,
-    broken: """
-      {
-        "palette": {
-          "$type": "color",
-          "red": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } }
-        },
-        "color": {
-          "$type": "color",
-          "accent": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } }
-        }
-      }
-      """,
-    mended: """
-      {
-        "palette": {
-          "$type": "color",
-          "red": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } }
-        },
-        "color": {
-          "$type": "color",
-          "accent": { "$value": "{palette.red}" }
-        }
-      }
-      """,
-    configuration: """
-      { "groups": { "palette": { "hidden": true } } }
-      """,
     fix: "Replaces the value with an alias when exactly one primitive has it.")
 
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {

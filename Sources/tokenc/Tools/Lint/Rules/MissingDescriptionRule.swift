@@ -15,25 +15,6 @@ struct MissingDescriptionRule: LintRule {
       The description becomes the documentation of the Swift case and is all that a developer sees \
       when choosing between `accentPrimary` and `accentSecondary`. Primitives and deprecated tokens \
       are left alone.
-      """,
-    broken: """
-      {
-        "color": {
-          "$type": "color",
-          "accent": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } }
-        }
-      }
-      """,
-    mended: """
-      {
-        "color": {
-          "$type": "color",
-          "accent": {
-            "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] },
-            "$description": "What the main action of a screen is filled with."
-          }
-        }
-      }
       """)
 
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {

@@ -14,22 +14,6 @@ struct NamingRule: LintRule {
     why: """
       Names are typed, searched and sent by servers. Where `bgPrimary` stands beside `bg-secondary`, \
       half of the searches miss. Each name of a path is checked once, where it is declared first.
-      """,
-    broken: """
-      {
-        "color": {
-          "$type": "color",
-          "Text_Primary": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } }
-        }
-      }
-      """,
-    mended: """
-      {
-        "color": {
-          "$type": "color",
-          "text-primary": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } }
-        }
-      }
       """)
 
   private enum Style: String, CaseIterable {

@@ -20,28 +20,6 @@ struct NearDuplicateRule: LintRule {
       changed and the other is not. Tokens that are meant to be equal are aliases of one token; \
       those are left alone, and so are values that differ in some theme. Only tokens of the same \
       top-level group are compared, since a radius may well equal a distance.
-      """,
-    broken: """
-      {
-        "palette": {
-          "$type": "color",
-          "red": {
-            "50": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } },
-            "52": { "$value": { "colorSpace": "srgb", "components": [0.933, 0.192, 0.145] } }
-          }
-        }
-      }
-      """,
-    mended: """
-      {
-        "palette": {
-          "$type": "color",
-          "red": {
-            "50": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } },
-            "52": { "$value": "{palette.red.50}" }
-          }
-        }
-      }
       """)
 
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {

@@ -18,29 +18,6 @@ struct OffScaleRule: LintRule {
       Distances on a scale line up with each other, and a 15 among sixteens looks like the mistake \
       that it is. The rule is silent until `step` or `scale` is given; `only` says which dimensions \
       are meant. A negative length is on the scale when its opposite is.
-      """,
-    broken: """
-      {
-        "spacing": {
-          "$type": "dimension",
-          "m": { "$value": { "value": 15, "unit": "px" } }
-        }
-      }
-      """,
-    mended: """
-      {
-        "spacing": {
-          "$type": "dimension",
-          "m": { "$value": { "value": 16, "unit": "px" } }
-        }
-      }
-      """,
-    configuration: """
-      {
-        "lint": {
-          "rules": { "off-scale": { "only": "spacing.**", "step": 4, "scale": [2] } }
-        }
-      }
       """)
 
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {

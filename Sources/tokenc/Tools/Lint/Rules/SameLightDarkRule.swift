@@ -10,40 +10,6 @@ struct SameLightDarkRule: LintRule {
       nothing. Without it the token reads as what it is: one value for both. Deprecated tokens are \
       left alone.
       """,
-    broken: """
-      {
-        "color": {
-          "$type": "color",
-          "text": {
-            "$value": { "colorSpace": "srgb", "components": [0, 0, 0] },
-            "$extensions": { "mode": { "dark": { "colorSpace": "srgb", "components": [1, 1, 1] } } }
-          },
-          "brand": {
-            "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] },
-            "$extensions": {
-              "mode": { "dark": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } }
-            }
-          }
-        }
-      }
-      """,
-    mended: """
-      {
-        "color": {
-          "$type": "color",
-          "text": {
-            "$value": { "colorSpace": "srgb", "components": [0, 0, 0] },
-            "$extensions": { "mode": { "dark": { "colorSpace": "srgb", "components": [1, 1, 1] } } }
-          },
-          "brand": {
-            "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] }
-          }
-        }
-      }
-      """,
-    configuration: """
-      { "lint": { "rules": { "dark-missing": "off" } } }
-      """,
     fix: "Removes the dark value where it stands in `$extensions.mode` and is written alike.")
 
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {

@@ -8,28 +8,6 @@ struct UnusedPrimitiveRule: LintRule {
     why: """
       An unused step of a ramp is never seen by anyone, and still has to be understood by everyone \
       who reads the ramp and kept right by everyone who changes it.
-      """,
-    broken: """
-      {
-        "palette": {
-          "$type": "color",
-          "red": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } },
-          "rust": { "$value": { "colorSpace": "srgb", "components": [0.7, 0.25, 0.1] } }
-        },
-        "color": { "$type": "color", "accent": { "$value": "{palette.red}" } }
-      }
-      """,
-    mended: """
-      {
-        "palette": {
-          "$type": "color",
-          "red": { "$value": { "colorSpace": "srgb", "components": [0.937, 0.192, 0.141] } }
-        },
-        "color": { "$type": "color", "accent": { "$value": "{palette.red}" } }
-      }
-      """,
-    configuration: """
-      { "groups": { "palette": { "hidden": true } } }
       """)
 
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {

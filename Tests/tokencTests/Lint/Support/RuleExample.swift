@@ -1,0 +1,24 @@
+/// The example of a lint rule: the files of its folder in `Rules/Examples`, each without the newline
+/// at its end.
+struct RuleExample {
+  /// What the rule reports.
+  let broken: String
+  /// What it leaves alone.
+  let mended: String
+  /// The `tokenc.json` of both, if there is one.
+  let configuration: String?
+
+  /// The folder of all examples, as a path of the project.
+  static let folder = "Sources/tokenc/Tools/Lint/Rules/Examples"
+
+  /// - Parameter id: the rule's.
+  init(of id: String) throws {
+    func text(_ name: String) throws -> String {
+      let text = try ProjectFolder.text(of: "\(Self.folder)/\(id)/\(name)")
+      return text.hasSuffix("\n") ? String(text.dropLast()) : text
+    }
+    broken = try text("broken.tokens.json")
+    mended = try text("mended.tokens.json")
+    configuration = try? text("tokenc.json")
+  }
+}
