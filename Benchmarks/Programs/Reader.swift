@@ -1,10 +1,5 @@
 import Foundation
 
-/// The program is built of the compiler's sources but for their `main`, which has this.
-enum Tokenc {
-  static let version = "benchmark"
-}
-
 /// Prints how fast a file is read, in megabytes a second: by tokenc onto its tape, keys interned and
 /// duplicates found, and by Foundation's JSONSerialization. The two take turns.
 @main enum ReaderBenchmark {

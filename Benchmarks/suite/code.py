@@ -24,7 +24,8 @@ class Reader:
     def rows(self):
         folder = self.work / "reader"
         synthetic.write_colors(folder, 50_000)
-        sources = [file for file in sorted((ROOT / "Sources/tokenc").rglob("*.swift")) if file.name != "Tokenc.swift"]
+        folders = [ROOT / "Sources/tokenc/Compiler" / name for name in ("Text", "Diagnostics", "JSON")]
+        sources = [file for folder in folders for file in sorted(folder.rglob("*.swift"))]
         program = swiftc(self.work / "read", [*sources, PROGRAMS / "Reader.swift"], "-module-name", "ReaderBenchmark")
         file = folder / "colors.tokens.json"
         own, foundation = map(float, run([program, file]).split())

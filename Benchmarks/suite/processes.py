@@ -133,6 +133,7 @@ class StartUp:
         """The same objects with the standard library inside, as `--static-swift-stdlib` links them."""
         # Objects of files that are no more may still lie there.
         sources = {file.name for file in (ROOT / "Sources/tokenc").rglob("*.swift")}
+        sources.add("embedded_resources.swift")
         objects = sorted(file for file in self.tokenc.parent.glob("tokenc.build/**/*.o") if file.stem in sources)
         output = self.work / "tokenc-static"
         run(["swiftc", "-static-stdlib", *objects, "-Xlinker", "--defsym=main=tokenc_main", "-o", output])

@@ -87,3 +87,8 @@ struct DiagnosticCollector: Sendable {
     }
   }
 }
+
+extension Diagnostic.ID {
+  /// A value that its type does not allow; ``DiagnosticCollector`` adds notes to these.
+  static let invalidValue = Self("invalid-value")
+}

@@ -163,7 +163,6 @@ extension Diagnostic.ID {
   static let unknownAlias = Self("unknown-alias")
   static let circularAlias = Self("circular-alias")
   static let circularExtends = Self("circular-extends")
-  static let invalidValue = Self("invalid-value")
 }
 
 extension ResolverInput {
