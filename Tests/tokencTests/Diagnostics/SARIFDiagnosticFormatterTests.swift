@@ -175,7 +175,7 @@ struct SARIFDiagnosticFormatterTests {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../ci/sample.sarif").standardized
     let recorded = try? String(contentsOf: file, encoding: .utf8)
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+    if Snapshots.areRecorded {
       try Data(bytes).write(to: file)
     }
     #expect(recorded == String(decoding: bytes, as: UTF8.self))

@@ -6,7 +6,7 @@ import Testing
 /// Compiles the palettes of 2023 with the former names that the comparison found, and compares what is
 /// emitted with `Tests/MigratedTokens`, which other tests use.
 ///
-/// With the environment variable `RECORD_REFERENCES` the files are written anew; the test fails all
+/// With the environment variable `RECORD_SNAPSHOTS` the files are written anew; the test fails all
 /// the same, so that a person reads the difference.
 @Suite("The palettes of 2023 as Swift")
 struct MigratedReferenceTests {
@@ -43,7 +43,7 @@ struct MigratedReferenceTests {
 
   @Test("they are emitted as recorded") func recorded() throws {
     let files = try files()
-    if ProcessInfo.processInfo.environment["RECORD_REFERENCES"] != nil {
+    if Snapshots.areRecorded {
       try? FileManager.default.removeItem(at: Self.folder)
       try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
       for file in files {

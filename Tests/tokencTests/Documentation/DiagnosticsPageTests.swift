@@ -6,7 +6,7 @@ import Testing
 /// Holds `Documentation/Diagnostics.md` to what the compiler does.
 ///
 /// For a new id, write a section with an empty `text` block and run the tests once with the
-/// environment variable `RECORD_DIAGNOSTICS` set: the block is filled in, for you to judge.
+/// environment variable `RECORD_SNAPSHOTS` set: the block is filled in, for you to judge.
 @Suite("The page of diagnostics") struct DiagnosticsPageTests {
   static let sections = (try? DiagnosticsPage.read().sections) ?? []
 
@@ -23,7 +23,7 @@ import Testing
         '\(id)' (\(place)) has no section in \(DiagnosticsPage.path). Add '### `\(id)`' with a \
         sentence that starts with '**Error.**' or '**Warning.**', and examples below 'Broken:' and \
         'Mended:' as in the other sections; leave the 'text' block empty and run the tests with \
-        RECORD_DIAGNOSTICS=1 to fill it in.
+        RECORD_SNAPSHOTS=1 to fill it in.
         """)
     }
     for id in documented where declared.places[id] == nil {
@@ -57,8 +57,8 @@ import Testing
   @Test(
     "can be recorded anew",
     .enabled(
-      if: ProcessInfo.processInfo.environment["RECORD_DIAGNOSTICS"] != nil,
-      "only with RECORD_DIAGNOSTICS"))
+      if: Snapshots.areRecorded,
+      "only with RECORD_SNAPSHOTS"))
   func record() throws {
     var page = try DiagnosticsPage.read()
     for section in page.sections {

@@ -5,7 +5,7 @@ import Testing
 
 /// Compares what is emitted for the sample catalog with `Tests/SampleTokens`.
 ///
-/// With the environment variable `RECORD_REFERENCES` the files are written anew; the test fails
+/// With the environment variable `RECORD_SNAPSHOTS` the files are written anew; the test fails
 /// all the same, so that a person reads the difference.
 @Suite struct SampleReferenceTests {
   private static let folder = URL(filePath: #filePath)
@@ -15,7 +15,7 @@ import Testing
   @Test("the sample catalog is emitted as recorded") func sample() throws {
     let files = TokenEmitter(catalog: SampleTable.table, options: SampleTable.options)
       .emit()
-    if ProcessInfo.processInfo.environment["RECORD_REFERENCES"] != nil {
+    if Snapshots.areRecorded {
       try? FileManager.default.removeItem(at: Self.folder)
       try FileManager.default.createDirectory(
         at: Self.folder, withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import Testing
 @testable import tokenc
 
 @Suite struct RulesPageTests {
-  /// Writes the page anew when `TOKENC_RECORD` is set; the test still fails, so that a person reads
+  /// Writes the page anew when `RECORD_SNAPSHOTS` is set; the test still fails, so that a person reads
   /// the difference.
   @Test("Documentation/Rules.md is what the rules say")
   func page() throws {
@@ -12,10 +12,10 @@ import Testing
     let found = try? String(contentsOf: url, encoding: .utf8)
     let text = try RulesPage.text()
     guard found != text else { return }
-    if ProcessInfo.processInfo.environment["TOKENC_RECORD"] != nil {
+    if Snapshots.areRecorded {
       try Data(text.utf8).write(to: url)
     }
-    Issue.record("Documentation/Rules.md is out of date; TOKENC_RECORD=1 swift test writes it")
+    Issue.record("Documentation/Rules.md is out of date; RECORD_SNAPSHOTS=1 swift test writes it")
   }
 
   @Test("each rule reports its broken example and likes the mended one", arguments: ruleIDs)
