@@ -2,7 +2,7 @@
   import CoreGraphics
 
   extension ColorComponents {
-    /// The colour for Core Graphics, in its own colour space; `nil` if the system lacks that space.
+    /// The color for Core Graphics, in its own color space; `nil` if the system lacks that space.
     public var cgColor: CGColor? {
       let name = space == .sRGB ? CGColorSpace.sRGB : CGColorSpace.displayP3
       guard let colorSpace = CGColorSpace(name: name) else { return nil }
@@ -13,7 +13,8 @@
   }
 
   extension ShadowValue.Layer {
-    /// The offset as Core Graphics and Core Animation take it.
+    /// The offset in points as Core Graphics and Core Animation use it on iOS: positive to the right
+    /// and downwards.
     public var offset: CGSize {
       CGSize(width: CGFloat(offsetX), height: CGFloat(offsetY))
     }

@@ -1,10 +1,9 @@
-// What the platforms' fonts are looked up by.
+// Helpers to look up the platforms' fonts.
 
 extension FontWeightValue {
-  /// The weight on another scale, which is known at 100, 200 … 900.
+  /// The weight on another scale, whose values at 100, 200 … 900 are given.
   ///
-  /// Weights between two hundreds lie as far between their values, those beyond the ends are at the
-  /// ends.
+  /// Weights between two hundreds are interpolated linearly; others are clamped to 100...900.
   func interpolated(onto scale: [Double]) -> Double {
     let place = min(max(number / 100 - 1, 0), Double(scale.count - 1))
     let lower = Int(place)
@@ -14,7 +13,7 @@ extension FontWeightValue {
 }
 
 extension FontFamilyValue {
-  /// The names that are preferred to the platform's own font.
+  /// The names before the first one that means the platform's own font.
   var namesBeforeSystem: ArraySlice<String> {
     names.prefix { !FontFamilyValue([$0]).isSystem }
   }

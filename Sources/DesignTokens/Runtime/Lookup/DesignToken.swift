@@ -1,15 +1,16 @@
-/// A generated enum of tokens: its raw values are the names that a server sends.
+/// A generated enum of tokens, whose raw values are the names that a server sends.
 ///
-/// The generated code gives an index; everything else follows from it and from the order of the
-/// cases. The cases have no associated values, so a case is stored as its place among them.
+/// The generated code provides ``nameIndex``; everything else follows from it and from the order of
+/// the cases. The cases have no associated values, so a case is stored as its index among them.
+/// Only enums that `tokenc` generates may conform.
 public protocol DesignToken: RawRepresentable, CaseIterable, Codable, Hashable, Sendable
 where RawValue == String {
-  /// The names of the cases and where each is found.
+  /// The names of the cases, former names, and the cases that they belong to.
   static var nameIndex: NameIndex { get }
 }
 
 extension DesignToken {
-  /// The token's place among all cases, from 0.
+  /// The token's index among all cases, from 0.
   @inlinable public var ordinal: Int {
     // By bytes, so that one conversion of integers serves enums of all sizes.
     func number(_ byte: UInt8) -> Int { Int(truncatingIfNeeded: byte) }
@@ -27,33 +28,35 @@ extension DesignToken {
     }
   }
 
-  /// The case at a place from 0 to the number of cases.
+  /// Creates the case at an index from 0 to below the number of cases; others are a fatal error.
   @inlinable public init(ordinal: Int) {
     precondition(ordinal >= 0 && ordinal < Self.nameIndex.caseCount, "no case has this ordinal")
     // The first bytes are the lowest; a bit cast from `()` crashes the compiler (Swift 6.3).
     self = withUnsafeBytes(of: ordinal.littleEndian) { $0.load(as: Self.self) }
   }
 
-  /// Whether the token should no longer be used.
+  /// Whether the tokens declare this one as deprecated, so that it should no longer be used.
   public var isDeprecated: Bool {
     Self.nameIndex.deprecation(of: ordinal) != 0
   }
 
-  /// The token to use instead of this deprecated one, if there is one.
+  /// The token to use instead of this deprecated one; `nil` if the token is not deprecated or the
+  /// tokens name no replacement.
   public var replacement: Self? {
     let deprecation = Self.nameIndex.deprecation(of: ordinal)
     return deprecation > 1 ? Self(ordinal: deprecation - 2) : nil
   }
 
-  /// Reads a token's name; former names are read, too.
+  /// Decodes a token from its name or one of its former names.
   ///
-  /// - Throws: `DecodingError.dataCorrupted`, which names the string and the nearest names, when
-  ///   there is no such token.
+  /// - Throws: `DecodingError.dataCorrupted` if no token has the name; its description lists the
+  ///   nearest names. The decoder's own error if the value is not a string. Use ``Lenient`` to
+  ///   decode unknown names to a fallback instead.
   public init(from decoder: any Decoder) throws {
     self.init(ordinal: try Self.nameIndex.ordinal(from: decoder, of: Self.self))
   }
 
-  /// Writes the raw value.
+  /// Encodes the raw value, also when a former name was decoded.
   public func encode(to encoder: any Encoder) throws {
     try Self.nameIndex.name(at: ordinal).encode(to: encoder)
   }

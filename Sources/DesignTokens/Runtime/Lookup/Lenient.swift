@@ -1,10 +1,12 @@
-/// The token to use where a server sends a name that this client does not know.
+/// The token that ``Lenient`` uses when a server sends a name that this client does not know.
 public protocol TokenFallback: Sendable {
+  /// The enum that names are decoded to.
   associatedtype Token: DesignToken
+  /// The token to use instead of an unknown one.
   static var token: Token { get }
 }
 
-/// A token that decodes from any string: an unknown name becomes the declared fallback.
+/// A token that decodes from any string, using the declared fallback for unknown names.
 ///
 /// ```swift
 /// enum BodyColor: TokenFallback {
@@ -16,25 +18,30 @@ public protocol TokenFallback: Sendable {
 /// }
 /// ```
 ///
-/// A reporter in the decoder's `userInfo` hears of each unknown name once: see
-/// ``UnknownNameReporter``. A value that is no string is an error still.
+/// A reporter in the decoder's `userInfo` is called once for each unknown name: see
+/// ``UnknownNameReporter``. A missing value or one that is not a string is still an error.
 @propertyWrapper
 public struct Lenient<Fallback: TokenFallback>: Equatable, Sendable {
+  /// The token; the fallback if the decoded name was unknown. Setting it clears ``unknownName``.
   public var wrappedValue: Fallback.Token {
     didSet { unknownName = nil }
   }
-  /// The name that the server sent, if it was unknown; it is what is encoded again.
+  /// The name that the server sent, if it was unknown; otherwise `nil`. Encoding writes it back.
   public private(set) var unknownName: String?
 
+  /// Creates a value with a token, by default the fallback, and no unknown name.
   public init(wrappedValue: Fallback.Token = Fallback.token) {
     self.wrappedValue = wrappedValue
   }
 
-  /// The wrapper itself, to ask for ``unknownName``.
+  /// The wrapper itself, to read ``unknownName``.
   public var projectedValue: Self { self }
 }
 
 extension Lenient: Codable {
+  /// Decodes a token from its name, a former name, or any other string, which gives the fallback.
+  ///
+  /// - Throws: The decoder's own error if the value is not a string.
   public init(from decoder: any Decoder) throws {
     let name = try decoder.singleValueContainer().decode(String.self)
     let index = Fallback.Token.nameIndex
@@ -50,6 +57,7 @@ extension Lenient: Codable {
       name, of: Fallback.Token.self, replacedBy: index.name(at: token.ordinal), in: decoder)
   }
 
+  /// Encodes ``unknownName`` if there is one, otherwise the token's raw value.
   public func encode(to encoder: any Encoder) throws {
     try (unknownName ?? Fallback.Token.nameIndex.name(at: wrappedValue.ordinal))
       .encode(to: encoder)

@@ -1,8 +1,8 @@
 /// A 64-bit hash of a name's UTF-8, the same on every machine and in every run.
 ///
-/// The compiler computes it, too, when it builds an index; a test holds both to one result. Bytes
-/// are taken eight at a time, the last eight overlapping; each step multiplies to 128 bits and folds.
-/// Of less than eight bytes the number counts, too.
+/// The compiler also computes it when it builds an index; a test compares the results. Bytes are
+/// read eight at a time, the last eight overlapping; each step multiplies to 128 bits and folds.
+/// Names under eight bytes also mix in their length.
 struct NameHash {
   let value: UInt64
 

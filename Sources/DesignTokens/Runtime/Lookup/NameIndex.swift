@@ -1,6 +1,6 @@
-/// The names of a token enum and a perfect hash over them, both constant data.
+/// The names of a token enum and a perfect hash over them, both as constant data.
 ///
-/// A name is found with one hash of its UTF-8 bytes and one comparison, whether it is known or not:
+/// Looking up a name takes one hash of its UTF-8 bytes and one comparison, for known and unknown names:
 /// the hash chooses a bucket, the bucket's pilot turns the hash into a slot, and the slot names the
 /// only candidate (Belazzougui, Botelho and Dietzfelbinger, “Hash, displace, and compress”, 2009).
 /// Names are equal when their bytes are.
@@ -20,11 +20,13 @@
   @usableFromInline let nameCount: Int
   @usableFromInline let slotCount: Int
   @usableFromInline let bucketCount: Int
-  /// The number of names without a slot, which are compared one by one.
+  /// The number of names without a slot; these are compared one by one.
   @usableFromInline let unplacedCount: Int
   @usableFromInline let hasDeprecations: Bool
 
-  /// Creates an index from generated data.
+  /// Creates an index from data that `tokenc` generated, which is not checked.
+  ///
+  /// Only generated code should call this: other data leads to wrong results or reads outside it.
   @inlinable public init(
     names: StaticString, numbers: StaticString, caseCount: Int, nameCount: Int, slotCount: Int,
     bucketCount: Int, unplacedCount: Int, hasDeprecations: Bool
@@ -39,14 +41,14 @@
     self.hasDeprecations = hasDeprecations
   }
 
-  /// The ordinal of the case with this raw value; `nil` when only a former name or none is equal.
+  /// The ordinal of the case with this raw value; `nil` if the name is unknown or a former name.
   @inlinable @inline(__always) public func ordinal(of name: String) -> Int? {
     let place = place(of: name)
     // Read without a sign, -1 is larger than any count.
     return UInt(bitPattern: place) < UInt(bitPattern: caseCount) ? place : nil
   }
 
-  /// The place of a name among the cases and former names; -1 when there is no such name.
+  /// The place of a name among all names; -1 if the name is unknown.
   @inlinable @inline(__always) func place(of name: String) -> Int {
     let numbers = numbers.utf8Start
     let place = NameSearch.place(
@@ -59,7 +61,10 @@
       unplaced: numbers + unplacedNames, count: unplacedCount)
   }
 
-  /// The name at a place below ``nameCount``.
+  /// The name at an index among all names: the raw values in the order of the cases, then former
+  /// names.
+  ///
+  /// The index is not checked; a wrong one reads outside the names.
   public func name(at place: Int) -> String {
     String(decoding: bytes(ofNameAt: place), as: UTF8.self)
   }
@@ -81,7 +86,9 @@
     hasDeprecations ? SixBitText.number(numbers.utf8Start + deprecations, at: ordinal) : 0
   }
 
-  /// Names at later places, and longer ones than the other seven bits can tell, have no slot.
+  /// The bits of a slot's number that hold a place; the other seven hold the name's length.
+  ///
+  /// Names whose place or length does not fit have no slot.
   static var placeBits: Int { 17 }
   static var lastPlace: Int { 1 << placeBits - 1 }
 

@@ -1,6 +1,6 @@
-/// The search for a name in an index; there is one for all enums, however many there are.
+/// The search for a name in an index, compiled once for all enums.
 ///
-/// See ``NameIndex`` for what the arguments mean; the constants travel in registers.
+/// See ``NameIndex`` for the arguments; they are passed in registers.
 @usableFromInline enum NameSearch {
   /// The place of a name that has a slot, or -1.
   @usableFromInline @inline(never) static func place(
@@ -15,7 +15,7 @@
     return placeOfBridged(name, names, numbers, bucketCount, slotCount)
   }
 
-  /// A string bridged from Objective-C has no bytes of its own yet.
+  /// The same for a string that is bridged from Objective-C and has no contiguous UTF-8 yet.
   @inline(never) private static func placeOfBridged(
     _ name: String, _ names: UnsafePointer<UInt8>, _ numbers: UnsafePointer<UInt8>,
     _ bucketCount: Int, _ slotCount: Int
@@ -27,7 +27,7 @@
     }
   }
 
-  /// A function of its own, so that it needs no more registers than there are.
+  /// Searches for a name's bytes; a separate function, so that its values fit into registers.
   @inline(never) private static func search(
     _ name: UnsafePointer<UInt8>, _ count: Int, _ names: UnsafePointer<UInt8>,
     _ numbers: UnsafePointer<UInt8>, _ bucketCount: Int, _ slotCount: Int
@@ -43,7 +43,7 @@
     return placeAndLength & NameIndex.lastPlace
   }
 
-  /// The place of a name that has no slot, or -1: such names are compared one by one.
+  /// The place of a name that has no slot, or -1; such names are compared one by one.
   @usableFromInline static func placeOfUnplaced(
     _ name: String, names: UnsafePointer<UInt8>, starts: UnsafePointer<UInt8>,
     unplaced: UnsafePointer<UInt8>, count: Int
@@ -61,7 +61,7 @@
     }
   }
 
-  /// Whether names of the same length are equal; an empty name is that of a free slot.
+  /// Whether names of the same length are equal; false for empty names, which mark free slots.
   @inline(__always) private static func areEqual(
     _ one: UnsafePointer<UInt8>, _ two: UnsafePointer<UInt8>, count: Int
   ) -> Bool {

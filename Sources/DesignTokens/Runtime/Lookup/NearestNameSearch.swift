@@ -1,6 +1,6 @@
 /// Counts the edits between a wanted name and others.
 ///
-/// Upper and lower case and the separators `_`, `-`, `.`, `/` and space make no difference.
+/// The case of ASCII letters and the separators `_`, `-`, `.`, `/` and space are ignored.
 struct NearestNameSearch {
   /// The largest number of edits that still counts as near.
   let limit: Int
@@ -9,7 +9,7 @@ struct NearestNameSearch {
   private let wanted: [UInt8]
   private var row: [Int] = []
 
-  /// Prepares a search; `nil` when the name is empty or longer than 256 bytes.
+  /// Prepares a search; `nil` if the name is longer than 256 bytes or has only separators.
   init?(for name: String) {
     guard name.utf8.count <= Self.longestName else { return nil }
     var wanted: [UInt8] = []
@@ -22,7 +22,7 @@ struct NearestNameSearch {
     limit = max(2, wanted.count / 3)
   }
 
-  /// The Levenshtein distance of a name (Wagner and Fischer, 1974), or `nil` above ``limit``.
+  /// The Levenshtein distance to a name (Wagner and Fischer, 1974); `nil` if it exceeds ``limit``.
   mutating func distance(to name: UnsafeBufferPointer<UInt8>) -> Int? {
     let count = wanted.count
     guard name.count >= count - limit, name.count <= 2 * Self.longestName else { return nil }

@@ -1,18 +1,22 @@
-/// The tokens with the names nearest to an unknown one, the nearest first, at most three.
+/// The tokens whose names are nearest to an unknown name, the nearest first, at most three.
 ///
-/// They are searched for when they are asked for, each time; holding this costs nothing.
+/// The search runs each time ``tokens`` or ``description`` is read; storing this value costs
+/// nothing.
 public struct NearestTokens<Token: DesignToken>: Equatable, Sendable {
-  /// The unknown name.
+  /// The unknown name, as the server sent it.
   public let name: String
 
   init(to name: String) {
     self.name = name
   }
 
-  /// The nearest tokens; empty when no name is near.
+  /// The nearest tokens, at most three; empty if no name is near.
   ///
-  /// Upper and lower case and the separators `_`, `-`, `.`, `/` and space make no difference; of other
-  /// characters a third, and at least two, may differ. Among equals the first declared comes first.
+  /// Nearness is the Levenshtein distance of the names' bytes (Wagner and Fischer, 1974), with ASCII
+  /// letters in lower case and without the separators `_`, `-`, `.`, `/` and space. A name is near if
+  /// the distance is at most a third of the unknown name's length, or 2 if that is more. Former names
+  /// count for their token; among equally near tokens, the one declared first comes first. Nothing is
+  /// near to an unknown name that is longer than 256 bytes or has only separators.
   public var tokens: [Token] {
     var tokens: [Token] = []
     for ordinal in Token.nameIndex.nearestOrdinals(to: name) {
@@ -23,7 +27,8 @@ public struct NearestTokens<Token: DesignToken>: Equatable, Sendable {
 }
 
 extension NearestTokens: CustomStringConvertible {
-  /// For example `ColorToken has no 'acent'; nearest: 'accent', 'ascent'`.
+  /// The enum, the unknown name and the nearest names, for example
+  /// `ColorToken has no 'acent'; nearest: 'accent', 'ascent'`.
   public var description: String {
     Token.nameIndex.description(ofUnknown: name, in: "\(Token.self)")
   }

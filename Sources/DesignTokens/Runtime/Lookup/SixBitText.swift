@@ -1,4 +1,4 @@
-/// Reads numbers from constant text in which each character's low six bits count, lowest first.
+/// Reads numbers from constant text: each character's low six bits count, the lowest bits first.
 enum SixBitText {
   /// The number at an index, counted in numbers of four characters: 24 bits.
   @inline(__always) static func number(_ text: UnsafePointer<UInt8>, at index: Int) -> Int {
@@ -8,7 +8,7 @@ enum SixBitText {
     return Int(truncatingIfNeeded: pairs & 0xFFF | pairs &>> 4 & 0xFF_F000)
   }
 
-  /// The numbers at an index and the next.
+  /// The numbers at an index and at the next.
   @inline(__always) static func twoNumbers(
     _ text: UnsafePointer<UInt8>, at index: Int
   ) -> (Int, Int) {
@@ -16,14 +16,14 @@ enum SixBitText {
     return (Int(truncatingIfNeeded: quads & 0xFF_FFFF), Int(truncatingIfNeeded: quads &>> 32))
   }
 
-  /// The two characters at an index, counted in such pairs, as they are; six more must follow.
+  /// The two characters at an index, counted in pairs, as 16 bits; six more characters must follow.
   @inline(__always) static func pair(_ text: UnsafePointer<UInt8>, at index: Int) -> UInt64 {
     let bits = UnsafeRawPointer(text)
       .loadUnaligned(fromByteOffset: index &* 2, as: UInt64.self).littleEndian
     return bits & 0xFFFF
   }
 
-  /// The word at an index, counted in words of twelve characters, whose last eight bits don't count.
+  /// The word at an index, counted in words of twelve characters, whose last eight bits are ignored.
   static func word(_ text: UnsafePointer<UInt8>, at index: Int) -> UInt64 {
     let quads = quads(text, at: index &* 12)
     let top = UInt64(truncatingIfNeeded: number(text, at: index &* 3 &+ 2))

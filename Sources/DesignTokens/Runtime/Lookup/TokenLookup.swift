@@ -1,11 +1,11 @@
-/// What is known about a name that a server sent.
+/// The result of looking up a name that a server sent.
 public enum TokenLookup<Token: DesignToken>: Equatable, Sendable {
   /// The token with this name, and whether the name or the token is out of date.
   case token(Token, TokenStatus)
-  /// No token has or had this name.
+  /// No token has this name or had it in the past.
   case unknown(nearest: NearestTokens<Token>)
 
-  /// The token, if the name is known.
+  /// The token, also for a former name; `nil` if the name is unknown.
   public var token: Token? {
     switch self {
     case .token(let token, _): token
@@ -16,21 +16,21 @@ public enum TokenLookup<Token: DesignToken>: Equatable, Sendable {
 
 /// Whether a known name is up to date.
 public enum TokenStatus: Equatable, Sendable {
-  /// The token's present name.
+  /// The token's current name; the token is not deprecated.
   case exact
-  /// A name that the token once had.
+  /// A former name of the token.
   case renamed(from: String)
-  /// The present name of a token that should no longer be used: see ``DesignToken/replacement``.
+  /// The current name of a deprecated token: see ``DesignToken/replacement``.
   case deprecated
 }
 
 extension DesignToken {
-  /// Finds the token with a present or former name, or else the tokens with the nearest names.
+  /// Finds the token with a current or former name, or else the tokens with the nearest names.
   ///
   /// ```swift
   /// switch ColorToken.lookup("accent_primary_old") {
   /// case .token(let token, .exact): …
-  /// case .token(let token, let status): …           // report that the server is behind
+  /// case .token(let token, let status): …           // report an outdated name
   /// case .unknown(let nearest): …                   // report, and draw a default
   /// }
   /// ```

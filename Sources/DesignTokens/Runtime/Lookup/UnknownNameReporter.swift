@@ -1,15 +1,16 @@
 /// A name that a server sent and this client does not know.
 public struct UnknownName: Equatable, Sendable {
+  /// The name as the server sent it.
   public let name: String
-  /// The enum that lacks it, for example `ColorToken`.
+  /// The enum that lacks the name, for example `ColorToken`.
   public let tokenType: String
-  /// Where it stood in the decoded document, the outermost key first.
+  /// The keys that lead to the name in the decoded document, the outermost first.
   public let codingPath: [String]
   /// The raw value of the token that was used instead.
   public let fallback: String
 }
 
-/// Tells an app once of each unknown name that ``Lenient`` meets, for telemetry.
+/// Reports each unknown name that ``Lenient`` decodes to the app once, for telemetry.
 ///
 /// One reporter serves the whole app; each decoder carries it:
 ///
@@ -18,16 +19,19 @@ public struct UnknownName: Equatable, Sendable {
 /// decoder.userInfo[.unknownNameReporter] = reporter
 /// ```
 ///
-/// Reports wait in a queue, so decoding never waits for the handler, which is called for one name
-/// after the other, in order, on no particular thread. At most ``memory`` different names are told
-/// of, whatever a server sends.
+/// Reports wait in a queue, so decoding never waits for the handler. The handler is called for one
+/// name at a time, in the order in which they were decoded, on any thread. Each enum and name is
+/// reported once. After ``memory`` different names the reporter stops, and reports are
+/// dropped while as many wait in the queue, so memory is limited whatever a server sends.
 public final class UnknownNameReporter: Sendable {
-  /// The number of different names after which a reporter falls silent.
+  /// The number of different names after which a reporter stops: 1000.
   public static let memory = 1_000
 
   private let continuation: AsyncStream<UnknownName>.Continuation
 
   /// Creates a reporter that calls `handler` the first time that an enum lacks a name.
+  ///
+  /// Names that were decoded before the reporter is released are still reported.
   public init(handler: @escaping @Sendable (UnknownName) async -> Void) {
     let (names, continuation) = AsyncStream.makeStream(
       of: UnknownName.self, bufferingPolicy: .bufferingOldest(Self.memory))
@@ -48,7 +52,7 @@ public final class UnknownNameReporter: Sendable {
     continuation.finish()
   }
 
-  /// Tells the decoder's reporter, if it has one.
+  /// Reports a name to the decoder's reporter, if it has one.
   static func report(
     _ name: String, of type: any DesignToken.Type, replacedBy fallback: String,
     in decoder: any Decoder
@@ -64,7 +68,7 @@ public final class UnknownNameReporter: Sendable {
 }
 
 extension CodingUserInfoKey {
-  /// Where a decoder carries the app's ``UnknownNameReporter``.
+  /// The key of the app's ``UnknownNameReporter`` in a decoder's `userInfo`.
   public static var unknownNameReporter: CodingUserInfoKey {
     guard let key = CodingUserInfoKey(rawValue: "DesignTokens.UnknownNameReporter") else {
       preconditionFailure("any string makes a key")

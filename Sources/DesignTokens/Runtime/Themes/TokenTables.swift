@@ -1,37 +1,37 @@
-/// Colours of generated data.
+/// A table of colors in generated data.
 public protocol ColorTable: Sendable {
-  /// The word at an index below the table's size: see ``ColorComponents`` for its bits.
+  /// The word at an index from 0 to below the table's size: the eight bytes of a ``ColorComponents``.
   static func word(at index: Int) -> UInt64
-  /// What the table's colours vary with; each has as many words as these have variants.
+  /// The axes that the table's colors vary with; each color has a word for each variant.
   static var colorAxes: ThemeAxes { get }
 }
 
-/// Numbers of generated data.
+/// A table of numbers in generated data.
 public protocol NumberTable: Sendable {
-  /// The number at an index below the table's size.
+  /// The number at an index from 0 to below the table's size.
   static func number(at index: Int) -> Double
 }
 
-/// Lists of fonts of generated data.
+/// A table of font families in generated data.
 public protocol FontFamilyTable: Sendable {
-  /// The list at an index below the table's size.
+  /// The font family at an index from 0 to below the table's size.
   static func fontFamily(at index: Int) -> FontFamilyValue
 }
 
-/// Generated data of values that have parts.
+/// Generated data of values that have parts, which are numbers and colors.
 public protocol CompositeTable: ColorTable, NumberTable {}
 
-/// Generated data of values with different numbers of parts.
+/// Generated data of values with different numbers of parts; a record is one value.
 public protocol RecordTable: CompositeTable {
-  /// The place of a record's first part; for the record after the last, the number of parts.
+  /// The index of a record's first part; for the record after the last, the number of all parts.
   static func start(ofRecord record: Int) -> Int
 }
 
 extension ColorTable {
-  /// The colour at a place counted in colours.
+  /// The color at an index, counted in colors.
   ///
-  /// When it varies with no more than the scheme, its words go into the value at once; otherwise
-  /// the value knows its place in the table.
+  /// A color that varies with the scheme only, or not at all, is copied out of the table. Others
+  /// refer to the table.
   @inlinable public static func color(at index: Int) -> ColorValue {
     let axes = colorAxes
     let first = index &* axes.variantCount
@@ -47,14 +47,16 @@ extension ColorTable {
   }
 }
 
-/// A table without colours need not say so.
+/// The defaults of a table without colors.
 extension CompositeTable {
+  /// Transparent black, for a table without colors.
   public static func word(at index: Int) -> UInt64 { 0 }
+  /// No axes, for a table without colors.
   public static var colorAxes: ThemeAxes { [] }
 }
 
 extension RecordTable {
-  /// The places of a record's parts.
+  /// The indices of a record's parts.
   static func parts(ofRecord record: Int) -> Range<Int> {
     start(ofRecord: record)..<start(ofRecord: record + 1)
   }

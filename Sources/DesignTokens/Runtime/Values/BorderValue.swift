@@ -1,10 +1,13 @@
-/// A line around something (Format module, section 9.4).
+/// A line around a shape (DTCG Format module, section 9.4).
 public struct BorderValue: Equatable, Sendable {
+  /// The color of the line.
   public let color: ColorValue
-  /// In points.
+  /// The thickness of the line in points.
   public let width: Double
+  /// The pattern of the line.
   public let style: StrokeStyleValue
 
+  /// Creates a border; the line is solid by default.
   public init(color: ColorValue, width: Double, style: StrokeStyleValue = StrokeStyleValue(.solid))
   {
     self.color = color
@@ -12,7 +15,9 @@ public struct BorderValue: Equatable, Sendable {
     self.style = style
   }
 
-  /// Reads a record with one colour, whose parts are numbers: width, stroke style.
+  /// Reads a record of generated data.
+  ///
+  /// The record has one color; its parts are numbers: the width, then those of the stroke style.
   public init(from table: any RecordTable.Type, record: Int) {
     let numbers = table.parts(ofRecord: record)
     color = table.color(at: record)

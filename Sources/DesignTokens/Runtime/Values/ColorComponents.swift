@@ -1,11 +1,17 @@
-/// A colour's red, green, blue and alpha in sRGB or Display P3, packed in eight bytes.
+/// A color's red, green, blue and alpha in sRGB or Display P3, packed in eight bytes.
 ///
-/// The colour channels are stored in steps of 1/16320, so every 8-bit channel is exact; alpha in
-/// steps of 1/8000, so every tenth of a percent is exact. Others are within 0.00004 and 0.00007.
+/// Red, green and blue are stored in steps of 1/16320, which is 1/255 divided by 64, so every 8-bit
+/// channel is exact. Alpha is stored in steps of 1/8000, so every tenth of a percent is exact. Other
+/// values are rounded: red, green and blue by less than 0.00004, alpha by less than 0.00007.
 @frozen public struct ColorComponents: Hashable, Sendable {
-  /// The colour space of a colour's channels; both have the sRGB transfer function and white D65.
+  /// The color space of a color's channels.
+  ///
+  /// They are `srgb` and `display-p3` of CSS Color 4. Both have the transfer function of sRGB and the
+  /// white point D65; they differ in their primaries.
   public enum Space: CaseIterable, Sendable {
+    /// The space of the web and of most screens, as in IEC 61966-2-1.
     case sRGB
+    /// The wider space of Apple's screens, with the primaries of DCI-P3.
     case displayP3
   }
 
@@ -13,7 +19,7 @@
   /// green, blue, and 13 bits of alpha below one that is set for Display P3.
   ///
   /// The eighth bit of each byte is clear, so the word is eight characters of ASCII: generated
-  /// colours are string literals, which compile in no time and are read in place.
+  /// colors are string literals, which compile quickly and are read in place.
   @usableFromInline let word: UInt64
 
   @inlinable init(word: UInt64) {
@@ -23,7 +29,10 @@
   @inlinable static var channelSteps: Double { 16_320 }
   @inlinable static var alphaSteps: Double { 8_000 }
 
-  /// Creates a colour from channels in 0...1; what lies outside is clamped, NaN counts as 0.
+  /// Creates a color from channels in 0...1.
+  ///
+  /// Values outside the range are clamped to it, and NaN becomes 0. Alpha is opacity: 1, the
+  /// default, is opaque.
   public init(
     red: Double, green: Double, blue: Double, alpha: Double = 1, space: Space = .sRGB
   ) {
@@ -34,38 +43,41 @@
       | (Self.field(alpha, Self.alphaSteps) | Self.spread(wide)) &<< 48
   }
 
-  /// Creates an sRGB colour from `0xRRGGBB` and an alpha in 0...1.
+  /// Creates an sRGB color from `0xRRGGBB` and an alpha in 0...1, which is clamped to that range.
+  ///
+  /// The top eight bits of `rgb` are ignored.
   public init(rgb: UInt32, alpha: Double = 1) {
     func channel(_ bits: UInt32) -> Double { Double(bits & 0xFF) / 255 }
     self.init(
       red: channel(rgb &>> 16), green: channel(rgb &>> 8), blue: channel(rgb), alpha: alpha)
   }
 
-  /// Creates an sRGB colour from `0xRRGGBBAA`, the order of CSS.
+  /// Creates an sRGB color from `0xRRGGBBAA`, the order of CSS.
   public init(rgba: UInt32) {
     self.init(rgb: rgba &>> 8, alpha: Double(rgba & 0xFF) / 255)
   }
 
-  /// Creates an sRGB colour from `0xAARRGGBB`, the order of Android.
+  /// Creates an sRGB color from `0xAARRGGBB`, the order of Android.
   public init(argb: UInt32) {
     self.init(rgb: argb, alpha: Double(argb &>> 24) / 255)
   }
 
-  /// From 0 to 1.
+  /// The red channel from 0 to 1, encoded with the transfer function of ``space``.
   @inlinable public var red: Double { Double(Self.number(word)) / Self.channelSteps }
-  /// From 0 to 1.
+  /// The green channel from 0 to 1, encoded with the transfer function of ``space``.
   @inlinable public var green: Double { Double(Self.number(word &>> 16)) / Self.channelSteps }
-  /// From 0 to 1.
+  /// The blue channel from 0 to 1, encoded with the transfer function of ``space``.
   @inlinable public var blue: Double { Double(Self.number(word &>> 32)) / Self.channelSteps }
-  /// Opacity, from 0 to 1.
+  /// The opacity from 0, invisible, to 1, opaque; the other channels are not multiplied by it.
   @inlinable public var alpha: Double {
     Double(Self.number(word &>> 48) & 0x1FFF) / Self.alphaSteps
   }
+  /// The color space of red, green and blue.
   @inlinable public var space: Space {
     Self.number(word &>> 48) & 0x2000 == 0 ? .sRGB : .displayP3
   }
 
-  /// The same colour with another alpha in 0...1.
+  /// The same color with another alpha in 0...1; values outside the range are clamped to it.
   public func withAlpha(_ alpha: Double) -> ColorComponents {
     let wide = Self.spread(Self.number(word &>> 48) & 0x2000)
     return ColorComponents(
@@ -89,8 +101,10 @@
 }
 
 extension ColorComponents: CustomStringConvertible {
-  /// The colour with 8-bit channels, for example `#EF3124`, `#EF3124 10.0%` or
+  /// The color with channels rounded to 8 bits, for example `#EF3124`, `#EF3124 10.0%` or
   /// `#EF3124 display-p3`.
+  ///
+  /// Alpha is shown when it is not 1, the space when it is not sRGB.
   public var description: String {
     var text = "#"
     for channel in [red, green, blue] {

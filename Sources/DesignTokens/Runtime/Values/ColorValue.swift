@@ -1,6 +1,6 @@
-/// A colour in all its variants: for light and dark, contrasts, elevations and gamuts.
+/// A color in all its variants: for light and dark, contrasts, elevations and gamuts.
 ///
-/// A theme answers such values, and ``resolved(in:gamut:)`` gives the colour to draw with:
+/// A theme returns such values, and ``resolved(in:gamut:)`` returns the color to draw with:
 ///
 /// ```swift
 /// let accent = Theme.alfa[.accentPrimary]
@@ -10,11 +10,11 @@
 /// Two values are equal when all their variants are.
 @frozen public struct ColorValue: Sendable {
   @usableFromInline enum Storage: Sendable {
-    /// The words of the light and of the dark colour.
+    /// The words of the light and of the dark color.
     case pair(UInt64, UInt64)
-    /// The variants of one colour in generated data, from a word on.
+    /// The variants of one color in generated data, starting at a word.
     case table(any ColorTable.Type, first: UInt32, ThemeAxes)
-    /// The variants of a colour that was made at run time.
+    /// The variants of a color that was created at run time.
     case variants([UInt64], ThemeAxes)
   }
 
@@ -24,20 +24,23 @@
     self.storage = storage
   }
 
-  /// Creates a colour that is the same everywhere.
+  /// Creates a color that is the same in every context and gamut.
   @inlinable public init(_ components: ColorComponents) {
     storage = .pair(components.word, components.word)
   }
 
-  /// Creates a colour that follows the scheme.
+  /// Creates a color that varies with the scheme only.
   @inlinable public init(light: ColorComponents, dark: ColorComponents) {
     storage = .pair(light.word, dark.word)
   }
 
-  /// Creates a colour that varies with `axes`; `components` is asked for each variant once.
+  /// Creates a color that varies with `axes`, calling `components` once for each variant.
   ///
-  /// With ``ThemeAxes/gamut`` the closure is asked for the colour of a Display P3 screen and for
-  /// that of an sRGB screen; without, one colour serves both.
+  /// - Parameters:
+  ///   - axes: The axes that the color varies with. With ``ThemeAxes/gamut`` there is one color for
+  ///     Display P3 screens and one for sRGB screens; without it, one color serves both.
+  ///   - components: Returns the color of a variant. The axes that the color does not vary with are
+  ///     passed as their first case.
   public init(
     varyingWith axes: ThemeAxes,
     _ components: (_ context: ThemeContext, _ gamut: ColorGamut) -> ColorComponents
@@ -52,10 +55,11 @@
     storage = .variants(words, axes)
   }
 
-  /// The colour to draw with.
+  /// The color to draw with in a context.
   ///
-  /// A colour that Display P3 has and sRGB has not is answered in Display P3, unless `gamut` asks
-  /// for its nearest sRGB colour. A colour made at run time from one Display P3 colour has no other.
+  /// A color outside sRGB is returned in Display P3, or, if `gamut` is ``ColorGamut/sRGB``, as the
+  /// sRGB color that the compiler mapped it to. A color that was created at run time without
+  /// ``ThemeAxes/gamut`` has no mapped color, so its Display P3 color is returned for both gamuts.
   @inlinable public func resolved(
     in context: ThemeContext, gamut: ColorGamut = .displayP3
   ) -> ColorComponents {
@@ -75,6 +79,7 @@
 }
 
 extension ColorValue: Hashable {
+  /// Whether two colors are equal in all contexts and gamuts.
   public static func == (one: ColorValue, other: ColorValue) -> Bool {
     if case .pair(let light, let dark) = one.storage,
       case .pair(let otherLight, let otherDark) = other.storage
@@ -95,6 +100,7 @@ extension ColorValue: Hashable {
     return true
   }
 
+  /// Feeds the light and the dark color into the hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(word(in: .light, gamut: .displayP3))
     hasher.combine(word(in: .dark, gamut: .displayP3))
@@ -102,7 +108,7 @@ extension ColorValue: Hashable {
 }
 
 extension ColorValue: CustomStringConvertible {
-  /// The light and the dark colour, or the one that serves both.
+  /// The light and the dark color, for example `#EF3124 | #F83A2A`, or one color if they are equal.
   public var description: String {
     let light = resolved(in: .light)
     let dark = resolved(in: .dark)

@@ -1,27 +1,32 @@
-/// Colours along a line (Format module, section 9.7).
+/// Colors along a line (DTCG Format module, section 9.7).
 public struct GradientValue: Equatable, Sendable {
+  /// The colors and their positions, in the order in which the tokens list them.
   public let stops: ValueList<Stop>
 
+  /// Creates a gradient; the stops are neither sorted nor checked.
   public init(stops: ValueList<Stop>) {
     self.stops = stops
   }
 
-  /// Reads a record, each of whose parts is a stop.
+  /// Reads a record of generated data, each of whose parts is a stop.
   public init(from table: any RecordTable.Type, record: Int) {
     stops = ValueList(from: table, parts: table.parts(ofRecord: record))
   }
 
-  /// A colour and its place on the line.
+  /// A color and its position on the line.
   public struct Stop: TabulatedValue {
+    /// The color at this position.
     public let color: ColorValue
-    /// From 0, the start, to 1, the end.
+    /// From 0, the start of the line, to 1, its end.
     public let position: Double
 
+    /// Creates a stop; the position is not clamped to 0...1.
     public init(color: ColorValue, position: Double) {
       self.color = color
       self.position = position
     }
 
+    /// Reads a stop of generated data: one color and one number, the position.
     public init(from table: any CompositeTable.Type, at index: Int) {
       self.init(color: table.color(at: index), position: table.number(at: index))
     }

@@ -1,29 +1,37 @@
-/// A shadow of one or more layers, the topmost first (Format module, section 9.6).
+/// A shadow of one or more layers (DTCG Format module, section 9.6).
 public struct ShadowValue: Equatable, Sendable {
+  /// The layers, the topmost first.
   public let layers: ValueList<Layer>
 
+  /// Creates a shadow; without layers there is none.
   public init(layers: ValueList<Layer>) {
     self.layers = layers
   }
 
-  /// Reads a record, each of whose parts is a layer.
+  /// Reads a record of generated data, each of whose parts is a layer.
   public init(from table: any RecordTable.Type, record: Int) {
     layers = ValueList(from: table, parts: table.parts(ofRecord: record))
   }
 
   /// One layer of a shadow.
   public struct Layer: TabulatedValue {
+    /// The color of the shadow, including its opacity.
     public let color: ColorValue
-    /// In points, to the right and downwards.
-    public let offsetX, offsetY: Double
-    /// The blur as in CSS and design tools, in points: twice the standard deviation, and so twice
-    /// a `CALayer`'s `shadowRadius`.
+    /// The distance from the shape in points; positive to the right.
+    public let offsetX: Double
+    /// The distance from the shape in points; positive downwards.
+    public let offsetY: Double
+    /// The blur radius in points, as in CSS and in design tools.
+    ///
+    /// It is twice the standard deviation of the Gaussian blur (CSS Backgrounds and Borders 3,
+    /// `box-shadow`), and so twice the `shadowRadius` of a `CALayer`.
     public let blur: Double
     /// The growth of the shadow's shape on each side, in points; negative when it shrinks.
     public let spread: Double
     /// Whether the shadow falls inside the shape.
     public let inset: Bool
 
+    /// Creates a layer; by default it lies outside the shape, with sharp edges and the shape's size.
     public init(
       color: ColorValue, offsetX: Double = 0, offsetY: Double = 0, blur: Double = 0,
       spread: Double = 0, inset: Bool = false
@@ -36,7 +44,8 @@ public struct ShadowValue: Equatable, Sendable {
       self.inset = inset
     }
 
-    /// Reads the numbers offset x, offset y, blur, spread, and 1 for inset.
+    /// Reads a layer of generated data: one color, and the numbers x offset, y offset, blur, spread,
+    /// and 1 for an inset layer or else 0.
     public init(from table: any CompositeTable.Type, at index: Int) {
       let first = index * 5
       self.init(

@@ -1,25 +1,36 @@
 /// The brightness that a design is shown in.
 public enum Scheme: CaseIterable, Sendable {
-  case light, dark
+  /// Dark text on light surfaces.
+  case light
+  /// Light text on dark surfaces.
+  case dark
 }
 
-/// Whether people asked for more contrast.
+/// Whether the user asked for more contrast, such as with the setting Increase Contrast of iOS.
 public enum Contrast: CaseIterable, Sendable {
-  case normal, high
+  /// The design's usual contrast.
+  case normal
+  /// More contrast than usual.
+  case high
 }
 
 /// Whether a surface lies above another, such as a sheet over a page.
 public enum Elevation: CaseIterable, Sendable {
-  case base, elevated
+  /// The surface of a page.
+  case base
+  /// A surface above a page, such as a sheet or a popover.
+  case elevated
 }
 
-/// The range of colours that a screen can show.
+/// The range of colors that a screen can show.
 public enum ColorGamut: CaseIterable, Sendable {
+  /// The wide range of Display P3, which contains that of sRGB.
   case displayP3
+  /// The range of sRGB.
   case sRGB
 }
 
-/// The circumstances in which a dynamic value is resolved: scheme, contrast and elevation.
+/// The conditions in which a dynamic value is resolved: scheme, contrast and elevation.
 ///
 /// For example, `accent.resolved(in: .dark)` or
 /// `accent.resolved(in: ThemeContext(.dark, contrast: .high))`.
@@ -31,7 +42,7 @@ public enum ColorGamut: CaseIterable, Sendable {
     self.bits = bits
   }
 
-  /// Creates a context; what is left out is the axis's first case.
+  /// Creates a context, by default with normal contrast and on a base surface.
   @inlinable public init(
     _ scheme: Scheme, contrast: Contrast = .normal, elevation: Elevation = .base
   ) {
@@ -46,19 +57,22 @@ public enum ColorGamut: CaseIterable, Sendable {
   /// The dark scheme with normal contrast on a base surface.
   @inlinable public static var dark: ThemeContext { ThemeContext(.dark) }
 
+  /// Whether the context is light or dark.
   @inlinable public var scheme: Scheme {
     bits & ThemeAxes.scheme.bits == 0 ? .light : .dark
   }
+  /// The contrast that the user asked for.
   @inlinable public var contrast: Contrast {
     bits & ThemeAxes.contrast.bits == 0 ? .normal : .high
   }
+  /// Whether the surface lies above another.
   @inlinable public var elevation: Elevation {
     bits & ThemeAxes.elevation.bits == 0 ? .base : .elevated
   }
 }
 
 extension ThemeContext: CaseIterable {
-  /// All eight contexts; the scheme changes fastest.
+  /// All eight contexts; the scheme changes fastest, then the contrast.
   public static var allCases: [ThemeContext] {
     [
       ThemeContext(bits: 0), ThemeContext(bits: 1), ThemeContext(bits: 2), ThemeContext(bits: 3),

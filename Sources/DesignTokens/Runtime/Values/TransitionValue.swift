@@ -1,10 +1,13 @@
-/// A change over time (Format module, section 9.5).
+/// A change over time (DTCG Format module, section 9.5).
 public struct TransitionValue: Equatable, Sendable {
+  /// The time that the change takes.
   public let duration: DurationValue
   /// The time before the change begins.
   public let delay: DurationValue
+  /// The progress of the change over its duration.
   public let timingFunction: CubicBezierValue
 
+  /// Creates a transition, by default without a delay.
   public init(
     duration: DurationValue, delay: DurationValue = DurationValue(seconds: 0),
     timingFunction: CubicBezierValue
@@ -14,7 +17,8 @@ public struct TransitionValue: Equatable, Sendable {
     self.timingFunction = timingFunction
   }
 
-  /// Reads the numbers from `first`: duration and delay in seconds, x1, y1, x2, y2.
+  /// Reads six numbers of generated data, starting at `first`: duration and delay in seconds, then
+  /// x1, y1, x2 and y2 of the timing function.
   @inlinable public init(from table: (some NumberTable).Type, at first: Int) {
     duration = DurationValue(seconds: table.number(at: first))
     delay = DurationValue(seconds: table.number(at: first + 1))
@@ -22,26 +26,34 @@ public struct TransitionValue: Equatable, Sendable {
   }
 }
 
-/// A span of time (Format module, section 8.5).
+/// A span of time (DTCG Format module, section 8.5).
 @frozen public struct DurationValue: Equatable, Sendable {
+  /// The time in seconds; the format also allows negative ones.
   public let seconds: Double
 
+  /// Creates a span of a number of seconds.
   @inlinable public init(seconds: Double) {
     self.seconds = seconds
   }
 
+  /// The time in milliseconds.
   @inlinable public var milliseconds: Double { seconds * 1000 }
 }
 
-/// A timing curve from (0, 0) to (1, 1) with two control points (Format module, section 8.6).
+/// A timing curve from (0, 0) to (1, 1) with two control points (DTCG Format module, section 8.6).
+///
+/// The x axis is time and the y axis progress, as in CSS's `cubic-bezier()` (Easing Functions 1).
 @frozen public struct CubicBezierValue: Equatable, Sendable {
-  /// From 0 to 1.
+  /// The time of the first control point, from 0 to 1.
   public let x1: Double
+  /// The progress of the first control point; below 0 or above 1 the change overshoots.
   public let y1: Double
-  /// From 0 to 1.
+  /// The time of the second control point, from 0 to 1.
   public let x2: Double
+  /// The progress of the second control point; below 0 or above 1 the change overshoots.
   public let y2: Double
 
+  /// Creates a curve from its control points in the order x1, y1, x2, y2, which are not checked.
   @inlinable public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1
     self.y1 = y1
@@ -49,7 +61,7 @@ public struct TransitionValue: Equatable, Sendable {
     self.y2 = y2
   }
 
-  /// Reads the numbers x1, y1, x2, y2 from `first`.
+  /// Reads four numbers of generated data, starting at `first`: x1, y1, x2 and y2.
   @inlinable public init(from table: (some NumberTable).Type, at first: Int) {
     self.init(
       table.number(at: first), table.number(at: first + 1),

@@ -1,24 +1,36 @@
-/// A text style (Format module, section 9.8, and its extension for Apple's platforms).
+/// A text style.
+///
+/// Font, size, weight, line height and letter spacing are those of the DTCG Format module,
+/// section 9.8. The other properties come from the tokens' `$extensions` for Apple's platforms. All
+/// lengths apply at the default Dynamic Type size and grow with it.
 public struct TypographyValue: Equatable, Sendable {
+  /// The names of the font, the most preferred first.
   public var fontFamily: FontFamilyValue
-  /// In points.
+  /// The font's size in points.
   public var size: Double
+  /// The font's weight.
   public var weight: FontWeightValue
-  /// The height of a line in points.
+  /// The height of a line in points; 0 leaves lines as high as the font makes them.
   public var lineHeight: Double
-  /// The height of a line as a multiple of the size.
+  /// The height of a line as a multiple of ``size``, as the format gives it.
+  ///
+  /// It does not change when ``lineHeight`` or ``size`` does; the bridges only read ``lineHeight``.
   public var lineHeightMultiple: Double
-  /// The space added between characters in points; negative when they move closer.
+  /// The space added between characters in points; negative values move them closer.
   public var letterSpacing: Double
+  /// The case in which letters are shown.
   public var textCase: TextCase
-  /// The Dynamic Type style that the text scales with; `nil` when the design names none.
+  /// The Dynamic Type style that the text scales with; `nil`, for text that scales like body text.
   public var textStyle: TextStyle?
-  /// The largest factor by which Dynamic Type may enlarge the text, at least 1; `nil` for any.
+  /// The largest factor by which Dynamic Type may enlarge the text, at least 1, which fixes the
+  /// size; `nil` for no limit.
   public var maximumScale: Double?
-  /// Whether all digits have the same width.
+  /// Whether all digits have the same width; only the platform's own font offers this.
   public var monospacedDigits: Bool
 
-  /// Creates a text style; the line's height is given in points.
+  /// Creates a text style from a size, a line height and a letter spacing in points.
+  ///
+  /// ``lineHeightMultiple`` follows from the line height and the size; it is 0 if the size is 0.
   public init(
     fontFamily: FontFamilyValue = .system, size: Double, weight: FontWeightValue = .regular,
     lineHeight: Double, letterSpacing: Double = 0, textCase: TextCase = .none,
@@ -36,24 +48,58 @@ public struct TypographyValue: Equatable, Sendable {
     self.monospacedDigits = monospacedDigits
   }
 
-  /// How letters are shown, whatever the text has.
+  /// The cases in which letters can be shown.
   public enum TextCase: CaseIterable, Sendable {
-    case none, uppercase, lowercase, capitalized
+    /// As the text has them.
+    case none
+    /// All in upper case.
+    case uppercase
+    /// All in lower case.
+    case lowercase
+    /// The first letter of each word in upper case; SwiftUI shows such text as it is.
+    case capitalized
   }
 
   /// The styles of Dynamic Type, named as in `UIFont.TextStyle`.
   public enum TextStyle: CaseIterable, Sendable {
-    case extraLargeTitle, extraLargeTitle2, largeTitle, title1, title2, title3
-    case headline, subheadline, body, callout, footnote, caption1, caption2
+    /// The largest title, of visionOS; `largeTitle` on other platforms.
+    case extraLargeTitle
+    /// The second largest title, of visionOS; `largeTitle` on other platforms.
+    case extraLargeTitle2
+    /// A large title; `title1` on tvOS.
+    case largeTitle
+    /// A title of the first level.
+    case title1
+    /// A title of the second level.
+    case title2
+    /// A title of the third level.
+    case title3
+    /// A heading.
+    case headline
+    /// A heading below another.
+    case subheadline
+    /// Running text.
+    case body
+    /// A short text that stands out from the running text.
+    case callout
+    /// A footnote.
+    case footnote
+    /// A caption.
+    case caption1
+    /// A caption below another.
+    case caption2
   }
 }
 
 extension TypographyValue {
-  /// The numbers of one text style in generated data.
+  /// How many numbers of generated data describe one text style.
   public static var numberCount: Int { 10 }
 
-  /// Reads the numbers font family, size, weight, line height in points and as a multiple, letter
-  /// spacing, text case, text style + 1 or 0, maximum scale or 0, and 1 for monospaced digits.
+  /// Reads ``numberCount`` numbers of generated data, starting at `first`.
+  ///
+  /// They are the index of the font family, size, weight, line height in points and as a multiple,
+  /// letter spacing, the index of the text case, the index of the text style plus 1 or 0 for none,
+  /// maximum scale or 0 for none, and 1 for monospaced digits or else 0.
   public init(from table: (some NumberTable & FontFamilyTable).Type, at first: Int) {
     fontFamily = table.fontFamily(at: Int(table.number(at: first)))
     size = table.number(at: first + 1)

@@ -1,12 +1,12 @@
-/// A part of a composite value that generated data holds as numbers and colours.
+/// A part of a composite value that generated data stores as numbers and colors.
 public protocol TabulatedValue: Equatable, Sendable {
-  /// Reads the part at a place counted in parts of this kind.
+  /// Reads the part at an index, counted in parts of this type.
   init(from table: any CompositeTable.Type, at index: Int)
 }
 
 /// The parts of a composite value, for example a shadow's layers.
 ///
-/// The list of a generated value is a window onto constant data; nothing is allocated for it.
+/// The list of a generated value is a window onto constant data, so nothing is allocated for it.
 public struct ValueList<Element: TabulatedValue>: RandomAccessCollection, Sendable {
   private enum Storage {
     case table(any CompositeTable.Type, first: UInt32, count: UInt32)
@@ -15,6 +15,7 @@ public struct ValueList<Element: TabulatedValue>: RandomAccessCollection, Sendab
 
   private let storage: Storage
 
+  /// Creates a list of these elements.
   public init(_ elements: [Element]) {
     storage = .array(elements)
   }
@@ -26,8 +27,10 @@ public struct ValueList<Element: TabulatedValue>: RandomAccessCollection, Sendab
       count: UInt32(truncatingIfNeeded: parts.count))
   }
 
+  /// The index of the first element: 0.
   public var startIndex: Int { 0 }
 
+  /// The number of elements.
   public var endIndex: Int {
     switch storage {
     case .table(_, _, let count): Int(count)
@@ -35,6 +38,7 @@ public struct ValueList<Element: TabulatedValue>: RandomAccessCollection, Sendab
     }
   }
 
+  /// The element at an index from 0 to below ``endIndex``; other indices are a fatal error.
   public subscript(index: Int) -> Element {
     switch storage {
     case .table(let table, let first, let count):
@@ -47,12 +51,14 @@ public struct ValueList<Element: TabulatedValue>: RandomAccessCollection, Sendab
 }
 
 extension ValueList: ExpressibleByArrayLiteral {
+  /// Creates a list of these elements.
   public init(arrayLiteral elements: Element...) {
     self.init(elements)
   }
 }
 
 extension ValueList: Equatable {
+  /// Whether two lists have equal elements in the same order.
   public static func == (one: ValueList, other: ValueList) -> Bool {
     guard one.count == other.count else { return false }
     for index in 0..<one.count where one[index] != other[index] { return false }
@@ -62,6 +68,7 @@ extension ValueList: Equatable {
 
 /// A number of points, such as the length of a dash.
 extension Double: TabulatedValue {
+  /// Reads a number of generated data.
   public init(from table: any CompositeTable.Type, at index: Int) {
     self = table.number(at: index)
   }

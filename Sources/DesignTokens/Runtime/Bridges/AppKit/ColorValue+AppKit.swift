@@ -2,7 +2,9 @@
   import AppKit
 
   extension ThemeContext {
-    /// The scheme and contrast of an appearance; macOS knows no elevation.
+    /// Creates the context of an appearance.
+    ///
+    /// Appearances other than the dark ones are light. macOS has no elevation, so it is `base`.
     public init(_ appearance: NSAppearance) {
       let match = appearance.bestMatch(from: [
         .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
@@ -15,7 +17,7 @@
   }
 
   extension NSColor {
-    /// Creates the colour with these channels in their colour space.
+    /// Creates a color with these channels in their color space.
     public convenience init(_ components: ColorComponents) {
       let red = CGFloat(components.red)
       let green = CGFloat(components.green)
@@ -27,7 +29,7 @@
       }
     }
 
-    /// Creates a colour that follows scheme and contrast of where it is shown.
+    /// Creates a dynamic color that follows the scheme and contrast of the interface it is drawn in.
     public convenience init(_ value: ColorValue) {
       self.init(name: nil) { @Sendable appearance in
         NSColor(value.resolved(in: ThemeContext(appearance)))

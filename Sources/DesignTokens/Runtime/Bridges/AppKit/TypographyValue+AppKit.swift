@@ -2,8 +2,10 @@
   import AppKit
 
   extension NSFont.Weight {
-    /// Creates the weight of a number from 1 to 1000, as in CSS and OpenType: 100 to 900 are
-    /// `ultraLight` to `black`, numbers between lie between.
+    /// Creates the weight of a number from 1 to 1000, as in CSS and OpenType.
+    ///
+    /// 100 to 900 are `ultraLight` to `black`, in the order of the names in the DTCG Format module,
+    /// section 8.4. Numbers between two hundreds are interpolated, others are clamped to 100...900.
     public init(_ value: FontWeightValue) {
       let scale: [NSFont.Weight] = [
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -13,7 +15,9 @@
   }
 
   extension TypographyValue {
-    /// The most preferred font that the system has, else the system's; macOS has no Dynamic Type.
+    /// The first font of ``fontFamily`` that is installed, or else the system font.
+    ///
+    /// Its size is ``size`` points, since macOS has no Dynamic Type.
     public var nsFont: NSFont {
       let size = CGFloat(size)
       let weight = NSFont.Weight(weight)
@@ -33,8 +37,10 @@
         : .systemFont(ofSize: size, weight: weight)
     }
 
-    /// The attributes of text in this style: font, tracking, and lines of the given height with the
-    /// text in their middle.
+    /// The attributes of text in this style: font, tracking, and line height.
+    ///
+    /// The text is centered vertically in its line. If ``lineHeight`` is 0, lines have the font's own
+    /// height.
     public var nsTextAttributes: [NSAttributedString.Key: Any] {
       let font = nsFont
       let paragraph = NSMutableParagraphStyle()

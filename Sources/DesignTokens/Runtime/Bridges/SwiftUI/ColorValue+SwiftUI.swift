@@ -7,7 +7,9 @@
   #endif
 
   extension ThemeContext {
-    /// The scheme and contrast of an environment; SwiftUI doesn't tell the elevation.
+    /// Creates the context of an environment.
+    ///
+    /// SwiftUI does not report the elevation, so it is `base`.
     public init(_ environment: EnvironmentValues) {
       self.init(
         environment.colorScheme == .dark ? .dark : .light,
@@ -16,16 +18,17 @@
   }
 
   extension Color {
-    /// Creates the colour with these channels in their colour space.
+    /// Creates a color with these channels in their color space.
     public init(_ components: ColorComponents) {
       self.init(
         components.space == .sRGB ? .sRGB : .displayP3, red: components.red,
         green: components.green, blue: components.blue, opacity: components.alpha)
     }
 
-    /// Creates a colour that follows scheme, contrast and, where the platform has one, elevation.
+    /// Creates a dynamic color that follows the scheme, contrast, elevation and gamut of the interface.
     ///
-    /// watchOS has no such colours, and no light scheme.
+    /// macOS has no elevation and no gamut. watchOS has no dynamic colors and no light scheme, so the
+    /// color is the dark one with normal contrast.
     public init(_ value: ColorValue) {
       #if canImport(UIKit) && !os(watchOS)
         self.init(UIColor(value))

@@ -9,10 +9,10 @@
     import CoreText
   #endif
 
-  /// A text style at the size that Dynamic Type asks for, in SwiftUI's terms.
+  /// The properties of a text style for SwiftUI, at the size that Dynamic Type asks for.
   struct ScaledTypography {
     let font: Font
-    /// In points.
+    /// The space added between characters, in points.
     let tracking: CGFloat
     /// The difference between the line height and that of the font, in points; at least 0.
     let lineSpacing: CGFloat
@@ -40,7 +40,7 @@
 
   #if canImport(UIKit) && !os(watchOS)
     extension UIContentSizeCategory {
-      /// Creates UIKit's category of the same name; the system's own initialiser needs iOS 14.
+      /// Creates UIKit's category of the same name; the system's own initializer needs iOS 14.
       init(matching category: ContentSizeCategory) {
         switch category {
         case .extraSmall: self = .extraSmall

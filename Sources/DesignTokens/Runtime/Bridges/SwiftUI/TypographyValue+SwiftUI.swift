@@ -2,24 +2,27 @@
   import SwiftUI
 
   extension View {
-    /// Shows texts in a style: its font at the size that Dynamic Type asks for, and its line height.
+    /// Applies a text style to the texts in this view: font, line height, tracking and case.
     ///
-    /// Its tracking is applied since iOS 16, and its case since iOS 14; for a `Text`, tracking is
-    /// applied everywhere.
+    /// Font, line height and tracking grow with Dynamic Type. Tracking needs iOS 16, macOS 13, tvOS 16
+    /// or watchOS 9, except on a `Text`, where every version has it. The case needs iOS 14, tvOS 14 or
+    /// watchOS 7. Older versions leave them as they are.
     public func typography(_ typography: TypographyValue) -> some View {
       modifier(TypographyModifier(typography: typography))
     }
   }
 
   extension Text {
-    /// Shows the text in a style: its font at the size that Dynamic Type asks for, its line height
-    /// and tracking, and since iOS 14 its case.
+    /// Applies a text style to the text: font, line height, tracking and case.
+    ///
+    /// Font, line height and tracking grow with Dynamic Type. The case needs iOS 14, tvOS 14 or
+    /// watchOS 7; older versions leave it as it is.
     public func typography(_ typography: TypographyValue) -> some View {
       TypographyText(text: self, typography: typography)
     }
   }
 
-  /// A text in a style.
+  /// A text with a text style.
   struct TypographyText: View {
     @Environment(\.sizeCategory) private var sizeCategory
     let text: Text
@@ -37,7 +40,7 @@
     }
   }
 
-  /// What any view takes from a text style.
+  /// Applies a text style to any view.
   struct TypographyModifier: ViewModifier {
     @Environment(\.sizeCategory) private var sizeCategory
     let typography: TypographyValue
@@ -57,10 +60,10 @@
     }
   }
 
-  /// The font and the height of lines, and since iOS 14 the case.
+  /// Applies the font and the height of lines, and since iOS 14 the case.
   ///
-  /// SwiftUI puts `lineSpacing` between lines; half of it above and below them makes each line,
-  /// and a single one, as high as the style says.
+  /// SwiftUI puts `lineSpacing` between lines. Half of it as padding above and below makes each line,
+  /// also a single one, as high as the style says.
   struct LineModifier: ViewModifier {
     let scaled: ScaledTypography
     let textCase: TypographyValue.TextCase
@@ -78,7 +81,7 @@
 
   @available(iOS 14, tvOS 14, watchOS 7, *)
   extension Text.Case {
-    /// Creates the case; SwiftUI has none that capitalises words.
+    /// Creates the case; SwiftUI has none that capitalizes words.
     init?(_ textCase: TypographyValue.TextCase) {
       switch textCase {
       case .none, .capitalized: return nil

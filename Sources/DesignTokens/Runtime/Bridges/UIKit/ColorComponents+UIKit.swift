@@ -2,7 +2,7 @@
   import UIKit
 
   extension UIColor {
-    /// Creates the colour with these channels in their colour space.
+    /// Creates a color with these channels in their color space.
     public convenience init(_ components: ColorComponents) {
       let red = CGFloat(components.red)
       let green = CGFloat(components.green)

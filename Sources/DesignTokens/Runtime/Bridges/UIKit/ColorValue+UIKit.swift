@@ -2,7 +2,8 @@
   import UIKit
 
   extension UIColor {
-    /// Creates a colour that follows scheme, contrast, elevation and gamut of where it is shown.
+    /// Creates a dynamic color that follows the scheme, contrast, elevation and gamut of the interface
+    /// it is drawn in.
     public convenience init(_ value: ColorValue) {
       self.init(dynamicProvider: { @Sendable traits in
         UIColor(value.resolved(in: ThemeContext(traits), gamut: ColorGamut(traits)))
@@ -11,7 +12,7 @@
   }
 
   extension ColorValue {
-    /// The colour to draw with in an interface, for what can't hold a dynamic `UIColor`.
+    /// The color to draw with in an interface, for APIs that don't take a dynamic `UIColor`.
     public func cgColor(compatibleWith traits: UITraitCollection) -> CGColor {
       UIColor(resolved(in: ThemeContext(traits), gamut: ColorGamut(traits))).cgColor
     }

@@ -4,8 +4,8 @@
   extension UIFont.Weight {
     /// Creates the weight of a number from 1 to 1000, as in CSS and OpenType.
     ///
-    /// 100 to 900 are `ultraLight` to `black`, which have the order of the names in the Format
-    /// module, section 8.4; numbers between lie between.
+    /// 100 to 900 are `ultraLight` to `black`, in the order of the names in the DTCG Format module,
+    /// section 8.4. Numbers between two hundreds are interpolated, others are clamped to 100...900.
     public init(_ value: FontWeightValue) {
       let scale: [UIFont.Weight] = [
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,

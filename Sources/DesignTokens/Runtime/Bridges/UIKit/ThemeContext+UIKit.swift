@@ -2,8 +2,9 @@
   import UIKit
 
   extension ThemeContext {
-    /// The scheme, contrast and elevation of an interface; what it leaves unspecified is light,
-    /// normal and base. tvOS knows no elevation.
+    /// Creates the context of an interface.
+    ///
+    /// Unspecified traits are light, normal and base. tvOS has no elevation, so it is `base`.
     public init(_ traits: UITraitCollection) {
       #if os(tvOS)
         let elevation = Elevation.base
@@ -18,7 +19,7 @@
   }
 
   extension ColorGamut {
-    /// The gamut of an interface's screen; Display P3 unless it is known to be sRGB.
+    /// Creates the gamut of an interface's screen: sRGB if the traits say so, otherwise Display P3.
     public init(_ traits: UITraitCollection) {
       self = traits.displayGamut == .SRGB ? .sRGB : .displayP3
     }

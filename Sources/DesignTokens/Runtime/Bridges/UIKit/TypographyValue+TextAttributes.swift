@@ -2,15 +2,18 @@
   import UIKit
 
   extension TypographyValue {
-    /// The attributes of text in this style: font, tracking, and lines of the given height with the
-    /// text in their middle.
+    /// The attributes of text in this style: font, tracking, and line height.
     ///
-    /// Tracking and line height grow with the font, so they stop where it stops.
+    /// The text is centered vertically in its line. If ``lineHeight`` is 0, lines have the font's own
+    /// height. Tracking and line height grow by the same factor as the font, up to ``maximumScale``.
     ///
     /// - Parameters:
-    ///   - traits: The interface, or `nil` for the app's setting.
-    ///   - alignment: How the lines are aligned.
-    ///   - lineBreakMode: What happens to text that doesn't fit.
+    ///   - traits: The traits of the interface, whose Dynamic Type size is used; `nil` for the size
+    ///     that the user set for the app.
+    ///   - alignment: How lines are aligned; by default, to the side where the text's script begins.
+    ///   - lineBreakMode: What happens to text that doesn't fit; by default, it wraps at words.
+    /// - Returns: The attributes `font`, `kern`, `paragraphStyle` and, with a line height,
+    ///   `baselineOffset`.
     public func textAttributes(
       compatibleWith traits: UITraitCollection? = nil, alignment: NSTextAlignment = .natural,
       lineBreakMode: NSLineBreakMode = .byWordWrapping
@@ -32,7 +35,7 @@
       return attributes
     }
 
-    /// What raises text to the middle of a line that is higher than the font's own.
+    /// The baseline offset that moves text to the middle of a line that is higher than the font's own.
     ///
     /// The extra height is added above the text, so half of it raises the text to the middle.
     /// Before iOS 16.4, text moves by twice the offset (Apple Developer Forums, thread 124799).
@@ -43,7 +46,7 @@
       return excess / 4
     }
 
-    /// A text in the case that the style asks for.
+    /// Returns a text in the case of this style, by the rules of the user's locale.
     public func cased(_ text: String) -> String {
       switch textCase {
       case .none: text

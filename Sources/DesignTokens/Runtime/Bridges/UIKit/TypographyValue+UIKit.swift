@@ -5,19 +5,22 @@
     #if os(watchOS)
       /// The font at the size that Dynamic Type asks for.
       ///
-      /// It grows with ``textStyle``, or with body text when the design names none, to at most
-      /// ``maximumScale`` times ``size``. A maximum of 1 fixes the size.
+      /// It scales with ``textStyle``, or with body text if that is `nil`, to at most ``maximumScale``
+      /// times ``size``. A maximum of 1 fixes the size. It is the first font of ``fontFamily`` that is
+      /// installed, or else the system font.
       public var uiFont: UIFont {
         guard let maximumPointSize else { return metrics.scaledFont(for: unscaledUIFont) }
         return metrics.scaledFont(for: unscaledUIFont, maximumPointSize: maximumPointSize)
       }
     #else
-      /// The font at the size that an interface's Dynamic Type asks for.
+      /// The font at the size that Dynamic Type asks for in an interface.
       ///
-      /// It grows with ``textStyle``, or with body text when the design names none, to at most
-      /// ``maximumScale`` times ``size``. A maximum of 1 fixes the size.
+      /// It scales with ``textStyle``, or with body text if that is `nil`, to at most ``maximumScale``
+      /// times ``size``. A maximum of 1 fixes the size.
       ///
-      /// - Parameter traits: The interface, or `nil` for the app's setting.
+      /// - Parameter traits: The traits of the interface, whose Dynamic Type size is used; `nil` for
+      ///   the size that the user set for the app.
+      /// - Returns: The first font of ``fontFamily`` that is installed, or else the system font.
       public func uiFont(compatibleWith traits: UITraitCollection? = nil) -> UIFont {
         guard let maximumPointSize else {
           return metrics.scaledFont(for: unscaledUIFont, compatibleWith: traits)
@@ -35,10 +38,10 @@
       maximumScale.map { CGFloat(size * $0) }
     }
 
-    /// The most preferred font that the system has, at the design's size; else the system's.
+    /// The first font of ``fontFamily`` that is installed, or else the system font, at ``size``.
     ///
-    /// A name is that of a family, whose face of the nearest weight is taken, or of a face.
-    /// Only the system's font can be asked for digits of the same width.
+    /// A name is that of a family, whose face with the nearest weight is used, or of a face. Only the
+    /// system font has a variant whose digits have the same width.
     private var unscaledUIFont: UIFont {
       let size = CGFloat(size)
       let weight = UIFont.Weight(weight)
@@ -58,7 +61,9 @@
   }
 
   extension UIFont.TextStyle {
-    /// Creates the platform's style of this name, or the nearest that it has.
+    /// Creates the platform's style of this name.
+    ///
+    /// Extra large titles are `largeTitle` except on visionOS; tvOS shows large titles as `title1`.
     public init(_ style: TypographyValue.TextStyle) {
       switch style {
       #if os(visionOS)
