@@ -8,7 +8,7 @@ struct ComponentLinker {
   private let references: [String: TokenReference]
   private let resolution: Resolution
   /// The paths of all tokens; few runs ask for the nearest one.
-  private lazy var index = NameIndex(references.keys)
+  private lazy var index = SpellingIndex(references.keys)
   private let specs: [ComponentSpec<Alias>]
   private var diagnostics: DiagnosticCollector
 

@@ -30,7 +30,7 @@ struct ContractFulfilment {
     let owners = memory.owners(at: index)
     let lost = wanted.filter { owners[$0.name] == nil }
     guard !lost.isEmpty else { return }
-    let nearest = NameIndex(memory.wireNames[index].names.map(\.text))
+    let nearest = SpellingIndex(memory.wireNames[index].names.map(\.text))
     for entry in lost {
       diagnostics.report(
         .error(.lostName, Self.message(entry, group.id, nearest), at: entry.range))
@@ -60,7 +60,7 @@ struct ContractFulfilment {
   }
 
   private static func message(
-    _ entry: NameContract.Entry, _ group: WireGroup, _ index: NameIndex
+    _ entry: NameContract.Entry, _ group: WireGroup, _ index: SpellingIndex
   ) -> String {
     let likely = index.nearest(to: entry.name).first.map { ", perhaps '\($0)'" } ?? ""
     let remedy =
