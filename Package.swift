@@ -25,8 +25,8 @@ let package = Package(
     .target(name: "TokenRuntime", dependencies: shims, path: "Sources/DesignTokens/Runtime"),
     .target(name: "DesignTokens", dependencies: ["TokenRuntime"], exclude: ["Runtime"]),
     .target(name: "Appearance", dependencies: ["DesignTokens"] + shims),
-    // The compiler depends on neither library: a broken generated file must not keep it from building.
-    .executableTarget(name: "tokenc"),
+    // The compiler depends on no generated code: a broken file must not keep it from building.
+    .executableTarget(name: "tokenc", dependencies: ["TokenRuntime"]),
     // Only tests join the compiler with what it generates.
     // What the compiler emits for a small design system: `tokencTests` compares it, others use it.
     .target(name: "SampleTokens", dependencies: ["DesignTokens"], path: "Tests/SampleTokens"),

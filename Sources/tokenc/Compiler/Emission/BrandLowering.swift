@@ -4,11 +4,6 @@ struct BrandLowering {
   let naming: EmissionNaming
 
   var file: SwiftFile {
-    let cases = brands.map { brand in
-      SwiftDeclaration(
-        head: "case \(SwiftIdentifier.declared(brand.caseName)) = "
-          + SwiftLiteral.quoted(brand.name))
-    }
     let ordinal = SwiftDeclaration(
       documentation: "The brand's place among all brands, and of its values in each table.",
       head: "var ordinal: Int",
@@ -20,11 +15,10 @@ struct BrandLowering {
     return naming.file(
       naming.brand,
       [
-        SwiftDeclaration(
-          documentation: "The brands, each with values of its own for every token.",
-          head: naming.access
-            + "enum \(naming.brand): String, CaseIterable, Codable, Hashable, Sendable",
-          body: .members(cases + [ordinal]))
+        naming.stringEnum(
+          naming.brand, documentation: "The brands, each with values of its own for every token.",
+          count: brands.count, members: [ordinal]
+        ) { SwiftCase(name: SwiftIdentifier.declared(brands[$0].caseName), rawValue: brands[$0].name) }
       ])
   }
 }

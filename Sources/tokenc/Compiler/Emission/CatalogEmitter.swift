@@ -18,7 +18,10 @@ struct CatalogEmitter: Sendable {
     render(BrandLowering(brands: catalog.brands, naming: naming).file)
     for family in catalog.families {
       render(TokenEnumLowering(family: family, naming: naming).file)
-      render(NameIndexLowering(family: family, naming: naming).file)
+      let type = naming.token(family)
+      let index = NameIndexLowering(
+        type: type, names: CaseNames(of: family), access: naming.access)
+      render(naming.file(type + "+Index", [index.declaration]))
       render(ValuesLowering(catalog: catalog, family: family, naming: naming).file)
     }
     return files.sorted { $0.name < $1.name }

@@ -15,6 +15,17 @@ struct EmissionNaming: Sendable {
   /// The type that holds a family's values, for example `ColorTokenValues`.
   func values(_ family: TokenFamily) -> String { token(family) + "Values" }
 
+  /// An enum of strings, declared with everything that its index conforms it to.
+  func stringEnum(
+    _ name: String, documentation: String?, count: Int, members: [SwiftDeclaration] = [],
+    _ enumCase: @escaping (Int) -> SwiftCase
+  ) -> SwiftDeclaration {
+    SwiftDeclaration(
+      documentation: documentation,
+      head: "\(access)enum \(name): String, CaseIterable, Codable, Hashable, Sendable",
+      body: .cases(count: count, enumCase, members: members))
+  }
+
   /// A file of generated Swift that uses the runtime library.
   func file(
     _ name: String, sources: [String] = [], _ declarations: [SwiftDeclaration]

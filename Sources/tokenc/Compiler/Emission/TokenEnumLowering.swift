@@ -6,11 +6,10 @@ struct TokenEnumLowering {
   var file: SwiftFile {
     let type = naming.token(family)
     var declarations = [
-      SwiftDeclaration(
-        documentation: family.description ?? "The tokens of `\(family.group)`.",
-        head: naming.access
-          + "enum \(type): String, CaseIterable, Codable, Hashable, Sendable",
-        body: .cases(count: family.tokens.count) { enumCase(of: family.tokens[$0]) })
+      naming.stringEnum(
+        type, documentation: family.description ?? "The tokens of `\(family.group)`.",
+        count: family.tokens.count
+      ) { enumCase(of: family.tokens[$0]) }
     ]
     let aliases = aliases
     if !aliases.isEmpty {

@@ -19,10 +19,8 @@ struct ComponentEmitter: Sendable {
       let source = component.file
       files.append(
         file(name, source, [ComponentLowering(component: component, context: context).namespace]))
-      let choices = ChoiceLowering(component: component, context: context)
-      if !choices.families.isEmpty {
-        files.append(file(name + "+Index", source, choices.indices))
-      }
+      let indices = ChoiceLowering(component: component, context: context).indices
+      if !indices.isEmpty { files.append(file(name + "+Index", source, indices)) }
       let uses = TokenUsesLowering(component: component, context: context)
       if let declaration = uses.declaration {
         files.append(file(name + "+Tokens", source, [declaration]))
@@ -31,7 +29,7 @@ struct ComponentEmitter: Sendable {
     let union = ContentUnionLowering(context: context)
     if !union.components.isEmpty {
       files.append(file(context.contentUnion, "component specs", union.declarations))
-      files.append(file(context.componentType + "+Index", "component specs", union.index))
+      files.append(file(context.componentType + "+Index", "component specs", [union.index]))
     }
     return files.map(SwiftRenderer.render).sorted {
       $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)

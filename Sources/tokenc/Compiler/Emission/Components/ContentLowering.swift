@@ -83,32 +83,27 @@ struct ContentUnionLowering {
 
   var declarations: [SwiftDeclaration] {
     [
-      SwiftDeclaration(
-        documentation: "What tells components apart in a server's JSON.",
-        head: "\(context.access)enum \(context.componentType): String, CaseIterable, Codable, "
-          + "Hashable, Sendable",
-        body: .members(
-          family.tokens.map { one in
-            SwiftDeclaration(
-              head: "case \(SwiftIdentifier.declared(one.caseName)) = "
-                + SwiftLiteral.quoted(one.serverName))
-          })),
+      context.naming.stringEnum(
+        context.componentType,
+        documentation: "What tells components apart in a server's JSON.", count: components.count
+      ) {
+        SwiftCase(
+          name: SwiftIdentifier.declared(caseName(components[$0])),
+          rawValue: components[$0].serverName)
+      },
       union,
     ]
   }
 
-  var index: [SwiftDeclaration] {
-    NameIndexLowering(family: family, naming: context.naming).file.declarations
-  }
-
-  private var family: TokenFamily {
-    TokenFamily(
-      group: "component", typeName: "ComponentType", type: .number, description: nil, sources: [],
-      tokens: components.map { component in
-        CatalogToken(
-          path: component.name, caseName: caseName(component), serverName: component.serverName,
-          formerNames: component.formerNames, description: nil, deprecation: nil, values: [])
-      })
+  var index: SwiftDeclaration {
+    NameIndexLowering(
+      type: context.componentType,
+      names: CaseNames(count: components.count) {
+        components[$0].serverName
+      } formerNames: {
+        components[$0].formerNames
+      }, access: context.access
+    ).declaration
   }
 
   private func caseName(_ component: Component) -> String {

@@ -25,8 +25,8 @@ struct SwiftDeclaration {
     case none
     /// Other declarations in braces.
     case members([SwiftDeclaration])
-    /// The cases of an enum of strings in braces, each made when it is rendered.
-    case cases(count: Int, (Int) -> SwiftCase)
+    /// The cases of an enum of strings in braces, each made when it is rendered, and other members.
+    case cases(count: Int, (Int) -> SwiftCase, members: [SwiftDeclaration])
     /// Statements in braces, one a line.
     case statements([String])
     /// One expression in braces.
@@ -43,7 +43,7 @@ struct SwiftCase {
   /// The text of the documentation comment; it may have any lines and characters.
   var documentation: String?
   /// Attributes, each on its own line.
-  var attributes: [String]
+  var attributes: [String] = []
   /// The name as it is declared, with backticks if it needs them.
   var name: String
   /// The raw value, unescaped.

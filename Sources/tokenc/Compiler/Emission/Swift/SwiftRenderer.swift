@@ -33,11 +33,13 @@ struct SwiftRenderer: ~Copyable {
       write(" {\n")
       indented { renderer in renderer.members(members) }
       line("}")
-    case .cases(let count, let enumCase):
+    case .cases(let count, let enumCase, let members):
       write(" {\n")
       text.reserve(count * 60)
       indented { renderer in
         for place in 0..<count { renderer.enumCase(enumCase(place)) }
+        if !members.isEmpty { renderer.line("") }
+        renderer.members(members)
       }
       line("}")
     case .statements(let statements):

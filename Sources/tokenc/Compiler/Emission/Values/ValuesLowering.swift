@@ -114,18 +114,11 @@ struct ValuesLowering {
   private func packed(
     _ name: String, _ documentation: String, _ words: [UInt64], rowEnds: [Int]
   ) -> SwiftDeclaration {
-    var text = PackedText()
-    var start = 0
-    for end in rowEnds {
-      for word in words[start..<end] { text.append(word: word) }
-      text.endLine()
-      start = end
-    }
     return SwiftDeclaration(
       documentation: documentation
         + " A line is a token, in the order of its enum, brand by brand.",
       head: "private static var \(name): PackedWords",
-      body: .result(.call("PackedWords", [("", .packed(text))])))
+      body: .result(.call("PackedWords", [("", .packed(PackedText(words: words, rowEnds: rowEnds)))])))
   }
 
   private func fontFamilies(_ families: [[String]]) -> SwiftDeclaration {
