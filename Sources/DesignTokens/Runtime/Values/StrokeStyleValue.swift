@@ -1,7 +1,7 @@
 /// The pattern of a line (DTCG Format module, section 9.3).
 public struct StrokeStyleValue: Equatable, Sendable {
   /// The kinds of line, named as in CSS (Backgrounds and Borders 3, `border-style`).
-  public enum Kind: CaseIterable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     /// One unbroken line.
     case solid
     /// Short lines with gaps; the renderer chooses their lengths.
@@ -22,8 +22,8 @@ public struct StrokeStyleValue: Equatable, Sendable {
     case custom
   }
 
-  /// The shapes of the ends of dashes.
-  public enum LineCap: CaseIterable, Sendable {
+  /// The shapes of the ends of dashes, named as in token files.
+  public enum LineCap: String, CaseIterable, Sendable {
     /// A half circle beyond the end, with the line's width as its diameter.
     case round
     /// No extension: the dash ends squarely at its length.
@@ -61,8 +61,11 @@ public struct StrokeStyleValue: Equatable, Sendable {
   }
 
   init(from table: any CompositeTable.Type, numbers: Range<Int>) {
-    kind = Kind.allCases[Int(table.number(at: numbers.lowerBound))]
-    lineCap = LineCap.allCases[Int(table.number(at: numbers.lowerBound + 1))]
+    kind = Kind(number: table.number(at: numbers.lowerBound))
+    lineCap = LineCap(number: table.number(at: numbers.lowerBound + 1))
     dashes = ValueList(from: table, parts: numbers.dropFirst(2))
   }
+
+  /// The numbers that are read.
+  package var numbers: [Double] { [kind.number, lineCap.number] + dashes }
 }

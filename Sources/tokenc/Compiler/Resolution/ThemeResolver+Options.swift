@@ -7,8 +7,7 @@ extension ThemeResolver {
     while let member = tape.next(&members) {
       switch tape.names.string(member.name) {
       case "textStyle":
-        let style: TextStyle? = keyword(member.value, "a text style of Dynamic Type")
-        options.textStyle = style?.rawValue
+        options.textStyle = keyword(member.value, "a text style of Dynamic Type")
       case "maximumScale":
         options.maximumScale = number(member.value, "a maximum scale", in: 1...100)
       case "textCase":
@@ -27,11 +26,5 @@ extension ThemeResolver {
       }
     }
     return options
-  }
-
-  /// The text styles of `UIFont.TextStyle`.
-  private enum TextStyle: String, CaseIterable {
-    case extraLargeTitle2, extraLargeTitle, largeTitle, title1, title2, title3, headline
-    case subheadline, body, callout, footnote, caption1, caption2
   }
 }

@@ -6,6 +6,8 @@ struct TokenCatalog: Sendable {
   /// The brands in the resolver's order; one brand named `default` when there is no such modifier.
   var brands: [CatalogBrand]
   /// The axes that vary inside a theme, in the order of ``ThemeAxis``.
+  ///
+  /// A token's variant is a number with a bit per axis, in order, set for the axis's second context.
   var axes: [ThemeAxis]
   /// One per generated enum, in authored order.
   var families: [TokenFamily]
@@ -21,23 +23,6 @@ struct TokenCatalog: Sendable {
       families[index].sources = families[index].sources.map(name).sorted {
         $0.utf8.lexicographicallyPrecedes($1.utf8)
       }
-    }
-  }
-}
-
-/// A modifier that varies inside a theme at run time.
-///
-/// A token's variant is a number with a bit per axis of the catalog, in order, set for the axis's
-/// second context.
-enum ThemeAxis: String, CaseIterable, Sendable {
-  case scheme, contrast, elevation
-
-  /// The two contexts, the default first.
-  var contexts: [String] {
-    switch self {
-    case .scheme: ["light", "dark"]
-    case .contrast: ["normal", "high"]
-    case .elevation: ["base", "elevated"]
     }
   }
 }

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// How the runtime library reads the values of one DTCG type.
 struct ValueKind {
   /// The type that a theme answers, for example `ColorValue`.
@@ -48,13 +50,13 @@ struct ValueKind {
         }
       case .cubicBezier:
         ValueKind("CubicBezierValue", numbers, "x1, y1, x2, y2") {
-          "CubicBezierValue(from: \($0).self, at: \(product($1, 4)))"
+          "CubicBezierValue(from: \($0).self, at: \(product($1, CubicBezierValue.numberCount)))"
         }
       case .transition:
         ValueKind(
           "TransitionValue", numbers, "Duration and delay in seconds; x1, y1, x2, y2 of the curve"
         ) {
-          "TransitionValue(from: \($0).self, at: \(product($1, 6)))"
+          "TransitionValue(from: \($0).self, at: \(product($1, TransitionValue.numberCount)))"
         }
       case .fontFamily:
         ValueKind(
@@ -70,7 +72,7 @@ struct ValueKind {
           text case, text style, maximum scale, monospaced digits
           """
         ) {
-          "TypographyValue(from: \($0).self, at: \(product($1, 10)))"
+          "TypographyValue(from: \($0).self, at: \(product($1, TypographyValue.numberCount)))"
         }
       case .strokeStyle:
         ValueKind("StrokeStyleValue", ["RecordTable"], "Kind, line cap, dashes", partLength: 1) {
@@ -83,7 +85,7 @@ struct ValueKind {
       case .shadow:
         ValueKind(
           "ShadowValue", ["RecordTable"], "Offset x, offset y, blur, spread, inset of each layer",
-          partLength: 5
+          partLength: ShadowValue.Layer.numberCount
         ) {
           "ShadowValue(from: \($0).self, record: \($1))"
         }

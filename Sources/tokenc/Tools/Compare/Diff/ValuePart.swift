@@ -101,7 +101,7 @@ extension Typography {
     if let points = options.lineHeightPoints {
       parts.append(ValuePart("lineHeightPoints", .quantity(points, unit: "pt")))
     }
-    if let style = options.textStyle { parts.append(ValuePart("textStyle", .text(style))) }
+    if let style = options.textStyle { parts.append(ValuePart("textStyle", .text(style.rawValue))) }
     if let scale = options.maximumScale {
       parts.append(ValuePart("maximumScale", .quantity(scale, unit: "")))
     }
