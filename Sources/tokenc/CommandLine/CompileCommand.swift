@@ -21,18 +21,16 @@ struct CompileCommand {
   }
 
   private func emit(_ compiled: Pipeline.Result) throws(RunFailure) -> [Output] {
-    let configuration = compiled.configuration
-    let options = EmissionOptions(
-      accessLevel: configuration.accessLevel, typePrefix: configuration.typePrefix,
-      pointsPerRem: configuration.pointsPerRem, runtimeModule: configuration.runtimeModule,
-      inputName: compiled.inputName)
     var tokens = Output(
       folder: try tokensFolder(compiled),
-      files: CatalogEmitter(catalog: compiled.catalog, options: options).emit(),
+      files: CatalogEmitter(
+        catalog: compiled.catalog, configuration: compiled.configuration,
+        inputName: compiled.inputName
+      ).emit(),
       summary: Self.summary(of: compiled.catalog))
     let emitter = ComponentEmitter(
-      components: compiled.components, catalog: compiled.catalog, options: options,
-      imports: configuration.componentImports)
+      components: compiled.components, catalog: compiled.catalog,
+      configuration: compiled.configuration)
     let summary = Self.counted(compiled.components.count, "component")
     let isNeeded = !compiled.components.isEmpty
     let folder = try componentsFolder(compiled, isNeeded: isNeeded)

@@ -40,9 +40,8 @@ struct MigratedReferenceTests {
     try #require(!diagnostics.hasErrors, "\(diagnostics.diagnostics.map(\.message))")
     return CatalogEmitter(
       catalog: catalog,
-      options: EmissionOptions(
-        typePrefix: "Migrated", runtimeModule: "DesignTokens",
-        inputName: "Tests/Fixtures/alfa-history")
+      configuration: Configuration(typePrefix: "Migrated"),
+      inputName: "Tests/Fixtures/alfa-history"
     ).emit()
   }
 

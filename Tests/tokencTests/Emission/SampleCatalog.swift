@@ -4,8 +4,9 @@
 ///
 /// `Tests/SampleTokens` has the Swift that is emitted for it, and tests of the library use that.
 enum SampleCatalog {
-  static let options = EmissionOptions(
-    typePrefix: "Sample", runtimeModule: "DesignTokens", inputName: "Tests/SampleCatalog.swift")
+  static let emitter = CatalogEmitter(
+    catalog: catalog, configuration: Configuration(typePrefix: "Sample"),
+    inputName: "Tests/SampleCatalog.swift")
 
   static let catalog: TokenCatalog = {
     var builder = CatalogBuilder(brands: ["alfa", "default"], axes: [.scheme, .contrast])

@@ -13,8 +13,7 @@ import Testing
     .appending(path: "SampleTokens")
 
   @Test("the sample catalog is emitted as recorded") func sample() throws {
-    let files = CatalogEmitter(catalog: SampleCatalog.catalog, options: SampleCatalog.options)
-      .emit()
+    let files = SampleCatalog.emitter.emit()
     if ProcessInfo.processInfo.environment["RECORD_REFERENCES"] != nil {
       try? FileManager.default.removeItem(at: Self.folder)
       try FileManager.default.createDirectory(
@@ -34,7 +33,7 @@ import Testing
   }
 
   @Test("the same catalog gives the same bytes") func deterministic() {
-    let emitter = CatalogEmitter(catalog: SampleCatalog.catalog, options: SampleCatalog.options)
+    let emitter = SampleCatalog.emitter
     #expect(emitter.emit().map(\.contents) == emitter.emit().map(\.contents))
   }
 

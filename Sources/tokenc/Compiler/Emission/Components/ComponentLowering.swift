@@ -36,7 +36,7 @@ struct ChoiceLowering {
       ) {
         let one = choice.cases[$0]
         return SwiftCase(
-          documentation: one.description, name: SwiftIdentifier.declared(one.name),
+          documentation: one.description, name: SwiftName.declared(one.name),
           rawValue: one.serverName)
       }
     }

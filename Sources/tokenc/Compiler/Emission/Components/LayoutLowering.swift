@@ -16,7 +16,7 @@ struct LayoutLowering {
     component.layout.map { property in
       SwiftDeclaration(
         documentation: property.description,
-        head: "\(context.access)var \(SwiftIdentifier.declared(property.name)): "
+        head: "\(context.access)var \(SwiftName.declared(property.name)): "
           + typeName(of: property))
     }
   }
@@ -37,12 +37,12 @@ struct LayoutLowering {
     var list = ValueLowering.parameterList(parameters, of: component, context)
     var assignments: [String] = []
     for property in component.layout {
-      let name = SwiftIdentifier.declared(property.name)
+      let name = SwiftName.declared(property.name)
       if case .choice = property.kind {
         assignments.append("self.\(name) = \(name)")
         continue
       }
-      list += ", \(SwiftIdentifier.parameter(property.name)): \(typeName(of: property))? = nil"
+      list += ", \(SwiftName.parameter(property.name)): \(typeName(of: property))? = nil"
       assignments.append("self.\(name) = \(name) ?? \(standard(property, &values))")
     }
     return SwiftDeclaration(
@@ -67,7 +67,7 @@ struct LayoutLowering {
         let value = values.code(
           stated.value, type: "\(type).\(nested.choices[parameter.choice].name)",
           name: [property.name, parameter.name])
-        code += ", \(SwiftIdentifier.parameter(parameter.name)): \(value)"
+        code += ", \(SwiftName.parameter(parameter.name)): \(value)"
       }
       return "\(type).Layout(\(code))"
     }

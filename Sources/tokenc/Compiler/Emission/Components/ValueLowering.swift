@@ -37,7 +37,7 @@ struct ValueLowering {
       let code = Self.literal(number)
       return ["InsetsValue", "FontWeightValue"].contains(type) ? "\(type)(\(code))" : code
     case .flag(let flag): return flag ? "true" : "false"
-    case .word(let word, _): return SwiftIdentifier.member(word)
+    case .word(let word, _): return SwiftName.member(word)
     case .insets(let edges): return insets(edges, name)
     case .byChoice(let choice, let values): return constant(choice, values, type, name)
     }
@@ -67,9 +67,9 @@ struct ValueLowering {
     var cases: [String] = []
     for (one, value) in zip(component.choices[choice].cases, values) {
       let code = code(value, type: type, name: name + [one.name])
-      cases.append("  case \(SwiftIdentifier.member(one.name)): \(code)")
+      cases.append("  case \(SwiftName.member(one.name)): \(code)")
     }
-    let subject = SwiftIdentifier.declared(parameter.name)
+    let subject = SwiftName.declared(parameter.name)
     statements += ["let \(constant): \(type) =", "  switch \(subject) {"] + cases + ["  }"]
     return constant
   }
@@ -85,8 +85,8 @@ struct ValueLowering {
   ) -> String {
     let list = parameters.map { parameter in
       let choice = component.choices[parameter.choice]
-      let name = SwiftIdentifier.declared(choice.cases[choice.defaultCase].name)
-      return ", \(SwiftIdentifier.parameter(parameter.name)): \(choice.name) = .\(name)"
+      let name = SwiftName.declared(choice.cases[choice.defaultCase].name)
+      return ", \(SwiftName.parameter(parameter.name)): \(choice.name) = .\(name)"
     }
     return "_ theme: \(context.naming.theme)" + list.joined()
   }

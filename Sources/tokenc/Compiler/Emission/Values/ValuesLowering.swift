@@ -8,20 +8,19 @@ struct ValuesLowering {
   /// to compile grows with it, that of text does not.
   static let largestArray = 20_000
 
-  var file: SwiftFile {
+  var declarations: [SwiftDeclaration] {
     let kind = ValueKind(family.type)
     let tables = FamilyTables(
-      catalog: catalog, family: family, kind: kind, pointsPerRem: naming.options.pointsPerRem)
-    return naming.file(
-      naming.token(family) + "+Values", sources: family.sources,
-      [
-        SwiftDeclaration(
-          head: "extension \(naming.theme)", body: .members(subscripts(kind, tables))),
-        SwiftDeclaration(
-          documentation: "The values of `\(naming.token(family))`, as constants.",
-          head: "enum \(naming.values(family)): \(kind.tables.joined(separator: ", "))",
-          body: .members(members(kind, tables))),
-      ])
+      catalog: catalog, family: family, kind: kind,
+      pointsPerRem: naming.configuration.pointsPerRem)
+    return [
+      SwiftDeclaration(
+        head: "extension \(naming.theme)", body: .members(subscripts(kind, tables))),
+      SwiftDeclaration(
+        documentation: "The values of `\(naming.token(family))`, as constants.",
+        head: "enum \(naming.values(family)): \(kind.tables.joined(separator: ", "))",
+        body: .members(members(kind, tables))),
+    ]
   }
 
   // MARK: Subscripts
