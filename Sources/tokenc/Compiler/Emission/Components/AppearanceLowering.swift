@@ -116,26 +116,17 @@ struct AppearanceLowering {
     _ name: String, _ look: ElementLook<TokenReference>, _ element: ElementSpec,
     _ values: inout ValueLowering
   ) -> String {
-    guard let nested = context.component(name) else { return ".unset" }
-    let type = context.typeName(name)
-    var arguments = "theme"
-    for parameter in nested.lookParameters {
-      guard let stated = look.properties.first(where: { $0.path == [parameter.name] }) else {
-        continue
-      }
-      let code = values.code(
-        stated.value, type: "\(type).\(nested.choices[parameter.choice].name)",
-        name: [element.name, parameter.name])
-      arguments += ", \(SwiftName.parameter(parameter.name)): \(code)"
-    }
-    guard let variant = look.properties.first(where: { $0.path == ["variant"] }) else {
-      return ".unset"
-    }
+    guard let nested = context.component(name),
+      let variant = look.properties.first(where: { $0.path == ["variant"] })
+    else { return ".unset" }
+    let arguments = values.arguments(
+      for: nested.lookParameters, of: nested, named: element.name, stated: look.properties)
     if case .word(let word, _) = variant.value {
       return "\(SwiftName.member(word))(\(arguments))"
     }
     let style = values.code(
-      variant.value, type: "\(type).\(ChoiceLowering.style)", name: [element.name, "style"])
+      variant.value, type: "\(context.typeName(name)).\(ChoiceSpec.style)",
+      name: [element.name, "style"])
     return ".styled(\(style), \(arguments))"
   }
 
@@ -155,7 +146,7 @@ struct AppearanceLowering {
     }
     return SwiftDeclaration(
       documentation: "The look with a name, for example one that a server sent.",
-      head: "\(context.access)static func styled(_ style: \(ChoiceLowering.style), \(list)) "
+      head: "\(context.access)static func styled(_ style: \(ChoiceSpec.style), \(list)) "
         + "-> Appearance", body: .statements(["switch style {"] + cases + ["}"]))
   }
 }

@@ -25,9 +25,6 @@ struct ChoiceLowering {
   let component: Component
   let context: ComponentContext
 
-  /// The enum of the variants.
-  static let style = "Style"
-
   /// The declarations inside the namespace.
   var enums: [SwiftDeclaration] {
     choices.map { choice in
@@ -60,7 +57,7 @@ struct ChoiceLowering {
     guard !component.variants.isEmpty else { return component.choices }
     return component.choices + [
       ChoiceSpec(
-        name: Self.style, description: "The looks of the component.",
+        name: ChoiceSpec.style, description: "The looks of the component.",
         cases: component.variants.map(\.name), defaultCase: 0, range: component.place)
     ]
   }

@@ -60,16 +60,9 @@ struct LayoutLowering {
     case .choice: return ""
     case .component(let name, let arguments):
       guard let nested = context.component(name) else { return "" }
-      let type = context.typeName(name)
-      var code = "theme"
-      for parameter in nested.layoutParameters {
-        guard let stated = arguments.first(where: { $0.path == [parameter.name] }) else { continue }
-        let value = values.code(
-          stated.value, type: "\(type).\(nested.choices[parameter.choice].name)",
-          name: [property.name, parameter.name])
-        code += ", \(SwiftName.parameter(parameter.name)): \(value)"
-      }
-      return "\(type).Layout(\(code))"
+      let code = values.arguments(
+        for: nested.layoutParameters, of: nested, named: property.name, stated: arguments)
+      return "\(context.typeName(name)).Layout(\(code))"
     }
   }
 }

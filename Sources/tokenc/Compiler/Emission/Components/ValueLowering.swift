@@ -74,6 +74,24 @@ struct ValueLowering {
     return constant
   }
 
+  /// The arguments of a function of a component within: the theme, and what is stated for each of
+  /// its parameters.
+  ///
+  /// - Parameter name: how this component calls the one within.
+  mutating func arguments(
+    for parameters: [Component.Parameter], of nested: Component, named name: String,
+    stated: [LookProperty<TokenReference>]
+  ) -> String {
+    var arguments = "theme"
+    for parameter in parameters {
+      guard let stated = stated.first(where: { $0.path == [parameter.name] }) else { continue }
+      let type = "\(context.typeName(nested.name)).\(nested.choices[parameter.choice].name)"
+      let code = code(stated.value, type: type, name: [name, parameter.name])
+      arguments += ", \(SwiftName.parameter(parameter.name)): \(code)"
+    }
+    return arguments
+  }
+
   /// The shortest literal of a number, for example `16` or `0.5`.
   static func literal(_ number: Double) -> String {
     Int32(exactly: number).map(String.init) ?? number.description

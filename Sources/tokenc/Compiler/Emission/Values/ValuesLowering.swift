@@ -89,35 +89,28 @@ struct ValuesLowering {
     _ function: String, reading name: String, at index: String, documentation: String,
     _ table: SwiftRows, type: String
   ) -> [SwiftDeclaration] {
-    let isPacked = table.elements.count > Self.largestArray
+    let head = "static func \(function)"
     let element = "\(name)[\(index)]"
-    let code =
-      !isPacked ? element : type == "Int" ? "Int(\(element))" : "\(type)(bitPattern: \(element))"
-    let reader = SwiftDeclaration(head: "static func \(function)", body: .result(.code(code)))
-    guard isPacked else {
-      return [reader, array(name, of: type, documentation, .numbers(table))]
+    guard table.elements.count > Self.largestArray else {
+      return [
+        SwiftDeclaration(head: head, body: .result(.code(element))),
+        // Not public: the array of a public constant is made at run time.
+        SwiftDeclaration(
+          documentation: documentation, head: "private static let \(name): [\(type)]",
+          body: .value(.numbers(table))),
+      ]
     }
+    let code = type == "Int" ? "Int(\(element))" : "\(type)(bitPattern: \(element))"
     let words = table.elements.map { type == "Int" ? UInt64($0) : $0.bitPattern }
-    return [reader, packed(name, documentation, words, rowEnds: table.ends)]
-  }
-
-  private func array(
-    _ name: String, of type: String, _ documentation: String, _ value: SwiftExpression
-  ) -> SwiftDeclaration {
-    // Not public: the array of a public constant is made at run time.
-    SwiftDeclaration(
-      documentation: documentation, head: "private static let \(name): [\(type)]",
-      body: .value(value))
-  }
-
-  private func packed(
-    _ name: String, _ documentation: String, _ words: [UInt64], rowEnds: [Int]
-  ) -> SwiftDeclaration {
-    return SwiftDeclaration(
-      documentation: documentation
-        + " A line is a token, in the order of its enum, brand by brand.",
-      head: "private static var \(name): PackedWords",
-      body: .result(.call("PackedWords", [("", .packed(PackedText(words: words, rowEnds: rowEnds)))])))
+    let text = PackedText(words: words, rowEnds: table.ends)
+    return [
+      SwiftDeclaration(head: head, body: .result(.code(code))),
+      SwiftDeclaration(
+        documentation: documentation
+          + " A line is a token, in the order of its enum, brand by brand.",
+        head: "private static var \(name): PackedWords",
+        body: .result(.call("PackedWords", [("", .packed(text))]))),
+    ]
   }
 
   private func fontFamilies(_ families: [[String]]) -> SwiftDeclaration {
