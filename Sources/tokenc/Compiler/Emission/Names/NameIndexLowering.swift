@@ -54,7 +54,7 @@ struct NameIndexLowering {
           "NameIndex",
           [
             ("names", .lines(names.names)),
-            ("numbers", .packed(PackedText(wrapping: numbers))),
+            ("numbers", .literal(PackedText(wrapping: numbers).lines)),
             ("caseCount", .code("\(names.caseCount)")),
             ("nameCount", .code("\(names.names.count)")),
             ("slotCount", .code("\(hash.slots.count)")),

@@ -1,10 +1,10 @@
 import TokenRuntime
 
-/// Numbers as six-bit text, broken into lines of source: see the library's `SixBitText`.
+/// Six-bit text, broken into lines of source: see the library's `SixBitText`.
 struct PackedText {
-  private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
   /// Where the text is broken into lines in the source.
-  private(set) var lineEnds: [Int] = []
+  private var lineEnds: [Int] = []
 
   /// A text in lines of 96 characters.
   init(wrapping bytes: [UInt8]) {
@@ -19,6 +19,12 @@ struct PackedText {
       for word in words[start..<end] { SixBitText.append(word: word, to: &bytes) }
       lineEnds.append(bytes.count)
       start = end
+    }
+  }
+
+  var lines: LiteralLines {
+    LiteralLines(count: lineEnds.count, isRaw: true) { line, text in
+      text.append(bytes[(line == 0 ? 0 : lineEnds[line - 1])..<lineEnds[line]])
     }
   }
 }

@@ -70,22 +70,22 @@ enum SwiftExpression {
   /// Written out, for example `brand.ordinal &* 334`.
   case code(String)
   /// A call with an argument on each line.
-  case call(String, [(label: String, value: SwiftExpression)])
+  indirect case call(String, [(label: String, value: SwiftExpression)])
   /// A string of lines, each ending with a line feed.
   case lines(NameList)
-  /// A string of characters between space and `~` without `"` and `#`, in lines for the eye only.
-  case packed(PackedText)
-  /// A string of any ASCII characters, in lines for the eye only.
-  case words(SwiftWords)
+  /// A string in lines for the eye only.
+  case literal(LiteralLines)
   /// An array of numbers.
   case numbers(SwiftRows)
 }
 
-/// Characters of ASCII, eight in a word, the first in its lowest byte.
-struct SwiftWords {
-  var lineCount: Int
-  var wordsPerLine: Int
-  var word: (_ line: Int, _ place: Int) -> UInt64
+/// The lines of a string literal without line feeds, each written when it is rendered.
+struct LiteralLines {
+  var count: Int
+  /// Whether the literal is raw: it stands in `#`, has none of its own, and nothing is escaped.
+  var isRaw = false
+  /// Writes a line as it stands in the literal.
+  var write: (_ line: Int, inout TextBuffer) -> Void
 }
 
 /// The elements of an array literal, a line for each row.

@@ -1,6 +1,6 @@
-/// The words of the colours of a family's values, each value's made once.
+/// The words of the colors of a family's values, each value's made once.
 struct ColorWords {
-  /// Whether some colour lies outside sRGB.
+  /// Whether some color lies outside sRGB.
   private(set) var hasWide = false
   /// For each of the catalog's values, where its words are; empty for those of other families.
   private var spans: [Span]
@@ -27,7 +27,7 @@ struct ColorWords {
     hasWide = words.contains(where: \.isWide)
   }
 
-  /// The places of the words of a value's colours, in order.
+  /// The places of the words of a value's colors, in order.
   func places(ofValue value: Int) -> Range<Int> {
     let span = spans[value]
     return Int(span.start)..<Int(span.start + span.count)

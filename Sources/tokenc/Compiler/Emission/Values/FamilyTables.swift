@@ -10,13 +10,13 @@ struct FamilyTables {
 
   /// Whether all brands have the same values, which then stand there once.
   let isShared: Bool
-  /// What the colours vary with.
+  /// What the colors vary with.
   let colorAxes: VariantAxes
   /// What the rest of the values varies with: a row stands for each variant.
   let rowAxes: VariantAxes
-  /// The words of all colours.
+  /// The words of all colors.
   private let colorWords: ColorWords
-  /// The places in ``colorWords`` of the colours of each row; those of a colour stand together, one
+  /// The places in ``colorWords`` of the colors of each row; those of a color stand together, one
   /// for each variant.
   private var colors: [Int32] = []
   /// For each row, the index after the last of its ``colors``.
@@ -53,7 +53,7 @@ struct FamilyTables {
     fill()
   }
 
-  /// Whether a colour lies outside sRGB: then words of sRGB follow those of Display P3.
+  /// Whether a color lies outside sRGB: then words of sRGB follow those of Display P3.
   var isWide: Bool { colorWords.hasWide }
 
   private static func isShared(_ family: TokenFamily, _ catalog: TokenCatalog) -> Bool {
@@ -112,9 +112,9 @@ struct FamilyTables {
     numbers.endRow()
   }
 
-  /// Appends the colours of a row in all variants.
+  /// Appends the colors of a row in all variants.
   ///
-  /// Where another variant has fewer parts, the row's own colour stands in for the lacking one.
+  /// Where another variant has fewer parts, the row's own color stands in for the lacking one.
   private mutating func fillColors(
     _ values: ValueRow, _ first: Int, own: Int, _ variants: [Int]
   ) {
@@ -138,20 +138,20 @@ struct FamilyTables {
 
   // MARK: Colors
 
-  /// The words of the colours: a line for each, with a word for each variant, in sRGB and, if some
-  /// colour lies outside, before that in Display P3.
-  var words: SwiftWords {
+  /// The words of the colors: a line for each, with a word for each variant, in sRGB and, if some
+  /// color lies outside, before that in Display P3.
+  var words: LiteralLines {
     let (words, colors, variantCount) = (colorWords, colors, colorAxes.count)
-    return SwiftWords(
-      lineCount: colors.count / variantCount, wordsPerLine: variantCount * (isWide ? 2 : 1)
-    ) { line, place in
-      place < variantCount
-        ? words[Int(colors[line * variantCount + place])].word
-        : words[Int(colors[line * variantCount + place - variantCount])].sRGB
+    let escapes = ASCIIEscapes.all
+    return LiteralLines(count: colors.count / variantCount) { line, text in
+      let places = colors[line * variantCount..<(line + 1) * variantCount]
+      for place in places { escapes.write(words[Int(place)].word, to: &text) }
+      guard words.hasWide else { return }
+      for place in places { escapes.write(words[Int(place)].sRGB, to: &text) }
     }
   }
 
-  /// The colours of each row for people's eyes.
+  /// The colors of each row for people's eyes.
   var colorRemarks: CommentLines {
     let (words, colors, ends, rows) = (colorWords, colors, colorEnds, rows)
     return CommentLines(count: rows.count) { row in
@@ -172,7 +172,7 @@ struct FamilyTables {
 }
 
 extension TokenValue {
-  /// Whether two values differ in nothing but colours.
+  /// Whether two values differ in nothing but colors.
   fileprivate func hasShape(of other: TokenValue) -> Bool {
     switch (self, other) {
     case (.color, .color): true

@@ -39,7 +39,7 @@ extension TokenValue {
     }
   }
 
-  /// The value's colours in order.
+  /// The value's colors in order.
   var colors: [Color] {
     switch self {
     case .color(let color): [color]

@@ -80,7 +80,7 @@ struct ValuesLowering {
     let words = SwiftDeclaration(
       remarks: tables.colorRemarks,
       head: "private static var words: PackedColors",
-      body: .result(.call("PackedColors", [("", .words(tables.words))])))
+      body: .result(.call("PackedColors", [("", .literal(tables.words))])))
     return [axes, reader, words]
   }
 
@@ -102,14 +102,14 @@ struct ValuesLowering {
     }
     let code = type == "Int" ? "Int(\(element))" : "\(type)(bitPattern: \(element))"
     let words = table.elements.map { type == "Int" ? UInt64($0) : $0.bitPattern }
-    let text = PackedText(words: words, rowEnds: table.ends)
+    let text = PackedText(words: words, rowEnds: table.ends).lines
     return [
       SwiftDeclaration(head: head, body: .result(.code(code))),
       SwiftDeclaration(
         documentation: documentation
           + " A line is a token, in the order of its enum, brand by brand.",
         head: "private static var \(name): PackedWords",
-        body: .result(.call("PackedWords", [("", .packed(text))]))),
+        body: .result(.call("PackedWords", [("", .literal(text))]))),
     ]
   }
 

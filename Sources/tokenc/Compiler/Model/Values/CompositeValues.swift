@@ -40,7 +40,7 @@ struct Shadow: Hashable, Sendable {
   }
 }
 
-/// Colours along a line (Format module, section 9.7).
+/// Colors along a line (Format module, section 9.7).
 struct Gradient: Hashable, Sendable {
   var stops: [Stop]
 

@@ -29,7 +29,7 @@ extension TokenValue {
 }
 
 extension Color {
-  /// The hex notation of an sRGB colour, with alpha behind it in percent; else a CSS-like form.
+  /// The hex notation of an sRGB color, with alpha behind it in percent; else a CSS-like form.
   var shortText: String {
     let opacity =
       alpha.map { $0 == 1 ? "" : " \(JSONNumber.text(($0 * 1000).rounded() / 10))%" } ?? ""
