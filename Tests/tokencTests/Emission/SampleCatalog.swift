@@ -159,7 +159,7 @@ enum SampleCatalog {
               fontSize: Dimension(value: 17, unit: .px), fontWeight: .name(.bold),
               letterSpacing: Dimension(value: -0.41, unit: .px), lineHeight: 1.294,
               options: TypographyOptions(
-                textStyle: "headline", maximumScale: 1.5, textCase: .uppercase,
+                textStyle: .headline, maximumScale: 1.5, textCase: .uppercase,
                 lineHeightPoints: 22, monospacedDigits: true)))
         ),
         (

@@ -46,7 +46,6 @@ struct ResolvedInput {
     guard let resolution, let theme = resolution.themes.first, !reader.diagnostics.hasErrors else {
       return nil
     }
-    return TokenJSON.text(
-      theme, of: resolution, converting: ColorConversion(space: nil, mapsGamut: false))
+    return ResolvedThemeText(theme: theme, resolution: resolution).json
   }
 }

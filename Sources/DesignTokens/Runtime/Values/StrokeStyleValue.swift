@@ -1,7 +1,7 @@
 /// The pattern of a line (DTCG Format module, section 9.3).
 public struct StrokeStyleValue: Equatable, Sendable {
   /// The kinds of line, named as in CSS (Backgrounds and Borders 3, `border-style`).
-  public enum Kind: String, CaseIterable, Sendable {
+  public enum Kind: CaseIterable, Sendable {
     /// One unbroken line.
     case solid
     /// Short lines with gaps; the renderer chooses their lengths.
@@ -23,7 +23,7 @@ public struct StrokeStyleValue: Equatable, Sendable {
   }
 
   /// The shapes of the ends of dashes, named as in token files.
-  public enum LineCap: String, CaseIterable, Sendable {
+  public enum LineCap: CaseIterable, Sendable {
     /// A half circle beyond the end, with the line's width as its diameter.
     case round
     /// No extension: the dash ends squarely at its length.

@@ -1,5 +1,5 @@
 /// The brightness that a design is shown in.
-public enum Scheme: String, CaseIterable, Sendable {
+public enum Scheme: CaseIterable, Sendable {
   /// Dark text on light surfaces.
   case light
   /// Light text on dark surfaces.
@@ -7,7 +7,7 @@ public enum Scheme: String, CaseIterable, Sendable {
 }
 
 /// Whether the user asked for more contrast, such as with the setting Increase Contrast of iOS.
-public enum Contrast: String, CaseIterable, Sendable {
+public enum Contrast: CaseIterable, Sendable {
   /// The design's usual contrast.
   case normal
   /// More contrast than usual.
@@ -15,7 +15,7 @@ public enum Contrast: String, CaseIterable, Sendable {
 }
 
 /// Whether a surface lies above another, such as a sheet over a page.
-public enum Elevation: String, CaseIterable, Sendable {
+public enum Elevation: CaseIterable, Sendable {
   /// The surface of a page.
   case base
   /// A surface above a page, such as a sheet or a popover.
@@ -29,9 +29,9 @@ package enum ThemeAxis: String, CaseIterable, Sendable {
   /// The names of its two contexts, the default first.
   package var contexts: [String] {
     switch self {
-    case .scheme: Scheme.allCases.map(\.rawValue)
-    case .contrast: Contrast.allCases.map(\.rawValue)
-    case .elevation: Elevation.allCases.map(\.rawValue)
+    case .scheme: Scheme.allCases.map { "\($0)" }
+    case .contrast: Contrast.allCases.map { "\($0)" }
+    case .elevation: Elevation.allCases.map { "\($0)" }
     }
   }
 }

@@ -49,7 +49,7 @@ public struct TypographyValue: Equatable, Sendable {
   }
 
   /// The cases in which letters can be shown, named as in token files.
-  public enum TextCase: String, CaseIterable, Sendable {
+  public enum TextCase: CaseIterable, Sendable {
     /// As the text has them.
     case none
     /// All in upper case.
@@ -61,7 +61,7 @@ public struct TypographyValue: Equatable, Sendable {
   }
 
   /// The styles of Dynamic Type, named as in `UIFont.TextStyle` and token files.
-  public enum TextStyle: String, CaseIterable, Sendable {
+  public enum TextStyle: CaseIterable, Sendable {
     /// The largest title, of visionOS; `largeTitle` on other platforms.
     case extraLargeTitle
     /// The second largest title, of visionOS; `largeTitle` on other platforms.

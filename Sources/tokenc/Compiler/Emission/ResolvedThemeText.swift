@@ -2,7 +2,7 @@
 struct ResolvedThemeText {
   let theme: ResolvedTheme
   let resolution: Resolution
-  let conversion: ColorConversion
+  var conversion = ColorConversion()
 
   // MARK: JSON
 

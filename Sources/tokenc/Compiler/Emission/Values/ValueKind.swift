@@ -20,14 +20,14 @@ struct ValueKind {
   init(_ type: TokenType) {
     self =
       switch type {
-      case .color: ValueKind("ColorValue", ["ColorTable"], "", hasColors: true) { table, row in
-        "\(table).color(at: \(row))"
-      }
+      case .color:
+        ValueKind("ColorValue", ["ColorTable"], "", hasColors: true) { "\($0).color(at: \($1))" }
       case .dimension: .number("Double", "Points") { $0 }
       case .number: .number("Double", "The numbers") { $0 }
       case .fontWeight: .number("FontWeightValue", "Weights") { "FontWeightValue(\($0))" }
       case .duration: .number("DurationValue", "Seconds") { "DurationValue(seconds: \($0))" }
-      case .cubicBezier: .numbers("CubicBezierValue", CubicBezierValue.numberCount, "x1, y1, x2, y2")
+      case .cubicBezier:
+        .numbers("CubicBezierValue", CubicBezierValue.numberCount, "x1, y1, x2, y2")
       case .transition:
         .numbers(
           "TransitionValue", TransitionValue.numberCount,
@@ -40,7 +40,8 @@ struct ValueKind {
         }
       case .typography:
         .numbers(
-          "TypographyValue", TypographyValue.numberCount, tables: ["NumberTable", "FontFamilyTable"],
+          "TypographyValue", TypographyValue.numberCount,
+          tables: ["NumberTable", "FontFamilyTable"],
           """
           Font family, size, weight, line height in points and as a multiple, letter spacing,
           text case, text style, maximum scale, monospaced digits
