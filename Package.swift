@@ -25,9 +25,9 @@ let package = Package(
     .target(name: "TokenRuntime", dependencies: shims, path: "Sources/DesignTokens/Runtime"),
     .target(name: "DesignTokens", dependencies: ["TokenRuntime"], exclude: ["Runtime"]),
     .target(name: "Appearance", dependencies: ["DesignTokens"] + shims),
-    // The compiler depends on neither library: a broken generated file must not keep it from building.
+    // The compiler depends on no generated code: a broken file must not keep it from building.
     .executableTarget(
-      name: "tokenc", exclude: ["Tools/Lint/Rules/Examples"],
+      name: "tokenc", dependencies: ["TokenRuntime"], exclude: ["Tools/Lint/Rules/Examples"],
       resources: [.embedInCode("CommandLine/Starter"), .embedInCode("Tools/Resources")]),
     // Only tests join the compiler with what it generates.
     // What the compiler emits for a small design system: `tokencTests` compares it, others use it.

@@ -40,18 +40,15 @@ struct CompileCommand {
   }
 
   private func emit(_ compiled: CompiledTokens) throws(RunFailure) -> [Output] {
-    let configuration = compiled.configuration
-    let options = EmissionOptions(
-      accessLevel: configuration.accessLevel, typePrefix: configuration.typePrefix,
-      pointsPerRem: configuration.pointsPerRem, runtimeModule: configuration.runtimeModule,
-      inputName: compiled.name)
     var tokens = Output(
       folder: try tokensFolder(compiled),
-      files: TokenEmitter(catalog: compiled.table, options: options).emit(),
+      files: TokenEmitter(
+        table: compiled.table, configuration: compiled.configuration, inputName: compiled.name
+      ).emit(),
       summary: Self.summary(of: compiled.table))
     let emitter = ComponentEmitter(
-      components: compiled.components, catalog: compiled.table, options: options,
-      imports: configuration.componentImports)
+      components: compiled.components, table: compiled.table,
+      configuration: compiled.configuration)
     let summary = Self.counted(compiled.components.count, "component")
     let isNeeded = !compiled.components.isEmpty
     let folder = try componentsFolder(compiled, isNeeded: isNeeded)

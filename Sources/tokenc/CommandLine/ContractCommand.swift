@@ -15,7 +15,7 @@ struct ContractCommand {
     guard arguments.operands.count < 2 else {
       throw .usage("'\(arguments.operands[1])' is one INPUT too many")
     }
-    var input = try catalog(of: arguments.operands.first)
+    var input = try table(of: arguments.operands.first)
     if arguments.has(.retire) { try retire(&input) }
     guard arguments.has(.release) || arguments.has(.retire) else { return try check(&input) }
     try input.fulfilContract()
@@ -25,7 +25,7 @@ struct ContractCommand {
     return try written(&input, lines: [])
   }
 
-  private func catalog(of operand: String?) throws(RunFailure) -> CompiledTokens {
+  private func table(of operand: String?) throws(RunFailure) -> CompiledTokens {
     try CompiledTokens(
       TokenLoader.load(
         [operand ?? Self.defaultInput], from: DiskSource(), options: arguments.inputOptions))
@@ -136,7 +136,7 @@ struct ContractCommand {
       layouts = layouts.dropFirst()
     }
     guard !layouts.isEmpty else { throw .usage("a layout to check is missing") }
-    let input = try catalog(of: operand)
+    let input = try table(of: operand)
     guard let contract = input.contract else { throw missing(input) }
     guard contract.releases.contains(release) else {
       let known = contract.releases.map { "'\($0)'" }.joined(separator: ", ")

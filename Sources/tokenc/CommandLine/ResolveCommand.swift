@@ -13,10 +13,8 @@ struct ResolveCommand {
     let conversion = ColorConversion(
       space: arguments.value(of: .colorSpace).flatMap(ColorSpace.init(rawValue:)),
       mapsGamut: arguments.has(.gamutMap))
-    let output =
-      arguments.value(of: .format) == "table"
-      ? TokenListing.text(theme, of: resolution, converting: conversion)
-      : TokenJSON.text(theme, of: resolution, converting: conversion)
+    let text = ResolvedThemeText(theme: theme, resolution: resolution, conversion: conversion)
+    let output = arguments.value(of: .format) == "table" ? text.table : text.json
     timings.end("print")
     return RunResult(output: output, loaded)
   }

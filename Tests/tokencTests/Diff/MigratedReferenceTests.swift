@@ -34,10 +34,8 @@ struct MigratedReferenceTests {
     inputs.append(("tokenc.json", Array(Self.configuration.utf8)))
     let table = try CompiledTokens(try DiffSample(inputs).loaded).table
     return TokenEmitter(
-      catalog: table,
-      options: EmissionOptions(
-        typePrefix: "Migrated", runtimeModule: "DesignTokens",
-        inputName: "Tests/Fixtures/alfa-history")
+      table: table, configuration: Configuration(typePrefix: "Migrated"),
+      inputName: "Tests/Fixtures/alfa-history"
     ).emit()
   }
 

@@ -52,7 +52,7 @@ import Testing
         let color = TokenValue.hex(UInt32(index * 97 & 0xFF_FFFF))
         return .init("token\(index)", server: "group.of.tokens.\(index)", [[color, .hex(0)]])
       })
-    let files = TokenEmitter(catalog: builder.table, options: EmissionOptions()).emit()
+    let files = emitter(of: builder.table).emit()
     #expect(files.count == 5)
     let cases = files.first { $0.name == "ColorToken.swift" }.map { file in
       file.contents.split(separator: UInt8(ascii: "\n")).filter { $0.starts(with: "  case ".utf8) }
@@ -64,21 +64,24 @@ import Testing
     var builder = SampleTableBuilder(brands: ["a"], axes: [])
     builder.family(
       "number", .number, shared: (0..<20_001).map { ("token\($0)", .number(Double($0) / 3)) })
-    let files = TokenEmitter(catalog: builder.table, options: EmissionOptions()).emit()
+    let files = emitter(of: builder.table).emit()
     let values = try #require(files.first { $0.name == "NumberToken+Values.swift" })
     let text = String(decoding: values.contents, as: UTF8.self)
     #expect(text.contains("private static var numbers: PackedWords {"))
     #expect(!text.contains("[Double]"))
   }
 
+  private func emitter(of table: CompleteTokenTable) -> TokenEmitter {
+    TokenEmitter(table: table, configuration: Configuration(), inputName: "tokens")
+  }
+
   /// Expects that the Swift compiler's parser takes every emitted file.
-  private func expectParses(_ catalog: CompleteTokenTable) throws {
+  private func expectParses(_ table: CompleteTokenTable) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var paths: [String] = []
-    let options = EmissionOptions(runtimeModule: "DesignTokens")
-    for file in TokenEmitter(catalog: catalog, options: options).emit() {
+    for file in emitter(of: table).emit() {
       let url = folder.appending(path: file.name)
       try Data(file.contents).write(to: url)
       paths.append(url.path)

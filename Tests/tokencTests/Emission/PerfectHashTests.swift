@@ -1,7 +1,6 @@
-import DesignTokens
 import Testing
+import TokenRuntime
 
-@testable import TokenRuntime
 @testable import tokenc
 
 @Suite struct PerfectHashTests {
@@ -21,26 +20,12 @@ import Testing
     #expect(Set(hash.slots.filter { $0 >= 0 }).union(hash.unplaced) == Set(0..<names.count))
   }
 
-  @Test("the compiler and the library hash alike") func agreement() {
-    var random = SystemRandomNumberGenerator()
-    for length in Array(0..<40) + [1_000] {
-      let name = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
-      let compiled = tokenc.NameHash(of: name)
-      let library = (name + [0]).withUnsafeBufferPointer { bytes in
-        bytes.baseAddress.map { TokenRuntime.NameHash(of: $0, count: length) }
-      }
-      #expect(compiled.value == library?.value)
-      #expect(compiled.bucket(of: 77) == library?.bucket(of: 77))
-      #expect(
-        compiled.slot(of: 99, pilot: 4_000) == library?.slot(of: 99, pilot: PackedText.pair(4_000)))
-    }
-  }
-
   /// What the hash finds for each name.
   private func places(of names: NameList, in hash: PerfectHash) -> [Int] {
-    (0..<names.count).map { place in
-      let value = tokenc.NameHash(of: Array(names[place]))
-      let pilot = hash.pilots[value.bucket(of: hash.pilots.count)]
+    let hashes = names.hashes()
+    return (0..<names.count).map { place in
+      let value = hashes[place]
+      let pilot = SixBitText.pair(of: hash.pilots[value.bucket(of: hash.pilots.count)])
       return hash.slots[value.slot(of: hash.slots.count, pilot: pilot)]
     }
   }

@@ -13,8 +13,7 @@ import Testing
     .appending(path: "SampleTokens")
 
   @Test("the sample catalog is emitted as recorded") func sample() throws {
-    let files = TokenEmitter(catalog: SampleTable.table, options: SampleTable.options)
-      .emit()
+    let files = SampleTable.emitter.emit()
     if Snapshots.areRecorded {
       try? FileManager.default.removeItem(at: Self.folder)
       try FileManager.default.createDirectory(
@@ -34,7 +33,7 @@ import Testing
   }
 
   @Test("the same catalog gives the same bytes") func deterministic() {
-    let emitter = TokenEmitter(catalog: SampleTable.table, options: SampleTable.options)
+    let emitter = SampleTable.emitter
     #expect(emitter.emit().map(\.contents) == emitter.emit().map(\.contents))
   }
 

@@ -4,8 +4,9 @@
 ///
 /// `Tests/SampleTokens` has the Swift that is emitted for it, and tests of the library use that.
 enum SampleTable {
-  static let options = EmissionOptions(
-    typePrefix: "Sample", runtimeModule: "DesignTokens", inputName: "Tests/SampleCatalog.swift")
+  static let emitter = TokenEmitter(
+    table: table, configuration: Configuration(typePrefix: "Sample"),
+    inputName: "Tests/SampleCatalog.swift")
 
   static let table: CompleteTokenTable = {
     var builder = SampleTableBuilder(brands: ["alfa", "default"], axes: [.scheme, .contrast])
@@ -158,7 +159,7 @@ enum SampleTable {
               fontSize: Dimension(value: 17, unit: .px), fontWeight: .name(.bold),
               letterSpacing: Dimension(value: -0.41, unit: .px), lineHeight: 1.294,
               options: TypographyOptions(
-                textStyle: "headline", maximumScale: 1.5, textCase: .uppercase,
+                textStyle: .headline, maximumScale: 1.5, textCase: .uppercase,
                 lineHeightPoints: 22, monospacedDigits: true)))
         ),
         (

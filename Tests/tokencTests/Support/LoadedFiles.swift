@@ -48,7 +48,6 @@ struct LoadedFiles {
   /// The resolved tokens as JSON; `nil` when there were errors.
   var json: [UInt8]? {
     guard let resolution, let theme = resolution.themes.first, !hasErrors else { return nil }
-    return TokenJSON.text(
-      theme, of: resolution, converting: ColorConversion(space: nil, mapsGamut: false))
+    return ResolvedThemeText(theme: theme, resolution: resolution).json
   }
 }

@@ -37,14 +37,13 @@ extension DesignToken {
 
   /// Whether the tokens declare this one as deprecated, so that it should no longer be used.
   public var isDeprecated: Bool {
-    Self.nameIndex.deprecation(of: ordinal) != 0
+    Self.nameIndex.isDeprecated(ordinal)
   }
 
   /// The token to use instead of this deprecated one; `nil` if the token is not deprecated or the
   /// tokens name no replacement.
   public var replacement: Self? {
-    let deprecation = Self.nameIndex.deprecation(of: ordinal)
-    return deprecation > 1 ? Self(ordinal: deprecation - 2) : nil
+    Self.nameIndex.replacement(of: ordinal).map { Self(ordinal: $0) }
   }
 
   /// Decodes a token from its name or one of its former names.

@@ -1,13 +1,17 @@
 /// A 64-bit hash of a name's UTF-8, the same on every machine and in every run.
 ///
-/// The compiler also computes it when it builds an index; a test compares the results. Bytes are
-/// read eight at a time, the last eight overlapping; each step multiplies to 128 bits and folds.
-/// Names under eight bytes also mix in their length.
-struct NameHash {
-  let value: UInt64
+/// The compiler builds an index with it, and the library finds names with it. Bytes are read eight
+/// at a time, the last eight overlapping; each step multiplies to 128 bits and folds. Names under
+/// eight bytes also mix in their length.
+@usableFromInline package struct NameHash: Sendable {
+  @usableFromInline package let value: UInt64
 
-  @inline(__always) init(of name: UnsafePointer<UInt8>, count: Int) {
-    let name = UnsafeRawPointer(name)
+  /// - Parameter name: the bytes; no bytes may be without an address.
+  @inlinable @inline(__always) package init(of name: UnsafeRawPointer?, count: Int) {
+    guard let name else {
+      value = 0
+      return
+    }
     var value: UInt64 = 0
     if count >= 8 {
       var offset = 0
@@ -32,21 +36,21 @@ struct NameHash {
   }
 
   /// The hash's bucket among `count`.
-  @inline(__always) func bucket(of count: Int) -> Int {
+  @inlinable @inline(__always) package func bucket(of count: Int) -> Int {
     Int(truncatingIfNeeded: (value &>> 32 &* UInt64(truncatingIfNeeded: count)) &>> 32)
   }
 
-  /// The hash's slot among `count` with its bucket's pilot.
-  @inline(__always) func slot(of count: Int, pilot: UInt64) -> Int {
+  /// The hash's slot among `count` with its bucket's pilot: see ``SixBitText/pair(of:)``.
+  @inlinable @inline(__always) package func slot(of count: Int, pilot: UInt64) -> Int {
     let mixed = (value ^ pilot &<< 20) &* 0xA076_1D64_78BD_642F
     return Int(truncatingIfNeeded: (mixed &>> 32 &* UInt64(truncatingIfNeeded: count)) &>> 32)
   }
 
-  private static func word(_ start: UnsafeRawPointer, _ offset: Int) -> UInt64 {
+  @inlinable static func word(_ start: UnsafeRawPointer, _ offset: Int) -> UInt64 {
     start.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
   }
 
-  private static func fold(_ value: UInt64) -> UInt64 {
+  @inlinable static func fold(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
     return product.high ^ product.low
   }

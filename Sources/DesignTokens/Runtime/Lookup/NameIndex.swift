@@ -13,8 +13,8 @@
   /// which the first has its name's place in ``placeBits`` and above them the name's length, and
   /// the second is where the name starts in ``names``; both are 0 in a free slot; for each name
   /// where it starts, and the end of the last; for each former name the ordinal of its case; for
-  /// each name without a slot its place; if ``hasDeprecations``, for each case 0, or 1 when it is
-  /// deprecated, or its replacement's ordinal + 2.
+  /// each name without a slot its place; if ``hasDeprecations``, for each case the number of its
+  /// deprecation.
   @usableFromInline let numbers: StaticString
   @usableFromInline let caseCount: Int
   @usableFromInline let nameCount: Int
@@ -81,8 +81,19 @@
     return SixBitText.number(numbers.utf8Start + formerNames, at: place &- caseCount)
   }
 
-  /// 0 for a case in use, 1 for a deprecated one, or its replacement's ordinal + 2.
-  func deprecation(of ordinal: Int) -> Int {
+  /// Whether a case is deprecated.
+  func isDeprecated(_ ordinal: Int) -> Bool { deprecation(of: ordinal) != 0 }
+
+  /// The ordinal of the case to use instead of a deprecated one, if there is one.
+  func replacement(of ordinal: Int) -> Int? {
+    let deprecation = deprecation(of: ordinal)
+    return deprecation > 1 ? deprecation - 2 : nil
+  }
+
+  /// The number of a deprecated case: 1, or its replacement's ordinal + 2; that of others is 0.
+  package static func deprecation(replacement: Int?) -> Int { replacement.map { $0 + 2 } ?? 1 }
+
+  private func deprecation(of ordinal: Int) -> Int {
     hasDeprecations ? SixBitText.number(numbers.utf8Start + deprecations, at: ordinal) : 0
   }
 
@@ -97,4 +108,43 @@
   @inlinable var formerNames: Int { nameStarts &+ nameCount &* 4 &+ 4 }
   @inlinable var unplacedNames: Int { formerNames &+ (nameCount &- caseCount) &* 4 }
   @inlinable var deprecations: Int { unplacedNames &+ unplacedCount &* 4 }
+}
+
+extension NameIndex {
+  /// The text of ``numbers``.
+  ///
+  /// - Parameters:
+  ///   - pilots: the pilot of each bucket.
+  ///   - slots: for each slot its name's place; -1 for a free slot.
+  ///   - starts: where each name starts, and the end of the last.
+  ///   - formerNames: for each former name the ordinal of its case.
+  ///   - unplaced: the places of the names without a slot.
+  ///   - deprecations: for each case its number; empty when no case is deprecated.
+  package static func numbers(
+    pilots: [Int], slots: [Int], starts: [Int], formerNames: [Int], unplaced: [Int],
+    deprecations: [Int]
+  ) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(pilots.count * 2 + (slots.count * 2 + starts.count) * 4)
+    for pilot in pilots { SixBitText.append(UInt64(pilot), characters: 2, to: &text) }
+    func append(_ number: Int) { SixBitText.append(UInt64(number), characters: 4, to: &text) }
+    for place in slots {
+      append(place < 0 ? 0 : place | length(ofNameAt: place, starts) << placeBits)
+      append(place < 0 ? 0 : starts[place])
+    }
+    for table in [starts, formerNames, unplaced, deprecations] {
+      for number in table { append(number) }
+    }
+    return text
+  }
+
+  /// Whether the two numbers of a slot can describe a name.
+  package static func canHaveSlot(nameAt place: Int, starts: [Int]) -> Bool {
+    place <= lastPlace && starts[place] < 1 << 24
+      && length(ofNameAt: place, starts) < 1 << (24 - placeBits)
+  }
+
+  private static func length(ofNameAt place: Int, _ starts: [Int]) -> Int {
+    starts[place + 1] - starts[place] - 1
+  }
 }

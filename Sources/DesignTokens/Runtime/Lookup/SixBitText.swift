@@ -1,5 +1,12 @@
-/// Reads numbers from constant text: each character's low six bits count, the lowest bits first.
-enum SixBitText {
+/// Numbers as constant text: each character holds six bits, the lowest bits of a number first.
+///
+/// The alphabet is the 64 characters from `0` to `o` in ASCII, in the order that makes a character's
+/// low six bits its value, so that a reader masks and shifts. It has neither quotation marks nor
+/// `#`, and so fits a raw string literal. A string literal compiles quickly, however long; an array
+/// literal of some 20,000 elements does not.
+@usableFromInline package enum SixBitText {
+  // MARK: Reading
+
   /// The number at an index, counted in numbers of four characters: 24 bits.
   @inline(__always) static func number(_ text: UnsafePointer<UInt8>, at index: Int) -> Int {
     let bits = UnsafeRawPointer(text)
@@ -38,5 +45,34 @@ enum SixBitText {
       .loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
     let pairs = bits & 0x003F_003F_003F_003F | bits &>> 2 & 0x0FC0_0FC0_0FC0_0FC0
     return pairs & 0x0000_0FFF_0000_0FFF | pairs &>> 4 & 0x00FF_F000_00FF_F000
+  }
+
+  // MARK: Writing
+
+  /// The two characters of a number of twelve bits, as ``pair(_:at:)`` reads them.
+  @inlinable package static func pair(of number: Int) -> UInt64 {
+    let bits = UInt64(truncatingIfNeeded: number)
+    return UInt64(character(bits)) | UInt64(character(bits &>> 6)) &<< 8
+  }
+
+  /// Appends the low `6 * count` bits of a number.
+  package static func append(_ number: UInt64, characters count: Int, to text: inout [UInt8]) {
+    var rest = number
+    for _ in 0..<count {
+      text.append(character(rest))
+      rest &>>= 6
+    }
+  }
+
+  /// Appends a word, as ``word(_:at:)`` reads it.
+  package static func append(word: UInt64, to text: inout [UInt8]) {
+    append(word, characters: 8, to: &text)
+    append(word &>> 48, characters: 4, to: &text)
+  }
+
+  /// The character for a number's low six bits.
+  @inlinable static func character(_ number: UInt64) -> UInt8 {
+    let bits = UInt8(truncatingIfNeeded: number & 0x3F)
+    return bits < 0x30 ? bits | 0x40 : bits
   }
 }

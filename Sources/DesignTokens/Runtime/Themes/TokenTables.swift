@@ -62,3 +62,10 @@ extension RecordTable {
     start(ofRecord: record)..<start(ofRecord: record + 1)
   }
 }
+
+/// A choice, which generated data have as its index among all cases.
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+  init(number: Double) { self = Self.allCases[Int(number)] }
+
+  var number: Double { Double(Self.allCases.firstIndex(of: self) ?? 0) }
+}

@@ -24,4 +24,7 @@ public struct BorderValue: Equatable, Sendable {
     width = table.number(at: numbers.lowerBound)
     style = StrokeStyleValue(from: table, numbers: numbers.dropFirst())
   }
+
+  /// The numbers that are read, besides the color.
+  package var numbers: [Double] { [width] + style.numbers }
 }

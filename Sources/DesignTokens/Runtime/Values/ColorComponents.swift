@@ -20,7 +20,7 @@
   ///
   /// The eighth bit of each byte is clear, so the word is eight characters of ASCII: generated
   /// colors are string literals, which compile quickly and are read in place.
-  @usableFromInline let word: UInt64
+  @usableFromInline package let word: UInt64
 
   @inlinable init(word: UInt64) {
     self.word = word

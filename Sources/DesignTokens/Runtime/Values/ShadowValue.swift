@@ -47,11 +47,15 @@ public struct ShadowValue: Equatable, Sendable {
     /// Reads a layer of generated data: one color, and the numbers x offset, y offset, blur,
     /// spread, and 1 for an inset layer or else 0.
     public init(from table: any CompositeTable.Type, at index: Int) {
-      let first = index * 5
+      let first = index * Self.numberCount
       self.init(
         color: table.color(at: index), offsetX: table.number(at: first),
         offsetY: table.number(at: first + 1), blur: table.number(at: first + 2),
         spread: table.number(at: first + 3), inset: table.number(at: first + 4) != 0)
     }
+
+    /// The numbers that are read, besides the color, and how many they are.
+    package var numbers: [Double] { [offsetX, offsetY, blur, spread, inset ? 1 : 0] }
+    package static var numberCount: Int { 5 }
   }
 }

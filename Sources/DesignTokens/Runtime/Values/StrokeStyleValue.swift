@@ -22,7 +22,7 @@ public struct StrokeStyleValue: Equatable, Sendable {
     case custom
   }
 
-  /// The shapes of the ends of dashes.
+  /// The shapes of the ends of dashes, named as in token files.
   public enum LineCap: CaseIterable, Sendable {
     /// A half circle beyond the end, with the line's width as its diameter.
     case round
@@ -61,8 +61,11 @@ public struct StrokeStyleValue: Equatable, Sendable {
   }
 
   init(from table: any CompositeTable.Type, numbers: Range<Int>) {
-    kind = Kind.allCases[Int(table.number(at: numbers.lowerBound))]
-    lineCap = LineCap.allCases[Int(table.number(at: numbers.lowerBound + 1))]
+    kind = Kind(number: table.number(at: numbers.lowerBound))
+    lineCap = LineCap(number: table.number(at: numbers.lowerBound + 1))
     dashes = ValueList(from: table, parts: numbers.dropFirst(2))
   }
+
+  /// The numbers that are read.
+  package var numbers: [Double] { [kind.number, lineCap.number] + dashes }
 }

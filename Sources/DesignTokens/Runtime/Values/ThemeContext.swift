@@ -22,6 +22,20 @@ public enum Elevation: CaseIterable, Sendable {
   case elevated
 }
 
+/// A modifier of the tokens that becomes an axis of a theme, in the order of ``ThemeAxes``.
+package enum ThemeAxis: String, CaseIterable, Sendable {
+  case scheme, contrast, elevation
+
+  /// The names of its two contexts, the default first.
+  package var contexts: [String] {
+    switch self {
+    case .scheme: Scheme.allCases.map { "\($0)" }
+    case .contrast: Contrast.allCases.map { "\($0)" }
+    case .elevation: Elevation.allCases.map { "\($0)" }
+    }
+  }
+}
+
 /// The range of colors that a screen can show.
 public enum ColorGamut: CaseIterable, Sendable {
   /// The wide range of Display P3, which contains that of sRGB.

@@ -24,6 +24,10 @@ public struct TransitionValue: Equatable, Sendable {
     delay = DurationValue(seconds: table.number(at: first + 1))
     timingFunction = CubicBezierValue(from: table, at: first + 2)
   }
+
+  /// The numbers that are read, and how many they are.
+  package var numbers: [Double] { [duration.seconds, delay.seconds] + timingFunction.numbers }
+  package static var numberCount: Int { 2 + CubicBezierValue.numberCount }
 }
 
 /// A span of time (DTCG Format module, section 8.5).
@@ -67,4 +71,8 @@ public struct TransitionValue: Equatable, Sendable {
       table.number(at: first), table.number(at: first + 1),
       table.number(at: first + 2), table.number(at: first + 3))
   }
+
+  /// The numbers that are read, and how many they are.
+  package var numbers: [Double] { [x1, y1, x2, y2] }
+  package static var numberCount: Int { 4 }
 }

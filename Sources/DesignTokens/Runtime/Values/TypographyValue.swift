@@ -48,7 +48,7 @@ public struct TypographyValue: Equatable, Sendable {
     self.monospacedDigits = monospacedDigits
   }
 
-  /// The cases in which letters can be shown.
+  /// The cases in which letters can be shown, named as in token files.
   public enum TextCase: CaseIterable, Sendable {
     /// As the text has them.
     case none
@@ -60,7 +60,7 @@ public struct TypographyValue: Equatable, Sendable {
     case capitalized
   }
 
-  /// The styles of Dynamic Type, named as in `UIFont.TextStyle`.
+  /// The styles of Dynamic Type, named as in `UIFont.TextStyle` and token files.
   public enum TextStyle: CaseIterable, Sendable {
     /// The largest title, of visionOS; `largeTitle` on other platforms.
     case extraLargeTitle
@@ -92,10 +92,7 @@ public struct TypographyValue: Equatable, Sendable {
 }
 
 extension TypographyValue {
-  /// How many numbers of generated data describe one text style.
-  public static var numberCount: Int { 10 }
-
-  /// Reads ``numberCount`` numbers of generated data, starting at `first`.
+  /// Reads ten numbers of generated data, starting at `first`.
   ///
   /// They are the index of the font family, size, weight, line height in points and as a multiple,
   /// letter spacing, the index of the text case, the index of the text style plus 1 or 0 for none,
@@ -107,11 +104,21 @@ extension TypographyValue {
     lineHeight = table.number(at: first + 3)
     lineHeightMultiple = table.number(at: first + 4)
     letterSpacing = table.number(at: first + 5)
-    textCase = TextCase.allCases[Int(table.number(at: first + 6))]
-    let style = Int(table.number(at: first + 7))
-    textStyle = style == 0 ? nil : TextStyle.allCases[style - 1]
+    textCase = TextCase(number: table.number(at: first + 6))
+    let style = table.number(at: first + 7)
+    textStyle = style == 0 ? nil : TextStyle(number: style - 1)
     let scale = table.number(at: first + 8)
     maximumScale = scale == 0 ? nil : scale
     monospacedDigits = table.number(at: first + 9) != 0
   }
+
+  /// The numbers that are read, with the index of the font family, and how many they are.
+  package func numbers(fontFamily: Int) -> [Double] {
+    [
+      Double(fontFamily), size, weight.number, lineHeight, lineHeightMultiple, letterSpacing,
+      textCase.number, textStyle.map { $0.number + 1 } ?? 0, maximumScale ?? 0,
+      monospacedDigits ? 1 : 0,
+    ]
+  }
+  package static var numberCount: Int { 10 }
 }

@@ -77,7 +77,7 @@ private struct Fingerprint: Hashable, Comparable, CustomStringConvertible, Senda
   enum Method: String, Sendable {
     /// FNV-1a 64 (G. Fowler, L. C. Noll, K.-P. Vo), byte by byte.
     case fnv = ""
-    /// That of ``NameHash``, eight bytes at a time.
+    /// ``GeneratedFile/hash(of:)``, eight bytes at a time.
     case words = "2:"
   }
 
@@ -91,7 +91,7 @@ private struct Fingerprint: Hashable, Comparable, CustomStringConvertible, Senda
     hash =
       switch method {
       case .fnv: bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-      case .words: NameHash(of: bytes).value
+      case .words: GeneratedFile.hash(of: bytes)
       }
   }
 

@@ -1,15 +1,15 @@
 /// Joins component specs with the tokens and with one another.
 ///
 /// It finds what aliases and component names mean, checks that types fit and that no variant leaves
-/// a hole. A catalog has every token for every brand and scheme, so an alias that is found resolves
+/// a hole. A table has every token for every brand and scheme, so an alias that is found resolves
 /// in all of them. It knows no Swift text.
 struct ComponentLinker {
-  let catalog: CompleteTokenTable
+  let table: CompleteTokenTable
   private let references: [String: TokenReference]
   /// Has the tokens that specs can't name, too.
   private let hidden: TokenTable
   /// The paths of all tokens; few runs ask for the nearest one.
-  private lazy var index = NameIndex(references.keys)
+  private lazy var index = SpellingIndex(references.keys)
   private let specs: [ComponentSpec<Alias>]
   private var diagnostics: DiagnosticCollector
 
@@ -17,11 +17,11 @@ struct ComponentLinker {
   ///
   /// - Returns: the components sorted by name.
   static func link(
-    _ specs: [ComponentSpec<Alias>], to catalog: CompleteTokenTable, hiding hidden: TokenTable,
+    _ specs: [ComponentSpec<Alias>], to table: CompleteTokenTable, hiding hidden: TokenTable,
     reporting diagnostics: inout DiagnosticCollector
   ) -> [Component] {
     guard !specs.isEmpty else { return [] }
-    var linker = ComponentLinker(specs, catalog, hidden, diagnostics)
+    var linker = ComponentLinker(specs, table, hidden, diagnostics)
     linker.checkNames()
     linker.checkCycles()
     let components = linker.specs.map { linker.link($0) }
@@ -30,14 +30,14 @@ struct ComponentLinker {
   }
 
   private init(
-    _ specs: [ComponentSpec<Alias>], _ catalog: CompleteTokenTable, _ hidden: TokenTable,
+    _ specs: [ComponentSpec<Alias>], _ table: CompleteTokenTable, _ hidden: TokenTable,
     _ diagnostics: DiagnosticCollector
   ) {
     self.specs = specs.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    self.catalog = catalog
+    self.table = table
     self.diagnostics = diagnostics
     var references: [String: TokenReference] = [:]
-    for (family, tokens) in catalog.families.enumerated() {
+    for (family, tokens) in table.families.enumerated() {
       for (token, entry) in tokens.tokens.enumerated() {
         references[entry.text] = TokenReference(family: family, token: token)
       }
@@ -51,7 +51,7 @@ struct ComponentLinker {
   private mutating func checkNames() {
     var names: [String: ComponentSpec<Alias>] = [:]
     var serverNames: [String: SourceRange] = [:]
-    for family in catalog.families {
+    for family in table.families {
       let types = [family.typeName, family.typeName + "Values"]
       guard let clash = specs.first(where: { types.contains($0.name) }) else { continue }
       diagnostics.report(
@@ -84,7 +84,7 @@ struct ComponentLinker {
 
   /// Checks that no enum hides a type that the code of its namespace names.
   private mutating func checkEnumNames(of spec: ComponentSpec<Alias>) {
-    let tokenEnums = catalog.families.map(\.typeName)
+    let tokenEnums = table.families.map(\.typeName)
     let nested = spec.nestedComponents.map(\.name)
     for choice in spec.choices {
       let clash =
@@ -187,7 +187,7 @@ struct ComponentLinker {
       diagnostics.report(
         .componentFault(range, "component '\(name)' has no content to take part in this"))
     case .token(let group):
-      let groups = catalog.families.map(\.group)
+      let groups = table.families.map(\.group)
       guard !groups.contains(group) else { return }
       diagnostics.report(.unknownWord(range, group, "a group of tokens", known: groups))
     default: break
@@ -254,7 +254,7 @@ struct ComponentLinker {
       diagnostics.report(fault(of: alias))
       return nil
     }
-    let family = catalog.families[reference.family]
+    let family = table.families[reference.family]
     guard type.tokenTypes.contains(family.type) else {
       diagnostics.report(.mistypedAlias(alias.range, path, family.type, expected: type))
       return nil
@@ -267,7 +267,7 @@ struct ComponentLinker {
     return reference
   }
 
-  /// Why an alias names no token of the catalog.
+  /// Why an alias names no token of the table.
   private mutating func fault(of alias: Alias) -> Diagnostic {
     let path = alias.path
     if hidden.tokens.contains(where: { $0.text == path }) { return .hiddenAlias(alias.range, path) }

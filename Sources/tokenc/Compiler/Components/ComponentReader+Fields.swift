@@ -152,7 +152,7 @@ extension ComponentReader {
         diagnostics.report(needs("enum"))
         return nil
       }
-      let known = choices.map(\.name) + (variants.isEmpty ? [] : ["Style"])
+      let known = choices.map(\.name) + (variants.isEmpty ? [] : [ChoiceSpec.style])
       return choiceName(object, among: known).map { .choice($0) }
     case "token":
       guard object["group"] != nil else {

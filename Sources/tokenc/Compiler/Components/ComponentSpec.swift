@@ -53,6 +53,9 @@ struct ChoiceSpec: Sendable {
   var defaultCase: Int
   var range: SourceRange
 
+  /// The name of the enum of a component's variants.
+  static let style = "Style"
+
   /// How parameters and properties of this type are called, for example `size`.
   var parameter: String { SwiftName.camelCase([name]) }
 }

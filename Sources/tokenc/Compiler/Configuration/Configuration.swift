@@ -9,10 +9,12 @@ struct Configuration: Sendable {
   var componentsFolder: String?
   /// The modules that generated components import.
   var componentImports = ["DesignTokens"]
-  var accessLevel = EmissionOptions.AccessLevel.public
+  var accessLevel = AccessLevel.public
+  /// Put before every generated type's name, for example `Acme` for `AcmeColorToken`.
   var typePrefix = ""
   /// The module that the output imports; `nil` for output that belongs to that module itself.
   var runtimeModule: String? = "DesignTokens"
+  /// The points in one `rem`.
   var pointsPerRem = 16.0
   /// What is said about top-level groups, by name.
   var groups: [String: Group] = [:]
@@ -29,6 +31,11 @@ struct Configuration: Sendable {
     /// Where the configuration names the group, for messages.
     var range: SourceRange
   }
+}
+
+/// The access level of generated declarations.
+enum AccessLevel: String, CaseIterable, Sendable {
+  case `public`, package, `internal`
 }
 
 /// How the words of a path become a server's string.

@@ -29,7 +29,7 @@ struct ConfigurationReader {
       switch member.name {
       case "output": readOutput(member.value)
       case "accessLevel":
-        if let level: EmissionOptions.AccessLevel = word(member.value, "an access level") {
+        if let level: AccessLevel = word(member.value, "an access level") {
           configuration.accessLevel = level
         }
       case "typePrefix":

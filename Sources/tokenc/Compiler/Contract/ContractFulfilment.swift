@@ -6,18 +6,18 @@ struct ContractFulfilment {
   /// Gives tokens and components the former names that the contract remembers, and reports what is
   /// lost.
   static func fulfil(
-    _ contract: NameContract, in catalog: inout CompleteTokenTable, _ components: inout [Component],
+    _ contract: NameContract, in table: inout CompleteTokenTable, _ components: inout [Component],
     reporting diagnostics: inout DiagnosticCollector
   ) {
-    let names = catalog.families.map(\.wireNames) + WireNames.all(of: components)
+    let names = table.families.map(\.wireNames) + WireNames.all(of: components)
     var fulfilment = ContractFulfilment(
       memory: ContractMemory(contract, of: names), diagnostics: diagnostics)
     for group in fulfilment.memory.groups { fulfilment.reportLost(of: group) }
     diagnostics = fulfilment.diagnostics
-    for index in catalog.families.indices {
+    for index in table.families.indices {
       fulfilment.memory.complete(
-        &catalog.families[index].tokens, at: catalog.families[index].tokens.indices,
-        ofGroup: catalog.families[index].group)
+        &table.families[index].tokens, at: table.families[index].tokens.indices,
+        ofGroup: table.families[index].group)
     }
     for index in components.indices { fulfilment.memory.complete(&components[index]) }
   }
@@ -34,7 +34,7 @@ struct ContractFulfilment {
     let owners = memory.owners(at: index)
     let lost = wanted.filter { owners[$0.name] == nil }
     guard !lost.isEmpty else { return }
-    let nearest = NameIndex(memory.wireNames[index].names.map(\.text))
+    let nearest = SpellingIndex(memory.wireNames[index].names.map(\.text))
     for entry in lost {
       diagnostics.report(
         .error(.lostName, Self.message(entry, group.id, nearest), at: entry.range))
@@ -64,7 +64,7 @@ struct ContractFulfilment {
   }
 
   private static func message(
-    _ entry: NameContract.Entry, _ group: WireGroup, _ index: NameIndex
+    _ entry: NameContract.Entry, _ group: WireGroup, _ index: SpellingIndex
   ) -> String {
     let likely = index.nearest(to: entry.name).first.map { ", perhaps '\($0)'" } ?? ""
     let remedy =

@@ -14,7 +14,7 @@ struct LayoutCheck {
   /// Every name with the groups that have it.
   private var groups: [String: [String]] = [:]
   private var entries: [String: [NameContract.Entry]] = [:]
-  private let index: NameIndex
+  private let index: SpellingIndex
 
   /// - Parameter unreleased: the names of today's tokens, of which the contract may lack some.
   init(
@@ -31,7 +31,7 @@ struct LayoutCheck {
     for (group, name) in unreleased where groups[name]?.contains(group) != true {
       groups[name, default: []].append(group)
     }
-    index = NameIndex(entries.filter { $0.value.contains { $0.isKnown(to: release) } }.keys)
+    index = SpellingIndex(entries.filter { $0.value.contains { $0.isKnown(to: release) } }.keys)
   }
 
   /// Checks a layout, in the order of its text.

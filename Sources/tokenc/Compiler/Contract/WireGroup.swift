@@ -22,7 +22,7 @@ struct WireGroup: Hashable, Sendable {
 
   static let contentPart = "Content"
   /// The part of the variants' names.
-  static let stylePart = "Style"
+  static let stylePart = ChoiceSpec.style
 
   /// The component's part of the name, for example `ButtonView`; `nil` for what belongs to none.
   var component: Substring? {

@@ -2,15 +2,15 @@
 enum Suggestion {
   /// Answers up to `limit` names that were probably meant, nearest first.
   ///
-  /// For many questions about the same names, keep a ``NameIndex`` and ask that.
+  /// For many questions about the same names, keep a ``SpellingIndex`` and ask that.
   static func nearest(
     to name: String, among names: some Sequence<String>, limit: Int = 1
   ) -> [String] {
-    NameIndex(names).nearest(to: name, limit: limit)
+    SpellingIndex(names).nearest(to: name, limit: limit)
   }
 
   /// Answers `; did you mean 'blue'?` for the nearest name, or nothing when none is near.
   static func phrase(for name: String, among names: some Sequence<String>) -> String {
-    NameIndex(names).phrase(for: name)
+    SpellingIndex(names).phrase(for: name)
   }
 }

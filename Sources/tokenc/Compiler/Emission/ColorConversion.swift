@@ -1,8 +1,8 @@
-/// What `resolve` does to colours before it prints them.
+/// What `resolve` does to colors before it prints them.
 struct ColorConversion: Hashable, Sendable {
-  /// The colour space to convert to; `nil` leaves colours as they are written.
+  /// The color space to convert to; `nil` leaves colors as they are written.
   var space: ColorSpace?
-  /// Whether colours are brought into the gamut, as CSS Color 4 does, and get a hex fallback.
+  /// Whether colors are brought into the gamut, as CSS Color 4 does, and get a hex fallback.
   var mapsGamut = false
 
   func callAsFunction(_ color: Color) -> Color {

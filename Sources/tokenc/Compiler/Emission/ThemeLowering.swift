@@ -2,21 +2,17 @@
 ///
 /// The subscripts stand with the values of each family.
 struct ThemeLowering {
-  let catalog: CompleteTokenTable
+  let table: CompleteTokenTable
   let naming: EmissionNaming
 
-  var file: SwiftFile {
-    naming.file(
-      naming.theme,
-      [
-        SwiftDeclaration(
-          documentation: """
-            A brand's values for all tokens: all of them constants, so a theme costs nothing to make, \
-            copy or compare.
-            """,
-          head: "\(naming.access)struct \(naming.theme): CaseIterable, Hashable, Sendable",
-          body: .members([brand] + initialisers + accessors + witnesses))
-      ])
+  var declaration: SwiftDeclaration {
+    SwiftDeclaration(
+      documentation: """
+        A brand's values for all tokens: all of them constants, so a theme costs nothing to make, \
+        copy or compare.
+        """,
+      head: "\(naming.access)struct \(naming.theme): CaseIterable, Hashable, Sendable",
+      body: .members([brand] + initialisers + accessors + witnesses))
   }
 
   private var brand: SwiftDeclaration {
@@ -41,16 +37,16 @@ struct ThemeLowering {
   }
 
   private var accessors: [SwiftDeclaration] {
-    catalog.brands.map { brand in
+    table.brands.map { brand in
       SwiftDeclaration(
         head:
-          "\(naming.access)static var \(SwiftIdentifier.declared(brand.caseName)): \(naming.theme)",
-        body: .result(.code("\(naming.theme)(brand: \(SwiftIdentifier.member(brand.caseName)))")))
+          "\(naming.access)static var \(SwiftName.declared(brand.caseName)): \(naming.theme)",
+        body: .result(.code("\(naming.theme)(brand: \(SwiftName.member(brand.caseName)))")))
     }
   }
 
   private var witnesses: [SwiftDeclaration] {
-    let names = catalog.brands.map { SwiftIdentifier.member($0.caseName) }
+    let names = table.brands.map { SwiftName.member($0.caseName) }
     return [
       SwiftDeclaration(
         documentation: "The themes in the order of the brands.",

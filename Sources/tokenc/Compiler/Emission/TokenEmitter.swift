@@ -1,25 +1,39 @@
-/// Lowers a catalog to Swift declarations and renders them: the emission phase.
+/// Lowers a table to Swift declarations and renders them: the emission phase.
 ///
-/// It writes nothing to disk. The same catalog and options give the same bytes everywhere.
+/// It writes nothing to disk. The same table and configuration give the same bytes everywhere.
 ///
 /// For each family there are three files, so that a change of the design is seen where one looks:
 /// `ColorToken.swift` has the cases, `ColorToken+Values.swift` their values for each brand, and
 /// `ColorToken+Index.swift` the data of the lookup by name, which nobody needs to review.
 struct TokenEmitter: Sendable {
-  let catalog: CompleteTokenTable
-  let options: EmissionOptions
+  let table: CompleteTokenTable
+  let configuration: Configuration
+  /// What the header names as the source, for example `tokens.resolver.json`.
+  let inputName: String
 
   /// All files, sorted by name.
   func emit() -> [GeneratedFile] {
-    let naming = EmissionNaming(options: options)
+    let naming = EmissionNaming(configuration: configuration)
+    var files: [GeneratedFile] = []
     // Each is rendered before the next is lowered: what a file is made of may be larger than the file.
-    var files = [SwiftRenderer.render(ThemeLowering(catalog: catalog, naming: naming).file)]
-    func render(_ file: SwiftFile) { files.append(SwiftRenderer.render(file)) }
-    render(BrandLowering(brands: catalog.brands, naming: naming).file)
-    for family in catalog.families {
-      render(TokenEnumLowering(family: family, naming: naming).file)
-      render(NameIndexLowering(family: family, naming: naming).file)
-      render(ValuesLowering(catalog: catalog, family: family, naming: naming).file)
+    func render(_ name: String, declaredIn: [String] = [], _ declarations: [SwiftDeclaration]) {
+      let imports = configuration.runtimeModule.map { [$0] } ?? []
+      let file = SwiftFile(
+        name, from: inputName, declaredIn: declaredIn, imports: imports, declarations)
+      files.append(SwiftRenderer.render(file))
+    }
+    render(naming.theme, [ThemeLowering(table: table, naming: naming).declaration])
+    render(naming.brand, [BrandLowering(brands: table.brands, naming: naming).declaration])
+    for family in table.families {
+      let type = naming.token(family)
+      render(
+        type, declaredIn: family.sources,
+        TokenEnumLowering(family: family, naming: naming).declarations)
+      let index = NameIndexLowering(
+        type: type, names: CaseNames(of: family), access: naming.access)
+      render(type + "+Index", [index.declaration])
+      let values = ValuesLowering(table: table, family: family, naming: naming)
+      render(type + "+Values", declaredIn: family.sources, values.declarations)
     }
     return files.sorted { $0.name < $1.name }
   }

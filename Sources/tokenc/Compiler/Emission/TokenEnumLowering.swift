@@ -3,14 +3,13 @@ struct TokenEnumLowering {
   let family: TokenFamily
   let naming: EmissionNaming
 
-  var file: SwiftFile {
+  var declarations: [SwiftDeclaration] {
     let type = naming.token(family)
     var declarations = [
-      SwiftDeclaration(
-        documentation: family.description ?? "The tokens of `\(family.group)`.",
-        head: naming.access
-          + "enum \(type): String, CaseIterable, Codable, Hashable, Sendable",
-        body: .cases(count: family.tokens.count) { enumCase(of: family.tokens[$0]) })
+      naming.stringEnum(
+        type, documentation: family.description ?? "The tokens of `\(family.group)`.",
+        count: family.tokens.count
+      ) { enumCase(of: family.tokens[$0]) }
     ]
     let aliases = aliases
     if !aliases.isEmpty {
@@ -19,7 +18,7 @@ struct TokenEnumLowering {
           documentation: "Former names, for code that still uses them.",
           head: "extension \(type)", body: .members(aliases)))
     }
-    return naming.file(type, sources: family.sources, declarations)
+    return declarations
   }
 
   private func enumCase(of token: Token) -> SwiftCase {
@@ -31,7 +30,7 @@ struct TokenEnumLowering {
     return SwiftCase(
       documentation: documentation,
       attributes: token.deprecation.map { [attribute(for: $0)] } ?? [],
-      name: SwiftIdentifier.declared(token.caseName), rawValue: token.serverName)
+      name: SwiftName.declared(token.caseName), rawValue: token.serverName)
   }
 
   private func attribute(for deprecation: TokenDeprecation) -> String {
@@ -54,23 +53,20 @@ struct TokenEnumLowering {
       return []
     }
     var taken = Set(family.tokens.map(\.caseName))
-    taken.formUnion(Self.members)
+    taken.formUnion(["allCases", "lookup", "nameIndex"])
     return family.tokens.flatMap { token in
       token.formerNames.compactMap { formerName in
         guard !token.namesWithoutAlias.contains(formerName),
-          let name = SwiftIdentifier.camelCase(formerName), taken.insert(name).inserted
+          let name = SwiftName.camelCase(ofServerName: formerName), taken.insert(name).inserted
         else { return nil }
         return SwiftDeclaration(
           attributes: [
             "@available(*, deprecated, renamed: \(SwiftLiteral.quoted(token.caseName)))"
           ],
           head: naming.access
-            + "static var \(SwiftIdentifier.declared(name)): \(naming.token(family))",
-          body: .result(.code(SwiftIdentifier.member(token.caseName))))
+            + "static var \(SwiftName.declared(name)): \(naming.token(family))",
+          body: .result(.code(SwiftName.member(token.caseName))))
       }
     }
   }
-
-  /// The static members that every token enum has; no case may have such a name.
-  static let members: Set<String> = ["allCases", "lookup", "nameIndex"]
 }

@@ -7,12 +7,11 @@ extension ThemeResolver {
     while let member = tape.next(&members) {
       switch tape.names.string(member.name) {
       case "textStyle":
-        let style: TextStyle? = keyword(member.value, "a text style of Dynamic Type")
-        options.textStyle = style?.rawValue
+        options.textStyle = choice(member.value, "a text style of Dynamic Type")
       case "maximumScale":
         options.maximumScale = number(member.value, "a maximum scale", in: 1...100)
       case "textCase":
-        options.textCase = keyword(member.value, "a text case")
+        options.textCase = choice(member.value, "a text case")
       case "lineHeightPoints":
         options.lineHeightPoints = number(member.value, "a line height", in: 0...10_000)
       case "monospacedDigits":
@@ -22,16 +21,10 @@ extension ThemeResolver {
         default: reportUnexpected(member.value, "true or false as 'monospacedDigits'")
         }
       default:
-        // The other members concern names, which the catalog checks.
+        // The other members concern names, which the table checks.
         break
       }
     }
     return options
-  }
-
-  /// The text styles of `UIFont.TextStyle`.
-  private enum TextStyle: String, CaseIterable {
-    case extraLargeTitle2, extraLargeTitle, largeTitle, title1, title2, title3, headline
-    case subheadline, body, callout, footnote, caption1, caption2
   }
 }

@@ -158,10 +158,16 @@ extension ThemeResolver {
   mutating func keyword<Word: RawRepresentable & CaseIterable>(
     _ node: NodeID, _ what: String
   ) -> Word? where Word.RawValue == String {
+    choice(node, what, name: \.rawValue)
+  }
+
+  /// A choice of the library, whose cases token files call by their names.
+  mutating func choice<Choice: CaseIterable>(
+    _ node: NodeID, _ what: String, name: (Choice) -> String = { "\($0)" }
+  ) -> Choice? {
     guard let text = string(node, what) else { return nil }
-    if let word = Word(rawValue: text) { return word }
-    diagnostics.report(
-      .unknownKeyword(place(node), text, what, known: Word.allCases.map(\.rawValue)))
+    if let choice = Choice.allCases.first(where: { name($0) == text }) { return choice }
+    diagnostics.report(.unknownKeyword(place(node), text, what, known: Choice.allCases.map(name)))
     return nil
   }
 

@@ -103,7 +103,7 @@ extension ThemeResolver {
     // Asking an index is a good deal cheaper than making one.
     let count = theme.flat.tokens.count
     guard mayCompare(theme.tokenNames == nil ? count : count / 32) else { return nil }
-    let index = theme.tokenNames ?? NameIndex(tokenNames)
+    let index = theme.tokenNames ?? SpellingIndex(tokenNames)
     theme.tokenNames = index
     return index.nearest(to: text).first
   }

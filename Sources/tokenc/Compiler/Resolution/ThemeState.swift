@@ -17,7 +17,7 @@ struct ThemeState: Sendable {
   /// Where the value of a token that is an alias is written in the end, and the token it is of.
   var literalValues: [TokenPath: (node: NodeID, owner: TokenPath?)] = [:]
   /// All token paths, once the nearest to a misspelt one was asked for.
-  var tokenNames: NameIndex?
+  var tokenNames: SpellingIndex?
 
   private var declaredPaths: [NodeID: TokenPath] = [:]
 

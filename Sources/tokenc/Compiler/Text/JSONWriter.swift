@@ -121,6 +121,19 @@ struct JSONWriter: Sendable {
     value(flag)
   }
 
+  // MARK: Values that write themselves
+
+  mutating func member(_ name: String, _ value: some JSONWritable) {
+    key(name)
+    value.write(to: &self)
+  }
+
+  mutating func array(_ elements: [some JSONWritable]) {
+    array { writer in
+      for element in elements { element.write(to: &writer) }
+    }
+  }
+
   // MARK: Text
 
   /// Appends a number's JSON text to `bytes`; see ``value(_:)-(Double)``.
@@ -193,4 +206,9 @@ struct JSONWriter: Sendable {
     }
     bytes.append(UInt8(ascii: "\""))
   }
+}
+
+/// What has one form in JSON.
+protocol JSONWritable {
+  func write(to writer: inout JSONWriter)
 }

@@ -5,17 +5,21 @@ extension String {
   /// Names in messages come from the input. Besides the C0 and C1 controls the line and paragraph
   /// separators and the bidirectional controls (Unicode Standard Annex 9, section 2) are spelled
   /// out, as they make text look other than it is.
-  var printable: String {
-    guard unicodeScalars.contains(where: \.needsSpelling) else { return self }
+  var printable: String { spelling(\.needsSpelling) }
+
+  /// The text with some scalars spelled as Swift's string literals spell them.
+  func spelling(_ isSpelled: (Unicode.Scalar) -> Bool) -> String {
+    guard unicodeScalars.contains(where: isSpelled) else { return self }
     var result = ""
     for scalar in unicodeScalars {
       switch scalar {
+      case _ where !isSpelled(scalar): result.unicodeScalars.append(scalar)
+      case "\"": result += #"\""#
+      case "\\": result += #"\\"#
       case "\n": result += #"\n"#
       case "\r": result += #"\r"#
       case "\t": result += #"\t"#
-      case _ where scalar.needsSpelling:
-        result += #"\u{"# + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: result.unicodeScalars.append(scalar)
+      default: result += #"\u{"# + String(scalar.value, radix: 16, uppercase: true) + "}"
       }
     }
     return result

@@ -1,4 +1,4 @@
-/// What building the catalog reports.
+/// What building the table reports.
 extension Diagnostic {
   static func hole(_ range: SourceRange, _ path: String, missingIn themes: [String]) -> Diagnostic {
     let shown = themes.prefix(4).joined(separator: "; ")

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// Who uses which name, each name once.
 ///
 /// Names of ASCII are told apart by their bytes. Once another comes, `String ==` decides, which is
@@ -61,7 +63,7 @@ struct NameUses {
 
   private func firstSlot(of name: String) -> Int {
     name.withUTF8Bytes { utf8 in
-      let hash = NameHash(of: UnsafeRawBufferPointer(utf8)).value
+      let hash = NameHash(of: utf8.baseAddress, count: utf8.count).value
       return Int(truncatingIfNeeded: hash >> 20) & (slots.count - 1)
     }
   }

@@ -75,18 +75,3 @@ extension Token {
   var formerNames: [String] { names.formerNames }
   var namesWithoutAlias: Set<String> { names.namesWithoutAlias }
 }
-
-extension Token {
-  /// TEMPORARY: until the index emitter takes names.
-  init(
-    path: String, caseName: String, serverName: String, formerNames: [String],
-    description: String?, deprecation: TokenDeprecation?, values: ValueRow
-  ) {
-    self.init(
-      path: .root, text: path,
-      names: TokenNames(
-        group: "", typeName: "", caseName: caseName, serverName: serverName,
-        formerNames: formerNames, isHidden: false), tier: .semantic, description: description,
-      deprecation: deprecation, values: values)
-  }
-}

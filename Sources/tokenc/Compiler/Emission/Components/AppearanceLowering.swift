@@ -25,7 +25,7 @@ struct AppearanceLowering {
   }
 
   private func name(of element: ElementSpec) -> String {
-    SwiftIdentifier.declared(element.name)
+    SwiftName.declared(element.name)
   }
 
   private func typeName(of element: ElementSpec) -> String {
@@ -38,7 +38,7 @@ struct AppearanceLowering {
 
   private var initializer: SwiftDeclaration {
     let list = component.elements.map { element in
-      "\(SwiftIdentifier.parameter(element.name)): \(typeName(of: element)) = .unset"
+      "\(SwiftName.parameter(element.name)): \(typeName(of: element)) = .unset"
     }
     return SwiftDeclaration(
       head: "\(context.access)init(\(list.joined(separator: ", ")))",
@@ -65,12 +65,12 @@ struct AppearanceLowering {
     var values = ValueLowering(component: component, context: context, parameters: parameters)
     let arguments = variant.looks.map { look in
       let element = component.elements[look.element]
-      return (SwiftIdentifier.parameter(element.name), expression(of: look, element, &values))
+      return (SwiftName.parameter(element.name), expression(of: look, element, &values))
     }
     let list = ValueLowering.parameterList(parameters, of: component, context)
     return SwiftDeclaration(
       documentation: variant.name.description,
-      head: "\(context.access)static func \(SwiftIdentifier.declared(variant.name.name))(\(list)) "
+      head: "\(context.access)static func \(SwiftName.declared(variant.name.name))(\(list)) "
         + "-> Appearance",
       body: .returning(values.statements, .call("Appearance", arguments)))
   }
@@ -116,33 +116,24 @@ struct AppearanceLowering {
     _ name: String, _ look: ElementLook<TokenReference>, _ element: ElementSpec,
     _ values: inout ValueLowering
   ) -> String {
-    guard let nested = context.component(name) else { return ".unset" }
-    let type = context.typeName(name)
-    var arguments = "theme"
-    for parameter in nested.lookParameters {
-      guard let stated = look.properties.first(where: { $0.path == [parameter.name] }) else {
-        continue
-      }
-      let code = values.code(
-        stated.value, type: "\(type).\(nested.choices[parameter.choice].name)",
-        name: [element.name, parameter.name])
-      arguments += ", \(SwiftIdentifier.parameter(parameter.name)): \(code)"
-    }
-    guard let variant = look.properties.first(where: { $0.path == ["variant"] }) else {
-      return ".unset"
-    }
+    guard let nested = context.component(name),
+      let variant = look.properties.first(where: { $0.path == ["variant"] })
+    else { return ".unset" }
+    let arguments = values.arguments(
+      for: nested.lookParameters, of: nested, named: element.name, stated: look.properties)
     if case .word(let word, _) = variant.value {
-      return "\(SwiftIdentifier.member(word))(\(arguments))"
+      return "\(SwiftName.member(word))(\(arguments))"
     }
     let style = values.code(
-      variant.value, type: "\(type).\(ChoiceLowering.style)", name: [element.name, "style"])
+      variant.value, type: "\(context.typeName(name)).\(ChoiceSpec.style)",
+      name: [element.name, "style"])
     return ".styled(\(style), \(arguments))"
   }
 
   private var styled: SwiftDeclaration {
     let list = ValueLowering.parameterList(parameters, of: component, context)
     let arguments = parameters.map { parameter in
-      ", \(SwiftIdentifier.parameter(parameter.name)): \(SwiftIdentifier.declared(parameter.name))"
+      ", \(SwiftName.parameter(parameter.name)): \(SwiftName.declared(parameter.name))"
     }.joined()
     let hiding = ["theme", "style"] + parameters.map(\.name)
     let cases = component.variants.map { variant in
@@ -150,12 +141,12 @@ struct AppearanceLowering {
       // A parameter hides a function of its name.
       let function =
         hiding.contains(name)
-        ? "Appearance\(SwiftIdentifier.member(name))" : SwiftIdentifier.declared(name)
-      return "case .\(SwiftIdentifier.declared(name)): \(function)(theme\(arguments))"
+        ? "Appearance\(SwiftName.member(name))" : SwiftName.declared(name)
+      return "case .\(SwiftName.declared(name)): \(function)(theme\(arguments))"
     }
     return SwiftDeclaration(
       documentation: "The look with a name, for example one that a server sent.",
-      head: "\(context.access)static func styled(_ style: \(ChoiceLowering.style), \(list)) "
+      head: "\(context.access)static func styled(_ style: \(ChoiceSpec.style), \(list)) "
         + "-> Appearance", body: .statements(["switch style {"] + cases + ["}"]))
   }
 }

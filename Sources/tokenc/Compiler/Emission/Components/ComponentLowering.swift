@@ -25,51 +25,39 @@ struct ChoiceLowering {
   let component: Component
   let context: ComponentContext
 
-  /// The enum of the variants.
-  static let style = "Style"
-
-  /// One for each enum, named as from outside the namespace.
-  var families: [TokenFamily] {
-    choices.map { choice in
-      TokenFamily(
-        group: component.name, typeName: "\(component.name).\(choice.name)", type: .number,
-        description: choice.description, sources: [],
-        tokens: choice.cases.map { one in
-          Token(
-            path: one.name, caseName: one.name, serverName: one.serverName,
-            formerNames: one.formerNames, description: one.description, deprecation: nil,
-            values: [])
-        })
-    }
-  }
-
   /// The declarations inside the namespace.
   var enums: [SwiftDeclaration] {
     choices.map { choice in
-      SwiftDeclaration(
-        documentation: choice.description,
-        head: "\(context.access)enum \(choice.name): String, CaseIterable, Codable, Hashable, "
-          + "Sendable",
-        body: .members(
-          choice.cases.map { one in
-            SwiftDeclaration(
-              documentation: one.description,
-              head: "case \(SwiftIdentifier.declared(one.name)) = "
-                + SwiftLiteral.quoted(one.serverName))
-          }))
+      context.naming.stringEnum(
+        choice.name, documentation: choice.description, count: choice.cases.count
+      ) {
+        let one = choice.cases[$0]
+        return SwiftCase(
+          documentation: one.description, name: SwiftName.declared(one.name),
+          rawValue: one.serverName)
+      }
     }
   }
 
   /// The extensions with the lookup by the server's string.
   var indices: [SwiftDeclaration] {
-    families.flatMap { NameIndexLowering(family: $0, naming: context.naming).file.declarations }
+    choices.map { choice in
+      NameIndexLowering(
+        type: context.typeName("\(component.name).\(choice.name)"),
+        names: CaseNames(count: choice.cases.count) {
+          choice.cases[$0].serverName
+        } formerNames: {
+          choice.cases[$0].formerNames
+        }, access: context.access
+      ).declaration
+    }
   }
 
   private var choices: [ChoiceSpec] {
     guard !component.variants.isEmpty else { return component.choices }
     return component.choices + [
       ChoiceSpec(
-        name: Self.style, description: "The looks of the component.",
+        name: ChoiceSpec.style, description: "The looks of the component.",
         cases: component.variants.map(\.name), defaultCase: 0, range: component.place)
     ]
   }

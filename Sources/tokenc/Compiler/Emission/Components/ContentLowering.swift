@@ -14,7 +14,7 @@ struct ContentLowering {
     component.fields.map { field in
       SwiftDeclaration(
         documentation: field.description,
-        head: "\(context.access)var \(SwiftIdentifier.declared(field.name)): \(typeName(of: field))"
+        head: "\(context.access)var \(SwiftName.declared(field.name)): \(typeName(of: field))"
       )
     }
   }
@@ -28,20 +28,20 @@ struct ContentLowering {
     case .flag(let flag): flag ? "true" : "false"
     case .number(let number): ValueLowering.literal(number)
     case .text(let text): SwiftLiteral.quoted(text)
-    case .word(let word): SwiftIdentifier.member(word)
+    case .word(let word): SwiftName.member(word)
     }
   }
 
   private var memberwise: SwiftDeclaration {
     let list = component.fields.map { field in
       let standard = field.isOptional ? " = nil" : field.fallback.map { " = " + literal($0) } ?? ""
-      return "\(SwiftIdentifier.parameter(field.name)): \(typeName(of: field))\(standard)"
+      return "\(SwiftName.parameter(field.name)): \(typeName(of: field))\(standard)"
     }
     return SwiftDeclaration(
       head: "\(context.access)init(\(list.joined(separator: ", ")))",
       body: .statements(
         component.fields.map { field in
-          let name = SwiftIdentifier.declared(field.name)
+          let name = SwiftName.declared(field.name)
           return "self.\(name) = \(name)"
         }))
   }
@@ -55,7 +55,7 @@ struct ContentLowering {
       : "let fields = try ContentFields(of: decoder, \(name))"
     let assignments = fields.map { field in
       let key = SwiftLiteral.quoted(field.key)
-      let property = SwiftIdentifier.declared(field.name)
+      let property = SwiftName.declared(field.name)
       return if field.isOptional {
         "\(property) = try fields.optional(\(key))"
       } else if let fallback = field.fallback {
@@ -83,32 +83,27 @@ struct ContentUnionLowering {
 
   var declarations: [SwiftDeclaration] {
     [
-      SwiftDeclaration(
-        documentation: "What tells components apart in a server's JSON.",
-        head: "\(context.access)enum \(context.componentType): String, CaseIterable, Codable, "
-          + "Hashable, Sendable",
-        body: .members(
-          family.tokens.map { one in
-            SwiftDeclaration(
-              head: "case \(SwiftIdentifier.declared(one.caseName)) = "
-                + SwiftLiteral.quoted(one.serverName))
-          })),
+      context.naming.stringEnum(
+        context.componentType,
+        documentation: "What tells components apart in a server's JSON.", count: components.count
+      ) {
+        SwiftCase(
+          name: SwiftName.declared(caseName(components[$0])),
+          rawValue: components[$0].serverName)
+      },
       union,
     ]
   }
 
-  var index: [SwiftDeclaration] {
-    NameIndexLowering(family: family, naming: context.naming).file.declarations
-  }
-
-  private var family: TokenFamily {
-    TokenFamily(
-      group: "component", typeName: "ComponentType", type: .number, description: nil, sources: [],
-      tokens: components.map { component in
-        Token(
-          path: component.name, caseName: caseName(component), serverName: component.serverName,
-          formerNames: component.formerNames, description: nil, deprecation: nil, values: [])
-      })
+  var index: SwiftDeclaration {
+    NameIndexLowering(
+      type: context.componentType,
+      names: CaseNames(count: components.count) {
+        components[$0].serverName
+      } formerNames: {
+        components[$0].formerNames
+      }, access: context.access
+    ).declaration
   }
 
   private func caseName(_ component: Component) -> String {
@@ -118,11 +113,11 @@ struct ContentUnionLowering {
   private var union: SwiftDeclaration {
     let cases = components.map { component in
       SwiftDeclaration(
-        head: "case \(SwiftIdentifier.declared(caseName(component)))"
+        head: "case \(SwiftName.declared(caseName(component)))"
           + "(\(context.typeName(component.name)).Content)")
     }
     let switchCases = components.map { component in
-      let name = SwiftIdentifier.declared(caseName(component))
+      let name = SwiftName.declared(caseName(component))
       return "case .\(name): self = .\(name)(try .init(from: decoder))"
     }
     let decoding = SwiftDeclaration(

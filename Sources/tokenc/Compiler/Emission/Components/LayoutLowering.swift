@@ -16,7 +16,7 @@ struct LayoutLowering {
     component.layout.map { property in
       SwiftDeclaration(
         documentation: property.description,
-        head: "\(context.access)var \(SwiftIdentifier.declared(property.name)): "
+        head: "\(context.access)var \(SwiftName.declared(property.name)): "
           + typeName(of: property))
     }
   }
@@ -37,12 +37,12 @@ struct LayoutLowering {
     var list = ValueLowering.parameterList(parameters, of: component, context)
     var assignments: [String] = []
     for property in component.layout {
-      let name = SwiftIdentifier.declared(property.name)
+      let name = SwiftName.declared(property.name)
       if case .choice = property.kind {
         assignments.append("self.\(name) = \(name)")
         continue
       }
-      list += ", \(SwiftIdentifier.parameter(property.name)): \(typeName(of: property))? = nil"
+      list += ", \(SwiftName.parameter(property.name)): \(typeName(of: property))? = nil"
       assignments.append("self.\(name) = \(name) ?? \(standard(property, &values))")
     }
     return SwiftDeclaration(
@@ -60,16 +60,9 @@ struct LayoutLowering {
     case .choice: return ""
     case .component(let name, let arguments):
       guard let nested = context.component(name) else { return "" }
-      let type = context.typeName(name)
-      var code = "theme"
-      for parameter in nested.layoutParameters {
-        guard let stated = arguments.first(where: { $0.path == [parameter.name] }) else { continue }
-        let value = values.code(
-          stated.value, type: "\(type).\(nested.choices[parameter.choice].name)",
-          name: [property.name, parameter.name])
-        code += ", \(SwiftIdentifier.parameter(parameter.name)): \(value)"
-      }
-      return "\(type).Layout(\(code))"
+      let code = values.arguments(
+        for: nested.layoutParameters, of: nested, named: property.name, stated: arguments)
+      return "\(context.typeName(name)).Layout(\(code))"
     }
   }
 }

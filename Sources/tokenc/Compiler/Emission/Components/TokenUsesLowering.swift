@@ -42,7 +42,7 @@ struct TokenUsesLowering {
       let choice = component.choices[condition.choice]
       return ",\(choice.parameter)=\(choice.cases[condition.index].name)"
     }
-    let family = context.catalog.families[use.token.family]
+    let family = context.table.families[use.token.family]
     let name = family.tokens[use.token.token].serverName
     let owner = use.owner + conditions.joined()
     return "\(owner) \(use.property) \(context.naming.token(family)) \(name)"

@@ -37,7 +37,7 @@ struct ValueLowering {
       let code = Self.literal(number)
       return ["InsetsValue", "FontWeightValue"].contains(type) ? "\(type)(\(code))" : code
     case .flag(let flag): return flag ? "true" : "false"
-    case .word(let word, _): return SwiftIdentifier.member(word)
+    case .word(let word, _): return SwiftName.member(word)
     case .insets(let edges): return insets(edges, name)
     case .byChoice(let choice, let values): return constant(choice, values, type, name)
     }
@@ -67,11 +67,29 @@ struct ValueLowering {
     var cases: [String] = []
     for (one, value) in zip(component.choices[choice].cases, values) {
       let code = code(value, type: type, name: name + [one.name])
-      cases.append("  case \(SwiftIdentifier.member(one.name)): \(code)")
+      cases.append("  case \(SwiftName.member(one.name)): \(code)")
     }
-    let subject = SwiftIdentifier.declared(parameter.name)
+    let subject = SwiftName.declared(parameter.name)
     statements += ["let \(constant): \(type) =", "  switch \(subject) {"] + cases + ["  }"]
     return constant
+  }
+
+  /// The arguments of a function of a component within: the theme, and what is stated for each of
+  /// its parameters.
+  ///
+  /// - Parameter name: how this component calls the one within.
+  mutating func arguments(
+    for parameters: [Component.Parameter], of nested: Component, named name: String,
+    stated: [LookProperty<TokenReference>]
+  ) -> String {
+    var arguments = "theme"
+    for parameter in parameters {
+      guard let stated = stated.first(where: { $0.path == [parameter.name] }) else { continue }
+      let type = "\(context.typeName(nested.name)).\(nested.choices[parameter.choice].name)"
+      let code = code(stated.value, type: type, name: [name, parameter.name])
+      arguments += ", \(SwiftName.parameter(parameter.name)): \(code)"
+    }
+    return arguments
   }
 
   /// The shortest literal of a number, for example `16` or `0.5`.
@@ -85,8 +103,8 @@ struct ValueLowering {
   ) -> String {
     let list = parameters.map { parameter in
       let choice = component.choices[parameter.choice]
-      let name = SwiftIdentifier.declared(choice.cases[choice.defaultCase].name)
-      return ", \(SwiftIdentifier.parameter(parameter.name)): \(choice.name) = .\(name)"
+      let name = SwiftName.declared(choice.cases[choice.defaultCase].name)
+      return ", \(SwiftName.parameter(parameter.name)): \(choice.name) = .\(name)"
     }
     return "_ theme: \(context.naming.theme)" + list.joined()
   }

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// A slot of its own for each of a set of names, found with one hash.
 ///
 /// The method is “hash, displace, and compress” (Belazzougui, Botelho and Dietzfelbinger, 2009): a
@@ -49,7 +51,7 @@ struct PerfectHash {
   /// The first place of each hash: no pilot parts equal ones, which go to ``unplaced``.
   private mutating func partible(_ all: ArraySlice<Int>, of hashes: [NameHash]) -> ArraySlice<Int> {
     func isRepeated(_ index: Int) -> Bool {
-      all[..<index].contains { hashes[$0] == hashes[all[index]] }
+      all[..<index].contains { hashes[$0].value == hashes[all[index]].value }
     }
     guard all.indices.contains(where: isRepeated) else { return all }
     unplaced += all.indices.filter(isRepeated).map { all[$0] }
@@ -58,6 +60,7 @@ struct PerfectHash {
 
   /// Puts names into slots, all or none.
   private mutating func fill(_ places: ArraySlice<Int>, of hashes: [NameHash], pilot: Int) -> Bool {
+    let pilot = SixBitText.pair(of: pilot)
     for (index, place) in places.enumerated() {
       let slot = hashes[place].slot(of: slots.count, pilot: pilot)
       guard slots[slot] < 0 else {

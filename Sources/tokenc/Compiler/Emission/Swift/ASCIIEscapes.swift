@@ -4,9 +4,6 @@ struct ASCIIEscapes: Sendable {
   /// For each character its form, the first byte lowest, with the number of bytes in the highest.
   private let forms: [UInt64]
 
-  /// The number of bytes that a form has at most; eight are written.
-  static let longestForm = 6
-
   static let all = ASCIIEscapes()
 
   private init() {
@@ -22,20 +19,20 @@ struct ASCIIEscapes: Sendable {
     }
   }
 
-  /// Writes the forms of a word's eight characters, the lowest byte's first.
-  ///
-  /// - Parameter text: room for eight forms and two bytes more.
-  /// - Returns: the number of bytes.
-  func write(_ word: UInt64, to text: UnsafeMutablePointer<UInt8>) -> Int {
-    let text = UnsafeMutableRawPointer(text)
-    var count = 0
-    var rest = word
-    for _ in 0..<8 {
-      let form = forms[Int(rest & 0x7F)]
-      text.storeBytes(of: form.littleEndian, toByteOffset: count, as: UInt64.self)
-      count += Int(form >> 56)
-      rest >>= 8
+  /// Writes a word's eight characters, the lowest byte's first.
+  func write(_ word: UInt64, to buffer: inout TextBuffer) {
+    // Eight forms of up to six bytes, of which each is written with eight.
+    buffer.append(upTo: 8 * 6 + 2) { start in
+      let text = UnsafeMutableRawPointer(start)
+      var count = 0
+      var rest = word
+      for _ in 0..<8 {
+        let form = forms[Int(rest & 0x7F)]
+        text.storeBytes(of: form.littleEndian, toByteOffset: count, as: UInt64.self)
+        count += Int(form >> 56)
+        rest >>= 8
+      }
+      return count
     }
-    return count
   }
 }

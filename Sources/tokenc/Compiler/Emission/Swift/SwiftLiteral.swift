@@ -7,22 +7,7 @@ enum SwiftLiteral {
 
   /// The string's characters as they are written between quotation marks.
   static func escaped(_ string: String) -> String {
-    guard !string.withUTF8Bytes(isPlain), string.unicodeScalars.contains(where: needsEscape)
-    else { return string }
-    var text = ""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where needsEscape(scalar):
-        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
+    string.withUTF8Bytes(isPlain) ? string : string.spelling(needsEscape)
   }
 
   /// Whether a text is only visible characters of ASCII that a literal has as they are.

@@ -2,7 +2,6 @@
 struct SwiftRenderer: ~Copyable {
   private var text = TextBuffer()
   private var indentation = 0
-  private let escapes = ASCIIEscapes.all
   private static let lineLength = 100
 
   /// The file's text.
@@ -33,11 +32,13 @@ struct SwiftRenderer: ~Copyable {
       write(" {\n")
       indented { renderer in renderer.members(members) }
       line("}")
-    case .cases(let count, let enumCase):
+    case .cases(let count, let enumCase, let members):
       write(" {\n")
       text.reserve(count * 60)
       indented { renderer in
         for place in 0..<count { renderer.enumCase(enumCase(place)) }
+        if !members.isEmpty { renderer.line("") }
+        renderer.members(members)
       }
       line("}")
     case .statements(let statements):
@@ -181,8 +182,7 @@ struct SwiftRenderer: ~Copyable {
     case .code(let code): write(code)
     case .call(let function, let arguments): call(function, arguments)
     case .lines(let names): lines(names)
-    case .packed(let text): packed(text)
-    case .words(let words): self.words(words)
+    case .literal(let lines): literal(lines)
     case .numbers(let rows): numbers(rows)
     }
   }
@@ -216,32 +216,19 @@ struct SwiftRenderer: ~Copyable {
     write("\"\"\"")
   }
 
-  private mutating func packed(_ text: PackedText) {
-    write("#\"\"\"\n")
+  private mutating func literal(_ lines: LiteralLines) {
+    let hash = lines.isRaw ? "#" : ""
+    let continuation = "\\\(hash)\n"
+    write(hash + "\"\"\"\n")
     indented { renderer in
-      var start = 0
-      for end in text.lineEnds {
+      for line in 0..<lines.count {
         renderer.indent()
-        renderer.text.append(text.bytes[start..<end])
-        renderer.write(end == text.bytes.count ? "\n" : "\\#\n")
-        start = end
+        lines.write(line, &renderer.text)
+        renderer.write(line == lines.count - 1 ? "\n" : continuation)
       }
       renderer.indent()
     }
-    write("\"\"\"#")
-  }
-
-  private mutating func words(_ words: SwiftWords) {
-    write("\"\"\"\n")
-    indented { renderer in
-      for line in 0..<words.lineCount {
-        renderer.indent()
-        for place in 0..<words.wordsPerLine { renderer.writeEscaped(words.word(line, place)) }
-        renderer.text.append(literal: line == words.lineCount - 1 ? "\n" : "\\\n")
-      }
-      renderer.indent()
-    }
-    write("\"\"\"")
+    write("\"\"\"" + hash)
   }
 
   private mutating func numbers(_ array: SwiftRows) {
@@ -306,11 +293,6 @@ struct SwiftRenderer: ~Copyable {
     } else {
       writeEscaped(String(decoding: utf8, as: UTF8.self))
     }
-  }
-
-  /// Writes a word's eight characters of ASCII as they stand between quotation marks.
-  private mutating func writeEscaped(_ word: UInt64) {
-    text.append(upTo: 8 * ASCIIEscapes.longestForm + 2) { escapes.write(word, to: $0) }
   }
 
   /// The shortest digits that give the same number, for example `17` or `-0.41`.

@@ -1,8 +1,8 @@
-/// The words of the colours of a family's values, each value's made once.
+/// The words of the colors of a family's values, each value's made once.
 struct ColorWords {
-  /// Whether some colour lies outside sRGB.
+  /// Whether some color lies outside sRGB.
   private(set) var hasWide = false
-  /// For each of the catalog's values, where its words are; empty for those of other families.
+  /// For each of the table's values, where its words are; empty for those of other families.
   private var spans: [Span]
   private var words: [ColorWord] = []
 
@@ -11,15 +11,15 @@ struct ColorWords {
     var count: Int32 = 0
   }
 
-  init(of tokens: [Token], in catalog: CompleteTokenTable) {
-    spans = Array(repeating: Span(), count: tokens.isEmpty ? 0 : catalog.values.count)
+  init(of tokens: [Token], in table: CompleteTokenTable) {
+    spans = Array(repeating: Span(), count: tokens.isEmpty ? 0 : table.values.count)
     for index in tokens.indices {
       for value in tokens[index].values where spans[value].count == 0 {
         let start = words.count
-        if case .color(let color) = catalog.values[value] {
+        if case .color(let color) = table.values[value] {
           words.append(ColorWord(color))
         } else {
-          for color in catalog.values[value].colors { words.append(ColorWord(color)) }
+          for color in table.values[value].colors { words.append(ColorWord(color)) }
         }
         spans[value] = Span(start: Int32(start), count: Int32(words.count - start))
       }
@@ -27,7 +27,7 @@ struct ColorWords {
     hasWide = words.contains(where: \.isWide)
   }
 
-  /// The places of the words of a value's colours, in order.
+  /// The places of the words of a value's colors, in order.
   func places(ofValue value: Int) -> Range<Int> {
     let span = spans[value]
     return Int(span.start)..<Int(span.start + span.count)

@@ -10,54 +10,54 @@ struct FamilyTables {
 
   /// Whether all brands have the same values, which then stand there once.
   let isShared: Bool
-  /// What the colours vary with.
+  /// What the colors vary with.
   let colorAxes: VariantAxes
   /// What the rest of the values varies with: a row stands for each variant.
   let rowAxes: VariantAxes
-  /// The words of all colours.
+  /// The words of all colors.
   private let colorWords: ColorWords
-  /// The places in ``colorWords`` of the colours of each row; those of a colour stand together, one
+  /// The places in ``colorWords`` of the colors of each row; those of a color stand together, one
   /// for each variant.
   private var colors: [Int32] = []
   /// For each row, the index after the last of its ``colors``.
   private var colorEnds: [Int] = []
 
-  private let catalog: CompleteTokenTable
+  private let table: CompleteTokenTable
   private let family: TokenFamily
   private let kind: ValueKind
   private let pointsPerRem: Double
   private let rows: TableRows
   private var fontFamilyPlaces: [[String]: Int] = [:]
 
-  init(catalog: CompleteTokenTable, family: TokenFamily, kind: ValueKind, pointsPerRem: Double) {
-    self.catalog = catalog
+  init(table: CompleteTokenTable, family: TokenFamily, kind: ValueKind, pointsPerRem: Double) {
+    self.table = table
     self.family = family
     self.kind = kind
     self.pointsPerRem = pointsPerRem
-    let isShared = Self.isShared(family, catalog)
+    let isShared = Self.isShared(family, table)
     self.isShared = isShared
-    colorAxes = VariantAxes(of: catalog) { variant, other in
-      kind.hasColors && Self.differs(family, catalog, variant, other) { _, _ in true }
+    colorAxes = VariantAxes(of: table) { variant, other in
+      kind.hasColors && Self.differs(family, table, variant, other) { _, _ in true }
     }
-    rowAxes = VariantAxes(of: catalog) { variant, other in
+    rowAxes = VariantAxes(of: table) { variant, other in
       kind.hasNumbers
-        && Self.differs(family, catalog, variant, other) { one, other in
-          !kind.hasColors || !catalog.values[one].hasShape(of: catalog.values[other])
+        && Self.differs(family, table, variant, other) { one, other in
+          !kind.hasColors || !table.values[one].hasShape(of: table.values[other])
         }
     }
-    colorWords = ColorWords(of: kind.hasColors ? family.tokens : [], in: catalog)
+    colorWords = ColorWords(of: kind.hasColors ? family.tokens : [], in: table)
     rows = TableRows(
-      family: family, brands: isShared ? [] : catalog.brands.map(\.caseName), axes: rowAxes)
+      family: family, brands: isShared ? [] : table.brands.map(\.caseName), axes: rowAxes)
     numbers = SwiftRows(comments: rows.comments)
     starts = SwiftRows(comments: rows.comments)
     fill()
   }
 
-  /// Whether a colour lies outside sRGB: then words of sRGB follow those of Display P3.
+  /// Whether a color lies outside sRGB: then words of sRGB follow those of Display P3.
   var isWide: Bool { colorWords.hasWide }
 
-  private static func isShared(_ family: TokenFamily, _ catalog: CompleteTokenTable) -> Bool {
-    let count = catalog.variantCount
+  private static func isShared(_ family: TokenFamily, _ table: CompleteTokenTable) -> Bool {
+    let count = table.variantCount
     return family.tokens.indices.allSatisfy { index in
       let values = family.tokens[index].values
       return values.indices.dropFirst(count).allSatisfy { values[$0] == values[$0 - count] }
@@ -66,12 +66,12 @@ struct FamilyTables {
 
   /// Whether some token has, for some brand, two values in the two variants for which `differ` holds.
   private static func differs(
-    _ family: TokenFamily, _ catalog: CompleteTokenTable, _ variant: Int, _ other: Int,
+    _ family: TokenFamily, _ table: CompleteTokenTable, _ variant: Int, _ other: Int,
     where differ: (Int, Int) -> Bool
   ) -> Bool {
     family.tokens.indices.contains { index in
       let values = family.tokens[index].values
-      return stride(from: 0, to: values.count, by: catalog.variantCount).contains { first in
+      return stride(from: 0, to: values.count, by: table.variantCount).contains { first in
         let (one, two) = (values[first + variant], values[first + other])
         return one != two && differ(one, two)
       }
@@ -87,12 +87,12 @@ struct FamilyTables {
       colors.reserveCapacity(rows.count * colorVariants.count)
       colorEnds.reserveCapacity(rows.count)
     }
-    for brand in 0..<(isShared ? 1 : catalog.brands.count) {
-      let first = brand * catalog.variantCount
+    for brand in 0..<(isShared ? 1 : table.brands.count) {
+      let first = brand * table.variantCount
       for index in family.tokens.indices {
         let values = family.tokens[index].values
         for variant in rowVariants {
-          if kind.hasNumbers { fillNumbers(catalog.values[values[first + variant]]) }
+          if kind.hasNumbers { fillNumbers(table.values[values[first + variant]]) }
           if kind.hasColors { fillColors(values, first, own: variant, colorVariants) }
         }
       }
@@ -112,9 +112,9 @@ struct FamilyTables {
     numbers.endRow()
   }
 
-  /// Appends the colours of a row in all variants.
+  /// Appends the colors of a row in all variants.
   ///
-  /// Where another variant has fewer parts, the row's own colour stands in for the lacking one.
+  /// Where another variant has fewer parts, the row's own color stands in for the lacking one.
   private mutating func fillColors(
     _ values: ValueRow, _ first: Int, own: Int, _ variants: [Int]
   ) {
@@ -138,20 +138,20 @@ struct FamilyTables {
 
   // MARK: Colors
 
-  /// The words of the colours: a line for each, with a word for each variant, in sRGB and, if some
-  /// colour lies outside, before that in Display P3.
-  var words: SwiftWords {
+  /// The words of the colors: a line for each, with a word for each variant, in sRGB and, if some
+  /// color lies outside, before that in Display P3.
+  var words: LiteralLines {
     let (words, colors, variantCount) = (colorWords, colors, colorAxes.count)
-    return SwiftWords(
-      lineCount: colors.count / variantCount, wordsPerLine: variantCount * (isWide ? 2 : 1)
-    ) { line, place in
-      place < variantCount
-        ? words[Int(colors[line * variantCount + place])].word
-        : words[Int(colors[line * variantCount + place - variantCount])].sRGB
+    let escapes = ASCIIEscapes.all
+    return LiteralLines(count: colors.count / variantCount) { line, text in
+      let places = colors[line * variantCount..<(line + 1) * variantCount]
+      for place in places { escapes.write(words[Int(place)].word, to: &text) }
+      guard words.hasWide else { return }
+      for place in places { escapes.write(words[Int(place)].sRGB, to: &text) }
     }
   }
 
-  /// The colours of each row for people's eyes.
+  /// The colors of each row for people's eyes.
   var colorRemarks: CommentLines {
     let (words, colors, ends, rows) = (colorWords, colors, colorEnds, rows)
     return CommentLines(count: rows.count) { row in
@@ -172,7 +172,7 @@ struct FamilyTables {
 }
 
 extension TokenValue {
-  /// Whether two values differ in nothing but colours.
+  /// Whether two values differ in nothing but colors.
   fileprivate func hasShape(of other: TokenValue) -> Bool {
     switch (self, other) {
     case (.color, .color): true

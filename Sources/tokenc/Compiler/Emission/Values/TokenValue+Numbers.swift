@@ -1,6 +1,8 @@
+import TokenRuntime
+
 extension TokenValue {
-  /// The value's numbers in the order in which the runtime library reads them; units are points and
-  /// seconds. `fontFamily` gives the number of a list of fonts.
+  /// The value's numbers as the library reads them; units are points and seconds. `fontFamily` gives
+  /// the number of a list of fonts.
   func numbers(pointsPerRem: Double, fontFamily: (FontFamily) -> Int) -> [Double] {
     func points(_ dimension: Dimension) -> Double { dimension.points(perRem: pointsPerRem) }
     switch self {
@@ -10,24 +12,34 @@ extension TokenValue {
     case .fontWeight(let weight): return [weight.number]
     case .duration(let duration): return [duration.seconds]
     case .number(let number): return [number]
-    case .cubicBezier(let curve): return curve.numbers
+    case .cubicBezier(let curve): return CubicBezierValue(curve).numbers
     case .transition(let transition):
-      return [transition.duration.seconds, transition.delay.seconds]
-        + transition.timingFunction.numbers
-    case .strokeStyle(let style): return style.numbers(points: points)
-    case .border(let border): return [points(border.width)] + border.style.numbers(points: points)
+      return TransitionValue(
+        duration: DurationValue(seconds: transition.duration.seconds),
+        delay: DurationValue(seconds: transition.delay.seconds),
+        timingFunction: CubicBezierValue(transition.timingFunction)
+      ).numbers
+    case .strokeStyle(let style): return StrokeStyleValue(style, points: points).numbers
+    case .border(let border):
+      return BorderValue(
+        color: .elsewhere, width: points(border.width),
+        style: StrokeStyleValue(border.style, points: points)
+      ).numbers
     case .shadow(let shadow):
       return shadow.layers.flatMap { layer in
-        [layer.offsetX, layer.offsetY, layer.blur, layer.spread].map(points)
-          + [layer.inset ?? false ? 1 : 0]
+        ShadowValue.Layer(
+          color: .elsewhere, offsetX: points(layer.offsetX), offsetY: points(layer.offsetY),
+          blur: points(layer.blur), spread: points(layer.spread), inset: layer.inset ?? false
+        ).numbers
       }
     case .gradient(let gradient): return gradient.stops.map(\.position)
     case .typography(let style):
-      return [Double(fontFamily(style.fontFamily))] + style.numbers(points: points)
+      return TypographyValue(style, points: points)
+        .numbers(fontFamily: fontFamily(style.fontFamily))
     }
   }
 
-  /// The value's colours in order.
+  /// The value's colors in order.
   var colors: [Color] {
     switch self {
     case .color(let color): [color]
@@ -65,54 +77,50 @@ extension Double {
   }
 }
 
-extension CubicBezier {
-  fileprivate var numbers: [Double] { [x1, y1, x2, y2] }
+extension ColorValue {
+  /// The color of a value of which only the numbers count: colors have a table of their own.
+  fileprivate static var elsewhere: ColorValue { ColorValue(TokenRuntime.ColorComponents(rgb: 0)) }
 }
 
-extension StrokeStyle {
-  /// The kinds in the order of the library's `StrokeStyleValue.Kind`, the last being `custom`.
-  static let kinds: [Keyword] = [
-    .solid, .dashed, .dotted, .double, .groove, .ridge, .outset, .inset,
-  ]
-  /// The caps in the order of the library's `StrokeStyleValue.LineCap`.
-  static let lineCaps: [LineCap] = [.round, .butt, .square]
+extension CubicBezierValue {
+  fileprivate init(_ curve: CubicBezier) { self.init(curve.x1, curve.y1, curve.x2, curve.y2) }
+}
 
-  fileprivate func numbers(points: (Dimension) -> Double) -> [Double] {
-    switch self {
-    case .keyword(let keyword):
-      return [number(of: keyword, in: Self.kinds), number(of: .butt, in: Self.lineCaps)]
+extension StrokeStyleValue {
+  fileprivate init(_ style: StrokeStyle, points: (Dimension) -> Double) {
+    switch style {
+    case .keyword(let keyword): self.init(keyword.kind)
     case .dashes(let lengths, let lineCap):
-      return [Double(Self.kinds.count), number(of: lineCap, in: Self.lineCaps)]
-        + lengths.map(points)
+      self.init(dashes: ValueList(lengths.map(points)), lineCap: lineCap)
     }
   }
+}
 
-  private func number<Choice: Equatable>(of choice: Choice, in choices: [Choice]) -> Double {
-    Double(choices.firstIndex(of: choice) ?? 0)
+extension StrokeStyle.Keyword {
+  fileprivate var kind: StrokeStyleValue.Kind {
+    switch self {
+    case .solid: .solid
+    case .dashed: .dashed
+    case .dotted: .dotted
+    case .double: .double
+    case .groove: .groove
+    case .ridge: .ridge
+    case .outset: .outset
+    case .inset: .inset
+    }
   }
 }
 
-extension Typography {
-  /// The cases in the order of the library's `TypographyValue.TextCase`.
-  static let textCases: [TypographyOptions.TextCase] = [
-    .none, .uppercase, .lowercase, .capitalized,
-  ]
-  /// The styles in the order of the library's `TypographyValue.TextStyle`.
-  static let textStyles = [
-    "extraLargeTitle", "extraLargeTitle2", "largeTitle", "title1", "title2", "title3", "headline",
-    "subheadline", "body", "callout", "footnote", "caption1", "caption2",
-  ]
-
-  /// The numbers after the font family's.
-  fileprivate func numbers(points: (Dimension) -> Double) -> [Double] {
-    let size = points(fontSize)
-    let textCase = options.textCase.flatMap { Self.textCases.firstIndex(of: $0) } ?? 0
-    let textStyle = options.textStyle.flatMap { Self.textStyles.firstIndex(of: $0) }
-    return [
-      size, fontWeight.number, options.lineHeightPoints ?? (lineHeight * size).withoutNoise,
-      lineHeight,
-      points(letterSpacing), Double(textCase), Double(textStyle.map { $0 + 1 } ?? 0),
-      options.maximumScale ?? 0, options.monospacedDigits ?? false ? 1 : 0,
-    ]
+extension TypographyValue {
+  /// The text style without its fonts.
+  fileprivate init(_ style: Typography, points: (Dimension) -> Double) {
+    let size = points(style.fontSize)
+    self.init(
+      size: size, weight: FontWeightValue(style.fontWeight.number),
+      lineHeight: style.options.lineHeightPoints ?? (style.lineHeight * size).withoutNoise,
+      letterSpacing: points(style.letterSpacing), textCase: style.options.textCase ?? .none,
+      textStyle: style.options.textStyle, maximumScale: style.options.maximumScale,
+      monospacedDigits: style.options.monospacedDigits ?? false)
+    lineHeightMultiple = style.lineHeight
   }
 }

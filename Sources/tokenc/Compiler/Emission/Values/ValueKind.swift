@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// How the runtime library reads the values of one DTCG type.
 struct ValueKind {
   /// The type that a theme answers, for example `ColorValue`.
@@ -6,96 +8,89 @@ struct ValueKind {
   let tables: [String]
   /// What the numbers of a value or of each of its parts are, for the table's comment.
   let columns: String
+  let hasColors: Bool
   /// The numbers of a part of a record; `nil` when values have no records.
   let partLength: Int?
-  let hasColors: Bool
-  let hasNumbers: Bool
-  let hasFontFamilies: Bool
   /// Makes the expression that reads the value of a row from a table.
   let reading: @Sendable (_ table: String, _ row: String) -> String
 
+  var hasNumbers: Bool { tables != ["ColorTable"] }
+  var hasFontFamilies: Bool { tables.contains("FontFamilyTable") }
+
+  init(_ type: TokenType) {
+    self =
+      switch type {
+      case .color:
+        ValueKind("ColorValue", ["ColorTable"], "", hasColors: true) { "\($0).color(at: \($1))" }
+      case .dimension: .number("Double", "Points") { $0 }
+      case .number: .number("Double", "The numbers") { $0 }
+      case .fontWeight: .number("FontWeightValue", "Weights") { "FontWeightValue(\($0))" }
+      case .duration: .number("DurationValue", "Seconds") { "DurationValue(seconds: \($0))" }
+      case .cubicBezier:
+        .numbers("CubicBezierValue", CubicBezierValue.numberCount, "x1, y1, x2, y2")
+      case .transition:
+        .numbers(
+          "TransitionValue", TransitionValue.numberCount,
+          "Duration and delay in seconds; x1, y1, x2, y2 of the curve")
+      case .fontFamily:
+        ValueKind(
+          "FontFamilyValue", ["NumberTable", "FontFamilyTable"], "Places in `fontFamilies`"
+        ) { table, row in
+          "\(table).fontFamily(at: Int(\(table).number(at: \(row))))"
+        }
+      case .typography:
+        .numbers(
+          "TypographyValue", TypographyValue.numberCount,
+          tables: ["NumberTable", "FontFamilyTable"],
+          """
+          Font family, size, weight, line height in points and as a multiple, letter spacing,
+          text case, text style, maximum scale, monospaced digits
+          """)
+      case .strokeStyle:
+        .record("StrokeStyleValue", "Kind, line cap, dashes", hasColors: false)
+      case .border: .record("BorderValue", "Width, kind, line cap, dashes")
+      case .shadow:
+        .record(
+          "ShadowValue", "Offset x, offset y, blur, spread, inset of each layer",
+          partLength: ShadowValue.Layer.numberCount)
+      case .gradient: .record("GradientValue", "The position of each stop")
+      }
+  }
+
   private init(
-    _ type: String, _ tables: [String], _ columns: String, partLength: Int? = nil,
-    reading: @escaping @Sendable (String, String) -> String
+    _ type: String, _ tables: [String], _ columns: String, hasColors: Bool = false,
+    partLength: Int? = nil, reading: @escaping @Sendable (String, String) -> String
   ) {
     self.type = type
     self.tables = tables
     self.columns = columns
+    self.hasColors = hasColors
     self.partLength = partLength
     self.reading = reading
-    hasNumbers = tables != ["ColorTable"]
-    hasFontFamilies = tables.contains("FontFamilyTable")
-    hasColors = type != "StrokeStyleValue" && tables != ["NumberTable"] && !hasFontFamilies
   }
 
-  init(_ type: TokenType) {
-    let numbers = ["NumberTable"]
-    self =
-      switch type {
-      case .color:
-        ValueKind("ColorValue", ["ColorTable"], "") { "\($0).color(at: \($1))" }
-      case .dimension:
-        ValueKind("Double", numbers, "Points") { "\($0).number(at: \($1))" }
-      case .number:
-        ValueKind("Double", numbers, "The numbers") { "\($0).number(at: \($1))" }
-      case .fontWeight:
-        ValueKind("FontWeightValue", numbers, "Weights") {
-          "FontWeightValue(\($0).number(at: \($1)))"
-        }
-      case .duration:
-        ValueKind("DurationValue", numbers, "Seconds") {
-          "DurationValue(seconds: \($0).number(at: \($1)))"
-        }
-      case .cubicBezier:
-        ValueKind("CubicBezierValue", numbers, "x1, y1, x2, y2") {
-          "CubicBezierValue(from: \($0).self, at: \(product($1, 4)))"
-        }
-      case .transition:
-        ValueKind(
-          "TransitionValue", numbers, "Duration and delay in seconds; x1, y1, x2, y2 of the curve"
-        ) {
-          "TransitionValue(from: \($0).self, at: \(product($1, 6)))"
-        }
-      case .fontFamily:
-        ValueKind(
-          "FontFamilyValue", numbers + ["FontFamilyTable"], "Places in `fontFamilies`"
-        ) {
-          "\($0).fontFamily(at: Int(\($0).number(at: \($1))))"
-        }
-      case .typography:
-        ValueKind(
-          "TypographyValue", numbers + ["FontFamilyTable"],
-          """
-          Font family, size, weight, line height in points and as a multiple, letter spacing,
-          text case, text style, maximum scale, monospaced digits
-          """
-        ) {
-          "TypographyValue(from: \($0).self, at: \(product($1, 10)))"
-        }
-      case .strokeStyle:
-        ValueKind("StrokeStyleValue", ["RecordTable"], "Kind, line cap, dashes", partLength: 1) {
-          "StrokeStyleValue(from: \($0).self, record: \($1))"
-        }
-      case .border:
-        ValueKind("BorderValue", ["RecordTable"], "Width, kind, line cap, dashes", partLength: 1) {
-          "BorderValue(from: \($0).self, record: \($1))"
-        }
-      case .shadow:
-        ValueKind(
-          "ShadowValue", ["RecordTable"], "Offset x, offset y, blur, spread, inset of each layer",
-          partLength: 5
-        ) {
-          "ShadowValue(from: \($0).self, record: \($1))"
-        }
-      case .gradient:
-        ValueKind("GradientValue", ["RecordTable"], "The position of each stop", partLength: 1) {
-          "GradientValue(from: \($0).self, record: \($1))"
-        }
-      }
+  /// A value made of one number.
+  private static func number(
+    _ type: String, _ columns: String, value: @escaping @Sendable (_ number: String) -> String
+  ) -> ValueKind {
+    ValueKind(type, ["NumberTable"], columns) { table, row in value("\(table).number(at: \(row))") }
   }
-}
 
-/// A row's first element, for example `token.ordinal &* 10`.
-private func product(_ row: String, _ length: Int) -> String {
-  row.contains(" ") ? "(\(row)) &* \(length)" : "\(row) &* \(length)"
+  /// A value made of so many numbers.
+  private static func numbers(
+    _ type: String, _ count: Int, tables: [String] = ["NumberTable"], _ columns: String
+  ) -> ValueKind {
+    ValueKind(type, tables, columns) { table, row in
+      "\(type)(from: \(table).self, at: \(row.contains(" ") ? "(\(row))" : row) &* \(count))"
+    }
+  }
+
+  /// A value made of parts, of which each has so many numbers.
+  private static func record(
+    _ type: String, _ columns: String, hasColors: Bool = true, partLength: Int = 1
+  ) -> ValueKind {
+    ValueKind(type, ["RecordTable"], columns, hasColors: hasColors, partLength: partLength) {
+      "\(type)(from: \($0).self, record: \($1))"
+    }
+  }
 }

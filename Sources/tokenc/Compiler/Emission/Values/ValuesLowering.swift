@@ -1,6 +1,6 @@
 /// Lowers a family's values to a table and the subscript that reads it: `ColorToken+Values.swift`.
 struct ValuesLowering {
-  let catalog: CompleteTokenTable
+  let table: CompleteTokenTable
   let family: TokenFamily
   let naming: EmissionNaming
 
@@ -8,20 +8,19 @@ struct ValuesLowering {
   /// to compile grows with it, that of text does not.
   static let largestArray = 20_000
 
-  var file: SwiftFile {
+  var declarations: [SwiftDeclaration] {
     let kind = ValueKind(family.type)
     let tables = FamilyTables(
-      catalog: catalog, family: family, kind: kind, pointsPerRem: naming.options.pointsPerRem)
-    return naming.file(
-      naming.token(family) + "+Values", sources: family.sources,
-      [
-        SwiftDeclaration(
-          head: "extension \(naming.theme)", body: .members(subscripts(kind, tables))),
-        SwiftDeclaration(
-          documentation: "The values of `\(naming.token(family))`, as constants.",
-          head: "enum \(naming.values(family)): \(kind.tables.joined(separator: ", "))",
-          body: .members(members(kind, tables))),
-      ])
+      table: table, family: family, kind: kind,
+      pointsPerRem: naming.configuration.pointsPerRem)
+    return [
+      SwiftDeclaration(
+        head: "extension \(naming.theme)", body: .members(subscripts(kind, tables))),
+      SwiftDeclaration(
+        documentation: "The values of `\(naming.token(family))`, as constants.",
+        head: "enum \(naming.values(family)): \(kind.tables.joined(separator: ", "))",
+        body: .members(members(kind, tables))),
+    ]
   }
 
   // MARK: Subscripts
@@ -81,7 +80,7 @@ struct ValuesLowering {
     let words = SwiftDeclaration(
       remarks: tables.colorRemarks,
       head: "private static var words: PackedColors",
-      body: .result(.call("PackedColors", [("", .words(tables.words))])))
+      body: .result(.call("PackedColors", [("", .literal(tables.words))])))
     return [axes, reader, words]
   }
 
@@ -90,42 +89,28 @@ struct ValuesLowering {
     _ function: String, reading name: String, at index: String, documentation: String,
     _ table: SwiftRows, type: String
   ) -> [SwiftDeclaration] {
-    let isPacked = table.elements.count > Self.largestArray
+    let head = "static func \(function)"
     let element = "\(name)[\(index)]"
-    let code =
-      !isPacked ? element : type == "Int" ? "Int(\(element))" : "\(type)(bitPattern: \(element))"
-    let reader = SwiftDeclaration(head: "static func \(function)", body: .result(.code(code)))
-    guard isPacked else {
-      return [reader, array(name, of: type, documentation, .numbers(table))]
+    guard table.elements.count > Self.largestArray else {
+      return [
+        SwiftDeclaration(head: head, body: .result(.code(element))),
+        // Not public: the array of a public constant is made at run time.
+        SwiftDeclaration(
+          documentation: documentation, head: "private static let \(name): [\(type)]",
+          body: .value(.numbers(table))),
+      ]
     }
+    let code = type == "Int" ? "Int(\(element))" : "\(type)(bitPattern: \(element))"
     let words = table.elements.map { type == "Int" ? UInt64($0) : $0.bitPattern }
-    return [reader, packed(name, documentation, words, rowEnds: table.ends)]
-  }
-
-  private func array(
-    _ name: String, of type: String, _ documentation: String, _ value: SwiftExpression
-  ) -> SwiftDeclaration {
-    // Not public: the array of a public constant is made at run time.
-    SwiftDeclaration(
-      documentation: documentation, head: "private static let \(name): [\(type)]",
-      body: .value(value))
-  }
-
-  private func packed(
-    _ name: String, _ documentation: String, _ words: [UInt64], rowEnds: [Int]
-  ) -> SwiftDeclaration {
-    var text = PackedText()
-    var start = 0
-    for end in rowEnds {
-      for word in words[start..<end] { text.append(word: word) }
-      text.endLine()
-      start = end
-    }
-    return SwiftDeclaration(
-      documentation: documentation
-        + " A line is a token, in the order of its enum, brand by brand.",
-      head: "private static var \(name): PackedWords",
-      body: .result(.call("PackedWords", [("", .packed(text))])))
+    let text = PackedText(words: words, rowEnds: table.ends).lines
+    return [
+      SwiftDeclaration(head: head, body: .result(.code(code))),
+      SwiftDeclaration(
+        documentation: documentation
+          + " A line is a token, in the order of its enum, brand by brand.",
+        head: "private static var \(name): PackedWords",
+        body: .result(.call("PackedWords", [("", .literal(text))]))),
+    ]
   }
 
   private func fontFamilies(_ families: [[String]]) -> SwiftDeclaration {

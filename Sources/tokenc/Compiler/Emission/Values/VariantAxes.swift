@@ -1,17 +1,17 @@
-/// The axes of a catalog with which a family's values do vary.
+/// The axes of a table with which a family's values do vary.
 struct VariantAxes {
-  /// The kept axes' places among the catalog's.
+  /// The kept axes' places among the table's.
   private let places: [Int]
   private let axes: [ThemeAxis]
 
-  /// Keeps the axes along which `differ` says that two of the catalog's variants differ.
-  init(of catalog: CompleteTokenTable, where differ: (_ variant: Int, _ other: Int) -> Bool) {
-    places = catalog.axes.indices.filter { place in
-      (0..<catalog.variantCount).contains { variant in
+  /// Keeps the axes along which `differ` says that two of the table's variants differ.
+  init(of table: CompleteTokenTable, where differ: (_ variant: Int, _ other: Int) -> Bool) {
+    places = table.axes.indices.filter { place in
+      (0..<table.variantCount).contains { variant in
         variant & 1 << place == 0 && differ(variant, variant | 1 << place)
       }
     }
-    let axes = catalog.axes
+    let axes = table.axes
     self.axes = places.map { axes[$0] }
   }
 
@@ -19,7 +19,7 @@ struct VariantAxes {
   /// The number of variants left.
   var count: Int { 1 << places.count }
 
-  /// The catalog's number of the variant `variant` among those left, with first contexts elsewhere.
+  /// The table's number of the variant `variant` among those left, with first contexts elsewhere.
   func catalogVariant(_ variant: Int) -> Int {
     places.enumerated().reduce(0) { $0 | (variant >> $1.offset & 1) << $1.element }
   }

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// How a line is drawn (Format module, section 9.3).
 enum StrokeStyle: Hashable, Sendable {
   case keyword(Keyword)
@@ -7,9 +9,7 @@ enum StrokeStyle: Hashable, Sendable {
     case solid, dashed, dotted, double, groove, ridge, outset, inset
   }
 
-  enum LineCap: String, CaseIterable, Sendable {
-    case round, butt, square
-  }
+  typealias LineCap = StrokeStyleValue.LineCap
 }
 
 /// A line around something (Format module, section 9.4).
@@ -40,7 +40,7 @@ struct Shadow: Hashable, Sendable {
   }
 }
 
-/// Colours along a line (Format module, section 9.7).
+/// Colors along a line (Format module, section 9.7).
 struct Gradient: Hashable, Sendable {
   var stops: [Stop]
 
@@ -65,8 +65,8 @@ struct Typography: Hashable, Sendable {
 
 /// The typography members of `$extensions.tokenc`; they are no part of the standard's value.
 struct TypographyOptions: Hashable, Sendable {
-  /// The Dynamic Type style to scale with, as in `UIFont.TextStyle`, for example `body`.
-  var textStyle: String?
+  /// The Dynamic Type style to scale with.
+  var textStyle: TextStyle?
   /// The largest factor by which Dynamic Type may enlarge the text, at least 1.
   var maximumScale: Double?
   var textCase: TextCase?
@@ -74,7 +74,6 @@ struct TypographyOptions: Hashable, Sendable {
   var lineHeightPoints: Double?
   var monospacedDigits: Bool?
 
-  enum TextCase: String, CaseIterable, Sendable {
-    case uppercase, lowercase, capitalized, none
-  }
+  typealias TextStyle = TypographyValue.TextStyle
+  typealias TextCase = TypographyValue.TextCase
 }

@@ -1,34 +1,3 @@
-/// A resolved theme as a table for people: path, type, value, and what it is an alias of.
-enum TokenListing {
-  static func text(
-    _ theme: ResolvedTheme, of resolution: Resolution, converting conversion: ColorConversion
-  ) -> [UInt8] {
-    let rows = theme.tokens.map { token in
-      let value = conversion(resolution.values[token.value])
-      return [
-        resolution.pathText(token.path), value.type.rawValue, value.shortText,
-        token.aliasTarget.map { "{\(resolution.pathText($0))}" } ?? "",
-      ]
-    }
-    let table = [["token", "type", "value", "alias of"]] + rows
-    let widths = (0..<3).map { column in table.map { $0[column].count }.max() ?? 0 }
-    var result: [UInt8] = []
-    for row in table {
-      var line = ""
-      for (column, cell) in row.enumerated() {
-        line += cell
-        guard column < widths.count, row[(column + 1)...].contains(where: { !$0.isEmpty }) else {
-          continue
-        }
-        line += String(repeating: " ", count: widths[column] - cell.count + 2)
-      }
-      result += line.utf8
-      result.append(UInt8(ascii: "\n"))
-    }
-    return result
-  }
-}
-
 extension TokenValue {
   /// The value in one short line, for example `16px` or `#ef3124`.
   var shortText: String {
@@ -60,7 +29,7 @@ extension TokenValue {
 }
 
 extension Color {
-  /// The hex notation of an sRGB colour, with alpha behind it in percent; else a CSS-like form.
+  /// The hex notation of an sRGB color, with alpha behind it in percent; else a CSS-like form.
   var shortText: String {
     let opacity =
       alpha.map { $0 == 1 ? "" : " \(JSONNumber.text(($0 * 1000).rounded() / 10))%" } ?? ""
@@ -81,7 +50,7 @@ extension StrokeStyle {
     switch self {
     case .keyword(let keyword): keyword.rawValue
     case .dashes(let dashes, let lineCap):
-      dashes.map(\.shortText).joined(separator: " ") + " " + lineCap.rawValue
+      dashes.map(\.shortText).joined(separator: " ") + " \(lineCap)"
     }
   }
 }

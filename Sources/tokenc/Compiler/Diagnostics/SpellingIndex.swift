@@ -2,7 +2,7 @@
 ///
 /// The names are sorted, so that those that start alike are compared as far as they are alike only
 /// once, and skipped together when their start is too far off.
-struct NameIndex: Sendable {
+struct SpellingIndex: Sendable {
   /// Sorted by their bytes without case.
   private let names: [String]
   /// The bytes of all names without case, one after the other.

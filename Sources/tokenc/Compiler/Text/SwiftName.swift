@@ -1,5 +1,7 @@
-/// Makes Swift names and server strings of the words of a path.
+/// Makes Swift names, and the words that they and server strings are made of.
 enum SwiftName {
+  // MARK: Making names
+
   /// The words of a path's segments: what separates them is anything but a letter, a digit or a
   /// symbol such as an emoji. For example, `muted-alt` is two words.
   static func words(of segments: [String]) -> [String] {
@@ -23,6 +25,45 @@ enum SwiftName {
   static func pascalCase(_ words: [String]) -> String {
     words.map(capitalizingFirst).joined()
   }
+
+  /// The camelCase name that a server's string suggests, for example `accentPrimary` for
+  /// `accent_primary`; `nil` when it starts with a digit or has no letters of ASCII.
+  static func camelCase(ofServerName name: String) -> String? {
+    let words = name.utf8.split { !isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) }
+    guard let first = words.first, let start = first.utf8.first, !isDigit(start) else { return nil }
+    return first.prefix(1).lowercased() + first.dropFirst()
+      + words.dropFirst().map(capitalizingFirst).joined()
+  }
+
+  // MARK: Names in source
+
+  /// The name as it is declared: keywords get backticks.
+  static func declared(_ name: String) -> String {
+    // The longest of the words has fifteen letters.
+    name.utf8.count <= 15 && keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// The name as a parameter or label: most keywords are plain names there.
+  static func parameter(_ name: String) -> String {
+    ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+  }
+
+  /// The name as it is written after a dot, for example `.default`.
+  static func member(_ name: String) -> String {
+    ["init", "self", "Type", "Protocol"].contains(name) ? ".`\(name)`" : ".\(name)"
+  }
+
+  /// The words that Swift reserves, wherever they stand, and the members that every type has.
+  private static let keywords: Set<String> = [
+    "Any", "Protocol", "Self", "Type", "_", "as", "associatedtype", "await", "break", "case",
+    "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
+    "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+    "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+    "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  // MARK: Checking names
 
   /// Whether a text can name an enum's case, in backticks if need be.
   static func isIdentifier(_ text: String) -> Bool {
@@ -50,6 +91,8 @@ enum SwiftName {
   static let reserved: Set<String> = [
     "allCases", "hash", "init", "lookup", "none", "Protocol", "self", "some", "Type",
   ]
+
+  // MARK: Characters
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 

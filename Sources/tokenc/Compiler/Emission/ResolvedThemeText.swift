@@ -1,0 +1,74 @@
+/// A resolved theme as text: what `tokenc resolve` prints.
+struct ResolvedThemeText {
+  let theme: ResolvedTheme
+  let resolution: Resolution
+  var conversion = ColorConversion()
+
+  // MARK: JSON
+
+  /// One object with a member per token, in authored order: path to type, value, description and
+  /// deprecation.
+  var json: [UInt8] {
+    var writer = JSONWriter(layout: .indented)
+    writer.object { writer in
+      for token in theme.tokens {
+        writer.key(resolution.pathText(token.path))
+        writer.object { write(token, to: &$0) }
+      }
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private func write(_ token: ResolvedToken, to writer: inout JSONWriter) {
+    let tape = resolution.tape
+    let declaration = resolution.model.tokens[token.declaration]
+    let value = value(of: token)
+    writer.member("$type", value.type.rawValue)
+    writer.member("$value", value)
+    if let description = declaration.description {
+      writer.member("$description", tape.string(description))
+    }
+    switch token.deprecation {
+    case .deprecated: writer.member("$deprecated", true)
+    case .reason(let reason): writer.member("$deprecated", tape.string(reason))
+    case .lifted, nil: break
+    }
+    if let extensions = declaration.extensions {
+      writer.key("$extensions")
+      writer.verbatim(tape.text(extensions).utf8)
+    }
+  }
+
+  // MARK: Table
+
+  /// A table for people: path, type, value, and what it is an alias of.
+  var table: [UInt8] {
+    let rows = theme.tokens.map { token in
+      let value = value(of: token)
+      return [
+        resolution.pathText(token.path), value.type.rawValue, value.shortText,
+        token.aliasTarget.map { "{\(resolution.pathText($0))}" } ?? "",
+      ]
+    }
+    let table = [["token", "type", "value", "alias of"]] + rows
+    let widths = (0..<3).map { column in table.map { $0[column].count }.max() ?? 0 }
+    var result: [UInt8] = []
+    for row in table {
+      var line = ""
+      for (column, cell) in row.enumerated() {
+        line += cell
+        guard column < widths.count, row[(column + 1)...].contains(where: { !$0.isEmpty }) else {
+          continue
+        }
+        line += String(repeating: " ", count: widths[column] - cell.count + 2)
+      }
+      result += line.utf8
+      result.append(UInt8(ascii: "\n"))
+    }
+    return result
+  }
+
+  private func value(of token: ResolvedToken) -> TokenValue {
+    conversion(resolution.values[token.value])
+  }
+}

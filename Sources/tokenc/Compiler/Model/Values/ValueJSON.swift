@@ -1,0 +1,168 @@
+// Values in the form of DTCG 2025.10 in which they were authored.
+
+extension TokenValue: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    switch self {
+    case .color(let color): color.write(to: &writer)
+    case .dimension(let dimension): dimension.write(to: &writer)
+    case .fontFamily(let family): family.write(to: &writer)
+    case .fontWeight(let weight): weight.write(to: &writer)
+    case .duration(let duration): duration.write(to: &writer)
+    case .cubicBezier(let curve): curve.write(to: &writer)
+    case .number(let number): writer.value(number)
+    case .strokeStyle(let style): style.write(to: &writer)
+    case .border(let border): border.write(to: &writer)
+    case .transition(let transition): transition.write(to: &writer)
+    case .shadow(let shadow): shadow.write(to: &writer)
+    case .gradient(let gradient): gradient.write(to: &writer)
+    case .typography(let typography): typography.write(to: &writer)
+    }
+  }
+}
+
+extension Color: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("colorSpace", space.rawValue)
+      writer.key("components")
+      writer.array { writer in
+        for index in 0..<3 {
+          if let component = components[index] {
+            writer.value(component)
+          } else {
+            writer.value("none")
+          }
+        }
+      }
+      if let alpha { writer.member("alpha", alpha) }
+      if let hex { writer.member("hex", hex) }
+    }
+  }
+}
+
+extension Dimension: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("value", value)
+      writer.member("unit", unit.rawValue)
+    }
+  }
+}
+
+extension Duration: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("value", value)
+      writer.member("unit", unit.rawValue)
+    }
+  }
+}
+
+extension FontFamily: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    guard isList else { return writer.value(names.first ?? "") }
+    writer.array { writer in
+      for name in names { writer.value(name) }
+    }
+  }
+}
+
+extension FontWeight: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    switch self {
+    case .number(let number): writer.value(number)
+    case .name(let name): writer.value(name.rawValue)
+    }
+  }
+}
+
+extension CubicBezier: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    writer.array { writer in
+      for number in [x1, y1, x2, y2] { writer.value(number) }
+    }
+  }
+}
+
+extension StrokeStyle: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    switch self {
+    case .keyword(let keyword):
+      writer.value(keyword.rawValue)
+    case .dashes(let dashes, let lineCap):
+      writer.object { writer in
+        writer.key("dashArray")
+        writer.array(dashes)
+        writer.member("lineCap", "\(lineCap)")
+      }
+    }
+  }
+}
+
+extension Border: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("color", color)
+      writer.member("width", width)
+      writer.member("style", style)
+    }
+  }
+}
+
+extension Transition: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("duration", duration)
+      writer.member("delay", delay)
+      writer.member("timingFunction", timingFunction)
+    }
+  }
+}
+
+extension Shadow: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    if isList {
+      writer.array(layers)
+    } else {
+      for layer in layers { layer.write(to: &writer) }
+    }
+  }
+}
+
+extension Shadow.Layer: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("color", color)
+      writer.member("offsetX", offsetX)
+      writer.member("offsetY", offsetY)
+      writer.member("blur", blur)
+      writer.member("spread", spread)
+      if let inset { writer.member("inset", inset) }
+    }
+  }
+}
+
+extension Gradient: JSONWritable {
+  func write(to writer: inout JSONWriter) { writer.array(stops) }
+}
+
+extension Gradient.Stop: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("color", color)
+      writer.member("position", position)
+    }
+  }
+}
+
+extension Typography: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("fontFamily", fontFamily)
+      writer.member("fontSize", fontSize)
+      writer.member("fontWeight", fontWeight)
+      writer.member("letterSpacing", letterSpacing)
+      writer.member("lineHeight", lineHeight)
+    }
+  }
+}
