@@ -47,8 +47,8 @@ struct PreviewData {
 
   /// Whether a length rounds corners, by the words of the token's path.
   private static func isRadius(_ token: Token) -> Bool {
-    let words = SwiftName.words(of: token.text.split(separator: ".").map(String.init)).map { $0.lowercased() }
-    return words.contains { ["radius", "radii", "corner", "rounding"].contains($0) }
+    let words = SwiftName.words(of: token.text.split(separator: ".").map(String.init))
+    return words.contains { ["radius", "radii", "corner", "rounding"].contains($0.lowercased()) }
   }
 
   private func write(_ theme: TokenTheme, to writer: inout JSONWriter) {
