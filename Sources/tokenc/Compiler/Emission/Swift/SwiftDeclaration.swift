@@ -55,7 +55,7 @@ enum SwiftExpression {
   /// Written out, for example `brand.ordinal &* 334`.
   case code(String)
   /// A call with an argument on each line.
-  case call(String, [(label: String, value: SwiftExpression)])
+  indirect case call(String, [(label: String, value: SwiftExpression)])
   /// A string of lines, each ending with a line feed.
   case lines(NameList)
   /// A string of characters between space and `~` without `"` and `#`, in lines for the eye only.
