@@ -34,6 +34,7 @@ struct CommandLineArguments: Hashable, Sendable {
     InputOptions(
       brands: values(of: .brand), modifiers: assignments(of: .modifier),
       resolver: value(of: .resolver), allowsOutside: has(.allowOutside),
+      rules: LintRules.declarations,
       remedyIfMissing: isCommandImplied
         ? operands.first.map(CommandLineParser.commandPhrase) ?? "" : "")
   }

@@ -159,7 +159,7 @@ import Testing
           #""variant": "secondary", "sice": "small""#)
       ],
       messages: #"""
-        tokens/component/Banner.component.json:16:41: error: the look of 'ButtonView' has no 'sice'; did you mean 'size'? [component-spec]
+        tokens/component/Banner.component.json:16:41: error: the look of 'ButtonView' has no member 'sice'; did you mean 'size'? [component-spec]
 
         """#),
     BrokenTokensTests.Case(

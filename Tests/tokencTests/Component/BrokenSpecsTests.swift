@@ -23,7 +23,7 @@ import Testing
           #""varients""#)
       ],
       messages: #"""
-        tokens/component/Tag.component.json:6:3: error: a component has no 'varients'; did you mean 'variants'? [component-spec]
+        tokens/component/Tag.component.json:6:3: error: a component has no member 'varients'; did you mean 'variants'? [component-spec]
 
         """#),
     BrokenTokensTests.Case(
@@ -170,7 +170,7 @@ import Testing
           #""minimumScalefactor""#)
       ],
       messages: #"""
-        tokens/component/AmountView.component.json:12:27: error: LabelAppearance has no 'minimumScalefactor'; did you mean 'minimumScaleFactor'? [component-spec]
+        tokens/component/AmountView.component.json:12:27: error: LabelAppearance has no member 'minimumScalefactor'; did you mean 'minimumScaleFactor'? [component-spec]
 
         """#),
     BrokenTokensTests.Case(
@@ -181,7 +181,7 @@ import Testing
           #""textColor": "{color.text.primary.$root}", "view""#)
       ],
       messages: #"""
-        tokens/component/Checkbox.component.json:17:19: error: ImageAppearance has no 'textColor'; it has 'view', 'contentMode', 'rendering', 'symbolSize', 'symbolWeight' [component-spec]
+        tokens/component/Checkbox.component.json:17:19: error: ImageAppearance has no member 'textColor'; it has 'view', 'contentMode', 'rendering', 'symbolSize', 'symbolWeight' [component-spec]
 
         """#),
     BrokenTokensTests.Case(
@@ -192,7 +192,7 @@ import Testing
           #""checked": { "backgroundColor""#)
       ],
       messages: #"""
-        tokens/component/Checkbox.component.json:14:11: error: the look of a 'view' by state has no 'checked'; it has 'normal', 'selected', 'highlighted', 'disabled', 'focused' [component-spec]
+        tokens/component/Checkbox.component.json:14:11: error: the look of a 'view' by state has no member 'checked'; it has 'normal', 'selected', 'highlighted', 'disabled', 'focused' [component-spec]
 
         """#),
     BrokenTokensTests.Case(
@@ -258,7 +258,7 @@ import Testing
           #""insets": { "left""#)
       ],
       messages: #"""
-        tokens/component/Tag.component.json:23:29: error: an object of insets has no 'left'; it has 'top', 'leading', 'bottom', 'trailing', 'horizontal', 'vertical' [component-spec]
+        tokens/component/Tag.component.json:23:29: error: an object of insets has no member 'left'; it has 'top', 'leading', 'bottom', 'trailing', 'horizontal', 'vertical' [component-spec]
 
         """#),
     BrokenTokensTests.Case(
@@ -303,7 +303,7 @@ import Testing
           #"{ "tiny": 8, "small": "{spacing.gap.xl}", "medium""#)
       ],
       messages: #"""
-        tokens/component/Tag.component.json:22:54: error: a value by 'Size' has no 'tiny'; it has 'small', 'medium' [component-spec]
+        tokens/component/Tag.component.json:22:54: error: a value by 'Size' has no member 'tiny'; it has 'small', 'medium' [component-spec]
 
         """#),
     BrokenTokensTests.Case(

@@ -26,12 +26,12 @@ import Testing
         "contrast": { "pairs": [{ 6️⃣"forground": "n.a", "background": "n.a", "minimum": 3 }] } }
       """,
       [
-        .error(at: "1️⃣", "'lint' has no key 'rule'; did you mean 'rules'?", id: "configuration"),
+        .error(at: "1️⃣", "'lint' has no member 'rule'; did you mean 'rules'?", id: "configuration"),
         .error(
-          at: "2️⃣", "'rules' has no key 'constrast'; did you mean 'contrast'?",
+          at: "2️⃣", "'rules' has no member 'constrast'; did you mean 'contrast'?",
           id: "configuration"),
         .error(
-          at: "3️⃣", "rule 'off-scale' has no key 'stp'; did you mean 'step'?",
+          at: "3️⃣", "rule 'off-scale' has no member 'stp'; did you mean 'step'?",
           id: "configuration"),
         .error(
           at: "4️⃣", "'style' takes one of 'kebab-case', 'snake_case', 'camelCase'",
@@ -39,7 +39,7 @@ import Testing
         .error(
           at: "5️⃣", "'eror' is not a severity; did you mean 'error'?", id: "configuration"),
         .error(
-          at: "6️⃣", "a pair has no key 'forground'; did you mean 'foreground'?",
+          at: "6️⃣", "a pair has no member 'forground'; did you mean 'foreground'?",
           id: "configuration"),
       ])
   }

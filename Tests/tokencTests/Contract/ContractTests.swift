@@ -197,13 +197,13 @@ struct ContractTests {
       ),
       (
         #"{ "releases": [], "names": { "color": { "a": { "introducd": "1.0.0" } } } }"#,
-        "a name has no key 'introducd'; did you mean 'introduced'?"
+        "a name has no member 'introducd'; did you mean 'introduced'?"
       ),
       (
         #"{ "releases": [], "names": { "color": { "a": { "introduced": "1.0.0", "to": "b" } } } }"#,
         "'renamed' and 'to' need one another"
       ),
-      (#"[]"#, "a contract takes an object"), (#"{ "name": {} }"#, "a contract has no key 'name'"),
+      (#"[]"#, "a contract takes an object"), (#"{ "name": {} }"#, "a contract has no member 'name'"),
     ])
   func faulty(text: String, message: String) throws {
     let project = try ContractProject(colors(["a": "#000000"]))

@@ -541,7 +541,7 @@ import Testing
         .replace(#"tokenc.json"#, #""output""#, #""ouput""#)
       ],
       messages: #"""
-        tokens/tokenc.json:3:3: error: 'tokenc.json' has no key 'ouput'; did you mean 'output'? [configuration]
+        tokens/tokenc.json:3:3: error: 'tokenc.json' has no member 'ouput'; did you mean 'output'? [configuration]
 
         """#),
     Case(

@@ -116,7 +116,7 @@ import Testing
         .error(
           at: "2️⃣", "there is no rule 'contras'; did you mean 'contrast'?", id: "baseline"),
         .error(
-          at: "3️⃣", "an item of 'known' has no key 'reasons'; did you mean 'reason'?",
+          at: "3️⃣", "an item of 'known' has no member 'reasons'; did you mean 'reason'?",
           id: "baseline"),
       ], in: reader.tape.sources, files, sourceLocation: #_sourceLocation)
   }

@@ -13,6 +13,8 @@ struct LoadedFiles {
   init(
     _ files: [(path: String, bytes: [UInt8])], options: InputOptions = InputOptions()
   ) {
+    var options = options
+    options.rules = LintRules.declarations
     let resolver = files.first { $0.path.hasSuffix("resolver.json") }
     let inputs = resolver.map { [$0] } ?? files.filter { !Self.liesBesideTokens($0.path) }
     do {

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Runs another program and waits for it.
 enum ChildProcess {
   struct Outcome: Sendable {
@@ -106,27 +98,17 @@ private final class Pipe {
   }
 
   func closeReading() {
-    if reading >= 0 { _ = shut(reading) }
+    if reading >= 0 { _ = LibC.close(reading) }
     reading = -1
   }
 
   func closeWriting() {
-    if writing >= 0 { _ = shut(writing) }
+    if writing >= 0 { _ = LibC.close(writing) }
     writing = -1
   }
 
   func close() {
     closeReading()
     closeWriting()
-  }
-
-  private func shut(_ descriptor: Int32) -> Int32 {
-    #if canImport(Darwin)
-      Darwin.close(descriptor)
-    #elseif canImport(Glibc)
-      Glibc.close(descriptor)
-    #else
-      Musl.close(descriptor)
-    #endif
   }
 }

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The few things that tokenc asks of the file system.
 ///
 /// All paths are UTF-8 with `/` between their parts, relative to the working directory or absolute.
@@ -63,7 +55,7 @@ enum FileSystem {
       var count = 0
       let room = capacity
       let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
-        count = retrying { Glue.read(descriptor, buffer.baseAddress, room) }
+        count = retrying { LibC.read(descriptor, buffer.baseAddress, room) }
         initialized = max(count, 0)
       }
       guard count >= 0 else { throw .current(.read, path) }
@@ -94,7 +86,7 @@ enum FileSystem {
       var rest = buffer[...]
       while !rest.isEmpty {
         let chunk = UnsafeRawBufferPointer(rebasing: rest)
-        let count = retrying { Glue.write(descriptor, chunk.baseAddress, chunk.count) }
+        let count = retrying { LibC.write(descriptor, chunk.baseAddress, chunk.count) }
         guard count > 0 else { return false }
         rest = rest.dropFirst(count)
       }
@@ -164,18 +156,4 @@ enum FileSystem {
       if result >= 0 || errno != EINTR { return result }
     }
   }
-}
-
-/// The C functions whose names ``FileSystem`` uses for its own.
-private enum Glue {
-  #if canImport(Darwin)
-    static let read = Darwin.read
-    static let write = Darwin.write
-  #elseif canImport(Glibc)
-    static let read = Glibc.read
-    static let write = Glibc.write
-  #elseif canImport(Musl)
-    static let read = Musl.read
-    static let write = Musl.write
-  #endif
 }

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A file or folder that couldn't be read or written, and why.
 struct FileSystemError: Error, Hashable, Sendable {
   enum Operation: Hashable, Sendable {

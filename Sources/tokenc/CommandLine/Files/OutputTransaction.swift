@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The steps that bring an output folder from one state to the next, and back when one fails.
 struct OutputTransaction {
   private enum Step {

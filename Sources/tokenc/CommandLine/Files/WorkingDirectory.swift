@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The folder that relative paths start from, and what paths look like from there.
 struct WorkingDirectory: Hashable, Sendable {
   /// Absolute, without symbolic links.

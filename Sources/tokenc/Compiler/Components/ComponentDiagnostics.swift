@@ -1,30 +1,7 @@
 /// What reading and linking components reports.
 extension Diagnostic {
-  static func componentFault(_ node: NodeID, of tape: JSONTape, _ message: String) -> Diagnostic {
-    .error(.componentSpec, message, at: tape.opening(node))
-  }
-
   static func componentFault(_ range: SourceRange, _ message: String) -> Diagnostic {
     .error(.componentSpec, message, at: range)
-  }
-
-  static func unknownMember(
-    _ range: SourceRange, _ name: String, of what: String, known: [String]
-  ) -> Diagnostic {
-    let suggestion = Suggestion.phrase(for: name, among: known)
-    let list = known.filter { $0 != "$schema" }.map { "'\($0)'" }.joined(separator: ", ")
-    let remedy = suggestion.isEmpty ? (known.isEmpty ? "" : "; it has \(list)") : suggestion
-    return .error(.componentSpec, "\(what) has no '\(name)'\(remedy)", at: range)
-  }
-
-  /// A word that names nothing, for example an unknown kind of element.
-  static func unknownWord(
-    _ range: SourceRange, _ text: String, _ what: String, known: [String]
-  ) -> Diagnostic {
-    let suggestion = Suggestion.phrase(for: text, among: known)
-    let list = known.map { "'\($0)'" }.joined(separator: ", ")
-    let remedy = suggestion.isEmpty ? (known.isEmpty ? "" : "; use \(list)") : suggestion
-    return .error(.componentSpec, "'\(text)' is not \(what)\(remedy)", at: range)
   }
 
   static func takenName(_ range: SourceRange, _ name: String, _ what: String) -> Diagnostic {
@@ -34,8 +11,7 @@ extension Diagnostic {
   static func missingCases(
     _ range: SourceRange, _ missing: [String], of choice: String
   ) -> Diagnostic {
-    let list = missing.map { "'\($0)'" }.joined(separator: ", ")
-    return .error(.componentHole, "the values by '\(choice)' leave out \(list)", at: range)
+    .error(.componentHole, "the values by '\(choice)' leave out \(missing.quoted)", at: range)
   }
 
   static func missingElement(

@@ -189,7 +189,7 @@ struct ComponentLinker {
     case .token(let group):
       let groups = table.families.map(\.group)
       guard !groups.contains(group) else { return }
-      diagnostics.report(.unknownWord(range, group, "a group of tokens", known: groups))
+      diagnostics.report(.unknownWord(range, group, "a group of tokens", known: groups, .componentSpec))
     default: break
     }
   }
@@ -209,14 +209,15 @@ struct ComponentLinker {
         diagnostics.report(
           .unknownMember(
             argument.range, text, of: "the \(isLook ? "look" : "layout") of '\(name)'",
-            known: known.map(\.name)))
+            known: known.map(\.name), .componentSpec))
         return false
       }
       for case .word(let word, let range) in argument.value.leaves
       where !parameter.cases.contains(word) {
         diagnostics.report(
           .unknownWord(
-            range, word, "a case of '\(text)' of '\(name)'", known: parameter.cases))
+            range, word, "a case of '\(text)' of '\(name)'", known: parameter.cases,
+            .componentSpec))
       }
       return true
     }

@@ -1,39 +1,32 @@
 /// Layout properties and content fields.
 extension ComponentReader {
   mutating func readLayout(_ node: NodeID) -> [LayoutSpec<Alias>] {
-    guard let object = SpecObject(node, of: tape, "'layout'", reporting: &diagnostics) else {
-      return []
-    }
-    return object.members.compactMap { member in
+    let members = json.object(node, "'layout'")?.members ?? []
+    return members.compactMap { member in
       checkMemberName(member.name, "a layout property", member.range)
       guard
-        let property = SpecObject(
-          member.value, of: tape, "a layout property",
-          known: ["value", "insets", "enum", "component", "arguments", "description"],
-          reporting: &diagnostics), let kind = layoutKind(property, member.name)
+        let property = json.object(
+          member.value, "a layout property",
+          known: ["value", "insets", "enum", "component", "arguments", "description"]),
+        let kind = layoutKind(property, member.name)
       else { return nil }
       return LayoutSpec(
-        name: member.name, kind: kind,
-        description: property.text("description", reporting: &diagnostics), range: member.range)
+        name: member.name, kind: kind, description: json.string("description", of: property),
+        range: member.range)
     }
   }
 
   private mutating func layoutKind(
-    _ property: SpecObject, _ name: String
+    _ property: JSONObject, _ name: String
   ) -> LayoutSpec<Alias>.Kind? {
     let kinds = ["value", "insets", "enum", "component"]
     let stated = kinds.filter { property[$0] != nil }
     guard stated.count == 1, let kind = stated.first, let node = property[kind] else {
-      diagnostics.report(
-        .componentFault(
-          property.place,
-          "layout property '\(name)' needs one of 'value', 'insets', 'enum', 'component'"))
+      json.fail(property.opening, "layout property '\(name)' needs one of \(kinds.quoted)")
       return nil
     }
-    if kind != "component", let member = property.members.first(where: { $0.name == "arguments" }) {
-      diagnostics.report(
-        .componentFault(
-          member.range, "'arguments' are for a 'component', which '\(name)' has not"))
+    if kind != "component", let member = property.member("arguments") {
+      json.fail(member.range, "'arguments' are for a 'component', which '\(name)' has not")
     }
     switch kind {
     case "value": return readValue(node, .points).map { .value(.points, $0) }
@@ -43,34 +36,28 @@ extension ComponentReader {
         choices.firstIndex { $0.name == name }.map { .choice($0) }
       }
     default:
-      guard let component = property.text("component", reporting: &diagnostics) else { return nil }
+      guard let component = json.string("component", of: property) else { return nil }
       return .component(component, arguments: property["arguments"].map { readArguments($0) } ?? [])
     }
   }
 
-  private mutating func choiceName(_ object: SpecObject, among known: [String]) -> String? {
-    guard let text = object.text("enum", reporting: &diagnostics), let node = object["enum"] else {
-      return nil
-    }
+  private mutating func choiceName(_ object: JSONObject, among known: [String]) -> String? {
+    guard let text = json.string("enum", of: object), let node = object["enum"] else { return nil }
     if known.contains(text) { return text }
-    guard !faultyNames.contains(text) else { return nil }
-    diagnostics.report(
-      .unknownWord(tape.range(node), text, "an enum of this component", known: known))
+    reportUnknownChoice(node, known: known)
     return nil
   }
 
   // MARK: Content
 
   mutating func readFields(_ node: NodeID, variants: [CaseSpec]) -> [FieldSpec] {
-    guard let object = SpecObject(node, of: tape, "'content'", reporting: &diagnostics) else {
-      return []
-    }
+    let members = json.object(node, "'content'")?.members ?? []
     var keys: [String: SourceRange] = [:]
-    return object.members.compactMap { member in
+    return members.compactMap { member in
       checkMemberName(member.name, "a content field", member.range)
       guard let field = readField(member, variants: variants) else { return nil }
       if field.type != .callback, let first = keys.updateValue(member.range, forKey: field.key) {
-        diagnostics.report(
+        report(
           .error(
             .duplicateServerName, "two fields have the key '\(field.key)'", at: member.range,
             notes: [Diagnostic.Note(message: "the first is here", range: first)]))
@@ -79,42 +66,37 @@ extension ComponentReader {
     }
   }
 
+  private static let typeMembers = ["type", "enum", "group", "component", "of", "lenient"]
+
   private mutating func readField(
-    _ member: SpecObject.Member, variants: [CaseSpec]
+    _ member: JSONObject.Member, variants: [CaseSpec]
   ) -> FieldSpec? {
     guard
-      let object = SpecObject(
-        member.value, of: tape, "a content field",
-        known: [
-          "type", "enum", "group", "component", "of", "lenient", "key", "optional", "default",
-          "description",
-        ], reporting: &diagnostics), let type = fieldType(object, member.name, variants)
+      let object = json.object(
+        member.value, "a content field",
+        known: Self.typeMembers + ["key", "optional", "default", "description"]),
+      let type = fieldType(object, member.name, variants)
     else { return nil }
-    let isOptional = object.flag("optional", reporting: &diagnostics)
-    let key = object.text("key", reporting: &diagnostics) ?? member.name
+    let isOptional = json.flag("optional", of: object) ?? false
+    let key = json.string("key", of: object) ?? member.name
+    var fallback: FieldDefault?
     if type == .callback {
       for name in ["key", "optional", "default"] where object[name] != nil {
-        diagnostics.report(
-          .componentFault(
-            object.place, "callback '\(member.name)' comes from the app and has no '\(name)'"))
+        json.fail(
+          object.opening, "callback '\(member.name)' comes from the app and has no '\(name)'")
       }
-    }
-    var fallback: FieldDefault?
-    if let node = object["default"], type != .callback {
-      if isOptional {
-        diagnostics.report(
-          .componentFault(object.place, "'optional' and 'default' exclude each other"))
-      }
+    } else if let node = object["default"] {
+      if isOptional { json.fail(object.opening, "'optional' and 'default' exclude each other") }
       fallback = fieldDefault(node, of: type, variants)
     }
     return FieldSpec(
       name: member.name, key: key, type: type, isOptional: isOptional || type == .callback,
-      fallback: fallback, description: object.text("description", reporting: &diagnostics),
+      fallback: fallback, description: json.string("description", of: object),
       range: typeRange(object) ?? member.range)
   }
 
   /// Where a field or list names a component or group.
-  private func typeRange(_ object: SpecObject) -> SourceRange? {
+  private func typeRange(_ object: JSONObject) -> SourceRange? {
     if let node = object["component"] ?? object["group"] { return tape.range(node) }
     guard let of = object["of"] else { return nil }
     for name in ["component", "group"] {
@@ -126,78 +108,49 @@ extension ComponentReader {
   }
 
   private mutating func fieldType(
-    _ object: SpecObject, _ name: String, _ variants: [CaseSpec]
+    _ object: JSONObject, _ name: String, _ variants: [CaseSpec]
   ) -> FieldType? {
     guard let node = object["type"] else {
-      diagnostics.report(.componentFault(object.place, "'\(name)' needs a 'type'"))
+      json.fail(object.opening, "'\(name)' needs a 'type'")
       return nil
     }
-    guard let word = object.text("type", reporting: &diagnostics) else { return nil }
-    if FieldType.words.contains(word) { checkMembers(of: object, word) }
-    func needs(_ member: String) -> Diagnostic {
-      .componentFault(object.place, "a '\(word)' needs '\(member)'")
+    guard let word = json.string("type", of: object) else { return nil }
+    if let type = FieldType.plain[word] {
+      checkMembers(of: object, word)
+      return type
+    }
+    guard let owned = FieldType.ownedMembers.first(where: { $0.type == word })?.member else {
+      json.reportUnknownWord(node, "a type of content", known: FieldType.words)
+      return nil
+    }
+    checkMembers(of: object, word)
+    guard let value = object[owned] else {
+      json.fail(object.opening, "a '\(word)' needs '\(owned)'")
+      return nil
     }
     switch word {
-    case "text": return .text
-    case "icon": return .icon
-    case "url": return .url
-    case "flag": return .flag
-    case "number": return .number
-    case "integer": return .integer
-    case "action": return .action
-    case "callback": return .callback
-    case "element": return .element
     case "choice":
-      guard object["enum"] != nil else {
-        diagnostics.report(needs("enum"))
-        return nil
-      }
       let known = choices.map(\.name) + (variants.isEmpty ? [] : [ChoiceSpec.style])
       return choiceName(object, among: known).map { .choice($0) }
-    case "token":
-      guard object["group"] != nil else {
-        diagnostics.report(needs("group"))
-        return nil
-      }
-      return object.text("group", reporting: &diagnostics).map { .token(group: $0) }
-    case "component":
-      guard object["component"] != nil else {
-        diagnostics.report(needs("component"))
-        return nil
-      }
-      return object.text("component", reporting: &diagnostics).map { .component($0) }
-    case "list":
-      guard let of = object["of"] else {
-        diagnostics.report(needs("of"))
-        return nil
-      }
-      guard
-        let element = SpecObject(
-          of, of: tape, "'of'", known: ["type", "enum", "group", "component", "of", "lenient"],
-          reporting: &diagnostics), let type = fieldType(element, name, variants)
+    case "token": return json.string(owned, of: object).map { .token(group: $0) }
+    case "component": return json.string(owned, of: object).map { .component($0) }
+    default:
+      guard let element = json.object(value, "'of'", known: Self.typeMembers),
+        let type = fieldType(element, name, variants)
       else { return nil }
       guard type != .callback else {
-        diagnostics.report(.componentFault(of, of: tape, "a list can't hold callbacks"))
+        json.fail(value, "a list can't hold callbacks")
         return nil
       }
-      return .list(type, isLenient: object.flag("lenient", reporting: &diagnostics))
-    default:
-      diagnostics.report(
-        .unknownWord(tape.range(node), word, "a type of content", known: FieldType.words))
-      return nil
+      return .list(type, isLenient: json.flag("lenient", of: object) ?? false)
     }
   }
 
   /// Checks that a field has no members that belong to other types.
-  private mutating func checkMembers(of object: SpecObject, _ word: String) {
-    let owners = [
-      ("enum", "choice"), ("group", "token"), ("component", "component"), ("of", "list"),
-      ("lenient", "list"),
-    ]
-    for (name, owner) in owners where owner != word {
-      guard let member = object.members.first(where: { $0.name == name }) else { continue }
-      diagnostics.report(
-        .componentFault(member.range, "a '\(word)' has no '\(name)'; that is for a '\(owner)'"))
+  private mutating func checkMembers(of object: JSONObject, _ word: String) {
+    for (name, owner) in FieldType.ownedMembers where owner != word {
+      guard let member = object.member(name) else { continue }
+      json.fail(member.range, "a '\(word)' has no '\(name)'; that is for a '\(owner)'")
     }
   }
 
@@ -215,15 +168,12 @@ extension ComponentReader {
       let cases = choices.first { $0.name == name }?.cases ?? variants
       let text = tape.string(node)
       if cases.contains(where: { $0.name == text }) { return .word(text) }
-      diagnostics.report(
-        .unknownWord(tape.range(node), text, "a case of '\(name)'", known: cases.map(\.name)))
+      json.reportUnknownWord(node, "a case of '\(name)'", known: cases.map(\.name))
       return nil
     default: break
     }
-    diagnostics.report(
-      .componentFault(
-        node, of: tape,
-        "this default doesn't fit; flags, numbers, integers, texts and choices can have one"))
+    json.fail(
+      node, "this default doesn't fit; flags, numbers, integers, texts and choices can have one")
     return nil
   }
 }

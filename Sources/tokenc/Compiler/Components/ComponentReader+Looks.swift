@@ -1,74 +1,58 @@
 /// Elements, their looks and the variants.
 extension ComponentReader {
   mutating func readElements(_ node: NodeID) -> [ElementSpec] {
-    guard let object = SpecObject(node, of: tape, "'elements'", reporting: &diagnostics) else {
-      return []
-    }
-    return object.members.compactMap { member in
+    let members = json.object(node, "'elements'")?.members ?? []
+    return members.compactMap { member in
       checkMemberName(member.name, "an element", member.range)
       faultyNames.insert(member.name)
       guard
-        let element = SpecObject(
-          member.value, of: tape, "an element",
-          known: ["kind", "states", "component", "description"], reporting: &diagnostics),
+        let element = json.object(
+          member.value, "an element", known: ["kind", "states", "component", "description"]),
         let kind = elementKind(element, member.name)
       else { return nil }
       faultyNames.remove(member.name)
       return ElementSpec(
-        name: member.name, kind: kind,
-        description: element.text("description", reporting: &diagnostics),
+        name: member.name, kind: kind, description: json.string("description", of: element),
         range: element["component"].map { tape.range($0) } ?? member.range)
     }
   }
 
-  private mutating func elementKind(_ element: SpecObject, _ name: String) -> ElementSpec.Kind? {
-    if let component = element.text("component", reporting: &diagnostics) {
+  private mutating func elementKind(_ element: JSONObject, _ name: String) -> ElementSpec.Kind? {
+    if let component = json.string("component", of: element) {
       for other in ["kind", "states"] where element[other] != nil {
-        diagnostics.report(
-          .componentFault(
-            element.place, "element '\(name)' has 'component' and so can't have '\(other)'"))
+        json.fail(
+          element.opening, "element '\(name)' has 'component' and so can't have '\(other)'")
       }
       return .component(component)
     }
-    guard let text = element.text("kind", reporting: &diagnostics), let node = element["kind"]
-    else {
-      if element["kind"] == nil, element["component"] == nil {
-        diagnostics.report(
-          .componentFault(element.place, "element '\(name)' needs a 'kind' or a 'component'"))
+    guard let node = element["kind"] else {
+      if element["component"] == nil {
+        json.fail(element.opening, "element '\(name)' needs a 'kind' or a 'component'")
       }
       return nil
     }
-    guard let kind = ElementKind(rawValue: text) else {
-      diagnostics.report(
-        .unknownWord(
-          tape.range(node), text, "a kind of element", known: ElementKind.allCases.map(\.rawValue)))
-      return nil
-    }
-    return .element(kind, hasStates: element.flag("states", reporting: &diagnostics))
+    let kind: ElementKind? = json.word(node, "a kind of element")
+    return kind.map { .element($0, hasStates: json.flag("states", of: element) ?? false) }
   }
 
   // MARK: Variants
 
   /// Reads the variants, each completed by the looks that all share.
   mutating func readVariants(
-    _ object: SpecObject, of elements: [ElementSpec]
+    _ object: JSONObject, of elements: [ElementSpec]
   ) -> [VariantSpec<Alias>] {
     let shared = object["looks"].map { readLooks($0, of: elements) } ?? []
     var variants: [VariantSpec<Alias>] = []
-    if let node = object["variants"],
-      let object = SpecObject(node, of: tape, "'variants'", reporting: &diagnostics)
-    {
+    if let node = object["variants"], let object = json.object(node, "'variants'") {
       for member in object.members {
-        guard let name = readCase(member, "a variant", known: ["looks"]) else { continue }
-        let own = SpecObject(member.value, of: tape, "a variant", reporting: &diagnostics)?["looks"]
-          .map { readLooks($0, of: elements) }
-        variants.append(VariantSpec(name: name, looks: merge(shared, own ?? [], of: elements)))
+        guard let (name, variant) = readCase(member, "a variant", known: ["looks"]) else { continue }
+        let own = variant["looks"].map { readLooks($0, of: elements) } ?? []
+        variants.append(VariantSpec(name: name, looks: merge(shared, own, of: elements)))
       }
       checkServerNames(variants.map(\.name))
     }
     if variants.isEmpty, !elements.isEmpty, !isPartial {
-      diagnostics.report(
-        .componentFault(object.place, "a component with elements needs 'variants', one at least"))
+      json.fail(object.opening, "a component with elements needs 'variants', one at least")
     }
     return variants
   }
@@ -95,16 +79,14 @@ extension ComponentReader {
   private mutating func readLooks(
     _ node: NodeID, of elements: [ElementSpec]
   ) -> [ElementLook<Alias>] {
-    guard let object = SpecObject(node, of: tape, "'looks'", reporting: &diagnostics) else {
-      return []
-    }
-    return object.members.compactMap { member in
+    let members = json.object(node, "'looks'")?.members ?? []
+    return members.compactMap { member in
       guard let index = elements.firstIndex(where: { $0.name == member.name }) else {
         guard !faultyNames.contains(member.name) else { return nil }
-        diagnostics.report(
+        report(
           .unknownWord(
             member.range, member.name, "an element of this component",
-            known: elements.map(\.name)))
+            known: elements.map(\.name), .componentSpec))
         return nil
       }
       return ElementLook(element: index, properties: readLook(member, of: elements[index]))
@@ -112,7 +94,7 @@ extension ComponentReader {
   }
 
   private mutating func readLook(
-    _ member: SpecObject.Member, of element: ElementSpec
+    _ member: JSONObject.Member, of element: ElementSpec
   ) -> [LookProperty<Alias>] {
     switch element.kind {
     case .element(let kind, hasStates: false):
@@ -131,35 +113,29 @@ extension ComponentReader {
   private mutating func readProperties(
     _ node: NodeID, _ what: String, _ known: [ElementProperty], _ path: [String]
   ) -> [LookProperty<Alias>] {
-    guard
-      let object = SpecObject(
-        node, of: tape, what, known: known.map(\.name), reporting: &diagnostics)
-    else { return [] }
-    return object.members.flatMap { member -> [LookProperty<Alias>] in
+    let members = json.object(node, what, known: known.map(\.name))?.members ?? []
+    return members.flatMap { member -> [LookProperty<Alias>] in
       guard let property = known.first(where: { $0.name == member.name }) else { return [] }
       if case .part(let typeName, let properties) = property.type {
         let what = typeName == PropertyType.stateValues ? "a value by state" : typeName
         return readProperties(member.value, what, properties, path + [member.name])
       }
-      return readValue(member.value, property.type).map {
-        [
-          LookProperty(
-            path: path + [member.name], type: property.type, value: $0, range: member.range)
-        ]
-      } ?? []
+      return readProperty(member, path + [member.name], property.type).map { [$0] } ?? []
     }
   }
 
   /// Reads what is said to another component: its variant and the cases of its choices, whose
   /// names only the linker knows.
   mutating func readArguments(_ node: NodeID) -> [LookProperty<Alias>] {
-    guard
-      let object = SpecObject(node, of: tape, "a component's look", reporting: &diagnostics)
-    else { return [] }
-    return object.members.compactMap { member in
-      readValue(member.value, .word("", [])).map {
-        LookProperty(path: [member.name], type: .word("", []), value: $0, range: member.range)
-      }
+    let members = json.object(node, "a component's look")?.members ?? []
+    return members.compactMap { readProperty($0, [$0.name], .word("", [])) }
+  }
+
+  private mutating func readProperty(
+    _ member: JSONObject.Member, _ path: [String], _ type: PropertyType
+  ) -> LookProperty<Alias>? {
+    readValue(member.value, type).map {
+      LookProperty(path: path, type: type, value: $0, range: member.range)
     }
   }
 }

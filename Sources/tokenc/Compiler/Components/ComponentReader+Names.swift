@@ -1,29 +1,27 @@
 /// What a spec may call its parts.
 extension ComponentReader {
+  /// Checks the name of a component or an enum.
   mutating func checkTypeName(_ name: String, _ what: String, _ range: SourceRange) {
-    let startsBig = name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-    if !SwiftName.isTypeName(name) || startsBig != true {
-      diagnostics.report(
-        .error(
-          .invalidCase,
-          "'\(name)' can't name \(what); it takes a capital, then letters and digits, as in "
-            + "'DataView'", at: range))
-    } else if TakenNames.types.contains(name) {
-      diagnostics.report(.takenName(range, name, what))
-    }
+    checkName(
+      name, what, range, first: UInt8(ascii: "A")...UInt8(ascii: "Z"), taken: TakenNames.types,
+      "a capital, then letters and digits, as in 'DataView'")
   }
 
   /// Checks the name of a case, an element, a property or a field.
   mutating func checkMemberName(_ name: String, _ what: String, _ range: SourceRange) {
-    let startsSmall = name.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-    if !SwiftName.isTypeName(name) || startsSmall != true {
-      diagnostics.report(
-        .error(
-          .invalidCase,
-          "'\(name)' can't name \(what); it takes a small letter, then letters and digits, as in "
-            + "'titleColor'", at: range))
-    } else if TakenNames.members.contains(name) {
-      diagnostics.report(.takenName(range, name, what))
+    checkName(
+      name, what, range, first: UInt8(ascii: "a")...UInt8(ascii: "z"), taken: TakenNames.members,
+      "a small letter, then letters and digits, as in 'titleColor'")
+  }
+
+  private mutating func checkName(
+    _ name: String, _ what: String, _ range: SourceRange, first: ClosedRange<UInt8>,
+    taken: Set<String>, _ form: String
+  ) {
+    if !SwiftName.isTypeName(name) || name.utf8.first.map(first.contains) != true {
+      report(.error(.invalidCase, "'\(name)' can't name \(what); it takes \(form)", at: range))
+    } else if taken.contains(name) {
+      report(.takenName(range, name, what))
     }
   }
 
@@ -34,7 +32,7 @@ extension ComponentReader {
       for name in [one.serverName] + one.formerNames {
         checkComposed(name, one.range)
         guard let first = known.updateValue(one.range, forKey: name) else { continue }
-        diagnostics.report(
+        report(
           .error(
             .duplicateServerName, "two cases have the server string '\(name)'", at: one.range,
             notes: [Diagnostic.Note(message: "the first is here", range: first)]))
@@ -44,7 +42,7 @@ extension ComponentReader {
 
   mutating func checkComposed(_ serverName: String, _ range: SourceRange) {
     guard !NormalForm.isComposed(serverName) else { return }
-    diagnostics.report(.uncomposedServerName(range, serverName))
+    report(.uncomposedServerName(range, serverName))
   }
 
   /// Checks that the parameters of generated functions have names of their own.
@@ -52,7 +50,7 @@ extension ComponentReader {
     var enums: [String: ChoiceSpec] = [:]
     for choice in spec.choices {
       guard let first = enums.updateValue(choice, forKey: choice.parameter) else { continue }
-      diagnostics.report(
+      report(
         .error(
           .invalidCase,
           "enums '\(first.name)' and '\(choice.name)' would both be the parameter "
@@ -62,7 +60,7 @@ extension ComponentReader {
     let chosen = Set((spec.lookParameters + spec.layoutParameters).map(\.choice)).sorted()
     for choice in chosen.map({ spec.choices[$0] })
     where TakenNames.parameters.contains(choice.parameter) {
-      diagnostics.report(
+      report(
         .error(
           .invalidCase,
           "looks and layouts can't depend on an enum '\(choice.name)', as '\(choice.parameter)' "
@@ -71,11 +69,11 @@ extension ComponentReader {
     let parameters = spec.layoutParameters
     for property in spec.layout {
       if property.name == "theme" {
-        diagnostics.report(.takenName(property.range, property.name, "a layout property"))
+        report(.takenName(property.range, property.name, "a layout property"))
       }
       for parameter in parameters where parameter.name == property.name {
         if case .choice(parameter.choice) = property.kind { continue }
-        diagnostics.report(
+        report(
           .error(
             .invalidCase,
             "'\(property.name)' can't name this layout property; it tells the "

@@ -6,42 +6,27 @@ extension ComponentReader {
     {
       return readChoiceValue(node, type)
     }
-    switch (tape.kind(node), type) {
-    case (.string, _) where tape.string(node).utf8.first == UInt8(ascii: "{"):
+    let kind = tape.kind(node)
+    if kind == .string, tape.string(node).utf8.first == UInt8(ascii: "{") {
       return readAlias(node, type)
-    case (.number, .points), (.number, .insets):
-      let number = tape.number(node)
-      if number.isFinite { return .number(number) }
-    case (.number, .fraction):
-      let number = tape.number(node)
-      if (0...1).contains(number) { return .number(number) }
-    case (.number, .count):
-      if let whole = Int32(exactly: tape.number(node)), whole >= 0 { return .number(Double(whole)) }
-    case (.number, .fontWeight):
-      let number = tape.number(node)
-      if (1...1000).contains(number) { return .number(number) }
+    }
+    if kind == .number, type.allows(tape.number(node)) { return .number(tape.number(node)) }
+    switch (kind, type) {
     case (.string, .fontWeight):
-      let name = tape.string(node)
-      if let weight = FontWeight.Name(rawValue: name) { return .number(weight.number) }
-      diagnostics.report(
-        .unknownWord(
-          tape.range(node), name, "a font weight",
-          known: FontWeight.Name.allCases.map(\.rawValue)))
-      return nil
+      let name: FontWeight.Name? = json.word(node, "a font weight")
+      return name.map { .number($0.number) }
     case (.true, .flag): return .flag(true)
     case (.false, .flag): return .flag(false)
     case (.string, .word(_, let words)):
       let text = tape.string(node)
       if words.isEmpty || words.contains(text) { return .word(text, tape.range(node)) }
-      diagnostics.report(
-        .unknownWord(tape.range(node), text, "a word of this property", known: words))
+      json.reportUnknownWord(node, "a word of this property", known: words)
       return nil
     case (.object, .insets): return readInsets(node)
-    case (.invalid, _): return nil
-    default: break
+    default:
+      json.fail(node, "expected \(type.words)")
+      return nil
     }
-    diagnostics.report(.componentFault(node, of: tape, "expected \(type.words)"))
-    return nil
   }
 
   private mutating func readAlias(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {
@@ -51,12 +36,11 @@ extension ComponentReader {
       if case .word = type { break }
       return .token(Alias(names: names, range: tape.range(node)))
     case .malformed(let fault):
-      diagnostics.report(.malformedAlias(tape.range(node), text, fault))
+      report(.malformedAlias(tape.range(node), text, fault))
       return nil
     case nil: break
     }
-    diagnostics.report(
-      .componentFault(node, of: tape, "expected a word, found the alias '\(text)'"))
+    json.fail(node, "expected a word, found the alias '\(text)'")
     return nil
   }
 
@@ -69,9 +53,8 @@ extension ComponentReader {
 
   private mutating func readInsets(_ node: NodeID) -> LookValue<Alias>? {
     guard
-      let object = SpecObject(
-        node, of: tape, "an object of insets", known: Self.edges + ["horizontal", "vertical"],
-        reporting: &diagnostics)
+      let object = json.object(
+        node, "an object of insets", known: Self.edges + ["horizontal", "vertical"])
     else { return nil }
     var values: [LookValue<Alias>?] = [nil, nil, nil, nil]
     // An edge of its own wins over the pair, wherever each stands.
@@ -80,7 +63,7 @@ extension ComponentReader {
       for edge in word.edges { values[edge] = value }
     }
     guard !tape.memberNames(of: node).isEmpty else {
-      diagnostics.report(.componentFault(object.place, "insets need an edge at least"))
+      json.fail(object.opening, "insets need an edge at least")
       return nil
     }
     return .insets(values)
@@ -88,39 +71,31 @@ extension ComponentReader {
 
   /// Reads `{ "by": "Size", "values": { "small": …, … } }`.
   private mutating func readChoiceValue(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {
-    guard
-      let object = SpecObject(
-        node, of: tape, "a value by choice", known: ["by", "values"], reporting: &diagnostics),
-      let by = object["by"], let name = object.text("by", reporting: &diagnostics)
+    guard let object = json.object(node, "a value by choice", known: ["by", "values"]),
+      let by = object["by"], let name = json.string("by", of: object)
     else { return nil }
     guard let index = choices.firstIndex(where: { $0.name == name }) else {
-      guard !faultyNames.contains(name) else { return nil }
-      diagnostics.report(
-        .unknownWord(
-          tape.range(by), name, "an enum of this component", known: choices.map(\.name)))
+      reportUnknownChoice(by, known: choices.map(\.name))
+      return nil
+    }
+    guard let valuesNode = object["values"] else {
+      json.fail(object.opening, "a value by choice needs 'values'")
       return nil
     }
     let cases = choices[index].cases.map(\.name)
-    guard let valuesNode = object["values"],
-      let values = SpecObject(
-        valuesNode, of: tape, "a value by '\(name)'", known: cases, reporting: &diagnostics)
-    else {
-      if object["values"] == nil {
-        diagnostics.report(.componentFault(object.place, "a value by choice needs 'values'"))
-      }
+    guard let values = json.object(valuesNode, "a value by '\(name)'", known: cases) else {
       return nil
     }
     let missing = cases.filter { values[$0] == nil }
     guard missing.isEmpty else {
-      diagnostics.report(.missingCases(values.place, missing, of: name))
+      report(.missingCases(values.opening, missing, of: name))
       return nil
     }
     var read: [LookValue<Alias>] = []
     for one in cases {
       guard let node = values[one], let value = readValue(node, type) else { continue }
       if value.choices.contains(index) {
-        diagnostics.report(
-          .componentFault(node, of: tape, "this depends on '\(name)' a second time"))
+        json.fail(node, "this depends on '\(name)' a second time")
         continue
       }
       read.append(value)

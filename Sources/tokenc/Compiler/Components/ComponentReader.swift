@@ -3,8 +3,7 @@
 /// It checks what one file can tell: names, words, literals, that a value by choice has all cases.
 /// What needs the tokens or another component is for ``ComponentLinker``.
 struct ComponentReader {
-  let tape: JSONTape
-  var diagnostics: DiagnosticCollector
+  var json: JSONObjectReader
   /// The choices of the spec being read; values may depend on them.
   var choices: [ChoiceSpec] = []
   /// Elements and choices that are faulty: nothing more is said of them.
@@ -18,20 +17,24 @@ struct ComponentReader {
   static func read(
     _ root: NodeID, from tape: JSONTape, reporting diagnostics: inout DiagnosticCollector
   ) -> ComponentSpec<Alias>? {
-    var reader = ComponentReader(tape, diagnostics)
+    var reader = ComponentReader(
+      JSONObjectReader(tape: tape, id: .componentSpec, diagnostics: diagnostics))
     let spec = reader.spec(root)
-    diagnostics = reader.diagnostics
+    diagnostics = reader.json.diagnostics
     return spec
   }
 
-  private init(_ tape: JSONTape, _ diagnostics: DiagnosticCollector) {
-    self.tape = tape
-    self.diagnostics = diagnostics
-    countBefore = diagnostics.diagnostics.count
+  private init(_ json: JSONObjectReader) {
+    self.json = json
+    countBefore = json.diagnostics.diagnostics.count
   }
 
+  var tape: JSONTape { json.tape }
+
   /// Whether something of the spec was reported.
-  var isPartial: Bool { diagnostics.diagnostics.count > countBefore }
+  var isPartial: Bool { json.diagnostics.diagnostics.count > countBefore }
+
+  mutating func report(_ diagnostic: Diagnostic) { json.diagnostics.report(diagnostic) }
 
   /// How the names of component files end.
   static let fileEnding = ".component.json"
@@ -42,27 +45,24 @@ struct ComponentReader {
   ]
 
   private mutating func spec(_ root: NodeID) -> ComponentSpec<Alias>? {
-    guard
-      let object = SpecObject(
-        root, of: tape, "a component", known: Self.members, reporting: &diagnostics)
-    else { return nil }
-    let file = tape.sources[object.place.file].path
+    guard let object = json.object(root, "a component", known: Self.members) else { return nil }
+    let file = tape.sources[object.opening.file].path
     let name = String(
       (file.split(separator: "/").last ?? "").dropLast(Self.fileEnding.utf8.count))
-    checkTypeName(name, "a component", object.place)
+    checkTypeName(name, "a component", object.opening)
     choices = object["enums"].map { readChoices($0) } ?? []
     let elements = object["elements"].map { readElements($0) } ?? []
     let variants = readVariants(object, of: elements)
     let layout = object["layout"].map { readLayout($0) } ?? []
     let fields = object["content"].map { readFields($0, variants: variants.map(\.name)) } ?? []
-    let serverName = object.text("serverName", reporting: &diagnostics) ?? name
-    let formerNames = object.texts("formerNames", reporting: &diagnostics)
-    for name in [serverName] + formerNames { checkComposed(name, object.place) }
+    let serverName = json.string("serverName", of: object) ?? name
+    let formerNames = json.strings("formerNames", of: object) ?? []
+    for name in [serverName] + formerNames { checkComposed(name, object.opening) }
     var spec = ComponentSpec<Alias>(
       name: name, serverName: serverName, formerNames: formerNames,
-      isNestedOnly: object.flag("nestedOnly", reporting: &diagnostics),
-      description: object.text("description", reporting: &diagnostics), file: file,
-      place: object.place, isPartial: isPartial, choices: choices, elements: elements,
+      isNestedOnly: json.flag("nestedOnly", of: object) ?? false,
+      description: json.string("description", of: object), file: file,
+      place: object.opening, isPartial: isPartial, choices: choices, elements: elements,
       variants: variants, layout: layout, fields: fields)
     checkParameters(of: spec)
     spec.isPartial = isPartial
@@ -72,60 +72,56 @@ struct ComponentReader {
   // MARK: Enums
 
   private mutating func readChoices(_ node: NodeID) -> [ChoiceSpec] {
-    guard let object = SpecObject(node, of: tape, "'enums'", reporting: &diagnostics) else {
-      return []
-    }
-    return object.members.compactMap { member in
+    let members = json.object(node, "'enums'")?.members ?? []
+    return members.compactMap { member in
       checkTypeName(member.name, "an enum", member.range)
       faultyNames.insert(member.name)
       guard
-        let choice = SpecObject(
-          member.value, of: tape, "an enum", known: ["description", "default", "cases"],
-          reporting: &diagnostics)
+        let choice = json.object(
+          member.value, "an enum", known: ["description", "default", "cases"])
       else { return nil }
       var cases: [CaseSpec] = []
-      if let node = choice["cases"],
-        let object = SpecObject(node, of: tape, "'cases'", reporting: &diagnostics)
-      {
-        cases = object.members.compactMap { readCase($0, "a case") }
+      if let node = choice["cases"], let object = json.object(node, "'cases'") {
+        cases = object.members.compactMap { readCase($0, "a case")?.name }
         checkServerNames(cases)
       }
       guard !cases.isEmpty else {
-        diagnostics.report(
-          .componentFault(choice.place, "enum '\(member.name)' needs 'cases' with one at least"))
+        json.fail(choice.opening, "enum '\(member.name)' needs 'cases' with one at least")
         return nil
       }
-      var defaultCase = 0
-      if let text = choice.text("default", reporting: &diagnostics), let node = choice["default"] {
-        if let index = cases.firstIndex(where: { $0.name == text }) {
-          defaultCase = index
-        } else {
-          diagnostics.report(
-            .unknownWord(
-              tape.range(node), text, "a case of '\(member.name)'", known: cases.map(\.name)))
+      var defaultCase: Int?
+      if let text = json.string("default", of: choice), let node = choice["default"] {
+        defaultCase = cases.firstIndex { $0.name == text }
+        if defaultCase == nil {
+          json.reportUnknownWord(node, "a case of '\(member.name)'", known: cases.map(\.name))
         }
       }
       faultyNames.remove(member.name)
       return ChoiceSpec(
-        name: member.name, description: choice.text("description", reporting: &diagnostics),
-        cases: cases, defaultCase: defaultCase, range: member.range)
+        name: member.name, description: json.string("description", of: choice), cases: cases,
+        defaultCase: defaultCase ?? 0, range: member.range)
     }
   }
 
   /// Reads what a case or variant is called; `known` are the members it has besides.
   mutating func readCase(
-    _ member: SpecObject.Member, _ what: String, known: [String] = []
-  ) -> CaseSpec? {
+    _ member: JSONObject.Member, _ what: String, known: [String] = []
+  ) -> (name: CaseSpec, object: JSONObject)? {
     guard
-      let object = SpecObject(
-        member.value, of: tape, what, known: ["description", "serverName", "formerNames"] + known,
-        reporting: &diagnostics)
+      let object = json.object(
+        member.value, what, known: ["description", "serverName", "formerNames"] + known)
     else { return nil }
     checkMemberName(member.name, what, member.range)
-    return CaseSpec(
-      name: member.name,
-      serverName: object.text("serverName", reporting: &diagnostics) ?? member.name,
-      formerNames: object.texts("formerNames", reporting: &diagnostics),
-      description: object.text("description", reporting: &diagnostics), range: member.range)
+    let name = CaseSpec(
+      name: member.name, serverName: json.string("serverName", of: object) ?? member.name,
+      formerNames: json.strings("formerNames", of: object) ?? [],
+      description: json.string("description", of: object), range: member.range)
+    return (name, object)
+  }
+
+  /// Reports a name that is no name of an enum, unless the enum is faulty itself.
+  mutating func reportUnknownChoice(_ node: NodeID, known: [String]) {
+    guard !faultyNames.contains(tape.string(node)) else { return }
+    json.reportUnknownWord(node, "an enum of this component", known: known)
   }
 }

@@ -266,6 +266,17 @@ indirect enum PropertyType: Sendable {
     }
   }
 
+  /// Whether a number stands for a value of the type.
+  func allows(_ number: Double) -> Bool {
+    switch self {
+    case .points, .insets: number.isFinite
+    case .fraction: (0...1).contains(number)
+    case .count: Int32(exactly: number).map { $0 >= 0 } ?? false
+    case .fontWeight: (1...1000).contains(number)
+    default: false
+    }
+  }
+
   /// What a message calls a value of the type.
   var words: String {
     switch self {
@@ -279,7 +290,7 @@ indirect enum PropertyType: Sendable {
     case .flag: "true or false"
     case .insets: "a dimension token, a number of points, or an object with edges"
     case .word(_, let words):
-      words.isEmpty ? "a word" : "one of " + words.map { "'\($0)'" }.joined(separator: ", ")
+      words.isEmpty ? "a word" : "one of \(words.quoted)"
     case .part: "an object"
     }
   }

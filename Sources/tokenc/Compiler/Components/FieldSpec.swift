@@ -36,6 +36,18 @@ indirect enum FieldType: Hashable, Sendable {
   /// A lenient list keeps what parses and the faults of the rest.
   case list(FieldType, isLenient: Bool)
 
+  /// The types that are one word of a spec.
+  static let plain: [String: FieldType] = [
+    "text": .text, "icon": .icon, "url": .url, "flag": .flag, "number": .number,
+    "integer": .integer, "action": .action, "callback": .callback, "element": .element,
+  ]
+
+  /// The members of a spec that only one type has; the first of a type is what it needs.
+  static let ownedMembers: [(member: String, type: String)] = [
+    ("enum", "choice"), ("group", "token"), ("component", "component"), ("of", "list"),
+    ("lenient", "list"),
+  ]
+
   /// The words of a spec.
   static let words = [
     "text", "icon", "url", "flag", "number", "integer", "action", "callback", "element", "choice",

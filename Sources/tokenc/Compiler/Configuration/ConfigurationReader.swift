@@ -1,177 +1,123 @@
 /// Reads `tokenc.json`. Unknown keys are errors: a misspelt one would silently change names that
 /// a server relies on.
 struct ConfigurationReader {
-  let tape: JSONTape
-  var diagnostics: DiagnosticCollector
+  var json: JSONObjectReader
+  let rules: [RuleDeclaration]?
   private var configuration = Configuration()
 
   /// Reads the configuration at `root`; what is faulty is reported and keeps its default.
+  ///
+  /// - Parameter rules: the lint rules that it may set; without them `rules` isn't read.
   static func read(
-    _ root: NodeID, from tape: JSONTape, reporting diagnostics: inout DiagnosticCollector
+    _ root: NodeID, from tape: JSONTape, rules: [RuleDeclaration]?,
+    reporting diagnostics: inout DiagnosticCollector
   ) -> Configuration {
-    var reader = ConfigurationReader(tape: tape, diagnostics: diagnostics)
+    var reader = ConfigurationReader(
+      json: JSONObjectReader(tape: tape, id: .configuration, diagnostics: diagnostics),
+      rules: rules)
     reader.readRoot(root)
-    diagnostics = reader.diagnostics
+    diagnostics = reader.json.diagnostics
     return reader.configuration
   }
 
-  private init(tape: JSONTape, diagnostics: DiagnosticCollector) {
-    self.tape = tape
-    self.diagnostics = diagnostics
+  private init(json: JSONObjectReader, rules: [RuleDeclaration]?) {
+    self.json = json
+    self.rules = rules
   }
 
+  var tape: JSONTape { json.tape }
+
   private mutating func readRoot(_ root: NodeID) {
-    let keys = [
-      "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem", "groups",
-      "componentImports", "lint", "contrast",
-    ]
-    for member in members(of: root, "'tokenc.json'", keys) {
-      switch member.name {
-      case "output": readOutput(member.value)
-      case "accessLevel":
-        if let level: AccessLevel = word(member.value, "an access level") {
-          configuration.accessLevel = level
-        }
-      case "typePrefix":
-        if let prefix = identifier(member.value, "a type prefix", mayBeEmpty: true) {
-          configuration.typePrefix = prefix
-        }
-      case "runtimeModule":
-        if let module = identifier(member.value, "a module's name", mayBeEmpty: true) {
-          configuration.runtimeModule = module.isEmpty ? nil : module
-        }
-      case "pointsPerRem":
-        let points = tape.kind(member.value) == .number ? tape.number(member.value) : 0
-        if points > 0, points.isFinite {
-          configuration.pointsPerRem = points
-        } else {
-          fail(member.value, "'pointsPerRem' takes a number above 0")
-        }
-      case "groups":
-        for group in members(of: member.value, "'groups'", nil) { readGroup(group) }
-      case "componentImports":
-        if let modules = modules(member.value) { configuration.componentImports = modules }
-      case "lint": configuration.lint = lint(member.value)
-      case "contrast": configuration.contrast = contrast(member.value)
-      default:
-        break
-      }
+    guard
+      let object = json.object(
+        root, "'tokenc.json'",
+        known: [
+          "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem",
+          "groups", "componentImports", "lint", "contrast",
+        ])
+    else { return }
+    if let node = object["output"] { readOutput(node) }
+    if let level: AccessLevel = json.word(
+      "accessLevel", of: object, "an access level")
+    {
+      configuration.accessLevel = level
     }
+    if let prefix = identifier("typePrefix", of: object, "a type prefix", mayBeEmpty: true) {
+      configuration.typePrefix = prefix
+    }
+    if let module = identifier("runtimeModule", of: object, "a module's name", mayBeEmpty: true) {
+      configuration.runtimeModule = module.isEmpty ? nil : module
+    }
+    if let points = json.number(
+      "pointsPerRem", of: object, as: "a number above 0", where: { $0 > 0 && $0.isFinite })
+    {
+      configuration.pointsPerRem = points
+    }
+    if let node = object["groups"] {
+      for group in json.object(node, "'groups'")?.members ?? [] { readGroup(group) }
+    }
+    if let modules = object["componentImports"].flatMap({ modules($0) }) {
+      configuration.componentImports = modules
+    }
+    if let node = object["lint"] { configuration.lint = lint(node) }
+    if let node = object["contrast"] { configuration.contrast = contrast(node) }
   }
 
   private mutating func modules(_ node: NodeID) -> [String]? {
-    let elements = tape.elements(of: node)
-    guard tape.kind(node) == .array,
-      elements.allSatisfy({ tape.kind($0) == .string && SwiftName.isTypeName(tape.string($0)) })
-    else {
-      fail(node, "'componentImports' takes an array of modules' names")
-      return nil
-    }
-    return elements.map { tape.string($0) }
+    let names = tape.elements(of: node).map { json.text($0) ?? "" }
+    if tape.kind(node) == .array, names.allSatisfy(SwiftName.isTypeName) { return names }
+    json.fail(node, "'componentImports' takes an array of modules' names")
+    return nil
   }
 
   private mutating func readOutput(_ node: NodeID) {
-    for member in members(of: node, "'output'", ["tokens", "components"]) {
-      guard tape.kind(member.value) == .string, !tape.string(member.value).isEmpty else {
-        fail(member.value, "'\(member.name)' takes the path of a folder")
-        continue
-      }
-      let folder = tape.string(member.value)
-      if member.name == "tokens" {
-        configuration.tokensFolder = folder
-      } else {
-        configuration.componentsFolder = folder
-      }
+    guard let object = json.object(node, "'output'", known: ["tokens", "components"]) else {
+      return
     }
+    let folder = "the path of a folder"
+    configuration.tokensFolder = json.string("tokens", of: object, as: folder)
+    configuration.componentsFolder = json.string("components", of: object, as: folder)
   }
 
-  private mutating func readGroup(_ group: Member) {
-    var result = Configuration.Group(range: group.range)
-    for member in members(of: group.value, "a group", ["type", "serverNames", "hidden"]) {
-      switch member.name {
-      case "type": result.typeName = identifier(member.value, "a type's name")
-      case "serverNames":
-        if let style: NameStyle = word(member.value, "a style of names") {
-          result.serverNames = style
-        }
-      case "hidden":
-        switch tape.kind(member.value) {
-        case .true: result.isHidden = true
-        case .false: result.isHidden = false
-        default: fail(member.value, "'hidden' takes true or false")
-        }
-      default: break
-      }
+  private mutating func readGroup(_ member: JSONObject.Member) {
+    var group = Configuration.Group(range: member.range)
+    if let object = json.object(
+      member.value, "a group", known: ["type", "serverNames", "hidden"])
+    {
+      group.typeName = identifier("type", of: object, "a type's name")
+      group.serverNames =
+        json.word("serverNames", of: object, "a style of names") ?? group.serverNames
+      group.isHidden = json.flag("hidden", of: object) ?? false
     }
-    configuration.groups[group.name] = result
-  }
-
-  // MARK: Pieces
-
-  struct Member {
-    var name: String
-    var range: SourceRange
-    var value: NodeID
-  }
-
-  /// The members of an object with one of the known names, or all when any name goes.
-  mutating func members(
-    of node: NodeID, _ what: String, _ known: [String]?
-  ) -> [Member] {
-    guard tape.kind(node) == .object else {
-      fail(node, "\(what) takes an object")
-      return []
-    }
-    var result: [Member] = []
-    var cursor = tape.members(of: node)
-    while let member = tape.next(&cursor) {
-      let name = tape.names.string(member.name)
-      if let known, !known.contains(name) {
-        let suggestion = Suggestion.phrase(for: name, among: known)
-        let list = known.filter { $0 != "$schema" }.map { "'\($0)'" }.joined(separator: ", ")
-        diagnostics.report(
-          .error(
-            .configuration,
-            "\(what) has no key '\(name)'" + (suggestion.isEmpty ? "; it has \(list)" : suggestion),
-            at: tape.range(member.key)))
-      } else {
-        result.append(Member(name: name, range: tape.range(member.key), value: member.value))
-      }
-    }
-    return result
-  }
-
-  mutating func word<Word: RawRepresentable & CaseIterable>(
-    _ node: NodeID, _ what: String
-  ) -> Word? where Word.RawValue == String {
-    let known = Word.allCases.map(\.rawValue)
-    guard tape.kind(node) == .string else {
-      fail(node, "expected \(what): \(known.map { "'\($0)'" }.joined(separator: ", "))")
-      return nil
-    }
-    let text = tape.string(node)
-    if let word = Word(rawValue: text) { return word }
-    let suggestion = Suggestion.phrase(for: text, among: known)
-    fail(
-      node,
-      "'\(text)' is not \(what)"
-        + (suggestion.isEmpty
-          ? "; use \(known.map { "'\($0)'" }.joined(separator: ", "))" : suggestion))
-    return nil
+    configuration.groups[member.name] = group
   }
 
   private mutating func identifier(
-    _ node: NodeID, _ what: String, mayBeEmpty: Bool = false
+    _ name: String, of object: JSONObject, _ what: String, mayBeEmpty: Bool = false
   ) -> String? {
-    let text = tape.kind(node) == .string ? tape.string(node) : nil
-    if let text, SwiftName.isTypeName(text) || mayBeEmpty && text.isEmpty { return text }
-    fail(node, "expected \(what): letters, digits and '_', and no digit first")
+    guard let node = object[name] else { return nil }
+    if let text = json.text(node), SwiftName.isTypeName(text) || mayBeEmpty && text.isEmpty {
+      return text
+    }
+    json.fail(node, "expected \(what): letters, digits and '_', and no digit first")
     return nil
   }
 
-  mutating func fail(_ node: NodeID, _ message: String) {
-    guard tape.kind(node) != .invalid else { return }
-    diagnostics.report(.error(.configuration, message, at: tape.opening(node)))
+  // MARK: Patterns
+
+  /// One pattern of token paths, or an array of them; `nil` when the member is absent.
+  mutating func patterns(_ name: String, of object: JSONObject) -> [PathPattern]? {
+    guard let node = object[name] else { return nil }
+    guard tape.kind(node) == .array else { return pattern(node).map { [$0] } ?? [] }
+    return tape.elements(of: node).compactMap { pattern($0) }
+  }
+
+  mutating func pattern(_ node: NodeID) -> PathPattern? {
+    if let text = json.text(node), let pattern = PathPattern(text, at: tape.range(node)) {
+      return pattern
+    }
+    json.fail(node, "expected a pattern of token paths such as 'color.text.*'")
+    return nil
   }
 }
 

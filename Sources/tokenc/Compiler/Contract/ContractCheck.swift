@@ -55,7 +55,7 @@ struct ContractCheck: Sendable {
     for (names, what) in [
       (unrecorded, "new"), (renamed, "renamed"), (deprecated, "deprecated"), (removed, "removed"),
     ] where !names.isEmpty {
-      lines.append("\(names.count) \(names.count == 1 ? "name is" : "names are") \(what)\(last):")
+      lines.append("\(counted(names.count, "name is", plural: "names are")) \(what)\(last):")
       lines += names.map { "  \($0.printable)" }
     }
     if let path = retiredButPresent {

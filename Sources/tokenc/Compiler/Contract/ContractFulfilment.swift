@@ -53,14 +53,13 @@ struct ContractFulfilment {
 
   private mutating func reportLostGroup(_ group: NameContract.Group, _ count: Int) {
     let known = memory.wireNames.map(\.group.path)
-    let suggestion = Suggestion.phrase(for: group.id.path, among: known)
-    let remedy =
-      suggestion.isEmpty ? "; keep it, or 'tokenc contract --retire \(group.id.path)'" : suggestion
+    let path = group.id.path
+    let nearest = Suggestion.phrase(for: path, among: known)
+    let remedy = nearest.isEmpty ? "; keep it, or 'tokenc contract --retire \(path)'" : nearest
     diagnostics.report(
       .error(
-        .lostName,
-        "group '\(group.id.path)' with \(count) shipped \(count == 1 ? "name" : "names") is gone"
-          + remedy, at: group.range))
+        .lostName, "group '\(path)' with \(counted(count, "shipped name")) is gone\(remedy)",
+        at: group.range))
   }
 
   private static func message(

@@ -1,125 +1,89 @@
 /// Reads `contract.json`; what is faulty is reported and left out.
 struct NameContractReader {
-  private let tape: JSONTape
-  private var diagnostics: DiagnosticCollector
+  private var json: JSONObjectReader
   /// The release that was read last: thousands of names have the same one.
   private var lastVersion: (text: String, version: ReleaseVersion)?
 
   static func read(
     _ root: NodeID, from tape: JSONTape, reporting diagnostics: inout DiagnosticCollector
   ) -> NameContract {
-    var reader = NameContractReader(tape: tape, diagnostics: diagnostics)
+    var reader = NameContractReader(
+      json: JSONObjectReader(tape: tape, id: .contract, diagnostics: diagnostics))
     let contract = reader.contract(root)
-    diagnostics = reader.diagnostics
+    diagnostics = reader.json.diagnostics
     return contract
   }
 
   private mutating func contract(_ root: NodeID) -> NameContract {
     var contract = NameContract()
-    var groups: [WireGroup.Kind: [NameContract.Group]] = [:]
     let keys = ["$schema", "releases", "names", "components"]
-    for (name, _, value) in members(of: root, "a contract", keys) {
-      switch name {
-      case "$schema":
-        contract.schema = tape.kind(value) == .string ? tape.string(value) : nil
-      case "releases":
-        contract.releases = tape.elements(of: value).compactMap { version($0) }
-        if zip(contract.releases, contract.releases.dropFirst()).contains(where: { $0 >= $1 }) {
-          fail(value, "'releases' must be in ascending order")
-        }
-      case let name:
-        guard let kind = WireGroup.Kind(rawValue: name) else { continue }
-        groups[kind] = members(of: value, "'\(name)'", nil).map { name, key, value in
-          NameContract.Group(
-            id: WireGroup(kind: kind, name: name), entries: entries(value), range: tape.range(key))
-        }
+    guard let object = json.object(root, "a contract", known: keys) else { return contract }
+    contract.schema = object["$schema"].flatMap { json.text($0) }
+    if let node = object["releases"] {
+      contract.releases = json.tape.elements(of: node).compactMap { version($0) }
+      if zip(contract.releases, contract.releases.dropFirst()).contains(where: { $0 >= $1 }) {
+        json.fail(node, "'releases' must be in ascending order")
       }
     }
-    contract.groups = (groups[.tokens] ?? []) + (groups[.components] ?? [])
+    contract.groups = groups(.tokens, of: object) + groups(.components, of: object)
     return contract
   }
 
-  private mutating func entries(_ node: NodeID) -> [NameContract.Entry] {
-    members(of: node, "a group", nil).compactMap { name, key, value in
-      entry(name, key, value)
+  private mutating func groups(
+    _ kind: WireGroup.Kind, of contract: JSONObject
+  ) -> [NameContract.Group] {
+    guard let node = contract[kind.rawValue],
+      let object = json.object(node, "'\(kind.rawValue)'")
+    else { return [] }
+    return object.members.map { group in
+      let names = json.object(group.value, "a group")?.members ?? []
+      return NameContract.Group(
+        id: WireGroup(kind: kind, name: group.name), entries: names.compactMap { entry($0) },
+        range: group.range)
     }
   }
 
-  private mutating func entry(
-    _ name: String, _ key: NodeID, _ node: NodeID
-  ) -> NameContract.Entry? {
-    var introduced: ReleaseVersion?
-    var renamed: ReleaseVersion?
-    var target: String?
-    var entry: NameContract.Entry?
+  private mutating func entry(_ member: JSONObject.Member) -> NameContract.Entry? {
     let keys = ["introduced", "deprecated", "renamed", "to", "removed", "restored"]
-    let members = members(of: node, "a name", keys)
-    for case ("introduced", _, let value) in members { introduced = version(value) }
-    guard let introduced else {
-      if !members.contains(where: { $0.name == "introduced" }) {
-        fail(node, "'\(name)' needs the release that 'introduced' it")
+    guard let object = json.object(member.value, "a name", known: keys) else { return nil }
+    guard let introduced = version("introduced", of: object) else {
+      if object["introduced"] == nil {
+        json.fail(object.opening, "'\(member.name)' needs the release that 'introduced' it")
       }
       return nil
     }
-    entry = NameContract.Entry(name: name, introduced: introduced, range: tape.range(key))
-    for (member, _, value) in members {
-      switch member {
-      case "deprecated": entry?.deprecated = version(value)
-      case "renamed": renamed = version(value)
-      case "to": target = tape.kind(value) == .string ? tape.string(value) : nil
-      case "removed":
-        let isOpen = tape.kind(value) == .string && tape.string(value) == "unreleased"
-        entry?.removal = isOpen ? .unreleased : version(value).map { .release($0) }
-      case "restored": entry?.restored = version(value)
-      default: break
-      }
+    var entry = NameContract.Entry(
+      name: member.name, introduced: introduced, range: member.range)
+    entry.deprecated = version("deprecated", of: object)
+    entry.restored = version("restored", of: object)
+    if let node = object["removed"] {
+      entry.removal =
+        json.text(node) == "unreleased" ? .unreleased : version(node).map { .release($0) }
     }
+    let renamed = version("renamed", of: object)
+    let target = object["to"].flatMap { json.text($0) }
     if let renamed, let target {
-      entry?.renaming = .init(release: renamed, to: target)
+      entry.renaming = .init(release: renamed, to: target)
     } else if renamed != nil || target != nil {
-      fail(node, "'renamed' and 'to' need one another")
+      json.fail(object.opening, "'renamed' and 'to' need one another")
     }
     return entry
   }
 
+  private mutating func version(_ name: String, of object: JSONObject) -> ReleaseVersion? {
+    object[name].flatMap { version($0) }
+  }
+
   private mutating func version(_ node: NodeID) -> ReleaseVersion? {
-    if tape.kind(node) == .string {
-      let text = tape.string(node)
+    if let text = json.text(node) {
       if let lastVersion, lastVersion.text == text { return lastVersion.version }
       if let version = ReleaseVersion(text) {
         lastVersion = (text, version)
         return version
       }
     }
-    fail(node, "expected a release such as '2.4.0'")
+    json.fail(node, "expected a release such as '2.4.0'")
     return nil
-  }
-
-  /// The members of an object with one of the known names, or all when any name goes.
-  private mutating func members(
-    of node: NodeID, _ what: String, _ known: [String]?
-  ) -> [(name: String, key: NodeID, value: NodeID)] {
-    guard tape.kind(node) == .object else {
-      fail(node, "\(what) takes an object")
-      return []
-    }
-    var result: [(name: String, key: NodeID, value: NodeID)] = []
-    var cursor = tape.members(of: node)
-    while let member = tape.next(&cursor) {
-      let name = tape.names.string(member.name)
-      if let known, !known.contains(name) {
-        let suggestion = Suggestion.phrase(for: name, among: known)
-        fail(member.key, "\(what) has no key '\(name)'\(suggestion)")
-      } else {
-        result.append((name, member.key, member.value))
-      }
-    }
-    return result
-  }
-
-  private mutating func fail(_ node: NodeID, _ message: String) {
-    guard tape.kind(node) != .invalid else { return }
-    diagnostics.report(.error(.contract, message, at: tape.opening(node)))
   }
 }
 

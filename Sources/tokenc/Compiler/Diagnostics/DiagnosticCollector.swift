@@ -77,12 +77,10 @@ struct DiagnosticCollector: Sendable {
       else { return diagnostic }
       guard shown.insert(habit).inserted else { return nil }
       var first = diagnostic
+      let others = counted(
+        count - 1, "more place in this file has", plural: "more places in this file have")
       first.notes.append(
-        Diagnostic.Note(
-          message: count == 2
-            ? "1 more place in this file has the same fault"
-            : "\(count - 1) more places in this file have the same fault",
-          range: diagnostic.range))
+        Diagnostic.Note(message: "\(others) the same fault", range: diagnostic.range))
       return first
     }
   }

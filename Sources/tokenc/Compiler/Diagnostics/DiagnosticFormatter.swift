@@ -56,11 +56,8 @@ struct DiagnosticReport: Sendable {
   /// What is left out, for example “12 errors and 1 warning more; raise --max-errors to see them”.
   var omission: String? {
     guard hiddenErrorCount + hiddenWarningCount > 0 else { return nil }
-    func phrase(_ count: Int, _ noun: String) -> String? {
-      count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
-    }
-    let parts = [phrase(hiddenErrorCount, "error"), phrase(hiddenWarningCount, "warning")]
-    return parts.compactMap(\.self).joined(separator: " and ")
+    let parts = [(hiddenErrorCount, "error"), (hiddenWarningCount, "warning")]
+    return parts.filter { $0.0 > 0 }.map { counted($0, $1) }.joined(separator: " and ")
       + " more; raise '--max-errors' to see all"
   }
 }

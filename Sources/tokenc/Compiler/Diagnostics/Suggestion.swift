@@ -13,4 +13,14 @@ enum Suggestion {
   static func phrase(for name: String, among names: some Sequence<String>) -> String {
     SpellingIndex(names).phrase(for: name)
   }
+
+  /// Answers what ``phrase(for:among:)`` does, and `; ` with another remedy when no name is near; nothing
+  /// when there are no names.
+  static func phrase(
+    for name: String, among names: some Collection<String>, otherwise remedy: String
+  ) -> String {
+    if names.isEmpty { return "" }
+    let phrase = phrase(for: name, among: names)
+    return phrase.isEmpty ? "; \(remedy)" : phrase
+  }
 }

@@ -63,13 +63,9 @@ struct NameTable: Sendable {
   private var bytes: [UInt8] = []
   /// Where each name's bytes end; it starts where the one before ends.
   private var ends: [UInt32] = []
-  /// An open-addressing table of name indices plus one; 0 marks a free slot.
-  private var slots: [UInt32]
-  private var mask: Int
+  private var rows = RowTable()
 
   init() {
-    slots = Array(repeating: 0, count: 1024)
-    mask = 1023
     for text in Name.wellKnown { _ = intern(text) }
   }
 
@@ -104,17 +100,15 @@ struct NameTable: Sendable {
 
   /// The name with these bytes, added if new.
   mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Name {
-    var slot = Self.hash(text) & mask
-    while slots[slot] != 0 {
-      let name = Name(index: slots[slot] - 1)
-      if isEqual(name, text) { return name }
-      slot = (slot + 1) & mask
-    }
-    let name = Name(index: UInt32(ends.count))
+    let slot = slot(of: text)
+    let row = slot.row ?? ends.count
+    let name = Name(index: UInt32(row))
+    guard slot.row == nil else { return name }
     bytes.append(contentsOf: text)
     ends.append(UInt32(bytes.count))
-    slots[slot] = name.index + 1
-    if ends.count * 2 > slots.count { grow() }
+    if rows.insert(row, at: slot) {
+      rows = rows.grown { row in withUTF8(of: Name(index: UInt32(row))) { Self.hash($0) } }
+    }
     return name
   }
 
@@ -126,13 +120,12 @@ struct NameTable: Sendable {
 
   /// The name with these bytes, if any input has it.
   func find(_ text: UnsafeBufferPointer<UInt8>) -> Name? {
-    var slot = Self.hash(text) & mask
-    while slots[slot] != 0 {
-      let name = Name(index: slots[slot] - 1)
-      if isEqual(name, text) { return name }
-      slot = (slot + 1) & mask
-    }
-    return nil
+    slot(of: text).row.map { Name(index: UInt32($0)) }
+  }
+
+  @inline(__always)
+  private func slot(of text: UnsafeBufferPointer<UInt8>) -> RowTable.Slot {
+    rows.slot(Self.hash(text)) { isEqual(Name(index: UInt32($0)), text) }
   }
 
   private func range(of name: Name) -> Range<Int> {
@@ -153,19 +146,8 @@ struct NameTable: Sendable {
     }
   }
 
-  private mutating func grow() {
-    mask = slots.count * 4 - 1
-    slots = Array(repeating: 0, count: mask + 1)
-    for index in ends.indices {
-      let name = Name(index: UInt32(index))
-      var slot = withUTF8(of: name) { Self.hash($0) } & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = name.index + 1
-    }
-  }
-
   /// A multiplicative hash over words of eight bytes; spreads the short names of token files well.
-  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: text.count) &* 0x9E37_79B9_7F4A_7C15
     let raw = UnsafeRawBufferPointer(text)
     var offset = 0
@@ -178,8 +160,7 @@ struct NameTable: Sendable {
       tail = tail << 8 | UInt64(raw[offset])
       offset += 1
     }
-    hash = mix(hash, tail)
-    return Int(truncatingIfNeeded: hash >> 20)
+    return mix(hash, tail)
   }
 
   private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {

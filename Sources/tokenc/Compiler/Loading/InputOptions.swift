@@ -10,6 +10,8 @@ struct InputOptions: Sendable {
   var allowsOutside = false
   /// The contexts to resolve the tokens in.
   var themes = Themes.all
+  /// The lint rules that `tokenc.json` may set; without them what it says of rules isn't read.
+  var rules: [RuleDeclaration]?
   /// What a message about a missing input adds, for example that a command was meant.
   var remedyIfMissing = ""
 

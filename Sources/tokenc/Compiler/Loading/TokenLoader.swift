@@ -102,7 +102,8 @@ struct TokenLoader {
     guard let root = try reader.root(ofFile: path, isOptional: true, reporting: &diagnostics) else {
       return Configuration()
     }
-    return ConfigurationReader.read(root, from: reader.tape, reporting: &diagnostics)
+    return ConfigurationReader.read(
+      root, from: reader.tape, rules: options.rules, reporting: &diagnostics)
   }
 
   // MARK: Resolving
@@ -168,9 +169,9 @@ struct TokenLoader {
       }
     }
     if resolvers.count > 1 {
-      let list = resolvers.map { "'\($0)'" }.joined(separator: ", ")
       throw .usage(
-        "'\(folder)' has several resolver documents: \(list); choose one with '--resolver'")
+        "'\(folder)' has several resolver documents: \(resolvers.quoted); "
+          + "choose one with '--resolver'")
     }
     if !resolvers.isEmpty { return resolvers }
     guard !listing.tokenFiles.isEmpty else {

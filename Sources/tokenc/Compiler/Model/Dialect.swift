@@ -93,7 +93,7 @@ enum Dialect: Hashable, Sendable {
         guard let node = tape.member(name, of: value), tape.kind(node) == .number else {
           return nil
         }
-        return JSONNumber.text((tape.number(node) * 1000).rounded() / 1000)
+        return JSONNumber.text(tape.number(node), decimals: 3)
       }
       guard channels.count == 3 else { continue }
       let list = channels.joined(separator: ", ")

@@ -48,7 +48,7 @@ struct DraftForm: Hashable, Sendable {
   }
 
   private static func color(_ bytes: [Double], alpha: Double? = nil) -> String {
-    let components = bytes.map { JSONNumber.text(($0 / 255 * 1000).rounded() / 1000) }
+    let components = bytes.map { JSONNumber.text($0 / 255, decimals: 3) }
     let opacity = alpha.map { #", "alpha": \#(JSONNumber.text($0))"# } ?? ""
     return
       #"{"colorSpace": "srgb", "components": [\#(components.joined(separator: ", "))]\#(opacity)}"#

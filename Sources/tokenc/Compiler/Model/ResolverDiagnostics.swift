@@ -15,15 +15,14 @@ extension Diagnostic {
   static func badDefault(
     _ range: SourceRange, _ name: String?, contexts: [String]
   ) -> Diagnostic {
-    let list = contexts.map { "'\($0)'" }.joined(separator: ", ")
     guard let name else {
-      return .badContext(range, "'default' takes the name of a context: \(list)")
+      return .badContext(range, "'default' takes the name of a context: \(contexts.quoted)")
     }
-    let suggestion = Suggestion.phrase(for: name, among: contexts)
     return .badContext(
       range,
       "default '\(name)' is no context of this modifier"
-        + (suggestion.isEmpty ? "; the contexts are \(list)" : suggestion))
+        + Suggestion.phrase(
+          for: name, among: contexts, otherwise: "the contexts are \(contexts.quoted)"))
   }
 
   static func singleContext(_ range: SourceRange, _ name: String) -> Diagnostic {

@@ -12,8 +12,7 @@ struct TokenPath: Hashable, Sendable {
 struct PathTable: Sendable {
   private(set) var parents: [TokenPath] = [.root]
   private var names: [Name] = [.root]
-  /// An open-addressing table from parent and name to a path's index; 0 marks a free slot.
-  private var slots = [UInt32](repeating: 0, count: 1024)
+  private var rows = RowTable()
 
   var count: Int { parents.count }
 
@@ -26,29 +25,21 @@ struct PathTable: Sendable {
 
   /// The path of a child, added if new.
   mutating func child(_ name: Name, of parent: TokenPath) -> TokenPath {
-    var slot = firstSlot(name, parent)
-    while slots[slot] != 0 {
-      let path = TokenPath(index: slots[slot])
-      if names[Int(path.index)] == name, parents[Int(path.index)] == parent { return path }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    let path = TokenPath(index: UInt32(parents.count))
+    let slot = slot(of: name, in: parent)
+    let row = slot.row ?? parents.count
+    let path = TokenPath(index: UInt32(row))
+    guard slot.row == nil else { return path }
     parents.append(parent)
     names.append(name)
-    slots[slot] = path.index
-    if parents.count * 2 > slots.count { grow() }
+    if rows.insert(row, at: slot) {
+      rows = rows.grown { Self.hash(names[$0], parents[$0]) }
+    }
     return path
   }
 
   /// The path of a child that some input has.
   func find(_ name: Name, in parent: TokenPath) -> TokenPath? {
-    var slot = firstSlot(name, parent)
-    while slots[slot] != 0 {
-      let path = TokenPath(index: slots[slot])
-      if names[Int(path.index)] == name, parents[Int(path.index)] == parent { return path }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
+    slot(of: name, in: parent).row.map { TokenPath(index: UInt32($0)) }
   }
 
   /// The path that names between dots make, if some input has it.
@@ -127,18 +118,14 @@ struct PathTable: Sendable {
     }
   }
 
-  private func firstSlot(_ name: Name, _ parent: TokenPath) -> Int {
-    let key = UInt64(parent.index) << 32 | UInt64(name.index)
-    let product = (key &+ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
-    return Int(truncatingIfNeeded: (product.high ^ product.low) >> 8) & (slots.count - 1)
+  @inline(__always)
+  private func slot(of name: Name, in parent: TokenPath) -> RowTable.Slot {
+    rows.slot(Self.hash(name, parent)) { names[$0] == name && parents[$0] == parent }
   }
 
-  private mutating func grow() {
-    slots = Array(repeating: 0, count: slots.count * 4)
-    for index in 1..<parents.count {
-      var slot = firstSlot(names[index], parents[index])
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = UInt32(index)
-    }
+  private static func hash(_ name: Name, _ parent: TokenPath) -> UInt64 {
+    let key = UInt64(parent.index) << 32 | UInt64(name.index)
+    let product = (key &+ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+    return product.high ^ product.low
   }
 }

@@ -69,12 +69,11 @@ struct JSONWriter: Sendable {
     appendQuoted(string)
   }
 
-  /// Writes the shortest text that reads back as the same number: `4`, `0.1`, `1e-7`, `1e21`.
-  ///
-  /// The sign of zero is dropped. JSON has no infinity and no NaN: they become `null`.
+  /// Writes a number as ``JSONNumber/text(_:)`` has it. JSON has no infinity and no NaN: they become
+  /// `null`.
   mutating func value(_ number: Double) {
     startElement()
-    Self.append(number, to: &bytes)
+    bytes.append(contentsOf: (number.isFinite ? JSONNumber.text(number) : "null").utf8)
   }
 
   mutating func value(_ number: Int) {
@@ -135,25 +134,6 @@ struct JSONWriter: Sendable {
   }
 
   // MARK: Text
-
-  /// Appends a number's JSON text to `bytes`; see ``value(_:)-(Double)``.
-  static func append(_ number: Double, to bytes: inout [UInt8]) {
-    guard number.isFinite else { return bytes.append(contentsOf: "null".utf8) }
-    guard number != 0 else { return bytes.append(UInt8(ascii: "0")) }
-    // Swift's description is the shortest that reads back; it writes 4.0, 1e-07 and 1e+21.
-    var digits = number.description[...]
-    var exponent: Substring = ""
-    if let mark = digits.firstIndex(of: "e") {
-      exponent = digits[digits.index(after: mark)...]
-      digits = digits[..<mark]
-    }
-    if digits.hasSuffix(".0") { digits.removeLast(2) }
-    bytes.append(contentsOf: digits.utf8)
-    guard !exponent.isEmpty else { return }
-    bytes.append(UInt8(ascii: "e"))
-    if exponent.hasPrefix("-") { bytes.append(UInt8(ascii: "-")) }
-    bytes.append(contentsOf: exponent.drop { "+-0".contains($0) }.utf8)
-  }
 
   private mutating func container<Failure: Error>(
     open: UInt8, close: UInt8, _ body: (inout JSONWriter) throws(Failure) -> Void

@@ -14,16 +14,13 @@ struct NameUses {
   }
 
   private var uses: [Use] = []
-  /// An open-addressing table of places in ``uses`` plus one; 0 marks a free slot.
-  private var slots: [UInt32]
+  private var rows: RowTable
   /// The places by name, from the first name that is not ASCII.
   private var places: [String: Int]?
 
   /// - Parameter capacity: about how many names there will be.
   init(capacity: Int) {
-    var count = 64
-    while count < capacity * 2 { count *= 2 }
-    slots = Array(repeating: 0, count: count)
+    rows = RowTable(capacity: capacity)
     uses.reserveCapacity(capacity)
   }
 
@@ -37,44 +34,27 @@ struct NameUses {
       places?[use.name] = uses.count
     } else {
       let slot = slot(of: use.name)
-      if slots[slot] != 0 { return uses[Int(slots[slot]) - 1] }
-      slots[slot] = UInt32(uses.count + 1)
+      if let row = slot.row { return uses[row] }
+      if rows.insert(uses.count, at: slot) {
+        rows = rows.grown { Self.hash($0 < uses.count ? uses[$0].name : use.name) }
+      }
     }
     uses.append(use)
-    if uses.count * 2 > slots.count { grow() }
     return nil
   }
 
   /// Who uses a name.
   func use(of name: String) -> Use? {
     if places != nil || !name.isASCII { return uses.first { $0.name == name } }
-    let place = slots[slot(of: name)]
-    return place == 0 ? nil : uses[Int(place) - 1]
+    return slot(of: name).row.map { uses[$0] }
   }
 
-  /// The slot of a name of ASCII, or the free one that it would have.
-  private func slot(of name: String) -> Int {
-    var slot = firstSlot(of: name)
-    while slots[slot] != 0, uses[Int(slots[slot]) - 1].name != name {
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return slot
+  /// The slot of a name of ASCII.
+  private func slot(of name: String) -> RowTable.Slot {
+    rows.slot(Self.hash(name)) { uses[$0].name == name }
   }
 
-  private func firstSlot(of name: String) -> Int {
-    name.withUTF8Bytes { utf8 in
-      let hash = NameHash(of: utf8.baseAddress, count: utf8.count).value
-      return Int(truncatingIfNeeded: hash >> 20) & (slots.count - 1)
-    }
-  }
-
-  private mutating func grow() {
-    guard places == nil else { return }
-    slots = Array(repeating: 0, count: slots.count * 4)
-    for place in uses.indices {
-      var slot = firstSlot(of: uses[place].name)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = UInt32(place + 1)
-    }
+  private static func hash(_ name: String) -> UInt64 {
+    name.withUTF8Bytes { NameHash(of: $0.baseAddress, count: $0.count).value }
   }
 }

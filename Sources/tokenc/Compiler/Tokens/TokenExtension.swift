@@ -23,47 +23,20 @@ struct TokenExtension: Sendable {
   /// Reads the extension from a token's `$extensions`.
   init(in extensions: NodeID, of tape: JSONTape) {
     guard let own = tape.member(.tokenc, of: extensions) else { return }
-    guard tape.kind(own) == .object else {
-      faults.append(.extensionFault(tape.opening(own), "'tokenc' takes an object"))
-      return
+    var json = JSONObjectReader(tape: tape, id: .tokencExtension)
+    defer { faults = json.diagnostics.diagnostics }
+    guard let object = json.object(own, "'$extensions.tokenc'", known: Self.members) else { return }
+    func string(_ name: String) -> (text: String, node: NodeID)? {
+      guard let text = json.string(name, of: object), let node = object[name] else { return nil }
+      return (text, node)
     }
-    func string(_ node: NodeID, _ name: String) -> (text: String, node: NodeID)? {
-      if tape.kind(node) == .string, !tape.string(node).isEmpty { return (tape.string(node), node) }
-      faults.append(
-        .extensionFault(tape.opening(node), "'\(name)' takes a string of at least one character"))
-      return nil
+    name = string("name")
+    serverName = string("serverName")
+    replacedBy = string("replacedBy")
+    for name in ["introduced", "deprecated"] { _ = json.string(name, of: object) }
+    if let texts = json.strings("formerNames", of: object), let node = object["formerNames"] {
+      formerNames = zip(texts, tape.elements(of: node)).map { (text: $0, node: $1) }
     }
-    var cursor = tape.members(of: own)
-    while let member = tape.next(&cursor) {
-      let key = tape.names.string(member.name)
-      switch key {
-      case "name": name = string(member.value, key)
-      case "serverName": serverName = string(member.value, key)
-      case "replacedBy": replacedBy = string(member.value, key)
-      case "introduced", "deprecated": _ = string(member.value, key)
-      case "formerNames":
-        guard tape.kind(member.value) == .array else {
-          faults.append(
-            .extensionFault(tape.opening(member.value), "'formerNames' takes an array of strings"))
-          continue
-        }
-        formerNames = tape.elements(of: member.value).compactMap { string($0, "formerNames") }
-      case "hidden":
-        switch tape.kind(member.value) {
-        case .true: isHidden = true
-        case .false: isHidden = false
-        default:
-          faults.append(
-            .extensionFault(tape.opening(member.value), "'hidden' takes true or false"))
-        }
-      default:
-        guard !Self.members.contains(key) else { continue }
-        faults.append(
-          .extensionFault(
-            tape.range(member.key),
-            "'$extensions.tokenc' has no member '\(key)'"
-              + Suggestion.phrase(for: key, among: Self.members)))
-      }
-    }
+    isHidden = json.flag("hidden", of: object) ?? false
   }
 }

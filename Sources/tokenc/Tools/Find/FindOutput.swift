@@ -28,7 +28,7 @@ struct FindOutput {
   private mutating func entry(_ number: Int, distance: Double, theme: Int) -> Entry {
     let token = table.tokens[number]
     return Entry(
-      token: token.text, distance: (distance * 100).rounded() / 100,
+      token: token.text, distance: distance.rounded(decimals: 2),
       value: table.value(of: token, in: theme)?.shortText ?? "", tier: token.tier.rawValue,
       description: description(of: token),
       aliasChain: table.aliasChain(of: token, in: theme).map(\.text),
@@ -69,7 +69,7 @@ struct FindOutput {
         let entry = entry(match.token, distance: match.distance, theme: answer.themes[0])
         rows.append([
           JSONNumber.text(entry.distance), entry.token, entry.value, entry.tier,
-          Self.uses(entry.useCount),
+          counted(entry.useCount, "use"),
           entry.aliasChain.map { "→ \($0)" }.joined(separator: " "),
         ])
       }
@@ -102,7 +102,7 @@ struct FindOutput {
   mutating func table(_ groups: [DuplicateGroups.Group]) -> String {
     var text = ""
     for group in groups where !group.isDeliberate {
-      let distance = (group.distance * 100).rounded() / 100
+      let distance = group.distance.rounded(decimals: 2)
       text +=
         distance == 0
         ? "\(group.tokens.count) equal tokens that are not aliases of one\n"
@@ -111,7 +111,7 @@ struct FindOutput {
       for number in group.tokens {
         let entry = entry(number, distance: 0, theme: 0)
         rows.append([
-          entry.token, entry.value, entry.tier, Self.uses(entry.useCount),
+          entry.token, entry.value, entry.tier, counted(entry.useCount, "use"),
           entry.aliasChain.map { "→ \($0)" }.joined(separator: " "), entry.place,
         ])
       }
@@ -164,10 +164,6 @@ struct FindOutput {
     writer.array { writer in
       for string in strings { writer.value(string) }
     }
-  }
-
-  private static func uses(_ count: Int) -> String {
-    count == 1 ? "1 use" : "\(count) uses"
   }
 
   /// Rows with their columns one below the other, indented.

@@ -58,9 +58,7 @@ extension ImportConversion {
   /// sRGB to six digits behind the point, which is a ten-thousandth of an 8-bit step.
   private static func rounded(_ color: Color, hex: String?) -> Color {
     guard color.space == .srgb else { return color }
-    func rounded(_ number: Double?) -> Double? {
-      number.map { ($0 * 1_000_000).rounded() / 1_000_000 }
-    }
+    func rounded(_ number: Double?) -> Double? { number?.rounded(decimals: 6) }
     var result = color
     result.components = ColorComponents(
       rounded(color.components[0]), rounded(color.components[1]), rounded(color.components[2]))

@@ -80,7 +80,7 @@ extension ImportConversion {
     let quantity = try lineHeightQuantity(value)
     switch quantity.unit {
     case "em": return .leaf(.number(quantity.value))
-    case "%": return .leaf(.number(Self.rounded(quantity.value / 100)))
+    case "%": return .leaf(.number((quantity.value / 100).rounded(decimals: 6)))
     case "" where rules.numberUnit == nil: return .leaf(.number(quantity.value))
     default: break
     }
@@ -92,7 +92,7 @@ extension ImportConversion {
         "line height unit")
     }
     if length.unit == .px { extras.lineHeightPoints = length.value }
-    return .leaf(.number(Self.rounded(length.value / fontSize.value)))
+    return .leaf(.number((length.value / fontSize.value).rounded(decimals: 6)))
   }
 
   /// A length; a percentage or a number of `em` is of the font size.
@@ -115,7 +115,7 @@ extension ImportConversion {
     let fontSize = try resolvedSize(size)
     let factor = quantity.unit == "%" ? quantity.value / 100 : quantity.value
     noteComputation(of: value)
-    return .dimension(Self.rounded(factor * fontSize.value), fontSize.unit)
+    return .dimension((factor * fontSize.value).rounded(decimals: 6), fontSize.unit)
   }
 
   private mutating func resolvedSize(_ size: ForeignValue) throws(ConversionFault) -> Dimension {
@@ -142,10 +142,5 @@ extension ImportConversion {
       default: break
       }
     }
-  }
-
-  /// To six digits behind the point.
-  private static func rounded(_ number: Double) -> Double {
-    (number * 1_000_000).rounded() / 1_000_000
   }
 }

@@ -1,101 +1,53 @@
 /// Reads a baseline; what is faulty is reported and left out.
 struct BaselineReader {
-  private let tape: JSONTape
-  private var diagnostics: DiagnosticCollector
+  private var json: JSONObjectReader
 
   static func read(
     _ root: NodeID, from tape: JSONTape, reporting diagnostics: inout DiagnosticCollector
   ) -> Baseline {
-    var reader = BaselineReader(tape: tape, diagnostics: diagnostics)
+    var reader = BaselineReader(
+      json: JSONObjectReader(tape: tape, id: .baseline, diagnostics: diagnostics))
     var result = Baseline()
-    for member in reader.members(of: root, "a baseline", ["$schema", "known"])
-    where member.name == "known" {
-      result.groups = tape.elements(of: member.value).compactMap { reader.group($0) }
+    if let object = reader.json.object(root, "a baseline", known: ["$schema", "known"]) {
+      result.groups = reader.elements("known", of: object).compactMap { reader.group($0) }
     }
-    diagnostics = reader.diagnostics
+    diagnostics = reader.json.diagnostics
     return result
   }
 
   private mutating func group(_ node: NodeID) -> Baseline.Group? {
-    var group = Baseline.Group(rule: "", reason: "", entries: [])
-    for member in members(of: node, "an item of 'known'", ["rule", "reason", "findings"]) {
-      switch member.name {
-      case "rule":
-        group.rule = string(member.value, "'rule' takes the id of a rule") ?? ""
-        let known = LintRules.all.map(\.id)
-        if !group.rule.isEmpty, !known.contains(group.rule) {
-          let suggestion = Suggestion.phrase(for: group.rule, among: known)
-          fail(member.value, "there is no rule '\(group.rule)'\(suggestion)")
-        }
-      case "reason":
-        group.reason = string(member.value, "'reason' says why the findings stay") ?? ""
-      default:
-        group.entries = tape.elements(of: member.value).compactMap { entry($0) }
-      }
+    guard
+      let object = json.object(
+        node, "an item of 'known'", known: ["rule", "reason", "findings"])
+    else { return nil }
+    let rule = json.string("rule", of: object, as: "the id of a rule") ?? ""
+    let known = LintRules.all.map(\.id)
+    if let node = object["rule"], !rule.isEmpty, !known.contains(rule) {
+      json.fail(node, "there is no rule '\(rule)'" + Suggestion.phrase(for: rule, among: known))
     }
-    guard !group.rule.isEmpty, !group.reason.isEmpty, !group.entries.isEmpty else {
-      fail(node, "an item of 'known' needs 'rule', 'reason' and 'findings'")
+    let reason = json.string("reason", of: object, as: "a sentence that says why the findings stay")
+    let entries = elements("findings", of: object).compactMap { entry($0) }
+    guard !rule.isEmpty, let reason, !entries.isEmpty else {
+      json.fail(object.opening, "an item of 'known' needs 'rule', 'reason' and 'findings'")
       return nil
     }
-    return group
+    return Baseline.Group(rule: rule, reason: reason, entries: entries)
   }
 
   private mutating func entry(_ node: NodeID) -> Baseline.Entry? {
-    if tape.kind(node) == .string {
-      return Baseline.Entry(subject: tape.string(node), range: tape.range(node))
+    if let text = json.text(node) {
+      return Baseline.Entry(subject: text, range: json.tape.range(node))
     }
-    var entry = Baseline.Entry(subject: "", range: tape.opening(node))
-    for member in members(of: node, "a finding", ["finding", "themes", "measure"]) {
-      switch member.name {
-      case "finding":
-        entry.subject = string(member.value, "'finding' takes a string") ?? ""
-      case "themes":
-        entry.themes = tape.elements(of: member.value).compactMap {
-          string($0, "'themes' takes names of themes")
-        }
-      default:
-        if tape.kind(member.value) == .number {
-          entry.measure = tape.number(member.value)
-        } else {
-          fail(member.value, "'measure' takes a number")
-        }
-      }
-    }
-    return entry.subject.isEmpty ? nil : entry
+    guard let object = json.object(node, "a finding", known: ["finding", "themes", "measure"]),
+      let subject = json.string("finding", of: object)
+    else { return nil }
+    return Baseline.Entry(
+      subject: subject, themes: json.strings("themes", of: object) ?? [],
+      measure: json.number("measure", of: object), range: object.opening)
   }
 
-  private mutating func string(_ node: NodeID, _ fault: String) -> String? {
-    if tape.kind(node) == .string, !tape.string(node).isEmpty { return tape.string(node) }
-    fail(node, fault)
-    return nil
-  }
-
-  private mutating func members(
-    of node: NodeID, _ what: String, _ known: [String]
-  ) -> [(name: String, value: NodeID)] {
-    guard tape.kind(node) == .object else {
-      fail(node, "\(what) is an object")
-      return []
-    }
-    var result: [(String, NodeID)] = []
-    var cursor = tape.members(of: node)
-    while let member = tape.next(&cursor) {
-      let name = tape.names.string(member.name)
-      if known.contains(name) {
-        result.append((name, member.value))
-      } else {
-        diagnostics.report(
-          .error(
-            .baseline, "\(what) has no key '\(name)'" + Suggestion.phrase(for: name, among: known),
-            at: tape.range(member.key)))
-      }
-    }
-    return result
-  }
-
-  private mutating func fail(_ node: NodeID, _ message: String) {
-    guard tape.kind(node) != .invalid else { return }
-    diagnostics.report(.error(.baseline, message, at: tape.opening(node)))
+  private func elements(_ name: String, of object: JSONObject) -> [NodeID] {
+    object[name].map { json.tape.elements(of: $0) } ?? []
   }
 }
 

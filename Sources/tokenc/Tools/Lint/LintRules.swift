@@ -5,4 +5,7 @@ enum LintRules {
     AliasTierRule(), NamingRule(), MissingDescriptionRule(), DeprecatedWithoutSuccessorRule(),
     DeprecatedAliasedRule(), SameLightDarkRule(), DarkMissingRule(), OffScaleRule(),
   ]
+
+  /// What the configuration may say about them.
+  static let declarations = all.map { RuleDeclaration(id: $0.id, options: $0.options) }
 }

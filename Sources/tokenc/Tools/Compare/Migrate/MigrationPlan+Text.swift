@@ -14,9 +14,7 @@ extension MigrationPlan {
       } + componentAppearance.map(Self.appearanceLine))
     lines += Self.section(
       "Components that look different with these tokens", following.count,
-      following.map {
-        "\($0.component.printable)  \($0.count) \($0.count == 1 ? "look" : "looks")"
-      })
+      following.map { "\($0.component.printable)  \(counted($0.count, "look"))" })
     lines += Self.section(
       "Pairs that lose contrast", contrasts.count, contrasts.flatMap(Self.contrastLines))
     lines += Self.section(
@@ -110,7 +108,7 @@ extension MigrationPlan {
   private static func contrastLines(_ contrast: ContrastChange) -> [String] {
     contrast.themes.filter(\.isLoss).map { theme in
       "  \(contrast.foreground.printable) on \(contrast.background.printable)  "
-        + "\(DiffNumber.text(theme.old, digits: 2)) → \(DiffNumber.text(theme.new, digits: 2)) "
+        + "\(JSONNumber.text(theme.old, decimals: 2)) → \(JSONNumber.text(theme.new, decimals: 2)) "
         + "in \(theme.theme.shortText.printable)"
     }
   }

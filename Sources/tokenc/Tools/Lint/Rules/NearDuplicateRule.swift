@@ -50,7 +50,7 @@ struct NearDuplicateRule: LintRule {
 
   private func finding(_ pair: NearTokens.Pair, in table: TokenTable) -> Finding {
     let (first, second) = (table.tokens[pair.first], table.tokens[pair.second])
-    let distance = (pair.distance * 100).rounded() / 100
+    let distance = pair.distance.rounded(decimals: 2)
     let relation =
       pair.distance == 0
       ? "has the value of '\(first.text)'"

@@ -237,6 +237,6 @@ enum DiffJSON {
 
   /// Rounds to a millionth, so that the last bits of two machines' arithmetic don't show.
   private static func rounded(_ number: Double) -> Double {
-    (number * 1_000_000).rounded() / 1_000_000
+    number.rounded(decimals: 6)
   }
 }

@@ -135,7 +135,7 @@ struct DiffMarkdown {
 
   private func rows(_ following: DiffOutline.Following) -> [[String]] {
     following.changes.enumerated().map { number, change in
-      let deltaE = change.deltaE.map { "ΔE \(DiffNumber.text($0, digits: 2))" } ?? ""
+      let deltaE = change.deltaE.map { "ΔE \(JSONNumber.text($0, decimals: 2))" } ?? ""
       return [number == 0 ? Self.code(following.token) : "", Self.code(change.place), deltaE]
     }
   }
@@ -163,14 +163,14 @@ struct DiffMarkdown {
 
   private func rows(_ contrast: ContrastChange) -> [[String]] {
     contrast.themes.enumerated().map { number, theme in
-      let limits = theme.crossed.map { DiffNumber.text($0, digits: 1) }.joined(separator: " and ")
+      let limits = theme.crossed.map { JSONNumber.text($0, decimals: 1) }.joined(separator: " and ")
       let crossing =
         theme.crossed.isEmpty
         ? "" : theme.isLoss ? "**falls below \(limits)**" : "reaches \(limits)"
       return [
         number == 0 ? "\(Self.code(contrast.foreground)) on \(Self.code(contrast.background))" : "",
-        Self.escaped(theme.theme.shortText), DiffNumber.text(theme.old, digits: 2),
-        DiffNumber.text(theme.new, digits: 2), crossing,
+        Self.escaped(theme.theme.shortText), JSONNumber.text(theme.old, decimals: 2),
+        JSONNumber.text(theme.new, decimals: 2), crossing,
       ]
     }
   }

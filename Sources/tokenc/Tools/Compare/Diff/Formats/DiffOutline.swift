@@ -87,10 +87,12 @@ struct DiffOutline: Sendable {
       text = diff.changes.isEmpty ? components : "\(text); \(components)"
     }
     if following > 0 {
-      text += "; \(following) \(following == 1 ? "look follows" : "looks follow") tokens"
+      text += "; \(counted(following, "look follows", plural: "looks follow")) tokens"
     }
     let losses = diff.contrasts.count(where: \.isLoss)
-    if losses > 0 { text += "; \(losses) \(losses == 1 ? "pair loses" : "pairs lose") contrast" }
+    if losses > 0 {
+      text += "; \(counted(losses, "pair loses", plural: "pairs lose")) contrast"
+    }
     if diff.breakingCount > 0 { text += "; \(diff.breakingCount) breaking" }
     return diff.isOneVersion ? text : text + "; semver: \(diff.versionImpact.rawValue)"
   }
@@ -105,7 +107,7 @@ extension DiffOutline {
       let count = kinds.count { $0 == kind }
       return count == 0 ? nil : "\(count) \(kind.rawValue)"
     }
-    let total = "\(kinds.count) \(kinds.count == 1 ? one : many ?? one + "s")"
+    let total = counted(kinds.count, one, plural: many)
     return counts.isEmpty ? total : "\(total): \(counts.joined(separator: ", "))"
   }
 }
@@ -159,32 +161,22 @@ extension PartDifference {
   var measureText: String {
     switch measure {
     case .color(let color):
-      var text = "ΔE " + DiffNumber.text(color.deltaE, digits: 2)
+      var text = "ΔE " + JSONNumber.text(color.deltaE, decimals: 2)
       if color.isAlphaChanged {
-        text += ", alpha \(DiffNumber.text(color.oldAlpha, digits: 3))"
-        text += " → \(DiffNumber.text(color.newAlpha, digits: 3))"
+        text += ", alpha \(JSONNumber.text(color.oldAlpha, decimals: 3))"
+        text += " → \(JSONNumber.text(color.newAlpha, decimals: 3))"
       }
       return text
     case .number(let number):
-      let absolute = DiffNumber.signed(number.absolute, digits: 3)
+      let absolute = Self.signed(number.absolute, decimals: 3)
       guard let relative = number.relative else { return absolute }
-      return "\(absolute) (\(DiffNumber.signed(relative * 100, digits: 1)) %)"
+      return "\(absolute) (\(Self.signed(relative * 100, decimals: 1)) %)"
     case nil:
       return ""
     }
   }
-}
 
-/// Numbers as people read them.
-enum DiffNumber {
-  /// At most so many digits behind the point.
-  static func text(_ number: Double, digits: Int) -> String {
-    var scale = 1.0
-    for _ in 0..<digits { scale *= 10 }
-    return JSONNumber.text((number * scale).rounded() / scale)
-  }
-
-  static func signed(_ number: Double, digits: Int) -> String {
-    (number > 0 ? "+" : "") + text(number, digits: digits)
+  private static func signed(_ number: Double, decimals: Int) -> String {
+    (number > 0 ? "+" : "") + JSONNumber.text(number, decimals: decimals)
   }
 }

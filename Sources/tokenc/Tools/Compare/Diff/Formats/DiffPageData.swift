@@ -128,13 +128,13 @@ extension DiffPage {
             writer.member("theme", numbers[theme.theme] ?? 0)
             for (name, ratio) in [("old", theme.old), ("new", theme.new)] {
               writer.key(name)
-              writer.object { $0.member("text", DiffNumber.text(ratio, digits: 2)) }
+              writer.object { $0.member("text", JSONNumber.text(ratio, decimals: 2)) }
             }
             writer.key("parts")
             writer.array { writer in
               for limit in theme.crossed {
                 let verb = theme.isLoss ? "falls below" : "reaches"
-                writer.value("\(verb) \(DiffNumber.text(limit, digits: 1))")
+                writer.value("\(verb) \(JSONNumber.text(limit, decimals: 1))")
               }
             }
           }

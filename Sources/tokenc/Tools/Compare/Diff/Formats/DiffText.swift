@@ -185,7 +185,7 @@ struct DiffText {
   }
 
   private mutating func print(_ following: DiffOutline.Following) {
-    let deltaE = following.deltaE.map { "  ΔE \(DiffNumber.text($0, digits: 2))" } ?? ""
+    let deltaE = following.deltaE.map { "  ΔE \(JSONNumber.text($0, decimals: 2))" } ?? ""
     lines.append("  \(following.token.printable)\(deltaE)")
     for change in following.changes { lines.append("    \(change.place.printable)") }
   }
@@ -196,8 +196,8 @@ struct DiffText {
     lines.append("  \(contrast.foreground.printable) on \(contrast.background.printable)")
     for theme in contrast.themes {
       let ratios =
-        "\(DiffNumber.text(theme.old, digits: 2)) → \(DiffNumber.text(theme.new, digits: 2))"
-      let limits = theme.crossed.map { DiffNumber.text($0, digits: 1) }.joined(separator: " and ")
+        "\(JSONNumber.text(theme.old, decimals: 2)) → \(JSONNumber.text(theme.new, decimals: 2))"
+      let limits = theme.crossed.map { JSONNumber.text($0, decimals: 1) }.joined(separator: " and ")
       let crossing =
         theme.crossed.isEmpty
         ? ""

@@ -44,10 +44,26 @@ enum JSONNumber {
     }
   }
 
-  /// The shortest text that reads back as the same number, for example `0.1` or `4`.
+  /// The shortest text that reads back as the same number: `4`, `0.1`, `1e-7`, `1e21`; zero has no
+  /// sign. It is the same in every locale.
   static func text(_ value: Double) -> String {
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    if value == 0 { return "0" }
+    // Swift's description has the shortest digits; it writes 4.0, 1e-07 and 1e+21.
+    let text = value.description
+    guard let mark = text.firstIndex(of: "e") else { return withoutFraction(text[...]) }
+    let exponent = text[text.index(after: mark)...]
+    let sign = exponent.hasPrefix("-") ? "-" : ""
+    return withoutFraction(text[..<mark]) + "e" + sign + exponent.drop { "+-0".contains($0) }
+  }
+
+  /// The same with at most so many decimals.
+  static func text(_ value: Double, decimals: Int) -> String {
+    text(value.rounded(decimals: decimals))
+  }
+
+  /// The digits without a `.0` at their end.
+  private static func withoutFraction(_ digits: Substring) -> String {
+    String(digits.hasSuffix(".0") ? digits.dropLast(2) : digits)
   }
 
   private static func slowValue(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Double
@@ -61,8 +77,16 @@ enum JSONNumber {
   }
 
   /// The powers of ten that a Double holds exactly.
-  private static let powers: [Double] = [
+  fileprivate static let powers: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
+}
+
+extension Double {
+  /// The nearest number with so many decimals, up to 22, as far as a binary number can be one.
+  func rounded(decimals: Int) -> Double {
+    let scale = JSONNumber.powers[decimals]
+    return (self * scale).rounded() / scale
+  }
 }

@@ -1,4 +1,13 @@
-/// An option of a lint rule, as the rule declares it.
+/// What `tokenc.json` may say about a lint rule: what a tool declares, and the reader of the file is
+/// given.
+struct RuleDeclaration: Sendable {
+  /// For example `unused-primitive`.
+  let id: String
+  /// The rule's own options, besides `severity`, `only` and `except`.
+  let options: [RuleOption]
+}
+
+/// An option of a lint rule.
 struct RuleOption: Sendable {
   enum Kind: Hashable, Sendable {
     /// A number in a range.

@@ -1,0 +1,26 @@
+// The C library, imported here for all of the command line: no other file needs to know what it is
+// called on which system.
+#if canImport(Darwin)
+  @_exported import Darwin
+#elseif canImport(Glibc)
+  @_exported import Glibc
+#elseif canImport(Musl)
+  @_exported import Musl
+#endif
+
+/// The C functions whose names types here use for their own.
+enum LibC {
+  #if canImport(Darwin)
+    static let read = Darwin.read
+    static let write = Darwin.write
+    static let close = Darwin.close
+  #elseif canImport(Glibc)
+    static let read = Glibc.read
+    static let write = Glibc.write
+    static let close = Glibc.close
+  #elseif canImport(Musl)
+    static let read = Musl.read
+    static let write = Musl.write
+    static let close = Musl.close
+  #endif
+}

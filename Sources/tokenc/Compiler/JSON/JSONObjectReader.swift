@@ -1,0 +1,176 @@
+/// Reads the objects of our own formats, such as `tokenc.json` or a component spec, whose members have
+/// fixed names and types.
+///
+/// An unknown member, an unknown word or a value of another type is reported where it stands and left
+/// out, so that one run reports all of them. What is not JSON was reported when the file was read.
+struct JSONObjectReader {
+  let tape: JSONTape
+  /// The kind of everything that the reader reports.
+  let id: Diagnostic.ID
+  var diagnostics = DiagnosticCollector()
+
+  /// Opens an object.
+  ///
+  /// - Parameters:
+  ///   - what: what messages call it, for example `a content field`.
+  ///   - known: the names that its members may have; any when `nil`.
+  /// - Returns: `nil` for a node of another type.
+  mutating func object(_ node: NodeID, _ what: String, known: [String]? = nil) -> JSONObject? {
+    guard tape.kind(node) == .object else {
+      fail(node, "\(what) takes an object")
+      return nil
+    }
+    var members: [JSONObject.Member] = []
+    var seen: Set<Name> = []
+    var cursor = tape.members(of: node)
+    while let member = tape.next(&cursor) {
+      // A second member of a name was reported when the file was read.
+      guard seen.insert(member.name).inserted else { continue }
+      let name = tape.names.string(member.name)
+      let range = tape.range(member.key)
+      if let known, !known.contains(name) {
+        diagnostics.report(.unknownMember(range, name, of: what, known: known, id))
+      } else {
+        members.append(JSONObject.Member(name: name, range: range, value: member.value))
+      }
+    }
+    return JSONObject(opening: tape.opening(node), members: members)
+  }
+
+  // MARK: Members
+
+  /// A member that holds a string of at least one character.
+  ///
+  /// - Parameter expected: what messages say that it takes.
+  mutating func string(
+    _ name: String, of object: JSONObject,
+    as expected: String = "a string of at least one character"
+  ) -> String? {
+    guard let node = object[name] else { return nil }
+    if let text = text(node), !text.isEmpty { return text }
+    fail(node, "'\(name)' takes \(expected)")
+    return nil
+  }
+
+  /// A member that holds an array of strings of at least one character.
+  mutating func strings(_ name: String, of object: JSONObject) -> [String]? {
+    guard let node = object[name] else { return nil }
+    let texts = tape.elements(of: node).map { text($0) ?? "" }
+    if tape.kind(node) == .array, !texts.contains("") { return texts }
+    fail(node, "'\(name)' takes an array of strings of at least one character")
+    return nil
+  }
+
+  mutating func flag(_ name: String, of object: JSONObject) -> Bool? {
+    guard let node = object[name] else { return nil }
+    switch tape.kind(node) {
+    case .true: return true
+    case .false: return false
+    default:
+      fail(node, "'\(name)' takes true or false")
+      return nil
+    }
+  }
+
+  /// A member that holds a number.
+  ///
+  /// - Parameter expected: what messages say that it takes.
+  mutating func number(
+    _ name: String, of object: JSONObject, as expected: String = "a number",
+    where isValid: (Double) -> Bool = \.isFinite
+  ) -> Double? {
+    guard let node = object[name] else { return nil }
+    if tape.kind(node) == .number, isValid(tape.number(node)) { return tape.number(node) }
+    fail(node, "'\(name)' takes \(expected)")
+    return nil
+  }
+
+  mutating func number(
+    _ name: String, of object: JSONObject, in range: ClosedRange<Double>
+  ) -> Double? {
+    let bounds = [range.lowerBound, range.upperBound].map(JSONNumber.text)
+    return number(
+      name, of: object, as: "a number from \(bounds.joined(separator: " to "))",
+      where: range.contains)
+  }
+
+  /// A member that holds one of a few words.
+  ///
+  /// - Parameter what: what messages call such a word, for example `an access level`.
+  mutating func word<Word: RawRepresentable & CaseIterable>(
+    _ name: String, of object: JSONObject, _ what: String
+  ) -> Word? where Word.RawValue == String {
+    object[name].flatMap { word($0, what) }
+  }
+
+  mutating func word<Word: RawRepresentable & CaseIterable>(
+    _ node: NodeID, _ what: String
+  ) -> Word? where Word.RawValue == String {
+    let known = Word.allCases.map(\.rawValue)
+    guard let text = text(node) else {
+      fail(node, "expected \(what): \(known.quoted)")
+      return nil
+    }
+    if let word = Word(rawValue: text) { return word }
+    reportUnknownWord(node, what, known: known)
+    return nil
+  }
+
+  /// The text of a string node; `nil` for other nodes.
+  func text(_ node: NodeID) -> String? {
+    tape.kind(node) == .string ? tape.string(node) : nil
+  }
+
+  // MARK: Reports
+
+  /// Reports a value that breaks the format.
+  mutating func fail(_ node: NodeID, _ message: String) {
+    guard tape.kind(node) != .invalid else { return }
+    fail(tape.opening(node), message)
+  }
+
+  mutating func fail(_ range: SourceRange, _ message: String) {
+    diagnostics.report(.error(id, message, at: range))
+  }
+
+  /// Reports a word that means nothing where it stands.
+  mutating func reportUnknownWord(_ node: NodeID, _ what: String, known: [String]) {
+    diagnostics.report(.unknownWord(tape.range(node), tape.string(node), what, known: known, id))
+  }
+}
+
+extension Diagnostic {
+  static func unknownMember(
+    _ range: SourceRange, _ name: String, of what: String, known: [String], _ id: ID
+  ) -> Diagnostic {
+    let listed = known.filter { $0 != "$schema" }.quoted
+    let remedy = Suggestion.phrase(for: name, among: known, otherwise: "it has \(listed)")
+    return .error(id, "\(what) has no member '\(name)'\(remedy)", at: range)
+  }
+
+  static func unknownWord(
+    _ range: SourceRange, _ text: String, _ what: String, known: [String], _ id: ID
+  ) -> Diagnostic {
+    let remedy = Suggestion.phrase(for: text, among: known, otherwise: "use \(known.quoted)")
+    return .error(id, "'\(text)' is not \(what)\(remedy)", at: range)
+  }
+}
+
+/// The members of an object, each name once.
+struct JSONObject {
+  struct Member {
+    let name: String
+    /// Where the name is.
+    let range: SourceRange
+    let value: NodeID
+  }
+
+  /// The opening bracket, to which messages about the whole object point.
+  let opening: SourceRange
+  /// In the order of the text.
+  let members: [Member]
+
+  subscript(name: String) -> NodeID? { member(name)?.value }
+
+  func member(_ name: String) -> Member? { members.first { $0.name == name } }
+}
