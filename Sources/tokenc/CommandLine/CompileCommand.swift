@@ -88,7 +88,7 @@ struct CompileCommand {
       var plans: [OutputPlan] = []
       for (output, writer) in zip(outputs, writers) { plans.append(try writer.plan(output.files)) }
       for ((output, writer), plan) in zip(zip(outputs, writers), plans) {
-        text += Self.text(of: try writer.carryOut(plan), for: output)
+        text += Self.text(of: try writer.apply(plan), for: output)
       }
       return RunResult(output: Array(text.utf8), compiled)
     } catch {

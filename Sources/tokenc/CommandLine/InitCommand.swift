@@ -27,7 +27,7 @@ struct InitCommand {
   private func isFree(_ folder: String) throws -> Bool {
     guard let status = FileSystem.status(of: folder) else { return true }
     guard status.kind == .folder else {
-      throw FileSystemError(path: folder, operation: .write, reason: .isNoFolder)
+      throw FileSystemError(path: folder, operation: .write, reason: .notAFolder)
     }
     return try FileSystem.names(in: folder).isEmpty
   }

@@ -63,7 +63,7 @@ enum FileSystem {
       var count = 0
       let room = capacity
       let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
-        count = retrying { Glue.read(descriptor, buffer.baseAddress, room) }
+        count = retrying { LibC.read(descriptor, buffer.baseAddress, room) }
         initialized = max(count, 0)
       }
       guard count >= 0 else { throw .current(.read, path) }
@@ -94,7 +94,7 @@ enum FileSystem {
       var rest = buffer[...]
       while !rest.isEmpty {
         let chunk = UnsafeRawBufferPointer(rebasing: rest)
-        let count = retrying { Glue.write(descriptor, chunk.baseAddress, chunk.count) }
+        let count = retrying { LibC.write(descriptor, chunk.baseAddress, chunk.count) }
         guard count > 0 else { return false }
         rest = rest.dropFirst(count)
       }
@@ -124,7 +124,7 @@ enum FileSystem {
   ) throws(FileSystemError) {
     if let found = status(of: path) {
       if found.kind == .folder { return }
-      throw FileSystemError(path: path, operation: .write, reason: .isNoFolder)
+      throw FileSystemError(path: path, operation: .write, reason: .notAFolder)
     }
     let parent = FilePath.split(path).folder
     if !parent.isEmpty, parent != path { try createFolder(parent, created: &created) }
@@ -167,7 +167,7 @@ enum FileSystem {
 }
 
 /// The C functions whose names ``FileSystem`` uses for its own.
-private enum Glue {
+private enum LibC {
   #if canImport(Darwin)
     static let read = Darwin.read
     static let write = Darwin.write

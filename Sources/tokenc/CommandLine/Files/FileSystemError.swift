@@ -16,7 +16,7 @@ struct FileSystemError: Error, Hashable, Sendable {
     case missing
     case isFolder
     /// A file stands where a folder has to be.
-    case isNoFolder
+    case notAFolder
     /// A pipe, a device, a socket: reading it could wait forever.
     case isSpecial
     /// Larger than the limit, in bytes.
@@ -75,7 +75,7 @@ struct FileSystemError: Error, Hashable, Sendable {
     switch reason {
     case .missing: "no such file or folder"
     case .isFolder: "it is a folder"
-    case .isNoFolder: "a folder has to be here"
+    case .notAFolder: "a folder has to be here"
     case .isSpecial: "it is neither a file nor a folder"
     case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB"
     case .malformedName: "a name in it is not UTF-8"

@@ -40,7 +40,7 @@ struct OutputPlan: Sendable {
         continue
       }
       writes.append(Write(name: file.name, contents: contents, previous: found?.bytes))
-      if let found, found.isLink || !known.isOurWork(file.name, found.bytes) {
+      if let found, found.isLink || !known.isUnmodified(file.name, found.bytes) {
         conflicts.append(.init(name: file.name, wasGenerated: known.knows(file.name)))
       }
     }
@@ -49,7 +49,7 @@ struct OutputPlan: Sendable {
       guard Self.isValid(name), let found = try Self.contents(of: name, in: folder) else {
         continue
       }
-      if known.isOurWork(name, found.bytes), !found.isLink {
+      if known.isUnmodified(name, found.bytes), !found.isLink {
         removals.append(Removal(name: name, previous: found.bytes))
       } else {
         kept.append(name)

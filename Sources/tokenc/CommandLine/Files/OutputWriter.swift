@@ -33,12 +33,12 @@ struct OutputWriter: Sendable {
   /// Writes the files and removes those of earlier runs that are no longer among them.
   @discardableResult
   func write(_ files: [GeneratedFile]) throws(OutputError) -> OutputReport {
-    try carryOut(try plan(files))
+    try apply(try plan(files))
   }
 
   /// Does what ``plan(_:)`` found.
   @discardableResult
-  func carryOut(_ plan: OutputPlan) throws(OutputError) -> OutputReport {
+  func apply(_ plan: OutputPlan) throws(OutputError) -> OutputReport {
     do {
       try takeSteps(of: plan)
     } catch {
