@@ -107,3 +107,20 @@ struct FileSystemError: Error, Hashable, Sendable {
     }
   }
 }
+
+extension RunFailure {
+  init(_ error: FileSystemError) {
+    self.init([error.diagnostic], error.exitCode)
+  }
+
+  /// Does something with files; what fails there ends the run.
+  static func catching<Value>(
+    _ body: @autoclosure () throws(FileSystemError) -> Value
+  ) throws(RunFailure) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw RunFailure(error)
+    }
+  }
+}
