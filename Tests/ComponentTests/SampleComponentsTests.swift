@@ -15,10 +15,10 @@ import Testing
     throws
   {
     let specs = ServerSchemaTests.root.appendingPathComponent("Tests/SampleComponents/Specs").path
-    guard case .run(let arguments) = try CommandLineParser.parse(["compile", specs, "--check"])
+    guard case .run(let run) = try CommandLineRequest(["compile", specs, "--check"])
     else { throw CancellationError() }
     var timings = PhaseTimings()
-    let result = try CompileCommand(arguments: arguments).run(&timings)
+    let result = try run.command.run(&timings)
     #expect(result.exitCode == .success)
     #expect(result.diagnostics.sorted.isEmpty)
     let text = String(decoding: result.output, as: UTF8.self)

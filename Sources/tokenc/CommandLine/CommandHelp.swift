@@ -6,56 +6,64 @@ enum CommandHelp {
   private static let summaryColumn = 28
 
   /// The help of one command, or of all when `command` is `nil`, with a final line break.
-  static func text(for command: Command?) -> String {
-    command.map(text(for:)) ?? overview
+  static func text(for command: (any Command.Type)?) -> String {
+    if let command { text(of: command) } else { overview }
   }
 
   private static var overview: String {
-    let commands = Command.allCases.map { (term: $0.name, summary: $0.declaration.summary) }
-    let list = commands.map { command in
-      let summary = command.summary.dropLast()
-      let lead = command.term == Command.default.name ? " (the default)" : ""
-      return listEntry(command.term, summary.prefix(1).lowercased() + summary.dropFirst() + lead)
-    }
-    return sections([
-      ("", wrapped(["The compiler of design tokens (W3C DTCG 2025.10)."])),
+    sections([
+      ("", ["The compiler of design tokens (W3C DTCG 2025.10)."]),
       ("", ["Usage: tokenc [COMMAND] INPUT [OPTION...]"]),
-      ("Commands:", list.flatMap(\.self)),
-      ("", ["'tokenc COMMAND --help' tells the options of a command."]),
-      (
-        "Examples:", Command.allCases.compactMap(\.declaration.examples.first).flatMap(exampleEntry)
-      ),
+      ("Commands:", Tokenc.commands.flatMap { listEntry($0) }),
+      ("", ["'tokenc COMMAND --help' shows a command's options."]),
+      ("Examples:", Tokenc.commands.flatMap { exampleEntry($0.example) }),
     ])
   }
 
-  private static func text(for command: Command) -> String {
+  private static func listEntry(_ command: (some Command).Type) -> [String] {
+    let summary = command.declaration.summary.dropLast()
+    return listEntry(
+      command.name,
+      summary.prefix(1).lowercased() + summary.dropFirst()
+        + (isDefault(command) ? " (the default)" : ""))
+  }
+
+  private static func isDefault(_ command: any Command.Type) -> Bool {
+    command == CompileCommand.self
+  }
+
+  private static func text(of command: (some Command).Type) -> String {
     let declaration = command.declaration
-    let name = command == .default ? "[\(command.name)]" : command.name
-    let repeated = declaration.operandCount.upperBound == .max ? "..." : ""
+    let name = isDefault(command) ? "[\(command.name)]" : command.name
+    let operands = declaration.operands.map(\.synopsis).joined(separator: " ")
     return sections([
-      ("", wrapped([declaration.summary])),
-      ("", ["Usage: tokenc \(name) \(declaration.operand)\(repeated) [OPTION...]"]),
-      ("", wrapped([declaration.discussion])),
-      ("Options:", declaration.allOptions.flatMap(optionEntry)),
-      ("Examples:", declaration.examples.flatMap(exampleEntry)),
+      ("", wrapped(declaration.summary)),
+      ("", ["Usage: tokenc \(name) \(operands) [OPTION...]"]),
+      ("", wrapped(declaration.discussion)),
+      (
+        "Options:",
+        declaration.options.flatMap { optionEntry($0) }
+          + command.reportOptions.flatMap { optionEntry($0) }
+      ),
+      ("Examples:", declaration.examples.flatMap { exampleEntry($0) }),
     ])
   }
 
-  private static func optionEntry(_ option: CommandOption) -> [String] {
+  private static func optionEntry(_ option: CommandArgument<some Any>) -> [String] {
     var summary = option.summary
-    if case .choice(let words) = option.argument, !option.synopsis.contains("|") {
-      summary += "; one of " + words.joined(separator: ", ")
+    if let form = option.form, form.listsChoices {
+      summary += "; one of " + form.choices.joined(separator: ", ")
     }
     return listEntry(option.synopsis, summary)
   }
 
-  private static func exampleEntry(_ example: CommandDeclaration.Example) -> [String] {
-    ["  tokenc \(example.arguments)", "      \(example.summary)"]
+  private static func exampleEntry(_ example: CommandExample) -> [String] {
+    ["  tokenc \(example.key)", "      \(example.value)"]
   }
 
   /// A term and, beside it or below a long one, what it means.
   private static func listEntry(_ term: String, _ summary: String) -> [String] {
-    let lines = wrapped([summary], width: width - summaryColumn)
+    let lines = wrapped(summary, width: width - summaryColumn)
     let indentation = String(repeating: " ", count: summaryColumn)
     var entry = lines.map { indentation + $0 }
     let head = "  " + term
@@ -74,18 +82,16 @@ enum CommandHelp {
     }.joined(separator: "\n")
   }
 
-  /// Breaks paragraphs at spaces.
-  private static func wrapped(_ paragraphs: [String], width: Int = width) -> [String] {
-    paragraphs.flatMap { paragraph in
-      var lines: [String] = []
-      for word in paragraph.split(separator: " ") {
-        if let last = lines.last, last.count + 1 + word.count <= width {
-          lines[lines.count - 1] = "\(last) \(word)"
-        } else {
-          lines.append(String(word))
-        }
+  /// Breaks a paragraph at spaces.
+  private static func wrapped(_ paragraph: String, width: Int = width) -> [String] {
+    var lines: [String] = []
+    for word in paragraph.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
       }
-      return lines
     }
+    return lines
   }
 }

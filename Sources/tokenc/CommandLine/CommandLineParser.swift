@@ -1,149 +1,161 @@
-/// Reads a command line by the declarations of the commands.
-///
-/// The first argument may name the command. Options stand before, between or after operands, as
-/// `--name value` or `--name=value`; after `--` all is operands.
-struct CommandLineParser {
-  private var rest: ArraySlice<String>
-  private let command: Command
-  /// Whether the command line names its command.
-  private let isCommandNamed: Bool
-  private var result: CommandLineArguments
+/// What a command line asks for.
+enum CommandLineRequest: Sendable {
+  case run(CommandRun)
+  /// The help of a command, or of tokenc as a whole.
+  case help((any Command.Type)?)
+  case version
 
+  /// Reads a command line by the declarations of the commands.
+  ///
   /// - Parameter arguments: without the name of the program.
-  static func parse(_ arguments: [String]) throws(UsageError) -> CommandLineRequest {
+  init(_ arguments: [String]) throws(UsageError) {
     let words = arguments.prefix { $0 != "--" }
-    let named = arguments.first.flatMap(Command.init(rawValue:))
-    // Who asks for help gets it, whatever else is wrong.
-    if words.contains(where: { $0 == CommandOption.help.name || $0 == "-h" }) {
-      return .help(named)
+    // Help is given whatever else is wrong.
+    if words.contains(where: { $0 == "--help" || $0 == "-h" }) {
+      self = .help(Tokenc.command(named: arguments[0]))
+    } else if words.first == "help" {
+      self = .help(words.dropFirst().first.flatMap(Tokenc.command))
+    } else if words.contains("--version") {
+      self = .version
+    } else if let named = arguments.first.flatMap(Tokenc.command) {
+      self = .run(try Self.parse(arguments.dropFirst(), as: named))
+    } else {
+      var command = CompileCommand()
+      command.isImplied = true
+      var parser = CommandLineParser(arguments[...], command, isCommandNamed: false)
+      self = .run(try parser.parse())
     }
-    if words.first == "help" {
-      return .help(words.dropFirst().first.flatMap(Command.init(rawValue:)))
-    }
-    if words.contains(CommandOption.version.name) { return .version }
-    var parser = CommandLineParser(arguments, named: named)
-    return .run(try parser.parse())
   }
 
-  private init(_ arguments: [String], named: Command?) {
-    rest = named == nil ? arguments[...] : arguments.dropFirst()
-    command = named ?? .default
-    isCommandNamed = named != nil
-    result = CommandLineArguments(command: command)
-    result.isCommandImplied = named == nil
+  private static func parse(
+    _ words: ArraySlice<String>, as command: (some Command).Type
+  ) throws(UsageError) -> CommandRun {
+    var parser = CommandLineParser(words, command.init(), isCommandNamed: true)
+    do {
+      return try parser.parse()
+    } catch {
+      throw UsageError(error.message, command: command.name)
+    }
+  }
+}
+
+/// Reads the words of a command line into a command.
+///
+/// Options stand before, between or after operands, as `--name value` or `--name=value`; after `--`
+/// all is operands.
+struct CommandLineParser<Subject: Command> {
+  private var rest: ArraySlice<String>
+  private var command: Subject
+  private var report = ReportOptions()
+  private let isCommandNamed: Bool
+  private var operands: [String] = []
+  /// The names of the options that were given.
+  private var given: Set<String> = []
+
+  /// - Parameter words: what follows the name of the command.
+  init(_ words: ArraySlice<String>, _ command: Subject, isCommandNamed: Bool) {
+    rest = words
+    self.command = command
+    self.isCommandNamed = isCommandNamed
   }
 
-  private mutating func parse() throws(UsageError) -> CommandLineArguments {
-    while let argument = rest.popFirst() {
-      if argument == "--" {
-        for operand in rest { result.append(operand: operand) }
+  mutating func parse() throws(UsageError) -> CommandRun {
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
         break
       }
-      if argument.utf8.first == UInt8(ascii: "-"), argument != "-" {
-        try parseOption(argument)
+      if word.utf8.first == UInt8(ascii: "-"), word != "-" {
+        try readOption(word)
       } else {
-        result.append(operand: argument)
+        operands.append(word)
       }
     }
-    try checkOperands()
-    return result
+    try readOperands()
+    try checkCombinations()
+    try command.validate()
+    return CommandRun(command: command, report: report)
   }
 
-  private mutating func parseOption(_ argument: String) throws(UsageError) {
-    let sign = argument.firstIndex(of: "=")
-    let name = sign.map { String(argument[..<$0]) } ?? argument
-    let attached = sign.map { String(argument[argument.index(after: $0)...]) }
-    guard let option = command.declaration.allOptions.first(where: { $0.name == name }) else {
+  // MARK: Options
+
+  private mutating func readOption(_ word: String) throws(UsageError) {
+    let sign = word.firstIndex(of: "=")
+    let name = sign.map { String(word[..<$0]) } ?? word
+    let attached = sign.map { String(word[word.index(after: $0)...]) }
+    if let option = Subject.declaration.options.first(where: { $0.name == name }) {
+      try option.set(&command, try value(of: option, attached))
+    } else if let option = Subject.reportOptions.first(where: { $0.name == name }) {
+      try option.set(&report, try value(of: option, attached))
+    } else {
       throw unknownOption(name)
     }
-    if result.has(option), !option.isRepeatable, option.argument != .none {
-      throw error("option '\(name)' is given twice")
-    }
-    guard option.argument != .none else {
-      if attached != nil { throw error("option '\(name)' takes no value") }
-      return result.append("", to: option)
-    }
-    let value: String
-    if let attached { value = attached } else { value = try nextValue(of: option) }
-    result.append(try check(value, of: option), to: option)
   }
 
-  private mutating func nextValue(of option: CommandOption) throws(UsageError) -> String {
-    guard let next = rest.first, !next.hasPrefix("--") else {
-      throw error("option '\(option.name)' needs a value: '\(option.synopsis)'")
+  /// What follows an option; an empty text for a flag.
+  private mutating func value<Target>(
+    of option: CommandArgument<Target>, _ attached: String?
+  ) throws(UsageError) -> String {
+    let isFirst = given.insert(option.name).inserted
+    guard option.form != nil else {
+      if attached != nil { throw UsageError("option '\(option.name)' takes no value") }
+      return ""
     }
-    rest.removeFirst()
-    return next
-  }
-
-  /// Answers the value when it is one that the option accepts.
-  private func check(_ value: String, of option: CommandOption) throws(UsageError) -> String {
-    guard !value.isEmpty else {
-      throw error("option '\(option.name)' needs a value: '\(option.synopsis)'")
+    guard isFirst || option.isRepeatable else {
+      throw UsageError("option '\(option.name)' is given twice")
     }
-    switch option.argument {
-    case .none, .text:
-      break
-    case .choice(let words):
-      if words.contains(value) { break }
-      let list = words.map { "'\($0)'" }.joined(separator: ", ")
-      let nearest = Suggestion.phrase(for: value, among: words)
-      let remedy = nearest.isEmpty ? "; use one of \(list)" : nearest
-      throw error("option '\(option.name)' has no choice '\(value)'\(remedy)")
-    case .count:
-      guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value),
-        number > 0
-      else { throw error("option '\(option.name)' needs a whole number from 1, not '\(value)'") }
-    case .assignment(let placeholder):
-      guard let assignment = Assignment(value) else {
-        throw error("option '\(option.name)' needs '\(placeholder)', not '\(value)'")
-      }
-      if result.assignments(of: option).contains(where: { $0.name == assignment.name }) {
-        throw error("option '\(option.name)' sets '\(assignment.name)' twice")
-      }
-    }
-    return value
-  }
-
-  private func checkOperands() throws(UsageError) {
-    let declaration = command.declaration
-    let operands = result.operands
-    if operands.contains("") { throw error("\(declaration.operand) is an empty text") }
-    if operands.count < declaration.operandCount.lowerBound {
-      let example = declaration.examples.first.map { "; for example 'tokenc \($0.arguments)'" }
-      throw error("\(declaration.operand) is missing\(example ?? "")")
-    }
-    let limit = declaration.operandCount.upperBound
-    guard operands.count > limit else { return }
-    // `tokenc reslove a.json` reads as two inputs of the default command.
-    let asCommand = isCommandNamed ? "" : Self.commandPhrase(for: operands[0])
-    guard asCommand.isEmpty else { throw error("unknown command '\(operands[0])'\(asCommand)") }
-    throw error(
-      "'\(operands[limit])' is more than 'tokenc \(command.name) \(declaration.operand)' takes")
-  }
-
-  /// Answers `; did you mean 'tokenc resolve'?` when a word is nearly a command, or nothing.
-  ///
-  /// For a sole operand that names no file, as in `tokenc reslove`.
-  static func commandPhrase(for word: String) -> String {
-    let names = Command.allCases.map(\.name)
-    guard let nearest = Suggestion.nearest(to: word, among: names).first else { return "" }
-    return "; did you mean 'tokenc \(nearest)'?"
+    let value = attached ?? rest.popFirst().flatMap { $0.hasPrefix("--") ? nil : $0 } ?? ""
+    if !value.isEmpty { return value }
+    throw UsageError("option '\(option.name)' needs a value: '\(option.synopsis)'")
   }
 
   private func unknownOption(_ name: String) -> UsageError {
-    let nearest = Suggestion.phrase(for: name, among: command.declaration.allOptions.map(\.name))
-    if nearest.isEmpty,
-      let other = Command.allCases.first(where: { other in
-        other.declaration.options.contains { $0.name == name }
-      })
-    {
-      return error("'tokenc \(command.name)' has no option '\(name)'; 'tokenc \(other.name)' has")
+    let nearest = Suggestion.phrase(for: name, among: Subject.optionNames)
+    let other = Tokenc.commands.first { $0.optionNames.contains(name) }
+    guard nearest.isEmpty, let other else {
+      return UsageError("unknown option '\(name)'\(nearest)")
     }
-    return error("unknown option '\(name)'\(nearest)")
+    return UsageError(
+      "'tokenc \(Subject.name)' has no option '\(name)'; 'tokenc \(other.name)' has")
   }
 
-  private func error(_ message: String) -> UsageError {
-    UsageError(message: message, command: isCommandNamed ? command : nil)
+  /// Finds options that would be ignored.
+  private func checkCombinations() throws(UsageError) {
+    let options = Subject.declaration.options
+    for option in options where given.contains(option.name) {
+      if let needed = options.first(where: { $0.name == option.needs }),
+        !given.contains(needed.name)
+      {
+        throw UsageError("'\(option.name)' needs '\(needed.synopsis)'")
+      }
+      if let other = option.excludes.first(where: given.contains) {
+        throw UsageError("'\(option.name)' and '\(other)' exclude one another")
+      }
+    }
+  }
+
+  // MARK: Operands
+
+  private mutating func readOperands() throws(UsageError) {
+    var rest = operands[...]
+    for operand in Subject.declaration.operands
+    where !operand.excludes.contains(where: given.contains) {
+      guard !rest.isEmpty || operand.isOptional else {
+        let instead = operand.excludes.map { ", or use '\($0)'" }.joined()
+        throw UsageError(
+          "\(operand.name) is missing; for example 'tokenc \(Subject.example.key)'\(instead)")
+      }
+      for text in operand.isRepeatable ? rest : rest.prefix(1) {
+        guard !text.isEmpty else { throw UsageError("\(operand.name) must not be empty") }
+        try operand.set(&command, text)
+      }
+      rest = operand.isRepeatable ? [] : rest.dropFirst()
+    }
+    guard let unexpected = rest.first else { return }
+    // `tokenc reslove a.json` reads as two inputs of the default command.
+    let asCommand = isCommandNamed ? "" : Tokenc.commandPhrase(for: operands[0])
+    throw UsageError(
+      asCommand.isEmpty
+        ? "unexpected argument '\(unexpected)'" : "unknown command '\(operands[0])'\(asCommand)")
   }
 }

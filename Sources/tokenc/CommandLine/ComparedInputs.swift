@@ -1,11 +1,22 @@
-/// Opens the two sides that a command line compares.
+/// Two inputs that a command line compares.
 struct ComparedInputs {
-  /// Two inputs, or one of which two contexts are compared.
-  var operands: [String]
-  var options: InputOptions
-  /// The brand, or the context of a modifier as `NAME=CONTEXT`, that the one input is compared with.
-  var against: String?
-  var includesHidden = false
+  var old: Input
+  var new: Input
+  var diffOptions = DiffOptions()
+
+  /// A file or folder of the disk, or of a revision written `REV:PATH`.
+  struct Input {
+    var path: String
+    var options: InputOptions
+    /// What the comparison calls it.
+    var label: String
+
+    init(_ path: String, _ options: InputOptions, label: String? = nil) {
+      self.path = path
+      self.options = options
+      self.label = label ?? path
+    }
+  }
 
   /// What a comparison gives and what it was made from.
   struct Outcome {
@@ -16,65 +27,33 @@ struct ComparedInputs {
     var sources: SourceMap
   }
 
-  func compare() throws(RunFailure) -> Outcome {
-    let sides = try sides()
-    var options = DiffOptions()
-    options.includesHidden = includesHidden
-    options.isOneVersion = against != nil
-    var new = sides.new.tokens
-    if let contract = sides.new.contract, !options.isOneVersion { new.remember(contract) }
-    guard !ThemePair.pairs(sides.old.tokens, new).isEmpty else {
-      throw .usage(
-        "the inputs have no brand in common: \(list(sides.old.tokens.brands)) and "
-          + list(new.brands))
-    }
-    return Outcome(
-      diff: TokenComparison.diff(sides.old.tokens, new, options: options), old: sides.old.tokens,
-      diagnostics: sides.new.loaded.diagnostics, sources: sides.new.loaded.sources)
-  }
-
   private struct Side {
     var loaded: LoadedTokens
     var tokens: ComparedTokens
     var contract: NameContract?
   }
 
-  private func sides() throws(RunFailure) -> (old: Side, new: Side) {
-    guard let context = against else {
-      guard operands.count == 2 else {
-        throw .usage("NEW is missing; give two inputs, or one and '--brand A --against B'")
-      }
-      return (try side(operands[0], options), try side(operands[1], options))
+  func compare(_ timings: inout PhaseTimings) throws(RunFailure) -> Outcome {
+    let old = try load(old, &timings).tokens
+    let newSide = try load(new, &timings)
+    defer { timings.end("compare") }
+    var new = newSide.tokens
+    if let contract = newSide.contract, !diffOptions.isOneVersion { new.remember(contract) }
+    guard !ThemePair.pairs(old, new).isEmpty else {
+      throw .usage(
+        "the inputs have no brand in common: \(list(old.brands)) and \(list(new.brands))")
     }
-    guard operands.count == 1 else {
-      throw .usage("'--against' compares two contexts of one input; leave NEW out")
-    }
-    var newOptions = options
-    let oldName: String
-    if let choice = Assignment(context) {
-      newOptions.modifiers.removeAll { $0.name == choice.name }
-      newOptions.modifiers.append(choice)
-      let chosen = options.modifiers.first { $0.name == choice.name }?.value
-      oldName = "\(choice.name)=\(chosen ?? "default")"
-    } else {
-      guard options.brands.count == 1 else {
-        throw .usage("'--against \(context)' needs the brand to compare it with: '--brand NAME'")
-      }
-      oldName = options.brands[0]
-      newOptions.brands = [context]
-    }
-    return (
-      try side(operands[0], options, label: "\(operands[0]) (\(oldName))"),
-      try side(operands[0], newOptions, label: "\(operands[0]) (\(context))")
-    )
+    return Outcome(
+      diff: TokenComparison.diff(old, new, options: diffOptions), old: old,
+      diagnostics: newSide.loaded.diagnostics, sources: newSide.loaded.sources)
   }
 
-  /// Loads a file or folder of the disk, or of a revision written `REV:PATH`.
-  private func side(
-    _ operand: String, _ options: InputOptions, label: String? = nil
+  private func load(
+    _ input: Input, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> Side {
-    let (path, source) = try GitSource.source(of: operand)
-    var loaded = try TokenLoader.load([path], from: source, options: options)
+    let (path, source) = try GitSource.source(of: input.path)
+    var loaded = try TokenLoader.load(
+      [path], from: source, options: input.options, phaseEnded: { timings.end($0) })
     try loaded.throwIfErrors()
     let components = try loaded.readSpecs()
     let contract = try loaded.readContract()
@@ -82,7 +61,7 @@ struct ComparedInputs {
     return Side(
       loaded: loaded,
       tokens: ComparedTokens(
-        label: label ?? operand, loaded.table, components: components,
+        label: input.label, loaded.table, components: components,
         keepsConstantAxes: loaded.isResolver),
       contract: contract)
   }

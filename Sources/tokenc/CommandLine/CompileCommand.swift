@@ -1,6 +1,39 @@
 /// `tokenc compile`: tokens in, Swift out.
-struct CompileCommand {
-  let arguments: CommandLineArguments
+struct CompileCommand: InputCommand {
+  var path = ""
+  var input = InputOptions()
+  /// Whether the command line names no command, so that the input may be a misspelt one.
+  var isImplied = false
+  /// The only folder to write; `nil` for those that the configuration names.
+  var outputFolder: String?
+  var onlyChecks = false
+  var overwritesEdits = false
+
+  static let name = "compile"
+
+  static let declaration = CommandDeclaration<Self>(
+    summary: "Compiles design tokens into Swift.",
+    operands: [.init("INPUT", .path, \.path)],
+    discussion: """
+      INPUT is a resolver document, a token file, or a folder with either. The folders to write \
+      and the names in Swift are set in the tokenc.json beside the resolver.
+      """,
+    options: [
+      .brand, .modifier, .resolver, .allowOutside,
+      .init(
+        "--output", .path("DIR"), \.outputFolder,
+        "write into DIR instead of the folders that tokenc.json names"),
+      .init(
+        "--check", \.onlyChecks,
+        "write nothing; exit with 1 and name the files that would change"
+      ).excluding("--force"),
+      .init("--force", \.overwritesEdits, "overwrite generated files that were edited by hand"),
+    ],
+    examples: [
+      "tokens/": "compile all brands",
+      "tokens/ --brand alfa": "compile one brand",
+      "tokens/ --check": "verify in CI that nothing is out of date",
+    ])
 
   /// The files for one folder.
   private struct Output {
@@ -13,29 +46,24 @@ struct CompileCommand {
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    var compiled = try CompiledTokens(
-      TokenLoader.load(
-        arguments.operands, from: DiskSource(), options: arguments.inputOptions,
-        phaseEnded: { timings.end($0) }))
+    var command = self
+    if isImplied { command.input.remedyIfMissing = Tokenc.commandPhrase(for: path) }
+    var compiled = try command.compile(path, &timings)
     try compiled.fulfilContract()
     try nameSources(of: &compiled)
     timings.end("name")
     let outputs = try emit(compiled)
     timings.end("emit")
-    defer { timings.end(arguments.has(.check) ? "compare" : "write") }
+    defer { timings.end(onlyChecks ? "compare" : "write") }
     return try finish(outputs, compiled)
   }
 
   /// Names the files that declare tokens and components as generated headers do.
   private func nameSources(of compiled: inout CompiledTokens) throws(RunFailure) {
-    do {
-      var naming = try InputNaming(folder: compiled.folder)
-      compiled.table.nameSources { naming.name(of: $0) }
-      for index in compiled.components.indices {
-        compiled.components[index].file = naming.name(of: compiled.components[index].file)
-      }
-    } catch {
-      throw RunFailure(error)
+    var naming = try RunFailure.catching(try InputNaming(folder: compiled.folder))
+    compiled.table.nameSources { naming.name(of: $0) }
+    for index in compiled.components.indices {
+      compiled.components[index].file = naming.name(of: compiled.components[index].file)
     }
   }
 
@@ -66,37 +94,34 @@ struct CompileCommand {
   private func finish(
     _ outputs: [Output], _ compiled: CompiledTokens
   ) throws(RunFailure) -> RunResult {
-    let writers = outputs.map {
-      OutputWriter(folder: $0.folder, overwritesEdits: arguments.has(.force))
-    }
-    var text = ""
     var exitCode = ExitCode.success
+    let writers = outputs.map { OutputWriter(folder: $0.folder, overwritesEdits: overwritesEdits) }
+    var text = ""
     do throws(OutputError) {
-      if arguments.has(.check) {
-        for (output, writer) in zip(outputs, writers) {
-          let differences = try writer.check(output.files)
-          text += Self.text(of: differences, for: output)
-          if !differences.isEmpty { exitCode = .difference }
-        }
-        return RunResult(
-          output: Array(text.utf8), compiled, exitCode: exitCode)
-      }
       // What is wrong with the second folder should keep the first from being written.
       var plans: [OutputPlan] = []
-      for (output, writer) in zip(outputs, writers) { plans.append(try writer.plan(output.files)) }
-      for ((output, writer), plan) in zip(zip(outputs, writers), plans) {
-        text += Self.text(of: try writer.carryOut(plan), for: output)
+      for (output, writer) in zip(outputs, writers) where !onlyChecks {
+        plans.append(try writer.plan(output.files))
       }
-      return RunResult(output: Array(text.utf8), compiled)
+      for (index, output) in outputs.enumerated() {
+        if onlyChecks {
+          let differences = try writers[index].check(output.files)
+          text += Self.text(of: differences, for: output)
+          if !differences.isEmpty { exitCode = .difference }
+        } else {
+          text += Self.text(of: try writers[index].apply(plans[index]), for: output)
+        }
+      }
     } catch {
-      throw RunFailure(error.diagnostics, error.exitCode)
+      throw RunFailure(error)
     }
+    return RunResult(output: Array(text.utf8), compiled, exitCode: exitCode)
   }
 
   // MARK: Where to write
 
   private func tokensFolder(_ compiled: CompiledTokens) throws(RunFailure) -> String {
-    if let folder = arguments.value(of: .output) { return folder }
+    if let outputFolder { return outputFolder }
     if let folder = compiled.configuration.tokensFolder { return path(of: folder, compiled) }
     throw nowhere(toWrite: "output.tokens")
   }
@@ -105,7 +130,7 @@ struct CompileCommand {
   private func componentsFolder(
     _ compiled: CompiledTokens, isNeeded: Bool
   ) throws(RunFailure) -> String? {
-    if arguments.value(of: .output) != nil { return nil }
+    if outputFolder != nil { return nil }
     if let folder = compiled.configuration.componentsFolder { return path(of: folder, compiled) }
     if isNeeded { throw nowhere(toWrite: "output.components") }
     return nil
@@ -130,9 +155,7 @@ struct CompileCommand {
 
   private static func text(of report: OutputReport, for output: Output) -> String {
     let folder = output.shownFolder
-    var lines = report.written.map { "wrote \(FilePath.join(folder, $0))" }
-    lines += report.removed.map { "removed \(FilePath.join(folder, $0))" }
-    lines += report.kept.map { "kept \(FilePath.join(folder, $0)), which was edited by hand" }
+    var lines = report.lines(in: folder)
     lines.append(
       "\(output.summary): \(counted(report.written.count, "file")) written, "
         + "\(report.unchanged.count) unchanged in \(folder)")

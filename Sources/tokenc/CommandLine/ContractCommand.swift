@@ -1,41 +1,64 @@
 /// `tokenc contract`: checks, records and consults the list of shipped names.
-struct ContractCommand {
-  let arguments: CommandLineArguments
+struct ContractCommand: InputCommand {
+  /// The tokens, and with ``against`` layouts after them.
+  var operands: [String] = []
+  var input = InputOptions()
+  var release: ReleaseVersion?
+  /// Shipped strings, or whole groups, to let go.
+  var retired: [String] = []
+  /// The release whose names layouts are checked against.
+  var against: ReleaseVersion?
 
   /// The input of a command line that names none.
   private static let defaultInput = "tokens"
 
-  func run() throws(RunFailure) -> RunResult {
-    if let text = arguments.value(of: .againstRelease) {
-      guard !arguments.has(.release), !arguments.has(.retire) else {
-        throw .usage("'--against' only reads; leave '--release' and '--retire' out")
-      }
-      return try checkLayouts(against: version(text))
-    }
-    guard arguments.operands.count < 2 else {
-      throw .usage("'\(arguments.operands[1])' is one INPUT too many")
-    }
-    var input = try table(of: arguments.operands.first)
-    if arguments.has(.retire) { try retire(&input) }
-    guard arguments.has(.release) || arguments.has(.retire) else { return try check(&input) }
-    try input.fulfilContract()
-    if let text = arguments.value(of: .release) {
-      return try record(try version(text), &input)
-    }
-    return try written(&input, lines: [])
+  static let name = "contract"
+
+  static let declaration = CommandDeclaration<Self>(
+    summary: "Checks and records the names that servers send, so that none is lost.",
+    operands: [.init("INPUT", .path, \.operands).optional],
+    discussion: """
+      INPUT is a resolver document, a token file or a folder with either; 'tokens' otherwise. The \
+      names are listed in contract.json beside it. \
+      Without an option the names of tokens and components are checked: each must be listed, and \
+      every string that was ever shipped must still resolve or be retired; the exit code is 1 \
+      otherwise. With '--against' the last operands are layouts that a server sends.
+      """,
+    options: [
+      .init(
+        "--release", .release("X.Y.Z"), \.release,
+        "record the names of the tokens as those of this release"),
+      .init(
+        "--retire", .text("GROUP[.NAME]"), \.retired,
+        "let a shipped string, for example color.bg_old, or a whole group go; may be repeated"),
+      .init(
+        "--against", .release("RELEASE"), \.against,
+        "tell which names in layouts an app of this release would not know"
+      ).excluding("--release", "--retire"),
+      .resolver, .allowOutside,
+    ],
+    examples: [
+      "contract tokens/": "verify that no shipped name is lost",
+      "contract tokens/ --release 2.4.0": "record the names of a release",
+      "contract --against 2.1.0 layout.json":
+        "which names of a layout an app with release 2.1.0 would not know",
+    ])
+
+  func validate() throws(UsageError) {
+    guard against == nil, operands.count > 1 else { return }
+    throw UsageError("unexpected argument '\(operands[1])'")
   }
 
-  private func table(of operand: String?) throws(RunFailure) -> CompiledTokens {
-    try CompiledTokens(
-      TokenLoader.load(
-        [operand ?? Self.defaultInput], from: DiskSource(), options: arguments.inputOptions))
-  }
-
-  private func version(_ text: String) throws(RunFailure) -> ReleaseVersion {
-    guard let version = ReleaseVersion(text) else {
-      throw .usage("'\(text)' is no release; it has the form '2.4.0'")
-    }
-    return version
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    if let against { return try checkLayouts(against: against, &timings) }
+    var compiled = try compile(operands.first ?? Self.defaultInput, &timings)
+    timings.end("name")
+    defer { timings.end(release == nil && retired.isEmpty ? "check" : "write") }
+    if !retired.isEmpty { try retire(&compiled) }
+    guard release != nil || !retired.isEmpty else { return try check(&compiled) }
+    try compiled.fulfilContract()
+    if let release { return try record(release, &compiled) }
+    return try written(&compiled, lines: [])
   }
 
   // MARK: Checking
@@ -47,10 +70,11 @@ struct ContractCommand {
     input.completeNames()
     let check = ContractCheck(contract, wireNames: input.wireNames)
     let lost = input.diagnostics.diagnostics.count { $0.id == .lostName }
-    let operand = arguments.operands.first ?? Self.defaultInput
-    var result = result(check.lines(lost: lost, input: operand.printable), input)
-    if !check.isCovered || lost > 0 { result.exitCode = .difference }
-    return result
+    let operand = operands.first ?? Self.defaultInput
+    return RunResult(
+      lines: check.lines(lost: lost, input: operand.printable), input.diagnostics,
+      in: input.sources,
+      exitCode: check.isCovered && lost == 0 ? .success : .difference)
   }
 
   private func missing(_ input: CompiledTokens) -> RunFailure {
@@ -67,7 +91,7 @@ struct ContractCommand {
 
   private func retire(_ input: inout CompiledTokens) throws(RunFailure) {
     guard var contract = input.contract else { throw missing(input) }
-    for path in arguments.values(of: .retire) where !contract.retire(path) {
+    for path in retired where !contract.retire(path) {
       let known = contract.groups.flatMap { group in
         [group.id.path] + group.entries.map { "\(group.id.path).\($0.name)" }
       }
@@ -109,34 +133,30 @@ struct ContractCommand {
   ) throws(RunFailure) -> RunResult {
     guard let contract = input.contract else { throw missing(input) }
     let path = input.contractPath
-    var transaction = OutputTransaction(folder: "", moveIntoPlace: FileSystem.move)
-    do {
-      // A link stays one: what it leads to is written.
-      let place = (try? FileSystem.canonicalPath(path)) ?? path
-      try transaction.stage(place, contract.text, previous: try? FileSystem.read(path))
-      try transaction.commit()
-    } catch {
-      transaction.rollBack()
-      throw RunFailure(error)
-    }
-    return result(lines + ["wrote \(WorkingDirectory.current.displayPath(for: path))"], input)
-  }
-
-  private func result(_ lines: [String], _ input: CompiledTokens) -> RunResult {
-    RunResult(output: Array((lines.joined(separator: "\n") + "\n").utf8), input)
+    try RunFailure.catching(
+      try OutputTransaction.write([
+        .init(name: path, contents: contract.text, previous: try? FileSystem.read(path))
+      ]))
+    return RunResult(
+      lines: lines + ["wrote \(WorkingDirectory.current.displayPath(for: path))"],
+      input.diagnostics, in: input.sources)
   }
 
   // MARK: Layouts
 
-  private func checkLayouts(against release: ReleaseVersion) throws(RunFailure) -> RunResult {
-    var layouts = arguments.operands[...]
+  private func checkLayouts(
+    against release: ReleaseVersion, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> RunResult {
+    var layouts = operands[...]
     var operand: String?
     if let first = layouts.first, isTokenInput(first) {
       operand = first
       layouts = layouts.dropFirst()
     }
     guard !layouts.isEmpty else { throw .usage("a layout to check is missing") }
-    let input = try table(of: operand)
+    let input = try compile(operand ?? Self.defaultInput, &timings)
+    timings.end("name")
+    defer { timings.end("check") }
     guard let contract = input.contract else { throw missing(input) }
     guard contract.releases.contains(release) else {
       let known = contract.releases.map { "'\($0)'" }.joined(separator: ", ")
@@ -167,8 +187,7 @@ struct ContractCommand {
     let exitCode = lines.isEmpty ? ExitCode.success : .difference
     if lines.isEmpty { lines.append("every name is known to \(release)") }
     return RunResult(
-      output: Array((lines.joined(separator: "\n") + "\n").utf8), diagnostics,
-      in: reader.tape.sources, exitCode: exitCode)
+      lines: lines, diagnostics, in: reader.tape.sources, exitCode: exitCode)
   }
 
   /// Whether an operand holds tokens rather than a layout.

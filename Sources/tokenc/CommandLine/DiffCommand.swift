@@ -1,71 +1,158 @@
 /// `tokenc diff`: what changes between two versions of the tokens, or between two brands of one.
-struct DiffCommand {
-  let arguments: CommandLineArguments
+struct DiffCommand: InputCommand {
+  var old = ""
+  /// `nil` beside ``against``.
+  var new: String?
+  var input = InputOptions()
+  /// The brand, or the context of a modifier as `NAME=CONTEXT`, that the one input is compared with.
+  var against: String?
+  var includesHidden = false
+  var format = Format.text
+  var failsOnChange = false
+  /// The conditions of each `--fail-on`.
+  var failConditions: [[FailCondition]] = []
 
-  func run() throws(RunFailure) -> RunResult {
-    let conditions = try FailConditions(arguments)
-    let compared = try ComparedInputs(
-      operands: arguments.operands, options: arguments.inputOptions,
-      against: arguments.value(of: .against), includesHidden: arguments.has(.includeHidden)
-    ).compare()
-    let diff = compared.diff
-    let output =
-      switch arguments.value(of: .diffFormat) {
-      case "json": DiffJSON.text(diff)
-      case "markdown": DiffMarkdown.text(diff)
-      case "html": DiffPage.text(diff)
-      default: DiffText.text(diff, usesColor: StandardStream.output.textStyle.usesColor)
-      }
-    return RunResult(
-      output: output, compared.diagnostics, in: compared.sources,
-      exitCode: conditions.isMet(by: diff) ? .difference : .success)
-  }
-}
-
-/// When a comparison ends with exit code 1.
-struct FailConditions: Sendable {
-  private var anyChange = false
-  private var conditions: [Condition] = []
-
-  private enum Condition: Sendable {
-    case breaking, removed, contrast
-    case deltaE(above: Double)
+  enum Format: String, CaseIterable {
+    case text, markdown, json, html
   }
 
-  init(_ arguments: CommandLineArguments) throws(RunFailure) {
-    anyChange = arguments.has(.exitCode)
-    for text in arguments.values(of: .failOn).flatMap({ $0.split(separator: ",") }) {
-      guard let condition = Self.condition(text) else {
-        throw .usage(
-          "option '--fail-on' has no choice '\(text)'; "
-            + "use 'breaking', 'removed', 'contrast' or 'deltaE>N', for example 'deltaE>2'")
+  static let name = "diff"
+
+  static let declaration = CommandDeclaration<Self>(
+    summary: "Tells what changes between two versions of the tokens, or between two brands.",
+    operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new).optional],
+    discussion: """
+      OLD and NEW are resolver documents, token files or folders with either; REV:PATH reads \
+      PATH from a revision of the git repository. With '--against' there is one input, of which \
+      two brands, or two contexts of a modifier, are compared.
+      """,
+    options: [
+      .brand,
+      .init(
+        "--against", .text("BRAND|NAME=CONTEXT"), \.against,
+        "compare with this brand, or this context of a modifier, of the same input"),
+      .modifier, .resolver, .allowOutside,
+      .init("--include-hidden", \.includesHidden, "also compare hidden tokens"),
+      .init("--format", .choice, \.format, "how the result is printed; text otherwise"),
+      .init("--exit-code", \.failsOnChange, "exit with 1 when anything changed"),
+      .init(
+        "--fail-on", .failConditions, \.failConditions,
+        "exit with 1 on 'breaking', 'removed', 'contrast' or 'deltaE>N'; may be repeated"),
+    ],
+    examples: [
+      "diff HEAD:tokens tokens": "what the working copy changes",
+      "diff tokens/ --brand alfa --against bluetint": "where two brands differ",
+      "diff main:tokens tokens --format markdown --fail-on breaking":
+        "a comment for a pull request, and a check in CI",
+    ])
+
+  func validate() throws(UsageError) {
+    switch (new, against) {
+    case (nil, nil):
+      throw UsageError("NEW is missing; give two inputs, or one and '--brand A --against B'")
+    case (_?, _?):
+      throw UsageError("'--against' compares two contexts of one input; leave NEW out")
+    case (nil, let against?):
+      if let choice = Assignment(against) {
+        guard choice.name == CompilePlan.brandModifier else { return }
+        throw UsageError("brands are compared with '--brand NAME --against \(choice.value)'")
       }
-      conditions.append(condition)
+      guard input.brands.count != 1 else { return }
+      throw UsageError(
+        "'--against \(against)' needs the brand to compare it with: '--brand NAME'")
+    case (_?, nil): break
     }
   }
 
-  private static func condition(_ text: Substring) -> Condition? {
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    let compared = try compare(&timings)
+    let diff = compared.diff
+    let output =
+      switch format {
+      case .text: DiffText.text(diff, usesColor: StandardStream.output.textStyle.usesColor)
+      case .markdown: DiffMarkdown.text(diff)
+      case .json: DiffJSON.text(diff)
+      case .html: DiffPage.text(diff)
+      }
+    timings.end("print")
+    return RunResult(
+      output: output, compared.diagnostics, in: compared.sources,
+      exitCode: fails(on: diff) ? .difference : .success)
+  }
+
+  func compare(_ timings: inout PhaseTimings) throws(RunFailure) -> ComparedInputs.Outcome {
+    let diffOptions = DiffOptions(includesHidden: includesHidden, isOneVersion: against != nil)
+    guard let against else {
+      return try ComparedInputs(
+        old: .init(old, input), new: .init(new ?? old, input), diffOptions: diffOptions
+      ).compare(&timings)
+    }
+    var newInput = input
+    let oldName: String
+    if let choice = Assignment(against) {
+      newInput.modifiers.removeAll { $0.name == choice.name }
+      newInput.modifiers.append(choice)
+      let chosen = input.modifiers.first { $0.name == choice.name }?.value
+      oldName = "\(choice.name)=\(chosen ?? "default")"
+    } else {
+      newInput.brands = [against]
+      oldName = input.brands[0]
+    }
+    return try ComparedInputs(
+      old: .init(old, input, label: "\(old) (\(oldName))"),
+      new: .init(old, newInput, label: "\(old) (\(against))"), diffOptions: diffOptions
+    ).compare(&timings)
+  }
+
+  /// Whether the exit code is 1.
+  func fails(on diff: TokenDiff) -> Bool {
+    failsOnChange && !diff.isEmpty || failConditions.joined().contains { $0.isMet(by: diff) }
+  }
+}
+
+/// What of a comparison can make it end with exit code 1.
+enum FailCondition: Sendable {
+  case breaking, removed, contrast
+  case deltaE(above: Double)
+
+  init?(_ text: Substring) {
     switch text {
-    case "breaking": return .breaking
-    case "removed": return .removed
-    case "contrast": return .contrast
+    case "breaking": self = .breaking
+    case "removed": self = .removed
+    case "contrast": self = .contrast
     default:
       guard text.hasPrefix("deltaE>"), let limit = Double(text.dropFirst("deltaE>".count)),
         limit >= 0
       else { return nil }
-      return .deltaE(above: limit)
+      self = .deltaE(above: limit)
     }
   }
 
   func isMet(by diff: TokenDiff) -> Bool {
-    if anyChange, !diff.isEmpty { return true }
-    return conditions.contains { condition in
-      switch condition {
-      case .breaking: diff.breakingCount > 0
-      case .removed: diff.count(of: .removed) + diff.componentCount(of: .removed) > 0
-      case .contrast: diff.contrasts.contains(where: \.isLoss)
-      case .deltaE(let limit): (diff.deltaE ?? 0) > limit
+    switch self {
+    case .breaking: diff.breakingCount > 0
+    case .removed: diff.count(of: .removed) + diff.componentCount(of: .removed) > 0
+    case .contrast: diff.contrasts.contains(where: \.isLoss)
+    case .deltaE(let limit): (diff.deltaE ?? 0) > limit
+    }
+  }
+}
+
+extension ValueSyntax where Value == [FailCondition] {
+  /// Conditions with commas between them.
+  fileprivate static var failConditions: Self {
+    let form = ValueForm(placeholder: "WHAT", choices: ["breaking", "removed", "contrast"])
+    return Self(form: form) { text, subject throws(UsageError) in
+      var conditions: [FailCondition] = []
+      for word in text.split(separator: ",") {
+        guard let condition = FailCondition(word) else {
+          throw UsageError(
+            "\(subject) has no choice '\(word)'; "
+              + "use 'breaking', 'removed', 'contrast' or 'deltaE>N', for example 'deltaE>2'")
+        }
+        conditions.append(condition)
       }
+      return conditions
     }
   }
 }

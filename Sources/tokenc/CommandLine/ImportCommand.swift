@@ -1,48 +1,89 @@
 /// `tokenc import`: another tool's files in, files of DTCG 2025.10 out.
-struct ImportCommand {
-  let arguments: CommandLineArguments
+struct ImportCommand: Command {
+  var dialect = ImportDialect.styleDictionary
+  var paths: [String] = []
+  /// The folder that is written.
+  var outputFolder = "imported"
+  var contexts: [ImportInput.ContextInput] = []
+  /// What a length without unit is in; `nil` if not given.
+  var numberUnit: Dimension.Unit?
+  var opacityPlace = OpacityPlace.last
+  var groupsByType = false
+  var isStrict = false
+  var overwritesOthers = false
 
-  /// The folder that is written when none is named.
-  static let defaultFolder = "imported"
+  /// Which two of eight digits are the opacity.
+  enum OpacityPlace: String, CaseIterable {
+    case last, first
+  }
 
-  func run() throws(RunFailure) -> RunResult {
-    let dialect = try dialect()
+  static let name = "import"
+
+  static let declaration = CommandDeclaration<Self>(
+    summary: "Converts token files of other tools into the standard's form.",
+    operands: [.init("DIALECT", .dialect, \.dialect), .init("INPUT", .path, \.paths)],
+    discussion: """
+      DIALECT is style-dictionary, tokens-studio, dtcg-draft, spectrum or figma (an answer of \
+      Figma's REST API). INPUT is one or more files, or folders whose *.json files are read. What \
+      can't be converted is listed, never guessed at. Documentation/Import.md tells what becomes \
+      what.
+      """,
+    options: [
+      .init("--output", .path("DIR"), \.outputFolder, "write into DIR; 'imported' otherwise"),
+      .init(
+        "--context", .context, \.contexts,
+        "a file or folder that counts in one context of a modifier; may be repeated"),
+      .init(
+        "--unit", .choice, \.numberUnit,
+        "what a length without unit is in; px otherwise, with a warning"),
+      .init(
+        "--alpha", .choice, \.opacityPlace,
+        "where eight digits have the opacity: last as in CSS, which is the default, or first"),
+      .init(
+        "--by-type", \.groupsByType,
+        "put each token below a group of its type, so that every top-level group has one type"),
+      .init("--strict", \.isStrict, "write nothing when something can't be converted"),
+      .init("--force", \.overwritesOthers, "overwrite files that tokenc did not write"),
+    ],
+    examples: [
+      "import style-dictionary tokens/ --output dtcg": "convert a folder of Style Dictionary files",
+      "import tokens-studio tokens.json":
+        "sets and themes become a resolver document with modifiers",
+      "import dtcg-draft light.json --context scheme:dark=dark.json":
+        "a file that counts in one context of a modifier",
+    ])
+
+  func validate() throws(UsageError) {
+    guard dialect == .figma else { return }
+    // Figma's answers have contexts of their own, and opacities as numbers.
+    if !contexts.isEmpty { throw UsageError("dialect 'figma' takes no '--context'") }
+    if opacityPlace != .last { throw UsageError("dialect 'figma' takes no '--alpha'") }
+  }
+
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     var reader = InputReader(source: DiskSource())
     var diagnostics = DiagnosticCollector()
     func throwIfErrors() throws(RunFailure) {
-      if diagnostics.hasErrors {
-        throw RunFailure(badInput: diagnostics, in: reader.tape.sources)
-      }
+      if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }
     }
-    let sources = try ImportInput(arguments: arguments).read(with: &reader, &diagnostics)
+    let sources = try ImportInput(paths: paths, contexts: contexts).read(
+      with: &reader, &diagnostics)
+    timings.end("read")
     try throwIfErrors()
     let document = ImportSourceReader.read(
       sources, as: dialect, from: reader.tape, reporting: &diagnostics)
     try throwIfErrors()
+    let options = ImportOptions(numberUnit: numberUnit, alphaFirst: opacityPlace == .first)
     let imported = Import(
-      document: document, rules: dialect.rules, options: options, isByType: arguments.has(.byType)
+      document: document, rules: dialect.rules, options: options, isByType: groupsByType
     ).run(reporting: &diagnostics)
+    timings.end("convert")
     try throwIfErrors()
-    if imported.tokenCount == 0 || arguments.has(.strict) && !imported.leftOut.isEmpty {
+    if imported.tokenCount == 0 || isStrict && !imported.leftOut.isEmpty {
       throw failure(diagnostics, in: reader.tape.sources)
     }
+    defer { timings.end("write") }
     return RunResult(output: try write(imported), diagnostics, in: reader.tape.sources)
-  }
-
-  private func dialect() throws(RunFailure) -> ImportDialect {
-    let name = arguments.operands[0]
-    if let dialect = ImportDialect(rawValue: name) { return dialect }
-    let known = ImportDialect.allCases.map(\.rawValue)
-    let nearest = Suggestion.phrase(for: name, among: known)
-    let list = known.map { "'\($0)'" }.joined(separator: ", ")
-    throw .usage(
-      "there is no dialect '\(name)'" + (nearest.isEmpty ? "; use one of \(list)" : nearest))
-  }
-
-  private var options: ImportOptions {
-    ImportOptions(
-      numberUnit: arguments.value(of: .unit).flatMap(Dimension.Unit.init(rawValue:)),
-      alphaFirst: arguments.value(of: .alpha) == "first")
   }
 
   /// The end of a run that writes nothing because of what it would leave out.
@@ -57,14 +98,13 @@ struct ImportCommand {
   }
 
   private func write(_ imported: Import.Result) throws(RunFailure) -> [UInt8] {
-    let folder = arguments.value(of: .importOutput) ?? Self.defaultFolder
-    let writer = OutputWriter(folder: folder, overwritesEdits: arguments.has(.importForce))
-    let shown = WorkingDirectory.current.displayPath(for: folder)
+    let writer = OutputWriter(folder: outputFolder, overwritesEdits: overwritesOthers)
+    let shown = WorkingDirectory.current.displayPath(for: outputFolder)
     do throws(OutputError) {
       let report = try writer.write(imported.files.files)
       return Array(Self.text(of: report, imported, shown).utf8)
     } catch {
-      throw RunFailure(error.diagnostics, error.exitCode)
+      throw RunFailure(error)
     }
   }
 
@@ -73,9 +113,7 @@ struct ImportCommand {
   private static func text(
     of report: OutputReport, _ imported: Import.Result, _ folder: String
   ) -> String {
-    var lines = report.written.map { "wrote \(FilePath.join(folder, $0))" }
-    lines += report.removed.map { "removed \(FilePath.join(folder, $0))" }
-    lines += report.kept.map { "kept \(FilePath.join(folder, $0)), which was edited by hand" }
+    var lines = report.lines(in: folder)
     if !imported.leftOut.isEmpty {
       lines.append("left out, for the reasons above:")
       lines += imported.leftOut.map { "  \($0)" }
@@ -95,5 +133,24 @@ struct ImportCommand {
 
   private static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension ValueSyntax where Value == ImportDialect {
+  fileprivate static var dialect: Self {
+    let form = choice.form
+    return Self(form: form) { text, _ throws(UsageError) in
+      if let dialect = ImportDialect(rawValue: text) { return dialect }
+      throw UsageError("there is no dialect '\(text)'\(form.remedy(for: text))")
+    }
+  }
+}
+
+extension ValueSyntax where Value == ImportInput.ContextInput {
+  fileprivate static var context: Self {
+    let placeholder = "MODIFIER:CONTEXT=INPUT"
+    var syntax = parsed(placeholder, wanted: "'\(placeholder)'") { Value($0) }
+    syntax.key = { "\($0.context.modifier):\($0.context.name)" }
+    return syntax
   }
 }

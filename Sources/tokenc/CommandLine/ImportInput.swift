@@ -1,6 +1,22 @@
 /// The files that the operands and contexts of `tokenc import` name.
 struct ImportInput {
-  let arguments: CommandLineArguments
+  let paths: [String]
+  let contexts: [ContextInput]
+
+  /// A file or folder that counts in one context of a modifier.
+  struct ContextInput: Sendable {
+    let context: ImportSource.Context
+    let path: String
+
+    /// Reads `MODIFIER:CONTEXT=INPUT`.
+    init?(_ text: String) {
+      guard let parts = Assignment(text), let context = ImportSource.Context(parts.name) else {
+        return nil
+      }
+      self.context = context
+      path = parts.value
+    }
+  }
 
   /// A file with its name below the output folder.
   private struct File {
@@ -22,18 +38,12 @@ struct ImportInput {
   }
 
   private func files() throws(RunFailure) -> [File] {
-    let operands = Array(arguments.operands.dropFirst())
     var files: [File] = []
-    for operand in operands {
-      files += try self.files(of: operand, context: nil, isOnly: operands.count == 1)
+    for path in paths {
+      files += try self.files(of: path, context: nil, isOnly: paths.count == 1)
     }
-    for assignment in arguments.assignments(of: .context) {
-      guard let context = ImportSource.Context(assignment.name) else {
-        throw .usage(
-          "option '--context' needs 'MODIFIER:CONTEXT=INPUT', not "
-            + "'\(assignment.name)=\(assignment.value)'")
-      }
-      files += try self.files(of: assignment.value, context: context, isOnly: false)
+    for input in contexts {
+      files += try self.files(of: input.path, context: input.context, isOnly: false)
     }
     return files
   }
@@ -51,11 +61,7 @@ struct ImportInput {
     var walk = FolderWalk { path in
       path.hasSuffix(".json") || path.hasSuffix(".tokens")
     }
-    do throws(FileSystemError) {
-      try walk.visit(operand)
-    } catch {
-      throw RunFailure(error)
-    }
+    try RunFailure.catching(try walk.visit(operand))
     let prefix = context?.name ?? (isOnly ? "" : last)
     let found = walk.files.map { path in
       let below = WorkingDirectory.remainder(of: path, below: operand) ?? path

@@ -1,48 +1,45 @@
 /// `tokenc init`: writes a small, complete set of tokens to start from.
-struct InitCommand {
-  let arguments: CommandLineArguments
+struct InitCommand: Command {
+  /// The folder that is written.
+  var folder = "tokens"
 
-  /// The folder that is written when none is named.
-  static let defaultFolder = "tokens"
+  static let name = "init"
 
-  func run() throws(RunFailure) -> RunResult {
-    let folder = arguments.operands.first ?? Self.defaultFolder
-    do {
-      guard try isFree(folder) else { throw RunFailure([.folderInUse(folder)], .cannotWrite) }
-      try write(to: folder)
-    } catch let error as FileSystemError {
-      throw RunFailure(error)
-    } catch let failure as RunFailure {
-      throw failure
-    } catch {
-      throw RunFailure([], .cannotWrite)
-    }
+  static let declaration = CommandDeclaration<Self>(
+    summary: "Writes a small set of tokens to start from.",
+    operands: [.init("DIR", .path, \.folder).optional],
+    discussion: """
+      DIR is a new or empty folder, 'tokens' otherwise. It gets a resolver document with two brands \
+      in light and dark, colors, text styles, spacings, and the tokenc.json that names the output.
+      """,
+    hasPhases: false,
+    examples: [
+      "init tokens/": "start a set of tokens"
+    ])
+
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    let isFree = try RunFailure.catching(try isFree(folder))
+    guard isFree else { throw RunFailure([.folderInUse(folder)], .cannotWrite) }
+    try RunFailure.catching(
+      try OutputTransaction.write(
+        StarterTokens.files.map { file in
+          .init(
+            name: FilePath.join(folder, file.name), contents: file.bytes,
+            previous: nil)
+        }))
     let shown = WorkingDirectory.current.displayPath(for: folder)
     var lines = StarterTokens.files.map { "wrote \(FilePath.join(shown, $0.name))" }
     lines.append("compile them with 'tokenc \(shown)'")
-    return RunResult(output: Array((lines.joined(separator: "\n") + "\n").utf8))
+    return RunResult(lines: lines)
   }
 
   /// Whether nothing stands in the folder, or there is none; hidden files don't count.
-  private func isFree(_ folder: String) throws -> Bool {
+  private func isFree(_ folder: String) throws(FileSystemError) -> Bool {
     guard let status = FileSystem.status(of: folder) else { return true }
     guard status.kind == .folder else {
-      throw FileSystemError(path: folder, operation: .write, reason: .isNoFolder)
+      throw FileSystemError(path: folder, operation: .write, reason: .notAFolder)
     }
     return try FileSystem.names(in: folder).isEmpty
-  }
-
-  private func write(to folder: String) throws {
-    var transaction = OutputTransaction(folder: folder, moveIntoPlace: FileSystem.move)
-    do {
-      for file in StarterTokens.files {
-        try transaction.stage(file.name, file.bytes, previous: nil)
-      }
-      try transaction.commit()
-    } catch {
-      transaction.rollBack()
-      throw error
-    }
   }
 }
 

@@ -1,40 +1,83 @@
 /// `tokenc lint`: what the rules find that the baseline doesn't know.
-struct LintCommand {
-  let arguments: CommandLineArguments
+struct LintCommand: InputCommand {
+  var path = ""
+  var input = InputOptions()
+  /// The ids of the rules to run; all when empty.
+  var rules: [String] = []
+  var fixes = false
+  var updatesBaseline = false
+  /// Why the baseline takes in what is new; `nil` when it doesn't.
+  var reason: String?
+
+  static let name = "lint"
+
+  static let declaration = CommandDeclaration<Self>(
+    summary: "Checks the tokens of every theme against rules.",
+    operands: [.init("INPUT", .path, \.path)],
+    discussion: """
+      INPUT is a resolver document, a token file, or a folder with either. Rules, their options and \
+      the pairs of colors that must contrast are set in the tokenc.json beside the resolver; known \
+      findings stand in lint-baseline.json. The exit code is 1 when something else was found.
+      """,
+    options: [
+      .init(
+        "--rule", .choice(of: LintRules.all.map(\.id)) { $0 }, \.rules,
+        "run only this rule; may be repeated"),
+      .init("--fix", \.fixes, "write the one obvious remedy of a finding into the token files"),
+      .init(
+        "--update-baseline", \.updatesBaseline,
+        "remove from the baseline what is no longer found; reasons are kept"),
+      .init(
+        "--reason", .text("TEXT"), \.reason,
+        "with --update-baseline, add what was found to the baseline, for this reason"
+      ).needing("--update-baseline"),
+      .modifier, .resolver, .allowOutside,
+    ],
+    examples: [
+      "lint tokens/": "report what breaks a rule",
+      "lint tokens/ --fix": "mend what has one obvious remedy",
+      "lint tokens/ --rule contrast": "check contrast in every theme",
+    ])
 
   /// More rounds of fixes than any file should need: an edit can uncover another.
   private static let maximumFixRounds = 10
 
-  func run() throws(RunFailure) -> RunResult {
-    var fixes: [String] = []
-    var lint = try Lint(arguments)
-    if arguments.has(.fix) {
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    var lines: [String] = []
+    var lint = try lint(&timings)
+    if fixes {
       var fixCounts: [String: Int] = [:]
       for _ in 0..<Self.maximumFixRounds {
         let changed = try lint.applyFixes()
+        timings.end("write")
         if changed.isEmpty { break }
         for change in changed { fixCounts[change.path, default: 0] += change.count }
-        lint = try Lint(arguments)
+        lint = try self.lint(&timings)
       }
-      fixes = fixCounts.sorted { $0.key < $1.key }.map { path, count in
+      lines = fixCounts.sorted { $0.key < $1.key }.map { path, count in
         "fixed \(count) \(count == 1 ? "place" : "places") in \(path)"
       }
     }
-    if arguments.has(.updateBaseline) {
-      fixes += try lint.updateBaseline()
+    if updatesBaseline {
+      lines += try lint.updateBaseline(reason: reason)
+      timings.end("write")
     }
     lint.loaded.diagnostics.add(lint.reported)
-    let lines = fixes + [lint.summary]
     return RunResult(
-      output: Array((lines.joined(separator: "\n") + "\n").utf8),
-      lint.loaded, exitCode: lint.reported.isEmpty ? .success : .difference)
+      lines: lines + [lint.summary], lint.loaded.diagnostics, in: lint.loaded.sources,
+      exitCode: lint.reported.isEmpty ? .success : .difference)
+  }
+
+  private func lint(_ timings: inout PhaseTimings) throws(RunFailure) -> Lint {
+    let loaded = try load([path], &timings)
+    defer { timings.end("check") }
+    return try Lint(loaded, rules: rules)
   }
 }
 
 /// One pass of the rules over an input.
 private struct Lint {
   var loaded: LoadedTokens
-  let arguments: CommandLineArguments
   let rules: [String]
   let themeCount: Int
   let baselinePath: String
@@ -42,13 +85,14 @@ private struct Lint {
   var report: Linter.Report
   var comparison: Baseline.Comparison
 
-  init(_ arguments: CommandLineArguments) throws(RunFailure) {
-    self.arguments = arguments
-    loaded = try TokenLoader.load(
-      arguments.operands, from: DiskSource(), options: arguments.inputOptions)
+  init(_ input: LoadedTokens, rules chosen: [String]) throws(RunFailure) {
+    loaded = input
     try loaded.throwIfErrors()
-    let linter = Linter(table: loaded.table, chosen: arguments.values(of: .rule))
+    let linter = Linter(table: loaded.table, chosen: chosen)
     rules = linter.rules.map(\.rule.id)
+    if let off = chosen.first(where: { [rules] in !rules.contains($0) }) {
+      throw .usage("rule '\(off)' is switched off in tokenc.json")
+    }
     themeCount = loaded.table.themes.count
     report = linter.run(reporting: &loaded.diagnostics)
     let name = loaded.configuration.lint.baseline
@@ -85,14 +129,19 @@ private struct Lint {
     let sources = loaded.sources
     let changes = FixApplication.apply(
       comparison.new.compactMap(\.finding.fixIt), to: sources)
-    try write(changes.map { (sources[$0.file].path, $0.text, sources[$0.file].bytes) })
+    try RunFailure.catching(
+      try OutputTransaction.write(
+        changes.map { change in
+          let source = sources[change.file]
+          return .init(name: source.path, contents: change.text, previous: source.bytes)
+        }))
     return changes.map { (sources[$0.file].path, $0.editCount) }
   }
 
   /// Takes what is stale out of the baseline; with a reason, takes what is new in.
-  mutating func updateBaseline() throws(RunFailure) -> [String] {
+  mutating func updateBaseline(reason: String?) throws(RunFailure) -> [String] {
     var updated = comparison.tightened
-    if let reason = arguments.value(of: .reason) {
+    if let reason {
       updated.add(comparison.new, reason: reason)
       comparison.known += comparison.new
       comparison.new = []
@@ -100,24 +149,10 @@ private struct Lint {
     comparison.stale = []
     let previous = try? FileSystem.read(baselinePath)
     guard updated.text != previous, previous != nil || !updated.groups.isEmpty else { return [] }
-    try write([(baselinePath, updated.text, previous)])
+    try RunFailure.catching(
+      try OutputTransaction.write([
+        .init(name: baselinePath, contents: updated.text, previous: previous)
+      ]))
     return ["wrote \(WorkingDirectory.current.displayPath(for: baselinePath))"]
-  }
-
-  private func write(
-    _ files: [(path: String, text: [UInt8], previous: [UInt8]?)]
-  ) throws(RunFailure) {
-    var transaction = OutputTransaction(folder: "", moveIntoPlace: FileSystem.move)
-    do {
-      for file in files {
-        // A link stays one: what it leads to is written.
-        let path = (try? FileSystem.canonicalPath(file.path)) ?? file.path
-        try transaction.stage(path, file.text, previous: file.previous)
-      }
-      try transaction.commit()
-    } catch {
-      transaction.rollBack()
-      throw RunFailure(error)
-    }
   }
 }

@@ -1,24 +1,50 @@
 /// `tokenc migrate`: what a new version of the tokens asks of their users, and the part of it that
 /// needs no thought.
-struct MigrateCommand {
-  let arguments: CommandLineArguments
+struct MigrateCommand: InputCommand {
+  var old = ""
+  var new = ""
+  var input = InputOptions()
+  /// The files and folders to rewrite.
+  var sources: [String] = []
+  var isDryRun = false
+  var applies = false
 
-  func run() throws(RunFailure) -> RunResult {
-    guard !arguments.has(.apply) || !arguments.has(.dryRun) else {
-      throw .usage("'--apply' and '--dry-run' exclude one another")
-    }
-    let paths = arguments.values(of: .sources)
-    guard !arguments.has(.apply) || !paths.isEmpty else {
-      throw .usage("'--apply' needs the sources to rewrite: '--sources PATH'")
-    }
-    let compared = try ComparedInputs(
-      operands: arguments.operands, options: arguments.inputOptions
-    ).compare()
+  static let name = "migrate"
+
+  static let declaration = CommandDeclaration<Self>(
+    summary: "Plans the move to a new version of the tokens and rewrites Swift sources.",
+    operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new)],
+    discussion: """
+      OLD and NEW are as for 'tokenc diff'. Renames that change no value are safe: with \
+      '--sources' the Swift files and component specs below a folder are rewritten for them. Nothing is written \
+      without '--apply'; the edits are shown as a unified diff.
+      """,
+    options: [
+      .init(
+        "--sources", .path("PATH"), \.sources,
+        "a Swift file, a component spec or a folder of them to rewrite; may be repeated"),
+      .init(
+        "--dry-run", \.isDryRun, "write nothing and show the edits, as without '--apply'"),
+      .init("--apply", \.applies, "rewrite the sources").needing("--sources")
+        .excluding("--dry-run"),
+      .brand, .modifier, .resolver, .allowOutside,
+    ],
+    examples: [
+      "migrate v2:tokens tokens": "what has to be done",
+      "migrate v2:tokens tokens --sources App/": "the edits that would be made",
+      "migrate v2:tokens tokens --sources App/ --apply": "make them",
+    ])
+
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    let compared = try ComparedInputs(old: .init(old, input), new: .init(new, input))
+      .compare(&timings)
     let plan = MigrationPlan(compared.diff)
     let renames = plan.memberRenames(old: compared.old)
     var text = plan.text
-    if !paths.isEmpty {
-      text += try rewrite(paths, MemberRewriter(renames), AliasRewriter(plan.aliasRenames))
+    timings.end("plan")
+    if !sources.isEmpty {
+      text += try rewrite(MemberRewriter(renames), AliasRewriter(plan.aliasRenames))
+      timings.end("rewrite")
     }
     return RunResult(
       output: Array(text.utf8), compared.diagnostics, in: compared.sources)
@@ -26,45 +52,32 @@ struct MigrateCommand {
 
   /// Rewrites the sources, or shows how, and says so.
   private func rewrite(
-    _ paths: [String], _ members: MemberRewriter, _ aliases: AliasRewriter
+    _ members: MemberRewriter, _ aliases: AliasRewriter
   ) throws(RunFailure) -> String {
-    let sources: MigratedSources
-    do {
-      sources = try MigratedSources(paths)
-    } catch {
-      throw RunFailure(error)
-    }
-    let declared = sources.files.reduce(into: Set<String>()) { names, file in
+    let files = try RunFailure.catching(try MigratedSources(sources).files)
+    let declared = files.reduce(into: Set<String>()) { names, file in
       names.formUnion(members.declaredNames(in: file.bytes, file.tokens ?? []))
     }
-    var transaction = OutputTransaction(folder: "", moveIntoPlace: FileSystem.move)
+    var rewritten: [FileEdit] = []
     var lines: [String] = declared.sorted().map {
       "'.\($0)' without its enum stays, as the sources declare something of that name"
     }
     var patch = ""
-    do {
-      for file in sources.files {
-        let edits =
-          file.tokens.map { members.edits(in: file.bytes, $0, declared: declared) }
-          ?? aliases.edits(in: file.bytes)
-        guard !edits.isEmpty else { continue }
-        let new = MemberRewriter.apply(edits, to: file.bytes)
-        let shown = WorkingDirectory.current.displayPath(for: file.path)
-        if arguments.has(.apply) {
-          // A link stays one: what it leads to is written.
-          let path = (try? FileSystem.canonicalPath(file.path)) ?? file.path
-          try transaction.stage(path, new, previous: file.bytes)
-          lines.append(
-            "rewrote \(edits.count) \(edits.count == 1 ? "place" : "places") in \(shown)")
-        } else {
-          patch += UnifiedDiff.text(old: file.bytes, new: new, path: shown)
-        }
+    for file in files {
+      let edits =
+        file.tokens.map { members.edits(in: file.bytes, $0, declared: declared) }
+        ?? aliases.edits(in: file.bytes)
+      guard !edits.isEmpty else { continue }
+      let new = MemberRewriter.apply(edits, to: file.bytes)
+      let shown = WorkingDirectory.current.displayPath(for: file.path)
+      if applies {
+        rewritten.append(.init(name: file.path, contents: new, previous: file.bytes))
+        lines.append("rewrote \(edits.count) \(edits.count == 1 ? "place" : "places") in \(shown)")
+      } else {
+        patch += UnifiedDiff.text(old: file.bytes, new: new, path: shown)
       }
-      try transaction.commit()
-    } catch {
-      transaction.rollBack()
-      throw RunFailure(error)
     }
+    try RunFailure.catching(try OutputTransaction.write(rewritten))
     if lines.isEmpty, patch.isEmpty { lines.append("no source names what was renamed") }
     return "\n" + lines.map { $0 + "\n" }.joined() + patch
   }

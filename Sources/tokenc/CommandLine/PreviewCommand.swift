@@ -1,53 +1,66 @@
 /// `tokenc preview`: the design system as one HTML page.
-struct PreviewCommand {
-  let arguments: CommandLineArguments
+struct PreviewCommand: InputCommand {
+  var path = ""
+  var input = InputOptions()
+  /// The file to write; `nil` for the standard output.
+  var outputFile: String?
+  var overwritesOthers = false
 
-  func run() throws(RunFailure) -> RunResult {
-    let loaded = try TokenLoader.load(
-      arguments.operands, from: DiskSource(), options: arguments.inputOptions)
+  static let name = "preview"
+
+  static let declaration = CommandDeclaration<Self>(
+    summary: "Draws every token in every theme on one HTML page.",
+    operands: [.init("INPUT", .path, \.path)],
+    discussion: """
+      INPUT is a resolver document, a token file, or a folder with either. The page needs no network: \
+      it has colors, text styles, lengths, shadows and motion side by side in all brands and schemes, \
+      with the names that code and servers use, aliases and the contrast of declared pairs.
+      """,
+    options: [
+      .init(
+        "--output", .path("FILE"), \.outputFile,
+        "write the page to FILE; to the standard output otherwise"),
+      .brand, .modifier, .resolver, .allowOutside,
+      .init(
+        "--force", \.overwritesOthers, "overwrite a file that is no page of tokenc"
+      ).needing("--output"),
+    ],
+    examples: [
+      "preview tokens/ --output tokens.html": "all brands on one page",
+      "preview tokens/ --brand alfa": "one brand, on the standard output",
+    ])
+
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    let loaded = try load([path], &timings)
     try loaded.throwIfErrors()
     let data = PreviewData(table: loaded.table)
-    let title = WorkingDirectory.current.displayPath(for: arguments.operands[0])
+    let title = WorkingDirectory.current.displayPath(for: path)
     let page = PreviewPage.text(data, title: title)
-    guard let path = arguments.value(of: .previewOutput) else {
+    timings.end("draw")
+    guard let outputFile else {
       return RunResult(output: page, loaded)
     }
-    do {
-      try write(page, to: path)
-    } catch let error as FileSystemError {
-      throw RunFailure(error)
-    } catch let failure as RunFailure {
-      throw failure
-    } catch {
-      throw RunFailure([], .cannotWrite)
-    }
-    let shown = WorkingDirectory.current.displayPath(for: path)
+    try write(page, to: outputFile)
+    timings.end("write")
+    let shown = WorkingDirectory.current.displayPath(for: outputFile)
     return RunResult(
-      output: Array("wrote \(shown); open it in a browser\n".utf8), loaded)
+      lines: ["wrote \(shown); open it in a browser"], loaded.diagnostics, in: loaded.sources)
   }
 
   /// Writes the page in one step over an earlier one; anything else at the path stays.
-  private func write(_ page: [UInt8], to path: String) throws {
+  private func write(_ page: [UInt8], to path: String) throws(RunFailure) {
     var previous: [UInt8]?
     if FileSystem.status(of: path, followingLinks: false) != nil {
-      previous = try FileSystem.read(path)
-      guard arguments.has(.previewForce) || Self.isPage(previous ?? []) else {
+      let found = try RunFailure.catching(try FileSystem.read(path))
+      guard overwritesOthers || Self.isPage(found) else {
+        let (folder, name) = FilePath.split(path)
         throw RunFailure(
-          OutputError.conflicts(
-            [.init(name: FilePath.split(path).name, wasGenerated: false)],
-            folder: FilePath.split(path).folder
-          ).diagnostics, .cannotWrite)
+          OutputError.conflicts([.init(name: name, wasGenerated: false)], folder: folder))
       }
+      previous = found
     }
-    let (folder, name) = FilePath.split(path)
-    var transaction = OutputTransaction(folder: folder, moveIntoPlace: FileSystem.move)
-    do {
-      try transaction.stage(name, page, previous: previous)
-      try transaction.commit()
-    } catch {
-      transaction.rollBack()
-      throw error
-    }
+    try RunFailure.catching(
+      try OutputTransaction.write([.init(name: path, contents: page, previous: previous)]))
   }
 
   /// Whether a file is a page that tokenc wrote.

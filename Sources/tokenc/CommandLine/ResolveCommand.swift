@@ -1,20 +1,48 @@
 /// `tokenc resolve`: prints every token with its aliases replaced.
-struct ResolveCommand {
-  let arguments: CommandLineArguments
+struct ResolveCommand: InputCommand {
+  var paths: [String] = []
+  var input = InputOptions()
+  var format = Format.json
+  /// `nil` leaves every color in its own.
+  var colorSpace: ColorSpace?
+  var mapsGamut = false
+
+  enum Format: String, CaseIterable {
+    case json, table
+  }
+
+  static let name = "resolve"
+
+  static let declaration = CommandDeclaration<Self>(
+    summary: "Prints every token with its aliases resolved.",
+    operands: [.init("INPUT", .path, \.paths)],
+    discussion: "INPUT is a resolver document, one or more token files, or a folder with either.",
+    options: [
+      .modifier, .resolver, .allowOutside,
+      .init("--format", .choice, \.format, "how the result is printed; json otherwise"),
+      .init(
+        "--color-space", .choice, \.colorSpace,
+        "convert every color to this color space, for example oklch"),
+      .init(
+        "--gamut-map", \.mapsGamut,
+        "bring colors into the gamut of the color space, as CSS Color 4 does"),
+    ],
+    examples: [
+      "resolve tokens/ --modifier scheme=dark": "the tokens of the dark scheme as JSON",
+      "resolve a.tokens.json --format table --color-space oklch":
+        "a table with every color in OKLCH",
+    ])
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    var options = arguments.inputOptions
-    options.themes = .chosen
-    let loaded = try TokenLoader.load(
-      arguments.operands, from: DiskSource(), options: options, phaseEnded: { timings.end($0) })
+    var command = self
+    command.input.themes = .chosen
+    let loaded = try command.load(paths, &timings)
     try loaded.throwIfErrors()
     let resolution = loaded.table.resolution
     let theme = resolution.themes[0]
-    let conversion = ColorConversion(
-      space: arguments.value(of: .colorSpace).flatMap(ColorSpace.init(rawValue:)),
-      mapsGamut: arguments.has(.gamutMap))
+    let conversion = ColorConversion(space: colorSpace, mapsGamut: mapsGamut)
     let text = ResolvedThemeText(theme: theme, resolution: resolution, conversion: conversion)
-    let output = arguments.value(of: .format) == "table" ? text.table : text.json
+    let output = format == .table ? text.table : text.json
     timings.end("print")
     return RunResult(output: output, loaded)
   }

@@ -1,13 +1,9 @@
 /// What a run found: its messages, the files they point into, and the output.
 struct RunResult {
-  var output: [UInt8]
-  var diagnostics = DiagnosticCollector()
-  var sources = SourceMap()
-  var exitCode = ExitCode.success
-
-  init(output: [UInt8]) {
-    self.output = output
-  }
+  let output: [UInt8]
+  let diagnostics: DiagnosticCollector
+  let sources: SourceMap
+  let exitCode: ExitCode
 
   init(
     output: [UInt8], _ diagnostics: DiagnosticCollector, in sources: SourceMap,
@@ -25,5 +21,14 @@ struct RunResult {
 
   init(output: [UInt8], _ compiled: CompiledTokens, exitCode: ExitCode = .success) {
     self.init(output: output, compiled.diagnostics, in: compiled.sources, exitCode: exitCode)
+  }
+
+  /// A run with lines for a person to read.
+  init(
+    lines: [String], _ diagnostics: DiagnosticCollector = DiagnosticCollector(),
+    in sources: SourceMap = SourceMap(), exitCode: ExitCode = .success
+  ) {
+    let text = lines.map { $0 + "\n" }.joined()
+    self.init(output: Array(text.utf8), diagnostics, in: sources, exitCode: exitCode)
   }
 }

@@ -1,22 +1,43 @@
 /// `tokenc schema`: the JSON Schema of what a server sends.
-struct SchemaCommand {
-  let arguments: CommandLineArguments
+struct SchemaCommand: InputCommand {
+  var path = ""
+  var input = InputOptions()
+  /// The definition that a document has to fit; any component when `nil`.
+  var root: String?
 
-  func run() throws(RunFailure) -> RunResult {
-    var compiled = try CompiledTokens(
-      TokenLoader.load(
-        arguments.operands, from: DiskSource(), options: arguments.inputOptions))
+  static let name = "schema"
+
+  static let declaration = CommandDeclaration<Self>(
+    summary: "Prints the JSON Schema of what a server sends.",
+    operands: [.init("INPUT", .path, \.path)],
+    discussion: """
+      INPUT is a folder with a resolver document, or that document. The schema (2020-12) has every \
+      token enum and every component of the *.component.json files below the folder.
+      """,
+    options: [
+      .modifier, .resolver, .allowOutside,
+      .init(
+        "--root", .text("NAME"), \.root,
+        "the component or token enum that a document has to fit; any component otherwise"),
+    ],
+    examples: [
+      "schema tokens/": "the schema of any component",
+      "schema tokens/ --root DataView": "the same definitions, for documents that are a DataView",
+    ])
+
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    var compiled = try compile(path, &timings)
     try compiled.fulfilContract()
+    timings.end("name")
+    defer { timings.end("print") }
     let schema = ServerSchema(
       table: compiled.table, components: compiled.components,
       typePrefix: compiled.configuration.typePrefix)
-    let root = arguments.value(of: .root)
     if let root, !schema.definitions.contains(root) {
       throw .usage(
         "there is no component or token enum '\(root)'"
           + Suggestion.phrase(for: root, among: schema.definitions))
     }
-    return RunResult(
-      output: Array(schema.text(root: root).utf8), compiled)
+    return RunResult(output: Array(schema.text(root: root).utf8), compiled)
   }
 }

@@ -3,6 +3,25 @@
 enum Tokenc {
   static let version = "0.1.0"
 
+  /// What tokenc can be asked to do, in the order of the help. The first needs no name.
+  static let commands: [any Command.Type] = [
+    CompileCommand.self, ResolveCommand.self, FindCommand.self, LintCommand.self,
+    DiffCommand.self, ContractCommand.self, MigrateCommand.self,
+    PreviewCommand.self, SchemaCommand.self,
+    ImportCommand.self,
+    InitCommand.self,
+  ]
+
+  static func command(named name: String) -> (any Command.Type)? {
+    commands.first { $0.name == name }
+  }
+
+  /// Answers `; did you mean 'tokenc resolve'?` when a word is nearly a command, or nothing.
+  static func commandPhrase(for word: String) -> String {
+    let nearest = Suggestion.nearest(to: word, among: commands.map { $0.name }).first
+    return nearest.map { "; did you mean 'tokenc \($0)'?" } ?? ""
+  }
+
   static func main() {
     StandardStream.ignoreBrokenPipes()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
@@ -10,16 +29,14 @@ enum Tokenc {
 
   private static func run(_ words: [String]) -> ExitCode {
     do throws(UsageError) {
-      switch try CommandLineParser.parse(words) {
+      switch try CommandLineRequest(words) {
       case .help(let command): return write(CommandHelp.text(for: command))
       case .version: return write("tokenc \(version)\n")
-      case .run(let arguments): return CommandRun(arguments: arguments).run()
+      case .run(let run): return run.run()
       }
     } catch {
-      let formatter = TextDiagnosticFormatter(style: StandardStream.error.textStyle)
-      try? StandardStream.error.write(
-        formatter.format(DiagnosticReport([error.diagnostic]), in: SourceMap()))
-      return error.exitCode
+      ReportOptions(lookingAt: words).print([error.diagnostic])
+      return .usage
     }
   }
 

@@ -5,14 +5,11 @@ import Testing
 @Suite("Command line")
 struct CommandLineParserTests {
   private func parse(_ line: String) throws(UsageError) -> CommandLineRequest {
-    try CommandLineParser.parse(line.split(separator: " ").map(String.init))
+    try CommandLineRequest(line.split(separator: " ").map(String.init))
   }
 
-  private func run(_ line: String) throws -> CommandLineArguments {
-    guard case .run(let arguments) = try parse(line) else {
-      throw UsageError(message: "'\(line)' runs nothing")
-    }
-    return arguments
+  private func read<Subject: Command>(_ line: String, as type: Subject.Type) throws -> Subject {
+    try command(line.split(separator: " ").map(String.init), as: type)
   }
 
   @Test("options stand anywhere, with their value after a space or a sign")
@@ -22,47 +19,63 @@ struct CommandLineParserTests {
       "compile --output=out --brand alfa tokens --brand x5 --check",
       "--check --brand=alfa --output out --brand x5 -- tokens",
     ] {
-      let arguments = try run(line)
-      #expect(arguments.command == .compile)
-      #expect(arguments.operands == ["tokens"])
-      #expect(arguments.values(of: .brand) == ["alfa", "x5"])
-      #expect(arguments.value(of: .output) == "out")
-      #expect(arguments.has(.check))
-      #expect(!arguments.has(.force))
-      #expect(arguments.value(of: .resolver) == nil)
+      let compile = try read(line, as: CompileCommand.self)
+      #expect(compile.path == "tokens")
+      #expect(compile.input.brands == ["alfa", "x5"])
+      #expect(compile.outputFolder == "out")
+      #expect(compile.onlyChecks)
+      #expect(!compile.overwritesEdits)
+      #expect(compile.input.resolver == nil)
     }
   }
 
-  @Test("assignments and counts are read as such")
-  func typedValues() throws {
-    let arguments = try run(
-      "resolve a b --modifier scheme=dark --modifier x=a=b --max-errors 20 --color-space oklch")
-    #expect(arguments.command == .resolve)
-    #expect(arguments.operands == ["a", "b"])
-    #expect(arguments.assignments(of: .modifier).map(\.name) == ["scheme", "x"])
-    #expect(arguments.assignments(of: .modifier).map(\.value) == ["dark", "a=b"])
-    #expect(arguments.count(of: .maximumErrors) == 20)
-    #expect(arguments.value(of: .colorSpace) == "oklch")
+  @Test("values are read as what they mean") func typedValues() throws {
+    let line =
+      "resolve a b --modifier scheme=dark --modifier x=a=b --max-errors 20 --color-space oklch"
+    let resolve = try read(line, as: ResolveCommand.self)
+    #expect(resolve.paths == ["a", "b"])
+    #expect(resolve.input.modifiers.map(\.name) == ["scheme", "x"])
+    #expect(resolve.input.modifiers.map(\.value) == ["dark", "a=b"])
+    #expect(resolve.colorSpace == .oklch)
+    #expect(resolve.format == .json)
+    guard case .run(let run) = try parse(line + " --timings") else { return }
+    #expect(run.report.maximumErrors == 20)
+    #expect(run.report.showsTimings)
+    let duplicates = try read("find --duplicates --within 0.5 t", as: FindCommand.self)
+    #expect(duplicates.query == nil && duplicates.path == "t")
+    #expect(duplicates.maximumDifference == 0.5)
+    let search = try read("find 15px", as: FindCommand.self)
+    #expect(search.query == "15px" && search.path == "tokens")
+    let contract = try read("contract --release 2.4.0", as: ContractCommand.self)
+    #expect(contract.release == ReleaseVersion("2.4.0"))
   }
 
   @Test("after '--' all is operands, and '-' is one")
   func terminator() throws {
-    #expect(try run("resolve -- --brand compile --").operands == ["--brand", "compile", "--"])
-    #expect(try run("resolve -").operands == ["-"])
-    #expect(try run("./resolve").command == .compile)
-    #expect(try run("compile resolve").operands == ["resolve"])
+    let resolve = try read("resolve -- --brand compile --", as: ResolveCommand.self)
+    #expect(resolve.paths == ["--brand", "compile", "--"])
+    #expect(try read("resolve -", as: ResolveCommand.self).paths == ["-"])
+    #expect(try read("./resolve", as: CompileCommand.self).input.isCommandImplied)
+    let compile = try read("compile resolve", as: CompileCommand.self)
+    #expect(compile.path == "resolve" && !compile.input.isCommandImplied)
   }
 
   @Test(
     "help and version win over whatever else is wrong",
     arguments: [
-      ("--help", CommandLineRequest.help(nil)), ("-h", .help(nil)), ("help", .help(nil)),
-      ("help resolve", .help(.resolve)), ("resolve --help", .help(.resolve)),
-      ("compile --brnad --help", .help(.compile)), ("tokens --help", .help(nil)),
-      ("--version", .version), ("resolve --version", .version),
+      ("--help", "help"), ("-h", "help"), ("help", "help"), ("help resolve", "help resolve"),
+      ("resolve --help", "help resolve"), ("compile --brnad --help", "help compile"),
+      ("tokens --help", "help"), ("--version", "version"), ("resolve --version", "version"),
     ])
-  func help(line: String, request: CommandLineRequest) throws {
-    #expect(try parse(line) == request)
+  func help(line: String, request: String) throws {
+    let found =
+      switch try parse(line) {
+      case .run: "run"
+      case .help(nil): "help"
+      case .help(let command?): "help \(command.name)"
+      case .version: "version"
+      }
+    #expect(found == request)
   }
 
   @Test(
@@ -100,20 +113,33 @@ struct CommandLineParserTests {
         "a --diagnostics xml",
         "option '--diagnostics' has no choice 'xml'; use one of 'text', 'json', 'github', 'sarif'"
       ),
-      ("a b c", "'b' is more than 'tokenc compile INPUT' takes"),
+      ("a b c", "unexpected argument 'b'"),
       ("reslove a", "unknown command 'reslove'; did you mean 'tokenc resolve'?"),
-      ("compile reslove a", "'a' is more than 'tokenc compile INPUT' takes"),
+      ("compile reslove a", "unexpected argument 'a'"),
+      ("contract a b", "unexpected argument 'b'"),
+      ("find a b c", "unexpected argument 'c'"),
+      ("find --duplicates a b", "unexpected argument 'b'"),
+      (
+        "find", "QUERY is missing; for example 'tokenc find '#ef3124'', or use '--duplicates'"
+      ),
+      ("migrate a", "NEW is missing; for example 'tokenc migrate v2:tokens tokens'"),
+      ("diff a", "NEW is missing; give two inputs, or one and '--brand A --against B'"),
+      ("find --duplicates --within no", "option '--within' needs a number from 0, not 'no'"),
+      (
+        "contract --release 2",
+        "option '--release' needs a release such as '2.4.0', not '2'"
+      ),
+      ("init --timings", "'tokenc init' has no option '--timings'; 'tokenc compile' has"),
     ])
   func mistakes(line: String, message: String) {
     let error = #expect(throws: UsageError.self) { try parse(line) }
     #expect(error?.message == message)
-    #expect(error?.exitCode == .usage)
   }
 
   @Test("an empty operand is a mistake, not the working directory")
   func emptyOperand() {
-    let error = #expect(throws: UsageError.self) { try CommandLineParser.parse([""]) }
-    #expect(error?.message == "INPUT is an empty text")
+    let error = #expect(throws: UsageError.self) { try CommandLineRequest([""]) }
+    #expect(error?.message == "INPUT must not be empty")
   }
 
   @Test("a usage error points to the help of its command")
@@ -125,26 +151,82 @@ struct CommandLineParserTests {
         decoding: TextDiagnosticFormatter().format(report, in: SourceMap()), as: UTF8.self)
           == """
           tokenc: error: unknown option '--brnd' [usage]
-          tokenc: note: 'tokenc resolve --help' tells what there is
+          tokenc: note: see 'tokenc resolve --help'
 
           """)
   }
 
-  @Test("no command declares an option twice, and every placeholder is set")
-  func declarations() throws {
-    for command in Command.allCases {
-      let names = command.declaration.allOptions.map(\.name)
-      #expect(Set(names).count == names.count)
-      #expect(names.allSatisfy { $0.hasPrefix("--") })
-      #expect(command.declaration.allOptions.allSatisfy { !$0.summary.hasSuffix(".") })
-      for example in command.declaration.examples {
-        let words = example.arguments.matches(of: /'([^']*)'|\S+/).map { $0.1 ?? $0.0 }
-        guard case .run(let arguments) = try CommandLineParser.parse(words.map(String.init)) else {
-          Issue.record("'\(example.arguments)' runs nothing")
-          continue
-        }
-        #expect(arguments.command == command)
+  @Test(
+    "an option that would be ignored is a mistake",
+    arguments: [
+      ("a --check --force", "'--check' and '--force' exclude one another"),
+      ("find x --within 1", "'--within' needs '--duplicates'"),
+      ("find --duplicates --limit 3", "'--limit' and '--duplicates' exclude one another"),
+      ("lint a --reason b", "'--reason' needs '--update-baseline'"),
+      ("preview a --force", "'--force' needs '--output FILE'"),
+      ("migrate a b --apply", "'--apply' needs '--sources PATH'"),
+      (
+        "migrate a b --sources c --apply --dry-run",
+        "'--apply' and '--dry-run' exclude one another"
+      ),
+      (
+        "contract --against 1.0.0 a --release 2.0.0",
+        "'--against' and '--release' exclude one another"
+      ),
+      (
+        "diff a --brand b --against brand=c",
+        "brands are compared with '--brand NAME --against c'"
+      ),
+      ("import figma a --alpha first", "dialect 'figma' takes no '--alpha'"),
+      ("import figma a --context x:y=b", "dialect 'figma' takes no '--context'"),
+    ])
+  func ignoredOptions(line: String, message: String) {
+    let error = #expect(throws: UsageError.self) { try parse(line) }
+    #expect(error?.message == message)
+  }
+
+  @Test("declarations are complete, and examples can be run") func declarations() throws {
+    for command in Tokenc.commands { try expectCompleteDeclaration(of: command) }
+    #expect(Set(Tokenc.commands.map { $0.name }).count == Tokenc.commands.count)
+    #expect(Tokenc.commands[0].name == "compile")
+  }
+
+  private func expectCompleteDeclaration<Subject: Command>(of command: Subject.Type) throws {
+    let declaration = command.declaration
+    let names = command.optionNames
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { $0.hasPrefix("--") })
+    for option in declaration.options {
+      #expect(!option.summary.isEmpty && !option.summary.hasSuffix("."), "\(option.name)")
+      #expect(option.form?.placeholder != "", "\(option.name)")
+      for other in option.excludes + [option.needs].compactMap(\.self) {
+        #expect(declaration.options.contains { $0.name == other }, "\(other)")
       }
     }
+    for operand in declaration.operands {
+      #expect(operand.excludes.allSatisfy(names.contains))
+      // Only the last can take all that is left, and what follows an optional one is optional.
+      #expect(!operand.isRepeatable || operand.name == declaration.operands.last?.name)
+    }
+    #expect(declaration.summary.hasSuffix("."))
+    for example in declaration.examples {
+      let words = example.key.matches(of: /'([^']*)'|\S+/).map { String($0.1 ?? $0.0) }
+      guard case .run(let run) = try CommandLineRequest(words) else {
+        Issue.record("'\(example.key)' runs nothing")
+        continue
+      }
+      #expect(run.command is Subject)
+    }
+  }
+
+  @Test(
+    "a mistake is printed in the format that the command line asks for",
+    arguments: [
+      ("a --frob --diagnostics json", DiagnosticFormat.json), ("--diagnostics=sarif", .sarif),
+      ("a --diagnostics xml", .text), ("a --diagnostics", .text), ("a --frob", .text),
+    ])
+  func format(line: String, format: DiagnosticFormat) {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(ReportOptions(lookingAt: words).format == format)
   }
 }

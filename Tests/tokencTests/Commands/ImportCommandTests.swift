@@ -89,7 +89,7 @@ import Testing
       ),
       (
         ["figma"],
-        "DIALECT INPUT is missing; for example 'tokenc import style-dictionary tokens/ --output dtcg'"
+        "INPUT is missing; for example 'tokenc import style-dictionary tokens/ --output dtcg'"
       ),
       (
         ["figma", "a.json", "--contxt", "x"], "unknown option '--contxt'; did you mean '--context'?"

@@ -25,13 +25,7 @@ import Testing
   }
 
   private func run(_ words: String...) throws -> (output: String, ids: [String], code: ExitCode) {
-    guard case .run(let arguments) = try CommandLineParser.parse(words) else {
-      Issue.record("no run")
-      return ("", [], .usage)
-    }
-    let result =
-      arguments.command == .find
-      ? try FindCommand(arguments: arguments).run() : try LintCommand(arguments: arguments).run()
+    let result = try runTokenc(words)
     return (
       String(decoding: result.output, as: UTF8.self),
       result.diagnostics.sorted.map(\.id.rawValue), result.exitCode
@@ -56,6 +50,16 @@ import Testing
     #expect(result.ids.isEmpty)
     #expect(result.output == "no findings; 1 rule, 1 theme\n")
     #expect(result.code == .success)
+  }
+
+  @Test("'--rule' of a rule that is switched off is an error") func ruleOff() throws {
+    let folder = try folder()
+    try folder.write(#"{ "lint": { "rules": { "naming": "off" } } }"#, to: "tokenc.json")
+    let failure = #expect(throws: RunFailure.self) {
+      try run("lint", folder.path, "--rule", "contrast", "--rule", "naming")
+    }
+    #expect(failure?.diagnostics.map(\.message) == ["rule 'naming' is switched off in tokenc.json"])
+    #expect(failure?.exitCode == .usage)
   }
 
   @Test("'--fix' writes what is obvious, once, and reports the rest")
@@ -145,8 +149,8 @@ import Testing
     let duplicates = try run("find", "--duplicates", folder.path)
     #expect(duplicates.output.hasPrefix("3 equal tokens that are not aliases of one\n"))
     #expect(throws: RunFailure.self) { try run("find", "color.accnt", folder.path) }
-    #expect(throws: RunFailure.self) { try run("find") }
-    #expect(throws: RunFailure.self) {
+    #expect(throws: UsageError.self) { try run("find") }
+    #expect(throws: UsageError.self) {
       try run("find", "--duplicates", "--within", "x", folder.path)
     }
   }

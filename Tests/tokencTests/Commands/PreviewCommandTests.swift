@@ -82,6 +82,19 @@ import Testing
     #expect(folder.names == ["a.tokens.json", "out/", "out/page.html"])
   }
 
+  @Test("a link to a page stays one") func link() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "a.tokens.json")
+    let arguments = ["preview", "a.tokens.json", "--output"]
+    #expect(try BuiltTokenc.run(arguments + ["page.html"], in: folder.path).exitCode == 0)
+    let page = try #require(folder.text(of: "page.html"))
+    try folder.write(String(page.dropLast(20)), to: "page.html")
+    try folder.link("link.html", to: "page.html")
+    #expect(try BuiltTokenc.run(arguments + ["link.html"], in: folder.path).exitCode == 0)
+    #expect(FileSystem.status(of: folder["link.html"], followingLinks: false)?.kind == .link)
+    #expect(folder.text(of: "page.html") == page)
+  }
+
   @Test("broken tokens give messages and no page") func brokenTokens() throws {
     let folder = try TemporaryFolder()
     try folder.write(##"{"a": {"$type": "color", "$value": "#f00"}}"##, to: "a.tokens.json")

@@ -32,23 +32,14 @@ struct ContractProject {
 
   /// Runs a command within this process.
   func run(_ words: String...) throws -> (status: ExitCode, output: String) {
-    guard case .run(let arguments) = try CommandLineParser.parse(words) else {
-      return (.usage, "")
-    }
-    do throws(RunFailure) {
-      let result = try result(of: arguments)
+    do {
+      let result = try runTokenc(words)
       return (result.exitCode, String(decoding: result.output, as: UTF8.self))
-    } catch {
-      return (error.exitCode, error.diagnostics.map(\.message).joined(separator: "\n"))
+    } catch let failure as RunFailure {
+      return (failure.exitCode, failure.diagnostics.map(\.message).joined(separator: "\n"))
+    } catch let error as UsageError {
+      return (.usage, error.message)
     }
-  }
-
-  private func result(of arguments: CommandLineArguments) throws(RunFailure) -> RunResult {
-    if arguments.command == .compile {
-      var timings = PhaseTimings()
-      return try CompileCommand(arguments: arguments).run(&timings)
-    }
-    return try ContractCommand(arguments: arguments).run()
   }
 
   func contract(_ options: String...) throws -> (status: ExitCode, output: String) {

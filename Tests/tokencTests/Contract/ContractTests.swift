@@ -292,11 +292,8 @@ struct ContractTests {
     try project.set(colors(["body": "#ff0000", "last": "#0000ff"]))
     func diff() throws -> [String] {
       let words = ["diff", project.folder["old"], project.folder["t"]]
-      guard case .run(let arguments) = try CommandLineParser.parse(words) else { return [] }
-      let diff = try ComparedInputs(
-        operands: arguments.operands, options: arguments.inputOptions,
-        against: arguments.value(of: .against)
-      ).compare().diff
+      var timings = PhaseTimings()
+      let diff = try command(words, as: DiffCommand.self).compare(&timings).diff
       #expect(
         diff.changes.allSatisfy {
           $0.rename == nil || $0.rename == .stated("'textOld' is a former name")

@@ -10,12 +10,8 @@ struct BrandDiffTests {
     .appendingPathComponent("tokens").path
 
   private func diff(_ words: String...) throws -> TokenDiff {
-    guard case .run(let arguments) = try CommandLineParser.parse(["diff", Self.tokens] + words)
-    else { throw CocoaError(.featureUnsupported) }
-    return try ComparedInputs(
-      operands: arguments.operands, options: arguments.inputOptions,
-      against: arguments.value(of: .against)
-    ).compare().diff
+    var timings = PhaseTimings()
+    return try command(["diff", Self.tokens] + words, as: DiffCommand.self).compare(&timings).diff
   }
 
   // The source's two palettes differ in 87 names that follow the scheme, 78 in light and 83 in dark,
@@ -60,10 +56,9 @@ struct BrandDiffTests {
       ["diff", Self.tokens, Self.tokens, "--brand", "alfa", "--against", "x5"],
       ["diff", Self.tokens, Self.tokens, "--fail-on", "everything"],
       ["diff", Self.tokens, Self.tokens, "--fail-on", "deltaE>many"],
+      ["diff", Self.tokens, "--brand", "alfa", "--against", "brand=x5"],
     ] {
-      guard case .run(let arguments) = try CommandLineParser.parse(words) else { continue }
-      let failure = #expect(throws: RunFailure.self) { try DiffCommand(arguments: arguments).run() }
-      #expect(failure?.exitCode == .usage, "\(words)")
+      #expect(throws: UsageError.self, "\(words)") { try CommandLineRequest(words) }
     }
   }
 }

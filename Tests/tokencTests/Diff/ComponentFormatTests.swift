@@ -152,11 +152,8 @@ struct ComponentFormatTests {
       ("breaking", true), ("deltaE>80", true), ("deltaE>85", false), ("removed", false),
     ])
   func conditions(condition: String, fails: Bool) throws {
-    guard
-      case .run(let arguments) = try CommandLineParser.parse(
-        ["diff", "a", "b", "--fail-on", condition])
-    else { return }
-    #expect(try FailConditions(arguments).isMet(by: sample()) == fails)
+    let words = ["diff", "a", "b", "--fail-on", condition]
+    #expect(try command(words, as: DiffCommand.self).fails(on: sample()) == fails)
   }
 
   @Test("a part that is gone counts as removed") func removed() throws {
@@ -165,10 +162,7 @@ struct ComponentFormatTests {
     let diff = DiffSample.diff(
       try DiffSample(["a.tokens.json": tokens, "Tag.component.json": spec]),
       try DiffSample(["a.tokens.json": tokens]))
-    guard
-      case .run(let arguments) = try CommandLineParser.parse(
-        ["diff", "a", "b", "--fail-on", "removed"])
-    else { return }
-    #expect(try FailConditions(arguments).isMet(by: diff))
+    let words = ["diff", "a", "b", "--fail-on", "removed"]
+    #expect(try command(words, as: DiffCommand.self).fails(on: diff))
   }
 }

@@ -327,11 +327,8 @@ struct DiffFormatTests {
       (["--fail-on", "removed,deltaE>0.1"], harmless, true),
     ]
     for each in cases {
-      guard
-        case .run(let arguments) = try CommandLineParser.parse(["diff", "a", "b"] + each.options)
-      else { continue }
-      #expect(
-        try FailConditions(arguments).isMet(by: each.diff) == each.fails, "\(each.options)")
+      let command = try command(["diff", "a", "b"] + each.options, as: DiffCommand.self)
+      #expect(command.fails(on: each.diff) == each.fails, "\(each.options)")
     }
   }
 }

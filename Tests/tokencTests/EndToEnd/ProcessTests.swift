@@ -54,6 +54,18 @@ import Testing
       "tokens --modifier schme=dark", .badInput,
       "tokenc: error: there is no modifier 'schme'; did you mean 'scheme'? [bad-modifier]"),
     Slip(
+      "tokens --modifier brand=acme", .badInput,
+      "tokenc: error: a brand is chosen with '--brand acme', not with '--modifier' [bad-modifier]"),
+    Slip(
+      "lint tokens --modifier Brand=acme", .badInput,
+      "tokenc: error: a brand is chosen with '--brand acme', not with '--modifier' [bad-modifier]"),
+    Slip(
+      "tokens --modifier scheme=dark --modifier Scheme=light", .badInput,
+      "tokenc: error: a context of modifier 'scheme' is chosen twice [bad-modifier]"),
+    Slip(
+      "tokens/tokens.resolver.json --resolver tokens", .usage,
+      "tokenc: error: '--resolver' needs a folder as input [usage]"),
+    Slip(
       "tokens --resolver other", .usage,
       "tokenc: error: no resolver document 'other' in 'tokens' [usage]"),
     Slip(
@@ -137,6 +149,59 @@ import Testing
       #expect(outcome.output.contains("Usage: tokenc"))
     }
     #expect(try BuiltTokenc.run(["--version"], in: folder.path).output == "tokenc 0.1.0\n")
+  }
+
+  @Test("a mistake in the command line is printed in the format that it asks for")
+  func usageFormat() throws {
+    let folder = try TemporaryFolder()
+    let run = try BuiltTokenc.run(["a", "--frob", "--diagnostics", "json"], in: folder.path)
+    #expect(run.exitCode == ExitCode.usage.rawValue)
+    let object = try JSONSerialization.jsonObject(with: Data(run.messages.utf8))
+    #expect(object is [String: Any] || object is [Any])
+    #expect(run.messages.contains("unknown option '--frob'"))
+  }
+
+  @Test("--timings prints the phases of every command that has some, and their sum")
+  func timings() throws {
+    let folder = try project()
+    try folder.write("{}", to: "layout.json")
+    try folder.write(#"{ "a": { "value": "16px", "type": "dimension" } }"#, to: "a.json")
+    for (words, phases) in [
+      ("tokens --output out", ["read", "resolve", "name", "emit", "write"]),
+      ("tokens --output out --check", ["read", "resolve", "name", "emit", "compare"]),
+      ("resolve tokens", ["read", "resolve", "print"]),
+      ("find 16px", ["read", "resolve", "find"]),
+      ("lint tokens", ["read", "resolve", "check"]),
+      ("diff tokens tokens", ["read", "resolve", "compare", "print"]),
+      ("diff tokens --brand acme --against orbit", ["read", "resolve", "compare", "print"]),
+      ("contract --release 1.0.0", ["read", "resolve", "name", "write"]),
+      ("contract", ["read", "resolve", "name", "check"]),
+      ("contract --against 1.0.0 layout.json", ["read", "resolve", "name", "check"]),
+      ("migrate tokens tokens", ["read", "resolve", "compare", "plan"]),
+      ("migrate tokens tokens --sources out", ["read", "resolve", "compare", "plan", "rewrite"]),
+      ("preview tokens", ["read", "resolve", "draw"]),
+      ("schema tokens", ["read", "resolve", "name", "print"]),
+      ("import style-dictionary a.json", ["read", "convert", "write"]),
+    ] {
+      let outcome = try BuiltTokenc.run(
+        words.split(separator: " ").map(String.init) + ["--timings"], in: folder.path)
+      let names = outcome.messages.split(separator: "\n").compactMap { line in
+        line.wholeMatch(of: /\s*\d+\.\d{3} ms  (\w+)/)?.1
+      }
+      #expect(names.map(String.init) == phases + ["total"], "\(words): \(outcome.messages)")
+    }
+  }
+
+  @Test("--modifier finds its modifier without regard to case") func modifierCase() throws {
+    let folder = try project()
+    let color = "out/AppColorToken+Values.swift"
+    for words in ["--modifier scheme=dark", "--modifier Scheme=Dark"] {
+      let options = words.split(separator: " ").map(String.init)
+      _ = try BuiltTokenc.run(["tokens", "--output", "out"] + options, in: folder.path)
+      #expect(folder.text(of: color)?.contains(".scheme") == false, "\(words)")
+    }
+    _ = try BuiltTokenc.run(["tokens", "--output", "out"], in: folder.path)
+    #expect(folder.text(of: color)?.contains(".scheme") == true)
   }
 
   @Test("--check tells by exit code and name what is missing, out of date and no longer produced")

@@ -68,12 +68,7 @@ struct TokensFolder {
   /// - Returns: the messages as plain text, with the folder's own path left out.
   func compile(_ options: [String] = []) -> (messages: String, exitCode: ExitCode) {
     do {
-      let words = ["compile", tokens.path, "--output", output.path] + options
-      guard case .run(let arguments) = try CommandLineParser.parse(words) else {
-        return ("no run", .usage)
-      }
-      var timings = PhaseTimings()
-      let result = try CompileCommand(arguments: arguments).run(&timings)
+      let result = try runTokenc(["compile", tokens.path, "--output", output.path] + options)
       return (text(result.diagnostics.sorted, in: result.sources), result.exitCode)
     } catch let failure as RunFailure {
       return (text(failure.diagnostics, in: failure.sources), failure.exitCode)

@@ -70,9 +70,3 @@ extension LoadFault {
       reason: error.reason == .missing ? "does not exist" : error.message)
   }
 }
-
-extension RunFailure {
-  init(_ error: FileSystemError) {
-    self.init([error.diagnostic], error.exitCode)
-  }
-}

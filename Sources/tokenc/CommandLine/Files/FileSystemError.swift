@@ -8,7 +8,7 @@ struct FileSystemError: Error, Hashable, Sendable {
     case missing
     case isFolder
     /// A file stands where a folder has to be.
-    case isNoFolder
+    case notAFolder
     /// A pipe, a device, a socket: reading it could wait forever.
     case isSpecial
     /// Larger than the limit, in bytes.
@@ -67,7 +67,7 @@ struct FileSystemError: Error, Hashable, Sendable {
     switch reason {
     case .missing: "no such file or folder"
     case .isFolder: "it is a folder"
-    case .isNoFolder: "a folder has to be here"
+    case .notAFolder: "a folder has to be here"
     case .isSpecial: "it is neither a file nor a folder"
     case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB"
     case .malformedName: "a name in it is not UTF-8"
@@ -96,6 +96,23 @@ struct FileSystemError: Error, Hashable, Sendable {
     case ETXTBSY, EBUSY: "it is in use"
     case EINVAL: "its path is not valid"
     default: "system error \(code)"
+    }
+  }
+}
+
+extension RunFailure {
+  init(_ error: FileSystemError) {
+    self.init([error.diagnostic], error.exitCode)
+  }
+
+  /// Does something with files; what fails there ends the run.
+  static func catching<Value>(
+    _ body: @autoclosure () throws(FileSystemError) -> Value
+  ) throws(RunFailure) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw RunFailure(error)
     }
   }
 }

@@ -21,7 +21,7 @@ struct OutputManifest: Hashable, Sendable {
 
     """
 
-  /// Several prints of a name are there only while a run replaces its file: either is our work.
+  /// Several prints of a name are there only while a run replaces its file: tokenc wrote both.
   private var records: [String: Set<Fingerprint>] = [:]
 
   init() {}
@@ -43,8 +43,8 @@ struct OutputManifest: Hashable, Sendable {
 
   func knows(_ name: String) -> Bool { records[name] != nil }
 
-  /// Whether these are contents that tokenc wrote under this name.
-  func isOurWork(_ name: String, _ contents: [UInt8]) -> Bool {
+  /// Whether a file of this name still has the contents that tokenc wrote.
+  func isUnmodified(_ name: String, _ contents: [UInt8]) -> Bool {
     records[name]?.contains { $0 == Fingerprint(of: contents, by: $0.method) } ?? false
   }
 

@@ -1,30 +1,18 @@
 /// What a run would do to an output folder, found without touching it.
 struct OutputPlan: Sendable {
-  struct Write: Sendable {
-    let name: String
-    let contents: [UInt8]
-    /// What stands there now, or `nil` for nothing.
-    let previous: [UInt8]?
-  }
-
-  struct Removal: Sendable {
-    let name: String
-    let previous: [UInt8]
-  }
-
-  private(set) var writes: [Write] = []
+  private(set) var writes: [FileEdit] = []
   private(set) var unchanged: [String] = []
   /// Files of an earlier run that are no longer produced.
-  private(set) var removals: [Removal] = []
+  private(set) var removals: [FileEdit] = []
   /// Files that a run would overwrite though they aren't its own work.
   private(set) var conflicts: [OutputError.Conflict] = []
   /// Files of an earlier run that are no longer produced and stay, as a person changed them.
   private(set) var kept: [String] = []
   /// What stands in the folder's manifest now, or `nil` for no manifest.
-  private(set) var manifestBefore: [UInt8]?
-  private(set) var manifest = OutputManifest()
+  private let manifestBefore: [UInt8]?
+  private var manifest = OutputManifest()
   /// The manifest for the time between the first and the last step.
-  private(set) var transitionalManifest = OutputManifest()
+  private let transitionalManifest: OutputManifest
 
   /// - Parameter files: in any order; their names must differ in more than case.
   init(folder: String, files: [GeneratedFile]) throws(OutputError) {
@@ -39,8 +27,8 @@ struct OutputPlan: Sendable {
         unchanged.append(file.name)
         continue
       }
-      writes.append(Write(name: file.name, contents: contents, previous: found?.bytes))
-      if let found, found.isLink || !known.isOurWork(file.name, found.bytes) {
+      writes.append(FileEdit(name: file.name, contents: contents, previous: found?.bytes))
+      if let found, found.isLink || !known.isUnmodified(file.name, found.bytes) {
         conflicts.append(.init(name: file.name, wasGenerated: known.knows(file.name)))
       }
     }
@@ -49,8 +37,8 @@ struct OutputPlan: Sendable {
       guard Self.isValid(name), let found = try Self.contents(of: name, in: folder) else {
         continue
       }
-      if known.isOurWork(name, found.bytes), !found.isLink {
-        removals.append(Removal(name: name, previous: found.bytes))
+      if known.isUnmodified(name, found.bytes), !found.isLink {
+        removals.append(FileEdit(name: name, contents: nil, previous: found.bytes))
       } else {
         kept.append(name)
       }
@@ -58,10 +46,28 @@ struct OutputPlan: Sendable {
     transitionalManifest = known.merging(manifest)
   }
 
-  /// The manifest's new contents, or `nil` when there is nothing to remember.
-  var manifestAfter: [UInt8]? { manifest.names.isEmpty ? nil : manifest.bytes }
+  /// The steps from what is there to what is planned.
+  ///
+  /// Until the last of them the manifest answers for the old files and the new ones.
+  var edits: [FileEdit] {
+    var edits = writes + removals
+    var manifestNow = manifestBefore
+    func rewriteManifest(_ contents: [UInt8]?, at index: Int) {
+      guard contents != manifestNow else { return }
+      edits.insert(
+        FileEdit(name: OutputManifest.name, contents: contents, previous: manifestNow), at: index)
+      manifestNow = contents
+    }
+    if !writes.isEmpty { rewriteManifest(transitionalManifest.bytes, at: 0) }
+    rewriteManifest(
+      manifestAfter, at: manifestAfter == nil ? edits.count : edits.count - removals.count)
+    return edits
+  }
 
-  var isManifestChanged: Bool { manifestBefore != manifestAfter }
+  /// The manifest's new contents, or `nil` when there is nothing to remember.
+  private var manifestAfter: [UInt8]? { manifest.names.isEmpty ? nil : manifest.bytes }
+
+  private var isManifestChanged: Bool { manifestBefore != manifestAfter }
 
   /// What of the folder isn't as the run would leave it, by name.
   var differences: [OutputDifference] {

@@ -1,8 +1,21 @@
-/// The steps that bring an output folder from one state to the next, and back when one fails.
+/// A file to write or to remove.
+struct FileEdit: Sendable {
+  /// The path from the folder that is changed.
+  let name: String
+  /// `nil` for a removal.
+  let contents: [UInt8]?
+  /// What stands there now; `nil` for nothing.
+  let previous: [UInt8]?
+}
+
+/// Takes the steps that bring files from one state to the next, and back when one fails.
 struct OutputTransaction {
-  private enum Step {
-    case move(temporary: String, path: String, previous: [UInt8]?)
-    case remove(path: String, previous: [UInt8])
+  private struct Step {
+    let path: String
+    /// Where the new contents are until they are moved; `nil` for a removal.
+    let temporary: String?
+    /// What is restored when a later step fails.
+    let previous: [UInt8]?
   }
 
   private let folder: String
@@ -14,7 +27,34 @@ struct OutputTransaction {
   private var createdFolders: [String] = []
   private var temporaryCount = 0
 
-  init(
+  /// Writes files, all or none. A link stays one: what it leads to is written.
+  static func write(_ edits: [FileEdit]) throws(FileSystemError) {
+    try apply(
+      edits.map { edit in
+        let path = (try? FileSystem.canonicalPath(edit.name)) ?? edit.name
+        return FileEdit(name: path, contents: edit.contents, previous: edit.previous)
+      })
+  }
+
+  /// Makes the edits in their order, all or none.
+  ///
+  /// - Parameter moveIntoPlace: renames a finished file.
+  static func apply(
+    _ edits: [FileEdit], in folder: String = "",
+    moveIntoPlace: @escaping @Sendable (String, String) throws(FileSystemError) -> Void =
+      FileSystem.move
+  ) throws(FileSystemError) {
+    var transaction = OutputTransaction(folder: folder, moveIntoPlace: moveIntoPlace)
+    do throws(FileSystemError) {
+      for edit in edits { try transaction.stage(edit) }
+      try transaction.commit()
+    } catch {
+      transaction.rollBack()
+      throw error
+    }
+  }
+
+  private init(
     folder: String,
     moveIntoPlace: @escaping @Sendable (String, String) throws(FileSystemError) -> Void
   ) {
@@ -22,55 +62,48 @@ struct OutputTransaction {
     self.moveIntoPlace = moveIntoPlace
   }
 
-  /// Writes a file's contents to a temporary name beside its place.
-  ///
-  /// - Parameter previous: what stands in its place, to be restored; `nil` for nothing.
-  mutating func stage(
-    _ name: String, _ contents: [UInt8], previous: [UInt8]?
-  ) throws(FileSystemError) {
-    let path = FilePath.join(folder, name)
+  /// Writes new contents to a temporary name beside their place.
+  private mutating func stage(_ edit: FileEdit) throws(FileSystemError) {
+    let path = FilePath.join(folder, edit.name)
+    guard let contents = edit.contents else {
+      return steps.append(Step(path: path, temporary: nil, previous: edit.previous))
+    }
     let parent = FilePath.split(path).folder
     if !parent.isEmpty { try FileSystem.createFolder(parent, created: &createdFolders) }
     do {
       let temporary = try createTemporary(in: parent, contents)
-      steps.append(.move(temporary: temporary, path: path, previous: previous))
+      steps.append(Step(path: path, temporary: temporary, previous: edit.previous))
     } catch {
       // The name that people know is the final one.
       throw FileSystemError(path: path, operation: .write, reason: error.reason)
     }
   }
 
-  mutating func stageRemoval(_ name: String, _ previous: [UInt8]) {
-    steps.append(.remove(path: FilePath.join(folder, name), previous: previous))
-  }
-
-  /// Takes the steps in the order of staging.
-  mutating func commit() throws(FileSystemError) {
+  private mutating func commit() throws(FileSystemError) {
     for step in steps {
-      switch step {
-      case .move(let temporary, let path, _): try moveIntoPlace(temporary, path)
-      case .remove(let path, _): try FileSystem.removeFile(path)
+      if let temporary = step.temporary {
+        try moveIntoPlace(temporary, step.path)
+      } else {
+        try FileSystem.removeFile(step.path)
       }
       doneCount += 1
     }
-    for case .remove(let path, _) in steps { removeEmptyFolders(above: path) }
+    for step in steps where step.temporary == nil { removeEmptyFolders(above: step.path) }
   }
 
   /// Undoes what is done, as far as the file system lets it, and removes what is temporary.
-  mutating func rollBack() {
-    for step in steps[doneCount...] {
-      if case .move(let temporary, _, _) = step { try? FileSystem.removeFile(temporary) }
+  private mutating func rollBack() {
+    for case let temporary? in steps[doneCount...].map(\.temporary) {
+      try? FileSystem.removeFile(temporary)
     }
     for step in steps[..<doneCount].reversed() {
-      switch step {
-      case .move(_, let path, nil): try? FileSystem.removeFile(path)
-      case .move(_, let path, let previous?), .remove(let path, let previous):
-        restore(path, previous)
+      if let previous = step.previous {
+        restore(step.path, previous)
+      } else {
+        try? FileSystem.removeFile(step.path)
       }
     }
     for folder in createdFolders.reversed() { FileSystem.removeEmptyFolder(folder) }
-    steps = []
-    doneCount = 0
   }
 
   private mutating func restore(_ path: String, _ contents: [UInt8]) {

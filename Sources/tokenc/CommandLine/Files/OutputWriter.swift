@@ -33,48 +33,20 @@ struct OutputWriter: Sendable {
   /// Writes the files and removes those of earlier runs that are no longer among them.
   @discardableResult
   func write(_ files: [GeneratedFile]) throws(OutputError) -> OutputReport {
-    try carryOut(try plan(files))
+    try apply(try plan(files))
   }
 
   /// Does what ``plan(_:)`` found.
   @discardableResult
-  func carryOut(_ plan: OutputPlan) throws(OutputError) -> OutputReport {
+  func apply(_ plan: OutputPlan) throws(OutputError) -> OutputReport {
     do {
-      try takeSteps(of: plan)
+      try OutputTransaction.apply(plan.edits, in: folder, moveIntoPlace: moveIntoPlace)
     } catch {
       throw .fileSystem(error)
     }
     return OutputReport(
       written: plan.writes.map(\.name), unchanged: plan.unchanged,
       removed: plan.removals.map(\.name), kept: plan.kept)
-  }
-
-  private func takeSteps(of plan: OutputPlan) throws(FileSystemError) {
-    guard !plan.writes.isEmpty || !plan.removals.isEmpty || plan.isManifestChanged else { return }
-    var transaction = OutputTransaction(folder: folder, moveIntoPlace: moveIntoPlace)
-    do {
-      // Until the last step the manifest answers for the old files and the new ones.
-      let transitional = plan.transitionalManifest.bytes
-      var manifestNow = plan.manifestBefore
-      if transitional != manifestNow, !plan.writes.isEmpty {
-        try transaction.stage(OutputManifest.name, transitional, previous: manifestNow)
-        manifestNow = transitional
-      }
-      for write in plan.writes {
-        try transaction.stage(write.name, write.contents, previous: write.previous)
-      }
-      if let manifestAfter = plan.manifestAfter, manifestAfter != manifestNow {
-        try transaction.stage(OutputManifest.name, manifestAfter, previous: manifestNow)
-      }
-      for removal in plan.removals { transaction.stageRemoval(removal.name, removal.previous) }
-      if plan.manifestAfter == nil, let manifestNow {
-        transaction.stageRemoval(OutputManifest.name, manifestNow)
-      }
-      try transaction.commit()
-    } catch {
-      transaction.rollBack()
-      throw error
-    }
   }
 }
 
@@ -87,6 +59,13 @@ struct OutputReport: Hashable, Sendable {
   /// Files of an earlier run that are no longer produced but were changed by hand; they stay, and
   /// from now on they belong to whoever changed them.
   var kept: [String] = []
+
+  /// A line for each file that is not as it was before, or stays for a reason.
+  func lines(in folder: String) -> [String] {
+    written.map { "wrote \(FilePath.join(folder, $0))" }
+      + removed.map { "removed \(FilePath.join(folder, $0))" }
+      + kept.map { "kept \(FilePath.join(folder, $0)), which was edited by hand" }
+  }
 }
 
 /// Why an output folder couldn't be written.
@@ -134,5 +113,11 @@ enum OutputError: Error, Hashable, Sendable {
           message: message, path: FilePath.join(folder, conflict.name))
       }
     }
+  }
+}
+
+extension RunFailure {
+  init(_ error: OutputError) {
+    self.init(error.diagnostics, error.exitCode)
   }
 }

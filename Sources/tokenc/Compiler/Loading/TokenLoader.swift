@@ -46,6 +46,9 @@ struct TokenLoader {
     }
     let isBounded = !options.allowsOutside && paths.count == 1
     let isFolder = paths != operands
+    if options.resolver != nil, !isFolder {
+      throw .usage("'--resolver' needs a folder as input")
+    }
     var loader = TokenLoader(
       source: isBounded ? try source.bounded(by: paths[0]) : source, options: options,
       folder: isFolder ? operands[0] : FilePath.split(paths[0]).folder)

@@ -29,9 +29,14 @@ struct CompilePlan: Sendable {
     reporting diagnostics: inout DiagnosticCollector
   ) {
     let known = document.modifiers.first { $0.name == Self.brandModifier && $0.isInOrder }?.contexts
+    let fixed = choices.map { InputSelection.modifier($0.modifier, of: document) ?? $0.modifier }
+    if known != nil, let index = fixed.firstIndex(of: Self.brandModifier) {
+      diagnostics.report(.brandAsModifier(choices[index].context))
+      return nil
+    }
     guard
       let brands = Self.select(brands, among: known, reporting: &diagnostics),
-      let axes = Self.axes(of: document, fixed: choices.map(\.modifier), reporting: &diagnostics)
+      let axes = Self.axes(of: document, fixed: fixed, reporting: &diagnostics)
     else { return nil }
     self.brands = brands
     self.axes = axes
@@ -69,7 +74,7 @@ struct CompilePlan: Sendable {
     return wanted.isEmpty ? known : known.filter { wanted.contains($0) }
   }
 
-  /// The axes that the document varies and nobody fixes.
+  /// The axes that the document varies and that are not fixed by `--modifier`.
   private static func axes(
     of document: ResolverDocument, fixed: [String], reporting diagnostics: inout DiagnosticCollector
   ) -> [ThemeAxis]? {
@@ -95,6 +100,10 @@ extension Diagnostic {
   static func noBrands() -> Diagnostic {
     .error(
       .badContext, "the input has no modifier 'brand', so there is no brand to choose", at: nil)
+  }
+
+  static func brandAsModifier(_ name: String) -> Diagnostic {
+    .error(.badModifier, "a brand is chosen with '--brand \(name)', not with '--modifier'", at: nil)
   }
 
   static func unknownBrand(_ name: String, known: [String]) -> Diagnostic {

@@ -14,12 +14,12 @@ enum InputSelection {
   ) -> ResolverInput? {
     var chosen: [String: String] = [:]
     var isComplete = true
-    let names = document.modifiers.map(\.name)
     for choice in choices {
-      guard let name = match(choice.modifier, among: names),
+      guard let name = modifier(choice.modifier, of: document),
         let modifier = document.modifiers.first(where: { $0.name == name })
       else {
-        diagnostics.report(.unknownModifier(choice.modifier, known: names))
+        let known = document.modifiers.map(\.name)
+        diagnostics.report(.unknownModifier(choice.modifier, known: known))
         isComplete = false
         continue
       }
@@ -28,7 +28,10 @@ enum InputSelection {
         isComplete = false
         continue
       }
-      chosen[name] = context
+      if chosen.updateValue(context, forKey: name) != nil {
+        diagnostics.report(.repeatedModifier(name))
+        isComplete = false
+      }
     }
     var input = ResolverInput(choices: [])
     for modifier in document.modifiers where modifier.isInOrder {
@@ -40,6 +43,11 @@ enum InputSelection {
       }
     }
     return isComplete ? input : nil
+  }
+
+  /// The modifier that a person means by a name.
+  static func modifier(_ name: String, of document: ResolverDocument) -> String? {
+    match(name, among: document.modifiers.map(\.name))
   }
 
   private static func match(_ name: String, among names: [String]) -> String? {
@@ -58,6 +66,10 @@ extension Diagnostic {
       known.isEmpty
       ? "; the input has none" : suggestion.isEmpty ? "; there are \(list)" : suggestion
     return .error(.badModifier, "there is no modifier '\(name)'\(end)", at: nil)
+  }
+
+  static func repeatedModifier(_ name: String) -> Diagnostic {
+    .error(.badModifier, "a context of modifier '\(name)' is chosen twice", at: nil)
   }
 
   static func unknownContext(_ name: String, of modifier: String, known: [String]) -> Diagnostic {

@@ -1,0 +1,98 @@
+/// An operand or an option of a command and the property of the command that its value goes to.
+///
+/// For example, `INPUT` and `--limit N`:
+///
+/// ```swift
+/// .init("INPUT", .path, \.path)
+/// .init("--limit", .count("N"), \.limit, "how many tokens to name per theme; 5 otherwise")
+/// ```
+struct CommandArgument<Subject>: Sendable {
+  /// What the help calls an operand; an option with its dashes.
+  let name: String
+  /// What follows an option, as `--name value` or `--name=value`; `nil` for a flag.
+  var form: ValueForm?
+  /// What the help says of an option: one lower-case phrase without full stop.
+  let summary: String
+  /// Whether an option may be given again, or an operand takes all that are left.
+  var isRepeatable = false
+  /// Whether an operand may be left out, whatever else is given.
+  var isOptional = false
+  /// The option without which this one means nothing.
+  var needs: String?
+  /// The options beside which this one means nothing, or an operand is left out.
+  var excludes: [String] = []
+  /// Reads a value, or notes that a flag was given.
+  let set: @Sendable (inout Subject, String) throws(UsageError) -> Void
+
+  /// An option with what follows it, for example `--brand BRAND`, or an operand as in `[INPUT]...`.
+  var synopsis: String {
+    if name.hasPrefix("-") { return form.map { "\(name) \($0.placeholder)" } ?? name }
+    return (isOptional ? "[\(name)]" : name) + (isRepeatable ? "..." : "")
+  }
+}
+
+extension CommandArgument {
+  /// A flag.
+  init(
+    _ name: String, _ property: WritableKeyPath<Subject, Bool> & Sendable, _ summary: String
+  ) {
+    self.init(name: name, summary: summary) { command, _ in command[keyPath: property] = true }
+  }
+
+  /// An argument that is given once; the property has what counts without an optional one.
+  init<Value>(
+    _ name: String, _ value: ValueSyntax<Value>,
+    _ property: WritableKeyPath<Subject, Value> & Sendable, _ summary: String = ""
+  ) {
+    self.init(name: name, form: value.form, summary: summary) {
+      command, text throws(UsageError) in
+      command[keyPath: property] = try value.read(text, Self.subject(name))
+    }
+  }
+
+  /// An optional argument that is given once; the property is `nil` without it.
+  init<Value>(
+    _ name: String, _ value: ValueSyntax<Value>,
+    _ property: WritableKeyPath<Subject, Value?> & Sendable, _ summary: String = ""
+  ) {
+    self.init(name: name, form: value.form, summary: summary) {
+      command, text throws(UsageError) in
+      command[keyPath: property] = try value.read(text, Self.subject(name))
+    }
+  }
+
+  /// A repeatable argument; the property has the values in the order given.
+  init<Value>(
+    _ name: String, _ value: ValueSyntax<Value>,
+    _ property: WritableKeyPath<Subject, [Value]> & Sendable, _ summary: String = ""
+  ) {
+    self.init(name: name, form: value.form, summary: summary, isRepeatable: true) {
+      command, text throws(UsageError) in
+      let new = try value.read(text, Self.subject(name))
+      if let key = value.key?(new),
+        command[keyPath: property].contains(where: { value.key?($0) == key })
+      {
+        throw UsageError("\(Self.subject(name)) sets '\(key)' twice")
+      }
+      command[keyPath: property].append(new)
+    }
+  }
+
+  /// What messages about a value begin with.
+  private static func subject(_ name: String) -> String {
+    name.hasPrefix("-") ? "option '\(name)'" : name
+  }
+
+  /// An operand that may be left out.
+  var optional: Self { with { $0.isOptional = true } }
+
+  func needing(_ option: String) -> Self { with { $0.needs = option } }
+
+  func excluding(_ options: String...) -> Self { with { $0.excludes = options } }
+
+  private func with(_ change: (inout Self) -> Void) -> Self {
+    var result = self
+    change(&result)
+    return result
+  }
+}

@@ -1,0 +1,45 @@
+/// A command that loads tokens.
+protocol InputCommand: Command {
+  var input: InputOptions { get set }
+}
+
+extension InputCommand {
+  /// Loads files, a folder or a resolver document from the disk.
+  func load(
+    _ paths: [String], _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> LoadedTokens {
+    try TokenLoader.load(
+      paths, from: DiskSource(), options: input, phaseEnded: { timings.end($0) })
+  }
+
+  /// Loads an input and completes its table for what is emitted of it.
+  func compile(_ path: String, _ timings: inout PhaseTimings) throws(RunFailure) -> CompiledTokens {
+    try CompiledTokens(load([path], &timings))
+  }
+}
+
+extension CommandArgument where Subject: InputCommand {
+  static var brand: Self {
+    Self(
+      "--brand", .text("BRAND"), \.input.brands,
+      "use only this brand; may be repeated; all brands otherwise")
+  }
+
+  static var modifier: Self {
+    Self(
+      "--modifier", .assignment("NAME=CONTEXT"), \.input.modifiers,
+      "choose a context of a modifier; its default otherwise; may be repeated")
+  }
+
+  static var resolver: Self {
+    Self(
+      "--resolver", .text("NAME"), \.input.resolver,
+      "which resolver document to use when INPUT holds several")
+  }
+
+  static var allowOutside: Self {
+    Self(
+      "--allow-outside", \.input.allowsOutside,
+      "let a resolver read files outside its own folder and the working directory")
+  }
+}

@@ -1,0 +1,21 @@
+/// What is wrong with a command line.
+struct UsageError: Error, Hashable, Sendable {
+  /// A lower-case phrase as in a ``Diagnostic``.
+  let message: String
+  /// The command whose help may be of use, when one was named.
+  var command: String?
+
+  init(_ message: String, command: String? = nil) {
+    self.message = message
+    self.command = command
+  }
+
+  var diagnostic: Diagnostic {
+    let help = ["tokenc", command, "--help"].compactMap(\.self).joined(separator: " ")
+    return .error(
+      .usage, message, at: nil, notes: [.init(message: "see '\(help)'", range: nil)])
+  }
+
+  /// The end of a run that finds the mistake.
+  var failure: RunFailure { RunFailure([diagnostic], .usage) }
+}

@@ -1,0 +1,111 @@
+/// How the text of an operand, or of what follows an option, becomes a value.
+struct ValueSyntax<Value>: Sendable {
+  let form: ValueForm
+  /// What no two values of a repeatable option share.
+  var key: (@Sendable (Value) -> String)?
+  /// Reads a text that isn't empty. A message about it begins with `subject`, for example
+  /// `option '--limit'`.
+  let read: @Sendable (_ text: String, _ subject: String) throws(UsageError) -> Value
+}
+
+/// What help, and a shell that completes words, say about a value.
+struct ValueForm: Hashable, Sendable {
+  /// For example `NAME=CONTEXT`; empty for an operand, whose name says it.
+  let placeholder: String
+  /// The words that are possible; none where there are too many to say.
+  var choices: [String] = []
+  /// Whether files or folders are named.
+  var isPath = false
+
+  /// Whether the placeholder doesn't say the choices.
+  var listsChoices: Bool { choices.count > 5 }
+}
+
+extension ValueSyntax {
+  /// - Parameter wanted: what is needed, as messages say it.
+  static func parsed(
+    _ placeholder: String, wanted: String, _ parse: @escaping @Sendable (String) -> Value?
+  ) -> Self {
+    Self(form: ValueForm(placeholder: placeholder)) { text, subject throws(UsageError) in
+      if let value = parse(text) { return value }
+      throw UsageError("\(subject) needs \(wanted), not '\(text)'")
+    }
+  }
+
+  /// One of a few words.
+  static func choice(
+    of words: [String], _ parse: @escaping @Sendable (String) -> Value?
+  ) -> Self {
+    let form = ValueForm(choices: words)
+    return Self(form: form) { text, subject throws(UsageError) in
+      if words.contains(text), let value = parse(text) { return value }
+      throw UsageError("\(subject) has no choice '\(text)'\(form.remedy(for: text))")
+    }
+  }
+}
+
+extension ValueForm {
+  fileprivate init(choices: [String]) {
+    self.init(
+      placeholder: choices.count > 5 ? "NAME" : choices.joined(separator: "|"), choices: choices)
+  }
+
+  /// Answers `; did you mean 'json'?`, or names all choices when none is near.
+  func remedy(for text: String) -> String {
+    let nearest = Suggestion.phrase(for: text, among: choices)
+    let list = choices.map { "'\($0)'" }.joined(separator: ", ")
+    return nearest.isEmpty ? "; use one of \(list)" : nearest
+  }
+}
+
+extension ValueSyntax where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  static var choice: Self {
+    choice(of: Value.allCases.map(\.rawValue)) { Value(rawValue: $0) }
+  }
+}
+
+extension ValueSyntax where Value == String {
+  static func text(_ placeholder: String) -> Self {
+    Self(form: ValueForm(placeholder: placeholder)) { text, _ in text }
+  }
+
+  /// A file or a folder.
+  static func path(_ placeholder: String) -> Self {
+    Self(form: ValueForm(placeholder: placeholder, isPath: true)) { text, _ in text }
+  }
+
+  static var text: Self { text("") }
+  static var path: Self { path("") }
+}
+
+extension ValueSyntax where Value == Int {
+  static func count(_ placeholder: String) -> Self {
+    parsed(placeholder, wanted: "a whole number from 1") { text in
+      let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      return isPlain ? Int(text).flatMap { $0 > 0 ? $0 : nil } : nil
+    }
+  }
+}
+
+extension ValueSyntax where Value == Double {
+  static func number(_ placeholder: String) -> Self {
+    parsed(placeholder, wanted: "a number from 0") { text in
+      text.number(before: "").flatMap { $0 >= 0 ? $0 : nil }
+    }
+  }
+}
+
+extension ValueSyntax where Value == Assignment {
+  /// A name and a value around `=`; a name may be assigned once.
+  static func assignment(_ placeholder: String) -> Self {
+    var syntax = parsed(placeholder, wanted: "'\(placeholder)'") { Assignment($0) }
+    syntax.key = { $0.name }
+    return syntax
+  }
+}
+
+extension ValueSyntax where Value == ReleaseVersion {
+  static func release(_ placeholder: String) -> Self {
+    parsed(placeholder, wanted: "a release such as '2.4.0'") { ReleaseVersion($0) }
+  }
+}
