@@ -8,6 +8,7 @@ import Testing
     ["accent", "primary", "hover"], ["Accent", "URLBar"], ["muted-alt", "500"], ["500", "muted"],
     ["-", "text"], ["text", "--"], ["-"], ["цвет", "Фон"], ["OS", "os"], ["a b", "c_d", "e.f"],
     ["straße", "İstanbul"], ["🎨", "red"], ["accent", "accent", "accent"],
+    ["--a1--bC", "x_Y"], ["2xl"], ["aBC-dE"], ["-Up", "down"],
   ]
 
   @Test("a path is named as its words are", arguments: paths, NameStyle.allCases)

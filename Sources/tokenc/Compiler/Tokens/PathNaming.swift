@@ -76,12 +76,49 @@ struct PathNaming {
     let known = places[Int(name.index)]
     if known >= 0 { return Int(known) }
     places[Int(name.index)] = Int32(parts.count)
-    let words = SwiftName.words(of: [names.string(name)])
-    parts.append(
-      Part(
-        head: add(SwiftName.camelCase(words)), tail: add(SwiftName.pascalCase(words)),
-        snake: add(words.joined(separator: "_")), kebab: add(words.joined(separator: "-"))))
+    let part = plainPart(of: name) ?? part(of: SwiftName.words(of: [names.string(name)]))
+    parts.append(part)
     return parts.count - 1
+  }
+
+  private mutating func part(of words: [String]) -> Part {
+    Part(
+      head: add(SwiftName.camelCase(words)), tail: add(SwiftName.pascalCase(words)),
+      snake: add(words.joined(separator: "_")), kebab: add(words.joined(separator: "-")))
+  }
+
+  /// The same for a name of ASCII that starts small or with a digit, as most do; `nil` for others.
+  private mutating func plainPart(of name: Name) -> Part? {
+    let names = names
+    return names.withUTF8(of: name) { text in
+      guard let first = text.first(where: SwiftName.isWordByte), first | 0x20 == first,
+        text.allSatisfy({ $0 < 0x80 })
+      else { return nil }
+      return Part(
+        head: add(text, lowersFirst: true), tail: add(text),
+        snake: add(text, separator: UInt8(ascii: "_")),
+        kebab: add(text, separator: UInt8(ascii: "-")))
+    }
+  }
+
+  /// Adds the words of a text, joined by a separator, or else with a capital each.
+  private mutating func add(
+    _ text: UnsafeBufferPointer<UInt8>, separator: UInt8? = nil, lowersFirst: Bool = false
+  ) -> Range<Int> {
+    let start = forms.count
+    var isInWord = false
+    for byte in text {
+      guard SwiftName.isWordByte(byte) else {
+        isInWord = false
+        continue
+      }
+      let isStart = !isInWord
+      isInWord = true
+      if isStart, forms.count > start, let separator { forms.append(separator) }
+      let capitalizes = isStart && separator == nil && (forms.count > start || !lowersFirst)
+      forms.append(capitalizes && (byte &- UInt8(ascii: "a")) < 26 ? byte & ~0x20 : byte)
+    }
+    return start..<forms.count
   }
 
   private mutating func add(_ form: String) -> Range<Int> {
