@@ -53,7 +53,7 @@ struct ComparedInputs {
   ) throws(RunFailure) -> Side {
     let (path, source) = try GitSource.source(of: input.path)
     var loaded = try TokenLoader.load(
-      [path], from: source, options: input.options, phaseEnded: { timings.end($0) })
+      [path], from: source, options: input.options.knowingRules, phaseEnded: { timings.end($0) })
     try loaded.throwIfErrors()
     let components = try loaded.readSpecs()
     let contract = try loaded.readContract()

@@ -9,7 +9,7 @@ extension InputCommand {
     _ paths: [String], _ timings: inout PhaseTimings
   ) throws(RunFailure) -> LoadedTokens {
     try TokenLoader.load(
-      paths, from: DiskSource(), options: input, phaseEnded: { timings.end($0) })
+      paths, from: DiskSource(), options: input.knowingRules, phaseEnded: { timings.end($0) })
   }
 
   /// Loads an input and completes its table for what is emitted of it.

@@ -67,8 +67,9 @@ struct TokenFileListingTests {
       create([0xFF, 0x61])
       #expect(try listing().tokens.isEmpty)
       create([0xFF] + Array(".tokens.json".utf8))
-      let error = #expect(throws: FileSystemError.self) { try listing() }
-      #expect(error?.reason == .malformedName)
+      let error = #expect(throws: RunFailure.self) { try listing() }
+      #expect(
+        error?.diagnostics.map(\.message) == ["can't be read: a name in it is not UTF-8"])
       #expect(error?.exitCode == .cannotRead)
     }
   #endif
@@ -78,9 +79,11 @@ struct TokenFileListingTests {
     try folder.write("{}", to: "real/a.tokens")
     try folder.link("link", to: "real")
     #expect(try listing("link").tokens == ["link/a.tokens"])
-    let error = #expect(throws: FileSystemError.self) { try listing("gone") }
-    #expect(error?.reason == .missing)
-    let notFolder = #expect(throws: FileSystemError.self) { try listing("real/a.tokens") }
-    #expect(notFolder?.message == "can't be read: a part of its path is not a folder")
+    let error = #expect(throws: RunFailure.self) { try listing("gone") }
+    #expect(error?.exitCode == .missingInput)
+    let notFolder = #expect(throws: RunFailure.self) { try listing("real/a.tokens") }
+    #expect(
+      notFolder?.diagnostics.map(\.message)
+        == ["can't be read: a part of its path is not a folder"])
   }
 }

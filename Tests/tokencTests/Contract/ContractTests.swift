@@ -203,7 +203,8 @@ struct ContractTests {
         #"{ "releases": [], "names": { "color": { "a": { "introduced": "1.0.0", "to": "b" } } } }"#,
         "'renamed' and 'to' need one another"
       ),
-      (#"[]"#, "a contract takes an object"), (#"{ "name": {} }"#, "a contract has no member 'name'"),
+      (#"[]"#, "a contract takes an object"),
+      (#"{ "name": {} }"#, "a contract has no member 'name'"),
     ])
   func faulty(text: String, message: String) throws {
     let project = try ContractProject(colors(["a": "#000000"]))

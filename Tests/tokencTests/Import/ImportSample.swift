@@ -21,7 +21,9 @@ struct ImportSample {
     var diagnostics = DiagnosticCollector()
     var inputs: [ImportSource] = []
     for file in marked.files {
-      guard let root = try? reader.root(ofFile: file.path, reporting: &diagnostics) else { continue }
+      guard let root = try? reader.root(ofFile: file.path, reporting: &diagnostics) else {
+        continue
+      }
       inputs.append(
         ImportSource(
           root: root, name: file.path.replacing(".json", with: ""),

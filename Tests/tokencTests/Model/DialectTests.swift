@@ -112,7 +112,8 @@ struct DialectTests {
 
   @Test("a whole file of drafts is told once, with the number of tokens") func manyDrafts() {
     let tokens = (0..<900).map { ##""t\##($0)": {"$value": "#fff"}"## }.joined(separator: ", ")
-    let input = LoadedFiles([("a.json", Array(#"{"$type": "color", \#(tokens)}"#.utf8))], choosing: [:])
+    let input = LoadedFiles(
+      [("a.json", Array(#"{"$type": "color", \#(tokens)}"#.utf8))], choosing: [:])
     #expect(input.diagnostics.count == 1)
     #expect(
       input.diagnostics.first?.notes.last?.message
@@ -133,7 +134,8 @@ struct DialectTests {
 
   @Test("aliases into a group that is nowhere are one mistake") func missingGroup() {
     let tokens = (0..<50).map { #""t\#($0)": {"$value": "{palette.blue.\#($0)}"}"# }
-    let input = LoadedFiles([("a.json", Array("{\(tokens.joined(separator: ", "))}".utf8))], choosing: [:])
+    let input = LoadedFiles(
+      [("a.json", Array("{\(tokens.joined(separator: ", "))}".utf8))], choosing: [:])
     #expect(
       input.diagnostics.map(\.message) == [
         "alias '{palette.blue.0}' names no token; there is no group 'palette'"

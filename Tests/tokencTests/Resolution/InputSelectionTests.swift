@@ -52,7 +52,7 @@ struct InputSelectionTests {
           id: "bad-modifier")
       ])
     expectDiagnostics(
-      in: ["a.tokens.json": "{}"], choosing: ["scheme": "dark"],
-      [.error("there is no modifier 'scheme'; the input has none", id: "bad-modifier")])
+      in: ["a.tokens.json": "{}"], choosing: ["Size": "s"],
+      [.error("there is no modifier 'Size'; the input has none", id: "bad-modifier")])
   }
 }

@@ -185,7 +185,9 @@ struct JSONReaderTests {
     #expect(input.loaded?.diagnostics.diagnostics.count == 101)
     #expect(input.diagnostics.count == 2)
     let duplicates = (0..<100_000).map { "\"\($0 / 2)\": {}" }.joined(separator: ",")
-    #expect(LoadedFiles([("a.json", Array("{\(duplicates)}".utf8))], choosing: [:]).diagnostics.count == 100)
+    #expect(
+      LoadedFiles([("a.json", Array("{\(duplicates)}".utf8))], choosing: [:]).diagnostics.count
+        == 100)
   }
 
   @Test(
@@ -199,9 +201,11 @@ struct JSONReaderTests {
     let inString = LoadedFiles([("a.json", token + bytes + Array(#""}}"#.utf8))], choosing: [:])
     #expect(inString.diagnostics.map(\.id) == [.invalidUTF8])
     #expect(inString.diagnostics.first?.range?.start == UInt32(token.count))
-    let inName = LoadedFiles([("a.json", Array(#"{""#.utf8) + bytes + Array(#"": {}}"#.utf8))], choosing: [:])
+    let inName = LoadedFiles(
+      [("a.json", Array(#"{""#.utf8) + bytes + Array(#"": {}}"#.utf8))], choosing: [:])
     #expect(inName.diagnostics.map(\.id) == [.invalidUTF8])
-    let between = LoadedFiles([("a.json", Array("{ ".utf8) + bytes + Array("}".utf8))], choosing: [:])
+    let between = LoadedFiles(
+      [("a.json", Array("{ ".utf8) + bytes + Array("}".utf8))], choosing: [:])
     #expect(between.diagnostics.map(\.id) == [.invalidJSON])
     let atEnd = LoadedFiles([("a.json", token + bytes)], choosing: [:])
     #expect(atEnd.diagnostics.map(\.id) == [.invalidUTF8])
@@ -223,7 +227,8 @@ struct JSONReaderTests {
 
   @Test("lines end at LF, CRLF and CR", arguments: ["\n", "\r\n", "\r"])
   func lineEnds(_ end: String) {
-    let input = LoadedFiles([("a.json", Array("{\(end)\(end)\"a\": nul\(end)}".utf8))], choosing: [:])
+    let input = LoadedFiles(
+      [("a.json", Array("{\(end)\(end)\"a\": nul\(end)}".utf8))], choosing: [:])
     let range = input.diagnostics.first?.range
     #expect(range.map { input.sources.position(of: $0) } == .init(line: 3, column: 6))
   }

@@ -189,7 +189,8 @@ struct ComponentLinker {
     case .token(let group):
       let groups = table.families.map(\.group)
       guard !groups.contains(group) else { return }
-      diagnostics.report(.unknownWord(range, group, "a group of tokens", known: groups, .componentSpec))
+      diagnostics.report(
+        .unknownWord(range, group, "a group of tokens", known: groups, .componentSpec))
     default: break
     }
   }

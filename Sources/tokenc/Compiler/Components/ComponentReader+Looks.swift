@@ -45,7 +45,9 @@ extension ComponentReader {
     var variants: [VariantSpec<Alias>] = []
     if let node = object["variants"], let object = json.object(node, "'variants'") {
       for member in object.members {
-        guard let (name, variant) = readCase(member, "a variant", known: ["looks"]) else { continue }
+        guard let (name, variant) = readCase(member, "a variant", known: ["looks"]) else {
+          continue
+        }
         let own = variant["looks"].map { readLooks($0, of: elements) } ?? []
         variants.append(VariantSpec(name: name, looks: merge(shared, own, of: elements)))
       }

@@ -74,7 +74,9 @@ extension TokenTable {
   /// The path of the token that holds a token's value in a theme: the end of its alias chain.
   func source(of token: Int, in theme: Int) -> TokenPath {
     var path = tokens[token].path
-    while let index = index(of: path), let next = occurrence(of: tokens[index], in: theme)?.aliasTarget {
+    while let index = index(of: path),
+      let next = occurrence(of: tokens[index], in: theme)?.aliasTarget
+    {
       path = next
     }
     return path

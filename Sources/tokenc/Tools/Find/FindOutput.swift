@@ -84,8 +84,7 @@ struct FindOutput {
       for answer in answers {
         writer.object { writer in
           Self.write(names(of: answer.themes), as: "themes", to: &writer)
-          writer.key("tokens")
-          writer.array { writer in
+          writer.array("tokens") { writer in
             for match in answer.matches {
               let entry = entry(match.token, distance: match.distance, theme: answer.themes[0])
               Self.write(entry, to: &writer)
@@ -130,8 +129,7 @@ struct FindOutput {
         writer.object { writer in
           writer.member("kind", group.isDeliberate ? "aliases" : "accident")
           writer.member("distance", group.distance)
-          writer.key("tokens")
-          writer.array { writer in
+          writer.array("tokens") { writer in
             for number in group.tokens {
               Self.write(entry(number, distance: 0, theme: 0), to: &writer)
             }
@@ -160,8 +158,7 @@ struct FindOutput {
   private static func write(
     _ strings: [String], as name: String, to writer: inout JSONWriter
   ) {
-    writer.key(name)
-    writer.array { writer in
+    writer.array(name) { writer in
       for string in strings { writer.value(string) }
     }
   }

@@ -11,21 +11,17 @@ struct ResolverWriter {
     writer.object { writer in
       writer.member("$schema", "https://www.designtokens.org/schemas/2025.10/resolver.json")
       writer.member("version", "2025.10")
-      writer.key("sets")
-      writer.object { writer in
+      writer.object("sets") { writer in
         guard !common.isEmpty else { return }
-        writer.key("common")
-        writer.object { writer in
+        writer.object("common") { writer in
           writer.key("sources")
           writeSources(common, to: &writer)
         }
       }
-      writer.key("modifiers")
-      writer.object { writer in
+      writer.object("modifiers") { writer in
         for dimension in document.dimensions { write(dimension, to: &writer) }
       }
-      writer.key("resolutionOrder")
-      writer.array { writer in
+      writer.array("resolutionOrder") { writer in
         let order =
           (common.isEmpty ? [] : ["#/sets/common"])
           + document.dimensions.map { "#/modifiers/\(Self.pointer($0.name))" }
@@ -36,10 +32,8 @@ struct ResolverWriter {
   }
 
   private func write(_ dimension: ForeignDimension, to writer: inout JSONWriter) {
-    writer.key(dimension.name)
-    writer.object { writer in
-      writer.key("contexts")
-      writer.object { writer in
+    writer.object(dimension.name) { writer in
+      writer.object("contexts") { writer in
         for context in dimension.contexts {
           writer.key(context.name)
           writeSources(context.files.filter { names[$0] != nil }, to: &writer)

@@ -129,14 +129,12 @@ struct Baseline: Hashable, Sendable {
   var text: [UInt8] {
     var writer = JSONWriter(layout: .indented)
     writer.object { writer in
-      writer.key("known")
-      writer.array { writer in
+      writer.array("known") { writer in
         for group in groups {
           writer.object { writer in
             writer.member("rule", group.rule)
             writer.member("reason", group.reason)
-            writer.key("findings")
-            writer.array { writer in
+            writer.array("findings") { writer in
               let entries = group.entries.sorted {
                 ($0.subject, $0.themes.joined()) < ($1.subject, $1.themes.joined())
               }
@@ -158,8 +156,7 @@ extension Baseline.Entry {
     line.object { line in
       line.member("finding", subject)
       if !themes.isEmpty {
-        line.key("themes")
-        line.array { line in
+        line.array("themes") { line in
           for theme in themes { line.value(theme) }
         }
       }

@@ -9,3 +9,12 @@ enum LintRules {
   /// What the configuration may say about them.
   static let declarations = all.map { RuleDeclaration(id: $0.id, options: $0.options) }
 }
+
+extension InputOptions {
+  /// The same with all rules known to the reader of `tokenc.json`, so that a misspelt one is reported.
+  var knowingRules: InputOptions {
+    var result = self
+    result.rules = LintRules.declarations
+    return result
+  }
+}

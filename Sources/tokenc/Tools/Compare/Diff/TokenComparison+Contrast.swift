@@ -12,7 +12,9 @@ extension TokenComparison {
     }
   }
 
-  private func contrast(of declared: DeclaredContrast, in themes: ThemePair) -> ContrastChange.Theme? {
+  private func contrast(of declared: DeclaredContrast, in themes: ThemePair) -> ContrastChange
+    .Theme?
+  {
     guard declared.pair.counts(in: themes.label),
       let foreground = colors(ofNew: declared.foreground, in: themes),
       let background = colors(ofNew: declared.background, in: themes)
@@ -35,7 +37,8 @@ extension TokenComparison {
   func backdrops(of path: String, in themes: ThemePair) -> (old: Color, new: Color)? {
     let declared = ground == path ? nil : ground ?? backgrounds[path]
     guard let declared, let index = newIndices[declared],
-      let colors = colors(ofNew: index, in: themes) else { return nil }
+      let colors = colors(ofNew: index, in: themes)
+    else { return nil }
     return (opaque(colors.old), opaque(colors.new))
   }
 
