@@ -55,9 +55,9 @@ struct CommandLineParserTests {
     let resolve = try read("resolve -- --brand compile --", as: ResolveCommand.self)
     #expect(resolve.paths == ["--brand", "compile", "--"])
     #expect(try read("resolve -", as: ResolveCommand.self).paths == ["-"])
-    #expect(try read("./resolve", as: CompileCommand.self).input.isCommandImplied)
+    #expect(try read("./resolve", as: CompileCommand.self).isImplied)
     let compile = try read("compile resolve", as: CompileCommand.self)
-    #expect(compile.path == "resolve" && !compile.input.isCommandImplied)
+    #expect(compile.path == "resolve" && !compile.isImplied)
   }
 
   @Test(

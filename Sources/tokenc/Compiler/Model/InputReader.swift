@@ -46,7 +46,8 @@ struct InputReader {
       throw RunFailure(
         [
           Diagnostic(
-            severity: .error, id: .unreadableFile, message: fault.reason,
+            severity: .error, id: fault.kind == .missing ? .missingFile : .unreadableFile,
+            message: fault.reason,
             path: source.displayPath(for: path))
         ], fault.kind == .missing ? .missingInput : .cannotRead)
     }
