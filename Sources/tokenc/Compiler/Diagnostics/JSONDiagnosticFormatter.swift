@@ -35,7 +35,8 @@ struct JSONDiagnosticFormatter: DiagnosticFormatter {
       json.member("errorCount", report.errorCount)
       json.member("warningCount", report.warningCount)
       json.member("hiddenCount", report.hiddenErrorCount + report.hiddenWarningCount)
-      json.array("diagnostics") { json in
+      json.key("diagnostics")
+      json.array { json in
         for diagnostic in report.shown { json.write(diagnostic, &indexes) }
       }
     }
@@ -51,7 +52,8 @@ extension JSONWriter {
       json.member("message", diagnostic.message)
       if diagnostic.range == nil, let path = diagnostic.path { json.member("path", path) }
       json.writePlace(diagnostic.range, &indexes)
-      json.array("notes") { json in
+      json.key("notes")
+      json.array { json in
         for note in diagnostic.notes {
           json.object { json in
             json.member("message", note.message)
@@ -60,7 +62,8 @@ extension JSONWriter {
         }
       }
       guard let fixIt = diagnostic.fixIt else { return }
-      json.object("fixIt") { json in
+      json.key("fixIt")
+      json.object { json in
         json.member("message", fixIt.message)
         json.writePlace(fixIt.range, &indexes)
         json.member("replacement", fixIt.replacement)
@@ -71,14 +74,16 @@ extension JSONWriter {
   private mutating func writePlace(_ range: SourceRange?, _ indexes: inout LineIndexes) {
     guard let range else { return }
     member("path", indexes.path(of: range.file))
-    object("range") { json in
+    key("range")
+    object { json in
       json.write("start", indexes.start(of: range), offset: Int(range.start))
       json.write("end", indexes.end(of: range), offset: Int(range.end))
     }
   }
 
   private mutating func write(_ name: String, _ position: SourcePosition, offset: Int) {
-    object(name) { json in
+    key(name)
+    object { json in
       json.member("line", position.line)
       json.member("column", position.column)
       json.member("offset", offset)

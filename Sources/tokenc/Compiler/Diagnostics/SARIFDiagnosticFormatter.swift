@@ -15,12 +15,14 @@ struct SARIFDiagnosticFormatter: DiagnosticFormatter {
     json.object { json in
       json.member("$schema", Self.schema)
       json.member("version", "2.1.0")
-      json.array("runs") { json in
+      json.key("runs")
+      json.array { json in
         json.object { json in
           json.writeTool(rules: rules, version: toolVersion)
           json.member("columnKind", "utf16CodeUnits")
           json.writeInvocation(report)
-          json.array("results") { json in
+          json.key("results")
+          json.array { json in
             for diagnostic in report.shown {
               json.writeResult(
                 diagnostic, ruleIndex: ruleIndexes[diagnostic.id.rawValue] ?? -1, &indexes)
@@ -38,11 +40,14 @@ struct SARIFDiagnosticFormatter: DiagnosticFormatter {
 
 extension JSONWriter {
   fileprivate mutating func writeTool(rules: [String], version: String?) {
-    object("tool") { json in
-      json.object("driver") { json in
+    key("tool")
+    object { json in
+      json.key("driver")
+      json.object { json in
         json.member("name", "tokenc")
         if let version { json.member("semanticVersion", version) }
-        json.array("rules") { json in
+        json.key("rules")
+        json.array { json in
           for rule in rules { json.object { $0.member("id", rule) } }
         }
       }
@@ -51,11 +56,13 @@ extension JSONWriter {
 
   /// Says whether the run did what it was asked for, and what it left out.
   fileprivate mutating func writeInvocation(_ report: DiagnosticReport) {
-    array("invocations") { json in
+    key("invocations")
+    array { json in
       json.object { json in
         json.member("executionSuccessful", report.errorCount == 0)
         guard let omission = report.omission else { return }
-        json.array("toolExecutionNotifications") { json in
+        json.key("toolExecutionNotifications")
+        json.array { json in
           json.object { json in
             json.member("level", "note")
             json.writeMessage(omission)
@@ -73,12 +80,14 @@ extension JSONWriter {
       json.member("ruleIndex", ruleIndex)
       json.member("level", diagnostic.severity.rawValue)
       json.writeMessage(diagnostic.message)
-      json.array("locations") { json in
+      json.key("locations")
+      json.array { json in
         if let range = diagnostic.range {
           json.object { $0.writePhysicalLocation(range, &indexes) }
         } else if let path = diagnostic.path {
           json.object { json in
-            json.object("physicalLocation") { $0.writeArtifact(path) }
+            json.key("physicalLocation")
+            json.object { $0.writeArtifact(path) }
           }
         }
       }
@@ -89,7 +98,8 @@ extension JSONWriter {
 
   private mutating func writeNotes(_ notes: [Diagnostic.Note], _ indexes: inout LineIndexes) {
     guard !notes.isEmpty else { return }
-    array("relatedLocations") { json in
+    key("relatedLocations")
+    array { json in
       for (number, note) in notes.enumerated() {
         json.object { json in
           json.member("id", number)
@@ -101,17 +111,22 @@ extension JSONWriter {
   }
 
   private mutating func writeFix(_ fixIt: Diagnostic.FixIt, _ indexes: inout LineIndexes) {
-    array("fixes") { json in
+    key("fixes")
+    array { json in
       json.object { json in
-        json.object("description") { $0.member("text", fixIt.message) }
-        json.array("artifactChanges") { json in
+        json.key("description")
+        json.object { $0.member("text", fixIt.message) }
+        json.key("artifactChanges")
+        json.array { json in
           json.object { json in
             json.writeArtifact(indexes.path(of: fixIt.range.file))
-            json.array("replacements") { json in
+            json.key("replacements")
+            json.array { json in
               json.object { json in
                 json.key("deletedRegion")
                 json.writeRegion(fixIt.range, &indexes)
-                json.object("insertedContent") { $0.member("text", fixIt.replacement) }
+                json.key("insertedContent")
+                json.object { $0.member("text", fixIt.replacement) }
               }
             }
           }
@@ -121,11 +136,13 @@ extension JSONWriter {
   }
 
   private mutating func writeMessage(_ text: String) {
-    object("message") { $0.member("text", text) }
+    key("message")
+    object { $0.member("text", text) }
   }
 
   private mutating func writePhysicalLocation(_ range: SourceRange, _ indexes: inout LineIndexes) {
-    object("physicalLocation") { json in
+    key("physicalLocation")
+    object { json in
       json.writeArtifact(indexes.path(of: range.file))
       json.key("region")
       json.writeRegion(range, &indexes)
@@ -133,7 +150,8 @@ extension JSONWriter {
   }
 
   private mutating func writeArtifact(_ path: String) {
-    object("artifactLocation") { $0.member("uri", uriReference(forPath: path)) }
+    key("artifactLocation")
+    object { $0.member("uri", uriReference(forPath: path)) }
   }
 
   private mutating func writeRegion(_ range: SourceRange, _ indexes: inout LineIndexes) {

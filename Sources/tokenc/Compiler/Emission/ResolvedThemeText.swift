@@ -12,7 +12,8 @@ struct ResolvedThemeText {
     var writer = JSONWriter(layout: .indented)
     writer.object { writer in
       for token in theme.tokens {
-        writer.object(resolution.pathText(token.path)) { write(token, to: &$0) }
+        writer.key(resolution.pathText(token.path))
+        writer.object { write(token, to: &$0) }
       }
     }
     return writer.bytes + [UInt8(ascii: "\n")]

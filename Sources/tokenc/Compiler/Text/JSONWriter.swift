@@ -7,7 +7,8 @@
 /// var json = JSONWriter(layout: .indented)
 /// json.object { json in
 ///   json.member("$type", "dimension")
-///   json.object("$value") { json in
+///   json.key("$value")
+///   json.object { json in
 ///     json.member("value", 4.0)
 ///     json.member("unit", "px")
 ///   }
@@ -52,15 +53,6 @@ struct JSONWriter: Sendable {
     try container(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), body)
   }
 
-  /// Writes an array with an element for each of a sequence.
-  mutating func array<Elements: Sequence>(
-    _ elements: Elements, _ write: (Elements.Element, inout JSONWriter) -> Void
-  ) {
-    array { writer in
-      for element in elements { write(element, &writer) }
-    }
-  }
-
   /// Writes a member's name; its value comes next.
   mutating func key(_ name: String) {
     startElement()
@@ -70,16 +62,33 @@ struct JSONWriter: Sendable {
     followsKey = true
   }
 
-  // MARK: Values
+  // MARK: Scalars
 
-  mutating func value(_ value: some JSONWritable) { value.write(to: &self) }
-
-  mutating func null() { verbatim("null".utf8) }
-
-  /// Writes a string with its quotes and escapes.
-  fileprivate mutating func string(_ text: String) {
+  mutating func value(_ string: String) {
     startElement()
-    appendQuoted(text)
+    appendQuoted(string)
+  }
+
+  /// Writes a number as ``JSONNumber/text(_:)`` has it. JSON has no infinity and no NaN: they become
+  /// `null`.
+  mutating func value(_ number: Double) {
+    startElement()
+    bytes.append(contentsOf: (number.isFinite ? JSONNumber.text(number) : "null").utf8)
+  }
+
+  mutating func value(_ number: Int) {
+    startElement()
+    bytes.append(contentsOf: number.description.utf8)
+  }
+
+  mutating func value(_ flag: Bool) {
+    startElement()
+    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+  }
+
+  mutating func null() {
+    startElement()
+    bytes.append(contentsOf: "null".utf8)
   }
 
   /// Writes a value that is JSON text already, unchanged: for example a number as its author
@@ -89,35 +98,39 @@ struct JSONWriter: Sendable {
     bytes.append(contentsOf: json)
   }
 
-  // MARK: Members
+  // MARK: Members with a scalar
+
+  mutating func member(_ name: String, _ string: String) {
+    key(name)
+    value(string)
+  }
+
+  mutating func member(_ name: String, _ number: Double) {
+    key(name)
+    value(number)
+  }
+
+  mutating func member(_ name: String, _ number: Int) {
+    key(name)
+    value(number)
+  }
+
+  mutating func member(_ name: String, _ flag: Bool) {
+    key(name)
+    value(flag)
+  }
+
+  // MARK: Values that write themselves
 
   mutating func member(_ name: String, _ value: some JSONWritable) {
     key(name)
     value.write(to: &self)
   }
 
-  /// Writes a member that is an object.
-  mutating func object<Failure: Error>(
-    _ name: String, _ body: (inout JSONWriter) throws(Failure) -> Void
-  ) throws(Failure) {
-    key(name)
-    try object(body)
-  }
-
-  /// Writes a member that is an array.
-  mutating func array<Failure: Error>(
-    _ name: String, _ body: (inout JSONWriter) throws(Failure) -> Void
-  ) throws(Failure) {
-    key(name)
-    try array(body)
-  }
-
-  /// Writes a member that is an array with an element for each of a sequence.
-  mutating func array<Elements: Sequence>(
-    _ name: String, _ elements: Elements, _ write: (Elements.Element, inout JSONWriter) -> Void
-  ) {
-    key(name)
-    array(elements, write)
+  mutating func array(_ elements: [some JSONWritable]) {
+    array { writer in
+      for element in elements { element.write(to: &writer) }
+    }
   }
 
   // MARK: Text

@@ -84,7 +84,8 @@ struct FindOutput {
       for answer in answers {
         writer.object { writer in
           Self.write(names(of: answer.themes), as: "themes", to: &writer)
-          writer.array("tokens") { writer in
+          writer.key("tokens")
+          writer.array { writer in
             for match in answer.matches {
               let entry = entry(match.token, distance: match.distance, theme: answer.themes[0])
               Self.write(entry, to: &writer)
@@ -129,7 +130,8 @@ struct FindOutput {
         writer.object { writer in
           writer.member("kind", group.isDeliberate ? "aliases" : "accident")
           writer.member("distance", group.distance)
-          writer.array("tokens") { writer in
+          writer.key("tokens")
+          writer.array { writer in
             for number in group.tokens {
               Self.write(entry(number, distance: 0, theme: 0), to: &writer)
             }
@@ -158,7 +160,8 @@ struct FindOutput {
   private static func write(
     _ strings: [String], as name: String, to writer: inout JSONWriter
   ) {
-    writer.array(name) { writer in
+    writer.key(name)
+    writer.array { writer in
       for string in strings { writer.value(string) }
     }
   }

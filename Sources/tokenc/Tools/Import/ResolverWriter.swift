@@ -11,17 +11,21 @@ struct ResolverWriter {
     writer.object { writer in
       writer.member("$schema", "https://www.designtokens.org/schemas/2025.10/resolver.json")
       writer.member("version", "2025.10")
-      writer.object("sets") { writer in
+      writer.key("sets")
+      writer.object { writer in
         guard !common.isEmpty else { return }
-        writer.object("common") { writer in
+        writer.key("common")
+        writer.object { writer in
           writer.key("sources")
           writeSources(common, to: &writer)
         }
       }
-      writer.object("modifiers") { writer in
+      writer.key("modifiers")
+      writer.object { writer in
         for dimension in document.dimensions { write(dimension, to: &writer) }
       }
-      writer.array("resolutionOrder") { writer in
+      writer.key("resolutionOrder")
+      writer.array { writer in
         let order =
           (common.isEmpty ? [] : ["#/sets/common"])
           + document.dimensions.map { "#/modifiers/\(Self.pointer($0.name))" }
@@ -32,8 +36,10 @@ struct ResolverWriter {
   }
 
   private func write(_ dimension: ForeignDimension, to writer: inout JSONWriter) {
-    writer.object(dimension.name) { writer in
-      writer.object("contexts") { writer in
+    writer.key(dimension.name)
+    writer.object { writer in
+      writer.key("contexts")
+      writer.object { writer in
         for context in dimension.contexts {
           writer.key(context.name)
           writeSources(context.files.filter { names[$0] != nil }, to: &writer)

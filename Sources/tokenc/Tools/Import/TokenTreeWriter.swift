@@ -111,9 +111,11 @@ struct TokenTreeWriter {
     if !own.isEmpty { others.removeAll { $0.name == "tokenc" } }
     if !token.modes.isEmpty { others.removeAll { $0.name == "mode" } }
     guard !kept.isEmpty || !own.isEmpty || !others.isEmpty || !token.modes.isEmpty else { return }
-    writer.object("$extensions") { writer in
+    writer.key("$extensions")
+    writer.object { writer in
       if !token.modes.isEmpty {
-        writer.object("mode") { writer in
+        writer.key("mode")
+        writer.object { writer in
           for mode in token.modes {
             writer.key(mode.context)
             mode.value.write(to: &writer)

@@ -129,12 +129,14 @@ struct Baseline: Hashable, Sendable {
   var text: [UInt8] {
     var writer = JSONWriter(layout: .indented)
     writer.object { writer in
-      writer.array("known") { writer in
+      writer.key("known")
+      writer.array { writer in
         for group in groups {
           writer.object { writer in
             writer.member("rule", group.rule)
             writer.member("reason", group.reason)
-            writer.array("findings") { writer in
+            writer.key("findings")
+            writer.array { writer in
               let entries = group.entries.sorted {
                 ($0.subject, $0.themes.joined()) < ($1.subject, $1.themes.joined())
               }
@@ -156,7 +158,8 @@ extension Baseline.Entry {
     line.object { line in
       line.member("finding", subject)
       if !themes.isEmpty {
-        line.array("themes") { line in
+        line.key("themes")
+        line.array { line in
           for theme in themes { line.value(theme) }
         }
       }

@@ -27,13 +27,16 @@ struct PreviewData {
     let contrasts = Dictionary(grouping: ContrastMeasurement.all(in: table), by: \.foreground)
     var writer = JSONWriter()
     writer.object { writer in
-      writer.array("themes") { writer in
+      writer.key("themes")
+      writer.array { writer in
         for theme in table.themes { write(theme, to: &writer) }
       }
-      writer.array("values") { writer in
+      writer.key("values")
+      writer.array { writer in
         for value in pool.values { Self.write(value.value, value.isRadius, to: &writer) }
       }
-      writer.array("tokens") { writer in
+      writer.key("tokens")
+      writer.array { writer in
         for (index, token) in table.tokens.enumerated() {
           write(token, rows[index], contrasts[index] ?? [], to: &writer)
         }
@@ -66,11 +69,13 @@ struct PreviewData {
       writer.member("text", value.shortText)
       guard let sketch = ValueSketch(value, isRadius: isRadius) else { return }
       writer.member("look", sketch.kind.rawValue)
-      writer.object("style") { writer in
+      writer.key("style")
+      writer.object { writer in
         for (property, value) in sketch.style { writer.member(property, value) }
       }
       guard let curve = sketch.curve else { return }
-      writer.array("curve") { writer in
+      writer.key("curve")
+      writer.array { writer in
         for number in [curve.x1, curve.y1, curve.x2, curve.y2] { writer.value(number) }
       }
     }
@@ -98,7 +103,8 @@ struct PreviewData {
       if !token.names.formerNames.isEmpty {
         writer.member("former", token.names.formerNames.joined(separator: ", "))
       }
-      writer.array("values") { writer in
+      writer.key("values")
+      writer.array { writer in
         for value in values { writer.value(value) }
       }
       writeChains(of: token, to: &writer)
@@ -112,7 +118,8 @@ struct PreviewData {
     }
     if Set(chains).count == 1 { chains = Array(chains.prefix(1)) }
     guard chains.contains(where: { !$0.isEmpty }) else { return }
-    writer.array("chains") { writer in
+    writer.key("chains")
+    writer.array { writer in
       for chain in chains {
         writer.array { writer in
           for path in chain { writer.value(path) }
@@ -131,13 +138,15 @@ struct PreviewData {
       if byBackground[contrast.background] == nil { order.append(contrast.background) }
       byBackground[contrast.background, default: []].append(contrast)
     }
-    writer.array("contrasts") { writer in
+    writer.key("contrasts")
+    writer.array { writer in
       for background in order {
         let measured = byBackground[background] ?? []
         writer.object { writer in
           writer.member("on", table.tokens[background].text)
           writer.member("minimum", measured.map(\.minimum).max() ?? 1)
-          writer.array("ratios") { writer in
+          writer.key("ratios")
+          writer.array { writer in
             for theme in table.themes.indices {
               if let found = measured.first(where: { $0.theme == theme }) {
                 // Downwards, so that a ratio which is not enough never reads as if it were.

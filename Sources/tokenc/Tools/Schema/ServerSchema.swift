@@ -28,7 +28,8 @@ struct ServerSchema {
       json.member("$schema", "https://json-schema.org/draft/2020-12/schema")
       json.member("title", root ?? "What a server sends")
       if let root = root ?? (elements.isEmpty ? nil : union) { reference(to: root, &json) }
-      json.object("$defs") { json in
+      json.key("$defs")
+      json.object { json in
         for family in table.families { write(family, &json) }
         for component in components { write(component, &json) }
         if !elements.isEmpty { writeUnion(&json) }
@@ -41,9 +42,11 @@ struct ServerSchema {
   // MARK: Enums
 
   private func write(_ family: TokenFamily, _ json: inout JSONWriter) {
-    json.object(typePrefix + family.typeName) { json in
+    json.key(typePrefix + family.typeName)
+    json.object { json in
       json.member("description", family.description ?? "The tokens of '\(family.group)'.")
-      json.array("anyOf") { json in
+      json.key("anyOf")
+      json.array { json in
         for token in family.tokens {
           write(
             token.serverName, token.description, isDeprecated: token.deprecation != nil, &json)
@@ -66,7 +69,8 @@ struct ServerSchema {
   }
 
   private func writeCases(_ cases: [CaseSpec], _ json: inout JSONWriter) {
-    json.array("anyOf") { json in
+    json.key("anyOf")
+    json.array { json in
       for one in cases {
         write(one.serverName, one.description, isDeprecated: false, &json)
         for name in one.formerNames {
@@ -80,30 +84,35 @@ struct ServerSchema {
 
   private func write(_ component: Component, _ json: inout JSONWriter) {
     let fields = component.fields.filter { $0.type != .callback }
-    json.object(typePrefix + component.name) { json in
+    json.key(typePrefix + component.name)
+    json.object { json in
       if let description = component.description { json.member("description", description) }
       json.member("type", "object")
       if !fields.isEmpty {
-        json.object("properties") { json in
+        json.key("properties")
+        json.object { json in
           for field in fields { write(field, of: component, &json) }
         }
       }
       let required = fields.filter { !$0.isOptional && $0.fallback == nil }
       guard !required.isEmpty else { return }
-      json.array("required") { json in
+      json.key("required")
+      json.array { json in
         for field in required { json.value(field.key) }
       }
     }
   }
 
   private func write(_ field: FieldSpec, of component: Component, _ json: inout JSONWriter) {
-    json.object(field.key) { json in
+    json.key(field.key)
+    json.object { json in
       if let description = field.description { json.member("description", description) }
       if let fallback = field.fallback { write(fallback, of: field, component, &json) }
       guard field.isOptional || field.fallback != nil else {
         return write(field.type, of: component, &json)
       }
-      json.array("anyOf") { json in
+      json.key("anyOf")
+      json.array { json in
         json.object { json in json.member("type", "null") }
         json.object { json in write(field.type, of: component, &json) }
       }
@@ -136,7 +145,8 @@ struct ServerSchema {
       json.member("type", "string")
       json.member("pattern", "^[A-Za-z][A-Za-z0-9+.-]*:.")
       // Not with `$` above: some validators match that before a line break at the end, too.
-      json.object("not") { json in json.member("pattern", "[^!-~]") }
+      json.key("not")
+      json.object { json in json.member("pattern", "[^!-~]") }
     case .flag: json.member("type", "boolean")
     case .number: json.member("type", "number")
     case .integer: writeInteger(&json)
@@ -150,7 +160,8 @@ struct ServerSchema {
     case .component(let name): reference(to: typePrefix + name, &json)
     case .list(let element, _):
       json.member("type", "array")
-      json.object("items") { json in write(element, of: component, &json) }
+      json.key("items")
+      json.object { json in write(element, of: component, &json) }
     }
   }
 
@@ -169,29 +180,39 @@ struct ServerSchema {
 
   /// Any component, told apart by its `type`.
   private func writeUnion(_ json: inout JSONWriter) {
-    json.object(union) { json in
+    json.key(union)
+    json.object { json in
       json.member("description", "Any component.")
       json.member("type", "object")
-      json.object("properties") { json in
-        json.object("type") { json in
-          json.array("enum") { json in
+      json.key("properties")
+      json.object { json in
+        json.key("type")
+        json.object { json in
+          json.key("enum")
+          json.array { json in
             for component in elements {
               for name in [component.serverName] + component.formerNames { json.value(name) }
             }
           }
         }
       }
-      json.array("required") { json in json.value("type") }
+      json.key("required")
+      json.array { json in json.value("type") }
       // One condition for each component, so that a validator speaks of the one that was meant.
-      json.array("allOf") { json in
+      json.key("allOf")
+      json.array { json in
         for component in elements {
           json.object { json in
-            json.object("if") { json in
-              json.object("properties") { json in
-                json.object("type") { json in write(typesOf: component, &json) }
+            json.key("if")
+            json.object { json in
+              json.key("properties")
+              json.object { json in
+                json.key("type")
+                json.object { json in write(typesOf: component, &json) }
               }
             }
-            json.object("then") { json in reference(to: typePrefix + component.name, &json) }
+            json.key("then")
+            json.object { json in reference(to: typePrefix + component.name, &json) }
           }
         }
       }
@@ -202,7 +223,8 @@ struct ServerSchema {
     guard !component.formerNames.isEmpty else {
       return json.member("const", component.serverName)
     }
-    json.array("enum") { json in
+    json.key("enum")
+    json.array { json in
       for name in [component.serverName] + component.formerNames { json.value(name) }
     }
   }
@@ -216,20 +238,27 @@ struct ServerSchema {
   }
 
   private func writeAction(_ json: inout JSONWriter) {
-    json.object("ContentAction") { json in
+    json.key("ContentAction")
+    json.object { json in
       json.member("description", "What the server wants to happen.")
       json.member("type", "object")
-      json.object("properties") { json in
-        json.object("type") { json in json.member("type", "string") }
-        json.object("parameters") { json in
-          json.array("type") { json in
+      json.key("properties")
+      json.object { json in
+        json.key("type")
+        json.object { json in json.member("type", "string") }
+        json.key("parameters")
+        json.object { json in
+          json.key("type")
+          json.array { json in
             json.value("object")
             json.value("null")
           }
-          json.object("additionalProperties") { json in json.member("type", "string") }
+          json.key("additionalProperties")
+          json.object { json in json.member("type", "string") }
         }
       }
-      json.array("required") { json in json.value("type") }
+      json.key("required")
+      json.array { json in json.value("type") }
     }
   }
 }

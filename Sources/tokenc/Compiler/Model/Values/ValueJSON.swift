@@ -24,7 +24,8 @@ extension Color: JSONWritable {
   func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("colorSpace", space.rawValue)
-      writer.array("components") { writer in
+      writer.key("components")
+      writer.array { writer in
         for index in 0..<3 {
           if let component = components[index] {
             writer.value(component)

@@ -48,26 +48,32 @@ enum DiffJSON {
       writer.member("new", diff.new)
       writer.member("semver", diff.versionImpact.rawValue)
       writer.member("breaking", diff.breakingCount)
-      writer.object("summary") { writer in
+      writer.key("summary")
+      writer.object { writer in
         for kind in TokenChange.Kind.allCases {
           writer.member(kind.rawValue, diff.count(of: kind))
         }
         writer.member("components", diff.components.count)
       }
-      writer.array("changes") { writer in
+      writer.key("changes")
+      writer.array { writer in
         for change in diff.changes { write(change, to: &writer) }
       }
-      writer.object("components") { writer in
-        writer.object("summary") { writer in
+      writer.key("components")
+      writer.object { writer in
+        writer.key("summary")
+        writer.object { writer in
           for kind in TokenChange.Kind.allCases {
             writer.member(kind.rawValue, diff.componentCount(of: kind))
           }
         }
-        writer.array("changes") { writer in
+        writer.key("changes")
+        writer.array { writer in
           for change in diff.components { write(change, to: &writer) }
         }
       }
-      writer.array("contrast") { writer in
+      writer.key("contrast")
+      writer.array { writer in
         for change in diff.contrasts { write(change, to: &writer) }
       }
     }
@@ -83,7 +89,8 @@ enum DiffJSON {
       write(change.oldNames?.serverName, change.newNames?.serverName, as: "serverName", to: &writer)
       write(change.oldNames?.caseName, change.newNames?.caseName, as: "swiftName", to: &writer)
       write(change.oldText, change.newText, as: "text", to: &writer)
-      writer.array("themes") { writer in
+      writer.key("themes")
+      writer.array { writer in
         for theme in change.themes { write(theme, to: &writer) }
       }
       if !change.usedBy.isEmpty { write(change.usedBy, as: "usedBy", to: &writer) }
@@ -102,7 +109,8 @@ enum DiffJSON {
       write(change.oldServerName, change.newServerName, as: "serverName", to: &writer)
       write(change.oldText, change.newText, as: "text", to: &writer)
       if let token = change.through { writer.member("through", token) }
-      writer.array("themes") { writer in
+      writer.key("themes")
+      writer.array { writer in
         for theme in change.themes { write(theme, to: &writer) }
       }
       writer.member("breaking", change.isBreaking)
@@ -126,7 +134,8 @@ enum DiffJSON {
   private static func write(
     _ texts: [String], as name: String, to writer: inout JSONWriter
   ) {
-    writer.array(name) { writer in
+    writer.key(name)
+    writer.array { writer in
       for text in texts { writer.value(text) }
     }
   }
@@ -136,7 +145,8 @@ enum DiffJSON {
     _ old: String?, _ new: String?, as name: String, to writer: inout JSONWriter
   ) {
     guard old != new else { return }
-    writer.object(name) { writer in
+    writer.key(name)
+    writer.object { writer in
       if let old { writer.member("old", old) }
       if let new { writer.member("new", new) }
     }
@@ -170,7 +180,8 @@ enum DiffJSON {
       writeMeasure(of: part, withDeltaE: false, to: &writer)
       return
     }
-    writer.array("parts") { writer in
+    writer.key("parts")
+    writer.array { writer in
       for part in difference.parts {
         writer.object { writer in
           writer.member("part", part.name)
@@ -190,7 +201,8 @@ enum DiffJSON {
       if withDeltaE { writer.member("deltaE", rounded(color.deltaE)) }
       if color.isComposited { writer.member("deltaEOfOpaque", rounded(color.deltaEOfOpaque)) }
       guard color.isAlphaChanged else { return }
-      writer.object("alpha") { writer in
+      writer.key("alpha")
+      writer.object { writer in
         writer.member("old", color.oldAlpha)
         writer.member("new", color.newAlpha)
       }
@@ -206,13 +218,15 @@ enum DiffJSON {
     writer.object { writer in
       writer.member("foreground", change.foreground)
       writer.member("background", change.background)
-      writer.array("themes") { writer in
+      writer.key("themes")
+      writer.array { writer in
         for theme in change.themes {
           writer.object { writer in
             write(theme.theme, to: &writer)
             writer.member("old", rounded(theme.old))
             writer.member("new", rounded(theme.new))
-            writer.array("crosses") { writer in
+            writer.key("crosses")
+            writer.array { writer in
               for limit in theme.crossed { writer.value(limit) }
             }
           }

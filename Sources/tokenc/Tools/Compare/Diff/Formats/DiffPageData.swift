@@ -7,10 +7,12 @@ extension DiffPage {
     let numbers = Dictionary(
       diff.themes.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
     writer.object { writer in
-      writer.array("themes") { writer in
+      writer.key("themes")
+      writer.array { writer in
         for theme in diff.themes { write(theme, to: &writer) }
       }
-      writer.array("changes") { writer in
+      writer.key("changes")
+      writer.array { writer in
         for section in outline.sections {
           for change in section.changes { write(change, numbers, to: &writer) }
         }
@@ -42,10 +44,12 @@ extension DiffPage {
       writer.member("type", change.type.rawValue)
       if change.isBreaking { writer.member("breaking", true) }
       if let deltaE = change.deltaE { writer.member("deltaE", (deltaE * 100).rounded() / 100) }
-      writer.array("notes") { writer in
+      writer.key("notes")
+      writer.array { writer in
         for note in notes(on: change) { writer.value(note) }
       }
-      writer.array("themes") { writer in
+      writer.key("themes")
+      writer.array { writer in
         for theme in change.themes { write(theme, numbers[theme.theme] ?? 0, to: &writer) }
       }
     }
@@ -62,10 +66,12 @@ extension DiffPage {
       writer.member("type", "component")
       if change.isBreaking { writer.member("breaking", true) }
       if let deltaE = change.deltaE { writer.member("deltaE", (deltaE * 100).rounded() / 100) }
-      writer.array("notes") { writer in
+      writer.key("notes")
+      writer.array { writer in
         for note in notes(on: change) { writer.value(note) }
       }
-      writer.array("themes") { writer in
+      writer.key("themes")
+      writer.array { writer in
         for theme in change.themes { write(theme, numbers[theme.theme] ?? 0, to: &writer) }
       }
     }
@@ -80,7 +86,8 @@ extension DiffPage {
         ("old", change.old, change.oldTarget), ("new", change.new, change.newTarget),
       ] {
         guard let value else { continue }
-        writer.object(name) { writer in
+        writer.key(name)
+        writer.object { writer in
           writer.member("text", value.shortText)
           if let target { writer.member("alias", target) }
           if let preview = ValuePreview(value) {
@@ -93,7 +100,8 @@ extension DiffPage {
       if let deltaE = difference.deltaE {
         writer.member("deltaE", (deltaE * 100).rounded() / 100)
       }
-      writer.array("parts") { writer in
+      writer.key("parts")
+      writer.array { writer in
         for part in difference.parts {
           let name = part.name.isEmpty ? "" : "\(part.name): \(part.old) → \(part.new)  "
           writer.value(name + part.measureText)
@@ -111,15 +119,19 @@ extension DiffPage {
       writer.member("group", "contrast")
       writer.member("type", "contrast")
       if contrast.isLoss { writer.member("loss", true) }
-      writer.array("notes") { _ in }
-      writer.array("themes") { writer in
+      writer.key("notes")
+      writer.array { _ in }
+      writer.key("themes")
+      writer.array { writer in
         for theme in contrast.themes {
           writer.object { writer in
             writer.member("theme", numbers[theme.theme] ?? 0)
             for (name, ratio) in [("old", theme.old), ("new", theme.new)] {
-              writer.object(name) { $0.member("text", JSONNumber.text(ratio, decimals: 2)) }
+              writer.key(name)
+              writer.object { $0.member("text", JSONNumber.text(ratio, decimals: 2)) }
             }
-            writer.array("parts") { writer in
+            writer.key("parts")
+            writer.array { writer in
               for limit in theme.crossed {
                 let verb = theme.isLoss ? "falls below" : "reaches"
                 writer.value("\(verb) \(JSONNumber.text(limit, decimals: 1))")
