@@ -6,7 +6,7 @@
 @usableFromInline package struct NameHash: Sendable {
   @usableFromInline package let value: UInt64
 
-  /// - Parameter name: the bytes; no bytes may be without an address.
+  /// Hashes bytes; when there are none, there need not be an address.
   @inlinable @inline(__always) package init(of name: UnsafeRawPointer?, count: Int) {
     guard let name else {
       value = 0

@@ -120,6 +120,7 @@ extension NameIndex {
   ///   - formerNames: for each former name the ordinal of its case.
   ///   - unplaced: the places of the names without a slot.
   ///   - deprecations: for each case its number; empty when no case is deprecated.
+  /// - Returns: ASCII, for a string literal.
   package static func numbers(
     pilots: [Int], slots: [Int], starts: [Int], formerNames: [Int], unplaced: [Int],
     deprecations: [Int]

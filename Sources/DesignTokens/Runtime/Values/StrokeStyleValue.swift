@@ -22,7 +22,7 @@ public struct StrokeStyleValue: Equatable, Sendable {
     case custom
   }
 
-  /// The shapes of the ends of dashes, named as in token files.
+  /// The shapes of the ends of dashes.
   public enum LineCap: CaseIterable, Sendable {
     /// A half circle beyond the end, with the line's width as its diameter.
     case round
@@ -30,6 +30,15 @@ public struct StrokeStyleValue: Equatable, Sendable {
     case butt
     /// A square end that extends the dash by half the line's width.
     case square
+
+    /// The cap's name in token files.
+    package var name: String {
+      switch self {
+      case .round: "round"
+      case .butt: "butt"
+      case .square: "square"
+      }
+    }
   }
 
   /// The kind of line.

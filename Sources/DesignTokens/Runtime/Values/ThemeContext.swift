@@ -29,9 +29,9 @@ package enum ThemeAxis: String, CaseIterable, Sendable {
   /// The names of its two contexts, the default first.
   package var contexts: [String] {
     switch self {
-    case .scheme: Scheme.allCases.map { "\($0)" }
-    case .contrast: Contrast.allCases.map { "\($0)" }
-    case .elevation: Elevation.allCases.map { "\($0)" }
+    case .scheme: ["light", "dark"]
+    case .contrast: ["normal", "high"]
+    case .elevation: ["base", "elevated"]
     }
   }
 }

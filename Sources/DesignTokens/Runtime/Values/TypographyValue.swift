@@ -48,7 +48,7 @@ public struct TypographyValue: Equatable, Sendable {
     self.monospacedDigits = monospacedDigits
   }
 
-  /// The cases in which letters can be shown, named as in token files.
+  /// The cases in which letters can be shown.
   public enum TextCase: CaseIterable, Sendable {
     /// As the text has them.
     case none
@@ -58,9 +58,19 @@ public struct TypographyValue: Equatable, Sendable {
     case lowercase
     /// The first letter of each word in upper case; SwiftUI shows such text as it is.
     case capitalized
+
+    /// The name in token files.
+    package var name: String {
+      switch self {
+      case .none: "none"
+      case .uppercase: "uppercase"
+      case .lowercase: "lowercase"
+      case .capitalized: "capitalized"
+      }
+    }
   }
 
-  /// The styles of Dynamic Type, named as in `UIFont.TextStyle` and token files.
+  /// The styles of Dynamic Type, named as in `UIFont.TextStyle`.
   public enum TextStyle: CaseIterable, Sendable {
     /// The largest title, of visionOS; `largeTitle` on other platforms.
     case extraLargeTitle
@@ -88,6 +98,25 @@ public struct TypographyValue: Equatable, Sendable {
     case caption1
     /// A caption below another.
     case caption2
+
+    /// The style's name in token files.
+    package var name: String {
+      switch self {
+      case .extraLargeTitle: "extraLargeTitle"
+      case .extraLargeTitle2: "extraLargeTitle2"
+      case .largeTitle: "largeTitle"
+      case .title1: "title1"
+      case .title2: "title2"
+      case .title3: "title3"
+      case .headline: "headline"
+      case .subheadline: "subheadline"
+      case .body: "body"
+      case .callout: "callout"
+      case .footnote: "footnote"
+      case .caption1: "caption1"
+      case .caption2: "caption2"
+      }
+    }
   }
 }
 

@@ -7,11 +7,11 @@ extension ThemeResolver {
     while let member = tape.next(&members) {
       switch tape.names.string(member.name) {
       case "textStyle":
-        options.textStyle = choice(member.value, "a text style of Dynamic Type")
+        options.textStyle = choice(member.value, "a text style of Dynamic Type") { $0.name }
       case "maximumScale":
         options.maximumScale = number(member.value, "a maximum scale", in: 1...100)
       case "textCase":
-        options.textCase = choice(member.value, "a text case")
+        options.textCase = choice(member.value, "a text case") { $0.name }
       case "lineHeightPoints":
         options.lineHeightPoints = number(member.value, "a line height", in: 0...10_000)
       case "monospacedDigits":

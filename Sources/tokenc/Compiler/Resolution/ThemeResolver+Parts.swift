@@ -158,12 +158,16 @@ extension ThemeResolver {
   mutating func keyword<Word: RawRepresentable & CaseIterable>(
     _ node: NodeID, _ what: String
   ) -> Word? where Word.RawValue == String {
-    choice(node, what, name: \.rawValue)
+    guard let text = string(node, what) else { return nil }
+    if let word = Word(rawValue: text) { return word }
+    diagnostics.report(
+      .unknownKeyword(place(node), text, what, known: Word.allCases.map(\.rawValue)))
+    return nil
   }
 
-  /// A choice of the library, whose cases token files call by their names.
+  /// A choice of the library, by the name that it has in token files.
   mutating func choice<Choice: CaseIterable>(
-    _ node: NodeID, _ what: String, name: (Choice) -> String = { "\($0)" }
+    _ node: NodeID, _ what: String, name: (Choice) -> String
   ) -> Choice? {
     guard let text = string(node, what) else { return nil }
     if let choice = Choice.allCases.first(where: { name($0) == text }) { return choice }

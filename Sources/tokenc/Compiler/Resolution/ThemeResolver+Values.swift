@@ -167,7 +167,7 @@ extension ThemeResolver {
       let dashesNode = members[0], let capNode = members[1]
     else { return nil }
     let dashes = dashArray(dashesNode)
-    let lineCap: StrokeStyle.LineCap? = choice(capNode, "a line cap")
+    let lineCap: StrokeStyle.LineCap? = choice(capNode, "a line cap") { $0.name }
     guard let dashes, let lineCap else { return nil }
     return .dashes(dashes, lineCap: lineCap)
   }

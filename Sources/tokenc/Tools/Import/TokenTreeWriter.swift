@@ -140,7 +140,7 @@ struct TokenTreeWriter {
     }
     if source.isHidden { add("hidden", .flag(true)) }
     if let path = token.options.replacedBy { add("replacedBy", .text(path.joined(separator: "."))) }
-    if let textCase = token.options.textCase { add("textCase", .text("\(textCase)")) }
+    if let textCase = token.options.textCase { add("textCase", .text(textCase.name)) }
     if let points = token.options.lineHeightPoints { add("lineHeightPoints", .number(points)) }
     return members
   }

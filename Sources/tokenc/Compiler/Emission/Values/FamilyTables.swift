@@ -144,10 +144,10 @@ struct FamilyTables {
     let (words, colors, variantCount) = (colorWords, colors, colorAxes.count)
     let escapes = ASCIIEscapes.all
     return LiteralLines(count: colors.count / variantCount) { line, text in
-      let places = colors[line * variantCount..<(line + 1) * variantCount]
-      for place in places { escapes.write(words[Int(place)].word, to: &text) }
+      let places = line * variantCount..<(line + 1) * variantCount
+      for place in places { escapes.write(words[Int(colors[place])].word, to: &text) }
       guard words.hasWide else { return }
-      for place in places { escapes.write(words[Int(place)].sRGB, to: &text) }
+      for place in places { escapes.write(words[Int(colors[place])].sRGB, to: &text) }
     }
   }
 

@@ -93,7 +93,7 @@ extension StrokeStyle: JSONWritable {
       writer.object { writer in
         writer.key("dashArray")
         writer.array(dashes)
-        writer.member("lineCap", "\(lineCap)")
+        writer.member("lineCap", lineCap.name)
       }
     }
   }

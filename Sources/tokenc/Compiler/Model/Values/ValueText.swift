@@ -50,7 +50,7 @@ extension StrokeStyle {
     switch self {
     case .keyword(let keyword): keyword.rawValue
     case .dashes(let dashes, let lineCap):
-      dashes.map(\.shortText).joined(separator: " ") + " \(lineCap)"
+      dashes.map(\.shortText).joined(separator: " ") + " " + lineCap.name
     }
   }
 }

@@ -101,12 +101,12 @@ extension Typography {
     if let points = options.lineHeightPoints {
       parts.append(ValuePart("lineHeightPoints", .quantity(points, unit: "pt")))
     }
-    if let style = options.textStyle { parts.append(ValuePart("textStyle", .text("\(style)"))) }
+    if let style = options.textStyle { parts.append(ValuePart("textStyle", .text(style.name))) }
     if let scale = options.maximumScale {
       parts.append(ValuePart("maximumScale", .quantity(scale, unit: "")))
     }
     if let textCase = options.textCase {
-      parts.append(ValuePart("textCase", .text("\(textCase)")))
+      parts.append(ValuePart("textCase", .text(textCase.name)))
     }
     if let digits = options.monospacedDigits {
       parts.append(ValuePart("monospacedDigits", .text(digits ? "true" : "false")))
