@@ -164,10 +164,3 @@ extension Diagnostic.ID {
   static let circularAlias = Self("circular-alias")
   static let circularExtends = Self("circular-extends")
 }
-
-extension ResolverInput {
-  /// The choices as people write them, for example `brand=alfa, scheme=dark`.
-  var text: String {
-    choices.map { "\($0.modifier)=\($0.context)" }.joined(separator: ", ")
-  }
-}

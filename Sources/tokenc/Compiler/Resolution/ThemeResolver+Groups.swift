@@ -162,15 +162,3 @@ extension ThemeResolver {
     for group in chain { queue.finish(group, model.paths) }
   }
 }
-
-extension PathTable {
-  /// The path with these names, if any input has it.
-  func find(_ segments: some Sequence<String>, in names: NameTable) -> TokenPath? {
-    var path = TokenPath.root
-    for segment in segments {
-      guard let name = names.find(segment), let child = find(name, in: path) else { return nil }
-      path = child
-    }
-    return path
-  }
-}

@@ -114,26 +114,3 @@ struct ValuePool: Sendable {
     return index
   }
 }
-
-extension PathTable {
-  /// All paths, parents before children and a group's together, siblings in order of appearance.
-  var inTreeOrder: [TokenPath] {
-    var firstChild = [UInt32](repeating: 0, count: count)
-    var nextSibling = [UInt32](repeating: 0, count: count)
-    for index in stride(from: count - 1, to: 0, by: -1) {
-      let parent = Int(parents[index].index)
-      nextSibling[index] = firstChild[parent]
-      firstChild[parent] = UInt32(index)
-    }
-    var result: [TokenPath] = []
-    result.reserveCapacity(count)
-    var stack: [UInt32] = [firstChild[0]]
-    while let index = stack.popLast() {
-      guard index != 0 else { continue }
-      result.append(TokenPath(index: index))
-      stack.append(nextSibling[Int(index)])
-      stack.append(firstChild[Int(index)])
-    }
-    return result
-  }
-}
