@@ -37,7 +37,8 @@ struct MutationTests {
 
   @Test("the files that are broken below are sound") func sound() {
     #expect(LoadedFiles([("a.json", Self.file)], choosing: [:]).diagnostics.isEmpty)
-    let both = LoadedFiles([("a.resolver.json", Self.resolver), ("a.json", Self.file)], choosing: [:])
+    let both = LoadedFiles(
+      [("a.resolver.json", Self.resolver), ("a.json", Self.file)], choosing: [:])
     #expect(both.diagnostics.allSatisfy { $0.severity == .warning })
     #expect(both.json != nil)
   }

@@ -343,7 +343,8 @@ struct ReferenceTests {
   @Test("a cycle of a hundred thousand tokens is one error") func longCycle() {
     let count = 100_000
     let tokens = (0..<count).map { #""t\#($0)": {"$value": "{t\#(($0 + 1) % count)}"}"# }
-    let input = LoadedFiles([("a.json", Array("{\(tokens.joined(separator: ","))}".utf8))], choosing: [:])
+    let input = LoadedFiles(
+      [("a.json", Array("{\(tokens.joined(separator: ","))}".utf8))], choosing: [:])
     #expect(input.diagnostics.map(\.id) == [.circularAlias])
   }
 }
