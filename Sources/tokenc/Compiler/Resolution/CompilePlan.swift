@@ -107,12 +107,8 @@ extension Diagnostic {
   }
 
   static func unknownBrand(_ name: String, known: [String]) -> Diagnostic {
-    let suggestion = Suggestion.phrase(for: name, among: known)
-    let list = known.map { "'\($0)'" }.joined(separator: ", ")
-    return .error(
-      .badContext,
-      "there is no brand '\(name)'" + (suggestion.isEmpty ? "; there are \(list)" : suggestion),
-      at: nil)
+    let end = Suggestion.phrase(for: name, among: known, otherwise: "there are \(known.quoted)")
+    return .error(.badContext, "there is no brand '\(name)'\(end)", at: nil)
   }
 
   static func unknownAxisContext(_ name: String, _ axis: ThemeAxis) -> Diagnostic {

@@ -11,8 +11,7 @@ struct MemberList: Sendable {
   let requiredCount: Int
 
   init(
-    _ what: String, example: String = "", as type: TokenType? = nil, _ names: [Name],
-    required: Int
+    _ what: String, example: String = "", as type: TokenType? = nil, _ names: [Name], required: Int
   ) {
     self.what = what
     self.example = example
@@ -23,16 +22,13 @@ struct MemberList: Sendable {
 
   static let color = MemberList(
     "a color", example: " such as {\"colorSpace\": \"srgb\", \"components\": [0.2, 0.4, 1]}",
-    as: .color,
-    [.colorSpace, .components, .alpha, .hex], required: 2)
+    as: .color, [.colorSpace, .components, .alpha, .hex], required: 2)
   static let dimension = MemberList(
     "a dimension", example: " such as {\"value\": 16, \"unit\": \"px\"}", as: .dimension,
-    [.valueMember, .unit],
-    required: 2)
+    [.valueMember, .unit], required: 2)
   static let duration = MemberList(
     "a duration", example: " such as {\"value\": 200, \"unit\": \"ms\"}", as: .duration,
-    [.valueMember, .unit],
-    required: 2)
+    [.valueMember, .unit], required: 2)
   static let strokeStyle = MemberList(
     "a stroke style",
     example: ": a word such as 'solid', or an object with 'dashArray' and 'lineCap'",

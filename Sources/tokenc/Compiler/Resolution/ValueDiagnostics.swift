@@ -131,16 +131,14 @@ extension Diagnostic {
   static func unknownMember(
     _ range: SourceRange, _ name: String, of what: String, known: [String], nearest: String?
   ) -> Diagnostic {
-    let list = known.map { "'\($0)'" }.joined(separator: ", ")
-    return .error(.invalidValue, "\(what) has no member '\(name)'", at: range).suggesting(
-      nearest, orElse: "its members are \(list)")
+    .error(.invalidValue, "\(what) has no member '\(name)'", at: range).suggesting(
+      nearest, orElse: "its members are \(known.quoted)")
   }
 
   static func missingMembers(
     _ range: SourceRange, _ names: [String], of what: String
   ) -> Diagnostic {
-    let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    return .error(.invalidValue, "\(what) needs \(list)", at: range)
+    .error(.invalidValue, "\(what) needs \(names.quoted)", at: range)
   }
 
   static func invalidHex(_ range: SourceRange, _ text: String) -> Diagnostic {
