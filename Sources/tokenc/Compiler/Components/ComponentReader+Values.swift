@@ -31,7 +31,7 @@ extension ComponentReader {
 
   private mutating func readAlias(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {
     let text = tape.string(node)
-    switch CurlyReference(text) {
+    switch AliasSyntax(text) {
     case .alias(let names):
       if case .word = type { break }
       return .token(Alias(names: names, range: tape.range(node)))

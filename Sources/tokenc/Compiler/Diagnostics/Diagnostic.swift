@@ -56,4 +56,14 @@ struct Diagnostic: Hashable, Sendable {
     Diagnostic(
       severity: .warning, id: id, message: message, range: range, notes: notes, fixIt: fixIt)
   }
+
+  /// The diagnostic with the string that was probably meant and its fix-it, or else with a remedy.
+  func suggesting(_ text: String?, orElse remedy: String? = nil) -> Diagnostic {
+    var result = self
+    if let end = text.map({ "did you mean '\($0)'?" }) ?? remedy { result.message += "; " + end }
+    guard let text, let range else { return result }
+    result.fixIt = FixIt(
+      message: "write '\(text)'", range: range, replacement: "\"\(text)\"")
+    return result
+  }
 }

@@ -88,15 +88,9 @@ extension Diagnostic {
 
   static func unknownType(_ range: SourceRange, _ text: String) -> Diagnostic {
     let known = TokenType.allCases.map(\.rawValue)
-    let nearest = Suggestion.nearest(to: text, among: known).first
-    let end =
-      nearest.map { "; did you mean '\($0)'?" }
-      ?? "; the types are \(known.joined(separator: ", "))"
-    return .error(
-      .invalidType, "'\(text)' is no type of DTCG 2025.10\(end)", at: range,
-      fixIt: nearest.map {
-        FixIt(message: "write '\($0)'", range: range, replacement: "\"\($0)\"")
-      })
+    return .error(.invalidType, "'\(text)' is no type of DTCG 2025.10", at: range).suggesting(
+      Suggestion.nearest(to: text, among: known).first,
+      orElse: "the types are \(known.joined(separator: ", "))")
   }
 
   static func descriptionIsNotAString(_ range: SourceRange) -> Diagnostic {

@@ -15,6 +15,22 @@ struct ResolverDocument: Sendable {
   static func plain(_ sources: [TokenSource]) -> ResolverDocument {
     ResolverDocument(modifiers: [], order: [.sources(sources)])
   }
+
+  /// The document with a modifier for each of the axes that it doesn't have, so that values which
+  /// are written side by side in a token (`$extensions.mode`) count without a resolver.
+  func withAxes(_ axes: [ThemeAxis]) -> ResolverDocument {
+    var result = self
+    for axis in axes where !modifiers.contains(where: { $0.name == axis.rawValue }) {
+      result.modifiers.append(
+        Modifier(
+          name: axis.rawValue, contexts: axis.contexts, defaultContext: axis.contexts[0],
+          isInOrder: true))
+      result.order.append(
+        .modifier(
+          name: axis.rawValue, contexts: axis.contexts.map { Context(name: $0, sources: []) }))
+    }
+    return result
+  }
 }
 
 /// A switchable dimension, for example `scheme`.

@@ -42,6 +42,16 @@ struct PathTable: Sendable {
     slot(of: name, in: parent).row.map { TokenPath(index: UInt32($0)) }
   }
 
+  /// The path with these names, if some input has it.
+  func find(_ segments: some Sequence<String>, in names: NameTable) -> TokenPath? {
+    var path = TokenPath.root
+    for segment in segments {
+      guard let name = names.find(segment), let child = find(name, in: path) else { return nil }
+      path = child
+    }
+    return path
+  }
+
   /// The path that names between dots make, if some input has it.
   func find(dotted text: UnsafeBufferPointer<UInt8>, in names: NameTable) -> TokenPath? {
     var path = TokenPath.root
@@ -116,6 +126,27 @@ struct PathTable: Sendable {
       }
       return length - 1
     }
+  }
+
+  /// All paths, parents before children and a group's together, siblings in order of appearance.
+  var inTreeOrder: [TokenPath] {
+    var firstChild = [UInt32](repeating: 0, count: count)
+    var nextSibling = [UInt32](repeating: 0, count: count)
+    for index in stride(from: count - 1, to: 0, by: -1) {
+      let parent = Int(parents[index].index)
+      nextSibling[index] = firstChild[parent]
+      firstChild[parent] = UInt32(index)
+    }
+    var result: [TokenPath] = []
+    result.reserveCapacity(count)
+    var stack: [UInt32] = [firstChild[0]]
+    while let index = stack.popLast() {
+      guard index != 0 else { continue }
+      result.append(TokenPath(index: index))
+      stack.append(nextSibling[Int(index)])
+      stack.append(firstChild[Int(index)])
+    }
+    return result
   }
 
   @inline(__always)

@@ -107,12 +107,8 @@ extension Diagnostic {
   }
 
   static func unknownBrand(_ name: String, known: [String]) -> Diagnostic {
-    let suggestion = Suggestion.phrase(for: name, among: known)
-    let list = known.map { "'\($0)'" }.joined(separator: ", ")
-    return .error(
-      .badContext,
-      "there is no brand '\(name)'" + (suggestion.isEmpty ? "; there are \(list)" : suggestion),
-      at: nil)
+    let end = Suggestion.phrase(for: name, among: known, otherwise: "there are \(known.quoted)")
+    return .error(.badContext, "there is no brand '\(name)'\(end)", at: nil)
   }
 
   static func unknownAxisContext(_ name: String, _ axis: ThemeAxis) -> Diagnostic {
@@ -121,23 +117,5 @@ extension Diagnostic {
       .badContext,
       "modifier '\(axis.rawValue)' varies at run time and has the contexts \(list), not '\(name)'; "
         + "'--modifier \(axis.rawValue)=\(name)' fixes it", at: nil)
-  }
-}
-
-extension ResolverDocument {
-  /// The document with a modifier for each of the axes that it doesn't have, so that values which
-  /// are written side by side in a token (`$extensions.mode`) count without a resolver.
-  func withAxes(_ axes: [ThemeAxis]) -> ResolverDocument {
-    var result = self
-    for axis in axes where !modifiers.contains(where: { $0.name == axis.rawValue }) {
-      result.modifiers.append(
-        Modifier(
-          name: axis.rawValue, contexts: axis.contexts, defaultContext: axis.contexts[0],
-          isInOrder: true))
-      result.order.append(
-        .modifier(
-          name: axis.rawValue, contexts: axis.contexts.map { Context(name: $0, sources: []) }))
-    }
-    return result
   }
 }

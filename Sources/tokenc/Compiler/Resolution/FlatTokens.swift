@@ -7,9 +7,9 @@ struct FlatTokens: Sendable {
   private(set) var tokens: [Int32]
   /// For each path, whether a source has a group or token there.
   private(set) var isPresent: [Bool]
-  /// For each path, the `$type` of its group.
+  /// For each path, the `$type` of its group, or of the nearest around it once that is passed down.
   private(set) var groupTypes: [DeclaredType]
-  /// For each path, the `$deprecated` of its group.
+  /// For each path, the `$deprecated` of its group, likewise.
   private(set) var groupDeprecations: [Deprecation?]
   /// For an inherited token without type, the one that was in force where it was inherited from.
   var fallbackTypes: [TokenPath: DeclaredType] = [:]
@@ -31,6 +31,12 @@ struct FlatTokens: Sendable {
   func token(at path: TokenPath) -> Int? {
     let index = Int(path.index)
     return index < tokens.count && tokens[index] >= 0 ? Int(tokens[index]) : nil
+  }
+
+  /// Whether there is a group or a token at a path.
+  func contains(_ path: TokenPath) -> Bool {
+    let index = Int(path.index)
+    return index < tokens.count && isPresent[index]
   }
 
   /// Whether there is a group, and no token, at a path.
@@ -87,10 +93,15 @@ struct FlatTokens: Sendable {
     if groupDeprecations[place] == nil { groupDeprecations[place] = deprecation }
   }
 
-  /// Hands over what groups state, which nobody asks for once it was passed down.
-  mutating func takeGroupProperties() -> (types: [DeclaredType], deprecations: [Deprecation?]) {
-    defer { (groupTypes, groupDeprecations) = ([], []) }
-    return (groupTypes, groupDeprecations)
+  /// Gives all paths what the groups around them state, the nearest first (DTCG Format module,
+  /// section 6.3).
+  mutating func passDown(_ paths: PathTable) {
+    // A parent's path has the lower number, so one pass reaches everything below.
+    for index in tokens.indices.dropFirst() {
+      let parent = Int(paths.parents[index].index)
+      if groupTypes[index] == .none { groupTypes[index] = groupTypes[parent] }
+      if groupDeprecations[index] == nil { groupDeprecations[index] = groupDeprecations[parent] }
+    }
   }
 
   private mutating func setExtension(of group: TokenPath, _ reference: NodeID) {

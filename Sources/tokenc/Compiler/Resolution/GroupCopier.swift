@@ -52,7 +52,7 @@ struct GroupCopier {
         deprecation: flat.groupDeprecations[Int(from.index)], at: to)
       for child in children(of: from) {
         count += 1
-        guard count <= ThemeResolver.maximumInheritedCount else { return false }
+        guard count <= GroupInheritance.maximumInheritedCount else { return false }
         let place = paths.child(paths.name(of: child), of: to)
         guard let token = flat.token(at: child) else {
           guard flat.token(at: place) == nil else { continue }

@@ -60,12 +60,10 @@ enum InputSelection {
 
 extension Diagnostic {
   static func unknownModifier(_ name: String, known: [String]) -> Diagnostic {
-    let list = known.map { "'\($0)'" }.joined(separator: ", ")
-    let suggestion = Suggestion.phrase(for: name, among: known)
-    let end =
-      known.isEmpty
-      ? "; the input has none" : suggestion.isEmpty ? "; there are \(list)" : suggestion
-    return .error(.badModifier, "there is no modifier '\(name)'\(end)", at: nil)
+    let end = Suggestion.phrase(for: name, among: known, otherwise: "there are \(known.quoted)")
+    return .error(
+      .badModifier, "there is no modifier '\(name)'\(known.isEmpty ? "; the input has none" : end)",
+      at: nil)
   }
 
   static func repeatedModifier(_ name: String) -> Diagnostic {
@@ -73,19 +71,15 @@ extension Diagnostic {
   }
 
   static func unknownContext(_ name: String, of modifier: String, known: [String]) -> Diagnostic {
-    let list = known.map { "'\($0)'" }.joined(separator: ", ")
-    let suggestion = Suggestion.phrase(for: name, among: known)
+    let end = Suggestion.phrase(for: name, among: known, otherwise: "there are \(known.quoted)")
     return .error(
-      .badContext,
-      "modifier '\(modifier)' has no context '\(name)'"
-        + (suggestion.isEmpty ? "; there are \(list)" : suggestion), at: nil)
+      .badContext, "modifier '\(modifier)' has no context '\(name)'\(end)", at: nil)
   }
 
   static func missingChoice(_ modifier: String, known: [String]) -> Diagnostic {
-    let list = known.map { "'\($0)'" }.joined(separator: ", ")
-    return .error(
+    .error(
       .badModifier,
-      "modifier '\(modifier)' has no default; choose one of \(list) with '--modifier \(modifier)=…'",
-      at: nil)
+      "modifier '\(modifier)' has no default; choose one of \(known.quoted) with "
+        + "'--modifier \(modifier)=…'", at: nil)
   }
 }

@@ -2,30 +2,36 @@
 struct MemberList: Sendable {
   /// What the object is, as messages say, for example `a border`.
   let what: String
+  /// What follows that where an object was expected, for example ` such as {"value": …}`.
+  let example: String
   /// The type, if it is one with a form in earlier drafts.
   let type: TokenType?
   /// The members' names; the required ones come first.
   let names: [Name]
   let requiredCount: Int
 
-  init(_ what: String, as type: TokenType? = nil, _ names: [Name], required: Int) {
+  init(
+    _ what: String, example: String = "", as type: TokenType? = nil, _ names: [Name], required: Int
+  ) {
     self.what = what
+    self.example = example
     self.type = type
     self.names = names
     requiredCount = required
   }
 
   static let color = MemberList(
-    "a color such as {\"colorSpace\": \"srgb\", \"components\": [0.2, 0.4, 1]}", as: .color,
-    [.colorSpace, .components, .alpha, .hex], required: 2)
+    "a color", example: " such as {\"colorSpace\": \"srgb\", \"components\": [0.2, 0.4, 1]}",
+    as: .color, [.colorSpace, .components, .alpha, .hex], required: 2)
   static let dimension = MemberList(
-    "a dimension such as {\"value\": 16, \"unit\": \"px\"}", as: .dimension, [.valueMember, .unit],
-    required: 2)
+    "a dimension", example: " such as {\"value\": 16, \"unit\": \"px\"}", as: .dimension,
+    [.valueMember, .unit], required: 2)
   static let duration = MemberList(
-    "a duration such as {\"value\": 200, \"unit\": \"ms\"}", as: .duration, [.valueMember, .unit],
-    required: 2)
+    "a duration", example: " such as {\"value\": 200, \"unit\": \"ms\"}", as: .duration,
+    [.valueMember, .unit], required: 2)
   static let strokeStyle = MemberList(
-    "a stroke style: a word such as 'solid', or an object with 'dashArray' and 'lineCap'",
+    "a stroke style",
+    example: ": a word such as 'solid', or an object with 'dashArray' and 'lineCap'",
     [.dashArray, .lineCap], required: 2)
   static let border = MemberList("a border", [.color, .width, .style], required: 3)
   static let transition = MemberList(
@@ -42,8 +48,12 @@ struct MemberList: Sendable {
 struct MemberNodes: Sendable {
   private var indices = SIMD8<UInt32>(repeating: .max)
 
-  subscript(place: Int) -> NodeID? {
-    get { indices[place] == .max ? nil : NodeID(index: indices[place]) }
-    set { indices[place] = newValue?.index ?? .max }
+  /// The value of a required member.
+  subscript(index: Int) -> NodeID { NodeID(index: indices[index]) }
+
+  /// The value of a member that may be left out.
+  subscript(optional index: Int) -> NodeID? {
+    get { indices[index] == .max ? nil : NodeID(index: indices[index]) }
+    set { indices[index] = newValue?.index ?? .max }
   }
 }

@@ -12,27 +12,20 @@ extension Diagnostic {
   static func unknownAlias(
     _ range: SourceRange, _ name: String, _ fault: AliasFault, theme: ResolverInput?
   ) -> Diagnostic {
-    var diagnostic: Diagnostic
+    var diagnostic = Diagnostic.error(.unknownAlias, "alias '{\(name)}' names no token", at: range)
     switch fault {
     case .group(let ownToken?):
-      diagnostic = .error(
-        .unknownAlias, "'{\(name)}' is a group; its own token is '{\(ownToken)}'", at: range,
-        fixIt: FixIt(
-          message: "write '{\(ownToken)}'", range: range, replacement: "\"{\(ownToken)}\""))
+      diagnostic = diagnostic.suggesting("{\(ownToken)}")
+      diagnostic.message = "'{\(name)}' is a group; its own token is '{\(ownToken)}'"
     case .group(nil):
-      diagnostic = .error(
-        .unknownAlias, "'{\(name)}' is a group; an alias names a token", at: range)
+      diagnostic.message = "'{\(name)}' is a group; an alias names a token"
     case .nothing(let nearest):
-      diagnostic = .error(
-        .unknownAlias, "alias '{\(name)}' names no token; did you mean '{\(nearest)}'?", at: range,
-        fixIt: FixIt(
-          message: "write '{\(nearest)}'", range: range, replacement: "\"{\(nearest)}\""))
+      diagnostic = diagnostic.suggesting("{\(nearest)}")
     case .nothingNear(let group?):
-      diagnostic = .error(
-        .unknownAlias, "alias '{\(name)}' names no token; there is no group '\(group)'", at: range)
+      diagnostic.message += "; there is no group '\(group)'"
       diagnostic.habit = "missing group \(group)"
     case .nothingNear(nil):
-      diagnostic = .error(.unknownAlias, "alias '{\(name)}' names no token", at: range)
+      break
     }
     if let theme, !theme.choices.isEmpty {
       diagnostic.notes.append(Note(message: "in the theme \(theme.text)", range: range))
@@ -41,24 +34,18 @@ extension Diagnostic {
   }
 
   static func malformedAlias(
-    _ range: SourceRange, _ text: String, _ fault: CurlyReference.Fault
+    _ range: SourceRange, _ text: String, _ fault: AliasSyntax.Fault
   ) -> Diagnostic {
-    switch fault {
-    case .unclosed:
-      .error(
-        .invalidValue, "'\(text)' lacks its closing brace; an alias is written '{group.token}'",
-        at: range)
-    case .textBehind:
-      .error(
-        .invalidValue, "'\(text)' has text behind the brace; an alias is the whole string",
-        at: range)
-    case .empty:
-      .error(.badReference, "'{}' names nothing; an alias is written '{group.token}'", at: range)
-    case .emptyName:
-      .error(.badReference, "'\(text)' leaves out a name between dots", at: range)
-    case .innerBrace:
-      .error(.badReference, "'\(text)' has braces inside; an alias has one pair", at: range)
-    }
+    let message =
+      switch fault {
+      case .unclosed: "'\(text)' lacks its closing brace; an alias is written '{group.token}'"
+      case .textBehind: "'\(text)' has text behind the brace; an alias is the whole string"
+      case .empty: "'{}' names nothing; an alias is written '{group.token}'"
+      case .emptyName: "'\(text)' leaves out a name between dots"
+      case .innerBrace: "'\(text)' has braces inside; an alias has one pair"
+      }
+    let isAlias = fault != .unclosed && fault != .textBehind
+    return .error(isAlias ? .badReference : .invalidValue, message, at: range)
   }
 
   static func malformedPointer(
@@ -67,7 +54,7 @@ extension Diagnostic {
     let message =
       switch fault {
       case .noHash, .noSlash:
-        CurlyReference(text) == nil
+        AliasSyntax(text) == nil
           ? "'\(text)' is no pointer; it starts with '#/'"
           : "'\(text)' is an alias; write it as the '$value', or a pointer such as '#/group/token'"
       case .wholeDocument: "'\(text)' is the whole file, which is no value"
@@ -91,18 +78,21 @@ extension Diagnostic {
     let end = links.count > shown.count ? " → … (\(links.count) tokens)" : " → '\(first.name)'"
     return .error(
       .circularAlias, "these tokens refer to one another: \(chain)\(end)", at: first.range,
-      notes: links.dropFirst().prefix(7).map {
-        Note(message: "then '\($0.name)' goes on here", range: $0.range)
-      })
+      notes: notes(links.dropFirst()) { "then '\($0)' goes on here" })
   }
 
-  static func circularReference(_ links: [(text: String, range: SourceRange)]) -> Diagnostic {
+  static func circularReference(_ links: [(name: String, range: SourceRange)]) -> Diagnostic {
     guard let first = links.first else { return .error(.circularAlias, "a cycle", at: nil) }
     return .error(
-      .circularAlias, "'\(first.text)' leads back to itself", at: first.range,
-      notes: links.dropFirst().prefix(7).map {
-        Note(message: "by way of '\($0.text)'", range: $0.range)
-      })
+      .circularAlias, "'\(first.name)' leads back to itself", at: first.range,
+      notes: notes(links.dropFirst()) { "by way of '\($0)'" })
+  }
+
+  /// Notes at the links of a cycle, as many as somebody reads.
+  private static func notes(
+    _ links: ArraySlice<(name: String, range: SourceRange)>, _ message: (String) -> String
+  ) -> [Note] {
+    links.prefix(7).map { Note(message: message($0.name), range: $0.range) }
   }
 
   static func insideToken(
@@ -152,10 +142,7 @@ extension Diagnostic {
     let end = links.count > 8 ? "… (\(links.count) groups)" : "'\(first.name)'"
     return .error(
       .circularExtends, "these groups extend one another: \(chain) → \(end)",
-      at: first.range,
-      notes: links.dropFirst().prefix(7).map {
-        Note(message: "then '\($0.name)' extends here", range: $0.range)
-      })
+      at: first.range, notes: notes(links.dropFirst()) { "then '\($0)' extends here" })
   }
 }
 
@@ -163,11 +150,4 @@ extension Diagnostic.ID {
   static let unknownAlias = Self("unknown-alias")
   static let circularAlias = Self("circular-alias")
   static let circularExtends = Self("circular-extends")
-}
-
-extension ResolverInput {
-  /// The choices as people write them, for example `brand=alfa, scheme=dark`.
-  var text: String {
-    choices.map { "\($0.modifier)=\($0.context)" }.joined(separator: ", ")
-  }
 }

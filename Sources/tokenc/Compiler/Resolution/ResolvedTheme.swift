@@ -6,21 +6,6 @@ struct ResolvedTheme: Sendable {
   var tokens: [ResolvedToken]
 }
 
-/// One context for each modifier, in resolution order.
-struct ResolverInput: Hashable, Sendable {
-  struct Choice: Hashable, Sendable {
-    var modifier: String
-    var context: String
-  }
-
-  var choices: [Choice]
-
-  /// The context chosen for a modifier.
-  subscript(modifier: String) -> String? {
-    choices.first { $0.modifier.isSameName(as: modifier) }?.context
-  }
-}
-
 /// A token with every reference replaced.
 struct ResolvedToken: Sendable {
   var path: TokenPath

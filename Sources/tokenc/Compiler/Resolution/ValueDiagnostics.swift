@@ -59,11 +59,8 @@ extension Diagnostic {
     guard let form = found.standardForm else {
       return .error(.invalidValue, "expected \(expected), not \(found.text)", at: range)
     }
-    var diagnostic = Diagnostic.error(
-      .invalidValue,
-      "\(found.text) is the form of earlier drafts; 2025.10 writes \(form)", at: range)
-    diagnostic.habit = "draft form"
-    return diagnostic
+    let message = "\(found.text) is the form of earlier drafts; 2025.10 writes \(form)"
+    return .error(.invalidValue, message, at: range).asHabit("draft form")
   }
 
   static func wrongReference(
@@ -103,27 +100,18 @@ extension Diagnostic {
   static func unknownUnit(
     _ range: SourceRange, _ text: String, _ what: String, known: [String]
   ) -> Diagnostic {
-    let meant = known.first { $0 == text.lowercased() }
-    let end =
-      meant.map { "; did you mean '\($0)'?" }
-      ?? "; use \(known.map { "'\($0)'" }.joined(separator: " or "))"
-    return .error(
-      .badUnit, "'\(text)' is not \(what)\(end)", at: range,
-      fixIt: meant.map { FixIt(message: "write '\($0)'", range: range, replacement: "\"\($0)\"") }
+    .error(.badUnit, "'\(text)' is not \(what)", at: range).suggesting(
+      known.first { $0 == text.lowercased() },
+      orElse: "use \(known.map { "'\($0)'" }.joined(separator: " or "))"
     ).asHabit("unit \(text)")
   }
 
   static func unknownKeyword(
     _ range: SourceRange, _ text: String, _ what: String, known: [String]
   ) -> Diagnostic {
-    let nearest = Suggestion.nearest(to: text, among: known).first
-    let end =
-      nearest.map { "; did you mean '\($0)'?" }
-      ?? "; use \(known.map { "'\($0)'" }.joined(separator: known.count == 2 ? " or " : ", "))"
-    return .error(
-      .invalidValue, "'\(text)' is not \(what)\(end)", at: range,
-      fixIt: nearest.map { FixIt(message: "write '\($0)'", range: range, replacement: "\"\($0)\"") }
-    )
+    let list = known.map { "'\($0)'" }.joined(separator: known.count == 2 ? " or " : ", ")
+    return .error(.invalidValue, "'\(text)' is not \(what)", at: range).suggesting(
+      Suggestion.nearest(to: text, among: known).first, orElse: "use \(list)")
   }
 
   static func emptyArray(_ range: SourceRange, _ element: String) -> Diagnostic {
@@ -143,31 +131,22 @@ extension Diagnostic {
   static func unknownMember(
     _ range: SourceRange, _ name: String, of what: String, known: [String], nearest: String?
   ) -> Diagnostic {
-    let short = what.prefix { $0 != ":" }.components(before: " such as")
-    let end =
-      nearest.map { "; did you mean '\($0)'?" }
-      ?? "; its members are \(known.map { "'\($0)'" }.joined(separator: ", "))"
-    return .error(
-      .invalidValue, "\(short) has no member '\(name)'\(end)", at: range,
-      fixIt: nearest.map { FixIt(message: "write '\($0)'", range: range, replacement: "\"\($0)\"") }
-    )
+    .error(.invalidValue, "\(what) has no member '\(name)'", at: range).suggesting(
+      nearest, orElse: "its members are \(known.quoted)")
   }
 
   static func missingMembers(
     _ range: SourceRange, _ names: [String], of what: String
   ) -> Diagnostic {
-    let short = what.prefix { $0 != ":" }.components(before: " such as")
-    let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    return .error(.invalidValue, "\(short) needs \(list)", at: range)
+    .error(.invalidValue, "\(what) needs \(names.quoted)", at: range)
   }
 
   static func invalidHex(_ range: SourceRange, _ text: String) -> Diagnostic {
-    var diagnostic = Diagnostic.error(
+    .error(
       .invalidValue,
       "'\(text.prefix(40))' is no hex fallback; it is '#' and six digits, and alpha stands in 'alpha'",
-      at: range)
-    diagnostic.habit = "hex fallback"
-    return diagnostic
+      at: range
+    ).asHabit("hex fallback")
   }
 }
 
@@ -175,16 +154,4 @@ extension Diagnostic.ID {
   static let missingType = Self("missing-type")
   static let typeMismatch = Self("type-mismatch")
   static let badUnit = Self("bad-unit")
-}
-
-extension Substring {
-  /// The text before the first occurrence of `separator`, or all of it.
-  fileprivate func components(before separator: String) -> String {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(separator) { return String(self[..<index]) }
-      index = self.index(after: index)
-    }
-    return String(self)
-  }
 }

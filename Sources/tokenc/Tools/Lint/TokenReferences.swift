@@ -44,7 +44,7 @@ struct TokenReferences: Sendable {
           result.append(Reference(node: value, target: target))
         }
       case .string:
-        if case .alias(let path) = CurlyReference(tape.string(node)),
+        if case .alias(let path) = AliasSyntax(tape.string(node)),
           let target = table.index(of: path)
         {
           result.append(Reference(node: node, target: target))

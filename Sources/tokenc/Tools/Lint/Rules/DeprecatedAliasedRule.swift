@@ -39,7 +39,7 @@ struct DeprecatedAliasedRule: LintRule {
     in table: TokenTable
   ) -> Diagnostic.FixIt? {
     guard let number = table.index(ofText: successor), number != index,
-      CurlyReference(table.tape.string(reference.node)) != nil
+      AliasSyntax(table.tape.string(reference.node)) != nil
     else { return nil }
     let group = NearTokens(table, among: [reference.target, number].sorted()).equalTokens
     // An alias from the successor back to the token would make a cycle.

@@ -1,8 +1,8 @@
 /// What a string that starts with a brace is (DTCG Format module, section 7.1.1).
-enum CurlyReference: Hashable, Sendable {
+enum AliasSyntax: Hashable, Sendable {
   /// `{a.b}`: the names between the braces, taken literally.
   case alias([String])
-  /// A string that looks like an alias and is none.
+  /// A string that looks like an alias and is not one.
   case malformed(Fault)
 
   enum Fault: Hashable, Sendable {
@@ -27,5 +27,24 @@ enum CurlyReference: Hashable, Sendable {
         names.contains { $0.isEmpty }
         ? .malformed(.emptyName) : .alias(names.map { String(Substring($0)) })
     }
+  }
+}
+
+extension JSONTape {
+  /// The reference in a node: the node itself if it is a string in braces, or an object's `$ref`.
+  func reference(in node: NodeID) -> NodeID? {
+    switch kind(node) {
+    case .string: startsWithBrace(node) ? node : nil
+    case .object: member(.ref, of: node)
+    default: nil
+    }
+  }
+
+  /// Whether a string is an alias, well-formed or not.
+  func startsWithBrace(_ string: NodeID) -> Bool {
+    let node = nodes[Int(string.index)]
+    let brace = UInt8(ascii: "{")
+    return sources[node.file].bytes[Int(node.start) + 1] == brace
+      || node.hasEscapes && self.string(string).utf8.first == brace
   }
 }

@@ -1,0 +1,120 @@
+/// Finds the tokens of a theme that aliases such as `{color.blue}` name (DTCG Format module, section
+/// 7.1.1), and says what was probably meant where there is none.
+struct AliasFinder {
+  private var theme: UnresolvedTheme
+  private let reporter: ResolutionReporter
+  /// For each node of the tape, the path that it was found to name, in this theme or an earlier one;
+  /// the root for the others.
+  private var knownPaths: [TokenPath]
+  /// All token paths of the theme, once the nearest to a misspelt one was asked for.
+  private var tokenNames: SpellingIndex?
+  /// The paths of all tokens that any source declares, once a message asked for them.
+  private var declaredPaths: Set<TokenPath>?
+
+  init(_ theme: UnresolvedTheme, reportingTo reporter: ResolutionReporter) {
+    self.theme = theme
+    self.reporter = reporter
+    knownPaths = Array(repeating: .root, count: theme.tape.nodes.count)
+  }
+
+  /// Goes on with another theme of the same run.
+  mutating func begin(_ theme: UnresolvedTheme) {
+    self.theme = theme
+    tokenNames = nil
+  }
+
+  /// The token that a string in braces names; `nil` when it names none, which is reported.
+  mutating func token(namedBy node: NodeID) -> TokenPath? {
+    let known = knownPaths[Int(node.index)]
+    if known != .root, isToken(known) { return known }
+    let path = path(in: node)
+    guard let path = path.map(isToken) == true ? path : readPath(in: node) else { return nil }
+    knownPaths[Int(node.index)] = path
+    return path
+  }
+
+  private func isToken(_ path: TokenPath) -> Bool { theme.flat.token(at: path) != nil }
+
+  /// The path that a string in braces names, if some source has it; `nil` also for what has to be
+  /// looked at closely. It makes no text, as nearly all aliases are as they should be.
+  private func path(in node: NodeID) -> TokenPath? {
+    let record = theme.tape.nodes[Int(node.index)]
+    guard !record.hasEscapes, record.end - record.start > 4 else { return nil }
+    return theme.tape.sources[record.file].bytes.withUnsafeBufferPointer { bytes in
+      let last = Int(record.end) - 2
+      guard bytes[last] == UInt8(ascii: "}") else { return nil }
+      let names = UnsafeBufferPointer(rebasing: bytes[Int(record.start) + 2..<last])
+      return theme.model.paths.find(dotted: names, in: theme.tape.names)
+    }
+  }
+
+  /// The same for what has to be looked at closely; what is wrong is reported.
+  private mutating func readPath(in node: NodeID) -> TokenPath? {
+    let text = theme.tape.string(node)
+    switch AliasSyntax(text) {
+    case .alias(let names):
+      let path = theme.model.paths.find(names, in: theme.tape.names)
+      if let path, isToken(path) { return path }
+      reportUnknown(names, path, at: theme.tape.range(node))
+    case .malformed(let fault):
+      reporter.report(.malformedAlias(theme.tape.range(node), text, fault))
+    case nil: break
+    }
+    return nil
+  }
+
+  // MARK: Names of nothing
+
+  private mutating func reportUnknown(_ names: [String], _ path: TokenPath?, at range: SourceRange)
+  {
+    guard !reporter.isIncomplete else { return }
+    let text = names.joined(separator: ".")
+    let fault: Diagnostic.AliasFault
+    if let path, theme.flat.isGroup(path) {
+      fault = .group(ownToken: ownToken(of: path).map { "\(text).\($0)" })
+    } else if let nearest = nearestToken(to: text) {
+      fault = .nothing(nearest: nearest)
+    } else {
+      fault = .nothingNear(missingGroup: missingGroup(of: names))
+    }
+    // The theme matters when another one has the token.
+    let isElsewhere = path.map { isDeclared($0) } ?? false
+    reporter.report(.unknownAlias(range, text, fault, theme: isElsewhere ? theme.input : nil))
+  }
+
+  /// The name of the token that a group has for itself: `$root`, or `_` in files before 2025.10.
+  private func ownToken(of group: TokenPath) -> String? {
+    let names = theme.tape.names
+    let own = [.root, names.find("_")].compactMap { $0 }.first { name in
+      theme.model.paths.find(name, in: group).map(isToken) ?? false
+    }
+    return own.map { names.string($0) }
+  }
+
+  /// The outermost group of an alias that does not exist, if it names one.
+  private func missingGroup(of names: [String]) -> String? {
+    for count in 1..<max(names.count, 1) {
+      let path = theme.model.paths.find(names.prefix(count), in: theme.tape.names)
+      if !(path.map { theme.flat.isGroup($0) } ?? false) {
+        return names.prefix(count).joined(separator: ".")
+      }
+    }
+    return nil
+  }
+
+  private mutating func isDeclared(_ path: TokenPath) -> Bool {
+    let known = declaredPaths ?? Set(theme.model.tokens.lazy.map(\.path))
+    declaredPaths = known
+    return known.contains(path)
+  }
+
+  /// The token path nearest to a text that names none.
+  private mutating func nearestToken(to text: String) -> String? {
+    // Asking an index is a good deal cheaper than making one.
+    let count = theme.pathCount
+    guard reporter.mayCompare(tokenNames == nil ? count : count / 32) else { return nil }
+    let index = tokenNames ?? SpellingIndex(theme.tokenPaths.map { theme.text(of: $0) })
+    tokenNames = index
+    return index.nearest(to: text).first
+  }
+}

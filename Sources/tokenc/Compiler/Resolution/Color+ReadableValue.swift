@@ -1,0 +1,86 @@
+extension Color: ReadableValue {
+  static var type: TokenType { .color }
+
+  /// The grammar of the Color module, section 4.
+  init?(literal node: NodeID, _ reader: inout ValueReader) {
+    guard let members = reader.members(node, .color) else { return nil }
+    let space: ColorSpace? = reader.keyword(members[0], "a color space")
+    let components = ColorComponents(members[1], of: space, &reader)
+    var alpha: Double?
+    var hex: String?
+    var isComplete = true
+    if let node = members[optional: 2] {
+      alpha = reader.number(node, "alpha", in: 0...1)
+      isComplete = alpha != nil
+    }
+    if let node = members[optional: 3] {
+      hex = Self.hex(node, &reader)
+      isComplete = isComplete && hex != nil
+    }
+    guard isComplete, let space, let components else { return nil }
+    self.init(space: space, components: components, alpha: alpha, hex: hex)
+  }
+
+  private static func hex(_ node: NodeID, _ reader: inout ValueReader) -> String? {
+    guard let text = reader.string(node, "a hex fallback such as '#3366ff'") else { return nil }
+    let isHex = text.withUTF8Bytes { utf8 in
+      utf8.count == 7 && utf8[0] == UInt8(ascii: "#")
+        && utf8.dropFirst().allSatisfy { JSONEscapes.hexDigit($0) != nil }
+    }
+    if isHex { return text }
+    reader.report(.invalidHex(reader.place(node), text))
+    return nil
+  }
+}
+
+extension ColorComponents {
+  /// Reads an array of three components; numbers have the range that the space gives them.
+  fileprivate init?(_ node: NodeID, of space: ColorSpace?, _ reader: inout ValueReader) {
+    let what = "an array of three components such as [0.2, 0.4, 1]"
+    let components = reader.array(node, what) { reader, array -> ColorComponents? in
+      let count = reader.tape.elementCount(of: array)
+      guard count == 3 else {
+        reader.report(.wrongCount(reader.place(array), what, count: count))
+        return nil
+      }
+      var components = ColorComponents(nil, nil, nil)
+      var isComplete = true
+      var cursor = reader.tape.elementCursor(of: array)
+      for index in 0..<3 {
+        guard let element = reader.tape.nextElement(&cursor) else { return nil }
+        if let component = Self.component(element, space?.range(ofComponent: index), &reader) {
+          components[index] = component.number
+        } else {
+          isComplete = false
+        }
+      }
+      return isComplete ? components : nil
+    }
+    guard let components else { return nil }
+    self = components
+  }
+
+  /// One component, where `nil` stands for the keyword `none`.
+  private struct Component {
+    var number: Double?
+  }
+
+  private static func component(
+    _ node: NodeID, _ range: ComponentRange?, _ reader: inout ValueReader
+  ) -> Component? {
+    let what = range?.name ?? "a color component (or 'none')"
+    let component = reader.pointed(node, .type(.number)) { reader, found in
+      if reader.tape.kind(found) == .string, reader.tape.string(found) == "none" {
+        return Component(number: nil)
+      }
+      return reader.number(literal: found, what).map { Component(number: $0) }
+    } token: { token in
+      token.payload().map { Component(number: $0) }
+    }
+    guard let number = component?.number, let range, !range.accepts(number) else {
+      return component
+    }
+    reader.report(.outOfRange(reader.place(node), range.name, number, range.text))
+    return nil
+  }
+}

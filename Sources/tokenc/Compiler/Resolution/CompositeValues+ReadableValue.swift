@@ -1,0 +1,153 @@
+extension StrokeStyle: ReadableValue {
+  static var type: TokenType { .strokeStyle }
+
+  init?(literal node: NodeID, _ reader: inout ValueReader) {
+    if reader.tape.kind(node) == .string {
+      guard let keyword: Keyword = reader.keyword(node, "a stroke style") else { return nil }
+      self = .keyword(keyword)
+      return
+    }
+    guard let members = reader.members(node, .strokeStyle) else { return nil }
+    let dashes = reader.array(members[0], "an array of dimensions as 'dashArray'") {
+      $0.nonEmptyArray($1, "dimension") { reader, node -> Dimension? in reader.value(node) }
+    }
+    let lineCap: LineCap? = reader.choice(members[1], "a line cap") { $0.name }
+    guard let dashes, let lineCap else { return nil }
+    self = .dashes(dashes, lineCap: lineCap)
+  }
+}
+
+extension Border: ReadableValue {
+  static var type: TokenType { .border }
+
+  init?(literal node: NodeID, _ reader: inout ValueReader) {
+    guard let members = reader.members(node, .border) else { return nil }
+    let color: Color? = reader.value(members[0])
+    let width: Dimension? = reader.value(members[1])
+    let style: StrokeStyle? = reader.value(members[2])
+    guard let color, let width, let style else { return nil }
+    self.init(color: color, width: width, style: style)
+  }
+}
+
+extension Transition: ReadableValue {
+  static var type: TokenType { .transition }
+
+  init?(literal node: NodeID, _ reader: inout ValueReader) {
+    guard let members = reader.members(node, .transition) else { return nil }
+    let duration: Duration? = reader.value(members[0])
+    let delay: Duration? = reader.value(members[1])
+    let curve: CubicBezier? = reader.value(members[2])
+    guard let duration, let delay, let curve else { return nil }
+    self.init(duration: duration, delay: delay, timingFunction: curve)
+  }
+}
+
+extension Shadow: ReadableValue {
+  static var type: TokenType { .shadow }
+
+  init?(literal node: NodeID, _ reader: inout ValueReader) {
+    guard reader.tape.kind(node) == .array else {
+      guard let layer = Layer(literal: node, &reader) else { return nil }
+      self.init(layers: [layer], isList: false)
+      return
+    }
+    let layers = reader.elements(node, ("shadow layer", "layers"), of: \Shadow.layers) {
+      Layer(literal: $1, &$0)
+    }
+    guard let layers else { return nil }
+    self.init(layers: layers, isList: true)
+  }
+}
+
+extension Shadow.Layer {
+  fileprivate init?(literal node: NodeID, _ reader: inout ValueReader) {
+    guard let members = reader.members(node, .shadow) else { return nil }
+    let color: Color? = reader.value(members[0])
+    let offsetX: Dimension? = reader.value(members[1])
+    let offsetY: Dimension? = reader.value(members[2])
+    let blur: Dimension? = reader.value(members[3])
+    let spread: Dimension? = reader.value(members[4])
+    var inset: Bool?
+    if let node = members[optional: 5] {
+      inset = reader.boolean(node, "'inset'")
+      if inset == nil { return nil }
+    }
+    guard let color, let offsetX, let offsetY, let blur, let spread else { return nil }
+    self.init(
+      color: color, offsetX: offsetX, offsetY: offsetY, blur: blur, spread: spread, inset: inset)
+  }
+}
+
+extension Gradient: ReadableValue {
+  static var type: TokenType { .gradient }
+
+  init?(literal node: NodeID, _ reader: inout ValueReader) {
+    guard reader.tape.kind(node) == .array else {
+      let what = "a gradient: an array of stops such as [{\"color\": …, \"position\": 0}]"
+      reader.reportUnexpected(node, what)
+      return nil
+    }
+    let stops = reader.elements(node, ("gradient stop", "stops"), of: \Gradient.stops) {
+      Stop(literal: $1, &$0)
+    }
+    guard let stops else { return nil }
+    self.init(stops: stops)
+  }
+}
+
+extension Gradient.Stop {
+  fileprivate init?(literal node: NodeID, _ reader: inout ValueReader) {
+    guard let members = reader.members(node, .gradientStop) else { return nil }
+    let color: Color? = reader.value(members[0])
+    let position: Double? = reader.value(members[1])
+    guard let color, let position else { return nil }
+    // A position outside counts as clamped and is not an error (section 9.7).
+    self.init(color: color, position: min(max(position, 0), 1))
+  }
+}
+
+extension Typography: ReadableValue {
+  static var type: TokenType { .typography }
+
+  init?(literal node: NodeID, _ reader: inout ValueReader) {
+    guard let members = reader.members(node, .typography) else { return nil }
+    let family: FontFamily? = reader.value(members[0])
+    let size: Dimension? = reader.value(members[1])
+    let weight: FontWeight? = reader.value(members[2])
+    let spacing: Dimension? = reader.value(members[3])
+    let height: Double? = reader.value(members[4])
+    guard let family, let size, let weight, let spacing, let height else { return nil }
+    self.init(
+      fontFamily: family, fontSize: size, fontWeight: weight, letterSpacing: spacing,
+      lineHeight: height)
+  }
+}
+
+extension TypographyOptions {
+  /// Reads what `$extensions.tokenc` adds to a text style; members that concern names are left out.
+  init(in extensions: NodeID, _ reader: inout ValueReader) {
+    self.init()
+    guard let own = reader.tape.member(.tokenc, of: extensions) else { return }
+    var members = reader.tape.members(of: own)
+    while let member = reader.tape.next(&members) {
+      switch reader.tape.names.string(member.name) {
+      case "textStyle":
+        textStyle = reader.choice(member.value, "a text style of Dynamic Type") { $0.name }
+      case "maximumScale":
+        maximumScale = reader.number(member.value, "a maximum scale", in: 1...100)
+      case "textCase":
+        textCase = reader.choice(member.value, "a text case") { $0.name }
+      case "lineHeightPoints":
+        lineHeightPoints = reader.number(member.value, "a line height", in: 0...10_000)
+      case "monospacedDigits":
+        switch reader.tape.kind(member.value) {
+        case .true: monospacedDigits = true
+        case .false: monospacedDigits = false
+        default: reader.reportUnexpected(member.value, "true or false as 'monospacedDigits'")
+        }
+      default: break
+      }
+    }
+  }
+}

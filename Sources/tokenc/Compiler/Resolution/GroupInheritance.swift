@@ -1,0 +1,177 @@
+/// Gives the groups of one theme what they inherit from other groups (DTCG Format module, section
+/// 6.4), by `$extends` or as reference objects.
+///
+/// What is copied may be what a reference object leads to, which is a group then and inherits.
+struct GroupInheritance {
+  /// The number of groups and tokens that a theme may inherit; more is refused, as groups that
+  /// inherit from two others grow without bound.
+  static let maximumInheritedCount = 300_000
+
+  /// The tokens of the theme, with what was inherited so far.
+  private(set) var flat: FlatTokens
+  /// What the sources declare, and the paths of all that was inherited.
+  private(set) var model: TokenModel
+  private var queue = ExtensionQueue()
+  private let tape: JSONTape
+  private let reporter: ResolutionReporter
+
+  init(
+    _ flat: FlatTokens, of model: TokenModel, tape: JSONTape,
+    reportingTo reporter: ResolutionReporter
+  ) {
+    self.flat = flat
+    self.model = model
+    self.tape = tape
+    self.reporter = reporter
+  }
+
+  /// Makes groups of the reference objects that lead to groups, and of those that lead to them.
+  mutating func findReferencedGroups() {
+    guard model.hasReferenceObjects else { return }
+    var waiting: [TokenPath: [(path: TokenPath, reference: NodeID)]] = [:]
+    var found: [(path: TokenPath, reference: NodeID)] = []
+    for index in flat.tokens.indices where flat.tokens[index] >= 0 {
+      let token = model.tokens[Int(flat.tokens[index])]
+      let path = TokenPath(index: UInt32(index))
+      guard token.isReferenceObject, model.paths.name(of: path) != .root,
+        let reference = tape.member(.ref, of: token.object), tape.kind(reference) == .string,
+        let pointer = try? JSONPointer(tape.string(reference)),
+        let target = model.paths.find(pointer.segments, in: tape.names)
+      else { continue }
+      if flat.isGroup(target) {
+        found.append((path, reference))
+      } else {
+        waiting[target, default: []].append((path, reference))
+      }
+    }
+    while let (path, reference) = found.popLast() {
+      guard let token = flat.token(at: path) else { continue }
+      flat.makeGroup(path, of: model.tokens[token], extending: reference)
+      found += waiting[path] ?? []
+    }
+  }
+
+  /// Copies what groups inherit into them, targets first.
+  mutating func extendGroups() {
+    guard queueExtensions() else { return }
+    var copier = GroupCopier(flat: flat, paths: model.paths)
+    repeat {
+      for (group, _) in flat.extensions { extend(from: group, &copier) }
+    } while queueExtensions()
+  }
+
+  /// Queues the groups that inherit.
+  ///
+  /// - Returns: whether there are new ones.
+  private mutating func queueExtensions() -> Bool {
+    findReferencedGroups()
+    var isNew = false
+    for (group, reference) in flat.extensions where queue[group] == nil {
+      queue.add(group, reference, model.paths)
+      isNew = true
+    }
+    return isNew
+  }
+
+  /// Extends a group and those that it inherits from, these first.
+  private mutating func extend(from start: TokenPath, _ copier: inout GroupCopier) {
+    var stack = [start]
+    while let group = stack.last {
+      guard let reference = queue.enter(group),
+        let target = extensionTarget(of: group, reference, copier)
+      else {
+        queue.finish(group, model.paths)
+        stack.removeLast()
+        continue
+      }
+      if let repeated = target.unextended.first(where: { queue.isEntered($0) }) {
+        reportCycle(closingAt: repeated, stack)
+        continue
+      }
+      guard target.unextended.isEmpty else {
+        stack += target.unextended
+        continue
+      }
+      queue.finish(group, model.paths)
+      stack.removeLast()
+      if !copier.copy(target.path, into: group, &flat, &model.paths, model.tokens) {
+        reporter.report(
+          .expansionTooLarge(
+            tape.range(reference),
+            "groups inherit more than \(Self.maximumInheritedCount) groups and tokens"))
+        queue.finishAll()
+      }
+    }
+  }
+
+  /// The group to copy, and the groups that have to be extended first; `nil` when what is named is
+  /// not a group, which is reported.
+  private func extensionTarget(
+    of group: TokenPath, _ reference: NodeID, _ copier: GroupCopier
+  ) -> (path: TokenPath, unextended: [TokenPath])? {
+    let range = tape.range(reference)
+    let isReference = tape.name(ofKey: NodeID(index: reference.index - 1)) == .ref
+    guard let names = names(of: reference, isReference) else { return nil }
+    // The outer group first: what it brings into the inner one counts as written there.
+    if let outer = queue.untouchedAncestor(of: group, model.paths) { return (group, [outer]) }
+    var path = TokenPath.root
+    for (index, name) in names.enumerated() {
+      if path != .root, queue.isWaiting(path), !model.paths.isPath(group, within: path) {
+        return (path, [path])
+      }
+      let child = tape.names.find(name).flatMap { model.paths.find($0, in: path) }
+      guard let child, flat.contains(child) else {
+        reportUnknownGroup(names, range, isReference)
+        return nil
+      }
+      if let token = flat.token(at: child) {
+        // What stands there is faulty, and its own report says why.
+        if model.tokens[token].isFaulty { return nil }
+        let name = names[...index].joined(separator: ".")
+        reporter.report(.extendsToken(range, name, isReference: isReference))
+        return nil
+      }
+      path = child
+    }
+    if model.paths.isPath(group, within: path) {
+      reporter.report(.extendsItself(range, text(of: group), text(of: path)))
+      return nil
+    }
+    return (path, queue.waiting(within: path, copier))
+  }
+
+  /// The names of the group that a string names: `{group}` in `$extends`, or a pointer.
+  private func names(of reference: NodeID, _ isReference: Bool) -> [String]? {
+    let text = tape.string(reference)
+    if !isReference, case .alias(let names)? = AliasSyntax(text) { return names }
+    if let pointer = try? JSONPointer(text) { return pointer.segments }
+    reporter.report(
+      .badExtensionReference(tape.range(reference), text, isReference: isReference))
+    return nil
+  }
+
+  // MARK: Reports
+
+  private func text(of path: TokenPath) -> String { model.paths.string(path, tape.names) }
+
+  private func reportUnknownGroup(_ names: [String], _ range: SourceRange, _ isReference: Bool) {
+    guard !reporter.isIncomplete else { return }
+    let groups =
+      reporter.mayCompare(model.paths.count)
+      ? model.paths.inTreeOrder.filter { flat.isGroup($0) }.map { text(of: $0) } : []
+    reporter.report(
+      .unknownGroup(range, names.joined(separator: "."), among: groups, isReference: isReference))
+  }
+
+  /// Reports the groups from `first` to the end of the stack as a cycle and gives them up.
+  private mutating func reportCycle(closingAt first: TokenPath, _ stack: [TokenPath]) {
+    guard let start = stack.firstIndex(of: first) else { return }
+    // The stack also holds groups that wait for their turn; those are not part of the chain.
+    let chain = stack[start...].filter { queue.isEntered($0) }
+    let links = chain.compactMap { group in
+      queue[group].map { (name: text(of: group), range: tape.range($0)) }
+    }
+    reporter.report(.circularExtension(links))
+    for group in chain { queue.finish(group, model.paths) }
+  }
+}

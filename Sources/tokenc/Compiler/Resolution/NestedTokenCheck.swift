@@ -1,0 +1,35 @@
+/// Reports groups and tokens inside tokens: each source may be sound and their union not.
+enum NestedTokenCheck {
+  static func run(
+    on flat: FlatTokens, of model: TokenModel, tape: JSONTape,
+    reportingTo reporter: ResolutionReporter
+  ) {
+    // A parent's path has the lower number, so one pass hands the outer token down.
+    var outerTokens = [Int32](repeating: -1, count: flat.tokens.count)
+    var reported: Set<Int32> = []
+    for index in flat.tokens.indices.dropFirst() {
+      let parent = Int(model.paths.parents[index].index)
+      outerTokens[index] = flat.tokens[parent] >= 0 ? flat.tokens[parent] : outerTokens[parent]
+      guard outerTokens[index] >= 0, flat.isPresent[index] else { continue }
+      let outer = model.tokens[Int(outerTokens[index])]
+      let path = TokenPath(index: UInt32(index))
+      guard !outer.isFaulty, reported.insert(outerTokens[index]).inserted,
+        let object = object(at: path, flat, model)
+      else { continue }
+      reporter.report(
+        .insideToken(
+          tape.opening(object), model.paths.string(path, tape.names),
+          outer: model.paths.string(outer.path, tape.names), at: tape.opening(outer.object)))
+    }
+  }
+
+  /// The object that a source has at a path; `nil` for one whose faults were reported.
+  private static func object(
+    at path: TokenPath, _ flat: FlatTokens, _ model: TokenModel
+  ) -> NodeID? {
+    guard let token = flat.token(at: path) else {
+      return model.groups.last { $0.path == path }?.object
+    }
+    return model.tokens[token].isFaulty ? nil : model.tokens[token].object
+  }
+}

@@ -1,0 +1,218 @@
+/// Evaluates the tokens of a theme, each after those that it depends on: its type (DTCG Format
+/// module, section 5.2.2), what it is an alias of (section 7), its value (sections 8 and 9).
+struct TokenEvaluator {
+  private(set) var theme: UnresolvedTheme
+  /// What the nodes of values were found to be, in this theme or an earlier one.
+  private(set) var cache: NodeCache
+  private var reader: ValueReader
+  private let tape: JSONTape
+  private let reporter: ResolutionReporter
+
+  /// How far the evaluation of a token came.
+  private enum Outcome {
+    /// The value's index in the pool.
+    case value(Int, Evaluation.Uses)
+    /// The tokens that have to be evaluated first.
+    case needs([TokenPath])
+    /// Something faulty, which was reported, here or there.
+    case fault
+  }
+
+  init(_ theme: UnresolvedTheme, reportingTo reporter: ResolutionReporter) {
+    self.theme = theme
+    self.reporter = reporter
+    tape = theme.tape
+    cache = NodeCache(nodeCount: tape.nodes.count)
+    reader = ValueReader(theme, reportingTo: reporter)
+  }
+
+  /// Goes on with another theme of the same run.
+  mutating func begin(_ theme: UnresolvedTheme) {
+    self.theme = theme
+    reader.begin(theme)
+  }
+
+  /// The different values of all themes so far.
+  var values: [TokenValue] { reader.pool.values }
+  /// How far the tokens of the theme are.
+  var order: EvaluationOrder { reader.order }
+
+  func isOpen(_ path: TokenPath) -> Bool { reader.order.isOpen(path) }
+
+  /// A token as themes have it; `nil` when it has no value.
+  func resolvedToken(at path: TokenPath) -> ResolvedToken? {
+    guard let declaration = theme.flat.token(at: path),
+      let evaluation = reader.order.evaluation(of: path)
+    else { return nil }
+    return ResolvedToken(
+      path: path, declaration: Int32(declaration), value: evaluation.value,
+      aliasTarget: evaluation.aliasTarget,
+      deprecation: theme.model.tokens[declaration].deprecation
+        ?? theme.inheritedDeprecation(of: path))
+  }
+
+  /// Takes over what came of a token in another theme.
+  mutating func keep(_ evaluation: Evaluation, of path: TokenPath) {
+    reader.order.keep(evaluation, of: path)
+  }
+
+  /// Evaluates a token and what it depends on.
+  mutating func evaluate(_ start: TokenPath) {
+    reader.order.push(start)
+    while let path = reader.order.next() {
+      switch evaluateToken(at: path) {
+      case .value(let value, let uses):
+        reader.order.finish(path, Evaluation(value: Int32(value), uses: uses))
+      case .fault:
+        reader.order.fail(path)
+      case .needs(let paths):
+        let cycle = reader.order.wait(for: paths)
+        if !cycle.isEmpty { reportCycle(cycle) }
+      }
+    }
+  }
+
+  /// Reports tokens that refer to one another, each at the place that refers to the next.
+  private mutating func reportCycle(_ chain: [TokenPath]) {
+    let links = chain.enumerated().compactMap {
+      index, path -> (name: String, range: SourceRange)? in
+      let next = chain[(index + 1) % chain.count]
+      guard let token = theme.token(at: path) else { return nil }
+      let value = theme.valueNode(of: token)
+      let place = reader.references.firstReference(in: value, to: next) ?? value
+      return (theme.text(of: path), tape.range(place))
+    }
+    reporter.report(.circularAlias(links))
+  }
+
+  // MARK: One token
+
+  private mutating func evaluateToken(at path: TokenPath) -> Outcome {
+    guard let token = theme.token(at: path), !token.isFaulty else { return .fault }
+    let node = theme.valueNode(of: token)
+    guard let reference = tape.reference(in: node) else {
+      guard let (type, isKept) = type(of: token, at: path) else { return .fault }
+      let outcome = read(node, as: type, for: token, at: path)
+      if isKept, case .value(let value, _) = outcome { return .value(value, .more) }
+      return outcome
+    }
+    guard token.isReferenceObject || reader.checkNothingBeside(reference, in: node) else {
+      return .fault
+    }
+    switch reader.references.target(of: node, reference) {
+    case .fault:
+      return .fault
+    case .token(let target):
+      let isAlias = tape.kind(node) == .string
+      return evaluateAlias(
+        token.type, reference, target, isAlias ? .alias(target) : .pointer(target))
+    case .alias(let target):
+      guard let (type, _) = type(of: token, at: path) else { return .fault }
+      return evaluateAlias(.type(type, at: node), reference, target, .more)
+    case .part(let part, let owner):
+      guard let (type, _) = type(of: token, at: path) else { return .fault }
+      guard let value = reader.read(part, of: owner, for: reference, as: type) else {
+        return reader.findings.needs.isEmpty ? .fault : .needs(reader.findings.needs)
+      }
+      return .value(reader.pool.intern(value), .more)
+    }
+  }
+
+  /// Gives a token the value of another, if that has its type.
+  private func evaluateAlias(
+    _ type: DeclaredType, _ reference: NodeID, _ target: TokenPath, _ uses: Evaluation.Uses
+  ) -> Outcome {
+    switch reader.order[target] {
+    case .waiting, .entered: return .needs([target])
+    case .failed: return .fault
+    case .done(let evaluation):
+      let found = reader.pool[evaluation.value].type
+      switch type {
+      case .none, .type(found, _):
+        return .value(Int(evaluation.value), uses)
+      case .invalid:
+        return .fault
+      case .type(let type, _):
+        reporter.report(
+          .typeMismatch(
+            tape.range(reference), expected: type, found: found, name: theme.text(of: target),
+            declared: theme.declarationRange(of: target)))
+        return .fault
+      }
+    }
+  }
+
+  /// Reads a value that is not a reference itself.
+  private mutating func read(
+    _ node: NodeID, as type: TokenType, for token: TokenDeclaration, at path: TokenPath
+  ) -> Outcome {
+    switch cache[node] {
+    case .value(let value) where reader.pool[Int32(value)].type == type:
+      return .value(value, .nothing)
+    case .fault:
+      return .fault
+    default:
+      break
+    }
+    guard let value = reader.read(node, as: type, extensions: token.extensions) else {
+      if !reader.findings.needs.isEmpty { return .needs(reader.findings.needs) }
+      if !reader.findings.usesReferences {
+        cache.keepFault(of: node)
+        noteTypeSource(of: token, at: path)
+      }
+      return .fault
+    }
+    if reader.findings.usesReferences {
+      let uses: Evaluation.Uses =
+        reader.findings.followsPointers
+        ? .more : .parts(cache.keepUses(reader.findings.uses, of: node))
+      return .value(reader.pool.intern(value), uses)
+    }
+    let index = reader.pool.add(value)
+    cache.keepValue(index, of: node)
+    return .value(index, .nothing)
+  }
+
+  // MARK: Types
+
+  /// A token's own type or its nearest group's, or else that of the token that it replaces, which is
+  /// kept with a warning; `nil` when there is none, which is reported.
+  private func type(
+    of token: TokenDeclaration, at path: TokenPath
+  ) -> (type: TokenType, isKept: Bool)? {
+    switch token.type == .none ? theme.inheritedType(of: path) : token.type {
+    case .type(let type, _):
+      return (type, false)
+    case .invalid:
+      return nil
+    case .none:
+      let place = tape.opening(token.object)
+      guard let (type, earlier) = theme.replacedType(at: path) else {
+        let text = tape.kind(token.value) == .string ? tape.string(token.value) : ""
+        reporter.report(.missingType(place, theme.text(of: path), DraftForm(text)))
+        return nil
+      }
+      reporter.report(
+        .typeOfReplacedToken(place, theme.text(of: path), type, earlier: tape.opening(earlier)))
+      return (type, true)
+    }
+  }
+
+  /// Adds to the last report where the type came from that the value doesn't fit.
+  private func noteTypeSource(of token: TokenDeclaration, at path: TokenPath) {
+    guard token.type == .none, case .type(let type, var node) = theme.inheritedType(of: path)
+    else { return }
+    // Of several files that state the group's type, the token's own is the one to look at.
+    let file = tape.range(token.object).file
+    for group in theme.model.groups where tape.range(group.object).file == file {
+      if case .type(type, let own) = group.type, theme.model.paths.isPath(path, within: group.path)
+      {
+        node = own
+      }
+    }
+    let message = "'\(theme.text(of: path))' is a \(type.rawValue) by this group"
+    reporter.diagnostics.addNote(
+      Diagnostic.Note(message: message, range: tape.range(node)),
+      toInvalidValueAt: tape.range(token.value))
+  }
+}

@@ -1,0 +1,401 @@
+/// Reads values of a theme's tokens: literals, of which each part may be a reference.
+///
+/// What each type is made of, its own ``ReadableValue`` says.
+struct ValueReader {
+  let tape: JSONTape
+  /// The tokens that parts may refer to, as far as they are evaluated.
+  var order: EvaluationOrder
+  var pool = ValuePool()
+  var references: ReferenceFollower
+  /// What was learnt of the value that was read last.
+  private(set) var findings = Findings()
+
+  private var theme: UnresolvedTheme
+  private let reporter: ResolutionReporter
+  /// The reference on whose behalf something is read that stands elsewhere.
+  private var outerReference: NodeID?
+
+  /// What is learnt while one value is read.
+  struct Findings: Sendable {
+    /// Tokens that the value refers to and that have no value yet.
+    var needs: [TokenPath] = []
+    /// Whether the value differs by theme, as far as its text can tell.
+    var usesReferences = false
+    /// The tokens that its parts are aliases of.
+    var uses: [TokenPath] = []
+    /// Whether some reference is a pointer, which may lead through anything.
+    var followsPointers = false
+  }
+
+  init(_ theme: UnresolvedTheme, reportingTo reporter: ResolutionReporter) {
+    self.theme = theme
+    self.reporter = reporter
+    tape = theme.tape
+    order = EvaluationOrder(pathCount: theme.pathCount)
+    references = ReferenceFollower(theme, reportingTo: reporter)
+  }
+
+  /// Goes on with another theme of the same run.
+  mutating func begin(_ theme: UnresolvedTheme) {
+    self.theme = theme
+    order = EvaluationOrder(pathCount: theme.pathCount)
+    references.begin(theme)
+  }
+
+  // MARK: Values of tokens
+
+  /// Reads a token's value that is not a reference itself, and what `extensions` add to it.
+  ///
+  /// - Returns: `nil` when something is wrong, which is reported, or when ``findings`` need tokens.
+  mutating func read(_ node: NodeID, as type: TokenType, extensions: NodeID?) -> TokenValue? {
+    findings = Findings()
+    let value = literal(node, as: type)
+    guard case .typography(var typography)? = value, let extensions else { return value }
+    typography.options = TypographyOptions(in: extensions, &self)
+    return .typography(typography)
+  }
+
+  /// Reads a part of another token's value, to which a reference leads, as the value of a token.
+  mutating func read(
+    _ part: NodeID, of owner: TokenPath?, for reference: NodeID, as type: TokenType
+  ) -> TokenValue? {
+    findings = Findings(usesReferences: true)
+    guard isSound(owner) else { return nil }
+    return read(part, for: reference) { $0.literal($1, as: type) }
+  }
+
+  private mutating func literal(_ node: NodeID, as type: TokenType) -> TokenValue? {
+    switch type {
+    case .color: Color(literal: node, &self).map(TokenValue.color)
+    case .dimension: Dimension(literal: node, &self).map(TokenValue.dimension)
+    case .fontFamily: FontFamily(literal: node, &self).map(TokenValue.fontFamily)
+    case .fontWeight: FontWeight(literal: node, &self).map(TokenValue.fontWeight)
+    case .duration: Duration(literal: node, &self).map(TokenValue.duration)
+    case .cubicBezier: CubicBezier(literal: node, &self).map(TokenValue.cubicBezier)
+    case .number: Double(literal: node, &self).map(TokenValue.number)
+    case .strokeStyle: StrokeStyle(literal: node, &self).map(TokenValue.strokeStyle)
+    case .border: Border(literal: node, &self).map(TokenValue.border)
+    case .transition: Transition(literal: node, &self).map(TokenValue.transition)
+    case .shadow: Shadow(literal: node, &self).map(TokenValue.shadow)
+    case .gradient: Gradient(literal: node, &self).map(TokenValue.gradient)
+    case .typography: Typography(literal: node, &self).map(TokenValue.typography)
+    }
+  }
+
+  // MARK: Parts, each written or referred to
+
+  /// A part that may be an alias of a token of its type.
+  mutating func value<Value: ReadableValue>(_ node: NodeID) -> Value? {
+    guard let reference = tape.reference(in: node) else { return Value(literal: node, &self) }
+    return referenced(node, reference, .type(Value.type)) {
+      Value(literal: $1, &$0)
+    } token: {
+      $0.payload()
+    }
+  }
+
+  /// The elements of a list such as a gradient's stops, of which each may be an alias of a list with
+  /// one element.
+  ///
+  /// - Parameters:
+  ///   - what: what messages call an element, and several.
+  mutating func elements<List: ReadableValue, Element>(
+    _ array: NodeID, _ what: (one: String, several: String), of list: (List) -> [Element],
+    _ read: (inout Self, NodeID) -> Element?
+  ) -> [Element]? {
+    nonEmptyArray(array, what.one) { reader, node in
+      guard let reference = reader.tape.reference(in: node) else { return read(&reader, node) }
+      let elements = reader.referenced(node, reference, .type(List.type)) {
+        read(&$0, $1).map { [$0] }
+      } token: {
+        $0.payload().map(list)
+      }
+      guard let elements else { return nil }
+      if elements.count == 1 { return elements[0] }
+      reader.report(.severalInOnePlace(reader.place(node), what.several, elements.count))
+      return nil
+    }
+  }
+
+  /// A number within bounds, if there are some.
+  mutating func number(
+    _ node: NodeID, _ what: String, in range: ClosedRange<Double>? = nil
+  ) -> Double? {
+    let value = pointed(node, .type(.number)) {
+      $0.number(literal: $1, what)
+    } token: {
+      $0.payload()
+    }
+    guard let value, let range, !range.contains(value) else { return value }
+    report(.outOfRange(place(node), what, value, range.text))
+    return nil
+  }
+
+  mutating func number(literal node: NodeID, _ what: String) -> Double? {
+    guard tape.kind(node) == .number else {
+      reportUnexpected(node, "a number as \(what)")
+      return nil
+    }
+    let value = tape.number(node)
+    if value.isFinite { return value }
+    report(.numberTooLarge(place(node), tape.text(node)))
+    return nil
+  }
+
+  mutating func string(_ node: NodeID, _ what: String) -> String? {
+    pointed(node, .part(what)) { reader, found in
+      guard reader.tape.kind(found) == .string, !reader.tape.startsWithBrace(found) else {
+        reader.reportUnexpected(found, what)
+        return nil
+      }
+      return reader.tape.string(found)
+    } token: { value in
+      guard case .fontFamily(let family) = value, !family.isList else { return nil }
+      return family.names.first
+    }
+  }
+
+  /// One of a closed family of words.
+  mutating func keyword<Word: RawRepresentable & CaseIterable>(
+    _ node: NodeID, _ what: String, isUnit: Bool = false
+  ) -> Word? where Word.RawValue == String {
+    guard let text = string(node, what) else { return nil }
+    if let word = Word(rawValue: text) { return word }
+    let known = Word.allCases.map(\.rawValue)
+    report(
+      isUnit
+        ? .unknownUnit(place(node), text, what, known: known)
+        : .unknownKeyword(place(node), text, what, known: known))
+    return nil
+  }
+
+  /// A choice of the library, by the name that it has in token files.
+  mutating func choice<Choice: CaseIterable>(
+    _ node: NodeID, _ what: String, name: (Choice) -> String
+  ) -> Choice? {
+    guard let text = string(node, what) else { return nil }
+    if let choice = Choice.allCases.first(where: { name($0) == text }) { return choice }
+    report(.unknownKeyword(place(node), text, what, known: Choice.allCases.map(name)))
+    return nil
+  }
+
+  /// A number with its unit, as objects have them.
+  mutating func quantity<Unit: RawRepresentable & CaseIterable>(
+    _ node: NodeID, _ list: MemberList, number what: String, unit: String
+  ) -> (value: Double, unit: Unit)? where Unit.RawValue == String {
+    guard let members = members(node, list) else { return nil }
+    let value = number(members[0], what)
+    let unit: Unit? = keyword(members[1], unit, isUnit: true)
+    guard let value, let unit else { return nil }
+    return (value, unit)
+  }
+
+  mutating func boolean(_ node: NodeID, _ what: String) -> Bool? {
+    let what = "true or false as \(what)"
+    return pointed(node, .part(what)) { reader, found in
+      switch reader.tape.kind(found) {
+      case .true: return true
+      case .false: return false
+      default:
+        reader.reportUnexpected(found, what)
+        return nil
+      }
+    }
+  }
+
+  /// What `read` makes of an array.
+  mutating func array<Value>(
+    _ node: NodeID, _ what: String, _ read: (inout Self, _ array: NodeID) -> Value?
+  ) -> Value? {
+    pointed(node, .part(what)) { reader, found in
+      guard reader.tape.kind(found) == .array else {
+        reader.reportUnexpected(found, what)
+        return nil
+      }
+      return read(&reader, found)
+    }
+  }
+
+  /// What `read` makes of each element of an array; `nil` when one is wrong or there is none.
+  mutating func nonEmptyArray<Element>(
+    _ array: NodeID, _ what: String, _ read: (inout Self, NodeID) -> Element?
+  ) -> [Element]? {
+    let nodes = tape.elements(of: array)
+    guard !nodes.isEmpty else {
+      report(.emptyArray(place(array), what))
+      return nil
+    }
+    let elements = nodes.compactMap { read(&self, $0) }
+    return elements.count == nodes.count ? elements : nil
+  }
+
+  /// The members of a value's object.
+  ///
+  /// - Returns: `nil` when the node is not an object or its members are wrong, which is reported.
+  mutating func members(_ node: NodeID, _ list: MemberList) -> MemberNodes? {
+    guard tape.kind(node) == .object else {
+      reportUnexpected(node, list.what + list.example, as: list.type)
+      return nil
+    }
+    var found = MemberNodes()
+    var unknown: [JSONMember] = []
+    var cursor = tape.members(of: node)
+    while let member = tape.next(&cursor) {
+      if let index = list.names.firstIndex(of: member.name) {
+        found[optional: index] = member.value
+      } else {
+        unknown.append(member)
+      }
+    }
+    let required = 0..<list.requiredCount
+    if unknown.isEmpty, required.allSatisfy({ found[optional: $0] != nil }) { return found }
+    let known = list.names.map { tape.names.string($0) }
+    var missing = required.filter { found[optional: $0] == nil }.map { known[$0] }
+    for member in unknown {
+      let name = tape.names.string(member.name)
+      let nearest = Suggestion.nearest(to: name, among: known).first
+      // A misspelt member is not missing as well.
+      missing.removeAll { $0 == nearest }
+      report(.unknownMember(place(member.key), name, of: list.what, known: known, nearest: nearest))
+    }
+    if !missing.isEmpty { report(.missingMembers(place(node), missing, of: list.what)) }
+    return nil
+  }
+
+  // MARK: References in place of a value or a part
+
+  /// What a reference should lead to.
+  enum Expectation {
+    case type(TokenType)
+    /// Something that is a part of values only.
+    case part(String)
+  }
+
+  /// A literal, or an object with a pointer that leads to one or to a token.
+  mutating func pointed<Value>(
+    _ node: NodeID, _ expected: Expectation, read: (inout Self, NodeID) -> Value?,
+    token: (TokenValue) -> Value? = { _ in nil }
+  ) -> Value? {
+    guard tape.kind(node) == .object, let reference = tape.member(.ref, of: node) else {
+      return read(&self, node)
+    }
+    return referenced(node, reference, expected, read: read, token: token)
+  }
+
+  /// Reads what a reference leads to: a part, or the value of a token.
+  private mutating func referenced<Value>(
+    _ node: NodeID, _ reference: NodeID, _ expected: Expectation,
+    read: (inout Self, NodeID) -> Value?, token: (TokenValue) -> Value?
+  ) -> Value? {
+    findings.usesReferences = true
+    guard checkNothingBeside(reference, in: node) else { return nil }
+    if tape.kind(node) == .object { findings.followsPointers = true }
+    switch references.target(of: node, reference) {
+    case .fault:
+      return nil
+    case .part(let part, let owner):
+      return isSound(owner) ? self.read(part, for: reference, read) : nil
+    case .token(let path), .alias(let path):
+      findings.uses.append(path)
+      guard let found = evaluated(path) else { return nil }
+      if let value = token(found) { return value }
+      reportMismatch(reference, expected, found, path)
+      return nil
+    }
+  }
+
+  /// Reads a node elsewhere on behalf of a reference: what is wrong with it is wrong with that.
+  private mutating func read<Value>(
+    _ part: NodeID, for reference: NodeID, _ read: (inout Self, NodeID) -> Value?
+  ) -> Value? {
+    let outer = outerReference
+    outerReference = outer ?? reference
+    defer { outerReference = outer }
+    return read(&self, part)
+  }
+
+  /// Whether a token that a part is taken from has no fault. One that has reports it itself.
+  private mutating func isSound(_ owner: TokenPath?) -> Bool {
+    guard let owner else { return true }
+    switch order[owner] {
+    case .done, .entered: return true
+    case .failed: return false
+    case .waiting:
+      findings.needs.append(owner)
+      return false
+    }
+  }
+
+  /// The value of a token that another one needs; `nil` while it has none.
+  private mutating func evaluated(_ path: TokenPath) -> TokenValue? {
+    switch order[path] {
+    case .done(let evaluation): return pool[evaluation.value]
+    case .failed: return nil
+    case .waiting, .entered:
+      findings.needs.append(path)
+      return nil
+    }
+  }
+
+  /// Reports members beside a `$ref` that stands for a value: they would be lost.
+  func checkNothingBeside(_ reference: NodeID, in node: NodeID) -> Bool {
+    guard tape.kind(node) == .object else { return true }
+    var isAlone = true
+    var members = tape.members(of: node)
+    while let member = tape.next(&members) {
+      if member.name == .ref { continue }
+      report(.memberBesideReference(tape.range(member.key), tape.names.string(member.name)))
+      isAlone = false
+    }
+    return isAlone
+  }
+
+  // MARK: Reports
+
+  func report(_ diagnostic: Diagnostic) { reporter.report(diagnostic) }
+
+  /// Where a message about a node points: to the node, or to the reference that led there.
+  func place(_ node: NodeID) -> SourceRange {
+    if let outerReference { return tape.range(outerReference) }
+    if tape.kind(node) == .object, let reference = tape.member(.ref, of: node) {
+      return tape.range(reference)
+    }
+    return tape.opening(node)
+  }
+
+  /// - Parameters:
+  ///   - type: the type that is expected, if it is one with a form in earlier drafts.
+  func reportUnexpected(_ node: NodeID, _ what: String, as type: TokenType? = nil) {
+    switch tape.kind(node) {
+    case .invalid:
+      break
+    case .string where tape.startsWithBrace(node):
+      report(.aliasInPart(place(node), tape.string(node)))
+    default:
+      let found = ValueSummary(node, as: type, in: tape)
+      report(.unexpectedValue(place(node), expected: what, found: found))
+    }
+  }
+
+  private func reportMismatch(
+    _ reference: NodeID, _ expected: Expectation, _ found: TokenValue, _ path: TokenPath
+  ) {
+    let name = theme.text(of: path)
+    switch expected {
+    case .type(let type):
+      report(
+        .typeMismatch(
+          place(reference), expected: type, found: found.type, name: name,
+          declared: theme.declarationRange(of: path)))
+    case .part(let what):
+      report(.wrongReference(place(reference), expected: what, name: name, found: found.type))
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The bounds as messages show them, for example `0 to 1`.
+  fileprivate var text: String {
+    "\(JSONNumber.text(lowerBound)) to \(JSONNumber.text(upperBound))"
+  }
+}
