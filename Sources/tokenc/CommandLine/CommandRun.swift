@@ -9,19 +9,14 @@ struct CommandRun: Sendable {
     defer {
       if report.showsTimings { try? StandardStream.error.write(timings.text) }
     }
-    do {
+    do throws(RunFailure) {
       let result = try command.run(&timings)
       report.print(result.diagnostics.sorted, in: result.sources)
-      try StandardStream.output.write(result.output)
+      try RunFailure.catching(try StandardStream.output.write(result.output))
       return result.exitCode
-    } catch let failure as RunFailure {
-      report.print(failure.diagnostics, in: failure.sources)
-      return failure.exitCode
-    } catch let error as FileSystemError {
-      report.print([error.diagnostic])
-      return error.exitCode
     } catch {
-      return .cannotWrite
+      report.print(error.diagnostics, in: error.sources)
+      return error.exitCode
     }
   }
 }

@@ -2,7 +2,7 @@
 struct ComparedInputs {
   var old: Input
   var new: Input
-  var diffOptions = DiffOptions()
+  var options = DiffOptions()
 
   /// A file or folder of the disk, or of a revision written `REV:PATH`.
   struct Input {
@@ -11,10 +11,10 @@ struct ComparedInputs {
     /// What the comparison calls it.
     var label: String
 
-    init(_ path: String, _ options: InputOptions, label: String? = nil) {
+    init(_ path: String, _ options: InputOptions) {
       self.path = path
       self.options = options
-      self.label = label ?? path
+      label = path
     }
   }
 
@@ -38,13 +38,14 @@ struct ComparedInputs {
     let newSide = try load(new, &timings)
     defer { timings.end("compare") }
     var new = newSide.tokens
-    if let contract = newSide.contract, !diffOptions.isOneVersion { new.remember(contract) }
+    if let contract = newSide.contract, !options.isOneVersion { new.remember(contract) }
     guard !ThemePair.pairs(old, new).isEmpty else {
       throw .usage(
-        "the inputs have no brand in common: \(list(old.brands)) and \(list(new.brands))")
+        "the inputs have no brand in common: \((old.brands ?? []).quoted) and "
+          + (new.brands ?? []).quoted)
     }
     return Outcome(
-      diff: TokenComparison.diff(old, new, options: diffOptions), old: old,
+      diff: TokenComparison.diff(old, new, options: options), old: old,
       diagnostics: newSide.loaded.diagnostics, sources: newSide.loaded.sources)
   }
 
@@ -64,9 +65,5 @@ struct ComparedInputs {
         label: input.label, loaded.table, components: components,
         keepsConstantAxes: loaded.isResolver),
       contract: contract)
-  }
-
-  private func list(_ brands: [String]?) -> String {
-    (brands ?? []).map { "'\($0)'" }.joined(separator: ", ")
   }
 }

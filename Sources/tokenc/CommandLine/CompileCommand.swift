@@ -77,7 +77,7 @@ struct CompileCommand: InputCommand {
     let emitter = ComponentEmitter(
       components: compiled.components, table: compiled.table,
       configuration: compiled.configuration)
-    let summary = Self.counted(compiled.components.count, "component")
+    let summary = counted(compiled.components.count, "component")
     let isNeeded = !compiled.components.isEmpty
     let folder = try componentsFolder(compiled, isNeeded: isNeeded)
     if let folder, folder != tokens.folder {
@@ -175,10 +175,5 @@ struct CompileCommand: InputCommand {
       case .stale: "\(path) is no longer produced\n"
       }
     }.joined()
-  }
-
-  /// For example `1 token` or `2 tokens`.
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

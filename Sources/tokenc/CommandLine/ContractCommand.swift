@@ -159,7 +159,7 @@ struct ContractCommand: InputCommand {
     defer { timings.end("check") }
     guard let contract = input.contract else { throw missing(input) }
     guard contract.releases.contains(release) else {
-      let known = contract.releases.map { "'\($0)'" }.joined(separator: ", ")
+      let known = contract.releases.map(\.description).quoted
       throw .usage("the contract has no release '\(release)'; there are \(known)")
     }
     let names = input.table.families.flatMap { family in

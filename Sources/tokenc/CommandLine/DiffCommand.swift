@@ -4,13 +4,18 @@ struct DiffCommand: InputCommand {
   /// `nil` beside ``against``.
   var new: String?
   var input = InputOptions()
-  /// The brand, or the context of a modifier as `NAME=CONTEXT`, that the one input is compared with.
-  var against: String?
+  /// What the one input is compared with.
+  var against: Counterpart?
   var includesHidden = false
   var format = Format.text
   var failsOnChange = false
   /// The conditions of each `--fail-on`.
   var failConditions: [[FailCondition]] = []
+
+  enum Counterpart: Sendable {
+    case brand(String)
+    case context(Assignment)
+  }
 
   enum Format: String, CaseIterable {
     case text, markdown, json, html
@@ -29,7 +34,7 @@ struct DiffCommand: InputCommand {
     options: [
       .brand,
       .init(
-        "--against", .text("BRAND|NAME=CONTEXT"), \.against,
+        "--against", .counterpart, \.against,
         "compare with this brand, or this context of a modifier, of the same input"),
       .modifier, .resolver, .allowOutside,
       .init("--include-hidden", \.includesHidden, "also compare hidden tokens"),
@@ -52,15 +57,11 @@ struct DiffCommand: InputCommand {
       throw UsageError("NEW is missing; give two inputs, or one and '--brand A --against B'")
     case (_?, _?):
       throw UsageError("'--against' compares two contexts of one input; leave NEW out")
-    case (nil, let against?):
-      if let choice = Assignment(against) {
-        guard choice.name == CompilePlan.brandModifier else { return }
-        throw UsageError("brands are compared with '--brand NAME --against \(choice.value)'")
-      }
-      guard input.brands.count != 1 else { return }
-      throw UsageError(
-        "'--against \(against)' needs the brand to compare it with: '--brand NAME'")
-    case (_?, nil): break
+    case (nil, .context(let choice)?) where choice.name == CompilePlan.brandModifier:
+      throw UsageError("brands are compared with '--brand NAME --against \(choice.value)'")
+    case (nil, .brand(let brand)?) where input.brands.count != 1:
+      throw UsageError("'--against \(brand)' needs the brand to compare it with: '--brand NAME'")
+    default: break
     }
   }
 
@@ -81,26 +82,23 @@ struct DiffCommand: InputCommand {
   }
 
   func compare(_ timings: inout PhaseTimings) throws(RunFailure) -> ComparedInputs.Outcome {
-    let diffOptions = DiffOptions(includesHidden: includesHidden, isOneVersion: against != nil)
-    guard let against else {
-      return try ComparedInputs(
-        old: .init(old, input), new: .init(new ?? old, input), diffOptions: diffOptions
-      ).compare(&timings)
-    }
-    var newInput = input
-    let oldName: String
-    if let choice = Assignment(against) {
-      newInput.modifiers.removeAll { $0.name == choice.name }
-      newInput.modifiers.append(choice)
-      let chosen = input.modifiers.first { $0.name == choice.name }?.value
-      oldName = "\(choice.name)=\(chosen ?? "default")"
-    } else {
-      newInput.brands = [against]
-      oldName = input.brands[0]
+    var (left, right) = (ComparedInputs.Input(old, input), ComparedInputs.Input(new ?? old, input))
+    switch against {
+    case nil: break
+    case .brand(let brand):
+      left.label += " (\(input.brands[0]))"
+      right.label += " (\(brand))"
+      right.options.brands = [brand]
+    case .context(let choice):
+      let chosen = input.modifiers.first { $0.name == choice.name }?.value ?? "default"
+      left.label += " (\(choice.name)=\(chosen))"
+      right.label += " (\(choice.name)=\(choice.value))"
+      right.options.modifiers.removeAll { $0.name == choice.name }
+      right.options.modifiers.append(choice)
     }
     return try ComparedInputs(
-      old: .init(old, input, label: "\(old) (\(oldName))"),
-      new: .init(old, newInput, label: "\(old) (\(against))"), diffOptions: diffOptions
+      old: left, new: right,
+      options: DiffOptions(includesHidden: includesHidden, isOneVersion: against != nil)
     ).compare(&timings)
   }
 
@@ -134,6 +132,14 @@ enum FailCondition: Sendable {
     case .removed: diff.count(of: .removed) + diff.componentCount(of: .removed) > 0
     case .contrast: diff.contrasts.contains(where: \.isLoss)
     case .deltaE(let limit): (diff.deltaE ?? 0) > limit
+    }
+  }
+}
+
+extension ValueSyntax where Value == DiffCommand.Counterpart {
+  fileprivate static var counterpart: Self {
+    Self(form: ValueForm(placeholder: "BRAND|NAME=CONTEXT")) { text, _ in
+      Assignment(text).map { .context($0) } ?? .brand(text)
     }
   }
 }

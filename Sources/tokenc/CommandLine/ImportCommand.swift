@@ -130,10 +130,6 @@ struct ImportCommand: Command {
     }
     return lines.joined(separator: "\n") + "\n"
   }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
 }
 
 extension ValueSyntax where Value == ImportDialect {

@@ -55,7 +55,7 @@ struct LintCommand: InputCommand {
         lint = try self.lint(&timings)
       }
       lines = fixCounts.sorted { $0.key < $1.key }.map { path, count in
-        "fixed \(count) \(count == 1 ? "place" : "places") in \(path)"
+        "fixed \(counted(count, "place")) in \(path)"
       }
     }
     if updatesBaseline {
@@ -115,7 +115,7 @@ private struct Lint {
 
   var summary: String {
     func phrase(_ count: Int, _ noun: String) -> String {
-      "\(count == 0 ? "no" : "\(count)") \(noun)\(count == 1 ? "" : "s")"
+      count == 0 ? "no \(noun)s" : counted(count, noun)
     }
     var parts = [phrase(comparison.new.count, "finding")]
     if !comparison.known.isEmpty { parts.append("\(comparison.known.count) known") }

@@ -72,7 +72,7 @@ struct MigrateCommand: InputCommand {
       let shown = WorkingDirectory.current.displayPath(for: file.path)
       if applies {
         rewritten.append(.init(name: file.path, contents: new, previous: file.bytes))
-        lines.append("rewrote \(edits.count) \(edits.count == 1 ? "place" : "places") in \(shown)")
+        lines.append("rewrote \(counted(edits.count, "place")) in \(shown)")
       } else {
         patch += UnifiedDiff.text(old: file.bytes, new: new, path: shown)
       }

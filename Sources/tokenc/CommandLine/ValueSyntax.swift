@@ -53,8 +53,7 @@ extension ValueForm {
   /// Answers `; did you mean 'json'?`, or names all choices when none is near.
   func remedy(for text: String) -> String {
     let nearest = Suggestion.phrase(for: text, among: choices)
-    let list = choices.map { "'\($0)'" }.joined(separator: ", ")
-    return nearest.isEmpty ? "; use one of \(list)" : nearest
+    return nearest.isEmpty ? "; use one of \(choices.quoted)" : nearest
   }
 }
 
