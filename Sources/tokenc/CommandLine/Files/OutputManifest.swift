@@ -38,7 +38,7 @@ struct OutputManifest: Hashable, Sendable {
 
   /// The names, sorted by their bytes.
   var names: [String] {
-    records.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    records.keys.sorted(byBytesOf: \.self)
   }
 
   func knows(_ name: String) -> Bool { records[name] != nil }

@@ -80,7 +80,7 @@ struct OutputPlan: Sendable {
         manifestBefore == nil ? .missing : manifestAfter == nil ? .stale : .differing
       list.append(OutputDifference(name: OutputManifest.name, kind: kind))
     }
-    return list.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return list.sorted(byBytesOf: \.name)
   }
 
   private static func check(_ files: [GeneratedFile]) throws(OutputError) {

@@ -33,7 +33,7 @@ struct ComponentLinker {
     _ specs: [ComponentSpec<Alias>], _ table: CompleteTokenTable, _ hidden: TokenTable,
     _ diagnostics: DiagnosticCollector
   ) {
-    self.specs = specs.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    self.specs = specs.sorted(byBytesOf: \.name)
     self.table = table
     self.diagnostics = diagnostics
     var references: [String: TokenReference] = [:]

@@ -35,12 +35,9 @@ struct JSONDiagnosticFormatter: DiagnosticFormatter {
       json.member("errorCount", report.errorCount)
       json.member("warningCount", report.warningCount)
       json.member("hiddenCount", report.hiddenErrorCount + report.hiddenWarningCount)
-      json.key("diagnostics")
-      json.array { json in
-        for diagnostic in report.shown { json.write(diagnostic, &indexes) }
-      }
+      json.array("diagnostics", report.shown) { $1.write($0, &indexes) }
     }
-    return json.bytes + [UInt8(ascii: "\n")]
+    return json.document
   }
 }
 
@@ -52,18 +49,14 @@ extension JSONWriter {
       json.member("message", diagnostic.message)
       if diagnostic.range == nil, let path = diagnostic.path { json.member("path", path) }
       json.writePlace(diagnostic.range, &indexes)
-      json.key("notes")
-      json.array { json in
-        for note in diagnostic.notes {
-          json.object { json in
-            json.member("message", note.message)
-            json.writePlace(note.range, &indexes)
-          }
+      json.array("notes", diagnostic.notes) { note, json in
+        json.object { json in
+          json.member("message", note.message)
+          json.writePlace(note.range, &indexes)
         }
       }
       guard let fixIt = diagnostic.fixIt else { return }
-      json.key("fixIt")
-      json.object { json in
+      json.object("fixIt") { json in
         json.member("message", fixIt.message)
         json.writePlace(fixIt.range, &indexes)
         json.member("replacement", fixIt.replacement)
@@ -74,16 +67,14 @@ extension JSONWriter {
   private mutating func writePlace(_ range: SourceRange?, _ indexes: inout LineIndexes) {
     guard let range else { return }
     member("path", indexes.path(of: range.file))
-    key("range")
-    object { json in
+    object("range") { json in
       json.write("start", indexes.start(of: range), offset: Int(range.start))
       json.write("end", indexes.end(of: range), offset: Int(range.end))
     }
   }
 
   private mutating func write(_ name: String, _ position: SourcePosition, offset: Int) {
-    key(name)
-    object { json in
+    object(name) { json in
       json.member("line", position.line)
       json.member("column", position.column)
       json.member("offset", offset)

@@ -7,31 +7,25 @@ struct SARIFDiagnosticFormatter: DiagnosticFormatter {
 
   func format(_ report: DiagnosticReport, in sources: SourceMap) -> [UInt8] {
     var indexes = LineIndexes(sources)
-    let rules = Set(report.shown.map(\.id.rawValue)).sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
-    }
+    let rules = Set(report.shown.map(\.id.rawValue)).sorted(byBytesOf: \.self)
     let ruleIndexes = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
     var json = JSONWriter(layout: .indented)
     json.object { json in
       json.member("$schema", Self.schema)
       json.member("version", "2.1.0")
-      json.key("runs")
-      json.array { json in
+      json.array("runs") { json in
         json.object { json in
           json.writeTool(rules: rules, version: toolVersion)
           json.member("columnKind", "utf16CodeUnits")
           json.writeInvocation(report)
-          json.key("results")
-          json.array { json in
-            for diagnostic in report.shown {
-              json.writeResult(
-                diagnostic, ruleIndex: ruleIndexes[diagnostic.id.rawValue] ?? -1, &indexes)
-            }
+          json.array("results", report.shown) { diagnostic, json in
+            json.writeResult(
+              diagnostic, ruleIndex: ruleIndexes[diagnostic.id.rawValue] ?? -1, &indexes)
           }
         }
       }
     }
-    return json.bytes + [UInt8(ascii: "\n")]
+    return json.document
   }
 
   private static let schema =
@@ -40,15 +34,12 @@ struct SARIFDiagnosticFormatter: DiagnosticFormatter {
 
 extension JSONWriter {
   fileprivate mutating func writeTool(rules: [String], version: String?) {
-    key("tool")
-    object { json in
-      json.key("driver")
-      json.object { json in
+    object("tool") { json in
+      json.object("driver") { json in
         json.member("name", "tokenc")
         if let version { json.member("semanticVersion", version) }
-        json.key("rules")
-        json.array { json in
-          for rule in rules { json.object { $0.member("id", rule) } }
+        json.array("rules", rules) { rule, json in
+          json.object { $0.member("id", rule) }
         }
       }
     }
@@ -56,13 +47,11 @@ extension JSONWriter {
 
   /// Says whether the run did what it was asked for, and what it left out.
   fileprivate mutating func writeInvocation(_ report: DiagnosticReport) {
-    key("invocations")
-    array { json in
+    array("invocations") { json in
       json.object { json in
         json.member("executionSuccessful", report.errorCount == 0)
         guard let omission = report.omission else { return }
-        json.key("toolExecutionNotifications")
-        json.array { json in
+        json.array("toolExecutionNotifications") { json in
           json.object { json in
             json.member("level", "note")
             json.writeMessage(omission)
@@ -80,14 +69,12 @@ extension JSONWriter {
       json.member("ruleIndex", ruleIndex)
       json.member("level", diagnostic.severity.rawValue)
       json.writeMessage(diagnostic.message)
-      json.key("locations")
-      json.array { json in
+      json.array("locations") { json in
         if let range = diagnostic.range {
           json.object { $0.writePhysicalLocation(range, &indexes) }
         } else if let path = diagnostic.path {
           json.object { json in
-            json.key("physicalLocation")
-            json.object { $0.writeArtifact(path) }
+            json.object("physicalLocation") { $0.writeArtifact(path) }
           }
         }
       }
@@ -98,35 +85,27 @@ extension JSONWriter {
 
   private mutating func writeNotes(_ notes: [Diagnostic.Note], _ indexes: inout LineIndexes) {
     guard !notes.isEmpty else { return }
-    key("relatedLocations")
-    array { json in
-      for (number, note) in notes.enumerated() {
-        json.object { json in
-          json.member("id", number)
-          if let range = note.range { json.writePhysicalLocation(range, &indexes) }
-          json.writeMessage(note.message)
-        }
+    array("relatedLocations", notes.enumerated()) { note, json in
+      json.object { json in
+        json.member("id", note.offset)
+        if let range = note.element.range { json.writePhysicalLocation(range, &indexes) }
+        json.writeMessage(note.element.message)
       }
     }
   }
 
   private mutating func writeFix(_ fixIt: Diagnostic.FixIt, _ indexes: inout LineIndexes) {
-    key("fixes")
-    array { json in
+    array("fixes") { json in
       json.object { json in
-        json.key("description")
-        json.object { $0.member("text", fixIt.message) }
-        json.key("artifactChanges")
-        json.array { json in
+        json.object("description") { $0.member("text", fixIt.message) }
+        json.array("artifactChanges") { json in
           json.object { json in
             json.writeArtifact(indexes.path(of: fixIt.range.file))
-            json.key("replacements")
-            json.array { json in
+            json.array("replacements") { json in
               json.object { json in
                 json.key("deletedRegion")
                 json.writeRegion(fixIt.range, &indexes)
-                json.key("insertedContent")
-                json.object { $0.member("text", fixIt.replacement) }
+                json.object("insertedContent") { $0.member("text", fixIt.replacement) }
               }
             }
           }
@@ -136,13 +115,11 @@ extension JSONWriter {
   }
 
   private mutating func writeMessage(_ text: String) {
-    key("message")
-    object { $0.member("text", text) }
+    object("message") { $0.member("text", text) }
   }
 
   private mutating func writePhysicalLocation(_ range: SourceRange, _ indexes: inout LineIndexes) {
-    key("physicalLocation")
-    object { json in
+    object("physicalLocation") { json in
       json.writeArtifact(indexes.path(of: range.file))
       json.key("region")
       json.writeRegion(range, &indexes)
@@ -150,8 +127,7 @@ extension JSONWriter {
   }
 
   private mutating func writeArtifact(_ path: String) {
-    key("artifactLocation")
-    object { $0.member("uri", uriReference(forPath: path)) }
+    object("artifactLocation") { $0.member("uri", uriReference(forPath: path)) }
   }
 
   private mutating func writeRegion(_ range: SourceRange, _ indexes: inout LineIndexes) {

@@ -12,11 +12,10 @@ struct ResolvedThemeText {
     var writer = JSONWriter(layout: .indented)
     writer.object { writer in
       for token in theme.tokens {
-        writer.key(resolution.pathText(token.path))
-        writer.object { write(token, to: &$0) }
+        writer.object(resolution.pathText(token.path)) { write(token, to: &$0) }
       }
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return writer.document
   }
 
   private func write(_ token: ResolvedToken, to writer: inout JSONWriter) {

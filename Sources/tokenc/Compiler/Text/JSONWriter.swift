@@ -7,8 +7,7 @@
 /// var json = JSONWriter(layout: .indented)
 /// json.object { json in
 ///   json.member("$type", "dimension")
-///   json.key("$value")
-///   json.object { json in
+///   json.object("$value") { json in
 ///     json.member("value", 4.0)
 ///     json.member("unit", "px")
 ///   }
@@ -37,6 +36,9 @@ struct JSONWriter: Sendable {
   /// The text written so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The text written so far with a final line break, as a file has it.
+  var document: [UInt8] { bytes + [UInt8(ascii: "\n")] }
+
   // MARK: Structure
 
   /// Writes an object whose members `body` writes.
@@ -53,6 +55,15 @@ struct JSONWriter: Sendable {
     try container(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), body)
   }
 
+  /// Writes an array with an element for each of a sequence.
+  mutating func array<Elements: Sequence>(
+    _ elements: Elements, _ write: (Elements.Element, inout JSONWriter) -> Void
+  ) {
+    array { writer in
+      for element in elements { write(element, &writer) }
+    }
+  }
+
   /// Writes a member's name; its value comes next.
   mutating func key(_ name: String) {
     startElement()
@@ -62,33 +73,23 @@ struct JSONWriter: Sendable {
     followsKey = true
   }
 
-  // MARK: Scalars
+  // MARK: Values
 
-  mutating func value(_ string: String) {
-    startElement()
-    appendQuoted(string)
+  mutating func value(_ value: some JSONWritable) { value.write(to: &self) }
+
+  /// Writes a value on one line, whatever the layout.
+  mutating func line(_ value: some JSONWritable) {
+    var line = JSONWriter()
+    value.write(to: &line)
+    verbatim(line.bytes)
   }
 
-  /// Writes a number as ``JSONNumber/text(_:)`` has it. JSON has no infinity and no NaN: they become
-  /// `null`.
-  mutating func value(_ number: Double) {
-    startElement()
-    bytes.append(contentsOf: (number.isFinite ? JSONNumber.text(number) : "null").utf8)
-  }
+  mutating func null() { verbatim("null".utf8) }
 
-  mutating func value(_ number: Int) {
+  /// Writes a string with its quotes and escapes.
+  fileprivate mutating func string(_ text: String) {
     startElement()
-    bytes.append(contentsOf: number.description.utf8)
-  }
-
-  mutating func value(_ flag: Bool) {
-    startElement()
-    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
-  }
-
-  mutating func null() {
-    startElement()
-    bytes.append(contentsOf: "null".utf8)
+    appendQuoted(text)
   }
 
   /// Writes a value that is JSON text already, unchanged: for example a number as its author
@@ -98,39 +99,35 @@ struct JSONWriter: Sendable {
     bytes.append(contentsOf: json)
   }
 
-  // MARK: Members with a scalar
-
-  mutating func member(_ name: String, _ string: String) {
-    key(name)
-    value(string)
-  }
-
-  mutating func member(_ name: String, _ number: Double) {
-    key(name)
-    value(number)
-  }
-
-  mutating func member(_ name: String, _ number: Int) {
-    key(name)
-    value(number)
-  }
-
-  mutating func member(_ name: String, _ flag: Bool) {
-    key(name)
-    value(flag)
-  }
-
-  // MARK: Values that write themselves
+  // MARK: Members
 
   mutating func member(_ name: String, _ value: some JSONWritable) {
     key(name)
     value.write(to: &self)
   }
 
-  mutating func array(_ elements: [some JSONWritable]) {
-    array { writer in
-      for element in elements { element.write(to: &writer) }
-    }
+  /// Writes a member that is an object.
+  mutating func object<Failure: Error>(
+    _ name: String, _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    key(name)
+    try object(body)
+  }
+
+  /// Writes a member that is an array.
+  mutating func array<Failure: Error>(
+    _ name: String, _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    key(name)
+    try array(body)
+  }
+
+  /// Writes a member that is an array with an element for each of a sequence.
+  mutating func array<Elements: Sequence>(
+    _ name: String, _ elements: Elements, _ write: (Elements.Element, inout JSONWriter) -> Void
+  ) {
+    key(name)
+    array(elements, write)
   }
 
   // MARK: Text
@@ -191,4 +188,36 @@ struct JSONWriter: Sendable {
 /// What has one form in JSON.
 protocol JSONWritable {
   func write(to writer: inout JSONWriter)
+}
+
+extension String: JSONWritable {
+  func write(to writer: inout JSONWriter) { writer.string(self) }
+}
+
+/// As ``JSONNumber/text(_:)`` has it. JSON has no infinity and no NaN: they become `null`.
+extension Double: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    writer.verbatim((isFinite ? JSONNumber.text(self) : "null").utf8)
+  }
+}
+
+extension Int: JSONWritable {
+  func write(to writer: inout JSONWriter) { writer.verbatim(description.utf8) }
+}
+
+extension Bool: JSONWritable {
+  func write(to writer: inout JSONWriter) { writer.verbatim((self ? "true" : "false").utf8) }
+}
+
+/// `null` for nothing.
+extension Optional: JSONWritable where Wrapped: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    if let self { self.write(to: &writer) } else { writer.null() }
+  }
+}
+
+extension Array: JSONWritable where Element: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    writer.array(self) { element, writer in element.write(to: &writer) }
+  }
 }

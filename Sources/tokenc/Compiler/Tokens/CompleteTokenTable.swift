@@ -19,9 +19,7 @@ struct CompleteTokenTable: Sendable {
   /// Names the files that declare tokens otherwise than messages do.
   mutating func nameSources(_ name: (String) -> String) {
     for index in families.indices {
-      families[index].sources = families[index].sources.map(name).sorted {
-        $0.utf8.lexicographicallyPrecedes($1.utf8)
-      }
+      families[index].sources = families[index].sources.map(name).sorted(byBytesOf: \.self)
     }
   }
 }

@@ -190,9 +190,7 @@ struct TokenTableCompletion {
     }
     for index in families.indices {
       let found = tape.names.find(families[index].group).flatMap { files[$0] } ?? []
-      families[index].sources = found.map { tape.sources[$0].path }.sorted {
-        $0.utf8.lexicographicallyPrecedes($1.utf8)
-      }
+      families[index].sources = found.map { tape.sources[$0].path }.sorted(byBytesOf: \.self)
     }
   }
 

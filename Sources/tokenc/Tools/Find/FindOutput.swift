@@ -11,7 +11,7 @@ struct FindOutput {
   }
 
   /// What there is to say about a token in a theme.
-  private struct Entry {
+  private struct Entry: JSONWritable {
     var token: String
     var distance: Double
     var value: String
@@ -23,6 +23,19 @@ struct FindOutput {
     var useCount: Int
     /// `path:line:column` of its name.
     var place: String
+
+    func write(to writer: inout JSONWriter) {
+      writer.object { writer in
+        writer.member("token", token)
+        writer.member("distance", distance)
+        writer.member("value", value)
+        writer.member("tier", tier)
+        if let description { writer.member("description", description) }
+        writer.member("aliasOf", aliasChain)
+        writer.member("useCount", useCount)
+        writer.member("place", place)
+      }
+    }
   }
 
   private mutating func entry(_ number: Int, distance: Double, theme: Int) -> Entry {
@@ -80,21 +93,15 @@ struct FindOutput {
 
   mutating func json(_ answers: [TokenSearch.Answer]) -> [UInt8] {
     var writer = JSONWriter(layout: .indented)
-    writer.array { writer in
-      for answer in answers {
-        writer.object { writer in
-          Self.write(names(of: answer.themes), as: "themes", to: &writer)
-          writer.key("tokens")
-          writer.array { writer in
-            for match in answer.matches {
-              let entry = entry(match.token, distance: match.distance, theme: answer.themes[0])
-              Self.write(entry, to: &writer)
-            }
-          }
+    writer.array(answers) { answer, writer in
+      writer.object { writer in
+        writer.member("themes", names(of: answer.themes))
+        writer.array("tokens", answer.matches) { match, writer in
+          writer.value(entry(match.token, distance: match.distance, theme: answer.themes[0]))
         }
       }
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return writer.document
   }
 
   // MARK: Duplicates
@@ -125,46 +132,17 @@ struct FindOutput {
 
   mutating func json(_ groups: [DuplicateGroups.Group]) -> [UInt8] {
     var writer = JSONWriter(layout: .indented)
-    writer.array { writer in
-      for group in groups {
-        writer.object { writer in
-          writer.member("kind", group.isDeliberate ? "aliases" : "accident")
-          writer.member("distance", group.distance)
-          writer.key("tokens")
-          writer.array { writer in
-            for number in group.tokens {
-              Self.write(entry(number, distance: 0, theme: 0), to: &writer)
-            }
-          }
-        }
+    writer.array(groups) { group, writer in
+      writer.object { writer in
+        writer.member("kind", group.isDeliberate ? "aliases" : "accident")
+        writer.member("distance", group.distance)
+        writer.array("tokens", group.tokens) { $1.value(entry($0, distance: 0, theme: 0)) }
       }
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return writer.document
   }
 
   // MARK: Pieces
-
-  private static func write(_ entry: Entry, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("token", entry.token)
-      writer.member("distance", entry.distance)
-      writer.member("value", entry.value)
-      writer.member("tier", entry.tier)
-      if let description = entry.description { writer.member("description", description) }
-      write(entry.aliasChain, as: "aliasOf", to: &writer)
-      writer.member("useCount", entry.useCount)
-      writer.member("place", entry.place)
-    }
-  }
-
-  private static func write(
-    _ strings: [String], as name: String, to writer: inout JSONWriter
-  ) {
-    writer.key(name)
-    writer.array { writer in
-      for string in strings { writer.value(string) }
-    }
-  }
 
   /// Rows with their columns one below the other, indented.
   private static func aligned(_ rows: [[String]]) -> String {

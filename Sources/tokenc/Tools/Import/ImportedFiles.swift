@@ -41,7 +41,7 @@ struct ImportedFiles: Sendable {
   /// Whether the files' order is not that of their paths, in which a folder is read.
   private static func isOrderTold(_ document: ForeignDocument, _ names: [Int: String]) -> Bool {
     let order = document.files.indices.compactMap { names[$0] }
-    return order != order.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return order != order.sorted(byBytesOf: \.self)
   }
 
   /// The tokens that are in the files, as indices into ``ForeignDocument/tokens``.

@@ -4,61 +4,50 @@ struct ResolverWriter {
   /// The name of each file that is written, by its index in the document.
   let names: [Int: String]
 
+  /// A reference object, on one line.
+  private struct Reference: JSONWritable {
+    var target: String
+
+    func write(to writer: inout JSONWriter) {
+      writer.object { $0.member("$ref", target) }
+    }
+  }
+
   /// The file's contents.
   var contents: [UInt8] {
     let common = document.commonFiles.filter { names[$0] != nil }
+    let order =
+      (common.isEmpty ? [] : ["#/sets/common"])
+      + document.dimensions.map { "#/modifiers/\(Self.pointer($0.name))" }
     var writer = JSONWriter(layout: .indented)
     writer.object { writer in
       writer.member("$schema", "https://www.designtokens.org/schemas/2025.10/resolver.json")
       writer.member("version", "2025.10")
-      writer.key("sets")
-      writer.object { writer in
+      writer.object("sets") { writer in
         guard !common.isEmpty else { return }
-        writer.key("common")
-        writer.object { writer in
-          writer.key("sources")
-          writeSources(common, to: &writer)
-        }
+        writer.object("common") { writeSources("sources", common, to: &$0) }
       }
-      writer.key("modifiers")
-      writer.object { writer in
+      writer.object("modifiers") { writer in
         for dimension in document.dimensions { write(dimension, to: &writer) }
       }
-      writer.key("resolutionOrder")
-      writer.array { writer in
-        let order =
-          (common.isEmpty ? [] : ["#/sets/common"])
-          + document.dimensions.map { "#/modifiers/\(Self.pointer($0.name))" }
-        for reference in order { writeReference(reference, to: &writer) }
-      }
+      writer.array("resolutionOrder", order) { $1.line(Reference(target: $0)) }
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return writer.document
   }
 
   private func write(_ dimension: ForeignDimension, to writer: inout JSONWriter) {
-    writer.key(dimension.name)
-    writer.object { writer in
-      writer.key("contexts")
-      writer.object { writer in
+    writer.object(dimension.name) { writer in
+      writer.object("contexts") { writer in
         for context in dimension.contexts {
-          writer.key(context.name)
-          writeSources(context.files.filter { names[$0] != nil }, to: &writer)
+          writeSources(context.name, context.files.filter { names[$0] != nil }, to: &writer)
         }
       }
       if let first = dimension.contexts.first { writer.member("default", first.name) }
     }
   }
 
-  private func writeSources(_ files: [Int], to writer: inout JSONWriter) {
-    writer.array { writer in
-      for file in files { writeReference(names[file] ?? "", to: &writer) }
-    }
-  }
-
-  private func writeReference(_ reference: String, to writer: inout JSONWriter) {
-    var line = JSONWriter()
-    line.object { $0.member("$ref", reference) }
-    writer.verbatim(line.bytes)
+  private func writeSources(_ name: String, _ files: [Int], to writer: inout JSONWriter) {
+    writer.array(name, files) { $1.line(Reference(target: names[$0] ?? "")) }
   }
 
   /// A name in a JSON pointer (RFC 6901, section 3).

@@ -33,7 +33,7 @@ struct TokenTreeWriter {
     }
     var writer = JSONWriter(layout: .indented)
     write(root, at: [], to: &writer)
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return writer.document
   }
 
   private static func insert(_ token: Int, at path: ArraySlice<String>, into group: inout Group) {
@@ -77,8 +77,7 @@ struct TokenTreeWriter {
     let source = document.tokens[token.source]
     writer.object { writer in
       if let type = token.type { writer.member("$type", type.rawValue) }
-      writer.key("$value")
-      token.value.write(to: &writer)
+      writer.member("$value", token.value)
       if let description = source.description { writer.member("$description", description) }
       switch source.deprecation {
       case .plain: writer.member("$deprecated", true)
@@ -111,20 +110,14 @@ struct TokenTreeWriter {
     if !own.isEmpty { others.removeAll { $0.name == "tokenc" } }
     if !token.modes.isEmpty { others.removeAll { $0.name == "mode" } }
     guard !kept.isEmpty || !own.isEmpty || !others.isEmpty || !token.modes.isEmpty else { return }
-    writer.key("$extensions")
-    writer.object { writer in
+    writer.object("$extensions") { writer in
       if !token.modes.isEmpty {
-        writer.key("mode")
-        writer.object { writer in
-          for mode in token.modes {
-            writer.key(mode.context)
-            mode.value.write(to: &writer)
-          }
+        writer.object("mode") { writer in
+          for mode in token.modes { writer.member(mode.context, mode.value) }
         }
       }
       for (name, members) in [("tokenc", own), (rules.namespace, kept)] where !members.isEmpty {
-        writer.key(name)
-        Self.write(members, to: &writer)
+        writer.object(name) { Self.writeMembers(members, to: &$0) }
       }
       Self.writeMembers(others, to: &writer)
     }
@@ -145,15 +138,10 @@ struct TokenTreeWriter {
     return members
   }
 
-  private static func write(_ members: [ForeignValue.Member], to writer: inout JSONWriter) {
-    writer.object { writer in writeMembers(members, to: &writer) }
-  }
-
   private static func writeMembers(_ members: [ForeignValue.Member], to writer: inout JSONWriter) {
     var written: Set<String> = []
     for member in members where written.insert(member.name).inserted {
-      writer.key(member.name)
-      member.value.write(to: &writer)
+      writer.member(member.name, member.value)
     }
   }
 }

@@ -129,42 +129,29 @@ struct Baseline: Hashable, Sendable {
   var text: [UInt8] {
     var writer = JSONWriter(layout: .indented)
     writer.object { writer in
-      writer.key("known")
-      writer.array { writer in
-        for group in groups {
-          writer.object { writer in
-            writer.member("rule", group.rule)
-            writer.member("reason", group.reason)
-            writer.key("findings")
-            writer.array { writer in
-              let entries = group.entries.sorted {
-                ($0.subject, $0.themes.joined()) < ($1.subject, $1.themes.joined())
-              }
-              for entry in entries { entry.write(to: &writer) }
-            }
+      writer.array("known", groups) { group, writer in
+        writer.object { writer in
+          writer.member("rule", group.rule)
+          writer.member("reason", group.reason)
+          let entries = group.entries.sorted {
+            ($0.subject, $0.themes.joined()) < ($1.subject, $1.themes.joined())
           }
+          writer.array("findings", entries) { $1.line($0) }
         }
       }
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return writer.document
   }
 }
 
-extension Baseline.Entry {
-  /// A string, or one line with the themes and the measure.
-  fileprivate func write(to writer: inout JSONWriter) {
+extension Baseline.Entry: JSONWritable {
+  /// A string, or an object with the themes and the measure.
+  func write(to writer: inout JSONWriter) {
     guard !themes.isEmpty || measure != nil else { return writer.value(subject) }
-    var line = JSONWriter(layout: .compact)
-    line.object { line in
-      line.member("finding", subject)
-      if !themes.isEmpty {
-        line.key("themes")
-        line.array { line in
-          for theme in themes { line.value(theme) }
-        }
-      }
-      if let measure { line.member("measure", measure) }
+    writer.object { writer in
+      writer.member("finding", subject)
+      if !themes.isEmpty { writer.member("themes", themes) }
+      if let measure { writer.member("measure", measure) }
     }
-    writer.verbatim(line.bytes)
   }
 }

@@ -27,19 +27,11 @@ struct PreviewData {
     let contrasts = Dictionary(grouping: ContrastMeasurement.all(in: table), by: \.foreground)
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("themes")
-      writer.array { writer in
-        for theme in table.themes { write(theme, to: &writer) }
-      }
-      writer.key("values")
-      writer.array { writer in
-        for value in pool.values { Self.write(value.value, value.isRadius, to: &writer) }
-      }
-      writer.key("tokens")
-      writer.array { writer in
-        for (index, token) in table.tokens.enumerated() {
-          write(token, rows[index], contrasts[index] ?? [], to: &writer)
-        }
+      writer.array("themes", table.themes) { write($0, to: &$1) }
+      writer.array("values", pool.values) { Self.write($0.value, $0.isRadius, to: &$1) }
+      writer.array("tokens", table.tokens.enumerated()) { token, writer in
+        let index = token.offset
+        write(token.element, rows[index], contrasts[index] ?? [], to: &writer)
       }
     }
     return writer.bytes
@@ -69,15 +61,11 @@ struct PreviewData {
       writer.member("text", value.shortText)
       guard let sketch = ValueSketch(value, isRadius: isRadius) else { return }
       writer.member("look", sketch.kind.rawValue)
-      writer.key("style")
-      writer.object { writer in
+      writer.object("style") { writer in
         for (property, value) in sketch.style { writer.member(property, value) }
       }
       guard let curve = sketch.curve else { return }
-      writer.key("curve")
-      writer.array { writer in
-        for number in [curve.x1, curve.y1, curve.x2, curve.y2] { writer.value(number) }
-      }
+      writer.member("curve", [curve.x1, curve.y1, curve.x2, curve.y2])
     }
   }
 
@@ -103,10 +91,7 @@ struct PreviewData {
       if !token.names.formerNames.isEmpty {
         writer.member("former", token.names.formerNames.joined(separator: ", "))
       }
-      writer.key("values")
-      writer.array { writer in
-        for value in values { writer.value(value) }
-      }
+      writer.member("values", values)
       writeChains(of: token, to: &writer)
       write(contrasts, to: &writer)
     }
@@ -118,44 +103,21 @@ struct PreviewData {
     }
     if Set(chains).count == 1 { chains = Array(chains.prefix(1)) }
     guard chains.contains(where: { !$0.isEmpty }) else { return }
-    writer.key("chains")
-    writer.array { writer in
-      for chain in chains {
-        writer.array { writer in
-          for path in chain { writer.value(path) }
-        }
-      }
-    }
+    writer.member("chains", chains)
   }
 
   /// Writes the declared backgrounds of a color, with the ratio in each theme; `null` where the
   /// pair is not declared.
   private func write(_ contrasts: [ContrastMeasurement], to writer: inout JSONWriter) {
     guard !contrasts.isEmpty else { return }
-    var order: [Int] = []
-    var byBackground: [Int: [ContrastMeasurement]] = [:]
-    for contrast in contrasts {
-      if byBackground[contrast.background] == nil { order.append(contrast.background) }
-      byBackground[contrast.background, default: []].append(contrast)
-    }
-    writer.key("contrasts")
-    writer.array { writer in
-      for background in order {
-        let measured = byBackground[background] ?? []
-        writer.object { writer in
-          writer.member("on", table.tokens[background].text)
-          writer.member("minimum", measured.map(\.minimum).max() ?? 1)
-          writer.key("ratios")
-          writer.array { writer in
-            for theme in table.themes.indices {
-              if let found = measured.first(where: { $0.theme == theme }) {
-                // Downwards, so that a ratio which is not enough never reads as if it were.
-                writer.value((found.ratio * 100).rounded(.down) / 100)
-              } else {
-                writer.null()
-              }
-            }
-          }
+    writer.array("contrasts", contrasts.grouped(by: \.background)) { group, writer in
+      writer.object { writer in
+        writer.member("on", table.tokens[group.key].text)
+        writer.member("minimum", group.elements.map(\.minimum).max() ?? 1)
+        writer.array("ratios", table.themes.indices) { theme, writer in
+          let measured = group.elements.first { $0.theme == theme }
+          // Downwards, so that a ratio which is not enough never reads as if it were.
+          writer.value(measured.map { ($0.ratio * 100).rounded(.down) / 100 })
         }
       }
     }

@@ -28,8 +28,7 @@ struct ServerSchema {
       json.member("$schema", "https://json-schema.org/draft/2020-12/schema")
       json.member("title", root ?? "What a server sends")
       if let root = root ?? (elements.isEmpty ? nil : union) { reference(to: root, &json) }
-      json.key("$defs")
-      json.object { json in
+      json.object("$defs") { json in
         for family in table.families { write(family, &json) }
         for component in components { write(component, &json) }
         if !elements.isEmpty { writeUnion(&json) }
@@ -42,41 +41,34 @@ struct ServerSchema {
   // MARK: Enums
 
   private func write(_ family: TokenFamily, _ json: inout JSONWriter) {
-    json.key(typePrefix + family.typeName)
-    json.object { json in
+    json.object(typePrefix + family.typeName) { json in
       json.member("description", family.description ?? "The tokens of '\(family.group)'.")
-      json.key("anyOf")
-      json.array { json in
-        for token in family.tokens {
-          write(
-            token.serverName, token.description, isDeprecated: token.deprecation != nil, &json)
-          for name in token.formerNames {
-            write(name, "Former name of '\(token.serverName)'.", isDeprecated: true, &json)
-          }
-        }
+      json.array("anyOf", family.tokens) { token, json in
+        write(
+          token.serverName, token.description, isDeprecated: token.deprecation != nil,
+          formerNames: token.formerNames, &json)
       }
     }
   }
 
+  /// Writes a name, and each of its former names.
   private func write(
-    _ name: String, _ description: String?, isDeprecated: Bool, _ json: inout JSONWriter
+    _ name: String, _ description: String?, isDeprecated: Bool = false, formerNames: [String] = [],
+    _ json: inout JSONWriter
   ) {
     json.object { json in
       json.member("const", name)
       if let description { json.member("description", description) }
       if isDeprecated { json.member("deprecated", true) }
     }
+    for former in formerNames {
+      write(former, "Former name of '\(name)'.", isDeprecated: true, &json)
+    }
   }
 
   private func writeCases(_ cases: [CaseSpec], _ json: inout JSONWriter) {
-    json.key("anyOf")
-    json.array { json in
-      for one in cases {
-        write(one.serverName, one.description, isDeprecated: false, &json)
-        for name in one.formerNames {
-          write(name, "Former name of '\(one.serverName)'.", isDeprecated: true, &json)
-        }
-      }
+    json.array("anyOf", cases) { one, json in
+      write(one.serverName, one.description, formerNames: one.formerNames, &json)
     }
   }
 
@@ -84,35 +76,28 @@ struct ServerSchema {
 
   private func write(_ component: Component, _ json: inout JSONWriter) {
     let fields = component.fields.filter { $0.type != .callback }
-    json.key(typePrefix + component.name)
-    json.object { json in
+    json.object(typePrefix + component.name) { json in
       if let description = component.description { json.member("description", description) }
       json.member("type", "object")
       if !fields.isEmpty {
-        json.key("properties")
-        json.object { json in
+        json.object("properties") { json in
           for field in fields { write(field, of: component, &json) }
         }
       }
       let required = fields.filter { !$0.isOptional && $0.fallback == nil }
       guard !required.isEmpty else { return }
-      json.key("required")
-      json.array { json in
-        for field in required { json.value(field.key) }
-      }
+      json.member("required", required.map(\.key))
     }
   }
 
   private func write(_ field: FieldSpec, of component: Component, _ json: inout JSONWriter) {
-    json.key(field.key)
-    json.object { json in
+    json.object(field.key) { json in
       if let description = field.description { json.member("description", description) }
       if let fallback = field.fallback { write(fallback, of: field, component, &json) }
       guard field.isOptional || field.fallback != nil else {
         return write(field.type, of: component, &json)
       }
-      json.key("anyOf")
-      json.array { json in
+      json.array("anyOf") { json in
         json.object { json in json.member("type", "null") }
         json.object { json in write(field.type, of: component, &json) }
       }
@@ -145,8 +130,7 @@ struct ServerSchema {
       json.member("type", "string")
       json.member("pattern", "^[A-Za-z][A-Za-z0-9+.-]*:.")
       // Not with `$` above: some validators match that before a line break at the end, too.
-      json.key("not")
-      json.object { json in json.member("pattern", "[^!-~]") }
+      json.object("not") { json in json.member("pattern", "[^!-~]") }
     case .flag: json.member("type", "boolean")
     case .number: json.member("type", "number")
     case .integer: writeInteger(&json)
@@ -160,8 +144,7 @@ struct ServerSchema {
     case .component(let name): reference(to: typePrefix + name, &json)
     case .list(let element, _):
       json.member("type", "array")
-      json.key("items")
-      json.object { json in write(element, of: component, &json) }
+      json.object("items") { json in write(element, of: component, &json) }
     }
   }
 
@@ -180,40 +163,24 @@ struct ServerSchema {
 
   /// Any component, told apart by its `type`.
   private func writeUnion(_ json: inout JSONWriter) {
-    json.key(union)
-    json.object { json in
+    json.object(union) { json in
       json.member("description", "Any component.")
       json.member("type", "object")
-      json.key("properties")
-      json.object { json in
-        json.key("type")
-        json.object { json in
-          json.key("enum")
-          json.array { json in
-            for component in elements {
-              for name in [component.serverName] + component.formerNames { json.value(name) }
-            }
-          }
+      json.object("properties") { json in
+        json.object("type") { json in
+          json.member("enum", elements.flatMap { [$0.serverName] + $0.formerNames })
         }
       }
-      json.key("required")
-      json.array { json in json.value("type") }
+      json.member("required", ["type"])
       // One condition for each component, so that a validator speaks of the one that was meant.
-      json.key("allOf")
-      json.array { json in
-        for component in elements {
-          json.object { json in
-            json.key("if")
-            json.object { json in
-              json.key("properties")
-              json.object { json in
-                json.key("type")
-                json.object { json in write(typesOf: component, &json) }
-              }
+      json.array("allOf", elements) { component, json in
+        json.object { json in
+          json.object("if") { json in
+            json.object("properties") { json in
+              json.object("type") { json in write(typesOf: component, &json) }
             }
-            json.key("then")
-            json.object { json in reference(to: typePrefix + component.name, &json) }
           }
+          json.object("then") { json in reference(to: typePrefix + component.name, &json) }
         }
       }
     }
@@ -223,10 +190,7 @@ struct ServerSchema {
     guard !component.formerNames.isEmpty else {
       return json.member("const", component.serverName)
     }
-    json.key("enum")
-    json.array { json in
-      for name in [component.serverName] + component.formerNames { json.value(name) }
-    }
+    json.member("enum", [component.serverName] + component.formerNames)
   }
 
   private func hasAction(_ component: Component) -> Bool {
@@ -238,27 +202,17 @@ struct ServerSchema {
   }
 
   private func writeAction(_ json: inout JSONWriter) {
-    json.key("ContentAction")
-    json.object { json in
+    json.object("ContentAction") { json in
       json.member("description", "What the server wants to happen.")
       json.member("type", "object")
-      json.key("properties")
-      json.object { json in
-        json.key("type")
-        json.object { json in json.member("type", "string") }
-        json.key("parameters")
-        json.object { json in
-          json.key("type")
-          json.array { json in
-            json.value("object")
-            json.value("null")
-          }
-          json.key("additionalProperties")
-          json.object { json in json.member("type", "string") }
+      json.object("properties") { json in
+        json.object("type") { json in json.member("type", "string") }
+        json.object("parameters") { json in
+          json.member("type", ["object", "null"])
+          json.object("additionalProperties") { json in json.member("type", "string") }
         }
       }
-      json.key("required")
-      json.array { json in json.value("type") }
+      json.member("required", ["type"])
     }
   }
 }

@@ -33,7 +33,7 @@ struct ComponentEmitter: Sendable {
       render(context.contentUnion, from: "component specs", union.declarations)
       render(context.componentType + "+Index", from: "component specs", [union.index])
     }
-    return files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return files.sorted(byBytesOf: \.name)
   }
 }
 

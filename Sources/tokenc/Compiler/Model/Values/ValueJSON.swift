@@ -24,15 +24,8 @@ extension Color: JSONWritable {
   func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("colorSpace", space.rawValue)
-      writer.key("components")
-      writer.array { writer in
-        for index in 0..<3 {
-          if let component = components[index] {
-            writer.value(component)
-          } else {
-            writer.value("none")
-          }
-        }
+      writer.array("components", 0..<3) { index, writer in
+        if let number = components[index] { writer.value(number) } else { writer.value("none") }
       }
       if let alpha { writer.member("alpha", alpha) }
       if let hex { writer.member("hex", hex) }
@@ -61,9 +54,7 @@ extension Duration: JSONWritable {
 extension FontFamily: JSONWritable {
   func write(to writer: inout JSONWriter) {
     guard isList else { return writer.value(names.first ?? "") }
-    writer.array { writer in
-      for name in names { writer.value(name) }
-    }
+    writer.value(names)
   }
 }
 
@@ -78,9 +69,7 @@ extension FontWeight: JSONWritable {
 
 extension CubicBezier: JSONWritable {
   func write(to writer: inout JSONWriter) {
-    writer.array { writer in
-      for number in [x1, y1, x2, y2] { writer.value(number) }
-    }
+    writer.value([x1, y1, x2, y2])
   }
 }
 
@@ -91,8 +80,7 @@ extension StrokeStyle: JSONWritable {
       writer.value(keyword.rawValue)
     case .dashes(let dashes, let lineCap):
       writer.object { writer in
-        writer.key("dashArray")
-        writer.array(dashes)
+        writer.member("dashArray", dashes)
         writer.member("lineCap", lineCap.name)
       }
     }
@@ -122,7 +110,7 @@ extension Transition: JSONWritable {
 extension Shadow: JSONWritable {
   func write(to writer: inout JSONWriter) {
     if isList {
-      writer.array(layers)
+      writer.value(layers)
     } else {
       for layer in layers { layer.write(to: &writer) }
     }
@@ -143,7 +131,7 @@ extension Shadow.Layer: JSONWritable {
 }
 
 extension Gradient: JSONWritable {
-  func write(to writer: inout JSONWriter) { writer.array(stops) }
+  func write(to writer: inout JSONWriter) { writer.value(stops) }
 }
 
 extension Gradient.Stop: JSONWritable {

@@ -44,19 +44,13 @@ struct ComparedTokens: Sendable {
 
   /// Adds the former names that only the contract remembers to those that the files state.
   mutating func remember(_ contract: NameContract) {
-    var groups: [String: [Int]] = [:]
-    var order: [String] = []
-    for (index, token) in tokens.enumerated() where !token.names.isHidden {
-      if groups[token.names.group] == nil { order.append(token.names.group) }
-      groups[token.names.group, default: []].append(index)
-    }
-    let names = order.map { group in
-      WireNames(ofGroup: group, (groups[group] ?? []).map { tokens[$0] })
+    let groups = tokens.indices.filter { !tokens[$0].names.isHidden }
+      .grouped { tokens[$0].names.group }
+    let names = groups.map { group, indices in
+      WireNames(ofGroup: group, indices.map { tokens[$0] })
     }
     let memory = ContractMemory(contract, of: names + WireNames.all(of: components))
-    for group in order {
-      memory.complete(&table.tokens, at: groups[group] ?? [], ofGroup: group)
-    }
+    for (group, indices) in groups { memory.complete(&table.tokens, at: indices, ofGroup: group) }
     for index in components.indices { memory.complete(&components[index]) }
   }
 }

@@ -30,9 +30,6 @@ struct TokenChange: Sendable {
   var usedBy: [String] = []
   /// Whether a server's string or a Swift name goes away, or a type changes.
   var isBreaking = false
-
-  /// The greatest colour difference in any theme; `nil` when no colour changed.
-  var deltaE: Double? { themes.compactMap { $0.difference?.deltaE }.max() }
 }
 
 /// What a renamed token is known by.

@@ -30,7 +30,7 @@ struct MigrationPlan: Sendable {
   private static func counts(of texts: [String]) -> [(component: String, count: Int)] {
     var counts: [String: Int] = [:]
     for text in texts { counts[text, default: 0] += 1 }
-    return counts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    return counts.sorted(byBytesOf: \.key)
       .map { ($0.key, $0.value) }
   }
 

@@ -14,19 +14,16 @@ struct ContrastRule: LintRule {
       """)
 
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
-    var groups: [Group: [ContrastMeasurement]] = [:]
-    var order: [Group] = []
-    for measurement in ContrastMeasurement.all(in: table) where !measurement.isEnough {
-      let token = table.tokens[measurement.foreground]
-      guard scope.includes(token) else { continue }
-      let group = Group(
+    let failures = ContrastMeasurement.all(in: table).filter {
+      !$0.isEnough && scope.includes(table.tokens[$0.foreground])
+    }
+    return failures.grouped { measurement in
+      Group(
         foreground: measurement.foreground, background: measurement.background,
         ratio: Self.shown(measurement.ratio), minimum: measurement.minimum,
-        node: table.valueNode(of: token, in: measurement.theme))
-      if groups[group] == nil { order.append(group) }
-      groups[group, default: []].append(measurement)
-    }
-    return order.compactMap { group in finding(group, groups[group] ?? [], in: table) }
+        node: table.valueNode(
+          of: table.tokens[measurement.foreground], in: measurement.theme))
+    }.compactMap { finding($0.key, $0.elements, in: table) }
   }
 
   /// What fails alike in several themes is one finding.

@@ -34,8 +34,7 @@ extension ComponentComparison {
       var pair: LeafPair
     }
     let variants = CasePairs(old.variants.map(\.name), new.variants.map(\.name)).pairs
-    var places: [Place] = []
-    var owners: [Place: [String]] = [:]
+    var places: [(place: Place, variant: String)] = []
     for element in new.elements {
       // Of an element of another kind nothing is the same.
       guard let before = old.elements.first(where: { $0.name == element.name }),
@@ -47,13 +46,12 @@ extension ComponentComparison {
         let newLook = look(of: element.name, in: variant.new.name, new)
         for (path, pair) in leafPairs(oldLook, newLook, old, new) {
           let place = Place(path: ([element.name] + path).joined(separator: "."), pair: pair)
-          if owners[place] == nil { places.append(place) }
-          owners[place, default: []].append(variant.new.name)
+          places.append((place, variant.new.name))
         }
       }
     }
-    for place in places {
-      let names = owners[place] ?? []
+    for (place, owners) in places.grouped(by: \.place) {
+      let names = owners.map(\.variant)
       let isShared = names.count == variants.count && names.count > 1
       for part in isShared ? ["looks"] : names.map({ "variants.\($0)" }) {
         compare(place.pair, new.name, "\(part).\(place.path)")

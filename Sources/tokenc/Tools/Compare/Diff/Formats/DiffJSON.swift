@@ -39,7 +39,7 @@ enum DiffJSON {
   static func text(_ diff: TokenDiff) -> [UInt8] {
     var writer = JSONWriter(layout: .indented)
     write(diff, to: &writer)
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return writer.document
   }
 
   static func write(_ diff: TokenDiff, to writer: inout JSONWriter) {
@@ -48,34 +48,22 @@ enum DiffJSON {
       writer.member("new", diff.new)
       writer.member("semver", diff.versionImpact.rawValue)
       writer.member("breaking", diff.breakingCount)
-      writer.key("summary")
-      writer.object { writer in
+      writer.object("summary") { writer in
         for kind in TokenChange.Kind.allCases {
           writer.member(kind.rawValue, diff.count(of: kind))
         }
         writer.member("components", diff.components.count)
       }
-      writer.key("changes")
-      writer.array { writer in
-        for change in diff.changes { write(change, to: &writer) }
-      }
-      writer.key("components")
-      writer.object { writer in
-        writer.key("summary")
-        writer.object { writer in
+      writer.array("changes", diff.changes) { write($0, to: &$1) }
+      writer.object("components") { writer in
+        writer.object("summary") { writer in
           for kind in TokenChange.Kind.allCases {
             writer.member(kind.rawValue, diff.componentCount(of: kind))
           }
         }
-        writer.key("changes")
-        writer.array { writer in
-          for change in diff.components { write(change, to: &writer) }
-        }
+        writer.array("changes", diff.components) { write($0, to: &$1) }
       }
-      writer.key("contrast")
-      writer.array { writer in
-        for change in diff.contrasts { write(change, to: &writer) }
-      }
+      writer.array("contrast", diff.contrasts) { write($0, to: &$1) }
     }
   }
 
@@ -89,11 +77,8 @@ enum DiffJSON {
       write(change.oldNames?.serverName, change.newNames?.serverName, as: "serverName", to: &writer)
       write(change.oldNames?.caseName, change.newNames?.caseName, as: "swiftName", to: &writer)
       write(change.oldText, change.newText, as: "text", to: &writer)
-      writer.key("themes")
-      writer.array { writer in
-        for theme in change.themes { write(theme, to: &writer) }
-      }
-      if !change.usedBy.isEmpty { write(change.usedBy, as: "usedBy", to: &writer) }
+      writer.array("themes", change.themes) { write($0, to: &$1) }
+      if !change.usedBy.isEmpty { writer.member("usedBy", change.usedBy) }
       writer.member("breaking", change.isBreaking)
     }
   }
@@ -109,10 +94,7 @@ enum DiffJSON {
       write(change.oldServerName, change.newServerName, as: "serverName", to: &writer)
       write(change.oldText, change.newText, as: "text", to: &writer)
       if let token = change.through { writer.member("through", token) }
-      writer.key("themes")
-      writer.array { writer in
-        for theme in change.themes { write(theme, to: &writer) }
-      }
+      writer.array("themes", change.themes) { write($0, to: &$1) }
       writer.member("breaking", change.isBreaking)
       if let breakage = change.breakage { writer.member("breakage", breakage) }
     }
@@ -122,21 +104,12 @@ enum DiffJSON {
     switch rename {
     case .stated(let reason):
       writer.member("inferred", false)
-      write([reason], as: "evidence", to: &writer)
+      writer.member("evidence", [reason])
     case .inferred(let reasons):
       writer.member("inferred", true)
-      write(reasons, as: "evidence", to: &writer)
+      writer.member("evidence", reasons)
     case nil:
       break
-    }
-  }
-
-  private static func write(
-    _ texts: [String], as name: String, to writer: inout JSONWriter
-  ) {
-    writer.key(name)
-    writer.array { writer in
-      for text in texts { writer.value(text) }
     }
   }
 
@@ -145,8 +118,7 @@ enum DiffJSON {
     _ old: String?, _ new: String?, as name: String, to writer: inout JSONWriter
   ) {
     guard old != new else { return }
-    writer.key(name)
-    writer.object { writer in
+    writer.object(name) { writer in
       if let old { writer.member("old", old) }
       if let new { writer.member("new", new) }
     }
@@ -154,8 +126,7 @@ enum DiffJSON {
 
   private static func write(_ label: ThemeLabel, to writer: inout JSONWriter) {
     writer.member("brand", label.brand)
-    writer.key("scheme")
-    if let scheme = label[.scheme] { writer.value(scheme) } else { writer.null() }
+    writer.member("scheme", label[.scheme])
     for axis in [ThemeAxis.contrast, .elevation] {
       if let context = label[axis] { writer.member(axis.rawValue, context) }
     }
@@ -164,10 +135,8 @@ enum DiffJSON {
   private static func write(_ change: ThemeChange, to writer: inout JSONWriter) {
     writer.object { writer in
       write(change.theme, to: &writer)
-      for (name, value) in [("old", change.old), ("new", change.new)] {
-        writer.key(name)
-        if let value { value.write(to: &writer) } else { writer.null() }
-      }
+      writer.member("old", change.old)
+      writer.member("new", change.new)
       write(change.oldTarget, change.newTarget, as: "alias", to: &writer)
       guard let difference = change.difference else { return }
       write(difference, to: &writer)
@@ -180,15 +149,12 @@ enum DiffJSON {
       writeMeasure(of: part, withDeltaE: false, to: &writer)
       return
     }
-    writer.key("parts")
-    writer.array { writer in
-      for part in difference.parts {
-        writer.object { writer in
-          writer.member("part", part.name)
-          writer.member("old", part.old)
-          writer.member("new", part.new)
-          writeMeasure(of: part, withDeltaE: true, to: &writer)
-        }
+    writer.array("parts", difference.parts) { part, writer in
+      writer.object { writer in
+        writer.member("part", part.name)
+        writer.member("old", part.old)
+        writer.member("new", part.new)
+        writeMeasure(of: part, withDeltaE: true, to: &writer)
       }
     }
   }
@@ -201,8 +167,7 @@ enum DiffJSON {
       if withDeltaE { writer.member("deltaE", rounded(color.deltaE)) }
       if color.isComposited { writer.member("deltaEOfOpaque", rounded(color.deltaEOfOpaque)) }
       guard color.isAlphaChanged else { return }
-      writer.key("alpha")
-      writer.object { writer in
+      writer.object("alpha") { writer in
         writer.member("old", color.oldAlpha)
         writer.member("new", color.newAlpha)
       }
@@ -218,18 +183,12 @@ enum DiffJSON {
     writer.object { writer in
       writer.member("foreground", change.foreground)
       writer.member("background", change.background)
-      writer.key("themes")
-      writer.array { writer in
-        for theme in change.themes {
-          writer.object { writer in
-            write(theme.theme, to: &writer)
-            writer.member("old", rounded(theme.old))
-            writer.member("new", rounded(theme.new))
-            writer.key("crosses")
-            writer.array { writer in
-              for limit in theme.crossed { writer.value(limit) }
-            }
-          }
+      writer.array("themes", change.themes) { theme, writer in
+        writer.object { writer in
+          write(theme.theme, to: &writer)
+          writer.member("old", rounded(theme.old))
+          writer.member("new", rounded(theme.new))
+          writer.member("crosses", theme.crossed)
         }
       }
     }

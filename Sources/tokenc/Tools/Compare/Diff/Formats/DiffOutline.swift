@@ -33,38 +33,19 @@ struct DiffOutline: Sendable {
     sections = Self.order.compactMap { kind in
       let changes = diff.changes.filter { $0.kind == kind }
       guard !changes.isEmpty else { return nil }
-      return Section(kind: kind, changes: Self.worstFirst(changes))
+      return Section(kind: kind, changes: changes.heaviestFirst(Self.weight))
     }
-    components = Self.worstFirst(diff.components.filter { $0.through == nil })
-    var tokens: [String] = []
-    var following: [String: [ComponentChange]] = [:]
-    for change in diff.components {
-      guard let token = change.through else { continue }
-      if following[token] == nil { tokens.append(token) }
-      following[token, default: []].append(change)
+    components = diff.components.filter { $0.through == nil }.heaviestFirst(Self.weight)
+    following = diff.components.grouped(by: \.through).compactMap { token, changes in
+      token.map { Following(token: $0, changes: changes) }
     }
-    self.following = tokens.map { Following(token: $0, changes: following[$0] ?? []) }
-    contrasts = diff.contrasts.enumerated().sorted { one, other in
-      let left = Self.weight(one.element)
-      let right = Self.weight(other.element)
-      return left == right ? one.offset < other.offset : left > right
-    }.map(\.element)
-  }
-
-  private static func worstFirst<Change: RankedChange>(_ changes: [Change]) -> [Change] {
-    let weighted = changes.map { (change: $0, weight: weight($0)) }
-    return weighted.enumerated().sorted { one, other in
-      one.element.weight == other.element.weight
-        ? one.offset < other.offset : one.element.weight > other.element.weight
-    }.map(\.element.change)
+    contrasts = diff.contrasts.heaviestFirst(Self.weight)
   }
 
   /// Breaking changes above all, then colours by their difference, then numbers by their ratio.
   private static func weight(_ change: some RankedChange) -> Double {
     let breaking = change.isBreaking ? 1e6 : 0
-    if let deltaE = change.themes.compactMap({ $0.difference?.deltaE }).max() {
-      return breaking + 1000 + deltaE
-    }
+    if let deltaE = change.deltaE { return breaking + 1000 + deltaE }
     let ratios = change.themes.flatMap { $0.difference?.parts ?? [] }.compactMap { part in
       if case .number(let number) = part.measure { return number.relative?.magnitude }
       return nil
@@ -114,8 +95,17 @@ extension DiffOutline {
 
 /// What puts a change into the order of reading.
 protocol RankedChange {
+  var kind: TokenChange.Kind { get }
+  var path: String { get }
+  /// The old path where it differs.
+  var from: String? { get }
   var isBreaking: Bool { get }
   var themes: [ThemeChange] { get }
+}
+
+extension RankedChange {
+  /// The greatest color difference in any theme; `nil` when no color changed.
+  var deltaE: Double? { themes.compactMap { $0.difference?.deltaE }.max() }
 }
 
 extension TokenChange: RankedChange {}
@@ -134,20 +124,11 @@ struct ThemeGroup: Sendable {
       // Equal values look different over different backgrounds.
       var deltaE: Double?
     }
-    var places: [Key: Int] = [:]
-    var groups: [ThemeGroup] = []
-    for theme in themes {
-      let key = Key(
+    return themes.grouped { theme in
+      Key(
         old: theme.old, new: theme.new, oldTarget: theme.oldTarget, newTarget: theme.newTarget,
         deltaE: theme.difference?.deltaE)
-      if let place = places[key] {
-        groups[place].themes.append(theme.theme)
-      } else {
-        places[key] = groups.count
-        groups.append(ThemeGroup(themes: [theme.theme], first: theme))
-      }
-    }
-    return groups
+    }.map { ThemeGroup(themes: $0.elements.map(\.theme), first: $0.elements[0]) }
   }
 
   /// What the themes are called; empty when they are all there are.

@@ -7,12 +7,8 @@ extension DiffPage {
     let numbers = Dictionary(
       diff.themes.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
     writer.object { writer in
-      writer.key("themes")
-      writer.array { writer in
-        for theme in diff.themes { write(theme, to: &writer) }
-      }
-      writer.key("changes")
-      writer.array { writer in
+      writer.array("themes", diff.themes) { write($0, to: &$1) }
+      writer.array("changes") { writer in
         for section in outline.sections {
           for change in section.changes { write(change, numbers, to: &writer) }
         }
@@ -36,44 +32,33 @@ extension DiffPage {
   private static func write(
     _ change: TokenChange, _ numbers: [ThemeLabel: Int], to writer: inout JSONWriter
   ) {
-    writer.object { writer in
-      writer.member("kind", change.kind.rawValue)
-      writer.member("path", change.path)
-      if let from = change.from, from != change.path { writer.member("from", from) }
-      writer.member("group", group(of: change))
-      writer.member("type", change.type.rawValue)
-      if change.isBreaking { writer.member("breaking", true) }
-      if let deltaE = change.deltaE { writer.member("deltaE", (deltaE * 100).rounded() / 100) }
-      writer.key("notes")
-      writer.array { writer in
-        for note in notes(on: change) { writer.value(note) }
-      }
-      writer.key("themes")
-      writer.array { writer in
-        for theme in change.themes { write(theme, numbers[theme.theme] ?? 0, to: &writer) }
-      }
-    }
+    write(
+      change, change.path, group: group(of: change), change.type.rawValue, notes(on: change),
+      numbers, to: &writer)
   }
 
   private static func write(
     _ change: ComponentChange, _ numbers: [ThemeLabel: Int], to writer: inout JSONWriter
   ) {
+    write(
+      change, change.place, group: change.component, "component", notes(on: change), numbers,
+      to: &writer)
+  }
+
+  private static func write(
+    _ change: some RankedChange, _ path: String, group: String, _ type: String, _ notes: [String],
+    _ numbers: [ThemeLabel: Int], to writer: inout JSONWriter
+  ) {
     writer.object { writer in
       writer.member("kind", change.kind.rawValue)
-      writer.member("path", change.place)
+      writer.member("path", path)
       if let from = change.from, from != change.path { writer.member("from", from) }
-      writer.member("group", change.component)
-      writer.member("type", "component")
+      writer.member("group", group)
+      writer.member("type", type)
       if change.isBreaking { writer.member("breaking", true) }
-      if let deltaE = change.deltaE { writer.member("deltaE", (deltaE * 100).rounded() / 100) }
-      writer.key("notes")
-      writer.array { writer in
-        for note in notes(on: change) { writer.value(note) }
-      }
-      writer.key("themes")
-      writer.array { writer in
-        for theme in change.themes { write(theme, numbers[theme.theme] ?? 0, to: &writer) }
-      }
+      if let deltaE = change.deltaE { writer.member("deltaE", deltaE.rounded(decimals: 2)) }
+      writer.member("notes", notes)
+      writer.array("themes", change.themes) { write($0, numbers[$0.theme] ?? 0, to: &$1) }
     }
   }
 
@@ -86,8 +71,7 @@ extension DiffPage {
         ("old", change.old, change.oldTarget), ("new", change.new, change.newTarget),
       ] {
         guard let value else { continue }
-        writer.key(name)
-        writer.object { writer in
+        writer.object(name) { writer in
           writer.member("text", value.shortText)
           if let target { writer.member("alias", target) }
           if let preview = ValuePreview(value) {
@@ -98,15 +82,13 @@ extension DiffPage {
       }
       guard let difference = change.difference else { return }
       if let deltaE = difference.deltaE {
-        writer.member("deltaE", (deltaE * 100).rounded() / 100)
+        writer.member("deltaE", deltaE.rounded(decimals: 2))
       }
-      writer.key("parts")
-      writer.array { writer in
-        for part in difference.parts {
-          let name = part.name.isEmpty ? "" : "\(part.name): \(part.old) → \(part.new)  "
-          writer.value(name + part.measureText)
-        }
+      let parts = difference.parts.map { part in
+        let name = part.name.isEmpty ? "" : "\(part.name): \(part.old) → \(part.new)  "
+        return name + part.measureText
       }
+      writer.member("parts", parts)
     }
   }
 
@@ -119,25 +101,16 @@ extension DiffPage {
       writer.member("group", "contrast")
       writer.member("type", "contrast")
       if contrast.isLoss { writer.member("loss", true) }
-      writer.key("notes")
-      writer.array { _ in }
-      writer.key("themes")
-      writer.array { writer in
-        for theme in contrast.themes {
-          writer.object { writer in
-            writer.member("theme", numbers[theme.theme] ?? 0)
-            for (name, ratio) in [("old", theme.old), ("new", theme.new)] {
-              writer.key(name)
-              writer.object { $0.member("text", JSONNumber.text(ratio, decimals: 2)) }
-            }
-            writer.key("parts")
-            writer.array { writer in
-              for limit in theme.crossed {
-                let verb = theme.isLoss ? "falls below" : "reaches"
-                writer.value("\(verb) \(JSONNumber.text(limit, decimals: 1))")
-              }
-            }
+      writer.member("notes", [String]())
+      writer.array("themes", contrast.themes) { theme, writer in
+        writer.object { writer in
+          writer.member("theme", numbers[theme.theme] ?? 0)
+          for (name, ratio) in [("old", theme.old), ("new", theme.new)] {
+            writer.object(name) { $0.member("text", JSONNumber.text(ratio, decimals: 2)) }
           }
+          let verb = theme.isLoss ? "falls below" : "reaches"
+          writer.member(
+            "parts", theme.crossed.map { "\(verb) \(JSONNumber.text($0, decimals: 1))" })
         }
       }
     }
