@@ -47,10 +47,15 @@ enum JSONNumber {
   /// The shortest text that reads back as the same number: `4`, `0.1`, `1e-7`, `1e21`; zero has no
   /// sign. It is the same in every locale.
   static func text(_ value: Double) -> String {
-    if value == 0 { return "0" }
+    // Up to here the digits of an integer are the shortest ones, too.
+    if let whole = Int(exactly: value), whole.magnitude < 1_000_000_000_000_000 {
+      return whole.description
+    }
     // Swift's description has the shortest digits; it writes 4.0, 1e-07 and 1e+21.
-    let text = value.description
-    guard let mark = text.firstIndex(of: "e") else { return withoutFraction(text[...]) }
+    var text = value.description
+    guard text.withUTF8({ $0.contains { $0 == UInt8(ascii: "e") } }),
+      let mark = text.utf8.firstIndex(of: UInt8(ascii: "e"))
+    else { return withoutFraction(text[...]) }
     let exponent = text[text.index(after: mark)...]
     let sign = exponent.hasPrefix("-") ? "-" : ""
     return withoutFraction(text[..<mark]) + "e" + sign + exponent.drop { "+-0".contains($0) }
