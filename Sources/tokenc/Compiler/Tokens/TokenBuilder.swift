@@ -35,7 +35,11 @@ struct TokenBuilder {
       guard let top = names.first else { continue }
       let declaration = resolution.model.tokens[first.declaration]
       let text = resolution.pathText(first.path)
-      let tokenNames = self.names(names, top, declaration)
+      let isGrouped = names.count > 1
+      if isGrouped { names.removeFirst() }
+      names.removeAll { $0 == .root }
+      if names.isEmpty { names.append(top) }
+      let tokenNames = self.names(names, top, isGrouped: isGrouped, declaration)
       tokens.append(
         Token(
           path: first.path, text: text, names: tokenNames,
@@ -47,14 +51,12 @@ struct TokenBuilder {
     return tokens
   }
 
+  /// - Parameter named: the names of the path that make the token's, without its group and `$root`.
   private mutating func names(
-    _ path: [Name], _ top: Name, _ declaration: TokenDeclaration
+    _ named: [Name], _ top: Name, isGrouped: Bool, _ declaration: TokenDeclaration
   ) -> TokenNames {
     let own = declaration.extensions.map { TokenExtension(in: $0, of: tape) } ?? TokenExtension()
     let group = self.group(top)
-    let isGrouped = path.count > 1
-    var named = path.dropFirst(isGrouped ? 1 : 0).filter { $0 != .root }
-    if named.isEmpty { named = [top] }
     let caseName = own.name?.text ?? pathNaming.caseName(of: named)
     return TokenNames(
       group: isGrouped ? group.name : "", typeName: isGrouped ? group.typeName : "Token",

@@ -37,6 +37,9 @@ struct TokenOccurrences: Sendable {
     }
   }
 
+  /// Whether some theme may lack a token that another has.
+  var mayHaveHoles: Bool { !positions.isEmpty }
+
   /// The row of a path; `nil` where no theme has a token.
   func row(of path: TokenPath) -> Int? {
     let row = rowsByPath[Int(path.index)]

@@ -66,6 +66,9 @@ struct TokenTable: Sendable {
   /// The index of a token in ``tokens``; `nil` where no theme has one.
   func index(of path: TokenPath) -> Int? { occurrences.row(of: path) }
 
+  /// Whether some theme lacks a token.
+  func hasHole(_ token: Token) -> Bool { occurrences.mayHaveHoles && token.values.hasHole }
+
   /// A token as the first theme that has it has it.
   func first(ofToken index: Int) -> ResolvedToken { occurrences.firsts[index] }
 

@@ -52,7 +52,7 @@ struct TokenTableCompletion {
   /// Reports tokens that some theme lacks; those that only aliases use may be missing.
   private mutating func checkHoles() {
     for (index, token) in table.tokens.enumerated()
-    where token.values.hasHole && !token.names.isHidden {
+    where table.hasHole(token) && !token.names.isHidden {
       let holes = resolution.themes.indices.filter {
         table.occurrence(ofToken: index, inResolved: $0) == nil
       }
@@ -72,9 +72,12 @@ struct TokenTableCompletion {
     let kinds = kinds()
     // Tokens of a group follow one another.
     var last: (group: String, index: Int)?
-    for token in table.tokens where !token.names.isHidden && !token.values.hasHole {
-      let group = token.names.group
+    for row in table.tokens.indices {
+      // By index, as a copy of a token retains all that it has.
+      guard !table.tokens[row].names.isHidden, !table.hasHole(table.tokens[row]) else { continue }
+      let group = table.tokens[row].names.group
       guard !group.isEmpty else {
+        let token = table.tokens[row]
         diagnostics.report(.tokenOutsideGroups(table.nameRange(of: token), token.text))
         continue
       }
@@ -83,12 +86,14 @@ struct TokenTableCompletion {
         indices[group] = result.count
         last = (group, result.count)
         let kind = kinds[group] ?? GroupKind()
-        result.append(family(token.names, kind.prevailing ?? .color, tokenCount: kind.total))
+        result.append(family(table.tokens[row].names, kind.prevailing ?? .color, tokenCount: kind.total))
         naming.append(TokenNaming(group: group, tokenCount: kind.total))
       }
-      guard let index = last?.index, hasType(of: result[index], token) else { continue }
-      add(token, after: result[index].tokens, to: &naming[index])
-      result[index].tokens.append(token)
+      guard let index = last?.index,
+        hasType(result[index].type, enum: result[index].typeName, at: row)
+      else { continue }
+      add(row, after: result[index].tokens, to: &naming[index])
+      result[index].tokens.append(table.tokens[row])
     }
     for index in result.indices { naming[index].finish(&result[index], reporting: &diagnostics) }
     nameSources(of: &result)
@@ -120,7 +125,7 @@ struct TokenTableCompletion {
     func endRun() {
       if let run { kinds[run.group, default: GroupKind()].add(run.type, run.count) }
     }
-    for index in table.tokens.indices where !table.tokens[index].values.hasHole {
+    for index in table.tokens.indices where !table.hasHole(table.tokens[index]) {
       let group = table.tokens[index].names.group
       let type = types[table.tokens[index].values[0]]
       if let known = run, known.type == type, known.group == group {
@@ -149,31 +154,30 @@ struct TokenTableCompletion {
       .description.map { tape.string($0) }
   }
 
-  private mutating func hasType(of family: TokenFamily, _ token: Token) -> Bool {
-    for theme in table.themes.indices {
-      let found = types[token.values[theme]]
-      guard found != family.type else { continue }
-      let varies = token.values.contains { types[$0] == family.type }
+  private mutating func hasType(_ type: TokenType, enum typeName: String, at row: Int) -> Bool {
+    let values = table.tokens[row].values
+    for theme in 0..<values.count {
+      let found = types[values[theme]]
+      guard found != type else { continue }
+      let varies = values.contains { types[$0] == type }
       diagnostics.report(
         .mixedTypes(
-          table.nameRange(of: token), token.text, found, family.typeName, family.type,
+          table.nameRange(of: table.tokens[row]), table.tokens[row].text, found, typeName, type,
           in: varies ? table.themes[theme].input.text : ""))
       return false
     }
     return true
   }
 
-  private mutating func add(
-    _ token: Token, after tokens: [Token], to naming: inout TokenNaming
-  ) {
+  private mutating func add(_ row: Int, after tokens: [Token], to naming: inout TokenNaming) {
     var own = TokenExtension()
-    if let row = table.index(of: token.path),
-      let extensions = resolution.model.tokens[table.first(ofToken: row).declaration].extensions
-    {
+    let first = table.first(ofToken: row)
+    if let extensions = resolution.model.tokens[first.declaration].extensions {
       own = TokenExtension(in: extensions, of: tape)
       for fault in own.faults { diagnostics.report(fault) }
     }
-    naming.add(token, after: tokens, own, key: table.nameRange(of: token), tape, &diagnostics)
+    naming.add(
+      table.tokens[row], after: tokens, own, key: table.nameRange(of: first), tape, &diagnostics)
   }
 
   /// Notes the files that declare each family's tokens, in any theme.
