@@ -71,6 +71,23 @@ import Testing
         """))
   }
 
+  @Test("what is left out with several others names the first of them, in every run")
+  func followers() {
+    let names = (0..<12).map { "n\($0)" }
+    let lost = names.map { #""\#($0)": {"value": "{gone-\#($0)}", "uuid": ""}"# }
+    let sets = names.map { #""mode-\#($0)": {"value": "{\#($0)}", "uuid": ""}"# }
+    let sample = ImportSample(
+      .spectrum,
+      [
+        "t.json": """
+        {\(lost.joined(separator: ", ")), "fade": {"sets": {\(sets.joined(separator: ", "))}}}
+        """
+      ])
+    #expect(
+      sample.diagnostics.map(\.message).contains(
+        "token 'fade' is left out: it refers to 'n0', which is left out"))
+  }
+
   @Test("Tokens Studio: themes become modifiers, and light and dark the scheme")
   func tokensStudioThemes() {
     let sample = ImportSample(

@@ -25,33 +25,37 @@ struct ImportCheck {
       if refusals.isEmpty { return files }
       let reasons = Dictionary(
         refusals.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
-      var leftOut: Set<[String]> = []
+      var refused: [[String]] = []
       for token in tokens {
         guard let refusal = reasons[token.source] else { continue }
-        leftOut.insert(token.path)
+        refused.append(token.path)
         report(token, refusal.reason, habit: refusal.habit, &diagnostics)
       }
-      follow(&leftOut, among: tokens, &diagnostics)
+      let leftOut = followers(of: refused, among: tokens, &diagnostics)
       // In all files: otherwise another context's value would take the place.
       tokens.removeAll { leftOut.contains($0.path) }
     }
   }
 
-  /// Adds the tokens that refer to what is left out, and those that refer to them.
-  private func follow(
-    _ leftOut: inout Set<[String]>, among tokens: [ImportedToken],
+  /// The refused paths, those of tokens that refer to them, of tokens that refer to those, and so on.
+  private func followers(
+    of refused: [[String]], among tokens: [ImportedToken],
     _ diagnostics: inout DiagnosticCollector
-  ) {
+  ) -> Set<[String]> {
     var referrers: [[String]: [Int]] = [:]
     for (index, token) in tokens.enumerated() {
       for target in token.value.targets + token.modes.flatMap(\.value.targets) {
         referrers[target, default: []].append(index)
       }
     }
-    var pending = Array(leftOut)
-    while let path = pending.popLast() {
-      for index in referrers[path] ?? [] where !leftOut.contains(tokens[index].path) {
-        leftOut.insert(tokens[index].path)
+    var leftOut = Set(refused)
+    // In the order of the files: what is left out for two reasons always names the same one.
+    var pending = refused
+    var next = 0
+    while next < pending.count {
+      let path = pending[next]
+      next += 1
+      for index in referrers[path] ?? [] where leftOut.insert(tokens[index].path).inserted {
         pending.append(tokens[index].path)
         report(
           tokens[index],
@@ -59,6 +63,7 @@ struct ImportCheck {
           &diagnostics)
       }
     }
+    return leftOut
   }
 
   private func report(
