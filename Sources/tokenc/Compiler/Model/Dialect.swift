@@ -70,7 +70,7 @@ enum Dialect: Hashable, Sendable {
     var type = type
     var shown = "…"
     if let value, let text = tape.stringValue(value) {
-      let form = DraftForm(text)
+      let form = DraftValue(text)
       type = type ?? form?.type.rawValue
       shown = form?.standardValue ?? tape.shortText(value)
     } else if let value {
@@ -104,15 +104,6 @@ enum Dialect: Hashable, Sendable {
 }
 
 extension JSONTape {
-  /// The value of an object's member by its text; `nil` for other kinds of nodes.
-  fileprivate func member(_ name: String, of node: NodeID) -> NodeID? {
-    names.find(name).flatMap { member($0, of: node) }
-  }
-
-  fileprivate func stringValue(_ node: NodeID) -> String? {
-    kind(node) == .string ? string(node) : nil
-  }
-
   fileprivate func firstMember(of node: NodeID) -> NodeID? {
     var members = members(of: node)
     return next(&members)?.value

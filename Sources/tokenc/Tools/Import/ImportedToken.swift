@@ -24,7 +24,7 @@ struct ImportedOptions: Hashable, Sendable {
 }
 
 /// A value in the standard's form, with its references.
-indirect enum ImportedValue: Hashable, Sendable {
+indirect enum ImportedValue: Hashable, JSONWritable, Sendable {
   case alias([String])
   case leaf(TokenValue)
   case flag(Bool)
@@ -57,31 +57,21 @@ indirect enum ImportedValue: Hashable, Sendable {
 
   func write(to writer: inout JSONWriter) {
     switch self {
-    case .alias(let path):
-      writer.value("{\(path.joined(separator: "."))}")
+    case .alias(let path): writer.value("{\(path.joined(separator: "."))}")
     case .leaf(let value):
       // On one line, as a person would write it.
       var line = JSONWriter()
       value.write(to: &line)
       writer.verbatim(line.bytes)
-    case .flag(let flag):
-      writer.value(flag)
-    case .list(let values):
-      writer.array { writer in
-        for value in values { value.write(to: &writer) }
-      }
+    case .flag(let flag): writer.value(flag)
+    case .list(let values): writer.array(values)
     case .object(let members):
-      writer.object { writer in
-        for member in members {
-          writer.key(member.name)
-          member.value.write(to: &writer)
-        }
-      }
+      writer.object { for member in members { $0.member(member.name, member.value) } }
     }
   }
 }
 
-extension ForeignValue {
+extension ForeignValue: JSONWritable {
   /// Writes the value as it was.
   func write(to writer: inout JSONWriter) {
     switch content {
@@ -90,17 +80,9 @@ extension ForeignValue {
     case .flag(let flag): writer.value(flag)
     case .nothing: writer.null()
     case .reference(let path): writer.value("{\(path)}")
-    case .list(let values):
-      writer.array { writer in
-        for value in values { value.write(to: &writer) }
-      }
+    case .list(let values): writer.array(values)
     case .object(let members):
-      writer.object { writer in
-        for member in members {
-          writer.key(member.name)
-          member.value.write(to: &writer)
-        }
-      }
+      writer.object { for member in members { $0.member(member.name, member.value) } }
     }
   }
 }

@@ -4,8 +4,14 @@ struct TokenTreeWriter {
   let rules: DialectRules
   let file: ForeignFile
   /// Where each token stands in the text, in order.
-  private(set) var places: [(start: Int, end: Int, source: Int)] = []
+  private(set) var places: [Place] = []
   private var tokens: [ImportedToken] = []
+
+  struct Place {
+    var offsets: Range<Int>
+    /// The index in ``ForeignDocument/tokens``.
+    var source: Int
+  }
 
   init(document: ForeignDocument, rules: DialectRules, file: ForeignFile) {
     self.document = document
@@ -65,7 +71,8 @@ struct TokenTreeWriter {
           let start = writer.bytes.count
           writer.key(name)
           own.write(own.tokens[index], to: &writer)
-          own.places.append((start, writer.bytes.count, own.tokens[index].source))
+          own.places.append(
+            Place(offsets: start..<writer.bytes.count, source: own.tokens[index].source))
         case nil: break
         }
       }
@@ -77,8 +84,7 @@ struct TokenTreeWriter {
     let source = document.tokens[token.source]
     writer.object { writer in
       if let type = token.type { writer.member("$type", type.rawValue) }
-      writer.key("$value")
-      token.value.write(to: &writer)
+      writer.member("$value", token.value)
       if let description = source.description { writer.member("$description", description) }
       switch source.deprecation {
       case .plain: writer.member("$deprecated", true)
@@ -116,15 +122,12 @@ struct TokenTreeWriter {
       if !token.modes.isEmpty {
         writer.key("mode")
         writer.object { writer in
-          for mode in token.modes {
-            writer.key(mode.context)
-            mode.value.write(to: &writer)
-          }
+          for mode in token.modes { writer.member(mode.context, mode.value) }
         }
       }
       for (name, members) in [("tokenc", own), (rules.namespace, kept)] where !members.isEmpty {
         writer.key(name)
-        Self.write(members, to: &writer)
+        writer.object { writer in Self.writeMembers(members, to: &writer) }
       }
       Self.writeMembers(others, to: &writer)
     }
@@ -145,15 +148,10 @@ struct TokenTreeWriter {
     return members
   }
 
-  private static func write(_ members: [ForeignValue.Member], to writer: inout JSONWriter) {
-    writer.object { writer in writeMembers(members, to: &writer) }
-  }
-
   private static func writeMembers(_ members: [ForeignValue.Member], to writer: inout JSONWriter) {
     var written: Set<String> = []
     for member in members where written.insert(member.name).inserted {
-      writer.key(member.name)
-      member.value.write(to: &writer)
+      writer.member(member.name, member.value)
     }
   }
 }
