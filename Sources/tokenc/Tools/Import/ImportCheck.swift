@@ -25,30 +25,30 @@ struct ImportCheck {
       if refusals.isEmpty { return files }
       let reasons = Dictionary(
         refusals.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
-      var leftOut: Set<[String]> = []
+      var pending: [[String]] = []
       for token in tokens {
         guard let refusal = reasons[token.source] else { continue }
-        leftOut.insert(token.path)
+        pending.append(token.path)
         report(token, refusal.reason, key: refusal.key, &diagnostics)
       }
-      follow(&leftOut, among: tokens, &diagnostics)
+      let leftOut = followed(pending, among: tokens, &diagnostics)
       // In all files: otherwise another context's value would take the place.
       tokens.removeAll { leftOut.contains($0.path) }
     }
   }
 
-  /// Adds the tokens that refer to what is left out, and those that refer to them.
-  private func follow(
-    _ leftOut: inout Set<[String]>, among tokens: [ImportedToken],
-    _ diagnostics: inout DiagnosticCollector
-  ) {
+  /// The paths that are left out, with those that refer to them, and those that refer to these.
+  private func followed(
+    _ paths: [[String]], among tokens: [ImportedToken], _ diagnostics: inout DiagnosticCollector
+  ) -> Set<[String]> {
+    var leftOut = Set(paths)
     var referrers: [[String]: [Int]] = [:]
     for (index, token) in tokens.enumerated() {
       for target in token.value.targets + token.modes.flatMap(\.value.targets) {
         referrers[target, default: []].append(index)
       }
     }
-    var pending = Array(leftOut)
+    var pending = paths
     while let path = pending.popLast() {
       for index in referrers[path] ?? [] where !leftOut.contains(tokens[index].path) {
         leftOut.insert(tokens[index].path)
@@ -59,6 +59,7 @@ struct ImportCheck {
           &diagnostics)
       }
     }
+    return leftOut
   }
 
   private func report(
