@@ -74,7 +74,7 @@ struct ImportCommand: Command {
       sources, as: dialect, from: reader.tape, reporting: &diagnostics)
     try throwIfErrors()
     let options = ImportOptions(numberUnit: numberUnit, alphaFirst: opacityPlace == .first)
-    let imported = Import(
+    let imported = Importer(
       document: document, rules: dialect.rules, options: options, isByType: groupsByType
     ).run(reporting: &diagnostics)
     timings.end("convert")
@@ -97,7 +97,7 @@ struct ImportCommand: Command {
     return failure
   }
 
-  private func write(_ imported: Import.Result) throws(RunFailure) -> [UInt8] {
+  private func write(_ imported: Importer.Result) throws(RunFailure) -> [UInt8] {
     let writer = OutputWriter(folder: outputFolder, overwritesEdits: overwritesOthers)
     let shown = WorkingDirectory.current.displayPath(for: outputFolder)
     do throws(OutputError) {
@@ -111,7 +111,7 @@ struct ImportCommand: Command {
   // MARK: What a person reads
 
   private static func text(
-    of report: OutputReport, _ imported: Import.Result, _ folder: String
+    of report: OutputReport, _ imported: Importer.Result, _ folder: String
   ) -> String {
     var lines = report.lines(in: folder)
     if !imported.leftOut.isEmpty {

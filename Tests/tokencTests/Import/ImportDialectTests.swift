@@ -3,7 +3,7 @@ import Testing
 @testable import tokenc
 
 @Suite("Imported dialects") struct ImportDialectTests {
-  @Test("Style Dictionary: references, comments, attributes, and habits told once")
+  @Test("Style Dictionary: references, comments, attributes, and repetitions reported once")
   func styleDictionary() {
     let sample = ImportSample(
       .styleDictionary,

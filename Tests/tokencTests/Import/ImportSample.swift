@@ -4,7 +4,7 @@ import Testing
 
 /// What `tokenc import` makes of files that a test states.
 struct ImportSample {
-  let result: Import.Result
+  let result: Importer.Result
   let diagnostics: [Diagnostic]
   let sources: SourceMap
   private let marked: MarkedFiles
@@ -31,8 +31,10 @@ struct ImportSample {
     }
     let document = ImportSourceReader.read(
       inputs, as: dialect, from: reader.tape, reporting: &diagnostics)
-    result = Import(document: document, rules: dialect.rules, options: options, isByType: isByType)
-      .run(reporting: &diagnostics)
+    result = Importer(
+      document: document, rules: dialect.rules, options: options, isByType: isByType
+    )
+    .run(reporting: &diagnostics)
     self.diagnostics = diagnostics.sorted
     sources = reader.tape.sources
   }

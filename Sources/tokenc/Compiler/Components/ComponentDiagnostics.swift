@@ -1,9 +1,5 @@
 /// What reading and linking components reports.
 extension Diagnostic {
-  static func componentFault(_ range: SourceRange, _ message: String) -> Diagnostic {
-    .error(.componentSpec, message, at: range)
-  }
-
   static func takenName(_ range: SourceRange, _ name: String, _ what: String) -> Diagnostic {
     .error(.invalidCase, "'\(name)' can't name \(what); it has another meaning", at: range)
   }

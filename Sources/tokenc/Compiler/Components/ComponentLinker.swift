@@ -73,10 +73,9 @@ struct ComponentLinker {
       }
       for field in spec.fields where !spec.isNestedOnly && field.key == "type" {
         guard field.type != .callback else { continue }
-        diagnostics.report(
-          .componentFault(
-            field.range,
-            "the key 'type' tells components apart; choose another, or make this 'nestedOnly'"))
+        fail(
+          field.range,
+          "the key 'type' tells components apart; choose another, or make this 'nestedOnly'")
       }
       checkEnumNames(of: spec)
     }
@@ -106,6 +105,10 @@ struct ComponentLinker {
     for cycle in search.find() { diagnostics.report(cycle) }
   }
 
+  private mutating func fail(_ range: SourceRange, _ message: String) {
+    diagnostics.report(.error(.componentSpec, message, at: range))
+  }
+
   // MARK: Components
 
   private mutating func link(_ spec: ComponentSpec<Alias>) -> Component {
@@ -113,8 +116,7 @@ struct ComponentLinker {
       guard case .component(let name) = element.kind, let nested = known(name, element.range),
         nested.elements.isEmpty, !nested.isPartial
       else { continue }
-      diagnostics.report(
-        .componentFault(element.range, "component '\(name)' has no look to take part in this"))
+      fail(element.range, "component '\(name)' has no look to take part in this")
     }
     let fields = spec.fields
     for field in fields { check(field.type, field.range) }
@@ -141,10 +143,9 @@ struct ComponentLinker {
           // A faulty one is reported already, and left out.
           let statesVariant = look.properties.contains { $0.path == ["variant"] }
           if takesVariant, !statesVariant, !spec.isPartial {
-            diagnostics.report(
-              .componentFault(
-                spec.elements[look.element].range,
-                "variant '\(variant.name.name)' needs the 'variant' of the '\(name)' in it"))
+            fail(
+              spec.elements[look.element].range,
+              "variant '\(variant.name.name)' needs the 'variant' of the '\(name)' in it")
           }
           properties = checkArguments(properties, of: name, isLook: true)
         }
@@ -163,8 +164,7 @@ struct ComponentLinker {
     case .component(let name, let arguments):
       guard let nested = known(name, layout.range) else { return nil }
       if nested.layout.isEmpty {
-        diagnostics.report(
-          .componentFault(layout.range, "component '\(name)' has no layout to take part in this"))
+        fail(layout.range, "component '\(name)' has no layout to take part in this")
       }
       let linked = arguments.compactMap { link($0) }
       kind = .component(name, arguments: checkArguments(linked, of: name, isLook: false))
@@ -184,8 +184,7 @@ struct ComponentLinker {
     case .list(let element, _): check(element, range)
     case .component(let name):
       guard let nested = known(name, range), nested.fields.isEmpty else { return }
-      diagnostics.report(
-        .componentFault(range, "component '\(name)' has no content to take part in this"))
+      fail(range, "component '\(name)' has no content to take part in this")
     case .token(let group):
       let groups = table.families.map(\.group)
       guard !groups.contains(group) else { return }

@@ -22,8 +22,7 @@ extension ComponentReader {
     let kinds = ["value", "insets", "enum", "component"]
     let stated = kinds.filter { property[$0] != nil }
     guard stated.count == 1, let kind = stated.first, let node = property[kind] else {
-      json.fail(property.opening, "layout property '\(name)' needs one of \(kinds.quoted)")
-      return nil
+      return json.refuse(property.opening, "layout property '\(name)' needs one of \(kinds.quoted)")
     }
     if kind != "component", let member = property.member("arguments") {
       json.fail(member.range, "'arguments' are for a 'component', which '\(name)' has not")
@@ -111,8 +110,7 @@ extension ComponentReader {
     _ object: JSONObject, _ name: String, _ variants: [CaseSpec]
   ) -> FieldType? {
     guard let node = object["type"] else {
-      json.fail(object.opening, "'\(name)' needs a 'type'")
-      return nil
+      return json.refuse(object.opening, "'\(name)' needs a 'type'")
     }
     guard let word = json.string("type", of: object) else { return nil }
     if let type = FieldType.plain[word] {
@@ -120,13 +118,11 @@ extension ComponentReader {
       return type
     }
     guard let owned = FieldType.ownedMembers.first(where: { $0.type == word })?.member else {
-      json.reportUnknownWord(node, "a type of content", known: FieldType.words)
-      return nil
+      return json.refuseWord(node, "a type of content", known: FieldType.words)
     }
     checkMembers(of: object, word)
     guard let value = object[owned] else {
-      json.fail(object.opening, "a '\(word)' needs '\(owned)'")
-      return nil
+      return json.refuse(object.opening, "a '\(word)' needs '\(owned)'")
     }
     switch word {
     case "choice":
@@ -139,8 +135,7 @@ extension ComponentReader {
         let type = fieldType(element, name, variants)
       else { return nil }
       guard type != .callback else {
-        json.fail(value, "a list can't hold callbacks")
-        return nil
+        return json.refuse(value, "a list can't hold callbacks")
       }
       return .list(type, isLenient: json.flag("lenient", of: object) ?? false)
     }
@@ -168,12 +163,10 @@ extension ComponentReader {
       let cases = choices.first { $0.name == name }?.cases ?? variants
       let text = tape.string(node)
       if cases.contains(where: { $0.name == text }) { return .word(text) }
-      json.reportUnknownWord(node, "a case of '\(name)'", known: cases.map(\.name))
-      return nil
+      return json.refuseWord(node, "a case of '\(name)'", known: cases.map(\.name))
     default: break
     }
-    json.fail(
+    return json.refuse(
       node, "this default doesn't fit; flags, numbers, integers, texts and choices can have one")
-    return nil
   }
 }

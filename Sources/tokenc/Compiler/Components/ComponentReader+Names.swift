@@ -3,14 +3,14 @@ extension ComponentReader {
   /// Checks the name of a component or an enum.
   mutating func checkTypeName(_ name: String, _ what: String, _ range: SourceRange) {
     checkName(
-      name, what, range, first: UInt8(ascii: "A")...UInt8(ascii: "Z"), taken: TakenNames.types,
+      name, what, range, first: UInt8(ascii: "A")...UInt8(ascii: "Z"), taken: ReservedNames.types,
       "a capital, then letters and digits, as in 'DataView'")
   }
 
   /// Checks the name of a case, an element, a property or a field.
   mutating func checkMemberName(_ name: String, _ what: String, _ range: SourceRange) {
     checkName(
-      name, what, range, first: UInt8(ascii: "a")...UInt8(ascii: "z"), taken: TakenNames.members,
+      name, what, range, first: UInt8(ascii: "a")...UInt8(ascii: "z"), taken: ReservedNames.members,
       "a small letter, then letters and digits, as in 'titleColor'")
   }
 
@@ -59,7 +59,7 @@ extension ComponentReader {
     }
     let chosen = Set((spec.lookParameters + spec.layoutParameters).map(\.choice)).sorted()
     for choice in chosen.map({ spec.choices[$0] })
-    where TakenNames.parameters.contains(choice.parameter) {
+    where ReservedNames.parameters.contains(choice.parameter) {
       report(
         .error(
           .invalidCase,

@@ -20,12 +20,10 @@ extension ComponentReader {
     case (.string, .word(_, let words)):
       let text = tape.string(node)
       if words.isEmpty || words.contains(text) { return .word(text, tape.range(node)) }
-      json.reportUnknownWord(node, "a word of this property", known: words)
-      return nil
+      return json.refuseWord(node, "a word of this property", known: words)
     case (.object, .insets): return readInsets(node)
     default:
-      json.fail(node, "expected \(type.words)")
-      return nil
+      return json.refuse(node, "expected \(type.words)")
     }
   }
 
@@ -40,8 +38,7 @@ extension ComponentReader {
       return nil
     case nil: break
     }
-    json.fail(node, "expected a word, found the alias '\(text)'")
-    return nil
+    return json.refuse(node, "expected a word, found the alias '\(text)'")
   }
 
   /// The edges in the order of `InsetsValue.init`, and which edges each word sets.
@@ -63,8 +60,7 @@ extension ComponentReader {
       for edge in word.edges { values[edge] = value }
     }
     guard !tape.memberNames(of: node).isEmpty else {
-      json.fail(object.opening, "insets need an edge at least")
-      return nil
+      return json.refuse(object.opening, "insets need an edge at least")
     }
     return .insets(values)
   }
@@ -79,8 +75,7 @@ extension ComponentReader {
       return nil
     }
     guard let valuesNode = object["values"] else {
-      json.fail(object.opening, "a value by choice needs 'values'")
-      return nil
+      return json.refuse(object.opening, "a value by choice needs 'values'")
     }
     let cases = choices[index].cases.map(\.name)
     guard let values = json.object(valuesNode, "a value by '\(name)'", known: cases) else {

@@ -86,8 +86,7 @@ struct ComponentReader {
         checkServerNames(cases)
       }
       guard !cases.isEmpty else {
-        json.fail(choice.opening, "enum '\(member.name)' needs 'cases' with one at least")
-        return nil
+        return json.refuse(choice.opening, "enum '\(member.name)' needs 'cases' with one at least")
       }
       var defaultCase: Int?
       if let text = json.string("default", of: choice), let node = choice["default"] {

@@ -37,8 +37,7 @@ extension ConfigurationReader {
       pair.backgrounds.isEmpty ? "background" : nil, pair.minimum == 0 ? "minimum" : nil,
     ].compactMap(\.self)
     guard missing.isEmpty else {
-      json.fail(node, "a pair needs \(missing.quoted)")
-      return nil
+      return json.refuse(node, "a pair needs \(missing.quoted)")
     }
     return pair
   }
@@ -47,8 +46,7 @@ extension ConfigurationReader {
     let members = json.object(node, "'when'")?.members ?? []
     return members.compactMap { member in
       guard let context = json.text(member.value) else {
-        json.fail(member.value, "'when' takes the name of a context for each modifier")
-        return nil
+        return json.refuse(member.value, "'when' takes the name of a context for each modifier")
       }
       return ContrastPair.ContextCondition(
         modifier: member.name, context: context, range: tape.range(member.value))

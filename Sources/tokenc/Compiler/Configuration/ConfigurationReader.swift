@@ -66,8 +66,7 @@ struct ConfigurationReader {
   private mutating func modules(_ node: NodeID) -> [String]? {
     let names = tape.elements(of: node).map { json.text($0) ?? "" }
     if tape.kind(node) == .array, names.allSatisfy(SwiftName.isTypeName) { return names }
-    json.fail(node, "'componentImports' takes an array of modules' names")
-    return nil
+    return json.refuse(node, "'componentImports' takes an array of modules' names")
   }
 
   private mutating func readOutput(_ node: NodeID) {
@@ -99,8 +98,7 @@ struct ConfigurationReader {
     if let text = json.text(node), SwiftName.isTypeName(text) || mayBeEmpty && text.isEmpty {
       return text
     }
-    json.fail(node, "expected \(what): letters, digits and '_', and no digit first")
-    return nil
+    return json.refuse(node, "expected \(what): letters, digits and '_', and no digit first")
   }
 
   // MARK: Patterns
@@ -116,8 +114,7 @@ struct ConfigurationReader {
     if let text = json.text(node), let pattern = PathPattern(text, at: tape.range(node)) {
       return pattern
     }
-    json.fail(node, "expected a pattern of token paths such as 'color.text.*'")
-    return nil
+    return json.refuse(node, "expected a pattern of token paths such as 'color.text.*'")
   }
 }
 

@@ -25,15 +25,6 @@ struct ComponentLayoutCheck {
     return check.findings
   }
 
-  private init(
-    contract: NameContract, release: ReleaseVersion, components: [Component], tape: JSONTape
-  ) {
-    self.contract = contract
-    self.release = release
-    self.components = components
-    self.tape = tape
-  }
-
   /// - Parameter component: what stands here by the field that holds it; `nil` where only `type` tells.
   private mutating func visit(_ node: NodeID, as component: Component?) {
     switch tape.kind(node) {
@@ -74,10 +65,9 @@ struct ComponentLayoutCheck {
 
   /// The component that an object's `type` names.
   private mutating func component(typed node: NodeID) -> Component? {
-    guard let name = tape.names.find("type"), let type = tape.member(name, of: node),
-      tape.kind(type) == .string
-    else { return nil }
-    let text = tape.string(type)
+    guard let type = tape.member("type", of: node), let text = tape.stringValue(type) else {
+      return nil
+    }
     let component = components.first {
       !$0.isNestedOnly && ([$0.serverName] + $0.formerNames).contains(text)
     }

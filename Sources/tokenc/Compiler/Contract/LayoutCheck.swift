@@ -96,10 +96,7 @@ struct LayoutCheck {
       case .array:
         for element in tape.elements(of: node).reversed() { stack.append((member, element)) }
       case .object:
-        var members: [(member: Name?, node: NodeID)] = []
-        var cursor = tape.members(of: node)
-        while let member = tape.next(&cursor) { members.append((member.name, member.value)) }
-        stack += members.reversed()
+        stack += tape.allMembers(of: node).reversed().map { ($0.name, $0.value) }
       default:
         break
       }

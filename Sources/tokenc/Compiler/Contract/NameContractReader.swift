@@ -82,8 +82,7 @@ struct NameContractReader {
         return version
       }
     }
-    json.fail(node, "expected a release such as '2.4.0'")
-    return nil
+    return json.refuse(node, "expected a release such as '2.4.0'")
   }
 }
 

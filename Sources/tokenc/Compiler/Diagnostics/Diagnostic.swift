@@ -38,10 +38,10 @@ struct Diagnostic: Hashable, Sendable {
   var path: String?
   var notes: [Note] = []
   var fixIt: FixIt?
-  /// What systematic mistake this is one of, if any. When a file has more than ``habitLimit`` of one
-  /// habit, only the first is shown, with their number.
-  var habit: String?
-  var habitLimit = 3
+  /// Groups repetitions of one mistake. When a file has more than ``repetitionLimit`` of one key, only
+  /// the first is shown, with their number.
+  var repetitionKey: String?
+  var repetitionLimit = 3
 
   static func error(
     _ id: ID, _ message: String, at range: SourceRange?, notes: [Note] = [], fixIt: FixIt? = nil
@@ -64,6 +64,14 @@ struct Diagnostic: Hashable, Sendable {
     guard let text, let range else { return result }
     result.fixIt = FixIt(
       message: "write '\(text)'", range: range, replacement: "\"\(text)\"")
+    return result
+  }
+
+  /// The diagnostic as one of many that the same mistake can cause in a file.
+  func repeating(_ key: String, limit: Int = 3) -> Diagnostic {
+    var result = self
+    result.repetitionKey = key
+    result.repetitionLimit = limit
     return result
   }
 }

@@ -39,7 +39,8 @@ struct DiagnosticCollector: Sendable {
     diagnostics[last].notes.append(note)
   }
 
-  /// The diagnostics by file and place, a habit's many as one; those without a place come first, in order of report.
+  /// The diagnostics by file and place, repetitions of one mistake as one; those without a place
+  /// come first, in order of report.
   var sorted: [Diagnostic] {
     let sorted = diagnostics.enumerated().sorted { one, other in
       switch (one.element.range, other.element.range) {
@@ -52,30 +53,30 @@ struct DiagnosticCollector: Sendable {
         return one.offset < other.offset
       }
     }.map(\.element)
-    return Self.joiningHabits(sorted)
+    return Self.joiningRepetitions(sorted)
   }
 
-  private struct Habit: Hashable {
+  private struct Repetition: Hashable {
     let name: String
     let id: Diagnostic.ID
     let file: FileID
   }
 
-  private static func joiningHabits(_ sorted: [Diagnostic]) -> [Diagnostic] {
-    func habit(of diagnostic: Diagnostic) -> Habit? {
-      guard let name = diagnostic.habit, let range = diagnostic.range else { return nil }
-      return Habit(name: name, id: diagnostic.id, file: range.file)
+  private static func joiningRepetitions(_ sorted: [Diagnostic]) -> [Diagnostic] {
+    func repetition(of diagnostic: Diagnostic) -> Repetition? {
+      guard let name = diagnostic.repetitionKey, let range = diagnostic.range else { return nil }
+      return Repetition(name: name, id: diagnostic.id, file: range.file)
     }
-    var counts: [Habit: Int] = [:]
+    var counts: [Repetition: Int] = [:]
     for diagnostic in sorted {
-      if let habit = habit(of: diagnostic) { counts[habit, default: 0] += 1 }
+      if let repetition = repetition(of: diagnostic) { counts[repetition, default: 0] += 1 }
     }
-    var shown: Set<Habit> = []
+    var shown: Set<Repetition> = []
     return sorted.compactMap { diagnostic in
-      guard let habit = habit(of: diagnostic), let count = counts[habit],
-        count > diagnostic.habitLimit
+      guard let repetition = repetition(of: diagnostic), let count = counts[repetition],
+        count > diagnostic.repetitionLimit
       else { return diagnostic }
-      guard shown.insert(habit).inserted else { return nil }
+      guard shown.insert(repetition).inserted else { return nil }
       var first = diagnostic
       let others = counted(
         count - 1, "more place in this file has", plural: "more places in this file have")

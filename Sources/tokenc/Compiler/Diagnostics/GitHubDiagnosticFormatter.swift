@@ -42,24 +42,26 @@ struct GitHubDiagnosticFormatter: DiagnosticFormatter {
   }
 
   private func escapedMessage(_ text: String) -> String {
-    escaped(text) { "%\r\n".unicodeScalars.contains($0) }
+    text.percentEncoded { "%\r\n".utf8.contains($0) }
   }
 
   private func escapedProperty(_ text: String) -> String {
-    escaped(text) { "%\r\n:,".unicodeScalars.contains($0) }
+    text.percentEncoded { "%\r\n:,".utf8.contains($0) }
   }
+}
 
-  /// Percent-encodes some ASCII characters.
-  private func escaped(_ text: String, where mustEscape: (Unicode.Scalar) -> Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if mustEscape(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+extension String {
+  /// The text with some bytes percent-encoded (RFC 3986, section 2.1).
+  func percentEncoded(where mustEncode: (UInt8) -> Bool) -> String {
+    var result: [UInt8] = []
+    for byte in utf8 {
+      if mustEncode(byte) {
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += (byte < 0x10 ? "%0\(digits)" : "%\(digits)").utf8
       } else {
-        result.unicodeScalars.append(scalar)
+        result.append(byte)
       }
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 }

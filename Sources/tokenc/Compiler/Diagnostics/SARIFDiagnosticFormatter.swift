@@ -146,17 +146,14 @@ extension JSONWriter {
 /// All bytes but the unreserved ones and `/` are percent-encoded, so a colon in the first folder's
 /// name can't be taken for a scheme.
 private func uriReference(forPath path: String) -> String {
-  var result = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
-  for byte in path.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-      result.unicodeScalars.append(Unicode.Scalar(byte))
-    default:
-      let digits = String(byte, radix: 16, uppercase: true)
-      result += byte < 0x10 ? "%0\(digits)" : "%\(digits)"
+  let prefix = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
+  return prefix
+    + path.percentEncoded { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        false
+      default: !"-._~/".utf8.contains(byte)
+      }
     }
-  }
-  return result
 }

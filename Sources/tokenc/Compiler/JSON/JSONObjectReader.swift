@@ -17,8 +17,7 @@ struct JSONObjectReader {
   /// - Returns: `nil` for a node of another type.
   mutating func object(_ node: NodeID, _ what: String, known: [String]? = nil) -> JSONObject? {
     guard tape.kind(node) == .object else {
-      fail(node, "\(what) takes an object")
-      return nil
+      return refuse(node, "\(what) takes an object")
     }
     var members: [JSONObject.Member] = []
     var seen: Set<Name> = []
@@ -48,8 +47,7 @@ struct JSONObjectReader {
   ) -> String? {
     guard let node = object[name] else { return nil }
     if let text = text(node), !text.isEmpty { return text }
-    fail(node, "'\(name)' takes \(expected)")
-    return nil
+    return refuse(node, "'\(name)' takes \(expected)")
   }
 
   /// A member that holds an array of strings of at least one character.
@@ -57,8 +55,7 @@ struct JSONObjectReader {
     guard let node = object[name] else { return nil }
     let texts = tape.elements(of: node).map { text($0) ?? "" }
     if tape.kind(node) == .array, !texts.contains("") { return texts }
-    fail(node, "'\(name)' takes an array of strings of at least one character")
-    return nil
+    return refuse(node, "'\(name)' takes an array of strings of at least one character")
   }
 
   mutating func flag(_ name: String, of object: JSONObject) -> Bool? {
@@ -67,8 +64,7 @@ struct JSONObjectReader {
     case .true: return true
     case .false: return false
     default:
-      fail(node, "'\(name)' takes true or false")
-      return nil
+      return refuse(node, "'\(name)' takes true or false")
     }
   }
 
@@ -81,8 +77,7 @@ struct JSONObjectReader {
   ) -> Double? {
     guard let node = object[name] else { return nil }
     if tape.kind(node) == .number, isValid(tape.number(node)) { return tape.number(node) }
-    fail(node, "'\(name)' takes \(expected)")
-    return nil
+    return refuse(node, "'\(name)' takes \(expected)")
   }
 
   mutating func number(
@@ -108,18 +103,14 @@ struct JSONObjectReader {
   ) -> Word? where Word.RawValue == String {
     let known = Word.allCases.map(\.rawValue)
     guard let text = text(node) else {
-      fail(node, "expected \(what): \(known.quoted)")
-      return nil
+      return refuse(node, "expected \(what): \(known.quoted)")
     }
     if let word = Word(rawValue: text) { return word }
-    reportUnknownWord(node, what, known: known)
-    return nil
+    return refuseWord(node, what, known: known)
   }
 
   /// The text of a string node; `nil` for other nodes.
-  func text(_ node: NodeID) -> String? {
-    tape.kind(node) == .string ? tape.string(node) : nil
-  }
+  func text(_ node: NodeID) -> String? { tape.stringValue(node) }
 
   // MARK: Reports
 
@@ -131,6 +122,23 @@ struct JSONObjectReader {
 
   mutating func fail(_ range: SourceRange, _ message: String) {
     diagnostics.report(.error(id, message, at: range))
+  }
+
+  /// Reports a value that breaks the format, of which nothing is read.
+  mutating func refuse<Value>(_ node: NodeID, _ message: String) -> Value? {
+    fail(node, message)
+    return nil
+  }
+
+  mutating func refuse<Value>(_ range: SourceRange, _ message: String) -> Value? {
+    fail(range, message)
+    return nil
+  }
+
+  /// Reports a word that means nothing where it stands, and answers nothing in its place.
+  mutating func refuseWord<Value>(_ node: NodeID, _ what: String, known: [String]) -> Value? {
+    reportUnknownWord(node, what, known: known)
+    return nil
   }
 
   /// Reports a word that means nothing where it stands.

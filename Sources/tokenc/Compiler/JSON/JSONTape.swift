@@ -116,6 +116,11 @@ struct JSONTape: Sendable {
     return nil
   }
 
+  /// The value of an object's member by its text; `nil` for other kinds.
+  func member(_ name: String, of id: NodeID) -> NodeID? {
+    names.find(name).flatMap { member($0, of: id) }
+  }
+
   /// An object's members, in order; none for other kinds.
   func allMembers(of id: NodeID) -> [JSONMember] {
     var result: [JSONMember] = []
@@ -142,6 +147,9 @@ struct JSONTape: Sendable {
     guard node.hasEscapes else { return String(decoding: bytes, as: UTF8.self) }
     return String(decoding: JSONEscapes.decode(bytes), as: UTF8.self)
   }
+
+  /// The text of a string node; `nil` for other kinds.
+  func stringValue(_ id: NodeID) -> String? { kind(id) == .string ? string(id) : nil }
 
   /// The bytes of a node as written.
   func text(_ id: NodeID) -> String {

@@ -49,14 +49,14 @@ extension Diagnostic {
     .error(
       .invalidJSON, "expected ',' before this", at: range,
       fixIt: FixIt(message: "insert ','", range: end, replacement: ",")
-    ).asHabit("missing comma")
+    ).repeating("missing comma")
   }
 
   static func trailingComma(_ range: SourceRange, comma: SourceRange) -> Diagnostic {
     .error(
       .invalidJSON, "a comma before this bracket; JSON has no trailing commas", at: range,
       fixIt: FixIt(message: "remove the comma", range: comma, replacement: "")
-    ).asHabit("trailing comma")
+    ).repeating("trailing comma")
   }
 
   static func unterminatedString(_ range: SourceRange) -> Diagnostic {
@@ -95,7 +95,7 @@ extension Diagnostic {
 
   static func comment(_ range: SourceRange) -> Diagnostic {
     .error(.invalidJSON, "JSON has no comments; '$description' holds remarks", at: range)
-      .asHabit("comment")
+      .repeating("comment")
   }
 
   static func notALiteral(_ range: SourceRange, _ text: String) -> Diagnostic {
@@ -116,14 +116,7 @@ extension Diagnostic {
     .error(
       .duplicateKey, "'\(name)' is already a member of this object", at: range,
       notes: [Note(message: "'\(name)' is first here", range: first)]
-    ).asHabit("duplicate \(name)")
-  }
-
-  /// The diagnostic as one of many that the same mistake can cause in a file.
-  func asHabit(_ name: String) -> Diagnostic {
-    var result = self
-    result.habit = name
-    return result
+    ).repeating("duplicate \(name)")
   }
 }
 

@@ -46,7 +46,7 @@ struct CompiledTokens {
   /// lost.
   mutating func completeNames() {
     guard let contract else { return }
-    ContractFulfilment.fulfil(contract, in: &table, &components, reporting: &diagnostics)
+    ContractEnforcer.fulfil(contract, in: &table, &components, reporting: &diagnostics)
   }
 
   /// Every string that servers may send.

@@ -59,7 +59,7 @@ enum Dialect: Hashable, Sendable {
       let type = tape.member("type", of: object).flatMap { tape.stringValue($0) }
       return Self.standardForm(tape.member("value", of: object), type: type, in: tape)
     case .spectrum:
-      let set = tape.member("sets", of: object).flatMap { tape.firstMember(of: $0) }
+      let set = tape.member("sets", of: object).flatMap { tape.allMembers(of: $0).first?.value }
       return Self.standardForm(tape.member("value", of: set ?? object), type: nil, in: tape)
     case .figmaVariables:
       return Self.firstFigmaColor(in: object, tape) ?? Self.standardForm(nil, type: nil, in: tape)
@@ -70,7 +70,7 @@ enum Dialect: Hashable, Sendable {
     var type = type
     var shown = "…"
     if let value, let text = tape.stringValue(value) {
-      let form = DraftForm(text)
+      let form = DraftValue(text)
       type = type ?? form?.type.rawValue
       shown = form?.standardValue ?? tape.shortText(value)
     } else if let value {
@@ -84,10 +84,9 @@ enum Dialect: Hashable, Sendable {
     guard let meta = tape.member("meta", of: root),
       let variables = tape.member("variables", of: meta)
     else { return nil }
-    var members = tape.members(of: variables)
-    while let variable = tape.next(&members) {
+    for variable in tape.allMembers(of: variables) {
       guard let values = tape.member("valuesByMode", of: variable.value),
-        let value = tape.firstMember(of: values)
+        let value = tape.allMembers(of: values).first?.value
       else { continue }
       let channels = ["r", "g", "b"].compactMap { name -> String? in
         guard let node = tape.member(name, of: value), tape.kind(node) == .number else {
@@ -104,20 +103,6 @@ enum Dialect: Hashable, Sendable {
 }
 
 extension JSONTape {
-  /// The value of an object's member by its text; `nil` for other kinds of nodes.
-  fileprivate func member(_ name: String, of node: NodeID) -> NodeID? {
-    names.find(name).flatMap { member($0, of: node) }
-  }
-
-  fileprivate func stringValue(_ node: NodeID) -> String? {
-    kind(node) == .string ? string(node) : nil
-  }
-
-  fileprivate func firstMember(of node: NodeID) -> NodeID? {
-    var members = members(of: node)
-    return next(&members)?.value
-  }
-
   /// The node as written when that is short and on one line.
   fileprivate func shortText(_ node: NodeID) -> String {
     let range = range(node)

@@ -5,15 +5,6 @@ enum NameFault: Hashable, Sendable {
 
 /// What the reader of token sources reports.
 extension Diagnostic {
-  static func sourceIsNotAnObject(_ range: SourceRange) -> Diagnostic {
-    .error(.invalidSource, "expected an object: a token file is one group of tokens", at: range)
-  }
-
-  static func tokenAsRoot(_ range: SourceRange) -> Diagnostic {
-    .error(
-      .invalidSource, "a token file is a group; put the token inside under a name", at: range)
-  }
-
   static func invalidName(_ range: SourceRange, _ name: String, _ fault: NameFault) -> Diagnostic {
     let message =
       switch fault {
@@ -60,32 +51,6 @@ extension Diagnostic {
       notes: [Note(message: "this lies inside a token", range: child)])
   }
 
-  static func rootIsNotAToken(_ range: SourceRange) -> Diagnostic {
-    .error(.tokenAndGroup, "'$root' is a token and needs a '$value'", at: range)
-  }
-
-  static func valueAndReference(_ range: SourceRange) -> Diagnostic {
-    .error(.unexpectedMember, "a token has '$value' or '$ref', not both", at: range)
-  }
-
-  static func extendsOnToken(_ range: SourceRange) -> Diagnostic {
-    .error(.badExtends, "only groups extend; a token is an alias with '$value'", at: range)
-  }
-
-  static func extendsTwice(_ range: SourceRange) -> Diagnostic {
-    .error(.badExtends, "a group has one '$extends' or '$ref'", at: range)
-  }
-
-  static func extendsIsNotAString(_ range: SourceRange, isReference: Bool) -> Diagnostic {
-    isReference
-      ? .error(.badReference, "'$ref' takes one string such as '#/color/blue'", at: range)
-      : .error(.badExtends, "'$extends' takes one string such as '{base}' or '#/base'", at: range)
-  }
-
-  static func typeIsNotAString(_ range: SourceRange) -> Diagnostic {
-    .error(.invalidType, "'$type' takes a string such as 'color'", at: range)
-  }
-
   static func unknownType(_ range: SourceRange, _ text: String) -> Diagnostic {
     let known = TokenType.allCases.map(\.rawValue)
     return .error(.invalidType, "'\(text)' is no type of DTCG 2025.10", at: range).suggesting(
@@ -93,32 +58,14 @@ extension Diagnostic {
       orElse: "the types are \(known.joined(separator: ", "))")
   }
 
-  static func descriptionIsNotAString(_ range: SourceRange) -> Diagnostic {
-    .error(
-      .invalidDescription, "'$description' takes a string; leave it out if there is none", at: range
-    )
-  }
-
-  static func invalidDeprecation(_ range: SourceRange) -> Diagnostic {
-    .error(
-      .invalidDeprecated, "'$deprecated' takes true, false or a string that says why", at: range)
-  }
-
-  static func extensionsIsNotAnObject(_ range: SourceRange) -> Diagnostic {
-    .error(
-      .invalidExtensions, "'$extensions' takes an object with one member per vendor", at: range)
-  }
-
   static func foreignDialect(
     _ range: SourceRange, _ dialect: Dialect, example: String
   ) -> Diagnostic {
-    var diagnostic = Diagnostic.error(
+    .error(
       .foreignDialect,
       "\(dialect.sign): \(dialect.name); 'tokenc import \(dialect.importArgument)' converts it",
-      at: range, notes: [Note(message: "DTCG 2025.10 writes \(example)", range: range)])
-    diagnostic.habit = dialect.name
-    diagnostic.habitLimit = 1
-    return diagnostic
+      at: range, notes: [Note(message: "DTCG 2025.10 writes \(example)", range: range)]
+    ).repeating(dialect.name, limit: 1)
   }
 }
 

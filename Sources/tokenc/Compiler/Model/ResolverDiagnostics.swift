@@ -1,36 +1,5 @@
 /// What the reader of resolver documents reports.
 extension Diagnostic {
-  static func badResolver(_ range: SourceRange, _ message: String) -> Diagnostic {
-    .error(.badResolver, message, at: range)
-  }
-
-  static func badModifier(_ range: SourceRange, _ message: String) -> Diagnostic {
-    .error(.badModifier, message, at: range)
-  }
-
-  static func badContext(_ range: SourceRange, _ message: String) -> Diagnostic {
-    .error(.badContext, message, at: range)
-  }
-
-  static func badDefault(
-    _ range: SourceRange, _ name: String?, contexts: [String]
-  ) -> Diagnostic {
-    guard let name else {
-      return .badContext(range, "'default' takes the name of a context: \(contexts.quoted)")
-    }
-    return .badContext(
-      range,
-      "default '\(name)' is no context of this modifier"
-        + Suggestion.phrase(
-          for: name, among: contexts, otherwise: "the contexts are \(contexts.quoted)"))
-  }
-
-  static func singleContext(_ range: SourceRange, _ name: String) -> Diagnostic {
-    .warning(
-      .badModifier, "a modifier with the one context '\(name)' changes nothing; use a set",
-      at: range)
-  }
-
   static func duplicateOrderName(
     _ range: SourceRange, _ name: String, first: SourceRange
   ) -> Diagnostic {

@@ -1,32 +1,24 @@
 /// What a resolver document's objects may hold.
 extension ResolverReader {
-  func member(_ name: String, of node: NodeID) -> NodeID? {
-    tape.kind(node) == .object ? tape.names.find(name).flatMap { tape.member($0, of: node) } : nil
-  }
-
-  func allMembers(of node: NodeID) -> [JSONMember] { tape.allMembers(of: node) }
-
   mutating func objectMember(_ name: String, of node: NodeID) -> NodeID? {
-    guard let value = member(name, of: node) else { return nil }
-    if tape.kind(value) == .object { return value }
-    reportFault(value, "'\(name)' takes an object")
-    return nil
+    guard let value = tape.member(name, of: node) else { return nil }
+    return tape.kind(value) == .object ? value : refuse(value, "'\(name)' takes an object")
   }
 
   mutating func checkString(_ name: String, of node: NodeID) {
-    guard let value = member(name, of: node), tape.kind(value) != .string else { return }
-    reportFault(value, "'\(name)' takes a string")
+    guard let value = tape.member(name, of: node), tape.kind(value) != .string else { return }
+    report(value, "'\(name)' takes a string")
   }
 
   mutating func checkProperties(of node: NodeID) {
     checkString("description", of: node)
     if let value = tape.member(.extensions, of: node), tape.kind(value) != .object {
-      reportFault(value, "") { range, _ in .extensionsIsNotAnObject(range) }
+      report(value, TokenReader.extensionsForm, as: .invalidExtensions)
     }
   }
 
   mutating func checkMembers(of node: NodeID, known: [String]) {
-    for member in allMembers(of: node) {
+    for member in tape.allMembers(of: node) {
       let name = tape.names.string(member.name)
       if !known.contains(name) {
         report(.unknownResolverMember(tape.range(member.key), name, known: known))
@@ -34,13 +26,31 @@ extension ResolverReader {
     }
   }
 
-  /// Reports a value of the wrong kind, unless it is no JSON and was reported as such.
-  mutating func reportFault(
-    _ node: NodeID, _ message: String,
-    as fault: (SourceRange, String) -> Diagnostic = Diagnostic.badResolver
-  ) {
+  // MARK: Reports
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    diagnostics.report(diagnostic)
+    if diagnostic.severity == .error { inputs.isIncomplete = true }
+  }
+
+  /// Reports a value of the wrong kind, unless it is not JSON and was reported as such.
+  mutating func report(_ node: NodeID, _ message: String, as id: Diagnostic.ID = .badResolver) {
     guard tape.kind(node) != .invalid else { return }
-    report(fault(tape.opening(node), message))
+    report(.error(id, message, at: tape.opening(node)))
+  }
+
+  /// Reports a value of the wrong kind, of which nothing is read.
+  mutating func refuse<Value>(
+    _ node: NodeID, _ message: String, as id: Diagnostic.ID = .badResolver
+  ) -> Value? {
+    report(node, message, as: id)
+    return nil
+  }
+
+  /// Reports a reference that can't be followed.
+  mutating func refuse<Value>(reference: NodeID, _ message: String) -> Value? {
+    report(.error(.badReference, message, at: tape.range(reference)))
+    return nil
   }
 }
 

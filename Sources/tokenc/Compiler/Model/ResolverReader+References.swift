@@ -18,33 +18,28 @@ extension ResolverReader {
 
   /// Follows a reference object's `$ref`; `nil` when it leads nowhere, which is reported.
   mutating func follow(_ reference: NodeID, from place: Place) -> Target? {
-    guard tape.kind(reference) == .string else {
-      reportFault(reference, "'$ref' takes a string", as: Diagnostic.badReference)
-      return nil
+    guard let text = tape.stringValue(reference) else {
+      return refuse(reference, "'$ref' takes a string", as: .badReference)
     }
-    let text = tape.string(reference)
-    let range = tape.range(reference)
     let hash = text.utf8.firstIndex(of: UInt8(ascii: "#"))
     let path = String(text[..<(hash ?? text.endIndex)])
     var fragment = hash.map { String(text[text.utf8.index(after: $0)...]) } ?? ""
     guard !text.isEmpty else {
-      report(.badReference(range, "'$ref' is empty; name a file, or a place such as '#/sets/base'"))
-      return nil
+      return refuse(
+        reference: reference, "'$ref' is empty; name a file, or a place such as '#/sets/base'")
     }
     guard let documentRoot = documentRoot(path, reference, text) else { return nil }
     if fragment.isEmpty || fragment == "/" {
       guard !tape.isNode(reference, within: documentRoot) else {
-        report(
-          .badReference(range, "'\(text)' is this whole document, which contains the reference"))
-        return nil
+        return refuse(
+          reference: reference, "'\(text)' is this whole document, which contains the reference")
       }
       return Target(kind: .tokens, node: documentRoot)
     }
     // The specification writes one example without the slash (section 4.2).
     if fragment.utf8.first != UInt8(ascii: "/") { fragment = "/" + fragment }
     guard let pointer = try? JSONPointer("#" + fragment) else {
-      report(.badReference(range, "'~' in '\(text)' needs a 0 or 1 behind it"))
-      return nil
+      return refuse(reference: reference, "'~' in '\(text)' needs a 0 or 1 behind it")
     }
     return target(of: pointer.segments, in: documentRoot, reference, place, text)
   }
@@ -56,17 +51,15 @@ extension ResolverReader {
     let range = tape.range(reference)
     guard !path.isEmpty else { return tape.root(of: range.file) }
     if path.contains("://") || path.hasPrefix("//") {
-      report(
-        .badReference(
-          range, "'\(text)' is a URL; nothing is fetched, so name a file beside this one"))
-      return nil
+      return refuse(
+        reference: reference,
+        "'\(text)' is a URL; nothing is fetched, so name a file beside this one")
     }
     switch inputs.read(path, from: range.file, reporting: &diagnostics) {
     case .success(let root):
       return root
     case .failure(let fault):
-      report(.badReference(range, "file '\(path)' \(fault.reason)"))
-      return nil
+      return refuse(reference: reference, "file '\(path)' \(fault.reason)")
     }
   }
 
@@ -74,36 +67,31 @@ extension ResolverReader {
     of segments: [String], in documentRoot: NodeID, _ reference: NodeID, _ place: Place,
     _ text: String
   ) -> Target? {
-    let range = tape.range(reference)
-    let order = member("resolutionOrder", of: documentRoot)
+    let order = tape.member("resolutionOrder", of: documentRoot)
     let isResolver = documentRoot == root || order.map { tape.kind($0) == .array } ?? false
     if isResolver, segments[0] == "resolutionOrder" {
-      report(.badReference(range, "nothing may refer to a part of 'resolutionOrder'"))
-      return nil
+      return refuse(reference: reference, "nothing may refer to a part of 'resolutionOrder'")
     }
     if isResolver, segments[0] == "modifiers" {
-      guard place == .order else {
-        report(.badReference(range, "only 'resolutionOrder' may refer to a modifier"))
-        return nil
-      }
+      guard place == .order else { return refuse(reference: reference, Self.misplacedModifier) }
       guard segments.count == 2 else {
-        report(.badReference(range, "a reference takes a whole modifier, not a part of it"))
-        return nil
+        return refuse(reference: reference, "a reference takes a whole modifier, not a part of it")
       }
     }
     var node = documentRoot
     for segment in segments {
       guard let child = tape.child(segment, of: node) else {
-        report(.danglingPointer(range, text, missing: segment, among: tape.memberNames(of: node)))
+        report(
+          .danglingPointer(
+            tape.range(reference), text, missing: segment, among: tape.memberNames(of: node)))
         return nil
       }
       node = child
     }
     if tape.isNode(reference, within: node) {
-      report(
-        .badReference(
-          range, "'\(text)' contains this reference, which would include itself for ever"))
-      return nil
+      return refuse(
+        reference: reference,
+        "'\(text)' contains this reference, which would include itself for ever")
     }
     return Target(kind: kind(of: node, at: segments, isResolver), node: node, name: segments.last)
   }
@@ -114,8 +102,8 @@ extension ResolverReader {
       if segments[0] == "sets" { return .set }
       if segments[0] == "modifiers" { return .modifier }
     }
-    if member("sources", of: node).map({ tape.kind($0) == .array }) == true { return .set }
-    let contexts = member("contexts", of: node)
+    if tape.member("sources", of: node).map({ tape.kind($0) == .array }) == true { return .set }
+    let contexts = tape.member("contexts", of: node)
     let isModifier = contexts.flatMap { tape.members(of: $0, allOf: .array) } ?? false
     return isModifier ? .modifier : .tokens
   }
@@ -125,14 +113,12 @@ extension ResolverReader {
     _ reference: NodeID, _ read: (inout Self) -> [Value]
   ) -> [Value] {
     if followed.contains(reference) {
-      report(.badReference(tape.range(reference), "this reference leads back to itself"))
-      return []
+      return refuse(reference: reference, "this reference leads back to itself") ?? []
     }
     guard followed.count < Self.maximumReferenceDepth else {
-      report(
-        .expansionTooLarge(
-          tape.range(reference), "more than \(Self.maximumReferenceDepth) references in a row"))
-      return []
+      return refuse(
+        reference, "more than \(Self.maximumReferenceDepth) references in a row",
+        as: .expansionTooLarge) ?? []
     }
     followed.append(reference)
     defer { followed.removeLast() }

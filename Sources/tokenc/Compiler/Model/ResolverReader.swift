@@ -8,6 +8,7 @@ struct ResolverReader {
   static let maximumSourceCount = 1_000_000
   /// The number of references that may lead from one to the next.
   static let maximumReferenceDepth = 256
+  static let misplacedModifier = "only 'resolutionOrder' may refer to a modifier"
 
   var inputs: InputReader
   var diagnostics: DiagnosticCollector
@@ -33,25 +34,13 @@ struct ResolverReader {
     return document
   }
 
-  private init(inputs: InputReader, diagnostics: DiagnosticCollector, root: NodeID) {
-    self.inputs = inputs
-    self.diagnostics = diagnostics
-    self.root = root
-  }
-
   var tape: JSONTape { inputs.tape }
-
-  mutating func report(_ diagnostic: Diagnostic) {
-    diagnostics.report(diagnostic)
-    if diagnostic.severity == .error { inputs.isIncomplete = true }
-  }
 
   // MARK: The document
 
   private mutating func readDocument() -> ResolverDocument? {
     guard tape.kind(root) == .object else {
-      reportFault(root, "a resolver document is an object")
-      return nil
+      return refuse(root, "a resolver document is an object")
     }
     checkMembers(
       of: root,
@@ -66,24 +55,23 @@ struct ResolverReader {
     let declared = readDeclaredModifiers()
     guard let order else { return nil }
     guard tape.kind(order) == .array else {
-      reportFault(order, "'resolutionOrder' takes an array")
-      return nil
+      return refuse(order, "'resolutionOrder' takes an array")
     }
     return readOrder(order, declared: declared)
   }
 
   /// - Returns: the resolution order, if there is one.
   private mutating func checkRequiredMembers() -> NodeID? {
-    let version = member("version", of: root)
-    let order = member("resolutionOrder", of: root)
+    let version = tape.member("version", of: root)
+    let order = tape.member("resolutionOrder", of: root)
     if let version, tape.kind(version) != .string || tape.string(version) != "2025.10" {
-      reportFault(version, "'version' takes the string \"2025.10\"")
+      report(version, "'version' takes the string \"2025.10\"")
     }
     var missing: [String] = []
     if version == nil { missing.append("'version', which is \"2025.10\"") }
     if order == nil { missing.append("'resolutionOrder', which lists sets and modifiers") }
     if !missing.isEmpty {
-      reportFault(root, "a resolver document needs \(missing.joined(separator: ", and "))")
+      report(root, "a resolver document needs \(missing.joined(separator: ", and "))")
     }
     return order
   }
@@ -91,12 +79,12 @@ struct ResolverReader {
   /// Reads every set, so that a fault in one that nothing uses is found too.
   private mutating func readUnorderedSets() {
     guard let sets = objectMember("sets", of: root) else { return }
-    for member in allMembers(of: sets) { _ = readSet(member.value) }
+    for member in tape.allMembers(of: sets) { _ = readSet(member.value) }
   }
 
   private mutating func readDeclaredModifiers() -> [ModifierDefinition] {
     guard let modifiers = objectMember("modifiers", of: root) else { return [] }
-    return allMembers(of: modifiers).compactMap { member in
+    return tape.allMembers(of: modifiers).compactMap { member in
       readModifier(member.value, name: tape.names.string(member.name))
     }
   }
@@ -130,7 +118,7 @@ struct ResolverReader {
     var names = OrderNames()
     for item in tape.elements(of: order) {
       guard tape.kind(item) == .object else {
-        reportFault(
+        report(
           item,
           "an item of 'resolutionOrder' is an object: {\"$ref\": \"#/sets/NAME\"} or an inline "
             + "set or modifier")
@@ -178,23 +166,22 @@ struct ResolverReader {
       }
       document.order.append(.sources(readSet(target.node, overrides: item)))
     case .tokens:
-      report(
-        .badResolver(range, "'resolutionOrder' refers to sets and modifiers, not to tokens"))
+      report(reference, "'resolutionOrder' refers to sets and modifiers, not to tokens")
     }
   }
 
   private mutating func readInlineItem(
     _ item: NodeID, _ document: inout ResolverDocument, _ names: inout OrderNames
   ) {
-    let name = member("name", of: item)
-    let type = member("type", of: item)
+    let name = tape.member("name", of: item)
+    let type = tape.member("type", of: item)
     let missing = [name == nil ? "'name'" : nil, type == nil ? "'type'" : nil].compactMap { $0 }
     if !missing.isEmpty {
-      reportFault(item, "an inline set or modifier needs \(missing.joined(separator: " and "))")
+      report(item, "an inline set or modifier needs \(missing.joined(separator: " and "))")
     }
     let inlineName = name.flatMap { readInlineName($0, &names) }
     guard let type else { return }
-    switch tape.kind(type) == .string ? tape.string(type) : "" {
+    switch tape.stringValue(type) {
     case "set":
       let sources = readSet(item, isInline: true)
       if inlineName != nil { document.order.append(.sources(sources)) }
@@ -202,16 +189,12 @@ struct ResolverReader {
       let definition = readModifier(item, name: inlineName ?? "", isInline: true)
       if inlineName != nil, let definition { append(definition, to: &document) }
     default:
-      reportFault(type, "'type' takes \"set\" or \"modifier\"")
+      report(type, "'type' takes \"set\" or \"modifier\"")
     }
   }
 
   private mutating func readInlineName(_ node: NodeID, _ names: inout OrderNames) -> String? {
-    guard tape.kind(node) == .string else {
-      reportFault(node, "'name' takes a string")
-      return nil
-    }
-    let name = tape.string(node)
+    guard let name = tape.stringValue(node) else { return refuse(node, "'name' takes a string") }
     if let first = names.inline[Array(name.utf8)] {
       report(.duplicateOrderName(tape.range(node), name, first: first))
     } else {
@@ -235,24 +218,25 @@ struct ResolverReader {
   ) -> [TokenSource] {
     if let overrides {
       checkProperties(of: overrides)
-      if let sources = member("sources", of: overrides) { return readSources(sources, of: nil) }
+      if let sources = tape.member("sources", of: overrides) {
+        return readSources(sources, of: nil)
+      }
     }
     if let known = readSets[set] { return known }
     guard tape.kind(set) == .object else {
-      reportFault(set, "a set is an object with 'sources'")
-      return []
+      return refuse(set, "a set is an object with 'sources'") ?? []
     }
     checkMembers(
       of: set,
       known: ["sources", "description", "$extensions", "$ref"] + (isInline ? ["name", "type"] : []))
     checkProperties(of: set)
     let result: [TokenSource]
-    if let sources = member("sources", of: set) {
+    if let sources = tape.member("sources", of: set) {
       result = readSources(sources, of: nil)
     } else if let reference = tape.member(.ref, of: set) {
       result = readReferencedSet(reference)
     } else {
-      reportFault(set, "'sources' is missing; a set lists its sources")
+      report(set, "'sources' is missing; a set lists its sources")
       result = []
     }
     readSets[set] = result
@@ -262,9 +246,7 @@ struct ResolverReader {
   private mutating func readReferencedSet(_ reference: NodeID) -> [TokenSource] {
     guard let target = follow(reference, from: .source) else { return [] }
     guard target.kind == .set else {
-      report(
-        .badReference(tape.range(reference), "'\(tape.string(reference))' is no set"))
-      return []
+      return refuse(reference: reference, "'\(tape.string(reference))' is no set") ?? []
     }
     return nested(reference) { $0.readSet(target.node) }
   }
@@ -273,15 +255,14 @@ struct ResolverReader {
   ///   - context: the context whose sources these are; `nil` for those of a set.
   private mutating func readSources(_ array: NodeID, of context: String?) -> [TokenSource] {
     guard tape.kind(array) == .array else {
-      reportFault(
+      return refuse(
         array, "'\(context ?? "sources")' takes an array of sources",
-        as: context == nil ? Diagnostic.badResolver : Diagnostic.badContext)
-      return []
+        as: context == nil ? .badResolver : .badContext) ?? []
     }
     var result: [TokenSource] = []
     for source in tape.elements(of: array) {
       guard tape.kind(source) == .object else {
-        reportFault(
+        report(
           source,
           "a source is an object: tokens, or a reference such as {\"$ref\": \"base.tokens.json\"}")
         continue
@@ -291,9 +272,10 @@ struct ResolverReader {
       guard count + sources.count <= Self.maximumSourceCount else {
         sourceCount = nil
         report(
-          .expansionTooLarge(
-            tape.opening(source),
-            "sets that refer to sets come to more than \(Self.maximumSourceCount) sources"))
+          .error(
+            .expansionTooLarge,
+            "sets that refer to sets come to more than \(Self.maximumSourceCount) sources",
+            at: tape.opening(source)))
         return []
       }
       sourceCount = count + sources.count
@@ -309,9 +291,7 @@ struct ResolverReader {
     guard let target = follow(reference, from: .source) else { return [] }
     switch target.kind {
     case .modifier:
-      report(
-        .badReference(tape.range(reference), "only 'resolutionOrder' may refer to a modifier"))
-      return []
+      return refuse(reference: reference, Self.misplacedModifier) ?? []
     case .set:
       return nested(reference) { $0.readSet(target.node, overrides: source) }
     case .tokens:
@@ -321,7 +301,7 @@ struct ResolverReader {
       var result =
         isReference
         ? nested(reference) { $0.readSource(target.node) } : [TokenSource(root: target.node)]
-      let local = allMembers(of: source).map(\.name).filter { $0 != .ref }
+      let local = tape.allMembers(of: source).map(\.name).filter { $0 != .ref }
       guard !local.isEmpty else { return result }
       // Shallow: what stands beside the reference hides its namesakes in the target.
       for index in result.indices { result[index].skippedMembers += local }
@@ -336,13 +316,10 @@ struct ResolverReader {
     _ modifier: NodeID, name: String, overrides: NodeID? = nil, isInline: Bool = false
   ) -> ModifierDefinition? {
     guard tape.kind(modifier) == .object else {
-      reportFault(modifier, "a modifier is an object with 'contexts'", as: Diagnostic.badModifier)
-      return nil
+      return refuse(modifier, "a modifier is an object with 'contexts'", as: .badModifier)
     }
     if let reference = tape.member(.ref, of: modifier) {
-      report(
-        .badReference(tape.range(reference), "only 'resolutionOrder' may refer to a modifier"))
-      return nil
+      return refuse(reference: reference, Self.misplacedModifier)
     }
     checkMembers(
       of: modifier,
@@ -351,31 +328,32 @@ struct ResolverReader {
     checkProperties(of: modifier)
     if let overrides { checkProperties(of: overrides) }
     func effective(_ name: String) -> NodeID? {
-      overrides.flatMap { member(name, of: $0) } ?? member(name, of: modifier)
+      overrides.flatMap { tape.member(name, of: $0) } ?? tape.member(name, of: modifier)
     }
     guard let contextsNode = effective("contexts") else {
-      reportFault(
-        modifier, "'contexts' is missing; it maps names to sources", as: Diagnostic.badModifier)
-      return nil
+      return refuse(
+        modifier, "'contexts' is missing; it maps names to sources", as: .badModifier)
     }
     guard tape.kind(contextsNode) == .object else {
-      reportFault(
+      return refuse(
         contextsNode, "'contexts' takes an object that maps names to sources",
-        as: Diagnostic.badModifier)
-      return nil
+        as: .badModifier)
     }
     let defaultNode = effective("default")
-    let contexts = allMembers(of: contextsNode).map { member in
+    let contexts = tape.allMembers(of: contextsNode).map { member in
       let name = tape.names.string(member.name)
       return Context(name: name, sources: readSources(member.value, of: name))
     }
     guard !contexts.isEmpty else {
-      reportFault(
-        contextsNode, "a modifier needs at least one context", as: Diagnostic.badModifier)
-      return nil
+      return refuse(
+        contextsNode, "a modifier needs at least one context", as: .badModifier)
     }
     if contexts.count == 1 {
-      report(.singleContext(tape.opening(contextsNode), contexts[0].name))
+      report(
+        .warning(
+          .badModifier,
+          "a modifier with the one context '\(contexts[0].name)' changes nothing; use a set",
+          at: tape.opening(contextsNode)))
     }
     return ModifierDefinition(
       name: name, contexts: contexts,
@@ -383,12 +361,17 @@ struct ResolverReader {
   }
 
   private mutating func readDefault(_ node: NodeID, contexts: [String]) -> String? {
-    let name = tape.kind(node) == .string ? tape.string(node) : nil
+    let name = tape.stringValue(node)
     if let name, contexts.contains(where: name.isSameName) { return name }
-    if tape.kind(node) != .invalid {
-      report(.badDefault(tape.opening(node), name, contexts: contexts))
-    }
+    report(node, Self.defaultFault(name, contexts), as: .badContext)
     // A context all the same, so that the modifier isn't said to have no default as well.
     return contexts.first
+  }
+
+  private static func defaultFault(_ name: String?, _ contexts: [String]) -> String {
+    guard let name else { return "'default' takes the name of a context: \(contexts.quoted)" }
+    let remedy = Suggestion.phrase(
+      for: name, among: contexts, otherwise: "the contexts are \(contexts.quoted)")
+    return "default '\(name)' is no context of this modifier\(remedy)"
   }
 }

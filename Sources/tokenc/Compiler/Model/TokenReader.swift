@@ -30,27 +30,21 @@ struct TokenReader {
       tokens: firstToken..<model.tokens.count, groups: firstGroup..<model.groups.count)
   }
 
-  private init(tape: JSONTape, model: TokenModel) {
-    self.tape = tape
-    self.model = model
-  }
-
   private mutating func readRoot(
     _ source: TokenSource, _ diagnostics: inout DiagnosticCollector
   ) {
     let root = source.root
-    guard tape.kind(root) == .object else {
-      if tape.kind(root) != .invalid {
-        diagnostics.report(.sourceIsNotAnObject(tape.opening(root)))
-      }
-      return
-    }
+    let form = "expected an object: a token file is one group of tokens"
+    guard expect(.object, root, .invalidSource, form, &diagnostics) else { return }
     if let dialect = Dialect.ofWholeFile(root, in: tape) {
       diagnostics.report(
         .foreignDialect(
           tape.opening(root), dialect, example: dialect.standardForm(of: root, in: tape)))
     } else if tape.member(.value, of: root) != nil {
-      diagnostics.report(.tokenAsRoot(tape.opening(root)))
+      diagnostics.report(
+        .error(
+          .invalidSource, "a token file is a group; put the token inside under a name",
+          at: tape.opening(root)))
     } else {
       readGroup(root, at: .root, skipping: source.skippedMembers, &diagnostics)
     }
@@ -75,12 +69,18 @@ struct TokenReader {
       case .extensions: checkExtensions(member.value, &diagnostics)
       case .extends, .ref:
         if group.extends != nil {
-          diagnostics.report(.extendsTwice(tape.range(member.key)))
-        } else if tape.kind(member.value) == .string {
-          group.extends = member.value
-        } else if tape.kind(member.value) != .invalid {
           diagnostics.report(
-            .extendsIsNotAString(tape.opening(member.value), isReference: member.name == .ref))
+            .error(
+              .badExtends, "a group has one '$extends' or '$ref'", at: tape.range(member.key)))
+        } else if member.name == .ref
+          ? expect(
+            .string, member.value, .badReference, "'$ref' takes one string such as '#/color/blue'",
+            &diagnostics)
+          : expect(
+            .string, member.value, .badExtends,
+            "'$extends' takes one string such as '{base}' or '#/base'", &diagnostics)
+        {
+          group.extends = member.value
         }
       case .schema where path == .root:
         break
@@ -132,7 +132,8 @@ struct TokenReader {
     } else if hasReference, !hasChildren {
       readToken(member, at: path, value: object, &diagnostics)
     } else if member.name == .root {
-      diagnostics.report(.rootIsNotAToken(tape.opening(object)))
+      diagnostics.report(
+        .error(.tokenAndGroup, "'$root' is a token and needs a '$value'", at: tape.opening(object)))
       addFaultyToken(object, at: path)
     } else if let dialect = Dialect.ofToken(object, in: tape) {
       diagnostics.report(
@@ -234,13 +235,22 @@ struct TokenReader {
       case .extensions:
         guard checkExtensions(child.value, &diagnostics) else { break }
         token.extensions = child.value
-        token.modes = readModes(child.value, &diagnostics)
+        // Another tool may have put something else there.
+        token.modes = tape.member(.mode, of: child.value).flatMap {
+          tape.kind($0) == .object ? $0 : nil
+        }
       case .ref where token.isReferenceObject: break
       case .ref:
-        diagnostics.report(.valueAndReference(tape.range(child.key)))
+        diagnostics.report(
+          .error(
+            .unexpectedMember, "a token has '$value' or '$ref', not both", at: tape.range(child.key)
+          ))
         token.isFaulty = true
       case .extends:
-        diagnostics.report(.extendsOnToken(tape.range(child.key)))
+        diagnostics.report(
+          .error(
+            .badExtends, "only groups extend; a token is an alias with '$value'",
+            at: tape.range(child.key)))
         token.isFaulty = true
       case .root:
         diagnostics.report(.tokenAndGroup(tape.opening(member.value), child: tape.range(child.key)))

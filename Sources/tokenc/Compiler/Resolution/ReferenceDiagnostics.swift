@@ -23,7 +23,7 @@ extension Diagnostic {
       diagnostic = diagnostic.suggesting("{\(nearest)}")
     case .nothingNear(let group?):
       diagnostic.message += "; there is no group '\(group)'"
-      diagnostic.habit = "missing group \(group)"
+      diagnostic.repetitionKey = "missing group \(group)"
     case .nothingNear(nil):
       break
     }

@@ -65,7 +65,7 @@ extension Diagnostic {
   static func unknownMode(_ range: SourceRange, _ name: String, known: [String]) -> Diagnostic {
     .warning(
       .unknownMode, "no modifier has a context '\(name)', so this value is never used", at: range
-    ).suggesting(Suggestion.nearest(to: name, among: known).first).asHabit("mode \(name)")
+    ).suggesting(Suggestion.nearest(to: name, among: known).first).repeating("mode \(name)")
   }
 }
 

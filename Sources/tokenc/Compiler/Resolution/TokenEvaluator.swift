@@ -189,7 +189,7 @@ struct TokenEvaluator {
       let place = tape.opening(token.object)
       guard let (type, earlier) = theme.replacedType(at: path) else {
         let text = tape.kind(token.value) == .string ? tape.string(token.value) : ""
-        reporter.report(.missingType(place, theme.text(of: path), DraftForm(text)))
+        reporter.report(.missingType(place, theme.text(of: path), DraftValue(text)))
         return nil
       }
       reporter.report(

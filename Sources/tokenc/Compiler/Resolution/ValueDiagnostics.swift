@@ -8,7 +8,7 @@ struct ValueSummary: Sendable {
   ///   - type: the type that is expected there, if it is one with a form in earlier drafts.
   init(_ node: NodeID, as type: TokenType? = nil, in tape: JSONTape) {
     let isShort = tape.range(node).end - tape.range(node).start <= 40
-    let form = tape.kind(node) == .string ? DraftForm(tape.string(node)) : nil
+    let form = tape.stringValue(node).flatMap { DraftValue($0) }
     standardForm = form.flatMap { $0.type == type ? $0.standardValue : nil }
     text =
       switch tape.kind(node) {
@@ -24,13 +24,13 @@ struct ValueSummary: Sendable {
 
 /// What reading values reports.
 extension Diagnostic {
-  static func missingType(_ range: SourceRange, _ name: String, _ form: DraftForm?) -> Diagnostic {
+  static func missingType(_ range: SourceRange, _ name: String, _ form: DraftValue?) -> Diagnostic {
     let remedy =
       form.map {
         "2025.10 writes {\"$type\": \"\($0.type.rawValue)\", \"$value\": \($0.standardValue)}"
       } ?? "give it or a group around it a '$type'"
     return .error(.missingType, "token '\(name)' has no type; \(remedy)", at: range)
-      .asHabit("missing type")
+      .repeating("missing type")
   }
 
   static func typeOfReplacedToken(
@@ -40,7 +40,7 @@ extension Diagnostic {
       .missingType,
       "'\(name)' replaces a token without stating its type; give it '$type': '\(type.rawValue)'",
       at: range, notes: [Note(message: "this is replaced, and its type kept", range: earlier)]
-    ).asHabit("replacement without type")
+    ).repeating("replacement without type")
   }
 
   static func typeMismatch(
@@ -60,7 +60,7 @@ extension Diagnostic {
       return .error(.invalidValue, "expected \(expected), not \(found.text)", at: range)
     }
     let message = "\(found.text) is the form of earlier drafts; 2025.10 writes \(form)"
-    return .error(.invalidValue, message, at: range).asHabit("draft form")
+    return .error(.invalidValue, message, at: range).repeating("draft form")
   }
 
   static func wrongReference(
@@ -103,7 +103,7 @@ extension Diagnostic {
     .error(.badUnit, "'\(text)' is not \(what)", at: range).suggesting(
       known.first { $0 == text.lowercased() },
       orElse: "use \(known.map { "'\($0)'" }.joined(separator: " or "))"
-    ).asHabit("unit \(text)")
+    ).repeating("unit \(text)")
   }
 
   static func unknownKeyword(
@@ -146,7 +146,7 @@ extension Diagnostic {
       .invalidValue,
       "'\(text.prefix(40))' is no hex fallback; it is '#' and six digits, and alpha stands in 'alpha'",
       at: range
-    ).asHabit("hex fallback")
+    ).repeating("hex fallback")
   }
 }
 

@@ -18,13 +18,12 @@ extension Diagnostic {
     _ range: SourceRange, _ path: String, _ found: TokenType, _ typeName: String,
     _ expected: TokenType, in theme: String
   ) -> Diagnostic {
-    var diagnostic = Diagnostic.error(
+    .error(
       .mixedTypes,
       "token '\(path)' is a \(found.rawValue), but '\(typeName)' holds \(expected.rawValue) tokens; "
         + "put it into a top-level group of its own", at: range,
-      notes: theme.isEmpty ? [] : [Note(message: "in the theme \(theme)", range: range)])
-    diagnostic.habit = typeName
-    return diagnostic
+      notes: theme.isEmpty ? [] : [Note(message: "in the theme \(theme)", range: range)]
+    ).repeating(typeName)
   }
 
   static func invalidCase(_ range: SourceRange, _ name: String, of path: String) -> Diagnostic {
@@ -32,10 +31,8 @@ extension Diagnostic {
       name.isEmpty
       ? "token '\(path)' has no letter to make a Swift case of"
       : "'\(name)' is no Swift case, as it starts with a digit or holds a symbol"
-    var diagnostic = Diagnostic.error(
-      .invalidCase, fault + "; state one as '$extensions.tokenc.name'", at: range)
-    diagnostic.habit = path.split(separator: ".").dropLast().joined(separator: ".")
-    return diagnostic
+    return .error(.invalidCase, fault + "; state one as '$extensions.tokenc.name'", at: range)
+      .repeating(path.split(separator: ".").dropLast().joined(separator: "."))
   }
 
   static func reservedCase(_ range: SourceRange, _ name: String, of path: String) -> Diagnostic {

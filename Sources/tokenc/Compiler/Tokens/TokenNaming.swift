@@ -1,16 +1,16 @@
 /// Keeps the names of one enum apart: its cases, and all strings that a server may send.
 struct TokenNaming {
   let group: String
-  private var cases: NameUses
+  private var cases: NameRegistry
   /// Those that differ from the cases; until one does, the cases' stand for both.
-  private var ownServerNames: NameUses?
+  private var ownServerNames: NameRegistry?
   private var formerNames: [(text: String, range: SourceRange, token: Int32)] = []
   private var replacements: [(path: String, by: String, range: SourceRange)] = []
 
   /// - Parameter tokenCount: about how many tokens will be added.
   init(group: String, tokenCount: Int) {
     self.group = group
-    cases = NameUses(capacity: tokenCount)
+    cases = NameRegistry(capacity: tokenCount)
   }
 
   /// Adds a token's names; what is invalid or taken is reported where it is stated.
@@ -41,7 +41,7 @@ struct TokenNaming {
       diagnostics.report(.reservedCase(caseName.range, caseName.text, of: path))
     } else {
       isNoted = ownServerNames == nil
-      let use = NameUses.Use(name: caseName.text, token: token, range: caseName.range)
+      let use = NameRegistry.Use(name: caseName.text, token: token, range: caseName.range)
       if let other = cases.add(use) {
         // Paths of the same words share both names: that is one mistake.
         sharesBothNames =
@@ -59,7 +59,7 @@ struct TokenNaming {
     if !isNoted {
       var names = ownServerNames ?? cases
       ownServerNames = nil
-      let use = NameUses.Use(name: serverName.text, token: token, range: serverName.range)
+      let use = NameRegistry.Use(name: serverName.text, token: token, range: serverName.range)
       if let other = names.add(use), !sharesBothNames {
         diagnostics.report(
           .duplicateServerName(
@@ -82,7 +82,7 @@ struct TokenNaming {
     for name in formerNames {
       let path = family.tokens[Int(name.token)].text
       check(name.text, name.range, of: path, &diagnostics)
-      let use = NameUses.Use(name: name.text, token: name.token, range: name.range)
+      let use = NameRegistry.Use(name: name.text, token: name.token, range: name.range)
       if let other = serverNames.add(use) {
         diagnostics.report(
           .duplicateServerName(

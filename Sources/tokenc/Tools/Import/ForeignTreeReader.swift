@@ -34,7 +34,7 @@ struct ForeignTreeReader {
         diagnostics.report(
           .leftOut(
             "'\((path + [name]).joined(separator: "."))' is neither a group nor a token",
-            at: tape.range(member.key), habit: "member"))
+            at: tape.range(member.key), key: "member"))
       }
     }
   }
@@ -53,7 +53,7 @@ struct ForeignTreeReader {
         let name = tape.names.string(child.name)
         if !name.hasPrefix("$") { readObject(child, at: path + [name], type: type) }
       }
-    } else if let sets = tape.value(of: "sets", in: member.value), tape.kind(sets) == .object,
+    } else if let sets = tape.member("sets", of: member.value), tape.kind(sets) == .object,
       rules.valueMembers.contains("sets")
     {
       addModes(member, at: path, sets: sets)
@@ -65,7 +65,7 @@ struct ForeignTreeReader {
   /// The value of an object that is a token.
   private func tokenValue(of object: NodeID) -> NodeID? {
     for name in rules.valueMembers where name != "sets" {
-      guard let value = tape.value(of: name, in: object) else { continue }
+      guard let value = tape.member(name, of: object) else { continue }
       // A group may be called `value`: then there are tokens in it.
       if !name.hasPrefix("$"), tape.kind(value) == .object, holdsToken(value) { continue }
       return value
@@ -74,10 +74,10 @@ struct ForeignTreeReader {
   }
 
   private func holdsToken(_ object: NodeID) -> Bool {
-    rules.valueMembers.contains { tape.value(of: $0, in: object) != nil }
+    rules.valueMembers.contains { tape.member($0, of: object) != nil }
       || tape.allMembers(of: object).contains { child in
         tape.kind(child.value) == .object
-          && rules.valueMembers.contains { tape.value(of: $0, in: child.value) != nil }
+          && rules.valueMembers.contains { tape.member($0, of: child.value) != nil }
       }
   }
 
@@ -105,7 +105,7 @@ struct ForeignTreeReader {
         diagnostics.report(
           .leftOut(
             "mode '\(tape.names.string(set.name))' of '\(path.joined(separator: "."))' has no value",
-            at: tape.range(set.key), habit: "mode"))
+            at: tape.range(set.key), key: "mode"))
         continue
       }
       type = type ?? tape.text(rules.typeMembers, of: set.value).flatMap { typeName($0) }
@@ -144,9 +144,7 @@ struct ForeignTreeReader {
         default: break
         }
       case "deprecated_comment":
-        if tape.kind(member.value) == .string {
-          token.deprecation = .reason(tape.string(member.value))
-        }
+        if let reason = tape.stringValue(member.value) { token.deprecation = .reason(reason) }
       case "renamed" where tape.kind(member.value) == .string:
         token.replacement = tape.string(member.value)
       case "private":
@@ -175,17 +173,10 @@ struct ForeignTreeReader {
 }
 
 extension JSONTape {
-  /// The value of an object's member by its text.
-  func value(of name: String, in object: NodeID) -> NodeID? {
-    names.find(name).flatMap { member($0, of: object) }
-  }
-
   /// The first of an object's members of these names that is a string of at least one character.
   func text(_ members: [String], of object: NodeID) -> String? {
     for name in members {
-      guard let node = value(of: name, in: object), kind(node) == .string else { continue }
-      let text = string(node)
-      if !text.isEmpty { return text }
+      if let text = member(name, of: object).flatMap(stringValue), !text.isEmpty { return text }
     }
     return nil
   }

@@ -52,23 +52,21 @@ struct ForeignValue: Hashable, Sendable {
     return nil
   }
 
+  /// The values of an object's members of these names, if it has all of them.
+  func members(_ names: String...) -> [ForeignValue]? {
+    let found = names.compactMap { member($0) }
+    return found.count == names.count ? found : nil
+  }
+
   /// The text of a string.
   var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
 
-  /// Whether two values say the same, wherever they stand.
-  func says(theSameAs other: ForeignValue) -> Bool {
-    switch (content, other.content) {
-    case (.list(let one), .list(let two)):
-      one.count == two.count && zip(one, two).allSatisfy { $0.says(theSameAs: $1) }
-    case (.object(let one), .object(let two)):
-      one.count == two.count
-        && zip(one, two).allSatisfy { $0.name == $1.name && $0.value.says(theSameAs: $1.value) }
-    default:
-      content == other.content
-    }
-  }
+  /// Two values are equal that say the same, wherever they stand.
+  static func == (one: ForeignValue, other: ForeignValue) -> Bool { one.content == other.content }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(content) }
 
   /// The start of a text, for messages.
   static func shortened(_ text: String) -> String {

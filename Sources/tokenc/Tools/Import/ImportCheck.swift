@@ -11,7 +11,7 @@ struct ImportCheck {
     /// The index in ``ForeignDocument/tokens``.
     var source: Int
     var reason: String
-    var habit: String
+    var key: String
   }
 
   /// Leaves tokens out until the compiler takes the rest; each is reported at its source.
@@ -29,7 +29,7 @@ struct ImportCheck {
       for token in tokens {
         guard let refusal = reasons[token.source] else { continue }
         refused.append(token.path)
-        report(token, refusal.reason, habit: refusal.habit, &diagnostics)
+        report(token, refusal.reason, key: refusal.key, &diagnostics)
       }
       let leftOut = followers(of: refused, among: tokens, &diagnostics)
       // In all files: otherwise another context's value would take the place.
@@ -59,7 +59,7 @@ struct ImportCheck {
         pending.append(tokens[index].path)
         report(
           tokens[index],
-          "it refers to '\(path.joined(separator: "."))', which is left out", habit: "follows",
+          "it refers to '\(path.joined(separator: "."))', which is left out", key: "follows",
           &diagnostics)
       }
     }
@@ -67,13 +67,13 @@ struct ImportCheck {
   }
 
   private func report(
-    _ token: ImportedToken, _ reason: String, habit: String,
+    _ token: ImportedToken, _ reason: String, key: String,
     _ diagnostics: inout DiagnosticCollector
   ) {
     let source = document.tokens[token.source]
     diagnostics.report(
       .leftOut(
-        "token '\(source.dottedPath)' is left out: \(reason)", at: source.value.range, habit: habit)
+        "token '\(source.dottedPath)' is left out: \(reason)", at: source.value.range, key: key)
     )
   }
 
@@ -96,7 +96,7 @@ struct ImportCheck {
       }
       refusals.append(
         Refusal(
-          source: source, reason: diagnostic.message, habit: "refused \(diagnostic.id.rawValue)"))
+          source: source, reason: diagnostic.message, key: "refused \(diagnostic.id.rawValue)"))
     }
     return refusals
   }

@@ -4,8 +4,7 @@ extension ImportConversion {
     switch value.content {
     case .text(let text): return try color(text, at: value.range)
     case .object: return try colorObject(value)
-    default:
-      throw ConversionFault("\(value.shown) is no color", at: value.range, "color")
+    default: throw value.fault("is no color", "color")
     }
   }
 
@@ -70,35 +69,29 @@ extension ImportConversion {
   // MARK: Objects
 
   private mutating func colorObject(_ value: ForeignValue) throws(ConversionFault) -> Color {
-    if let red = value.member("r"), let green = value.member("g"), let blue = value.member("b") {
+    if let channels = value.members("r", "g", "b") {
       // Figma counts to 1, style sheets to 255.
       let scale: Double = rules.namespace == DialectRules.figma.namespace ? 1 : 255
-      var channels: [Double] = []
-      for channel in [red, green, blue] {
-        channels.append(Self.unrounded(try factor(channel) / scale))
-      }
-      let alpha = try value.member("a").map { (alpha) throws(ConversionFault) in
-        try factor(alpha)
-      }
-      return Self.rounded(
-        Color(
-          space: .srgb, components: ColorComponents(channels[0], channels[1], channels[2]),
-          alpha: alpha == 1 ? nil : alpha, hex: nil), hex: nil)
+      let numbers = try factors(channels).map { Self.unrounded($0 / scale) }
+      return Self.rounded(try color(numbers, in: .srgb, of: value), hex: nil)
     }
-    if let hue = value.member("h"), let saturation = value.member("s"),
-      let lightness = value.member("l")
-    {
-      let parts = [try factor(hue), try factor(saturation), try factor(lightness)]
+    if let parts = value.members("h", "s", "l") {
+      let numbers = try factors(parts)
       // Both parts are percentages, unless both are fractions of 1.
-      let scale: Double = parts[1] <= 1 && parts[2] <= 1 ? 100 : 1
-      let alpha = try value.member("a").map { (alpha) throws(ConversionFault) in
-        try factor(alpha)
-      }
-      return Color(
-        space: .hsl, components: ColorComponents(parts[0], parts[1] * scale, parts[2] * scale),
-        alpha: alpha == 1 ? nil : alpha, hex: nil)
+      let scale: Double = numbers[1] <= 1 && numbers[2] <= 1 ? 100 : 1
+      return try color([numbers[0], numbers[1] * scale, numbers[2] * scale], in: .hsl, of: value)
     }
     return try standardColor(value)
+  }
+
+  /// A color whose opacity is the object's member `a`.
+  private mutating func color(
+    _ numbers: [Double], in space: ColorSpace, of value: ForeignValue
+  ) throws(ConversionFault) -> Color {
+    let alpha = try optionalFactor(value.member("a"))
+    return Color(
+      space: space, components: ColorComponents(numbers[0], numbers[1], numbers[2]),
+      alpha: alpha == 1 ? nil : alpha, hex: nil)
   }
 
   /// Figma's channels are in single precision: the 8-bit step that is meant, where one is.
@@ -117,9 +110,7 @@ extension ImportConversion {
     }
     var components: [Double?] = []
     for element in list { components.append(element.text == "none" ? nil : try factor(element)) }
-    let alpha = try value.member("alpha").map { (alpha) throws(ConversionFault) in
-      try factor(alpha)
-    }
+    let alpha = try optionalFactor(value.member("alpha"))
     let hex = value.member("hex")?.text.flatMap { Color(hexNotation: $0)?.sRGBHex }
     return Color(
       space: space, components: ColorComponents(components[0], components[1], components[2]),

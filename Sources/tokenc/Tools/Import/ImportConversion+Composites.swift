@@ -4,14 +4,13 @@ extension ImportConversion {
   mutating func shadow(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
     switch value.content {
     case .list(let layers):
-      var result: [ImportedValue] = []
-      for layer in layers { result.append(try part(layer, as: .shadow)) }
-      guard !result.isEmpty else {
+      guard !layers.isEmpty else {
         throw ConversionFault("the list has no shadow", at: value.range, "shadow")
       }
+      var result: [ImportedValue] = []
+      for layer in layers { result.append(try part(layer, as: .shadow)) }
       return .list(result)
-    case .object:
-      return try shadowLayer(value)
+    case .object: return try shadowLayer(value)
     case .text(let text):
       if text == "none" {
         throw ConversionFault("'none' is no shadow to the standard", at: value.range, "none")
@@ -24,7 +23,7 @@ extension ImportConversion {
       return result.count == 1 ? first : .list(result)
     default: break
     }
-    throw ConversionFault("\(value.shown) is no shadow", at: value.range, "shadow")
+    throw value.fault("is no shadow", "shadow")
   }
 
   private mutating func shadowLayer(
@@ -38,11 +37,7 @@ extension ImportConversion {
       value.member("offsetX", "x"), value.member("offsetY", "y"),
       value.member("blur", "blurRadius", "radius"), value.member("spread", "spreadRadius"),
     ] {
-      guard let part else {
-        lengths.append(.dimension(0, .px))
-        continue
-      }
-      lengths.append(try self.part(part, as: .dimension))
+      lengths.append(try self.part(part, as: .dimension, or: .dimension(0, .px)))
     }
     let type = value.member("type")?.text
     let isInset = value.member("inset")?.content == .flag(true) || type == "innerShadow"
@@ -52,6 +47,7 @@ extension ImportConversion {
   private mutating func shadowLayer(
     _ text: String, at range: SourceRange
   ) throws(ConversionFault) -> ImportedValue {
+    let fault = ConversionFault("'\(text)' is no shadow", at: range, "shadow")
     var lengths: [ImportedValue] = []
     var color: ImportedValue?
     var isInset = false
@@ -68,12 +64,10 @@ extension ImportConversion {
       } else if color == nil {
         color = try part(value, as: .color)
       } else {
-        throw ConversionFault("'\(text)' is no shadow", at: range, "shadow")
+        throw fault
       }
     }
-    guard let color, (2...4).contains(lengths.count) else {
-      throw ConversionFault("'\(text)' is no shadow", at: range, "shadow")
-    }
+    guard let color, (2...4).contains(lengths.count) else { throw fault }
     // Blur and spread may be left out in style sheets.
     while lengths.count < 4 { lengths.append(.dimension(0, .px)) }
     return Self.layer(color, lengths, isInset: isInset)
@@ -109,9 +103,7 @@ extension ImportConversion {
       }
     }
     guard let color = parts.color, let width = parts.width, let style = parts.style else {
-      throw ConversionFault(
-        "\(value.shown) is no border; it needs a color, a width and a style", at: value.range,
-        "border")
+      throw value.fault("is no border; it needs a color, a width and a style", "border")
     }
     return .object([
       .init("color", try part(color, as: .color)), .init("width", try part(width, as: .dimension)),
@@ -123,17 +115,15 @@ extension ImportConversion {
     if let text = value.text, let keyword = StrokeStyle.Keyword(rawValue: text) {
       return .leaf(.strokeStyle(.keyword(keyword)))
     }
-    throw ConversionFault("\(value.shown) is no style of a line", at: value.range, "line style")
+    throw value.fault("is no style of a line", "line style")
   }
 
   mutating func transition(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
     guard let duration = value.member("duration"), let curve = value.member("timingFunction") else {
-      throw ConversionFault(
-        "\(value.shown) is no transition; it needs a duration and a timing function",
-        at: value.range, "transition")
+      throw value.fault("is no transition; it needs a duration and a timing function", "transition")
     }
-    var delay = ImportedValue.leaf(.duration(Duration(value: 0, unit: .ms)))
-    if let stated = value.member("delay") { delay = try part(stated, as: .duration) }
+    let none = ImportedValue.leaf(.duration(Duration(value: 0, unit: .ms)))
+    let delay = try part(value.member("delay"), as: .duration, or: none)
     return .object([
       .init("duration", try part(duration, as: .duration)), .init("delay", delay),
       .init("timingFunction", try part(curve, as: .cubicBezier)),
@@ -142,9 +132,7 @@ extension ImportConversion {
 
   mutating func gradient(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
     guard case .list(let stops) = value.content, !stops.isEmpty else {
-      throw ConversionFault(
-        "\(value.shown) is no list of stops; the standard's gradient has no direction",
-        at: value.range, "gradient")
+      throw value.fault("is no list of stops; the standard's gradient has no direction", "gradient")
     }
     var result: [ImportedValue] = []
     for stop in stops {

@@ -23,7 +23,7 @@ extension ImportConversion {
       }
     default: break
     }
-    throw ConversionFault("\(value.shown) is no number", at: value.range, "number")
+    throw value.fault("is no number", "number")
   }
 
   mutating func dimension(_ value: ForeignValue) throws(ConversionFault) -> Dimension {
@@ -46,13 +46,13 @@ extension ImportConversion {
       }
       assume(
         "'\(quantity.text)' has no unit and is read as \(quantity.text)px; "
-          + "'--unit' says which it is", at: range, habit: "unit")
+          + "'--unit' says which it is", at: range, key: "unit")
       return Dimension(value: quantity.value, unit: .px)
     case "dp", "pt":
       // Format module, section 8.2: `px` is Android's dp and iOS's pt.
       assume(
         "unit '\(quantity.unit)' is read as px, which is the same to the standard", at: range,
-        habit: "unit \(quantity.unit)")
+        key: "unit \(quantity.unit)")
       return Dimension(value: quantity.value, unit: .px)
     default:
       throw ConversionFault(
@@ -74,9 +74,19 @@ extension ImportConversion {
     case "": return quantity.value
     case "%": return (quantity.value * 10_000).rounded() / 1_000_000
     default:
-      throw ConversionFault(
-        "\(value.shown) has a unit, and a number has none", at: value.range, "number unit")
+      throw value.fault("has a unit, and a number has none", "number unit")
     }
+  }
+
+  mutating func optionalFactor(_ value: ForeignValue?) throws(ConversionFault) -> Double? {
+    guard let value else { return nil }
+    return try factor(value)
+  }
+
+  mutating func factors(_ values: [ForeignValue]) throws(ConversionFault) -> [Double] {
+    var factors: [Double] = []
+    for value in values { factors.append(try factor(value)) }
+    return factors
   }
 
   mutating func duration(_ value: ForeignValue) throws(ConversionFault) -> Duration {
@@ -92,7 +102,7 @@ extension ImportConversion {
     if quantity.value != 0 {
       assume(
         "'\(quantity.text)' has no unit and is read as \(quantity.text)ms", at: value.range,
-        habit: "time")
+        key: "time")
     }
     return Duration(value: quantity.value, unit: .ms)
   }
@@ -102,8 +112,7 @@ extension ImportConversion {
   mutating func cubicBezier(_ value: ForeignValue) throws(ConversionFault) -> CubicBezier {
     var numbers: [Double] = []
     switch value.content {
-    case .list(let elements):
-      for element in elements { numbers.append(try factor(element)) }
+    case .list(let elements): numbers = try factors(elements)
     case .text("linear"): numbers = [0, 0, 1, 1]
     case .text("ease"): numbers = [0.25, 0.1, 0.25, 1]
     case .text("ease-in"): numbers = [0.42, 0, 1, 1]
@@ -115,7 +124,7 @@ extension ImportConversion {
     default: break
     }
     guard numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
-      throw ConversionFault("\(value.shown) is no timing curve", at: value.range, "curve")
+      throw value.fault("is no timing curve", "curve")
     }
     return CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
   }
@@ -139,7 +148,7 @@ extension ImportConversion {
     default: break
     }
     guard !names.isEmpty else {
-      throw ConversionFault("\(value.shown) is no font name", at: value.range, "family")
+      throw value.fault("is no font name", "family")
     }
     return FontFamily(names: names, isList: names.count > 1)
   }
@@ -158,7 +167,7 @@ extension ImportConversion {
         letters.removeLast(style.count)
         assume(
           "\(value.shown) becomes a weight alone, as the standard has no '\(style)'",
-          at: value.range, habit: "style")
+          at: value.range, key: "style")
         if letters.isEmpty { return .name(.normal) }
       }
       if let name = FontWeight.Name.allCases.first(where: {
@@ -168,9 +177,8 @@ extension ImportConversion {
       }
     default: break
     }
-    throw ConversionFault(
-      "\(value.shown) is no weight; it has a number from 1 to 1000 or a name such as 'bold'",
-      at: value.range, "weight")
+    throw value.fault(
+      "is no weight; it has a number from 1 to 1000 or a name such as 'bold'", "weight")
   }
 
   private static func letters(of text: String) -> String {

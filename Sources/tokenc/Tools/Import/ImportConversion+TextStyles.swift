@@ -3,7 +3,7 @@
 extension ImportConversion {
   mutating func typography(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
     guard case .object(let members) = value.content else {
-      throw ConversionFault("\(value.shown) is no text style", at: value.range, "text style")
+      throw value.fault("is no text style", "text style")
     }
     guard let family = value.member("fontFamily"), let size = value.member("fontSize") else {
       throw ConversionFault(
@@ -39,7 +39,7 @@ extension ImportConversion {
   private mutating func noteDefault(_ part: String, _ value: String, at range: SourceRange) {
     assume(
       "the text style has no \(part), which the standard requires; it is taken for \(value)",
-      at: range, habit: "text style \(part)")
+      at: range, key: "text style \(part)")
   }
 
   /// A line height outside of text styles: a factor, or a length where it has a unit or the tool
@@ -69,14 +69,8 @@ extension ImportConversion {
   private mutating func lineHeight(
     _ value: ForeignValue, of size: ForeignValue
   ) throws(ConversionFault) -> ImportedValue {
-    var value = value
-    if let reference = reference(of: value) {
-      if type(at: reference) == .number || tokens(at: reference).isEmpty {
-        return alias(reference)
-      }
-      noteComputation(of: value)
-      value = try literal(reference, at: value.range)
-    }
+    let (value, alias) = try followed(value, unlessTo: .number)
+    if let alias { return alias }
     let quantity = try lineHeightQuantity(value)
     switch quantity.unit {
     case "em": return .leaf(.number(quantity.value))
@@ -99,14 +93,8 @@ extension ImportConversion {
   private mutating func letterSpacing(
     _ value: ForeignValue, of size: ForeignValue
   ) throws(ConversionFault) -> ImportedValue {
-    var value = value
-    if let reference = reference(of: value) {
-      if type(at: reference) == .dimension || tokens(at: reference).isEmpty {
-        return alias(reference)
-      }
-      noteComputation(of: value)
-      value = try literal(reference, at: value.range)
-    }
+    let (value, alias) = try followed(value, unlessTo: .dimension)
+    if let alias { return alias }
     if value.text == "normal" { return .dimension(0, .px) }
     let quantity = try quantity(value)
     guard quantity.unit == "%" || quantity.unit == "em", quantity.value != 0 else {
@@ -116,6 +104,18 @@ extension ImportConversion {
     let factor = quantity.unit == "%" ? quantity.value / 100 : quantity.value
     noteComputation(of: value)
     return .dimension((factor * fontSize.value).rounded(decimals: 6), fontSize.unit)
+  }
+
+  /// What a part that is a reference leads to, or its alias when that is a token of a type, or nothing.
+  private mutating func followed(
+    _ value: ForeignValue, unlessTo type: TokenType
+  ) throws(ConversionFault) -> (value: ForeignValue, alias: ImportedValue?) {
+    guard let reference = reference(of: value) else { return (value, nil) }
+    if self.type(at: reference) == type || tokens(at: reference).isEmpty {
+      return (value, alias(reference))
+    }
+    noteComputation(of: value)
+    return (try literal(reference, at: value.range), nil)
   }
 
   private mutating func resolvedSize(_ size: ForeignValue) throws(ConversionFault) -> Dimension {

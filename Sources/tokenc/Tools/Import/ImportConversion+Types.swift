@@ -9,7 +9,7 @@ extension ImportConversion {
     if reference(of: token.value) == nil, token.value.text != "" {
       assume(
         "type '\(name)' is none of \(rules.name)'s; types are told from values and names",
-        at: token.place, habit: "type \(name)")
+        at: token.place, key: "type \(name)")
     }
     return nil
   }
@@ -25,14 +25,14 @@ extension ImportConversion {
       } else {
         assume(
           "no type is stated; it is taken from names such as '\(path.joined(separator: "."))'",
-          at: value.range, habit: "type by name")
+          at: value.range, key: "type by name")
       }
       return type
     }
     if case .number = value.content {
       assume(
         "no type is stated; '\(path.joined(separator: "."))' is taken for a bare number",
-        at: value.range, habit: "type number")
+        at: value.range, key: "type number")
       return .standard(.number)
     }
     throw ConversionFault(

@@ -19,14 +19,10 @@ extension ImportConversion {
     var known = type
     if known == nil { known = try inferredType(of: value, named: token.path) }
     switch known {
-    case .standard(let type):
-      return (try part(value, as: type), type)
-    case .lineHeight:
-      return try lineHeight(value)
-    case .letterSpacing:
-      return (try letterSpacing(value), .dimension)
-    case .opacity:
-      return (.leaf(.number(try factor(value))), .number)
+    case .standard(let type): return (try part(value, as: type), type)
+    case .lineHeight: return try lineHeight(value)
+    case .letterSpacing: return (try letterSpacing(value), .dimension)
+    case .opacity: return (.leaf(.number(try factor(value))), .number)
     case .unsupported, nil:
       throw ConversionFault(
         "the standard has no type for it", at: value.range, "unsupported")
@@ -68,6 +64,14 @@ extension ImportConversion {
     }
   }
 
+  /// A part that may be left out.
+  mutating func part(
+    _ value: ForeignValue?, as type: TokenType, or fallback: ImportedValue
+  ) throws(ConversionFault) -> ImportedValue {
+    guard let value else { return fallback }
+    return try part(value, as: type)
+  }
+
   /// Runs a conversion inside another, as long as they are not nested too deep.
   mutating func nested<Result>(
     _ body: (inout ImportConversion) throws(ConversionFault) -> Result, at range: SourceRange? = nil
@@ -100,8 +104,7 @@ extension ImportConversion {
         case .text(let text): result += text
         case .number(let number): result += JSONNumber.text(number)
         default:
-          throw ConversionFault(
-            "\(value.shown) refers to a value that is no text", at: value.range, "computed")
+          throw value.fault("refers to a value that is no text", "computed")
         }
       }
     }
@@ -111,6 +114,6 @@ extension ImportConversion {
   mutating func noteComputation(of value: ForeignValue) {
     assume(
       "\(value.shown) is computed and written as a value, as the standard has no alias for it",
-      at: value.range, habit: "computed")
+      at: value.range, key: "computed")
   }
 }

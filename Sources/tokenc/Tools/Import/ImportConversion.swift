@@ -1,7 +1,7 @@
 /// Converts the tokens of another tool into the standard's form.
 ///
 /// Each token is converted once, whoever refers to it. What can't be converted is reported with its
-/// place, and so is each habit of a file that leaves something open.
+/// place, and so is what a file leaves open.
 struct ImportConversion {
   let document: ForeignDocument
   let rules: DialectRules
@@ -11,13 +11,14 @@ struct ImportConversion {
   /// The tokens of each path, as references write it: one per file or context.
   private let tokensByPath: [String: [Int]]
   private var outcomes: [Outcome?]
-  /// How many conversions wait for the one at hand.
+  /// How many conversions wait for the current one.
   var depth = 0
-  /// What the token at hand adds to its extensions.
+  /// What the token being converted adds to its extensions.
   var extras = ImportedOptions()
-  /// What was assumed for the token at hand and those around it; told once they are converted.
+  /// What was assumed for the token being converted and those around it; reported once they are
+  /// converted.
   private var assumptions: [Diagnostic] = []
-  private var told: Set<Told> = []
+  private var reported: Set<Report> = []
   /// The context for which values are computed; `nil` for the defaults.
   private var mode: String?
   /// The contexts in which a value that was computed from differs, in order of finding.
@@ -28,8 +29,8 @@ struct ImportConversion {
   /// Groups may be nested this deep.
   static let maximumPathLength = 200
 
-  private struct Told: Hashable {
-    var habit: String?
+  private struct Report: Hashable {
+    var key: String?
     var range: SourceRange?
   }
 
@@ -57,7 +58,7 @@ struct ImportConversion {
         conversion.diagnostics.report(
           .leftOut(
             "token '\(document.tokens[index].dottedPath)' is left out: \(fault.message)",
-            at: fault.range, habit: fault.habit))
+            at: fault.range, key: fault.key))
       }
     }
     diagnostics = conversion.diagnostics
@@ -72,7 +73,7 @@ struct ImportConversion {
     self.rules = rules
     self.options = options
     self.diagnostics = diagnostics
-    paths = LegalPaths(document, reporting: &self.diagnostics).paths
+    paths = PathSanitizer(document, reporting: &self.diagnostics).paths
     tokensByPath = Dictionary(grouping: document.tokens.indices) {
       document.tokens[$0].dottedPath
     }
@@ -99,7 +100,7 @@ struct ImportConversion {
     let result: Outcome
     do throws(ConversionFault) {
       result = .token(try converted(token, index))
-      tell(assumptions[firstAssumption...])
+      report(assumptions[firstAssumption...])
     } catch {
       result = .fault(error)
     }
@@ -109,15 +110,15 @@ struct ImportConversion {
   }
 
   /// Remembers what the file leaves open, to be reported if the token is converted.
-  mutating func assume(_ message: String, at range: SourceRange, habit: String) {
-    assumptions.append(.assumed(message, at: range, habit: habit))
+  mutating func assume(_ message: String, at range: SourceRange, key: String) {
+    assumptions.append(.assumed(message, at: range, key: key))
   }
 
   /// Reports assumptions, each once; a place may have several.
-  private mutating func tell(_ assumptions: ArraySlice<Diagnostic>) {
+  private mutating func report(_ assumptions: ArraySlice<Diagnostic>) {
     for assumption in assumptions {
-      let key = Told(habit: assumption.habit, range: assumption.range)
-      if told.insert(key).inserted { diagnostics.add([assumption]) }
+      let report = Report(key: assumption.repetitionKey, range: assumption.range)
+      if reported.insert(report).inserted { diagnostics.add([assumption]) }
     }
   }
 
@@ -169,7 +170,7 @@ struct ImportConversion {
     } else {
       assume(
         "'\(token.dottedPath)' is replaced by '\(replacement)', which no input has",
-        at: token.place, habit: "replacement")
+        at: token.place, key: "replacement")
     }
   }
 
@@ -189,7 +190,7 @@ struct ImportConversion {
     if let target = tokens(at: reference).first { return .alias(paths[target]) }
     var names = reference.split(separator: ".").map(String.init)
     if names.last == "value", names.count > 1 { names.removeLast() }
-    return .alias(LegalPaths.legal(names))
+    return .alias(PathSanitizer.legal(names))
   }
 
   /// The type of the token that a reference leads to, through aliases; `nil` when it leads nowhere
@@ -232,7 +233,7 @@ struct ImportConversion {
         let value = value(of: document.tokens[index])
         if let next = self.reference(of: value) {
           pending.append(next)
-        } else if !found.contains(where: { $0.says(theSameAs: value) }) {
+        } else if !found.contains(where: { $0 == value }) {
           found.append(value)
         }
       }
@@ -247,7 +248,7 @@ struct ImportConversion {
     return ForeignValue(first.content, at: range)
   }
 
-  /// A token's value in the context at hand.
+  /// A token's value in the current context.
   private mutating func value(of token: ForeignToken) -> ForeignValue {
     for other in token.modes where !modesFound.contains(other.context) {
       modesFound.append(other.context)
@@ -268,12 +269,19 @@ struct ImportOptions: Hashable, Sendable {
 struct ConversionFault: Error {
   var message: String
   var range: SourceRange
-  /// What it is one of many of; see ``Diagnostic/habit``.
-  var habit: String
+  /// Groups repetitions; see ``Diagnostic/repetitionKey``.
+  var key: String
 
-  init(_ message: String, at range: SourceRange, _ habit: String) {
+  init(_ message: String, at range: SourceRange, _ key: String) {
     self.message = message
     self.range = range
-    self.habit = habit
+    self.key = key
+  }
+}
+
+extension ForeignValue {
+  /// The fault that the value isn't what is wanted, as `shown` and a verb phrase.
+  func fault(_ phrase: String, _ key: String) -> ConversionFault {
+    ConversionFault("\(shown) \(phrase)", at: range, key)
   }
 }

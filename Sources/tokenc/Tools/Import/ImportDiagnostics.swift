@@ -1,21 +1,20 @@
-/// What importing reports. Each is told once per habit and file, with the number of further places.
+/// What importing reports. Each is reported once per key and file, with the number of further places.
 extension Diagnostic {
   /// Something that the output lacks.
-  static func leftOut(_ reason: String, at range: SourceRange, habit: String) -> Diagnostic {
-    importing(.leftOut, reason, at: range, habit: habit)
+  static func leftOut(_ reason: String, at range: SourceRange, key: String) -> Diagnostic {
+    .warning(.leftOut, reason, at: range).repeating(key, limit: 1)
   }
 
   /// Something that the file leaves open and was decided.
-  static func assumed(_ message: String, at range: SourceRange, habit: String) -> Diagnostic {
-    importing(.assumed, message, at: range, habit: habit)
+  static func assumed(_ message: String, at range: SourceRange, key: String) -> Diagnostic {
+    .warning(.assumed, message, at: range).repeating(key, limit: 1)
   }
 
   static func replacedName(
     _ name: String, _ replacement: String, _ reason: String, at range: SourceRange
   ) -> Diagnostic {
-    importing(
-      .replacedName, "name '\(name)' becomes '\(replacement)', as \(reason)", at: range,
-      habit: reason)
+    .warning(.replacedName, "name '\(name)' becomes '\(replacement)', as \(reason)", at: range)
+      .repeating(reason, limit: 1)
   }
 
   static func noTokens(of dialect: ImportDialect, other: ImportDialect?, at range: SourceRange)
@@ -26,15 +25,6 @@ extension Diagnostic {
     }
     return .error(
       .wrongDialect, "the file holds no token of \(dialect.rules.name)" + (remedy ?? ""), at: range)
-  }
-
-  private static func importing(
-    _ id: ID, _ message: String, at range: SourceRange, habit: String
-  ) -> Diagnostic {
-    var diagnostic = Diagnostic.warning(id, message, at: range)
-    diagnostic.habit = habit
-    diagnostic.habitLimit = 1
-    return diagnostic
   }
 }
 

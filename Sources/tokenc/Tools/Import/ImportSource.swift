@@ -24,7 +24,7 @@ struct ImportSource: Sendable {
 struct ImportSourceReader {
   let dialect: ImportDialect
   let tape: JSONTape
-  private(set) var document = ForeignDocument()
+  private var document = ForeignDocument()
   var diagnostics: DiagnosticCollector
 
   /// The document of all sources; files without a token are reported, and are errors when there
@@ -37,12 +37,6 @@ struct ImportSourceReader {
     reader.read(sources)
     diagnostics = reader.diagnostics
     return reader.document
-  }
-
-  private init(dialect: ImportDialect, tape: JSONTape, diagnostics: DiagnosticCollector) {
-    self.dialect = dialect
-    self.tape = tape
-    self.diagnostics = diagnostics
   }
 
   private mutating func read(_ sources: [ImportSource]) {
@@ -74,7 +68,7 @@ struct ImportSourceReader {
         diagnostics.report(
           .leftOut(
             "the file holds no token of \(dialect.rules.name)", at: tape.opening(source.root),
-            habit: "file"))
+            key: "file"))
       }
     }
     if dialect == .spectrum { document.collectModes() }
@@ -117,7 +111,7 @@ struct ImportSourceReader {
       if let found = Dialect.ofToken(object, in: tape) {
         return found == .spectrum ? .spectrum : .styleDictionary
       }
-      if tape.value(of: "$value", in: object) != nil { return .dtcgDraft }
+      if tape.member("$value", of: object) != nil { return .dtcgDraft }
       guard depth > 0 else { return nil }
       return tape.allMembers(of: object).lazy.compactMap { first($0.value, depth: depth - 1) }.first
     }
@@ -138,12 +132,12 @@ struct ImportSourceReader {
         continue
       }
       let metadata =
-        last == "$metadata" ? source.root : tape.value(of: "$metadata", in: source.root)
-      if let metadata, let list = tape.value(of: "tokenSetOrder", in: metadata) {
+        last == "$metadata" ? source.root : tape.member("$metadata", of: source.root)
+      if let metadata, let list = tape.member("tokenSetOrder", of: metadata) {
         order += tape.elements(of: list).filter { tape.kind($0) == .string }.map { tape.string($0) }
       }
       if last == "$metadata" { continue }
-      let inner = tape.value(of: "$themes", in: source.root)
+      let inner = tape.member("$themes", of: source.root)
       guard inner != nil || metadata != nil else {
         sets.append((source.name, source.root, source.context))
         continue
@@ -164,7 +158,7 @@ struct ImportSourceReader {
     for set in sets {
       if let themes, themes.isOff(set.name) {
         diagnostics.report(
-          .leftOut("set '\(set.name)' is on in no theme", at: tape.opening(set.root), habit: "set"))
+          .leftOut("set '\(set.name)' is on in no theme", at: tape.opening(set.root), key: "set"))
         continue
       }
       let file = addFile(set.name)
@@ -189,7 +183,7 @@ struct ImportSourceReader {
       diagnostics.report(
         .assumed(
           "no theme joins the sets 'light' and 'dark'; they become contexts of a modifier 'scheme'",
-          at: tape.opening(root), habit: "scheme"))
+          at: tape.opening(root), key: "scheme"))
     }
   }
 }

@@ -6,14 +6,7 @@ struct ImportedFiles: Sendable {
   /// The resolver document's name, if there is one.
   private(set) var resolverName: String?
   /// Where the tokens stand in the files, by the name of the file, in the order of the text.
-  private var places: [String: [Place]] = [:]
-
-  private struct Place {
-    var start: Int
-    var end: Int
-    /// The index in ``ForeignDocument/tokens``.
-    var source: Int
-  }
+  private var places: [String: [TokenTreeWriter.Place]] = [:]
 
   /// - Parameters:
   ///   - tokens: in authored order.
@@ -29,7 +22,7 @@ struct ImportedFiles: Sendable {
       names[index] = name
       var writer = TokenTreeWriter(document: document, rules: rules, file: file)
       files.append(GeneratedFile(name: name, contents: writer.contents(byFile[index] ?? [])))
-      places[name] = writer.places.map { Place(start: $0.start, end: $0.end, source: $0.source) }
+      places[name] = writer.places
     }
     guard !document.dimensions.isEmpty || Self.isOrderTold(document, names) else { return }
     let resolver = ResolverWriter(document: document, names: names).contents
@@ -49,7 +42,7 @@ struct ImportedFiles: Sendable {
 
   /// The token that stands at an offset of a file.
   func source(at offset: Int, of file: String) -> Int? {
-    places[file]?.first { $0.start <= offset && offset < $0.end }?.source
+    places[file]?.first { $0.offsets.contains(offset) }?.source
   }
 
   /// A path below the output folder that every disk takes, with an ending of its own.

@@ -4,8 +4,14 @@ struct TokenTreeWriter {
   let rules: DialectRules
   let file: ForeignFile
   /// Where each token stands in the text, in order.
-  private(set) var places: [(start: Int, end: Int, source: Int)] = []
+  private(set) var places: [Place] = []
   private var tokens: [ImportedToken] = []
+
+  struct Place {
+    var offsets: Range<Int>
+    /// The index in ``ForeignDocument/tokens``.
+    var source: Int
+  }
 
   init(document: ForeignDocument, rules: DialectRules, file: ForeignFile) {
     self.document = document
@@ -65,7 +71,8 @@ struct TokenTreeWriter {
           let start = writer.bytes.count
           writer.key(name)
           own.write(own.tokens[index], to: &writer)
-          own.places.append((start, writer.bytes.count, own.tokens[index].source))
+          own.places.append(
+            Place(offsets: start..<writer.bytes.count, source: own.tokens[index].source))
         case nil: break
         }
       }

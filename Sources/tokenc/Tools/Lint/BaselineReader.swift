@@ -28,8 +28,7 @@ struct BaselineReader {
     let reason = json.string("reason", of: object, as: "a sentence that says why the findings stay")
     let entries = elements("findings", of: object).compactMap { entry($0) }
     guard !rule.isEmpty, let reason, !entries.isEmpty else {
-      json.fail(object.opening, "an item of 'known' needs 'rule', 'reason' and 'findings'")
-      return nil
+      return json.refuse(object.opening, "an item of 'known' needs 'rule', 'reason' and 'findings'")
     }
     return Baseline.Group(rule: rule, reason: reason, entries: entries)
   }

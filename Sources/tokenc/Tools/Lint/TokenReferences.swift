@@ -39,7 +39,7 @@ struct TokenReferences: Sendable {
       switch tape.kind(node) {
       case .key where tape.name(ofKey: node) == .ref:
         let value = NodeID(index: index)
-        names = tape.kind(value) == .string ? tokenNames(ofPointer: tape.string(value)) : nil
+        names = tape.stringValue(value).flatMap { tokenNames(ofPointer: $0) }
         if let names, let target = table.index(of: names) {
           result.append(Reference(node: value, target: target))
         }

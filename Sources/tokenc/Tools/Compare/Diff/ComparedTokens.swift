@@ -49,7 +49,7 @@ struct ComparedTokens: Sendable {
     let names = groups.map { group, indices in
       WireNames(ofGroup: group, indices.map { tokens[$0] })
     }
-    let memory = ContractMemory(contract, of: names + WireNames.all(of: components))
+    let memory = NameHistory(contract, of: names + WireNames.all(of: components))
     for (group, indices) in groups { memory.complete(&table.tokens, at: indices, ofGroup: group) }
     for index in components.indices { memory.complete(&components[index]) }
   }

@@ -33,9 +33,9 @@ struct FigmaReader {
     _ root: NodeID, of tape: JSONTape, into document: inout ForeignDocument,
     reporting diagnostics: inout DiagnosticCollector
   ) -> Bool {
-    guard let meta = tape.value(of: "meta", in: root),
-      let collections = tape.value(of: "variableCollections", in: meta),
-      let variables = tape.value(of: "variables", in: meta)
+    guard let meta = tape.member("meta", of: root),
+      let collections = tape.member("variableCollections", of: meta),
+      let variables = tape.member("variables", of: meta)
     else { return false }
     var reader = FigmaReader(tape: tape, document: document, diagnostics: diagnostics)
     let all = tape.allMembers(of: variables)
@@ -50,12 +50,6 @@ struct FigmaReader {
     document = reader.document
     diagnostics = reader.diagnostics
     return true
-  }
-
-  private init(tape: JSONTape, document: ForeignDocument, diagnostics: DiagnosticCollector) {
-    self.tape = tape
-    self.document = document
-    self.diagnostics = diagnostics
   }
 
   // MARK: Collections
@@ -75,7 +69,7 @@ struct FigmaReader {
         .replacedName(
           written, name, "another collection has it", at: tape.range(member.key)))
     }
-    let modes = tape.value(of: "modes", in: member.value).map { tape.elements(of: $0) } ?? []
+    let modes = tape.member("modes", of: member.value).map { tape.elements(of: $0) } ?? []
     let ids = modes.compactMap { tape.text(["modeId"], of: $0) }
     let first = tape.text(["defaultModeId"], of: member.value) ?? ids.first ?? ""
     document.files.append(ForeignFile(name: name))
@@ -116,10 +110,10 @@ struct FigmaReader {
     guard let name = tape.text(["name"], of: variable),
       let collection = tape.text(["variableCollectionId"], of: variable).flatMap({
         collections[$0]
-      }), let values = tape.value(of: "valuesByMode", in: variable)
+      }), let values = tape.member("valuesByMode", of: variable)
     else {
       return diagnostics.report(
-        .leftOut("variable '\(id)' lies in no collection", at: tape.range(member.key), habit: "id"))
+        .leftOut("variable '\(id)' lies in no collection", at: tape.range(member.key), key: "id"))
     }
     let path = collection.path + name.split(separator: "/").map(String.init)
     var base = ForeignToken(
@@ -130,20 +124,20 @@ struct FigmaReader {
     base.description = tape.text(["description"], of: variable)
     base.keptMembers = ["id", "key", "scopes", "codeSyntax", "hiddenFromPublishing"].compactMap {
       name in
-      tape.value(of: name, in: variable).map {
+      tape.member(name, of: variable).map {
         ForeignValue.Member(name: name, value: ForeignValue($0, of: tape))
       }
     }
-    if let flag = tape.value(of: "deletedButReferenced", in: variable), tape.kind(flag) == .true {
+    if let flag = tape.member("deletedButReferenced", of: variable), tape.kind(flag) == .true {
       base.deprecation = .reason("deleted in Figma, but still referred to")
     }
     var first: ForeignValue?
     for (mode, file) in collection.files {
-      guard let node = tape.value(of: mode, in: values) else { continue }
+      guard let node = tape.member(mode, of: values) else { continue }
       var token = base
       token.file = file
       token.value = value(node)
-      if let first, first.says(theSameAs: token.value) { continue }
+      if let first, first == token.value { continue }
       first = first ?? token.value
       document.tokens.append(token)
     }
@@ -161,7 +155,7 @@ struct FigmaReader {
   ///
   /// - Returns: `nil` for a number that may be anything.
   private func type(of variable: NodeID) -> ForeignType? {
-    let scopes = (tape.value(of: "scopes", in: variable).map { tape.elements(of: $0) } ?? [])
+    let scopes = (tape.member("scopes", of: variable).map { tape.elements(of: $0) } ?? [])
       .filter { tape.kind($0) == .string }.map { tape.string($0) }
     switch tape.text(["resolvedType"], of: variable) {
     case "COLOR": return .standard(.color)

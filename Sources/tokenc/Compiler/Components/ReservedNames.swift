@@ -1,5 +1,5 @@
 /// Names that a spec can't give, as the code generated for it needs them.
-enum TakenNames {
+enum ReservedNames {
   /// What components and enums can't be called: the types of each namespace, and those of Swift and
   /// of the libraries that generated components name. A type within would hide them.
   static let types: Set<String> = fixedTypes.union(

@@ -4,7 +4,7 @@ import TokenRuntime
 ///
 /// Names of ASCII are told apart by their bytes. Once another comes, `String ==` decides, which is
 /// canonical equivalence: two spellings of one name meet.
-struct NameUses {
+struct NameRegistry {
   struct Use {
     var name: String
     /// The token's place in its family.

@@ -1,5 +1,5 @@
 /// The phases of an import behind the reading: convert, regroup, check.
-struct Import {
+struct Importer {
   let document: ForeignDocument
   let rules: DialectRules
   let options: ImportOptions

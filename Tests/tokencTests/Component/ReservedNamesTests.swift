@@ -4,7 +4,7 @@ import Testing
 @testable import tokenc
 
 /// Names of components, enums and properties that would give code which does not compile.
-@Suite("Taken names of components") struct TakenNamesTests {
+@Suite("Taken names of components") struct ReservedNamesTests {
   @Test("every type that generated components name is taken")
   func completeness() throws {
     let folder = ProjectFolder.url.appendingPathComponent("tokens/component").path
@@ -24,7 +24,7 @@ import Testing
       enums.formUnion(text.matches(of: #/enum (\w+)/#).map(\.output.1))
     }
     let left = named.map { String($0) }.filter { name in
-      !TakenNames.types.contains(name) && !own.contains(name) && !enums.contains(Substring(name))
+      !ReservedNames.types.contains(name) && !own.contains(name) && !enums.contains(Substring(name))
         && !name.hasSuffix("Token")
     }
     #expect(left.sorted() == [])

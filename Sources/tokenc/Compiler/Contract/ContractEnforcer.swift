@@ -1,6 +1,6 @@
 /// Keeps the promise of a contract: every shipped string resolves or was retired.
-struct ContractFulfilment {
-  private let memory: ContractMemory
+struct ContractEnforcer {
+  private let memory: NameHistory
   private var diagnostics: DiagnosticCollector
 
   /// Gives tokens and components the former names that the contract remembers, and reports what is
@@ -10,8 +10,8 @@ struct ContractFulfilment {
     reporting diagnostics: inout DiagnosticCollector
   ) {
     let names = table.families.map(\.wireNames) + WireNames.all(of: components)
-    var fulfilment = ContractFulfilment(
-      memory: ContractMemory(contract, of: names), diagnostics: diagnostics)
+    var fulfilment = ContractEnforcer(
+      memory: NameHistory(contract, of: names), diagnostics: diagnostics)
     for group in fulfilment.memory.groups { fulfilment.reportLost(of: group) }
     diagnostics = fulfilment.diagnostics
     for index in table.families.indices {

@@ -1,5 +1,5 @@
 /// Values as strings, the form of the standard's drafts and of most tools before 2025.10.
-struct DraftForm: Hashable, Sendable {
+struct DraftValue: Hashable, Sendable {
   var type: TokenType
   /// The value as 2025.10 writes it, for example `{"value": 16, "unit": "px"}`.
   var standardValue: String
@@ -25,12 +25,10 @@ struct DraftForm: Hashable, Sendable {
 
   /// `#rgb` or `#rrggbb` as an object. Eight digits have no answer: their order differs by tool.
   private static func hexColor(_ text: String) -> String? {
-    guard text.utf8.first == UInt8(ascii: "#") else { return nil }
-    var digits = text.utf8.dropFirst().compactMap(JSONEscapes.hexDigit)
-    guard digits.count + 1 == text.utf8.count else { return nil }
-    if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
-    guard digits.count == 6 else { return nil }
-    return color(stride(from: 0, to: 6, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) })
+    guard text.utf8.count == 4 || text.utf8.count == 7, let color = Color(hexNotation: text) else {
+      return nil
+    }
+    return self.color((0..<3).map { color.components.numbers[$0] })
   }
 
   /// `rgb(…)` and `rgba(…)` with numbers from 0 to 255, and `transparent`.
@@ -44,11 +42,11 @@ struct DraftForm: Hashable, Sendable {
     guard numbers.count == parts.count, numbers.count == 3 || numbers.count == 4,
       numbers.prefix(3).allSatisfy((0...255).contains)
     else { return nil }
-    return color(Array(numbers.prefix(3)), alpha: numbers.count == 4 ? numbers[3] : nil)
+    return color(numbers.prefix(3).map { $0 / 255 }, alpha: numbers.count == 4 ? numbers[3] : nil)
   }
 
-  private static func color(_ bytes: [Double], alpha: Double? = nil) -> String {
-    let components = bytes.map { JSONNumber.text($0 / 255, decimals: 3) }
+  private static func color(_ channels: [Double], alpha: Double? = nil) -> String {
+    let components = channels.map { JSONNumber.text($0, decimals: 3) }
     let opacity = alpha.map { #", "alpha": \#(JSONNumber.text($0))"# } ?? ""
     return
       #"{"colorSpace": "srgb", "components": [\#(components.joined(separator: ", "))]\#(opacity)}"#

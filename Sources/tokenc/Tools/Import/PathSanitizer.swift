@@ -2,7 +2,7 @@
 ///
 /// Names hold no `.`, `{` or `}`, don't start with `$` and are not empty (Format module, section
 /// 5.1.1); a path that is token and group at once has the token at `$root`, which some tools call `_`.
-struct LegalPaths {
+struct PathSanitizer {
   /// One per token of the document.
   private(set) var paths: [[String]] = []
   private var taken: [Key: [String]] = [:]
