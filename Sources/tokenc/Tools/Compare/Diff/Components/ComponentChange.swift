@@ -31,8 +31,6 @@ struct ComponentChange: Sendable {
 
   var isBreaking: Bool { breakage != nil }
 
-  var deltaE: Double? { themes.compactMap { $0.difference?.deltaE }.max() }
-
   /// The path with the case for which the change holds: `ButtonView.layout.gap (Size small)`.
   var place: String { condition.isEmpty ? path : "\(path) (\(condition))" }
 }

@@ -9,7 +9,7 @@ struct DiffOutline: Sendable {
   }
 
   /// Looks of components that changed with a token, whose specs say the same as before.
-  struct Following: Sendable {
+  struct DerivedChanges: Sendable {
     /// The token's path.
     var token: String
     var changes: [ComponentChange]
@@ -20,7 +20,7 @@ struct DiffOutline: Sendable {
   var sections: [Section]
   /// What the specs of components say otherwise.
   var components: [ComponentChange]
-  var following: [Following]
+  var derived: [DerivedChanges]
   /// Losses first, then the greatest change.
   var contrasts: [ContrastChange]
 
@@ -33,38 +33,34 @@ struct DiffOutline: Sendable {
     sections = Self.order.compactMap { kind in
       let changes = diff.changes.filter { $0.kind == kind }
       guard !changes.isEmpty else { return nil }
-      return Section(kind: kind, changes: Self.worstFirst(changes))
+      return Section(kind: kind, changes: Self.worstFirst(changes, by: Self.weight))
     }
-    components = Self.worstFirst(diff.components.filter { $0.through == nil })
-    var tokens: [String] = []
-    var following: [String: [ComponentChange]] = [:]
+    components = Self.worstFirst(diff.components.filter { $0.through == nil }, by: Self.weight)
+    derived = []
+    var indices: [String: Int] = [:]
     for change in diff.components {
       guard let token = change.through else { continue }
-      if following[token] == nil { tokens.append(token) }
-      following[token, default: []].append(change)
+      if let index = indices[token] {
+        derived[index].changes.append(change)
+      } else {
+        indices[token] = derived.count
+        derived.append(DerivedChanges(token: token, changes: [change]))
+      }
     }
-    self.following = tokens.map { Following(token: $0, changes: following[$0] ?? []) }
-    contrasts = diff.contrasts.enumerated().sorted { one, other in
-      let left = Self.weight(one.element)
-      let right = Self.weight(other.element)
-      return left == right ? one.offset < other.offset : left > right
-    }.map(\.element)
+    contrasts = Self.worstFirst(diff.contrasts, by: Self.weight)
   }
 
-  private static func worstFirst<Change: RankedChange>(_ changes: [Change]) -> [Change] {
-    let weighted = changes.map { (change: $0, weight: weight($0)) }
-    return weighted.enumerated().sorted { one, other in
-      one.element.weight == other.element.weight
-        ? one.offset < other.offset : one.element.weight > other.element.weight
-    }.map(\.element.change)
+  private static func worstFirst<Change>(
+    _ changes: [Change], by weight: (Change) -> Double
+  ) -> [Change] {
+    changes.enumerated().map { (offset: $0, weight: weight($1), change: $1) }
+      .sorted { ($1.weight, $0.offset) < ($0.weight, $1.offset) }.map(\.change)
   }
 
   /// Breaking changes above all, then colours by their difference, then numbers by their ratio.
-  private static func weight(_ change: some RankedChange) -> Double {
+  private static func weight(_ change: some VersionChange) -> Double {
     let breaking = change.isBreaking ? 1e6 : 0
-    if let deltaE = change.themes.compactMap({ $0.difference?.deltaE }).max() {
-      return breaking + 1000 + deltaE
-    }
+    if let deltaE = change.deltaE { return breaking + 1000 + deltaE }
     let ratios = change.themes.flatMap { $0.difference?.parts ?? [] }.compactMap { part in
       if case .number(let number) = part.measure { return number.relative?.magnitude }
       return nil
@@ -80,14 +76,14 @@ struct DiffOutline: Sendable {
   static func summary(of diff: TokenDiff) -> String {
     guard !diff.isEmpty else { return "no changes" }
     let own = diff.components.filter { $0.through == nil }.map(\.kind)
-    let following = diff.components.count - own.count
+    let derived = diff.components.count - own.count
     var text = counts(diff.changes.map(\.kind), "change")
     if !own.isEmpty {
       let components = counts(own, "change of components", "changes of components")
       text = diff.changes.isEmpty ? components : "\(text); \(components)"
     }
-    if following > 0 {
-      text += "; \(counted(following, "look follows", plural: "looks follow")) tokens"
+    if derived > 0 {
+      text += "; \(counted(derived, "look follows", plural: "looks follow")) tokens"
     }
     let losses = diff.contrasts.count(where: \.isLoss)
     if losses > 0 {
@@ -96,9 +92,7 @@ struct DiffOutline: Sendable {
     if diff.breakingCount > 0 { text += "; \(diff.breakingCount) breaking" }
     return diff.isOneVersion ? text : text + "; semver: \(diff.versionImpact.rawValue)"
   }
-}
 
-extension DiffOutline {
   /// For example `3 changes: 1 removed, 2 revalued`.
   private static func counts(
     _ kinds: [TokenChange.Kind], _ one: String, _ many: String? = nil
@@ -111,15 +105,6 @@ extension DiffOutline {
     return counts.isEmpty ? total : "\(total): \(counts.joined(separator: ", "))"
   }
 }
-
-/// What puts a change into the order of reading.
-protocol RankedChange {
-  var isBreaking: Bool { get }
-  var themes: [ThemeChange] { get }
-}
-
-extension TokenChange: RankedChange {}
-extension ComponentChange: RankedChange {}
 
 /// What is alike in several themes, told once.
 struct ThemeGroup: Sendable {
@@ -134,16 +119,16 @@ struct ThemeGroup: Sendable {
       // Equal values look different over different backgrounds.
       var deltaE: Double?
     }
-    var places: [Key: Int] = [:]
+    var indices: [Key: Int] = [:]
     var groups: [ThemeGroup] = []
     for theme in themes {
       let key = Key(
         old: theme.old, new: theme.new, oldTarget: theme.oldTarget, newTarget: theme.newTarget,
         deltaE: theme.difference?.deltaE)
-      if let place = places[key] {
-        groups[place].themes.append(theme.theme)
+      if let index = indices[key] {
+        groups[index].themes.append(theme.theme)
       } else {
-        places[key] = groups.count
+        indices[key] = groups.count
         groups.append(ThemeGroup(themes: [theme.theme], first: theme))
       }
     }
@@ -178,5 +163,19 @@ extension PartDifference {
 
   private static func signed(_ number: Double, decimals: Int) -> String {
     (number > 0 ? "+" : "") + JSONNumber.text(number, decimals: decimals)
+  }
+}
+
+extension ContrastChange.Theme {
+  /// For example `4.62 → 4.41`.
+  var ratioText: String {
+    "\(JSONNumber.text(old, decimals: 2)) → \(JSONNumber.text(new, decimals: 2))"
+  }
+
+  /// For example `falls below 3 and 4.5`; `nil` when it crosses no limit.
+  var crossing: String? {
+    guard !crossed.isEmpty else { return nil }
+    let limits = crossed.map { JSONNumber.text($0, decimals: 1) }.joined(separator: " and ")
+    return (isLoss ? "falls below " : "reaches ") + limits
   }
 }

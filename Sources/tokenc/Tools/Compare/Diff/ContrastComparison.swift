@@ -36,7 +36,7 @@ extension TokenComparison {
   /// pair that the token is the foreground of; `nil` where neither is known on both sides.
   func backdrops(of path: String, in themes: ThemePair) -> (old: Color, new: Color)? {
     let declared = ground == path ? nil : ground ?? backgrounds[path]
-    guard let declared, let index = newIndices[declared],
+    guard let declared, let index = new[declared],
       let colors = colors(ofNew: index, in: themes)
     else { return nil }
     return (opaque(colors.old), opaque(colors.new))
