@@ -12,9 +12,9 @@ extension TokenComparison {
     }
   }
 
-  private func contrast(of declared: DeclaredContrast, in themes: ThemePair) -> ContrastChange
-    .Theme?
-  {
+  private func contrast(
+    of declared: DeclaredContrast, in themes: ThemePair
+  ) -> ContrastChange.Theme? {
     guard declared.pair.counts(in: themes.label),
       let foreground = colors(ofNew: declared.foreground, in: themes),
       let background = colors(ofNew: declared.background, in: themes)

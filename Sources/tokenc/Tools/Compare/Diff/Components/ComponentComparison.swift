@@ -96,7 +96,9 @@ struct ComponentComparison {
     // A component that gets or loses its type is no other component.
     let losesType = old.wireType == nil || new.wireType == nil
     let isRenamed = from != nil || !losesType
-    func type(_ spec: Spec) -> String { spec.wireType.map { "of the type '\($0)'" } ?? "nested only" }
+    func type(_ spec: Spec) -> String {
+      spec.wireType.map { "of the type '\($0)'" } ?? "nested only"
+    }
     add(
       isRenamed ? .renamed : .retyped, "", from: from, old: losesType ? type(old) : nil,
       new: losesType ? type(new) : nil, servers: (old.wireType, new.wireType),

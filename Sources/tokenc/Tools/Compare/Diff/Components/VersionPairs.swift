@@ -22,7 +22,8 @@ struct VersionPairs<Item> {
   ///
   /// - Parameter reason: why two names are taken for one item.
   mutating func pair(
-    where isSame: (Item, Item) -> Bool, _ reason: (Item, Item) -> RenameBasis? = { _, _ in nil }
+    where isSame: (Item, Item) -> Bool,
+    because reason: (Item, Item) -> RenameBasis? = { _, _ in nil }
   ) {
     for index in new.indices where origins[index] == nil {
       guard let place = openOld.firstIndex(where: { isSame(old[$0], new[index]) }) else { continue }
@@ -54,12 +55,12 @@ extension VersionPairs<CaseSpec> {
   /// By name, else by the server's string, else by a former name.
   init(_ old: [CaseSpec], _ new: [CaseSpec]) {
     self.init(old, new, by: \.name)
-    pair(where: { $0.serverName == $1.serverName }) {
-      .stated("the server string '\($1.serverName)' is the same")
-    }
-    pair(where: { $1.formerNames.contains($0.serverName) }) { old, _ in
-      .stated("'\(old.serverName)' is a former name")
-    }
+    pair(
+      where: { $0.serverName == $1.serverName },
+      because: { .stated("the server string '\($1.serverName)' is the same") })
+    pair(
+      where: { $1.formerNames.contains($0.serverName) },
+      because: { old, _ in .stated("'\(old.serverName)' is a former name") })
   }
 }
 
@@ -67,9 +68,9 @@ extension VersionPairs<ChoiceSpec> {
   /// By name, else by the strings that servers send: then only Swift has another name for them.
   init(_ old: [ChoiceSpec], _ new: [ChoiceSpec]) {
     self.init(old, new, by: \.name)
-    pair(where: { Set($0.cases.map(\.serverName)) == Set($1.cases.map(\.serverName)) }) { _, _ in
-      .stated("the server strings are the same")
-    }
+    pair(
+      where: { Set($0.cases.map(\.serverName)) == Set($1.cases.map(\.serverName)) },
+      because: { _, _ in .stated("the server strings are the same") })
   }
 }
 
@@ -77,9 +78,9 @@ extension VersionPairs<FieldSpec> {
   /// By name, else by the key in JSON.
   init(_ old: [FieldSpec], _ new: [FieldSpec]) {
     self.init(old, new, by: \.name)
-    pair(where: { $0.sentKey != nil && $0.sentKey == $1.sentKey }) {
-      .stated("the key '\($1.key)' is the same")
-    }
+    pair(
+      where: { $0.sentKey != nil && $0.sentKey == $1.sentKey },
+      because: { .stated("the key '\($1.key)' is the same") })
   }
 }
 
@@ -87,12 +88,12 @@ extension VersionPairs<ComponentSpec<Alias>> {
   /// By name, else by the type that servers send, now or once, else by their parts.
   init(_ old: [Item], _ new: [Item]) {
     self.init(old, new, by: \.name)
-    pair(where: { $0.wireType != nil && $0.wireType == $1.wireType }) { old, _ in
-      .stated("the server string '\(old.serverName)' is the same")
-    }
-    pair(where: { !$0.isNestedOnly && $1.formerNames.contains($0.serverName) }) { old, _ in
-      .stated("'\(old.serverName)' is a former name")
-    }
+    pair(
+      where: { $0.wireType != nil && $0.wireType == $1.wireType },
+      because: { old, _ in .stated("the server string '\(old.serverName)' is the same") })
+    pair(
+      where: { !$0.isNestedOnly && $1.formerNames.contains($0.serverName) },
+      because: { old, _ in .stated("'\(old.serverName)' is a former name") })
     infer()
   }
 
@@ -105,9 +106,11 @@ extension VersionPairs<ComponentSpec<Alias>> {
       guard owners.count == 1, let heirs = heirs[parts], heirs.count == 1 else { continue }
       found[owners[0].name] = (heirs[0].name, parts.count)
     }
-    pair(where: { found[$0.name]?.heir == $1.name }) { old, _ in
-      found[old.name].map { .inferred(["all \($0.count) parts are the same"]) }
-    }
+    pair(
+      where: { found[$0.name]?.heir == $1.name },
+      because: { old, _ in
+        found[old.name].map { .inferred(["all \($0.count) parts are the same"]) }
+      })
   }
 }
 
@@ -118,7 +121,9 @@ extension ComponentSpec {
     for choice in choices {
       for one in choice.cases { parts.insert("enums.\(choice.name).\(one.serverName)") }
     }
-    for element in elements { parts.insert("elements.\(element.name) \(element.kind.words(.same))") }
+    for element in elements {
+      parts.insert("elements.\(element.name) \(element.kind.words(.same))")
+    }
     for variant in variants { parts.insert("variants.\(variant.name.serverName)") }
     for property in layout {
       parts.insert("layout.\(property.name) \(property.words(of: choices, .same))")
