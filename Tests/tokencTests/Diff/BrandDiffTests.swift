@@ -46,7 +46,7 @@ struct BrandDiffTests {
     #expect(diff.changes.allSatisfy { $0.kind == .revalued })
     #expect(diff.changes.contains { $0.path == "color.text.primary.$root" })
     #expect(!diff.changes.contains { $0.path.hasPrefix("color.static.") })
-    #expect(diff.themes.map(\.shortText) == ["alfa"])
+    #expect(diff.themes.map(\.text) == ["alfa"])
   }
 
   @Test("what can't be compared is a fault of the command line")
