@@ -68,3 +68,8 @@ func colorJSON(_ text: String) -> String {
     channels[0], channels[1], channels[2],
     alpha: parts.count > 1 ? Double(parts[1]).map { $0 / 100 } : nil)
 }
+
+extension ThemeLabel {
+  /// For example `alfa dark`, or `default dark` for an input without brands.
+  var text: String { ([brand] + contexts.map(\.name)).joined(separator: " ") }
+}

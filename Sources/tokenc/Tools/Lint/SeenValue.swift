@@ -20,11 +20,7 @@ enum SeenValue: Hashable, Sendable {
     case .typography(let style): self = .textStyle(SeenTextStyle(style, points: points))
     case .shadow(let shadow):
       self = .shadow(shadow.layers.map { SeenShadowLayer($0, points: points) })
-    case .duration(let duration):
-      self = .other(
-        .duration(
-          Duration(value: duration.unit == .s ? duration.value * 1000 : duration.value, unit: .ms)))
-    case .fontWeight(let weight): self = .other(.fontWeight(.number(weight.number)))
+    case .duration, .fontWeight: self = .other(value.normalized)
     default: self = .other(value)
     }
   }

@@ -9,6 +9,7 @@ struct ComparedTokens: Sendable {
   private(set) var components: [ComponentSpec<Alias>]
   /// What varies inside a brand.
   let axes: [ThemeAxis]
+  private let indices: TokensByPath
   /// For each brand and variant of ``axes``, the theme's index in the resolution.
   private let themes: [Int]
 
@@ -21,6 +22,7 @@ struct ComparedTokens: Sendable {
     self.label = label
     self.table = table
     self.components = components
+    indices = TokensByPath(table.tokens)
     axes = keepsConstantAxes ? table.declaredAxes : table.axes
     themes =
       keepsConstantAxes
@@ -41,6 +43,11 @@ struct ComparedTokens: Sendable {
   subscript(token: Int, theme: Int) -> ResolvedToken? {
     table.occurrence(ofToken: token, inResolved: theme)
   }
+
+  /// The index of a token.
+  subscript(path: String) -> Int? { indices[path] }
+
+  func type(of token: Token) -> TokenType { table.type(of: token) ?? .color }
 
   /// Adds the former names that only the contract remembers to those that the files state.
   mutating func remember(_ contract: NameContract) {

@@ -105,10 +105,8 @@ struct RenameInference {
 
   /// The pairs of one value whose names are alike, in the order of the removed tokens.
   private mutating func similarPairs() -> [Candidate] {
-    var addedByMeaning: [Int: [Int]] = [:]
-    for index in added.indices { addedByMeaning[added[index].meaning, default: []].append(index) }
-    var removedCounts: [Int: Int] = [:]
-    for item in removed { removedCounts[item.meaning, default: 0] += 1 }
+    let addedByMeaning = Dictionary(grouping: added.indices) { added[$0].meaning }
+    let removedCounts = Dictionary(grouping: removed, by: \.meaning).mapValues(\.count)
     var indices: [Int: [Int32: [Int]]] = [:]
     var candidates: [Candidate] = []
     for index in removed.indices {
@@ -153,9 +151,7 @@ struct RenameInference {
 
   /// For each edit the number of removed tokens that it turns into an added one of the same value.
   private func siblingCounts(of candidates: [Candidate]) -> [String: Int] {
-    var renamed: [String: Set<Int>] = [:]
-    for candidate in candidates { renamed[candidate.edit, default: []].insert(candidate.removed) }
-    return renamed.mapValues(\.count)
+    Dictionary(grouping: candidates, by: \.edit).mapValues { Set($0.map(\.removed)).count }
   }
 
   // MARK: Scores

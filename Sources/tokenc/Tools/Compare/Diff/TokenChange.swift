@@ -32,12 +32,55 @@ struct TokenChange: Sendable {
   var isBreaking = false
 }
 
+/// What tokens and components have in common when they change.
+protocol VersionChange: Sendable {
+  var kind: TokenChange.Kind { get }
+  var path: String { get }
+  var from: String? { get }
+  var oldServerName: String? { get }
+  var newServerName: String? { get }
+  var rename: RenameBasis? { get }
+  var oldText: String? { get }
+  var newText: String? { get }
+  var themes: [ThemeChange] { get }
+  var isBreaking: Bool { get }
+}
+
+extension VersionChange {
+  /// The greatest color difference in any theme; `nil` when no color changed.
+  var deltaE: Double? { themes.compactMap { $0.difference?.deltaE }.max() }
+
+  /// The old path of a part that has another one.
+  var formerPath: String? { from == path ? nil : from }
+
+  /// The server's strings, where both versions have one and they differ.
+  var serverNames: (old: String, new: String)? {
+    guard let old = oldServerName, let new = newServerName, old != new else { return nil }
+    return (old, new)
+  }
+}
+
+extension TokenChange: VersionChange {
+  var oldServerName: String? { oldNames?.serverName }
+  var newServerName: String? { newNames?.serverName }
+}
+
+extension ComponentChange: VersionChange {}
+
 /// What a renamed token is known by.
 enum RenameBasis: Hashable, Sendable {
   /// The input says so: a former name, a successor, or the same server string at another path.
   case stated(String)
   /// Inferred; the reasons in words.
   case inferred([String])
+
+  /// For example `inferred: same value in every theme; same place in the file`.
+  var text: String {
+    switch self {
+    case .stated(let reason): "stated: \(reason)"
+    case .inferred(let reasons): "inferred: \(reasons.joined(separator: "; "))"
+    }
+  }
 }
 
 /// A token's change in one theme.
@@ -65,12 +108,6 @@ struct ThemeLabel: Hashable, Sendable {
   }
 
   subscript(axis: ThemeAxis) -> String? { contexts.first { $0.axis == axis }?.name }
-
-  /// For example `alfa dark`.
-  var text: String { ([brand] + contexts.map(\.name)).joined(separator: " ") }
-}
-
-extension ThemeLabel {
   /// For example `alfa dark`, without the brand of an input that has none.
   var shortText: String {
     let names = (brand == CompilePlan.defaultBrand ? [] : [brand]) + contexts.map(\.name)

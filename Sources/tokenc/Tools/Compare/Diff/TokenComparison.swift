@@ -8,12 +8,9 @@ struct TokenComparison {
   let pairs: [ThemePair]
   private var meter = DifferenceMeter()
   private var measured: [MeasuredPair: ValueDifference] = [:]
-  /// The index in `old.tokens` and `new.tokens` by path.
-  let oldIndices: PathIndex
-  let newIndices: PathIndex
   /// The pairs that the new side declares, each once unless it counts in some contexts only.
   let contrasts: [DeclaredContrast]
-  private lazy var newNames = NameReach(new.tokens.lazy.map(\.names))
+  private lazy var newNames = AnsweredNames(new.tokens.lazy.map(\.names))
   /// The path of the token on which everything lies, if one is declared.
   let ground: String?
   /// The background of the first declared pair for each foreground, by path.
@@ -44,16 +41,13 @@ struct TokenComparison {
     self.new = new
     self.options = options
     pairs = ThemePair.pairs(old, new)
-    oldIndices = PathIndex(old.tokens)
-    newIndices = PathIndex(new.tokens)
     contrasts = Self.contrasts(new)
     let tokens = new.tokens
     ground = contrasts.lazy.compactMap(\.backdrop).first.map { tokens[$0].text }
     backgrounds = Dictionary(
       contrasts.map { (tokens[$0.foreground].text, tokens[$0.background].text) },
       uniquingKeysWith: { first, _ in first })
-    let oldIndices = oldIndices
-    origins = new.tokens.map { oldIndices[$0.text] }
+    origins = new.tokens.map { old[$0.text] }
   }
 
   private static func contrasts(_ side: ComparedTokens) -> [DeclaredContrast] {
@@ -65,7 +59,7 @@ struct TokenComparison {
   }
 
   private mutating func diff() -> TokenDiff {
-    let removed = old.tokens.indices.filter { newIndices[old.tokens[$0].text] == nil }
+    let removed = old.tokens.indices.filter { new[old.tokens[$0].text] == nil }
     let added = new.tokens.indices.filter { origins[$0] == nil }
     let renames =
       options.isOneVersion ? [] : TokenRenames.find(in: self, removed: removed, added: added)
@@ -78,13 +72,13 @@ struct TokenComparison {
     let renamesByNew = Dictionary(grouping: renames, by: \.new)
     for index in new.tokens.indices where isShown(new.tokens[index]) {
       let renames = renamesByNew[index] ?? []
-      for rename in renames { changes.append(renaming(rename)) }
+      for rename in renames { changes.append(loss(.renamed, rename.old, index, rename.basis)) }
       guard let origin = origins[index] else {
-        changes.append(addition(of: index))
+        changes.append(change(.added, nil, index, in: pairs))
         continue
       }
       let (path, oldPath) = (new.tokens[index].text, old.tokens[origin].text)
-      if oldIndices[path] == origin {
+      if old[path] == origin {
         if path != oldPath { movedPaths[oldPath] = path }
         if let change = renamingInPlace(origin, index) { changes.append(change) }
       }
@@ -92,7 +86,7 @@ struct TokenComparison {
     }
     let explained = Set(renames.map(\.old))
     for index in removed where !explained.contains(index) && isShown(old.tokens[index]) {
-      changes.append(removal(of: index))
+      changes.append(loss(.removed, index, nil))
     }
     return TokenDiff(
       old: old.label, new: new.label, changes: changes, movedPaths: movedPaths,
@@ -102,8 +96,8 @@ struct TokenComparison {
 
   /// The path in the new version of a token of the old one; `nil` for one that is gone.
   func newPath(of path: String) -> String? {
-    if let index = newIndices[path] { return new.tokens[index].text }
-    return oldIndices[path].flatMap { successors[$0] }.map { new.tokens[$0].text }
+    if let index = new[path] { return new.tokens[index].text }
+    return old[path].flatMap { successors[$0] }.map { new.tokens[$0].text }
   }
 
   private func isShown(_ token: Token) -> Bool {
@@ -112,111 +106,92 @@ struct TokenComparison {
 
   // MARK: Kinds
 
-  private func addition(of index: Int) -> TokenChange {
-    let token = new.tokens[index]
-    return TokenChange(
-      kind: .added, path: token.text, type: type(of: token, in: new), newNames: token.names,
-      themes: pairs.map { pair in
-        themeChange(pair, nil, index)
-      })
+  /// A change of a token that has an index in either version or in both.
+  private mutating func change(
+    _ kind: TokenChange.Kind, _ oldIndex: Int?, _ newIndex: Int?, in themes: [ThemePair] = []
+  ) -> TokenChange {
+    let oldToken = oldIndex.map { old.tokens[$0] }
+    let newToken = newIndex.map { new.tokens[$0] }
+    var change = TokenChange(
+      kind: kind, path: (newToken ?? oldToken)?.text ?? "",
+      type: newToken.map(new.type) ?? oldToken.map(old.type) ?? .color,
+      oldNames: oldToken?.names, newNames: newToken?.names,
+      themes: themes.map { themeChange($0, oldIndex, newIndex) })
+    if newToken != nil, kind == .renamed || oldToken?.text != change.path {
+      change.from = oldToken?.text
+    }
+    return change
   }
 
-  private mutating func removal(of index: Int) -> TokenChange {
-    let token = old.tokens[index]
-    return TokenChange(
-      kind: .removed, path: token.text, type: type(of: token, in: old), oldNames: token.names,
-      themes: pairs.map { themeChange($0, index, nil) }, usedBy: oldUses[token.text],
-      isBreaking: !token.names.isHidden && !survives(token.names))
-  }
-
-  private mutating func renaming(_ rename: TokenRenames.Rename) -> TokenChange {
-    let oldToken = old.tokens[rename.old]
-    let newToken = new.tokens[rename.new]
-    return TokenChange(
-      kind: .renamed, path: newToken.text, from: oldToken.text, type: type(of: newToken, in: new),
-      oldNames: oldToken.names, newNames: newToken.names, rename: rename.basis,
-      themes: pairs.map { measuredChange($0, rename.old, rename.new) },
-      usedBy: oldUses[oldToken.text],
-      isBreaking: !oldToken.names.isHidden && !survives(oldToken.names))
+  /// A change of a token after which specs need another name, and which breaks what uses the old names
+  /// unless the new version answers to them.
+  private mutating func loss(
+    _ kind: TokenChange.Kind, _ oldIndex: Int, _ newIndex: Int?, _ rename: RenameBasis? = nil
+  ) -> TokenChange {
+    let names = old.tokens[oldIndex].names
+    var change = change(kind, oldIndex, newIndex, in: pairs)
+    change.rename = rename
+    change.usedBy = oldUses[old.tokens[oldIndex].text]
+    change.isBreaking = !names.isHidden && (kind == .retyped || !newNames.answers(to: names))
+    return change
   }
 
   /// A token that keeps its path and gets another Swift name or server's string, or loses one of
   /// former times.
   private mutating func renamingInPlace(_ oldIndex: Int, _ newIndex: Int) -> TokenChange? {
-    let oldToken = old.tokens[oldIndex]
-    let newToken = new.tokens[newIndex]
-    guard !options.isOneVersion, !oldToken.names.isHidden, !newToken.names.isHidden,
-      oldToken.names != newToken.names
-    else { return nil }
-    let lost = newNames.lostFormerNames(of: oldToken.names)
+    let (before, now) = (old.tokens[oldIndex].names, new.tokens[newIndex].names)
+    guard !options.isOneVersion, !before.isHidden, !now.isHidden, before != now else { return nil }
+    let lost = newNames.lostFormerNames(of: before)
     guard
-      !lost.isEmpty || oldToken.names.serverName != newToken.names.serverName
-        || oldToken.names.caseName != newToken.names.caseName
-        || oldToken.names.typeName != newToken.names.typeName
+      !lost.isEmpty || before.serverName != now.serverName || before.caseName != now.caseName
+        || before.typeName != now.typeName
     else { return nil }
-    let forgotten = lost.map { "'\($0)' is no former name any more" }
-    return TokenChange(
-      kind: .renamed, path: newToken.text, from: oldToken.text, type: type(of: newToken, in: new),
-      oldNames: oldToken.names, newNames: newToken.names,
-      rename: .stated((["the path is the same"] + forgotten).joined(separator: ", ")),
-      themes: pairs.map { measuredChange($0, oldIndex, newIndex) },
-      isBreaking: !lost.isEmpty || !survives(oldToken.names))
+    let reasons = ["the path is the same"] + lost.map { "'\($0)' is no former name any more" }
+    var change = loss(.renamed, oldIndex, newIndex, .stated(reasons.joined(separator: ", ")))
+    change.usedBy = []
+    change.isBreaking = change.isBreaking || !lost.isEmpty
+    return change
   }
 
   /// What changed of a token that both versions have.
   private mutating func changesOfKept(_ oldIndex: Int, _ newIndex: Int) -> [TokenChange] {
     let oldToken = old.tokens[oldIndex]
     let newToken = new.tokens[newIndex]
-    var revalued: [Int] = []
-    var realiased: [Int] = []
-    for (number, pair) in pairs.enumerated() {
+    var revalued: [ThemePair] = []
+    var realiased: [ThemePair] = []
+    for pair in pairs {
       let oldCell = old[oldIndex, pair.old]
       let newCell = new[newIndex, pair.new]
       if !hasSameValue(oldCell, newCell) {
-        revalued.append(number)
+        revalued.append(pair)
       } else if !options.isOneVersion, !hasSameTarget(oldCell, newCell) {
-        realiased.append(number)
+        realiased.append(pair)
       }
     }
-    func change(_ kind: TokenChange.Kind, _ themes: [ThemeChange] = []) -> TokenChange {
-      TokenChange(
-        kind: kind, path: newToken.text, from: oldToken.text == newToken.text ? nil : oldToken.text,
-        type: type(of: newToken, in: new), oldNames: oldToken.names, newNames: newToken.names,
-        themes: themes)
-    }
     var changes: [TokenChange] = []
-    if type(of: oldToken, in: old) != type(of: newToken, in: new) {
-      var retyped = change(.retyped, pairs.map { themeChange($0, oldIndex, newIndex) })
-      retyped.usedBy = oldUses[oldToken.text]
-      retyped.isBreaking = !oldToken.names.isHidden
-      changes.append(retyped)
+    if old.type(of: oldToken) != new.type(of: newToken) {
+      changes.append(loss(.retyped, oldIndex, newIndex))
     } else if !revalued.isEmpty {
-      changes.append(
-        change(.revalued, revalued.map { measuredChange(pairs[$0], oldIndex, newIndex) }))
+      changes.append(change(.revalued, oldIndex, newIndex, in: revalued))
     } else if !realiased.isEmpty {
-      changes.append(
-        change(.realiased, realiased.map { themeChange(pairs[$0], oldIndex, newIndex) }))
+      changes.append(change(.realiased, oldIndex, newIndex, in: realiased))
     }
     guard !options.isOneVersion else { return changes }
+    func add(_ kind: TokenChange.Kind, _ oldText: String?, _ newText: String?) {
+      var change = change(kind, oldIndex, newIndex)
+      change.oldText = oldText
+      change.newText = newText
+      if kind == .deprecated { change.usedBy = newUses[newToken.text] }
+      changes.append(change)
+    }
     func reason(_ token: Token) -> String? { token.deprecation.map { $0.reason ?? "" } }
     switch (reason(oldToken), reason(newToken)) {
-    case (nil, let reason?):
-      var deprecated = change(.deprecated)
-      deprecated.newText = reason
-      deprecated.usedBy = newUses[newToken.text]
-      changes.append(deprecated)
-    case (let reason?, nil):
-      var undeprecated = change(.undeprecated)
-      undeprecated.oldText = reason
-      changes.append(undeprecated)
-    default:
-      break
+    case (nil, let reason?): add(.deprecated, nil, reason)
+    case (let reason?, nil): add(.undeprecated, reason, nil)
+    default: break
     }
     if oldToken.description != newToken.description {
-      var redescribed = change(.redescribed)
-      redescribed.oldText = oldToken.description
-      redescribed.newText = newToken.description
-      changes.append(redescribed)
+      add(.redescribed, oldToken.description, newToken.description)
     }
     return changes
   }
@@ -226,63 +201,41 @@ struct TokenComparison {
   private func hasSameValue(_ oldCell: ResolvedToken?, _ newCell: ResolvedToken?) -> Bool {
     switch (oldCell?.value, newCell?.value) {
     case (nil, nil): true
-    case (let oldValue?, let newValue?): old.values[oldValue].means(new.values[newValue])
+    case (let oldValue?, let newValue?): old.values[oldValue].isEquivalent(to: new.values[newValue])
     default: false
     }
   }
 
   private func hasSameTarget(_ oldCell: ResolvedToken?, _ newCell: ResolvedToken?) -> Bool {
-    let oldTarget = oldCell?.aliasTarget.flatMap { old.table.index(of: $0) }
-    let newTarget = newCell?.aliasTarget.flatMap { new.table.index(of: $0) }
-    guard let newTarget else { return oldTarget == nil }
-    guard let oldTarget else { return false }
+    let oldTarget = oldCell?.aliasTarget.flatMap(old.table.index)
+    let newTarget = newCell?.aliasTarget.flatMap(new.table.index)
+    guard let newTarget, let oldTarget else { return oldTarget == newTarget }
     // A renamed target is the same one.
     return origins[newTarget] == oldTarget
       || old.tokens[oldTarget].text == new.tokens[newTarget].text
   }
 
-  func type(of token: Token, in side: ComparedTokens) -> TokenType {
-    side.table.type(of: token) ?? .color
-  }
-
-  private func themeChange(_ pair: ThemePair, _ oldIndex: Int?, _ newIndex: Int?) -> ThemeChange {
+  private mutating func themeChange(
+    _ pair: ThemePair, _ oldIndex: Int?, _ newIndex: Int?
+  ) -> ThemeChange {
     let oldCell = oldIndex.flatMap { old[$0, pair.old] }
     let newCell = newIndex.flatMap { new[$0, pair.new] }
-    return ThemeChange(
+    var change = ThemeChange(
       theme: pair.label, old: oldCell.map { old.values[$0.value] },
       new: newCell.map { new.values[$0.value] },
       oldTarget: oldCell?.aliasTarget.flatMap(old.table.index).map { old.tokens[$0].text },
       newTarget: newCell?.aliasTarget.flatMap(new.table.index).map { new.tokens[$0].text })
-  }
-
-  private mutating func measuredChange(
-    _ pair: ThemePair, _ oldIndex: Int, _ newIndex: Int
-  ) -> ThemeChange {
-    var change = themeChange(pair, oldIndex, newIndex)
-    guard let oldValue = old[oldIndex, pair.old]?.value,
-      let newValue = new[newIndex, pair.new]?.value,
-      old.values[oldValue].type == new.values[newValue].type,
-      !old.values[oldValue].means(new.values[newValue])
+    guard let newIndex, let oldCell, let newCell, let oldValue = change.old,
+      let newValue = change.new, oldValue.type == newValue.type,
+      !oldValue.isEquivalent(to: newValue)
     else { return change }
     let backdrops = backdrops(of: new.tokens[newIndex].text, in: pair)
     let key = MeasuredPair(
-      old: oldValue, new: newValue, oldBackdrop: backdrops?.old, newBackdrop: backdrops?.new)
-    if let known = measured[key] {
-      change.difference = known
-    } else {
-      let difference = meter.difference(
-        old.values[oldValue], new.values[newValue], over: backdrops)
-      measured[key] = difference
-      change.difference = difference
-    }
+      old: oldCell.value, new: newCell.value, oldBackdrop: backdrops?.old,
+      newBackdrop: backdrops?.new)
+    let difference = measured[key] ?? meter.difference(oldValue, newValue, over: backdrops)
+    measured[key] = difference
+    change.difference = difference
     return change
-  }
-
-  // MARK: Names
-
-  /// Whether a server that sends the old string and code that writes the old Swift name both work
-  /// with the new version.
-  private mutating func survives(_ names: TokenNames) -> Bool {
-    newNames.hasServerName(of: names) && newNames.hasCase(of: names)
   }
 }

@@ -48,7 +48,7 @@ extension TokenChange.Kind {
 
 /// Which part of a version number a change asks for (Semantic Versioning 2.0.0), seen from an app
 /// that uses the generated code and a server that sends names.
-enum VersionImpact: String, Comparable, CaseIterable, Sendable {
+enum VersionImpact: String, Sendable {
   /// Nothing changed.
   case none
   /// Values, descriptions, deprecations.
@@ -57,11 +57,6 @@ enum VersionImpact: String, Comparable, CaseIterable, Sendable {
   case minor
   /// A server's string or a Swift name goes away, or a type changes.
   case major
-
-  static func < (one: VersionImpact, other: VersionImpact) -> Bool {
-    let order = allCases
-    return (order.firstIndex(of: one) ?? 0) < (order.firstIndex(of: other) ?? 0)
-  }
 }
 
 /// A declared pair of colours whose contrast differs between the versions.

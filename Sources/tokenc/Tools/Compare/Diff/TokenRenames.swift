@@ -50,6 +50,11 @@ struct TokenRenames {
   private struct ServerName: Hashable {
     var group: String
     var name: String
+
+    init(_ token: Token, _ name: String? = nil) {
+      group = token.names.group
+      self.name = name ?? token.names.serverName
+    }
   }
 
   /// A token of the new version names the removed one among its `formerNames`, by the string that the
@@ -57,17 +62,14 @@ struct TokenRenames {
   private mutating func takeFormerNames() {
     var heirs: [ServerName: Int] = [:]
     for (index, token) in new.tokens.enumerated() {
-      for name in token.names.formerNames {
-        heirs[ServerName(group: token.names.group, name: name)] = index
-      }
+      for name in token.names.formerNames { heirs[ServerName(token, name)] = index }
     }
     guard !heirs.isEmpty else { return }
     take(
       openRemoved.compactMap { index in
         let token = old.tokens[index]
-        let group = token.names.group
         for name in [token.names.serverName, token.text] {
-          if let heir = heirs[ServerName(group: group, name: name)] {
+          if let heir = heirs[ServerName(token, name)] {
             return Rename(old: index, new: heir, basis: .stated("'\(name)' is a former name"))
           }
         }
@@ -80,7 +82,7 @@ struct TokenRenames {
     take(
       openRemoved.compactMap { index in
         guard let path = old.tokens[index].names.replacedBy,
-          let successor = comparison.newIndices[path]
+          let successor = new[path]
         else { return nil }
         return Rename(old: index, new: successor, basis: .stated("'replacedBy' named it"))
       })
@@ -88,30 +90,19 @@ struct TokenRenames {
 
   /// The string that servers send stays, so it is one token at another path.
   private mutating func takeSameServerNames() {
-    func index(_ indices: [Int], _ side: ComparedTokens) -> [ServerName: Int] {
-      var result: [ServerName: Int] = [:]
-      var repeated: Set<ServerName> = []
-      for index in indices {
-        let names = side.tokens[index].names
-        let key = ServerName(group: names.group, name: names.serverName)
-        if result.updateValue(index, forKey: key) != nil { repeated.insert(key) }
-      }
-      for key in repeated { result[key] = nil }
-      return result
+    func unique(_ indices: [Int], _ side: ComparedTokens) -> [ServerName: Int] {
+      Dictionary(grouping: indices) { ServerName(side.tokens[$0]) }
+        .compactMapValues { $0.count == 1 ? $0[0] : nil }
     }
-    let addedByName = index(openAdded, new)
-    let removedByName = index(openRemoved, old)
+    let addedByName = unique(openAdded, new)
     take(
-      openRemoved.compactMap { removed in
-        let token = old.tokens[removed]
-        let key = ServerName(group: token.names.group, name: token.names.serverName)
-        guard removedByName[key] != nil, let added = addedByName[key],
-          token.names.isHidden == new.tokens[added].names.isHidden,
-          comparison.type(of: token, in: old) == comparison.type(of: new.tokens[added], in: new)
+      unique(openRemoved, old).compactMap { name, removed in
+        guard let added = addedByName[name] else { return nil }
+        let (before, now) = (old.tokens[removed], new.tokens[added])
+        guard before.names.isHidden == now.names.isHidden, old.type(of: before) == new.type(of: now)
         else { return nil }
         return Rename(
-          old: removed, new: added,
-          basis: .stated("the server string '\(key.name)' is the same"))
+          old: removed, new: added, basis: .stated("the server string '\(name.name)' is the same"))
       })
   }
 
@@ -152,7 +143,7 @@ struct TokenRenames {
     var groups: [Kind: Set<String>] = [:]
     for (indices, side) in [(openRemoved, old), (openAdded, new)] {
       for token in indices.lazy.map({ side.tokens[$0] }) {
-        let kind = Kind(type: comparison.type(of: token, in: side), isHidden: token.names.isHidden)
+        let kind = Kind(type: side.type(of: token), isHidden: token.names.isHidden)
         groups[kind, default: []].insert(token.names.group)
       }
     }
@@ -193,8 +184,8 @@ struct TokenRenames {
     for (index, token) in side.tokens.enumerated() {
       if wanted.contains(index) {
         gap.append(index)
-      } else if let survivor = comparison.oldIndices[token.text],
-        comparison.newIndices[token.text] != nil
+      } else if let survivor = old[token.text],
+        new[token.text] != nil
       {
         close(behind: survivor)
         before = survivor
@@ -238,7 +229,7 @@ private struct MeaningTable {
     of index: Int, _ pool: [TokenValue], _ theme: KeyPath<ThemePair, Int>
   ) -> Int {
     if let number = known[theme]?[index] { return number }
-    let meaning = pool[index].meaning
+    let meaning = pool[index].normalized
     let number = values[meaning] ?? values.count
     values[meaning] = number
     known[theme, default: [:]][index] = number

@@ -68,13 +68,6 @@ struct DifferenceMeter {
   mutating func difference(
     _ old: TokenValue, _ new: TokenValue, over backdrops: (old: Color, new: Color)?
   ) -> ValueDifference {
-    if case .color(let oldColor) = old, case .color(let newColor) = new {
-      let color = difference(oldColor, newColor, over: backdrops)
-      return ValueDifference(parts: [
-        PartDifference(
-          name: "", old: oldColor.shortText, new: newColor.shortText, measure: .color(color))
-      ])
-    }
     let oldParts = old.parts
     let newParts = new.parts
     // In the order of the new value, with what only the old one has at the end.

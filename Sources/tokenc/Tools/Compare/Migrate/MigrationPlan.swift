@@ -11,7 +11,7 @@ struct MigrationPlan: Sendable {
   private(set) var componentAppearance: [ComponentChange] = []
   private(set) var manualComponents: [ComponentChange] = []
   /// The components that look different with a token, and how many of their looks do.
-  let following: [(component: String, count: Int)]
+  let derived: [(component: String, count: Int)]
   let contrasts: [ContrastChange]
   let diff: TokenDiff
 
@@ -19,7 +19,7 @@ struct MigrationPlan: Sendable {
     self.diff = diff
     let outline = DiffOutline(diff)
     contrasts = outline.contrasts.filter(\.isLoss)
-    following = Self.counts(of: outline.following.flatMap(\.changes).map(\.component))
+    derived = Self.counts(of: outline.derived.flatMap(\.changes).map(\.component))
     for section in outline.sections {
       for change in section.changes { add(change) }
     }
@@ -28,9 +28,8 @@ struct MigrationPlan: Sendable {
 
   /// How often each text comes, in the order of the texts.
   private static func counts(of texts: [String]) -> [(component: String, count: Int)] {
-    var counts: [String: Int] = [:]
-    for text in texts { counts[text, default: 0] += 1 }
-    return counts.sorted(byBytesOf: \.key)
+    Dictionary(grouping: texts) { $0 }.mapValues(\.count)
+      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { ($0.key, $0.value) }
   }
 
@@ -59,7 +58,7 @@ struct MigrationPlan: Sendable {
   }
 
   var isNothingToDo: Bool {
-    [safe, appearance, manual].allSatisfy(\.isEmpty) && contrasts.isEmpty && following.isEmpty
+    [safe, appearance, manual].allSatisfy(\.isEmpty) && contrasts.isEmpty && derived.isEmpty
       && [safeComponents, componentAppearance, manualComponents].allSatisfy(\.isEmpty)
   }
 
@@ -86,7 +85,9 @@ struct MigrationPlan: Sendable {
     let tokens = safe.compactMap { change -> MemberRename? in
       guard let old = change.oldNames, let new = change.newNames, old.caseName != new.caseName
       else { return nil }
-      return MemberRename(typeName: old.typeName, old: old.caseName, new: new.caseName)
+      let isShared = (enums[old.caseName]?.count ?? 0) > 1
+      return MemberRename(
+        typeName: old.typeName, old: old.caseName, new: new.caseName, isShared: isShared)
     }
     // Words such as 'small' are cases of many enums, also of those that the compiler never sees.
     let components = safeComponents.flatMap(\.memberRenames).map { rename in
@@ -97,7 +98,6 @@ struct MigrationPlan: Sendable {
     return (tokens + components).map { rename in
       var rename = rename
       rename.typeName = typePrefix + rename.typeName
-      rename.isShared = rename.isShared || (enums[rename.old]?.count ?? 0) > 1
       return rename
     }
   }

@@ -50,6 +50,10 @@ struct SwiftScanner {
     index += 1
   }
 
+  private mutating func skip(while isSkipped: (UInt8) -> Bool) {
+    while index < bytes.count, isSkipped(bytes[index]) { index += 1 }
+  }
+
   // MARK: Code
 
   /// Scans code up to the end, or past the parenthesis that closes an interpolation.
@@ -84,7 +88,7 @@ struct SwiftScanner {
         scanNumber()
       case let byte where Self.isIdentifierByte(byte):
         let start = index
-        while index < bytes.count, Self.isIdentifierByte(self.byte()) { index += 1 }
+        skip(while: Self.isIdentifierByte)
         emit(.identifier, from: start, to: index)
       default:
         emitPunctuation()
@@ -126,9 +130,7 @@ struct SwiftScanner {
   // MARK: Comments
 
   private mutating func skipLine() {
-    while index < bytes.count, byte() != UInt8(ascii: "\n"), byte() != UInt8(ascii: "\r") {
-      index += 1
-    }
+    skip { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     isSpaceBefore = true
   }
 

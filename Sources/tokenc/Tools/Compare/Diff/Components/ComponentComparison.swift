@@ -1,175 +1,293 @@
-/// Compares the component specs of two versions, and what their looks resolve to.
+/// Compares a component's specs of two versions, and what their looks resolve to.
 struct ComponentComparison {
   typealias Spec = ComponentSpec<Alias>
 
   let tokens: TokenComparison
+  let old: Spec
+  let new: Spec
+  private(set) var names: ComponentNames
   var meter = DifferenceMeter()
-  var names = ComponentNames()
-  private(set) var changes: [ComponentChange] = []
+  var changes: [ComponentChange] = []
 
+  /// What changed of all components.
+  ///
   /// - Parameter tokens: the comparison of the tokens, with all renames found.
   static func changes(beside tokens: TokenComparison) -> [ComponentChange] {
-    let (old, new) = (tokens.old.components, tokens.new.components)
-    guard !old.isEmpty || !new.isEmpty else { return [] }
-    var comparison = ComponentComparison(tokens: tokens)
-    comparison.compare(ComponentPairs(old, new))
-    return comparison.changes
+    let components = VersionPairs(tokens.old.components, tokens.new.components)
+    var names = ComponentNames()
+    for pair in components.pairs { names.add(pair.old, pair.new) }
+    var changes: [ComponentChange] = []
+    var meter = DifferenceMeter()
+    for (old, new, rename) in components.pairs {
+      var comparison = ComponentComparison(tokens: tokens, old: old, new: new, names: names)
+      swap(&comparison.meter, &meter)
+      comparison.compare(rename)
+      swap(&comparison.meter, &meter)
+      changes += comparison.changes
+    }
+    changes += components.added.map { spec in
+      ComponentChange(
+        kind: .added, component: spec.name, path: spec.name, newServerName: spec.wireType)
+    }
+    changes += components.removed.map { spec in
+      ComponentChange(
+        kind: .removed, component: spec.name, path: spec.name, oldServerName: spec.wireType,
+        breakage: gone(spec.wireType.map { [$0] } ?? [], inSwift: spec.name))
+    }
+    return changes
   }
 
-  private init(tokens: TokenComparison) {
-    self.tokens = tokens
+  private mutating func compare(_ rename: RenameBasis?) {
+    if !tokens.options.isOneVersion {
+      compareNames(rename)
+      describe("", old.description, new.description)
+      compareEnums()
+      compareElements()
+      compareFields()
+      compareParameters()
+    }
+    compareLooks()
+    compareLayouts()
   }
 
-  private mutating func compare(_ components: ComponentPairs) {
-    for pair in components.pairs {
-      names.components[pair.old.name] = pair.new.name
-      names.words[pair.new.name] = Self.words(pair.old, pair.new)
-    }
-    for pair in components.pairs {
-      names.choices = [:]
-      compare(pair)
-    }
-    for spec in components.added {
-      add(.added, spec.name, "") { $0.newServerName = spec.isNestedOnly ? nil : spec.serverName }
-    }
-    for spec in components.removed {
-      add(.removed, spec.name, "") { change in
-        change.oldServerName = spec.isNestedOnly ? nil : spec.serverName
-        change.breakage = Self.gone(spec.isNestedOnly ? [] : [spec.serverName], inSwift: spec.name)
-      }
-    }
-  }
+  // MARK: Changes
 
-  /// The strings that are no longer known.
-  static func lost(_ strings: [String], _ known: [String]) -> [String] {
-    strings.filter { !known.contains($0) }
-  }
+  /// The path of a part, for example `content.title`; of the component itself when it is empty.
+  func path(_ part: String) -> String { part.isEmpty ? new.name : "\(new.name).\(part)" }
 
-  /// Adds a change of a part, for example `content.title`; the component itself when it is empty.
+  /// Adds a change of a part that Swift, servers or readers know by its spec.
   mutating func add(
-    _ kind: TokenChange.Kind, _ component: String, _ part: String,
-    _ complete: (inout ComponentChange) -> Void = { _ in }
+    _ kind: TokenChange.Kind, _ part: String, from: String? = nil, old: String? = nil,
+    new: String? = nil, servers: (old: String?, new: String?) = (nil, nil),
+    rename: RenameBasis? = nil, breakage: String? = nil, memberRenames: [MemberRename] = []
   ) {
-    var change = ComponentChange(
-      kind: kind, component: component, path: part.isEmpty ? component : "\(component).\(part)")
-    complete(&change)
-    changes.append(change)
+    changes.append(
+      ComponentChange(
+        kind: kind, component: self.new.name, path: path(part), from: from, oldText: old,
+        newText: new, oldServerName: servers.old, newServerName: servers.new, rename: rename,
+        breakage: breakage, memberRenames: memberRenames))
   }
+
+  mutating func describe(_ part: String, _ old: String?, _ new: String?) {
+    if old != new { add(.redescribed, part, old: old, new: new) }
+  }
+
+  /// Adds a change of type, which breaks code; nothing for equal types.
+  mutating func retype(_ part: String, _ old: String, _ new: String) {
+    if old != new { add(.retyped, part, old: old, new: new, breakage: Self.retyping) }
+  }
+
+  private static let retyping = "it has another type in Swift"
 
   /// What no longer works when strings and a Swift name go away; `nil` when neither does.
-  static func gone(_ strings: [String], inSwift name: String?) -> String? {
+  static func gone(_ strings: [String] = [], inSwift name: String?) -> String? {
     var clauses = strings.map { "servers' '\($0)' is unknown" }
     if let name { clauses.append("'\(name)' goes away in Swift") }
     return clauses.isEmpty ? nil : clauses.joined(separator: ", ")
   }
 
-  /// What those who contain a component say to it now.
-  private static func words(_ old: Spec, _ new: Spec) -> [String: [String: String]] {
-    func words(_ old: [CaseSpec], _ new: [CaseSpec]) -> [String: String] {
-      Dictionary(
-        CasePairs(old, new).pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
-    }
-    var result = ["variant": words(old.variants.map(\.name), new.variants.map(\.name))]
-    for choice in new.choices {
-      guard let before = old.choices.first(where: { $0.name == choice.name }) else { continue }
-      result[choice.parameter] = words(before.cases, choice.cases)
-    }
-    return result
-  }
+  // MARK: Names
 
-  // MARK: Components
-
-  private mutating func compare(_ pair: ComponentPairs.Pair) {
-    let (old, new) = (pair.old, pair.new)
-    if !tokens.options.isOneVersion {
-      compareNames(pair)
-      describe(new.name, "", old.description, new.description)
-      compareChoices(old, new)
-      compareElements(old, new)
-      compareFields(old, new)
-      compareParameters(old, new)
-    }
-    compareLooks(old, new)
-    compareLayouts(old, new)
-  }
-
-  private mutating func compareNames(_ pair: ComponentPairs.Pair) {
-    let (old, new) = (pair.old, pair.new)
-    let oldType = old.isNestedOnly ? nil : old.serverName
-    let newType = new.isNestedOnly ? nil : new.serverName
-    let known = new.isNestedOnly ? [] : [new.serverName] + new.formerNames
-    let lost = old.isNestedOnly ? [] : Self.lost([old.serverName] + old.formerNames, known)
-    guard old.name != new.name || oldType != newType || !lost.isEmpty else { return }
+  private mutating func compareNames(_ rename: RenameBasis?) {
+    let from = old.name == new.name ? nil : old.name
+    let known = new.wireTypes
+    let lost = old.wireTypes.filter { !known.contains($0) }
+    guard from != nil || old.wireType != new.wireType || !lost.isEmpty else { return }
     // A component that gets or loses its type is no other component.
-    let isRenamed = old.name != new.name || oldType != nil && newType != nil
-    add(isRenamed ? .renamed : .retyped, new.name, "") { change in
-      if old.name != new.name { change.from = old.name }
-      if isRenamed { change.rename = pair.rename ?? .stated("the Swift name is the same") }
-      if oldType == nil || newType == nil {
-        change.oldText = oldType == nil ? "nested only" : "of the type '\(old.serverName)'"
-        change.newText = newType == nil ? "nested only" : "of the type '\(new.serverName)'"
+    let losesType = old.wireType == nil || new.wireType == nil
+    let isRenamed = from != nil || !losesType
+    func type(_ spec: Spec) -> String {
+      spec.wireType.map { "of the type '\($0)'" } ?? "nested only"
+    }
+    add(
+      isRenamed ? .renamed : .retyped, "", from: from, old: losesType ? type(old) : nil,
+      new: losesType ? type(new) : nil, servers: (old.wireType, new.wireType),
+      rename: isRenamed ? rename ?? .sameSwiftName : nil, breakage: Self.gone(lost, inSwift: from))
+  }
+
+  // MARK: Enums
+
+  private mutating func compareEnums() {
+    let enums = VersionPairs(old.choices, new.choices)
+    for (choice, before, rename) in enums.entries {
+      if let before {
+        compare(before, choice, rename)
+      } else {
+        add(.added, "enums.\(choice.name)")
       }
-      change.oldServerName = oldType
-      change.newServerName = newType
-      change.breakage = Self.gone(lost, inSwift: old.name == new.name ? nil : old.name)
+    }
+    for choice in enums.removed {
+      let name = "\(new.name).\(choice.name)"
+      add(.removed, "enums.\(choice.name)", breakage: Self.gone(inSwift: name))
+    }
+    compareCases(
+      old.variants.map(\.name), new.variants.map(\.name), "variants", of: WireGroup.stylePart)
+  }
+
+  private mutating func compare(_ old: ChoiceSpec, _ new: ChoiceSpec, _ rename: RenameBasis?) {
+    let part = "enums.\(new.name)"
+    names.choices[old.name] = new.name
+    if old.name != new.name {
+      add(
+        .renamed, part, from: path("enums.\(old.name)"), rename: rename,
+        breakage: Self.gone(inSwift: path(old.name)),
+        memberRenames: [
+          MemberRename(typeName: self.old.name, old: old.name, new: new.name, form: .type)
+        ])
+    }
+    describe(part, old.description, new.description)
+    compareCases(old.cases, new.cases, part, of: old.name)
+    let defaults = (old: old.defaultCase, new: new.defaultCase)
+    if !VersionPairs(old.cases, new.cases).indices.contains(where: { $0 == defaults }) {
+      add(
+        .revalued, part + ".default", old: old.cases[defaults.old].name,
+        new: new.cases[defaults.new].name)
     }
   }
 
-  mutating func describe(_ component: String, _ part: String, _ old: String?, _ new: String?) {
-    guard old != new else { return }
-    add(.redescribed, component, part) { change in
-      change.oldText = old
-      change.newText = new
+  /// - Parameter name: what the enum is called in the old version.
+  private mutating func compareCases(
+    _ old: [CaseSpec], _ new: [CaseSpec], _ part: String, of name: String
+  ) {
+    let typeName = "\(self.old.name).\(name)"
+    let cases = VersionPairs(old, new)
+    let known = new.flatMap(\.wireNames)
+    func lost(_ one: CaseSpec) -> [String] { one.wireNames.filter { !known.contains($0) } }
+    for (old, new, rename) in cases.pairs {
+      let isSameName = old.name == new.name
+      describe("\(part).\(new.name)", old.description, new.description)
+      let lost = lost(old)
+      guard !isSameName || old.serverName != new.serverName || !lost.isEmpty else { continue }
+      var renames = [MemberRename(typeName: typeName, old: old.name, new: new.name)]
+      if name == WireGroup.stylePart {
+        renames.append(
+          MemberRename(
+            typeName: "\(self.old.name).Appearance", old: old.name, new: new.name, form: .function))
+      }
+      add(
+        .renamed, "\(part).\(new.name)", from: isSameName ? nil : path("\(part).\(old.name)"),
+        servers: (old.serverName, new.serverName), rename: rename ?? .sameSwiftName,
+        breakage: Self.gone(lost, inSwift: isSameName ? nil : "\(typeName).\(old.name)"),
+        memberRenames: isSameName ? [] : renames)
+    }
+    for one in cases.added { add(.added, "\(part).\(one.name)", servers: (nil, one.serverName)) }
+    for one in cases.removed {
+      add(
+        .removed, "\(part).\(one.name)", servers: (one.serverName, nil),
+        breakage: Self.gone(lost(one), inSwift: "\(typeName).\(one.name)"))
     }
   }
 
   // MARK: Elements
 
-  mutating func compareElements(_ old: Spec, _ new: Spec) {
-    for element in new.elements {
+  private mutating func compareElements() {
+    let elements = VersionPairs(old.elements, new.elements, by: \.name)
+    for (element, before, _) in elements.entries {
       let part = "elements.\(element.name)"
-      guard let before = old.elements.first(where: { $0.name == element.name }) else {
-        add(.added, new.name, part) { $0.newText = element.kind.words(.same) }
-        continue
-      }
-      describe(new.name, part, before.description, element.description)
-      retype(new.name, part, before.kind.words(names), element.kind.words(.same))
-    }
-    for element in old.elements where !new.elements.contains(where: { $0.name == element.name }) {
-      let words = element.kind.words(names)
-      add(.removed, new.name, "elements.\(element.name)") { change in
-        change.oldText = words
-        change.breakage = Self.gone([], inSwift: "\(new.name).Appearance.\(element.name)")
+      let words = element.kind.words(.same)
+      if let before {
+        describe(part, before.description, element.description)
+        retype(part, before.kind.words(names), words)
+      } else {
+        add(.added, part, new: words)
       }
     }
-  }
-
-  /// Adds a change of type, which breaks code; nothing for equal types.
-  mutating func retype(_ component: String, _ part: String, _ old: String, _ new: String) {
-    guard old != new else { return }
-    add(.retyped, component, part) { change in
-      change.oldText = old
-      change.newText = new
-      change.breakage = "it has another type in Swift"
+    for element in elements.removed {
+      add(
+        .removed, "elements.\(element.name)", old: element.kind.words(names),
+        breakage: Self.gone(inSwift: path("Appearance.\(element.name)")))
     }
   }
 
   /// A function that stops to take a case is another one for those who state it.
-  private mutating func compareParameters(_ old: Spec, _ new: Spec) {
+  private mutating func compareParameters() {
+    // An enum that is gone or has another name is reported already.
+    let kept = Set(new.choices.map(\.parameter) + new.layout.map(\.name))
     for (part, before, now) in [
       ("looks", old.lookParameters.map(\.name), new.lookParameters.map(\.name)),
       ("layout", old.layoutParameters.map(\.name), new.layoutParameters.map(\.name)),
     ] {
-      // An enum that is gone or has another name is told already.
-      let kept = Set(new.choices.map(\.parameter) + new.layout.map(\.name))
       let lost = before.filter { !now.contains($0) && kept.contains($0) }
       guard !lost.isEmpty else { continue }
-      add(.retyped, new.name, part) { change in
-        change.oldText = "by " + before.joined(separator: ", ")
-        change.newText = now.isEmpty ? "the same for all" : "by " + now.joined(separator: ", ")
-        change.breakage =
-          lost.map { "the argument '\($0)' goes away in Swift" }.joined(separator: ", ")
-      }
+      add(
+        .retyped, part, old: "by " + before.joined(separator: ", "),
+        new: now.isEmpty ? "the same for all" : "by " + now.joined(separator: ", "),
+        breakage: lost.map { "the argument '\($0)' goes away in Swift" }.joined(separator: ", "))
     }
   }
+
+  // MARK: Content
+
+  private mutating func compareFields() {
+    let fields = VersionPairs(old.fields, new.fields)
+    for (field, before, rename) in fields.entries {
+      if let before {
+        compare(before, field, rename)
+      } else {
+        add(
+          .added, "content.\(field.name)", new: field.words(.same), servers: (nil, field.sentKey),
+          breakage: field.isRequired ? Self.missing(field) : nil)
+      }
+    }
+    for field in fields.removed {
+      add(
+        .removed, "content.\(field.name)", old: field.words(names), servers: (field.sentKey, nil),
+        breakage: Self.gone(inSwift: path("Content.\(field.name)")))
+    }
+  }
+
+  private static func missing(_ field: FieldSpec) -> String {
+    "JSON without '\(field.key)' no longer decodes"
+  }
+
+  private mutating func compare(_ old: FieldSpec, _ new: FieldSpec, _ rename: RenameBasis?) {
+    let part = "content.\(new.name)"
+    let isSameName = old.name == new.name
+    describe(part, old.description, new.description)
+    let isSent = old.sentKey != nil && new.sentKey != nil
+    if !isSameName || isSent && old.key != new.key {
+      add(
+        .renamed, part, from: isSameName ? nil : path("content.\(old.name)"),
+        servers: (old.key, new.key), rename: rename ?? .sameSwiftName,
+        breakage: Self.gone(
+          old.key == new.key ? [] : [old.key],
+          inSwift: isSameName ? nil : path("Content.\(old.name)")))
+    }
+    let (oldWords, newWords) = (old.words(names), new.words(.same))
+    if oldWords != newWords || old.isRequired != new.isRequired {
+      func words(_ field: FieldSpec, _ words: String) -> String {
+        let fallback = field.fallback.map { ", \($0.words) otherwise" } ?? ""
+        return words + (field.isRequired && oldWords == newWords ? ", required" : fallback)
+      }
+      var clauses = oldWords == newWords ? [] : [Self.retyping]
+      if new.isRequired, !old.isRequired { clauses.append(Self.missing(new)) }
+      add(
+        .retyped, part, old: words(old, oldWords), new: words(new, newWords),
+        breakage: clauses.isEmpty ? nil : clauses.joined(separator: ", "))
+    } else if old.fallback != new.fallback {
+      add(.revalued, part, old: old.fallback?.words, new: new.fallback?.words)
+    }
+  }
+}
+
+extension RenameBasis {
+  fileprivate static let sameSwiftName = stated("the Swift name is the same")
+}
+
+extension ComponentSpec {
+  /// What the server sends as `type`; `nil` for a component that others contain by name only.
+  var wireType: String? { isNestedOnly ? nil : serverName }
+
+  /// The type with the former ones.
+  fileprivate var wireTypes: [String] { isNestedOnly ? [] : [serverName] + formerNames }
+}
+
+extension CaseSpec {
+  /// The server's string with the former ones.
+  fileprivate var wireNames: [String] { [serverName] + formerNames }
+}
+
+extension FieldSpec {
+  /// The key in JSON; `nil` for a callback, which no server sends.
+  var sentKey: String? { type == .callback ? nil : key }
 }

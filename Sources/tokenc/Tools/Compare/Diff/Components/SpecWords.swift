@@ -77,4 +77,18 @@ struct ComponentNames: Sendable {
 
   func component(_ name: String) -> String { components[name] ?? name }
   func choice(_ name: String) -> String { choices[name] ?? name }
+
+  /// Adds a component's names, and what those who contain it say to it now.
+  mutating func add(_ old: ComponentSpec<Alias>, _ new: ComponentSpec<Alias>) {
+    func words(_ old: [CaseSpec], _ new: [CaseSpec]) -> [String: String] {
+      Dictionary(
+        VersionPairs(old, new).pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
+    }
+    components[old.name] = new.name
+    self.words[new.name, default: [:]]["variant"] =
+      words(old.variants.map(\.name), new.variants.map(\.name))
+    for (choice, before, _) in VersionPairs(old.choices, new.choices, by: \.name).entries {
+      if let before { self.words[new.name]?[choice.parameter] = words(before.cases, choice.cases) }
+    }
+  }
 }

@@ -28,21 +28,21 @@ struct DiffMarkdown {
     text += "\(DiffOutline.summary(of: diff))\n"
     let outline = DiffOutline(diff)
     for section in outline.sections {
-      let rows = section.changes.flatMap(rows)
       let hasValues =
         section.kind != .redescribed && section.kind != .deprecated
         && section.kind != .undeprecated
       let header =
         hasValues
         ? ["Token", "Theme", "Old", "New", "Difference"] : ["Token", "", "Old", "New", ""]
-      print(section.title, count: section.changes.count, header, rows)
+      print(
+        section.title, count: section.changes.count, header, section.changes.flatMap(rows))
     }
     print(
       "Components", count: outline.components.count,
       ["Part", "Theme", "Old", "New", "Difference"], outline.components.flatMap(rows))
     print(
-      "Components that follow tokens", count: outline.following.reduce(0) { $0 + $1.changes.count },
-      ["Token", "Part", "Difference"], outline.following.flatMap(rows))
+      "Components that follow tokens", count: outline.derived.reduce(0) { $0 + $1.changes.count },
+      ["Token", "Part", "Difference"], outline.derived.flatMap(rows))
     print(
       "Contrast", count: outline.contrasts.count,
       ["Pair", "Theme", "Old", "New", "WCAG"], outline.contrasts.flatMap(rows))
@@ -74,10 +74,14 @@ struct DiffMarkdown {
 
   // MARK: Rows
 
+  private func name(_ change: some VersionChange, _ condition: String = "") -> String {
+    let from = change.formerPath.map { "\(Self.code($0)) → " } ?? ""
+    let condition = condition.isEmpty ? "" : " (\(Self.escaped(condition)))"
+    return from + Self.code(change.path) + condition + (change.isBreaking ? " **breaking**" : "")
+  }
+
   private func rows(_ change: TokenChange) -> [[String]] {
-    var name = Self.code(change.path)
-    if let from = change.from, from != change.path { name = "\(Self.code(from)) → \(name)" }
-    if change.isBreaking { name += " **breaking**" }
+    var name = name(change)
     if !change.usedBy.isEmpty {
       name += "<br>used by " + change.usedBy.map(Self.code).joined(separator: ", ")
     }
@@ -87,7 +91,12 @@ struct DiffMarkdown {
         [name, "", Self.escaped(change.oldText ?? ""), Self.escaped(change.newText ?? ""), ""]
       ]
     case .renamed:
-      return renamedRows(change, name)
+      let differing = ThemeGroup.groups(of: change.themes).filter { $0.first.difference != nil }
+      let head = [
+        name, "", Self.code(change.oldServerName ?? ""), Self.code(change.newServerName ?? ""),
+        Self.escaped(basis(change) ?? ""),
+      ]
+      return [head] + differing.map { cells($0, change.kind, "") }
     case .added, .removed, .revalued, .retyped, .realiased:
       return ThemeGroup.groups(of: change.themes).enumerated().map { number, group in
         cells(group, change.kind, number == 0 ? name : "")
@@ -95,48 +104,31 @@ struct DiffMarkdown {
     }
   }
 
-  private func renamedRows(_ change: TokenChange, _ name: String) -> [[String]] {
-    let differing = ThemeGroup.groups(of: change.themes).filter { $0.first.difference != nil }
-    let head = [
-      name, "", Self.code(change.oldNames?.serverName ?? ""),
-      Self.code(change.newNames?.serverName ?? ""), Self.escaped(basis(change.rename)),
-    ]
-    return [head] + differing.map { cells($0, change.kind, "") }
-  }
-
-  private func basis(_ rename: RenameBasis?) -> String {
-    switch rename {
-    case .stated(let reason): reason
-    case .inferred(let reasons): "inferred: " + reasons.joined(separator: "; ")
-    case nil: ""
-    }
+  /// What a renaming is known by; that the input says so goes without saying.
+  private func basis(_ change: some VersionChange) -> String? {
+    if case .stated(let reason) = change.rename { return reason }
+    return change.rename?.text
   }
 
   private func rows(_ change: ComponentChange) -> [[String]] {
-    var name = "\(change.kind.rawValue) "
-    if let from = change.from, from != change.path { name += "\(Self.code(from)) → " }
-    name += Self.code(change.path)
-    if !change.condition.isEmpty { name += " (\(Self.escaped(change.condition)))" }
-    if change.isBreaking { name += " **breaking**" }
+    let name = "\(change.kind.rawValue) \(name(change, change.condition))"
     func cell(_ text: String?) -> String {
       guard let text else { return "" }
       return change.kind == .redescribed ? Self.escaped(text) : Self.code(text)
     }
     var old = cell(change.oldText)
     var new = cell(change.newText)
-    if let oldName = change.oldServerName, let newName = change.newServerName, oldName != newName {
-      (old, new) = (Self.code(oldName), Self.code(newName))
-    }
-    let notes = [change.breakage ?? "", basis(change.rename)].filter { !$0.isEmpty }
+    if let names = change.serverNames { (old, new) = (Self.code(names.old), Self.code(names.new)) }
+    let notes = [change.breakage, basis(change)].compactMap(\.self)
     let head = [name, "", old, new, Self.escaped(notes.joined(separator: "; "))]
     guard change.kind == .revalued else { return [head] }
     return [head] + ThemeGroup.groups(of: change.themes).map { cells($0, change.kind, "") }
   }
 
-  private func rows(_ following: DiffOutline.Following) -> [[String]] {
-    following.changes.enumerated().map { number, change in
+  private func rows(_ derived: DiffOutline.DerivedChanges) -> [[String]] {
+    derived.changes.enumerated().map { number, change in
       let deltaE = change.deltaE.map { "ΔE \(JSONNumber.text($0, decimals: 2))" } ?? ""
-      return [number == 0 ? Self.code(following.token) : "", Self.code(change.place), deltaE]
+      return [number == 0 ? Self.code(derived.token) : "", Self.code(change.place), deltaE]
     }
   }
 
@@ -163,10 +155,7 @@ struct DiffMarkdown {
 
   private func rows(_ contrast: ContrastChange) -> [[String]] {
     contrast.themes.enumerated().map { number, theme in
-      let limits = theme.crossed.map { JSONNumber.text($0, decimals: 1) }.joined(separator: " and ")
-      let crossing =
-        theme.crossed.isEmpty
-        ? "" : theme.isLoss ? "**falls below \(limits)**" : "reaches \(limits)"
+      let crossing = theme.crossing.map { theme.isLoss ? "**\($0)**" : $0 } ?? ""
       return [
         number == 0 ? "\(Self.code(contrast.foreground)) on \(Self.code(contrast.background))" : "",
         Self.escaped(theme.theme.shortText), JSONNumber.text(theme.old, decimals: 2),

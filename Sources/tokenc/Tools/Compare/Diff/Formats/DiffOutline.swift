@@ -9,7 +9,7 @@ struct DiffOutline: Sendable {
   }
 
   /// Looks of components that changed with a token, whose specs say the same as before.
-  struct Following: Sendable {
+  struct DerivedChanges: Sendable {
     /// The token's path.
     var token: String
     var changes: [ComponentChange]
@@ -20,7 +20,7 @@ struct DiffOutline: Sendable {
   var sections: [Section]
   /// What the specs of components say otherwise.
   var components: [ComponentChange]
-  var following: [Following]
+  var derived: [DerivedChanges]
   /// Losses first, then the greatest change.
   var contrasts: [ContrastChange]
 
@@ -36,14 +36,14 @@ struct DiffOutline: Sendable {
       return Section(kind: kind, changes: changes.heaviestFirst(Self.weight))
     }
     components = diff.components.filter { $0.through == nil }.heaviestFirst(Self.weight)
-    following = diff.components.grouped(by: \.through).compactMap { token, changes in
-      token.map { Following(token: $0, changes: changes) }
+    derived = diff.components.grouped(by: \.through).compactMap { token, changes in
+      token.map { DerivedChanges(token: $0, changes: changes) }
     }
     contrasts = diff.contrasts.heaviestFirst(Self.weight)
   }
 
   /// Breaking changes above all, then colours by their difference, then numbers by their ratio.
-  private static func weight(_ change: some RankedChange) -> Double {
+  private static func weight(_ change: some VersionChange) -> Double {
     let breaking = change.isBreaking ? 1e6 : 0
     if let deltaE = change.deltaE { return breaking + 1000 + deltaE }
     let ratios = change.themes.flatMap { $0.difference?.parts ?? [] }.compactMap { part in
@@ -61,14 +61,14 @@ struct DiffOutline: Sendable {
   static func summary(of diff: TokenDiff) -> String {
     guard !diff.isEmpty else { return "no changes" }
     let own = diff.components.filter { $0.through == nil }.map(\.kind)
-    let following = diff.components.count - own.count
+    let derived = diff.components.count - own.count
     var text = counts(diff.changes.map(\.kind), "change")
     if !own.isEmpty {
       let components = counts(own, "change of components", "changes of components")
       text = diff.changes.isEmpty ? components : "\(text); \(components)"
     }
-    if following > 0 {
-      text += "; \(counted(following, "look follows", plural: "looks follow")) tokens"
+    if derived > 0 {
+      text += "; \(counted(derived, "look follows", plural: "looks follow")) tokens"
     }
     let losses = diff.contrasts.count(where: \.isLoss)
     if losses > 0 {
@@ -77,9 +77,7 @@ struct DiffOutline: Sendable {
     if diff.breakingCount > 0 { text += "; \(diff.breakingCount) breaking" }
     return diff.isOneVersion ? text : text + "; semver: \(diff.versionImpact.rawValue)"
   }
-}
 
-extension DiffOutline {
   /// For example `3 changes: 1 removed, 2 revalued`.
   private static func counts(
     _ kinds: [TokenChange.Kind], _ one: String, _ many: String? = nil
@@ -92,24 +90,6 @@ extension DiffOutline {
     return counts.isEmpty ? total : "\(total): \(counts.joined(separator: ", "))"
   }
 }
-
-/// What puts a change into the order of reading.
-protocol RankedChange {
-  var kind: TokenChange.Kind { get }
-  var path: String { get }
-  /// The old path where it differs.
-  var from: String? { get }
-  var isBreaking: Bool { get }
-  var themes: [ThemeChange] { get }
-}
-
-extension RankedChange {
-  /// The greatest color difference in any theme; `nil` when no color changed.
-  var deltaE: Double? { themes.compactMap { $0.difference?.deltaE }.max() }
-}
-
-extension TokenChange: RankedChange {}
-extension ComponentChange: RankedChange {}
 
 /// What is alike in several themes, told once.
 struct ThemeGroup: Sendable {
@@ -159,5 +139,19 @@ extension PartDifference {
 
   private static func signed(_ number: Double, decimals: Int) -> String {
     (number > 0 ? "+" : "") + JSONNumber.text(number, decimals: decimals)
+  }
+}
+
+extension ContrastChange.Theme {
+  /// For example `4.62 → 4.41`.
+  var ratioText: String {
+    "\(JSONNumber.text(old, decimals: 2)) → \(JSONNumber.text(new, decimals: 2))"
+  }
+
+  /// For example `falls below 3 and 4.5`; `nil` when it crosses no limit.
+  var crossing: String? {
+    guard !crossed.isEmpty else { return nil }
+    let limits = crossed.map { JSONNumber.text($0, decimals: 1) }.joined(separator: " and ")
+    return (isLoss ? "falls below " : "reaches ") + limits
   }
 }

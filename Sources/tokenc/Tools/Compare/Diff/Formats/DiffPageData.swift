@@ -12,7 +12,7 @@ extension DiffPage {
         for section in outline.sections {
           for change in section.changes { write(change, numbers, to: &writer) }
         }
-        for change in outline.components + outline.following.flatMap(\.changes) {
+        for change in outline.components + outline.derived.flatMap(\.changes) {
           write(change, numbers, to: &writer)
         }
         for contrast in outline.contrasts { write(contrast, numbers, to: &writer) }
@@ -33,26 +33,26 @@ extension DiffPage {
     _ change: TokenChange, _ numbers: [ThemeLabel: Int], to writer: inout JSONWriter
   ) {
     write(
-      change, change.path, group: group(of: change), change.type.rawValue, notes(on: change),
-      numbers, to: &writer)
+      change, path: change.path, group: group(of: change), type: change.type.rawValue,
+      notes: notes(on: change), numbers, to: &writer)
   }
 
   private static func write(
     _ change: ComponentChange, _ numbers: [ThemeLabel: Int], to writer: inout JSONWriter
   ) {
     write(
-      change, change.place, group: change.component, "component", notes(on: change), numbers,
-      to: &writer)
+      change, path: change.place, group: change.component, type: "component",
+      notes: notes(on: change), numbers, to: &writer)
   }
 
   private static func write(
-    _ change: some RankedChange, _ path: String, group: String, _ type: String, _ notes: [String],
+    _ change: some VersionChange, path: String, group: String, type: String, notes: [String],
     _ numbers: [ThemeLabel: Int], to writer: inout JSONWriter
   ) {
     writer.object { writer in
       writer.member("kind", change.kind.rawValue)
       writer.member("path", path)
-      if let from = change.from, from != change.path { writer.member("from", from) }
+      if let from = change.formerPath { writer.member("from", from) }
       writer.member("group", group)
       writer.member("type", type)
       if change.isBreaking { writer.member("breaking", true) }
@@ -123,13 +123,11 @@ extension DiffPage {
   }
 
   private static func notes(on change: TokenChange) -> [String] {
-    var notes = notes(on: change.rename)
+    var notes = [change.rename?.text].compactMap(\.self)
     if !change.usedBy.isEmpty {
       notes.append("used by: \(change.usedBy.joined(separator: ", "))")
     }
-    if let old = change.oldNames, let new = change.newNames, old.serverName != new.serverName {
-      notes.append("server: \(old.serverName) → \(new.serverName)")
-    }
+    notes += serverNote(on: change)
     switch change.kind {
     case .redescribed:
       notes.append("“\(change.oldText ?? "")” → “\(change.newText ?? "")”")
@@ -141,11 +139,7 @@ extension DiffPage {
   }
 
   private static func notes(on change: ComponentChange) -> [String] {
-    var notes = change.breakage.map { [$0] } ?? []
-    notes += self.notes(on: change.rename)
-    if let old = change.oldServerName, let new = change.newServerName, old != new {
-      notes.append("server: \(old) → \(new)")
-    }
+    var notes = [change.breakage, change.rename?.text].compactMap(\.self) + serverNote(on: change)
     if let token = change.through {
       notes.append("as {\(token)} changed")
     } else if change.oldText != change.newText {
@@ -155,11 +149,7 @@ extension DiffPage {
     return notes
   }
 
-  private static func notes(on rename: RenameBasis?) -> [String] {
-    switch rename {
-    case .stated(let reason): ["stated: \(reason)"]
-    case .inferred(let reasons): ["inferred: " + reasons.joined(separator: "; ")]
-    case nil: []
-    }
+  private static func serverNote(on change: some VersionChange) -> [String] {
+    change.serverNames.map { ["server: \($0.old) → \($0.new)"] } ?? []
   }
 }

@@ -33,13 +33,9 @@ struct DiffText {
     lines.append(styled("\(diff.old.printable) → \(diff.new.printable)", "1"))
     lines.append(DiffOutline.summary(of: diff))
     let outline = DiffOutline(diff)
-    for section in outline.sections {
-      lines.append("")
-      lines.append(styled(section.title, "1"))
-      for change in section.changes { print(change) }
-    }
+    for section in outline.sections { print(section.title, section.changes) { $0.print($1) } }
     print("Components", outline.components) { $0.print($1) }
-    print("Components that follow tokens", outline.following) { $0.print($1) }
+    print("Components that follow tokens", outline.derived) { $0.print($1) }
     print("Contrast", outline.contrasts) { $0.print($1) }
   }
 
@@ -54,60 +50,48 @@ struct DiffText {
 
   // MARK: Changes
 
+  /// What every change starts with: its names, and whether it breaks something.
+  private func head(_ change: some VersionChange, _ path: String) -> String {
+    let from = change.formerPath.map { "\($0.printable) → " } ?? ""
+    return from + path.printable + (change.isBreaking ? styled("  breaking", "1;31") : "")
+  }
+
   private mutating func print(_ change: TokenChange) {
-    var head = "  "
-    if let from = change.from, from != change.path { head += "\(from.printable) → " }
-    head += change.path.printable
-    if change.isBreaking { head += styled("  breaking", "1;31") }
+    let head = "  " + head(change, change.path)
+    switch change.kind {
+    case .added, .removed: printPresence(change, head)
+    case .deprecated: lines.append(head + note(change.newText))
+    default: lines.append(head)
+    }
     switch change.kind {
     case .renamed:
-      lines.append(head)
-      printRename(change)
-      printUses(change)
-      printDifferences(change.themes, change.kind)
-    case .added, .removed:
-      printPresence(change, head)
-      printUses(change)
-    case .deprecated:
-      lines.append(head + note(change.newText))
-      printUses(change)
-    case .undeprecated:
-      lines.append(head)
-    case .redescribed:
-      lines.append(head)
-      lines.append("    \(quoted(change.oldText)) → \(quoted(change.newText))")
-    case .revalued, .retyped, .realiased:
-      lines.append(head)
-      printUses(change)
+      printServerNames(change)
+      if let old = change.oldNames?.caseName, let new = change.newNames?.caseName, old != new {
+        lines.append("    Swift: \(old.printable) → \(new.printable)")
+      }
+      printBasis(change)
+    case .redescribed: printDescriptions(change)
+    default: break
+    }
+    if !change.usedBy.isEmpty {
+      lines.append("    used by: \(change.usedBy.joined(separator: ", ").printable)")
+    }
+    if change.kind != .added, change.kind != .removed {
       printDifferences(change.themes, change.kind)
     }
   }
 
-  /// The parts of components that name the token.
-  private mutating func printUses(_ change: TokenChange) {
-    guard !change.usedBy.isEmpty else { return }
-    lines.append("    used by: \(change.usedBy.joined(separator: ", ").printable)")
+  private mutating func printServerNames(_ change: some VersionChange) {
+    guard let (old, new) = change.serverNames else { return }
+    lines.append("    server: \(old.printable) → \(new.printable)")
   }
 
-  private mutating func printRename(_ change: TokenChange) {
-    if let old = change.oldNames, let new = change.newNames {
-      if old.serverName != new.serverName {
-        lines.append("    server: \(old.serverName.printable) → \(new.serverName.printable)")
-      }
-      if old.caseName != new.caseName {
-        lines.append("    Swift: \(old.caseName.printable) → \(new.caseName.printable)")
-      }
-    }
-    print(change.rename)
+  private mutating func printBasis(_ change: some VersionChange) {
+    if let basis = change.rename { lines.append("    \(basis.text.printable)") }
   }
 
-  private mutating func print(_ rename: RenameBasis?) {
-    switch rename {
-    case .stated(let reason): lines.append("    stated: \(reason.printable)")
-    case .inferred(let reasons):
-      lines.append("    inferred: \(reasons.joined(separator: "; ").printable)")
-    case nil: break
-    }
+  private mutating func printDescriptions(_ change: some VersionChange) {
+    lines.append("    \(quoted(change.oldText)) → \(quoted(change.newText))")
   }
 
   /// The values of a token that one version lacks.
@@ -140,19 +124,20 @@ struct DiffText {
         continue
       }
       if difference.parts.count == 1, difference.parts[0].name.isEmpty {
-        let measure = difference.parts[0].measureText
         lines.append(
-          start + "\(text(theme.old)) → \(text(theme.new))"
-            + (measure.isEmpty ? "" : "  \(measure)"))
+          start + "\(text(theme.old)) → \(text(theme.new))" + measure(difference.parts[0]))
       } else {
         if !label.isEmpty { lines.append("    " + label) }
         for part in difference.parts {
-          let measure = part.measureText.isEmpty ? "" : "  \(part.measureText)"
           lines.append(
-            "      \(part.name): \(part.old.printable) → \(part.new.printable)\(measure)")
+            "      \(part.name): \(part.old.printable) → \(part.new.printable)" + measure(part))
         }
       }
     }
+  }
+
+  private func measure(_ part: PartDifference) -> String {
+    part.measureText.isEmpty ? "" : "  \(part.measureText)"
   }
 
   private func aliases(_ theme: ThemeChange) -> String {
@@ -163,31 +148,26 @@ struct DiffText {
   // MARK: Components
 
   private mutating func print(_ change: ComponentChange) {
-    var head = "  \(change.kind.rawValue) "
-    if let from = change.from, from != change.path { head += "\(from.printable) → " }
-    head += change.place.printable
-    if change.isBreaking { head += styled("  breaking", "1;31") }
-    lines.append(head)
+    lines.append("  \(change.kind.rawValue) \(head(change, change.place))")
     if let breakage = change.breakage { lines.append("    \(breakage.printable)") }
-    if let old = change.oldServerName, let new = change.newServerName, old != new {
-      lines.append("    server: \(old.printable) → \(new.printable)")
-    }
-    print(change.rename)
-    if change.kind == .redescribed {
-      lines.append("    \(quoted(change.oldText)) → \(quoted(change.newText))")
-    } else if change.kind == .added || change.kind == .removed {
+    printServerNames(change)
+    printBasis(change)
+    switch change.kind {
+    case .redescribed: printDescriptions(change)
+    case .added, .removed:
       if let text = change.newText ?? change.oldText { lines.append("    \(text.printable)") }
-    } else if change.oldText != nil || change.newText != nil {
-      func text(_ text: String?) -> String { text.map(\.printable) ?? "nothing" }
-      lines.append("    \(text(change.oldText)) → \(text(change.newText))")
+    default:
+      guard change.oldText != nil || change.newText != nil else { break }
+      let texts = [change.oldText, change.newText].map { $0?.printable ?? "nothing" }
+      lines.append("    \(texts.joined(separator: " → "))")
     }
     printDifferences(change.themes, change.kind)
   }
 
-  private mutating func print(_ following: DiffOutline.Following) {
-    let deltaE = following.deltaE.map { "  ΔE \(JSONNumber.text($0, decimals: 2))" } ?? ""
-    lines.append("  \(following.token.printable)\(deltaE)")
-    for change in following.changes { lines.append("    \(change.place.printable)") }
+  private mutating func print(_ derived: DiffOutline.DerivedChanges) {
+    let deltaE = derived.deltaE.map { "  ΔE \(JSONNumber.text($0, decimals: 2))" } ?? ""
+    lines.append("  \(derived.token.printable)\(deltaE)")
+    for change in derived.changes { lines.append("    \(change.place.printable)") }
   }
 
   // MARK: Contrast
@@ -195,14 +175,9 @@ struct DiffText {
   private mutating func print(_ contrast: ContrastChange) {
     lines.append("  \(contrast.foreground.printable) on \(contrast.background.printable)")
     for theme in contrast.themes {
-      let ratios =
-        "\(JSONNumber.text(theme.old, decimals: 2)) → \(JSONNumber.text(theme.new, decimals: 2))"
-      let limits = theme.crossed.map { JSONNumber.text($0, decimals: 1) }.joined(separator: " and ")
-      let crossing =
-        theme.crossed.isEmpty
-        ? ""
-        : theme.isLoss ? styled("  falls below \(limits)", "1;31") : "  reaches \(limits)"
-      lines.append("    \(theme.theme.shortText.printable)  \(ratios)\(crossing)")
+      let crossing = theme.crossing.map { theme.isLoss ? styled("  \($0)", "1;31") : "  \($0)" }
+      lines.append(
+        "    \(theme.theme.shortText.printable)  \(theme.ratioText)\(crossing ?? "")")
     }
   }
 

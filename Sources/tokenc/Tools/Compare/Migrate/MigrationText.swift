@@ -13,8 +13,8 @@ extension MigrationPlan {
         [Self.appearanceLine(change)] + (change.kind == .renamed ? Self.formerNameLine(change) : [])
       } + componentAppearance.map(Self.appearanceLine))
     lines += Self.section(
-      "Components that look different with these tokens", following.count,
-      following.map { "\($0.component.printable)  \(counted($0.count, "look"))" })
+      "Components that look different with these tokens", derived.count,
+      derived.map { "\($0.component.printable)  \(counted($0.count, "look"))" })
     lines += Self.section(
       "Pairs that lose contrast", contrasts.count, contrasts.flatMap(Self.contrastLines))
     lines += Self.section(
@@ -35,14 +35,9 @@ extension MigrationPlan {
   }
 
   private static func appearanceLine(_ change: ComponentChange) -> String {
-    let worst = change.themes.filter { $0.difference != nil }.max {
-      ($0.difference?.deltaE ?? 0) < ($1.difference?.deltaE ?? 0)
-    }
-    guard let worst, let difference = worst.difference else {
-      let texts = [change.oldText, change.newText].map { $0?.printable ?? "nothing" }
-      return "\(change.place.printable)  \(texts.joined(separator: " → "))"
-    }
-    return "\(change.place.printable)  \(measure(difference, in: worst.theme))"
+    if let measure = worstMeasure(change) { return "\(change.place.printable)  \(measure)" }
+    let texts = [change.oldText, change.newText].map { $0?.printable ?? "nothing" }
+    return "\(change.place.printable)  \(texts.joined(separator: " → "))"
   }
 
   private static func manualLine(_ change: ComponentChange) -> String {
@@ -85,31 +80,28 @@ extension MigrationPlan {
   }
 
   private static func appearanceLine(_ change: TokenChange) -> String {
-    var line = change.path.printable
-    if let from = change.from, from != change.path { line = "\(from.printable) → \(line)" }
-    guard
-      let worst = change.themes.filter({ $0.difference != nil }).max(by: {
-        ($0.difference?.deltaE ?? 0) < ($1.difference?.deltaE ?? 0)
-      }), let difference = worst.difference
-    else { return line }
-    return "\(line)  \(measure(difference, in: worst.theme))"
+    let from = change.formerPath.map { "\($0.printable) → " } ?? ""
+    return from + change.path.printable + (worstMeasure(change).map { "  \($0)" } ?? "")
   }
 
-  private static func measure(_ difference: ValueDifference, in theme: ThemeLabel) -> String {
-    let theme = theme.shortText
-    let place = theme.isEmpty ? "" : " in \(theme.printable)"
+  /// How far values moved in the theme in which they moved most.
+  private static func worstMeasure(_ change: some VersionChange) -> String? {
+    let worst = change.themes.filter { $0.difference != nil }.max {
+      ($0.difference?.deltaE ?? 0) < ($1.difference?.deltaE ?? 0)
+    }
+    guard let worst, let difference = worst.difference else { return nil }
+    let theme = worst.theme.shortText
     let measures = difference.parts.map { part in
       let measure = part.measureText.isEmpty ? "\(part.old) → \(part.new)" : part.measureText
       return (part.name.isEmpty ? "" : "\(part.name) ") + measure.printable
     }
-    return measures.joined(separator: "; ") + place
+    return measures.joined(separator: "; ") + (theme.isEmpty ? "" : " in \(theme.printable)")
   }
 
   private static func contrastLines(_ contrast: ContrastChange) -> [String] {
     contrast.themes.filter(\.isLoss).map { theme in
       "  \(contrast.foreground.printable) on \(contrast.background.printable)  "
-        + "\(JSONNumber.text(theme.old, decimals: 2)) → \(JSONNumber.text(theme.new, decimals: 2)) "
-        + "in \(theme.theme.shortText.printable)"
+        + "\(theme.ratioText) in \(theme.theme.shortText.printable)"
     }
   }
 

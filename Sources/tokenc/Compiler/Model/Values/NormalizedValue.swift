@@ -3,38 +3,38 @@ extension TokenValue {
   ///
   /// A colour's `hex` fallback and a written-out alpha of 1 mean nothing besides the components; a
   /// weight's name is its number; a list of one font or shadow is that one; a second is 1000 ms.
-  var meaning: TokenValue {
+  var normalized: TokenValue {
     switch self {
     case .color(let color):
-      return .color(color.meaning)
+      return .color(color.normalized)
     case .fontFamily(let family):
-      return .fontFamily(family.meaning)
+      return .fontFamily(family.normalized)
     case .fontWeight(let weight):
       return .fontWeight(.number(weight.number))
     case .duration(let duration):
-      return .duration(duration.meaning)
+      return .duration(duration.normalized)
     case .border(var border):
-      border.color = border.color.meaning
+      border.color = border.color.normalized
       return .border(border)
     case .transition(var transition):
-      transition.duration = transition.duration.meaning
-      transition.delay = transition.delay.meaning
+      transition.duration = transition.duration.normalized
+      transition.delay = transition.delay.normalized
       return .transition(transition)
     case .shadow(let shadow):
       let layers = shadow.layers.map { layer in
         var layer = layer
-        layer.color = layer.color.meaning
+        layer.color = layer.color.normalized
         layer.inset = layer.inset ?? false
         return layer
       }
       return .shadow(Shadow(layers: layers, isList: true))
     case .gradient(let gradient):
       let stops = gradient.stops.map {
-        Gradient.Stop(color: $0.color.meaning, position: min(max($0.position, 0), 1))
+        Gradient.Stop(color: $0.color.normalized, position: min(max($0.position, 0), 1))
       }
       return .gradient(Gradient(stops: stops))
     case .typography(var typography):
-      typography.fontFamily = typography.fontFamily.meaning
+      typography.fontFamily = typography.fontFamily.normalized
       typography.fontWeight = .number(typography.fontWeight.number)
       return .typography(typography)
     case .dimension, .cubicBezier, .number, .strokeStyle:
@@ -43,24 +43,24 @@ extension TokenValue {
   }
 
   /// Whether two values differ in notation at most.
-  func means(_ other: TokenValue) -> Bool {
-    self == other || type == other.type && meaning == other.meaning
+  func isEquivalent(to other: TokenValue) -> Bool {
+    self == other || type == other.type && normalized == other.normalized
   }
 }
 
 extension Color {
-  fileprivate var meaning: Color {
+  fileprivate var normalized: Color {
     Color(space: space, components: components, alpha: opacity, hex: nil)
   }
 }
 
 extension FontFamily {
-  fileprivate var meaning: FontFamily { FontFamily(names: names, isList: true) }
+  fileprivate var normalized: FontFamily { FontFamily(names: names, isList: true) }
 }
 
 extension Duration {
   /// In milliseconds.
   var milliseconds: Double { unit == .s ? value * 1000 : value }
 
-  fileprivate var meaning: Duration { Duration(value: milliseconds, unit: .ms) }
+  fileprivate var normalized: Duration { Duration(value: milliseconds, unit: .ms) }
 }

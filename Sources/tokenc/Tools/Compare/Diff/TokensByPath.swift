@@ -2,7 +2,7 @@
 ///
 /// A token `text.primary` that becomes the `$root` of a group, or the other way round, is the same
 /// token: neither servers nor Swift see a difference.
-struct PathIndex: Sendable {
+struct TokensByPath: Sendable {
   private let indices: [String: Int]
   private static let root = ".$root"
 

@@ -12,9 +12,9 @@ extension TokenComparison {
     }
   }
 
-  private func contrast(of declared: DeclaredContrast, in themes: ThemePair) -> ContrastChange
-    .Theme?
-  {
+  private func contrast(
+    of declared: DeclaredContrast, in themes: ThemePair
+  ) -> ContrastChange.Theme? {
     guard declared.pair.counts(in: themes.label),
       let foreground = colors(ofNew: declared.foreground, in: themes),
       let background = colors(ofNew: declared.background, in: themes)
@@ -36,7 +36,7 @@ extension TokenComparison {
   /// pair that the token is the foreground of; `nil` where neither is known on both sides.
   func backdrops(of path: String, in themes: ThemePair) -> (old: Color, new: Color)? {
     let declared = ground == path ? nil : ground ?? backgrounds[path]
-    guard let declared, let index = newIndices[declared],
+    guard let declared, let index = new[declared],
       let colors = colors(ofNew: index, in: themes)
     else { return nil }
     return (opaque(colors.old), opaque(colors.new))

@@ -1,5 +1,5 @@
 /// The names that a version of the tokens answers to.
-struct NameReach: Sendable {
+struct AnsweredNames: Sendable {
   /// By top-level group: the server's strings, those of former times too.
   private var serverNames: [String: Set<String>] = [:]
   /// By enum: the Swift cases, and the deprecated aliases that former names give.
@@ -16,16 +16,14 @@ struct NameReach: Sendable {
     }
   }
 
-  func hasServerName(of token: TokenNames) -> Bool {
+  /// Whether a server that sends a token's string and code that writes its Swift name both work.
+  func answers(to token: TokenNames) -> Bool {
     serverNames[token.group]?.contains(token.serverName) ?? false
+      && cases[token.typeName]?.contains(token.caseName) ?? false
   }
 
   /// The strings of former times to which nothing answers any more.
   func lostFormerNames(of token: TokenNames) -> [String] {
     token.formerNames.filter { serverNames[token.group]?.contains($0) != true }
-  }
-
-  func hasCase(of token: TokenNames) -> Bool {
-    cases[token.typeName]?.contains(token.caseName) ?? false
   }
 }

@@ -1,0 +1,184 @@
+/// What looks and layouts resolve to.
+extension ComponentComparison {
+  private typealias LeafPair = CaseEnumerator.LeafPair
+  private typealias Leaf = CaseEnumerator.Leaf
+
+  // MARK: Looks
+
+  mutating func compareLooks() {
+    struct Place: Hashable {
+      var path: String
+      var pair: LeafPair
+    }
+    let variants = VersionPairs(old.variants.map(\.name), new.variants.map(\.name)).pairs
+    var places: [Place] = []
+    var owners: [Place: [String]] = [:]
+    for (element, before, _) in VersionPairs(old.elements, new.elements, by: \.name).entries {
+      // Of an element of another kind nothing is the same.
+      guard let before, before.kind.words(names) == element.kind.words(.same) else { continue }
+      for variant in variants {
+        var oldLook = old.look(of: element.name, in: variant.old.name)
+        if case .component(let name) = element.kind { oldLook = renamed(oldLook, of: name) }
+        let newLook = new.look(of: element.name, in: variant.new.name)
+        for (path, pair) in leafPairs(oldLook, newLook) {
+          let place = Place(path: ([element.name] + path).joined(separator: "."), pair: pair)
+          if owners[place] == nil { places.append(place) }
+          owners[place, default: []].append(variant.new.name)
+        }
+      }
+    }
+    for place in places {
+      let names = owners[place] ?? []
+      let isShared = names.count == variants.count && names.count > 1
+      for part in isShared ? ["looks"] : names.map({ "variants.\($0)" }) {
+        compare(place.pair, "\(part).\(place.path)")
+      }
+    }
+  }
+
+  /// What is said to a component within, in the words of its new version.
+  private func renamed(
+    _ arguments: [LookProperty<Alias>], of component: String
+  ) -> [LookProperty<Alias>] {
+    arguments.map { argument in
+      var argument = argument
+      let words = names.words[component]?[argument.path.joined(separator: ".")] ?? [:]
+      argument.value = argument.value.mapWords { words[$0] ?? $0 }
+      return argument
+    }
+  }
+
+  private func leafPairs(
+    _ old: [LookProperty<Alias>], _ new: [LookProperty<Alias>]
+  ) -> [(path: [String], pair: LeafPair)] {
+    var paths: [[String]] = []
+    for property in new + old where !paths.contains(property.path) { paths.append(property.path) }
+    return paths.flatMap { path -> [(path: [String], pair: LeafPair)] in
+      let before = old.first { $0.path == path }
+      let now = new.first { $0.path == path }
+      guard let type = (now ?? before)?.type else { return [] }
+      return leafPairs(before?.value, now?.value, type).map { (path, $0) }
+    }
+  }
+
+  private func leafPairs(
+    _ before: LookValue<Alias>?, _ now: LookValue<Alias>?, _ type: PropertyType
+  ) -> [LeafPair] {
+    CaseEnumerator(old: old, new: new, type: type, names: names).pairs(before, now)
+  }
+
+  // MARK: Layouts
+
+  mutating func compareLayouts() {
+    let isOneVersion = tokens.options.isOneVersion
+    let properties = VersionPairs(old.layout, new.layout, by: \.name)
+    for (property, before, _) in properties.entries {
+      let part = "layout.\(property.name)"
+      let words = property.words(of: new.choices, .same)
+      guard let before else {
+        if !isOneVersion { add(.added, part, new: words) }
+        continue
+      }
+      if !isOneVersion { describe(part, before.description, property.description) }
+      let oldWords = before.words(of: old.choices, names)
+      guard oldWords == words else {
+        retype(part, oldWords, words)
+        continue
+      }
+      switch (before.kind, property.kind) {
+      case (.value(_, let oldValue), .value(let type, let newValue)):
+        for pair in leafPairs(oldValue, newValue, type) { compare(pair, part) }
+      case (.component(_, let oldArguments), .component(let name, let newArguments)):
+        for (path, pair) in leafPairs(renamed(oldArguments, of: name), newArguments) {
+          compare(pair, ([part] + path).joined(separator: "."))
+        }
+      default:
+        break
+      }
+    }
+    guard !isOneVersion else { return }
+    for property in properties.removed {
+      add(
+        .removed, "layout.\(property.name)", old: property.words(of: old.choices, names),
+        breakage: Self.gone(inSwift: path("Layout.\(property.name)")))
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func compare(_ pair: LeafPair, _ part: String) {
+    let isSame = isSame(pair.old, pair.new)
+    let themes = tokens.pairs.compactMap { theme($0, pair) }
+    let isWord = pair.old?.isWord ?? false || pair.new?.isWord ?? false
+    let isRevalued = !themes.isEmpty || isWord && !isSame
+    guard isRevalued || !isSame && !tokens.options.isOneVersion else { return }
+    changes.append(
+      ComponentChange(
+        kind: isRevalued ? .revalued : .realiased, component: new.name,
+        path: path(pair.edge.map { "\(part).\($0)" } ?? part),
+        condition: pair.condition.joined(separator: ", "), oldText: pair.old?.text,
+        newText: pair.new?.text, themes: themes, through: isSame ? pair.new?.path : nil))
+  }
+
+  /// Whether the spec says the same: the same literal, or one token under its old and new path.
+  private func isSame(_ old: Leaf?, _ new: Leaf?) -> Bool {
+    switch (old, new) {
+    case (.token(let old)?, .token(let new)?): old == new || tokens.newPath(of: old) == new
+    case (.literal(let old)?, .literal(let new)?): old.isEquivalent(to: new)
+    default: old == new
+    }
+  }
+
+  /// What a theme makes of both sides; `nil` where that is the same.
+  private mutating func theme(_ themes: ThemePair, _ pair: LeafPair) -> ThemeChange? {
+    // An alias that still has the old name of a renamed token means that token.
+    var newLeaf = pair.new
+    if let path = newLeaf?.path, tokens.new[path] == nil, let newPath = tokens.newPath(of: path) {
+      newLeaf = .token(newPath)
+    }
+    let old = value(of: pair.old, tokens.old, themes.old)
+    let new = value(of: newLeaf, tokens.new, themes.new)
+    switch (old, new) {
+    case (nil, nil): return nil
+    case (let old?, let new?) where old.isEquivalent(to: new): return nil
+    default: break
+    }
+    var change = ThemeChange(
+      theme: themes.label, old: old, new: new, oldTarget: pair.old?.path, newTarget: newLeaf?.path)
+    if let old, let new, old.type == new.type {
+      let path = change.newTarget ?? change.oldTarget
+      change.difference = meter.difference(
+        old, new, over: path.flatMap { tokens.backdrops(of: $0, in: themes) })
+    }
+    return change
+  }
+
+  private func value(of leaf: Leaf?, _ side: ComparedTokens, _ theme: Int) -> TokenValue? {
+    switch leaf {
+    case .token(let path): side[path].flatMap { side[$0, theme]?.value }.map { side.values[$0] }
+    case .literal(let value): value
+    case .word, nil: nil
+    }
+  }
+}
+
+extension ComponentSpec {
+  fileprivate func look(
+    of element: String, in variant: String
+  ) -> [LookProperty<Reference>] {
+    guard let index = elements.firstIndex(where: { $0.name == element }) else { return [] }
+    let looks = variants.first { $0.name.name == variant }?.looks
+    return looks?.first { $0.element == index }?.properties ?? []
+  }
+}
+
+extension LookValue {
+  fileprivate func mapWords(_ transform: (String) -> String) -> LookValue {
+    switch self {
+    case .word(let word, let range): .word(transform(word), range)
+    case .byChoice(let choice, let values):
+      .byChoice(choice, values.map { $0.mapWords(transform) })
+    case .insets, .token, .number, .flag: self
+    }
+  }
+}

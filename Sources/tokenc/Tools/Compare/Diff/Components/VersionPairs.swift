@@ -1,0 +1,134 @@
+/// Which item of an old version is which of a new one, in a list of items with names.
+///
+/// The rules are tried in turn, each for all items: equal names first, then what else says so.
+struct VersionPairs<Item> {
+  typealias Pair = (old: Item, new: Item, rename: RenameBasis?)
+
+  private let old: [Item]
+  private let new: [Item]
+  /// For each new item the index of the old one, and why two names are taken for one item.
+  private var origins: [(index: Int, rename: RenameBasis?)?]
+  private var openOld: [Int]
+
+  init(_ old: [Item], _ new: [Item], by name: (Item) -> String) {
+    self.old = old
+    self.new = new
+    origins = Array(repeating: nil, count: new.count)
+    openOld = Array(old.indices)
+    pair(where: { name($0) == name($1) })
+  }
+
+  /// Pairs items that are left.
+  ///
+  /// - Parameter reason: why two names are taken for one item.
+  mutating func pair(
+    where isSame: (Item, Item) -> Bool,
+    because reason: (Item, Item) -> RenameBasis? = { _, _ in nil }
+  ) {
+    for index in new.indices where origins[index] == nil {
+      guard let place = openOld.firstIndex(where: { isSame(old[$0], new[index]) }) else { continue }
+      let origin = openOld.remove(at: place)
+      origins[index] = (origin, reason(old[origin], new[index]))
+    }
+  }
+
+  /// Every new item, with the old one that it was, if any.
+  var entries: [(new: Item, old: Item?, rename: RenameBasis?)] {
+    zip(new, origins).map { ($0, $1.map { old[$0.index] }, $1?.rename) }
+  }
+
+  /// In the new version's order.
+  var pairs: [Pair] {
+    zip(new, origins).compactMap { one, origin in origin.map { (old[$0.index], one, $0.rename) } }
+  }
+
+  /// The indices of ``pairs``.
+  var indices: [(old: Int, new: Int)] {
+    origins.enumerated().compactMap { index, origin in origin.map { ($0.index, index) } }
+  }
+
+  var added: [Item] { new.indices.filter { origins[$0] == nil }.map { new[$0] } }
+  var removed: [Item] { openOld.map { old[$0] } }
+}
+
+extension VersionPairs<CaseSpec> {
+  /// By name, else by the server's string, else by a former name.
+  init(_ old: [CaseSpec], _ new: [CaseSpec]) {
+    self.init(old, new, by: \.name)
+    pair(
+      where: { $0.serverName == $1.serverName },
+      because: { .stated("the server string '\($1.serverName)' is the same") })
+    pair(
+      where: { $1.formerNames.contains($0.serverName) },
+      because: { old, _ in .stated("'\(old.serverName)' is a former name") })
+  }
+}
+
+extension VersionPairs<ChoiceSpec> {
+  /// By name, else by the strings that servers send: then only Swift has another name for them.
+  init(_ old: [ChoiceSpec], _ new: [ChoiceSpec]) {
+    self.init(old, new, by: \.name)
+    pair(
+      where: { Set($0.cases.map(\.serverName)) == Set($1.cases.map(\.serverName)) },
+      because: { _, _ in .stated("the server strings are the same") })
+  }
+}
+
+extension VersionPairs<FieldSpec> {
+  /// By name, else by the key in JSON.
+  init(_ old: [FieldSpec], _ new: [FieldSpec]) {
+    self.init(old, new, by: \.name)
+    pair(
+      where: { $0.sentKey != nil && $0.sentKey == $1.sentKey },
+      because: { .stated("the key '\($1.key)' is the same") })
+  }
+}
+
+extension VersionPairs<ComponentSpec<Alias>> {
+  /// By name, else by the type that servers send, now or once, else by their parts.
+  init(_ old: [Item], _ new: [Item]) {
+    self.init(old, new, by: \.name)
+    pair(
+      where: { $0.wireType != nil && $0.wireType == $1.wireType },
+      because: { old, _ in .stated("the server string '\(old.serverName)' is the same") })
+    pair(
+      where: { !$0.isNestedOnly && $1.formerNames.contains($0.serverName) },
+      because: { old, _ in .stated("'\(old.serverName)' is a former name") })
+    infer()
+  }
+
+  /// A removed and an added component are one when all their parts are the same, no other of either
+  /// has these parts, and they are so many that chance is out.
+  private mutating func infer() {
+    let heirs = Dictionary(grouping: added, by: \.partNames)
+    var found: [String: (heir: String, count: Int)] = [:]
+    for (parts, owners) in Dictionary(grouping: removed, by: \.partNames) where parts.count > 3 {
+      guard owners.count == 1, let heirs = heirs[parts], heirs.count == 1 else { continue }
+      found[owners[0].name] = (heirs[0].name, parts.count)
+    }
+    pair(
+      where: { found[$0.name]?.heir == $1.name },
+      because: { old, _ in
+        found[old.name].map { .inferred(["all \($0.count) parts are the same"]) }
+      })
+  }
+}
+
+extension ComponentSpec {
+  /// The parts by name and form, whatever they look like.
+  fileprivate var partNames: Set<String> {
+    var parts: Set<String> = []
+    for choice in choices {
+      for one in choice.cases { parts.insert("enums.\(choice.name).\(one.serverName)") }
+    }
+    for element in elements {
+      parts.insert("elements.\(element.name) \(element.kind.words(.same))")
+    }
+    for variant in variants { parts.insert("variants.\(variant.name.serverName)") }
+    for property in layout {
+      parts.insert("layout.\(property.name) \(property.words(of: choices, .same))")
+    }
+    for field in fields { parts.insert("content.\(field.key) \(field.words(.same))") }
+    return parts
+  }
+}
