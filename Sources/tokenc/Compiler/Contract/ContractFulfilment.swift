@@ -1,6 +1,6 @@
 /// Keeps the promise of a contract: every shipped string resolves or was retired.
 struct ContractFulfilment {
-  private let memory: ContractMemory
+  private let memory: NameHistory
   private var diagnostics: DiagnosticCollector
 
   /// Gives tokens and components the former names that the contract remembers, and reports what is
@@ -11,7 +11,7 @@ struct ContractFulfilment {
   ) {
     let names = table.families.map(\.wireNames) + WireNames.all(of: components)
     var fulfilment = ContractFulfilment(
-      memory: ContractMemory(contract, of: names), diagnostics: diagnostics)
+      memory: NameHistory(contract, of: names), diagnostics: diagnostics)
     for group in fulfilment.memory.groups { fulfilment.reportLost(of: group) }
     diagnostics = fulfilment.diagnostics
     for index in table.families.indices {

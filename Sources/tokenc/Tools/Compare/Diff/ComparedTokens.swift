@@ -60,7 +60,7 @@ struct ComparedTokens: Sendable {
     let names = order.map { group in
       WireNames(ofGroup: group, (groups[group] ?? []).map { tokens[$0] })
     }
-    let memory = ContractMemory(contract, of: names + WireNames.all(of: components))
+    let memory = NameHistory(contract, of: names + WireNames.all(of: components))
     for group in order {
       memory.complete(&table.tokens, at: groups[group] ?? [], ofGroup: group)
     }

@@ -3,7 +3,7 @@
 ///
 /// A string that the contract records as renamed means what has the new string, also when the files
 /// have forgotten it.
-struct ContractMemory: Sendable {
+struct NameHistory: Sendable {
   let contract: NameContract
   /// The groups whose strings are wanted: all but those of components that were retired.
   let groups: [NameContract.Group]
