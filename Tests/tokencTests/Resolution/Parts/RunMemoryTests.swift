@@ -14,7 +14,10 @@ struct RunMemoryTests {
     #expect(cache.uses(number) == uses)
     guard case .unknown = cache[NodeID(index: 0)], case .value(1_000_000) = cache[NodeID(index: 1)],
       case .fault = cache[NodeID(index: 2)], case .parts(number) = cache[NodeID(index: 3)]
-    else { return Issue.record("another entry") }
+    else {
+      Issue.record("another entry")
+      return
+    }
   }
 
   @Test("a value that themes share is kept once, one that is met once only is not looked for")

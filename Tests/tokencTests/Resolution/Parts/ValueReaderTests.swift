@@ -45,7 +45,8 @@ struct ValueReaderTests {
     reader.give(files.path("far"), .dimension(Dimension(value: 9, unit: .rem)))
     let value = reader.read(files.value("x"), as: .shadow, extensions: nil)
     guard case .shadow(let shadow)? = value else {
-      return Issue.record("\(files.messages)")
+      Issue.record("\(files.messages)")
+      return
     }
     #expect(shadow.layers.map(\.color) == [ink])
     #expect(shadow.layers.map(\.offsetY) == [Dimension(value: 9, unit: .rem)])
