@@ -177,11 +177,9 @@ struct ContractCommand: InputCommand {
         check.findings(in: root, of: reader.tape)
         + ComponentLayoutCheck.findings(
           in: root, of: reader.tape, input.components, contract, release: release)
+      var indexes = LineIndexes(reader.tape.sources)
       for finding in findings.sorted(by: { $0.range.start < $1.range.start }) {
-        let position = reader.tape.sources.position(of: finding.range)
-        lines.append(
-          "\(reader.tape.sources[finding.range.file].path):\(position.line):\(position.column): "
-            + finding.message.printable)
+        lines.append("\(indexes.place(of: finding.range)): \(finding.message.printable)")
       }
     }
     let exitCode = lines.isEmpty ? ExitCode.success : .difference

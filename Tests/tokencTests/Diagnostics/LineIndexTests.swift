@@ -45,6 +45,30 @@ struct LineIndexTests {
 
 /// The slow way, for comparison.
 extension SourceFile {
+  /// Finds the 1-based line and column of a UTF-8 offset.
+  func position(at offset: Int) -> SourcePosition {
+    var line = 1
+    var lineStart = 0
+    var index = 0
+    let end = min(offset, bytes.count)
+    while index < end {
+      let byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+        lineStart = index
+      } else if byte == UInt8(ascii: "\r") {
+        if index < bytes.count, bytes[index] == UInt8(ascii: "\n") {
+          if index == end { break }
+          index += 1
+        }
+        line += 1
+        lineStart = index
+      }
+    }
+    return SourcePosition(line: line, column: end - lineStart + 1)
+  }
+
   /// The text of the line that contains `offset`, without its line end.
   func lineText(at offset: Int) -> String {
     var start = min(offset, bytes.count)
@@ -53,5 +77,12 @@ extension SourceFile {
     while start > 0, !isLineEnd(bytes[start - 1]) { start -= 1 }
     while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
     return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+}
+
+extension SourceMap {
+  /// The line and column at which a range starts.
+  func position(of range: SourceRange) -> SourcePosition {
+    self[range.file].position(at: Int(range.start))
   }
 }

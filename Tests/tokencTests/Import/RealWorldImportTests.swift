@@ -47,7 +47,7 @@ import Testing
       summary: "67 tokens imported, 5 left out", messages: 3),
   ]
 
-  @Test("resolve, compile, and are told of once per habit and file", arguments: systems)
+  @Test("resolve, compile, and are reported once per key and file", arguments: systems)
   func accepted(_ system: System) throws {
     let folder = try TemporaryFolder()
     let words = ["import"] + system.words + ["--by-type"]

@@ -1,6 +1,7 @@
 /// Where the lines of one file start, for many questions about its positions.
 ///
-/// It answers as ``SourceFile/position(at:)`` does, in logarithmic time, after one pass.
+/// Lines end at LF, CRLF or a lone CR, as in JSON (RFC 8259, section 2). Columns count UTF-8 bytes, as
+/// swiftc does. A question takes logarithmic time, after one pass.
 struct LineIndex: Sendable {
   private let bytes: [UInt8]
   /// The offset of each line's first byte, ascending, from 0.

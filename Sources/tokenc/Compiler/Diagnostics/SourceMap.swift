@@ -13,9 +13,4 @@ struct SourceMap: Sendable {
   }
 
   subscript(id: FileID) -> SourceFile { files[Int(id.index)] }
-
-  /// The line and column at which a range starts.
-  func position(of range: SourceRange) -> SourcePosition {
-    self[range.file].position(at: Int(range.start))
-  }
 }
