@@ -25,10 +25,16 @@ let package = Package(
     .target(name: "TokenRuntime", dependencies: shims, path: "Sources/DesignTokens/Runtime"),
     .target(name: "DesignTokens", dependencies: ["TokenRuntime"], exclude: ["Runtime"]),
     .target(name: "Appearance", dependencies: ["DesignTokens"] + shims),
-    // The compiler depends on no generated code: a broken file must not keep it from building.
+    // The compiler depends on no generated code: a broken file must not keep it from building. It opens
+    // no file either; the executable alone does.
+    .target(
+      name: "TokenCompiler", dependencies: ["TokenRuntime"], path: "Sources/tokenc/Compiler"),
+    .target(
+      name: "TokenTools", dependencies: ["TokenCompiler"], path: "Sources/tokenc/Tools",
+      exclude: ["Lint/Rules/Examples"], resources: [.embedInCode("Resources")]),
     .executableTarget(
-      name: "tokenc", dependencies: ["TokenRuntime"], exclude: ["Tools/Lint/Rules/Examples"],
-      resources: [.embedInCode("CommandLine/Starter"), .embedInCode("Tools/Resources")]),
+      name: "tokenc", dependencies: ["TokenCompiler", "TokenTools"],
+      path: "Sources/tokenc/CommandLine", resources: [.embedInCode("Starter")]),
     // Only tests join the compiler with what it generates.
     // What the compiler emits for a small design system: `tokencTests` compares it, others use it.
     .target(name: "SampleTokens", dependencies: ["DesignTokens"], path: "Tests/SampleTokens"),
@@ -45,9 +51,10 @@ let package = Package(
       name: "AppearanceTests", dependencies: ["Appearance"] + shims, swiftSettings: testSettings),
     .testTarget(
       name: "ComponentTests",
-      dependencies: ["Appearance", "DesignTokens", "SampleComponents", "tokenc"]),
+      dependencies: ["Appearance", "DesignTokens", "SampleComponents", "TokenTools", "tokenc"]),
     .testTarget(
-      name: "tokencTests", dependencies: ["tokenc", "DesignTokens"], exclude: ["Resources"],
+      name: "tokencTests", dependencies: ["TokenCompiler", "TokenTools", "tokenc", "DesignTokens"],
+      exclude: ["Resources"],
       swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]

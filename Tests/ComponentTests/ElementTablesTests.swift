@@ -1,6 +1,8 @@
 import Appearance
 import Testing
 
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 /// The compiler's tables of element properties against the library's structs.

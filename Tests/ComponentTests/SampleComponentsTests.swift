@@ -4,6 +4,8 @@ import Foundation
 import SampleComponents
 import Testing
 
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 /// The components of `Tests/SampleComponents`: the kinds of elements that no component of the

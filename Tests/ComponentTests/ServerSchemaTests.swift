@@ -2,6 +2,8 @@ import Appearance
 import Foundation
 import Testing
 
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 /// The JSON Schema that servers validate with, against what the generated Swift decodes.

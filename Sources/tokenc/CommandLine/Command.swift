@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// A command of tokenc: what its command line says as properties, its declaration and what it does.
 ///
 /// A new command is a file with such a struct and a line in ``Tokenc/commands``: parsing, help and

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// What a command line asks for.
 enum CommandLineRequest: Sendable {
   case run(CommandRun)

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Runs a command and prints what comes of it: results on the standard output, messages on the
 /// standard error stream.
 struct CommandRun: Sendable {

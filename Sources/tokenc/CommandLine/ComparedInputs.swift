@@ -1,3 +1,6 @@
+import TokenCompiler
+import TokenTools
+
 /// Two inputs that a command line compares.
 struct ComparedInputs {
   var old: Input

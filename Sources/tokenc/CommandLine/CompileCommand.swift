@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// `tokenc compile`: tokens in, Swift out.
 struct CompileCommand: InputCommand {
   var path = ""

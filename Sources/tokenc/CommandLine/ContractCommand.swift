@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// `tokenc contract`: checks, records and consults the list of shipped names.
 struct ContractCommand: InputCommand {
   /// The tokens, and with ``against`` layouts after them.

@@ -1,3 +1,6 @@
+import TokenCompiler
+import TokenTools
+
 /// `tokenc find`: do we already have this color, this distance, this text style?
 struct FindCommand: InputCommand {
   /// What is looked for; `nil` for duplicates.

@@ -1,3 +1,6 @@
+import TokenCompiler
+import TokenTools
+
 /// `tokenc import`: another tool's files in, files of DTCG 2025.10 out.
 struct ImportCommand: Command {
   var dialect = ImportDialect.styleDictionary

@@ -1,3 +1,6 @@
+import TokenCompiler
+import TokenTools
+
 /// The files that the operands and contexts of `tokenc import` name.
 struct ImportInput {
   let paths: [String]

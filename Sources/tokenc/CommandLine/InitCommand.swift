@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// `tokenc init`: writes a small, complete set of tokens to start from.
 struct InitCommand: Command {
   /// The folder that is written.

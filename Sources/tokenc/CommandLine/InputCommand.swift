@@ -1,3 +1,6 @@
+import TokenCompiler
+import TokenTools
+
 /// A command that loads tokens.
 protocol InputCommand: Command {
   var input: InputOptions { get set }

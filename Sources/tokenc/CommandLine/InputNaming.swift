@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// How generated files name what they come from: relative to the input's folder, so that the same
 /// input gives the same bytes from every working directory and in every checkout.
 struct InputNaming: Sendable {

@@ -1,3 +1,6 @@
+import TokenCompiler
+import TokenTools
+
 /// `tokenc lint`: what the rules find that the baseline doesn't know.
 struct LintCommand: InputCommand {
   var path = ""

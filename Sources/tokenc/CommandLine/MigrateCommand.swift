@@ -1,3 +1,6 @@
+import TokenCompiler
+import TokenTools
+
 /// `tokenc migrate`: what a new version of the tokens asks of their users, and the part of it that
 /// needs no thought.
 struct MigrateCommand: InputCommand {

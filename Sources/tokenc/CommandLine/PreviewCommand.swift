@@ -1,3 +1,6 @@
+import TokenCompiler
+import TokenTools
+
 /// `tokenc preview`: the design system as one HTML page.
 struct PreviewCommand: InputCommand {
   var path = ""

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// What a command line says about the messages of a run.
 struct ReportOptions: Sendable {
   var format = DiagnosticFormat.text

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// `tokenc resolve`: prints every token with its aliases replaced.
 struct ResolveCommand: InputCommand {
   var paths: [String] = []

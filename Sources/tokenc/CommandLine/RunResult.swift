@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// What a run found: its messages, the files they point into, and the output.
 struct RunResult {
   let output: [UInt8]

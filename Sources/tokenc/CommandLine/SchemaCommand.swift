@@ -1,3 +1,6 @@
+import TokenCompiler
+import TokenTools
+
 /// `tokenc schema`: the JSON Schema of what a server sends.
 struct SchemaCommand: InputCommand {
   var path = ""

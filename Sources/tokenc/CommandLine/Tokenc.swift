@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// The compiler of design tokens: arguments in, exit code out.
 @main
 enum Tokenc {

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// What is wrong with a command line.
 struct UsageError: Error, Hashable, Sendable {
   /// A lower-case phrase as in a ``Diagnostic``.

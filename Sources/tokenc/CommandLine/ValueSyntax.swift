@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// How the text of an operand, or of what follows an option, becomes a value.
 struct ValueSyntax<Value>: Sendable {
   let form: ValueForm

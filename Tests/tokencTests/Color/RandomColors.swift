@@ -1,3 +1,5 @@
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 /// The same random colours in every run, by SplitMix64.

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 /// A folder of tokens with a contract.

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 /// A file and diagnostics of each kind about it.

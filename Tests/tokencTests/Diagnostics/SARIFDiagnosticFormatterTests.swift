@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 /// The log as the standard names its parts; decoding fails when a required one is missing.

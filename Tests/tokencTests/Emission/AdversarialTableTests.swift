@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 /// Catalogs that nobody would author, whose Swift must be valid all the same.

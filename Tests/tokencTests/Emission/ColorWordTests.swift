@@ -1,6 +1,8 @@
 import Testing
 
 @testable import TokenRuntime
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 /// The words of colors, as the library reads them.

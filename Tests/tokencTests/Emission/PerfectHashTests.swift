@@ -1,6 +1,8 @@
 import Testing
 import TokenRuntime
 
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 @Suite struct PerfectHashTests {

@@ -1,3 +1,5 @@
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 /// Builds complete tables for tests.

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 /// What a person at the shell, a script and a build system see of `tokenc`.

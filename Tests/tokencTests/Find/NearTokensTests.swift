@@ -1,5 +1,7 @@
 import Testing
 
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 /// Numbers that look random and are the same in every run (SplitMix64).

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 /// What `tokenc import` makes of files that a test states.

@@ -1,3 +1,5 @@
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 /// The page that documents all rules, `Documentation/Rules.md`, made from the rules and their

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 @Suite("Planning a migration")

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 /// Reads a command line that runs a command of a type.

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// The disk, with paths from the working directory.
 struct DiskSource: FileSource {
   private let workingDirectory = WorkingDirectory.current

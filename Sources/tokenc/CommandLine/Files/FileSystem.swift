@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// The few things that tokenc asks of the file system.
 ///
 /// All paths are UTF-8 with `/` between their parts, relative to the working directory or absolute.

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// A file or folder that couldn't be read or written, and why.
 struct FileSystemError: Error, Hashable, Sendable {
   enum Operation: Hashable, Sendable {

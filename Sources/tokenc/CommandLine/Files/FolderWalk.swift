@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Walks a folder for the files with certain names; see ``TokenFileListing`` for hidden names and
 /// links.
 struct FolderWalk {

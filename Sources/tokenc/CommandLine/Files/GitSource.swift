@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// A revision, with paths from the repository's root; the repository bounds what may be read.
 struct GitSource: FileSource {
   private let tree: GitTree

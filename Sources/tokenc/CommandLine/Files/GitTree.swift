@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// The files of one revision of the git repository around the working directory, read without a
 /// checkout.
 ///

@@ -1,3 +1,6 @@
+import TokenCompiler
+import TokenTools
+
 /// The files that a migration rewrites: Swift, and component specs.
 struct MigratedSources {
   struct File: Sendable {

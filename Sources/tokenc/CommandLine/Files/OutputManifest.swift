@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// What tokenc remembers of the files that it wrote into a folder: the hash of each.
 ///
 /// It stands in the folder as `.tokenc-manifest` and is kept with the files, also in version

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// What a run would do to an output folder, found without touching it.
 struct OutputPlan: Sendable {
   private(set) var writes: [FileEdit] = []

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// A file to write or to remove.
 struct FileEdit: Sendable {
   /// The path from the folder that is changed.

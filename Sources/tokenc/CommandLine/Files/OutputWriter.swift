@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Brings an output folder to what a run produced: wholly or not at all.
 ///
 /// Each file goes to a temporary name beside its place and is renamed when all of them are there.

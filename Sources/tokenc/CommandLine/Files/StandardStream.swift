@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Where results and diagnostics go.
 enum StandardStream: Int32, Sendable {
   case output = 1

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// The folder that relative paths start from, and what paths look like from there.
 struct WorkingDirectory: Hashable, Sendable {
   /// Absolute, without symbolic links.

@@ -5,15 +5,17 @@
 /// 2005, pages 21–30; the equation numbers below are theirs. The difference does not depend on the
 /// order of the colours, to the last bit, and is 0 for equal ones. It is no metric: the triangle
 /// inequality does not hold.
-enum CIEDE2000 {
+package enum CIEDE2000 {
   /// The difference, 0 or more.
-  static func difference(_ one: LabColor, _ other: LabColor) -> Double {
+  package static func difference(_ one: LabColor, _ other: LabColor) -> Double {
     difference(one, other, lightness: lightnessTerm(one, other))
   }
 
   /// The difference if it is at most `limit`; otherwise `nil`, mostly known without the hues and
   /// thus many times faster.
-  static func difference(_ one: LabColor, _ other: LabColor, atMost limit: Double) -> Double? {
+  package static func difference(_ one: LabColor, _ other: LabColor, atMost limit: Double)
+    -> Double?
+  {
     let lightness = lightnessTerm(one, other)
     guard lightness.magnitude <= limit + roundingSlack,
       squaredBound(one, other, lightness: lightness) <= limit * limit + roundingSlack
@@ -27,7 +29,8 @@ enum CIEDE2000 {
   /// The bound for an index ordered by lightness. A difference is never below its lightness term,
   /// ΔL / S_L, because the rotation coefficient stays within ±2 and so the rest of the sum is not
   /// negative; and S_L is greatest at the end of the range that is farther from 50.
-  static func lightnessReach(of limit: Double, within range: ClosedRange<Double>) -> Double {
+  package static func lightnessReach(of limit: Double, within range: ClosedRange<Double>) -> Double
+  {
     (limit + roundingSlack)
       * max(lightnessWeight(range.lowerBound), lightnessWeight(range.upperBound))
   }

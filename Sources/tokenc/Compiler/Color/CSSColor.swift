@@ -3,13 +3,13 @@
 /// For example `#ef3124`, `rgb(239 49 36 / 50%)`, `rgba(239, 49, 36, .5)`, `hsl(0.5turn 80% 40%)`,
 /// `oklch(62% 0.2 29)` or `color(display-p3 0.87 0.24 0.17)`. Names of colours, relative colours and
 /// calculations are not read.
-enum CSSColor {
+package enum CSSColor {
   /// Why a text is no colour, as a lower-case phrase.
-  struct Fault: Error, Hashable {
-    let message: String
+  package struct Fault: Error, Hashable {
+    package let message: String
   }
 
-  static func parse(_ text: String) throws(Fault) -> Color {
+  package static func parse(_ text: String) throws(Fault) -> Color {
     let trimmed = text.trimmingSpaces.lowercased()
     if trimmed.utf8.first == UInt8(ascii: "#") {
       guard let color = Color(hexNotation: trimmed) else {
@@ -146,7 +146,7 @@ enum CSSColor {
 
 extension StringProtocol {
   /// The text without white space at its ends.
-  var trimmingSpaces: String {
+  package var trimmingSpaces: String {
     var rest = self[...]
     while let first = rest.first, first.isSpace { rest = rest.dropFirst() }
     while let last = rest.last, last.isSpace { rest = rest.dropLast() }
@@ -154,7 +154,7 @@ extension StringProtocol {
   }
 
   /// The finite number before a unit, in the notation of CSS.
-  func number(before unit: String) -> Double? {
+  package func number(before unit: String) -> Double? {
     guard hasSuffix(unit) else { return nil }
     let digits = dropLast(unit.count)
     // `Double` also reads `0x1p3`, `inf` and `nan`, which no style sheet has.

@@ -16,10 +16,10 @@ extension Color {
   }
 
   /// The opacity, from 0 to 1: 1 when the file leaves it out.
-  var opacity: Double { min(max(0, alpha ?? 1), 1) }
+  package var opacity: Double { min(max(0, alpha ?? 1), 1) }
 
-  static let white = Color(
+  package static let white = Color(
     space: .srgb, components: ColorComponents(SIMD3(1, 1, 1)), alpha: nil, hex: nil)
-  static let black = Color(
+  package static let black = Color(
     space: .srgb, components: ColorComponents(SIMD3(0, 0, 0)), alpha: nil, hex: nil)
 }

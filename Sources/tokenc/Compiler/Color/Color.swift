@@ -1,15 +1,24 @@
 /// A colour in one of the spaces of the DTCG Color module (section 4).
-struct Color: Hashable, Sendable {
-  var space: ColorSpace
-  var components: ColorComponents
+package struct Color: Hashable, Sendable {
+  package var space: ColorSpace
+  package var components: ColorComponents
   /// Opacity from 0 to 1; `nil` when the file leaves it out, which means 1.
-  var alpha: Double?
+  package var alpha: Double?
   /// The six-digit CSS fallback as written, for example `#EF3124`. It never replaces the components.
-  var hex: String?
+  package var hex: String?
+
+  package init(
+    space: ColorSpace, components: ColorComponents, alpha: Double? = nil, hex: String? = nil
+  ) {
+    self.space = space
+    self.components = components
+    self.alpha = alpha
+    self.hex = hex
+  }
 }
 
 /// The fourteen colour spaces of the DTCG Color module, by their key in a file.
-enum ColorSpace: String, CaseIterable, Sendable {
+package enum ColorSpace: String, CaseIterable, Sendable {
   case srgb
   case srgbLinear = "srgb-linear"
   case hsl, hwb, lab, lch, oklab, oklch
@@ -24,13 +33,13 @@ enum ColorSpace: String, CaseIterable, Sendable {
 /// Three components, each a number or the keyword `none` (Color module, section 4.1.1).
 ///
 /// `none` is not 0: it stays through resolution and only counts as 0 in arithmetic.
-struct ColorComponents: Hashable, Sendable {
+package struct ColorComponents: Hashable, Sendable {
   /// The numbers, with 0 where a component is `none`.
-  private(set) var numbers: SIMD3<Double>
+  package private(set) var numbers: SIMD3<Double>
   /// A bit per component, set where it is `none`.
   private(set) var missing: UInt8
 
-  init(_ first: Double?, _ second: Double?, _ third: Double?) {
+  package init(_ first: Double?, _ second: Double?, _ third: Double?) {
     numbers = SIMD3(first ?? 0, second ?? 0, third ?? 0)
     missing = (first == nil ? 1 : 0) | (second == nil ? 2 : 0) | (third == nil ? 4 : 0)
   }
@@ -41,7 +50,7 @@ struct ColorComponents: Hashable, Sendable {
   }
 
   /// The component at 0, 1 or 2; `nil` stands for `none`.
-  subscript(index: Int) -> Double? {
+  package subscript(index: Int) -> Double? {
     get { missing & (1 << UInt8(index)) == 0 ? numbers[index] : nil }
     set {
       numbers[index] = newValue ?? 0

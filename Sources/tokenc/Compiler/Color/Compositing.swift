@@ -5,7 +5,7 @@ extension Color {
   /// on gamma-encoded channels: browsers blend CSS colours so, and UIKit and Core Animation theirs.
   /// Blending light would be truer to physics but would not tell what users see. Two translucent
   /// colours give a translucent one.
-  func composited(over backdrop: Color) -> Color {
+  package func composited(over backdrop: Color) -> Color {
     let alpha = opacity
     let backdropPart = backdrop.opacity * (1 - alpha)
     let total = alpha + backdropPart

@@ -1,11 +1,11 @@
 /// The contrast of WCAG 2.x, from 1 (none) to 21 (black on white).
-enum Contrast {
+package enum Contrast {
   /// The contrast ratio of a text or sign and its background, as they are seen.
   ///
   /// A translucent background is composited over the backdrop, and then the foreground over that,
   /// without rounding in between; see ``Color/composited(over:)``. The backdrop counts as opaque.
   /// Compare the answer with a limit unrounded: 4.498 does not meet 4.5.
-  static func ratio(
+  package static func ratio(
     of foreground: Color, on background: Color, over backdrop: Color = .white
   ) -> Double {
     var opaqueBackdrop = backdrop

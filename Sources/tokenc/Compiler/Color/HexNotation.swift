@@ -2,7 +2,7 @@ extension Color {
   /// The colour on an 8-bit sRGB screen, brought into the gamut, for example `#ef3124`.
   ///
   /// Lower case, without alpha; a half is rounded up.
-  var sRGBHex: String { Self.hex(clipping: gamutMapped(to: .srgb).components.numbers) }
+  package var sRGBHex: String { Self.hex(clipping: gamutMapped(to: .srgb).components.numbers) }
 
   /// Encoded sRGB as `#rrggbb`, with channels beyond 0 to 1 cut off.
   static func hex(clipping channels: SIMD3<Double>) -> String {
@@ -19,7 +19,7 @@ extension Color {
 
   /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` in either case, alpha last (CSS Color 4,
   /// section 5.2).
-  init?(hexNotation text: some StringProtocol) {
+  package init?(hexNotation text: some StringProtocol) {
     var digits: [UInt8] = []
     for byte in text.utf8.dropFirst() {
       guard let digit = Self.hexDigit(byte), digits.count < 8 else { return nil }

@@ -3,9 +3,9 @@
 /// Differences between tokens are measured under D65, the white of every screen, without adapting
 /// to another. The space `lab` of CSS and of the Color module is relative to D50 instead and gives
 /// slightly other differences.
-struct LabColor: Hashable, Sendable {
+package struct LabColor: Hashable, Sendable {
   /// From 0, black, to 100, white; colours that no screen shows may lie beyond.
-  let lightness: Double
+  package let lightness: Double
   /// From green, negative, to red.
   let a: Double
   /// From blue, negative, to yellow.
@@ -21,7 +21,7 @@ struct LabColor: Hashable, Sendable {
   }
 
   /// The colour without its alpha: composite a translucent one first.
-  init(_ color: Color) {
+  package init(_ color: Color) {
     let lab = CIELab.d65.lab(color.space.convert(color.components.numbers, to: .xyzD65))
     self.init(lightness: lab.x, a: lab.y, b: lab.z)
   }

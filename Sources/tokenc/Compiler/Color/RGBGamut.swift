@@ -94,7 +94,7 @@ struct RGBGamut: Sendable {
 extension Color {
   /// Whether the colour can be shown in `space` as it is; always true for a space that holds every
   /// colour.
-  func isInGamut(of space: ColorSpace) -> Bool {
+  package func isInGamut(of space: ColorSpace) -> Bool {
     guard let gamut = RGBGamut(of: space) else { return true }
     return gamut.contains(xyz: self.space.convert(components.numbers, to: .xyzD65))
   }
@@ -103,7 +103,7 @@ extension Color {
   ///
   /// Every component of the answer lies in the space's range. A space that holds every colour gives
   /// what ``converted(to:)`` gives.
-  func gamutMapped(to space: ColorSpace) -> Color {
+  package func gamutMapped(to space: ColorSpace) -> Color {
     guard let gamut = RGBGamut(of: space) else { return converted(to: space) }
     let xyz = self.space.convert(components.numbers, to: .xyzD65)
     var color = converted(to: space)

@@ -1,13 +1,13 @@
 extension ComponentSpec {
   /// A choice that decides something, with the name that functions give it.
-  struct Parameter: Hashable, Sendable {
-    var name: String
+  package struct Parameter: Hashable, Sendable {
+    package var name: String
     /// The index of the choice.
     var choice: Int
   }
 
   /// The choices on which some look depends, in the order of the spec.
-  var lookParameters: [Parameter] {
+  package var lookParameters: [Parameter] {
     let used = variants.flatMap(\.looks).flatMap(\.properties).flatMap(\.value.choices)
     return choices.indices.filter { used.contains($0) }.map {
       Parameter(name: choices[$0].parameter, choice: $0)
@@ -15,7 +15,7 @@ extension ComponentSpec {
   }
 
   /// The choices that the layout keeps or depends on: those that it keeps under their own names.
-  var layoutParameters: [Parameter] {
+  package var layoutParameters: [Parameter] {
     var parameters: [Parameter] = []
     var used: [Int] = []
     for property in layout {
@@ -49,7 +49,7 @@ extension ComponentSpec {
 
 extension LookValue {
   /// The values that stand for themselves: those within insets and for each case of a choice.
-  var leaves: [LookValue] {
+  package var leaves: [LookValue] {
     switch self {
     case .byChoice(_, let values): values.flatMap(\.leaves)
     case .insets(let edges): edges.compactMap { $0 }.flatMap(\.leaves)

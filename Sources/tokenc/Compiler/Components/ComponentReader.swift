@@ -2,7 +2,7 @@
 ///
 /// It checks what one file can tell: names, words, literals, that a value by choice has all cases.
 /// What needs the tokens or another component is for ``ComponentLinker``.
-struct ComponentReader {
+package struct ComponentReader {
   var json: JSONObjectReader
   /// The choices of the spec being read; values may depend on them.
   var choices: [ChoiceSpec] = []
@@ -37,7 +37,7 @@ struct ComponentReader {
   mutating func report(_ diagnostic: Diagnostic) { json.diagnostics.report(diagnostic) }
 
   /// How the names of component files end.
-  static let fileEnding = ".component.json"
+  package static let fileEnding = ".component.json"
 
   private static let members = [
     "$schema", "description", "serverName", "formerNames", "nestedOnly", "enums", "elements",

@@ -2,7 +2,7 @@
 ///
 /// The tables below repeat the library's structs, property by property in the order of their
 /// initialisers; a test compares the two.
-enum ElementKind: String, CaseIterable, Sendable {
+package enum ElementKind: String, CaseIterable, Sendable {
   case view, label, image, button, textField, textView, `switch`, stack, progress
   case activityIndicator, slider, segmentedControl, pageControl, scrollView, navigationBar, tabBar
 
@@ -186,7 +186,7 @@ enum ElementState: String, CaseIterable, Sendable {
 }
 
 /// One property of an element's look.
-struct ElementProperty: Sendable {
+package struct ElementProperty: Sendable {
   let name: String
   let type: PropertyType
 
@@ -216,7 +216,7 @@ struct ElementProperty: Sendable {
 }
 
 /// What a property takes.
-indirect enum PropertyType: Sendable {
+package indirect enum PropertyType: Sendable {
   case color, typography, shadow, fontWeight
   /// A length in points.
   case points

@@ -1,21 +1,21 @@
 /// A property of a component's `Content`, and where the server's JSON holds it.
-struct FieldSpec: Sendable {
+package struct FieldSpec: Sendable {
   /// The Swift name.
-  var name: String
+  package var name: String
   /// The member of the server's object; without meaning for a callback.
-  var key: String
-  var type: FieldType
+  package var key: String
+  package var type: FieldType
   /// Whether the server may leave it out, or send null.
-  var isOptional: Bool
+  package var isOptional: Bool
   /// What stands for a member that the server leaves out.
-  var fallback: FieldDefault?
-  var description: String?
+  package var fallback: FieldDefault?
+  package var description: String?
   /// Where the spec names it, or the component or group that its type names.
   var range: SourceRange
 }
 
 /// What a content field holds.
-indirect enum FieldType: Hashable, Sendable {
+package indirect enum FieldType: Hashable, Sendable {
   case text
   /// The name of an icon.
   case icon
@@ -65,7 +65,7 @@ indirect enum FieldType: Hashable, Sendable {
 }
 
 /// The value of a field that the server leaves out.
-enum FieldDefault: Hashable, Sendable {
+package enum FieldDefault: Hashable, Sendable {
   case flag(Bool)
   case number(Double)
   case text(String)

@@ -1,25 +1,25 @@
 /// What `tokenc.json` says, with a default for everything it leaves out.
-struct Configuration: Sendable {
+package struct Configuration: Sendable {
   /// The file's name, beside the resolver document.
   static let fileName = "tokenc.json"
 
   /// The folder of the generated enums and themes, relative to the configuration's folder.
-  var tokensFolder: String?
+  package var tokensFolder: String?
   /// The folder of the generated components, relative to the configuration's folder.
-  var componentsFolder: String?
+  package var componentsFolder: String?
   /// The modules that generated components import.
   var componentImports = ["DesignTokens"]
   var accessLevel = AccessLevel.public
   /// Put before every generated type's name, for example `Acme` for `AcmeColorToken`.
-  var typePrefix = ""
+  package var typePrefix = ""
   /// The module that the output imports; `nil` for output that belongs to that module itself.
   var runtimeModule: String? = "DesignTokens"
   /// The points in one `rem`.
-  var pointsPerRem = 16.0
+  package var pointsPerRem = 16.0
   /// What is said about top-level groups, by name.
   var groups: [String: Group] = [:]
-  var lint = LintConfiguration()
-  var contrast = ContrastConfiguration()
+  package var lint = LintConfiguration()
+  package var contrast = ContrastConfiguration()
 
   /// What becomes of one top-level group.
   struct Group: Sendable {

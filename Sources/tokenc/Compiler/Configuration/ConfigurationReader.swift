@@ -119,5 +119,5 @@ struct ConfigurationReader {
 }
 
 extension Diagnostic.ID {
-  static let configuration = Self("configuration")
+  package static let configuration = Self("configuration")
 }

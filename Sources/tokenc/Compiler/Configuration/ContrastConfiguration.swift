@@ -11,35 +11,35 @@
 ///   ]
 /// }
 /// ```
-struct ContrastConfiguration: Sendable {
-  var pairs: [ContrastPair] = []
+package struct ContrastConfiguration: Sendable {
+  package var pairs: [ContrastPair] = []
 }
 
 /// Foregrounds that are read on backgrounds: each on each.
-struct ContrastPair: Sendable {
+package struct ContrastPair: Sendable {
   /// The colours of texts and signs.
-  var foregrounds: [PathPattern]
-  var backgrounds: [PathPattern]
+  package var foregrounds: [PathPattern]
+  package var backgrounds: [PathPattern]
   /// Foregrounds and backgrounds that are left out again.
-  var exceptions: [PathPattern] = []
+  package var exceptions: [PathPattern] = []
   /// The least contrast ratio of WCAG 2.x, from 1 to 21.
-  var minimum: Double
+  package var minimum: Double
   /// What lies beneath a translucent background: one token; white when `nil`.
-  var backdrop: PathPattern?
+  package var backdrop: PathPattern?
   /// The contexts in which the pair counts, by modifier; everywhere when empty. A theme counts when
   /// it has a listed context for each modifier that is listed.
-  var contexts: [ContextCondition] = []
+  package var contexts: [ContextCondition] = []
   /// Where the configuration declares the pair.
   var range: SourceRange
 
-  struct ContextCondition: Sendable {
-    var modifier: String
-    var context: String
-    var range: SourceRange
+  package struct ContextCondition: Sendable {
+    package var modifier: String
+    package var context: String
+    package var range: SourceRange
   }
 
   /// Whether the pair has to hold in a theme.
-  func counts(in input: ResolverInput) -> Bool {
+  package func counts(in input: ResolverInput) -> Bool {
     contexts.allSatisfy { input[$0.modifier] == $0.context }
   }
 }

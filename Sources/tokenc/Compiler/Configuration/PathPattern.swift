@@ -3,11 +3,11 @@
 /// `*` stands for any characters within one name and `**` for any number of names, also none:
 /// `color.text.*` is `color.text.info` and not `color.text.info.hover`, `color.text.**` is both. A
 /// `$root` at the end of a path may be left out, as it is in the names that people use.
-struct PathPattern: Hashable, Sendable {
+package struct PathPattern: Hashable, Sendable {
   /// The pattern as written.
-  let text: String
+  package let text: String
   /// Where it is written.
-  let range: SourceRange?
+  package let range: SourceRange?
   private let segments: [Segment]
 
   private enum Segment: Hashable {
@@ -34,7 +34,7 @@ struct PathPattern: Hashable, Sendable {
   }
 
   /// Whether the pattern means the token with a dotted path; names have no dots themselves.
-  func matches(_ path: String) -> Bool {
+  package func matches(_ path: String) -> Bool {
     let names = path.utf8[...]
     return matches(names, segments[...])
       || path.hasSuffix(Self.root) && matches(names.dropLast(Self.root.utf8.count), segments[...])
@@ -89,5 +89,5 @@ struct PathPattern: Hashable, Sendable {
 
 extension [PathPattern] {
   /// Whether one of the patterns means the token with a dotted path.
-  func match(_ path: String) -> Bool { contains { $0.matches(path) } }
+  package func match(_ path: String) -> Bool { contains { $0.matches(path) } }
 }

@@ -1,15 +1,20 @@
 /// What `tokenc.json` may say about a lint rule: what a tool declares, and the reader of the file is
 /// given.
-struct RuleDeclaration: Sendable {
+package struct RuleDeclaration: Sendable {
   /// For example `unused-primitive`.
-  let id: String
+  package let id: String
   /// The rule's own options, besides `severity`, `only` and `except`.
-  let options: [RuleOption]
+  package let options: [RuleOption]
+
+  package init(id: String, options: [RuleOption]) {
+    self.id = id
+    self.options = options
+  }
 }
 
 /// An option of a lint rule.
-struct RuleOption: Sendable {
-  enum Kind: Hashable, Sendable {
+package struct RuleOption: Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A number in a range.
     case number(ClosedRange<Double>)
     /// An array of numbers, 0 or more each.
@@ -19,23 +24,30 @@ struct RuleOption: Sendable {
     case flag
   }
 
-  enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     case number(Double)
     case numbers([Double])
     case word(String)
     case flag(Bool)
   }
 
-  let name: String
-  let kind: Kind
-  let defaultValue: Value
+  package let name: String
+  package let kind: Kind
+  package let defaultValue: Value
   /// One lower-case phrase without full stop.
-  let summary: String
+  package let summary: String
+
+  package init(name: String, kind: Kind, defaultValue: Value, summary: String) {
+    self.name = name
+    self.kind = kind
+    self.defaultValue = defaultValue
+    self.summary = summary
+  }
 }
 
 extension RuleOption.Value: CustomStringConvertible {
   /// The value as JSON.
-  var description: String {
+  package var description: String {
     switch self {
     case .number(let number): JSONNumber.text(number)
     case .numbers(let numbers): "[\(numbers.map(JSONNumber.text).joined(separator: ", "))]"

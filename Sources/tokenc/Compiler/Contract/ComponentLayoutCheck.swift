@@ -2,7 +2,7 @@
 ///
 /// An object is a component when its `type` is one's, or when it stands in a component's field that
 /// holds one. What else a server sends is left alone.
-struct ComponentLayoutCheck {
+package struct ComponentLayoutCheck {
   private let contract: NameContract
   private let release: ReleaseVersion
   private let components: [Component]
@@ -11,7 +11,7 @@ struct ComponentLayoutCheck {
 
   /// What of a layout is unknown to a release, in the order of its text; nothing for a release of
   /// which no component was recorded.
-  static func findings(
+  package static func findings(
     in root: NodeID, of tape: JSONTape, _ components: [Component], _ contract: NameContract,
     release: ReleaseVersion
   ) -> [LayoutCheck.Finding] {

@@ -1,5 +1,5 @@
 /// What a contract lacks of the names of today: what the next release would record.
-struct ContractCheck: Sendable {
+package struct ContractCheck: Sendable {
   private let contract: NameContract
   /// Strings that the contract does not have, as `group.name`.
   private(set) var unrecorded: [String] = []
@@ -10,7 +10,7 @@ struct ContractCheck: Sendable {
   private var retiredButPresent: String?
 
   /// - Parameter wireNames: the strings of today, with those that the contract remembers.
-  init(_ contract: NameContract, wireNames: [WireNames]) {
+  package init(_ contract: NameContract, wireNames: [WireNames]) {
     self.contract = contract
     do throws(ContractRelease.Failure) {
       let release = try ContractRelease(
@@ -35,14 +35,14 @@ struct ContractCheck: Sendable {
   }
 
   /// Whether every name of today is recorded, and none that was retired.
-  var isCovered: Bool { unrecorded.isEmpty && retiredButPresent == nil }
+  package var isCovered: Bool { unrecorded.isEmpty && retiredButPresent == nil }
 
   /// The result for people.
   ///
   /// - Parameters:
   ///   - lost: how many faults were reported about shipped strings that would stop resolving.
   ///   - input: how the command line calls the tokens.
-  func lines(lost: Int, input: String) -> [String] {
+  package func lines(lost: Int, input: String) -> [String] {
     let entries = contract.groups.flatMap(\.entries)
     let retired = entries.count(where: \.isRetired)
     let shipped = entries.count - retired

@@ -1,14 +1,14 @@
 /// Records the names of a release in a contract.
-struct ContractRelease: Sendable {
-  private(set) var contract: NameContract
+package struct ContractRelease: Sendable {
+  package private(set) var contract: NameContract
   let version: ReleaseVersion
   /// What the release did, as `group.name`.
-  private(set) var introduced: [String] = []
-  private(set) var deprecated: [String] = []
-  private(set) var renamed: [String] = []
-  private(set) var removed: [String] = []
+  package private(set) var introduced: [String] = []
+  package private(set) var deprecated: [String] = []
+  package private(set) var renamed: [String] = []
+  package private(set) var removed: [String] = []
 
-  enum Failure: Error, Hashable, Sendable {
+  package enum Failure: Error, Hashable, Sendable {
     /// The release is not later than the last one.
     case notLater(than: ReleaseVersion)
     /// A string is retired and still belongs to a token.
@@ -16,7 +16,7 @@ struct ContractRelease: Sendable {
   }
 
   /// - Parameter wireNames: the strings of the release, which fulfil the contract.
-  init(
+  package init(
     _ version: ReleaseVersion, of wireNames: [WireNames], in contract: NameContract
   ) throws(Failure) {
     if let last = contract.releases.last, version <= last { throw .notLater(than: last) }
@@ -90,7 +90,7 @@ extension NameContract {
   ///
   /// - Parameter path: the group and the string, for example `color.bg_old`, or the group.
   /// - Returns: whether there is such a string.
-  mutating func retire(_ path: String) -> Bool {
+  package mutating func retire(_ path: String) -> Bool {
     var isKnown = false
     for group in groups.indices {
       let groupPath = groups[group].id.path

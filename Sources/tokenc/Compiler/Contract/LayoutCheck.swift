@@ -3,10 +3,10 @@
 /// A layout is any JSON. Each of its strings that is a token's name in some release is taken for one;
 /// so are other strings without spaces that stand under a member name under which token names stand
 /// elsewhere in the layout, which finds names that no release has.
-struct LayoutCheck {
-  struct Finding: Sendable {
-    var range: SourceRange
-    var message: String
+package struct LayoutCheck {
+  package struct Finding: Sendable {
+    package var range: SourceRange
+    package var message: String
   }
 
   private let contract: NameContract
@@ -17,7 +17,7 @@ struct LayoutCheck {
   private let index: SpellingIndex
 
   /// - Parameter unreleased: the names of today's tokens, of which the contract may lack some.
-  init(
+  package init(
     _ contract: NameContract, release: ReleaseVersion, unreleased: [(group: String, name: String)]
   ) {
     self.contract = contract
@@ -35,7 +35,7 @@ struct LayoutCheck {
   }
 
   /// Checks a layout, in the order of its text.
-  func findings(in root: NodeID, of tape: JSONTape) -> [Finding] {
+  package func findings(in root: NodeID, of tape: JSONTape) -> [Finding] {
     let strings = Self.strings(below: root, of: tape)
     let telling = Set(
       strings.compactMap { member, node in

@@ -21,28 +21,30 @@
 ///   }
 /// }
 /// ```
-struct NameContract: Sendable {
+package struct NameContract: Sendable {
   /// The path of the schema that the file names for editors.
   var schema: String?
   /// In ascending order.
-  var releases: [ReleaseVersion] = []
+  package var releases: [ReleaseVersion] = []
   /// Those of tokens, then those of components, each in the order in which they came.
-  var groups: [Group] = []
+  package var groups: [Group] = []
+
+  package init() {}
 
   static let fileName = "contract.json"
 
-  struct Group: Sendable {
-    var id: WireGroup
+  package struct Group: Sendable {
+    package var id: WireGroup
     /// In the order in which they came.
-    var entries: [Entry]
+    package var entries: [Entry]
     /// Where the file has it; `nil` until it is written.
     var range: SourceRange?
   }
 
   /// One string.
-  struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// As servers send it.
-    var name: String
+    package var name: String
     /// The first release whose apps knew it.
     var introduced: ReleaseVersion
     /// The release since which it should not be sent.

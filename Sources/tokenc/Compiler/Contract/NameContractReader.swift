@@ -90,5 +90,5 @@ extension Diagnostic.ID {
   /// A fault of `contract.json` itself.
   static let contract = Self("contract")
   /// A shipped string that would stop resolving.
-  static let lostName = Self("lost-name")
+  package static let lostName = Self("lost-name")
 }

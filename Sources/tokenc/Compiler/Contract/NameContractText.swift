@@ -1,6 +1,6 @@
 extension NameContract {
   /// The file's text: one string per line, so that a release adds lines and changes few.
-  var text: [UInt8] {
+  package var text: [UInt8] {
     var lines = ["{"]
     if let schema { lines.append("  \"$schema\": \(Self.quoted(schema)),") }
     let list = releases.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -3,14 +3,14 @@
 ///
 /// A string that the contract records as renamed means what has the new string, also when the files
 /// have forgotten it.
-struct NameHistory: Sendable {
+package struct NameHistory: Sendable {
   let contract: NameContract
   /// The groups whose strings are wanted: all but those of components that were retired.
   let groups: [NameContract.Group]
   /// The strings of today, completed.
   private(set) var wireNames: [WireNames]
 
-  init(_ contract: NameContract, of wireNames: [WireNames]) {
+  package init(_ contract: NameContract, of wireNames: [WireNames]) {
     self.contract = contract
     self.wireNames = wireNames
     let retired = Set(
@@ -70,7 +70,9 @@ struct NameHistory: Sendable {
 
   /// Gives the tokens of a top-level group the former names; `indices` are those of its tokens, in the
   /// order of the strings of today.
-  func complete(_ tokens: inout [Token], at indices: some Sequence<Int>, ofGroup group: String) {
+  package func complete(
+    _ tokens: inout [Token], at indices: some Sequence<Int>, ofGroup group: String
+  ) {
     let group = WireGroup.tokens(group)
     let old = namesWithoutAlias(in: group)
     for (index, name) in zip(indices, names(of: group)) {
@@ -80,7 +82,7 @@ struct NameHistory: Sendable {
   }
 
   /// Gives a component's cases and the component itself the former names.
-  func complete(_ component: inout ComponentSpec<some Sendable>) {
+  package func complete(_ component: inout ComponentSpec<some Sendable>) {
     func formerNames(of name: String, in group: WireGroup) -> [String]? {
       names(of: group).first { $0.text == name }?.formerNames
     }

@@ -1,5 +1,5 @@
 /// The version of a release, as three numbers: `2.4.0` (Semantic Versioning 2.0.0, section 2).
-struct ReleaseVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
+package struct ReleaseVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
   let major: Int
   let minor: Int
   let patch: Int
@@ -12,7 +12,7 @@ struct ReleaseVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   /// Reads `X.Y.Z`; `nil` for anything else, such as a number with a leading zero.
-  init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { part in
       let isPlain = part.utf8.allSatisfy { (0x30...0x39).contains($0) }
       return isPlain && (part.utf8.count == 1 || part.utf8.first != 0x30) ? Int(part) : nil
@@ -23,9 +23,9 @@ struct ReleaseVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
     (self.major, self.minor, self.patch) = (major, minor, patch)
   }
 
-  static func < (one: ReleaseVersion, other: ReleaseVersion) -> Bool {
+  package static func < (one: ReleaseVersion, other: ReleaseVersion) -> Bool {
     (one.major, one.minor, one.patch) < (other.major, other.minor, other.patch)
   }
 
-  var description: String { "\(major).\(minor).\(patch)" }
+  package var description: String { "\(major).\(minor).\(patch)" }
 }

@@ -1,6 +1,6 @@
 /// Strings among which each has one meaning: those of a top-level group of tokens, or of one part of
 /// a component.
-struct WireGroup: Hashable, Sendable {
+package struct WireGroup: Hashable, Sendable {
   enum Kind: String, Hashable, Sendable {
     case tokens = "names"
     case components
@@ -22,7 +22,7 @@ struct WireGroup: Hashable, Sendable {
 
   static let contentPart = "Content"
   /// The part of the variants' names.
-  static let stylePart = ChoiceSpec.style
+  package static let stylePart = ChoiceSpec.style
 
   /// The component's part of the name, for example `ButtonView`; `nil` for what belongs to none.
   var component: Substring? {
@@ -39,5 +39,5 @@ struct WireGroup: Hashable, Sendable {
   var isContent: Bool { component != nil && name.hasSuffix("." + Self.contentPart) }
 
   /// How people write the group: `color`, `components.ButtonView.Size`.
-  var path: String { kind == .tokens ? name : "\(kind.rawValue).\(name)" }
+  package var path: String { kind == .tokens ? name : "\(kind.rawValue).\(name)" }
 }

@@ -1,5 +1,5 @@
 /// The strings of one group that servers may send to the apps of today.
-struct WireNames: Sendable {
+package struct WireNames: Sendable {
   var group: WireGroup
   var names: [Name]
 
@@ -13,7 +13,7 @@ struct WireNames: Sendable {
 
 extension WireNames {
   /// The strings of the tokens of a top-level group.
-  init(ofGroup group: String, _ tokens: [Token]) {
+  package init(ofGroup group: String, _ tokens: [Token]) {
     self.init(
       group: .tokens(group),
       names: tokens.map {
@@ -34,7 +34,7 @@ extension ComponentSpec {
   private var wireName: String { isNestedOnly ? name : serverName }
 
   /// The names of its variants and of the cases of its enums, with the cases in order.
-  var wireCases: [(part: String, cases: [CaseSpec])] {
+  package var wireCases: [(part: String, cases: [CaseSpec])] {
     (variants.isEmpty ? [] : [(WireGroup.stylePart, variants.map(\.name))])
       + choices.map { ($0.name, $0.cases) }
   }
@@ -59,7 +59,7 @@ extension ComponentSpec {
 
 extension WireNames {
   /// Every string of the components: their types, and those of each.
-  static func all(of components: [ComponentSpec<some Sendable>]) -> [WireNames] {
+  package static func all(of components: [ComponentSpec<some Sendable>]) -> [WireNames] {
     let sent = components.filter { !$0.isNestedOnly }
     let types = WireNames(
       group: .componentTypes,

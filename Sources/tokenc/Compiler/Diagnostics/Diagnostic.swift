@@ -2,55 +2,81 @@
 ///
 /// The text is one lower-case phrase without a full stop: it states the rule or the fact and offers
 /// the remedy after a semicolon, with names in single quotes.
-struct Diagnostic: Hashable, Sendable {
-  enum Severity: String, Sendable {
+package struct Diagnostic: Hashable, Sendable {
+  package enum Severity: String, Sendable {
     case error, warning
   }
 
   /// A related place, for example a link of a cycle or the first of two duplicates.
-  struct Note: Hashable, Sendable {
-    var message: String
+  package struct Note: Hashable, Sendable {
+    package var message: String
     /// Where the note points, or `nil` when it concerns the run rather than a file.
-    var range: SourceRange?
+    package var range: SourceRange?
+
+    package init(message: String, range: SourceRange? = nil) {
+      self.message = message
+      self.range = range
+    }
   }
 
   /// The one obvious edit that mends the fault.
-  struct FixIt: Hashable, Sendable {
-    var message: String
+  package struct FixIt: Hashable, Sendable {
+    package var message: String
     /// The bytes to replace; empty to insert.
-    var range: SourceRange
-    var replacement: String
+    package var range: SourceRange
+    package var replacement: String
+
+    package init(message: String, range: SourceRange, replacement: String) {
+      self.message = message
+      self.range = range
+      self.replacement = replacement
+    }
   }
 
   /// The stable name of the message's kind, for example `unknown-alias`.
-  struct ID: RawRepresentable, Hashable, Sendable {
-    let rawValue: String
-    init(rawValue: String) { self.rawValue = rawValue }
-    init(_ rawValue: String) { self.rawValue = rawValue }
+  package struct ID: RawRepresentable, Hashable, Sendable {
+    package let rawValue: String
+    package init(rawValue: String) { self.rawValue = rawValue }
+    package init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  var severity: Severity
-  var id: ID
-  var message: String
+  package var severity: Severity
+  package var id: ID
+  package var message: String
   /// Where the fault is, or `nil` when it lies in the command line or the environment.
-  var range: SourceRange?
+  package var range: SourceRange?
   /// The path to show when the fault concerns a file that could not be read.
-  var path: String?
-  var notes: [Note] = []
-  var fixIt: FixIt?
+  package var path: String?
+  package var notes: [Note] = []
+  package var fixIt: FixIt?
   /// Groups repetitions of one mistake. When a file has more than ``repetitionLimit`` of one key, only
   /// the first is shown, with their number.
-  var repetitionKey: String?
+  package var repetitionKey: String?
   var repetitionLimit = 3
 
-  static func error(
+  package init(
+    severity: Severity, id: ID, message: String, range: SourceRange? = nil, path: String? = nil,
+    notes: [Note] = [], fixIt: FixIt? = nil, repetitionKey: String? = nil, repetitionLimit: Int = 3
+  ) {
+    self.severity = severity
+    self.id = id
+    self.message = message
+    self.range = range
+    self.path = path
+    self.notes = notes
+    self.fixIt = fixIt
+    self.repetitionKey = repetitionKey
+    self.repetitionLimit = repetitionLimit
+  }
+
+  package static func error(
     _ id: ID, _ message: String, at range: SourceRange?, notes: [Note] = [], fixIt: FixIt? = nil
   ) -> Diagnostic {
     Diagnostic(
       severity: .error, id: id, message: message, range: range, notes: notes, fixIt: fixIt)
   }
 
-  static func warning(
+  package static func warning(
     _ id: ID, _ message: String, at range: SourceRange?, notes: [Note] = [], fixIt: FixIt? = nil
   ) -> Diagnostic {
     Diagnostic(
@@ -68,7 +94,7 @@ struct Diagnostic: Hashable, Sendable {
   }
 
   /// The diagnostic as one of many that the same mistake can cause in a file.
-  func repeating(_ key: String, limit: Int = 3) -> Diagnostic {
+  package func repeating(_ key: String, limit: Int = 3) -> Diagnostic {
     var result = self
     result.repetitionKey = key
     result.repetitionLimit = limit

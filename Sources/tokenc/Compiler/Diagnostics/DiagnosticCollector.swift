@@ -1,10 +1,12 @@
 /// Keeps the diagnostics of a run, each once.
 ///
 /// The same fault can be met in several themes; only its first report is kept.
-struct DiagnosticCollector: Sendable {
-  private(set) var diagnostics: [Diagnostic] = []
-  private(set) var hasErrors = false
+package struct DiagnosticCollector: Sendable {
+  package private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var hasErrors = false
   private var seen: Set<Key> = []
+
+  package init() {}
 
   private struct Key: Hashable {
     let id: Diagnostic.ID
@@ -13,7 +15,7 @@ struct DiagnosticCollector: Sendable {
   }
 
   /// Adds a diagnostic unless one of the same kind, place and message is there.
-  mutating func report(_ diagnostic: Diagnostic) {
+  package mutating func report(_ diagnostic: Diagnostic) {
     // A place tells faults apart; without one the message does.
     let message = diagnostic.range == nil ? diagnostic.message + (diagnostic.path ?? "") : ""
     let key = Key(id: diagnostic.id, range: diagnostic.range, message: message)
@@ -23,7 +25,7 @@ struct DiagnosticCollector: Sendable {
   }
 
   /// Adds diagnostics that are known to be different, also where two share a kind and a place.
-  mutating func add(_ findings: some Sequence<Diagnostic>) {
+  package mutating func add(_ findings: some Sequence<Diagnostic>) {
     for finding in findings {
       diagnostics.append(finding)
       if finding.severity == .error { hasErrors = true }
@@ -41,7 +43,7 @@ struct DiagnosticCollector: Sendable {
 
   /// The diagnostics by file and place, repetitions of one mistake as one; those without a place
   /// come first, in order of report.
-  var sorted: [Diagnostic] {
+  package var sorted: [Diagnostic] {
     let sorted = diagnostics.enumerated().sorted { one, other in
       switch (one.element.range, other.element.range) {
       case (nil, nil): return one.offset < other.offset

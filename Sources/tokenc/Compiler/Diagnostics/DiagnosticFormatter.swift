@@ -1,18 +1,18 @@
 /// Turns the diagnostics of a run into the text that goes to the standard error stream.
-protocol DiagnosticFormatter: Sendable {
+package protocol DiagnosticFormatter: Sendable {
   /// Answers the whole output with its final line break. Formats for people print nothing when
   /// there is nothing to say; a format that is one document is written even then.
   func format(_ report: DiagnosticReport, in sources: SourceMap) -> [UInt8]
 }
 
 /// A way to print diagnostics, as `--diagnostics` names it.
-enum DiagnosticFormat: String, CaseIterable, Sendable {
+package enum DiagnosticFormat: String, CaseIterable, Sendable {
   case text, json, github, sarif
 
   /// - Parameters:
   ///   - style: how the text format looks; the others have one look.
   ///   - toolVersion: the version of tokenc that a log names, if any.
-  func formatter(
+  package func formatter(
     style: TextDiagnosticFormatter.Style = .plain, toolVersion: String? = nil
   ) -> any DiagnosticFormatter {
     switch self {
@@ -25,7 +25,7 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
 }
 
 /// The diagnostics that a run shows, in order, and how many it leaves out.
-struct DiagnosticReport: Sendable {
+package struct DiagnosticReport: Sendable {
   let shown: [Diagnostic]
   let errorCount: Int
   let warningCount: Int
@@ -37,7 +37,7 @@ struct DiagnosticReport: Sendable {
   /// - Parameters:
   ///   - diagnostics: in the order of printing.
   ///   - maximumErrors: the errors to show; `nil` shows all.
-  init(_ diagnostics: [Diagnostic], maximumErrors: Int? = nil) {
+  package init(_ diagnostics: [Diagnostic], maximumErrors: Int? = nil) {
     var shown = diagnostics
     if let maximumErrors {
       let errors = diagnostics.indices.lazy.filter { diagnostics[$0].severity == .error }

@@ -1,7 +1,7 @@
 /// What a run tells the shell.
 ///
 /// The codes from 64 are those of BSD's `sysexits.h`.
-enum ExitCode: Int32, CaseIterable, Sendable {
+package enum ExitCode: Int32, CaseIterable, Sendable {
   /// Done.
   case success = 0
   /// A check or a comparison found something.

@@ -103,11 +103,11 @@ extension UInt8 {
 }
 
 /// The line indexes of a run's files, each built when it is first needed.
-struct LineIndexes: Sendable {
+package struct LineIndexes: Sendable {
   private let sources: SourceMap
   private var indexes: [FileID: LineIndex] = [:]
 
-  init(_ sources: SourceMap) {
+  package init(_ sources: SourceMap) {
     self.sources = sources
   }
 
@@ -133,7 +133,7 @@ struct LineIndexes: Sendable {
   }
 
   /// `path:line:column` of a range's start.
-  mutating func place(of range: SourceRange) -> String {
+  package mutating func place(of range: SourceRange) -> String {
     let position = start(of: range)
     return "\(path(of: range.file)):\(position.line):\(position.column)"
   }

@@ -1,7 +1,12 @@
 /// The bytes of one input file and the path that messages show for it.
-struct SourceFile: Sendable {
+package struct SourceFile: Sendable {
   /// The path as diagnostics print it: relative to the working directory when the file lies below.
-  let path: String
+  package let path: String
   /// The file's content, unchanged.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
 }

@@ -1,6 +1,8 @@
 /// All files of a run, in the order in which they were read.
-struct SourceMap: Sendable {
+package struct SourceMap: Sendable {
   private(set) var files: [SourceFile] = []
+
+  package init() {}
 
   /// The number of files that a run may read: node records keep a file's number in 16 bits.
   static let maximumFileCount = Int(UInt16.max)
@@ -12,5 +14,5 @@ struct SourceMap: Sendable {
     return FileID(index: UInt16(files.count - 1))
   }
 
-  subscript(id: FileID) -> SourceFile { files[Int(id.index)] }
+  package subscript(id: FileID) -> SourceFile { files[Int(id.index)] }
 }

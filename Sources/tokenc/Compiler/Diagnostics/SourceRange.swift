@@ -1,16 +1,22 @@
 /// A half-open range of UTF-8 offsets in one input file.
-struct SourceRange: Hashable, Sendable {
+package struct SourceRange: Hashable, Sendable {
   /// The file's number in its ``SourceMap``.
-  let file: FileID
+  package let file: FileID
   /// The first byte.
-  let start: UInt32
+  package let start: UInt32
   /// The byte after the last.
-  let end: UInt32
+  package let end: UInt32
+
+  package init(file: FileID, start: UInt32, end: UInt32) {
+    self.file = file
+    self.start = start
+    self.end = end
+  }
 }
 
 /// The number of an input file: its place in the ``SourceMap``, in the order of reading.
-struct FileID: Hashable, Comparable, Sendable {
+package struct FileID: Hashable, Comparable, Sendable {
   let index: UInt16
 
-  static func < (one: FileID, other: FileID) -> Bool { one.index < other.index }
+  package static func < (one: FileID, other: FileID) -> Bool { one.index < other.index }
 }

@@ -9,20 +9,26 @@
 /// ```
 ///
 /// Only a terminal shows the source line, the marks below it, the fix-it and colour.
-struct TextDiagnosticFormatter: DiagnosticFormatter {
-  struct Style: Hashable, Sendable {
+package struct TextDiagnosticFormatter: DiagnosticFormatter {
+  package struct Style: Hashable, Sendable {
     /// Whether the source line follows each message.
-    var showsSource = false
-    var usesColor = false
+    package var showsSource = false
+    package var usesColor = false
     /// The cells of a terminal line; longer source lines are cut around the fault.
     var width = 100
+
+    package init(showsSource: Bool = false, usesColor: Bool = false, width: Int = 100) {
+      self.showsSource = showsSource
+      self.usesColor = usesColor
+      self.width = width
+    }
 
     static let plain = Style()
   }
 
   var style = Style.plain
 
-  func format(_ report: DiagnosticReport, in sources: SourceMap) -> [UInt8] {
+  package func format(_ report: DiagnosticReport, in sources: SourceMap) -> [UInt8] {
     var printer = TextDiagnosticPrinter(style: style, indexes: LineIndexes(sources))
     for diagnostic in report.shown { printer.print(diagnostic) }
     if let omission = report.omission {

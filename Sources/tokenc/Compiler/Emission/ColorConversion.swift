@@ -1,9 +1,14 @@
 /// What `resolve` does to colors before it prints them.
-struct ColorConversion: Hashable, Sendable {
+package struct ColorConversion: Hashable, Sendable {
   /// The color space to convert to; `nil` leaves colors as they are written.
-  var space: ColorSpace?
+  package var space: ColorSpace?
   /// Whether colors are brought into the gamut, as CSS Color 4 does, and get a hex fallback.
-  var mapsGamut = false
+  package var mapsGamut = false
+
+  package init(space: ColorSpace? = nil, mapsGamut: Bool = false) {
+    self.space = space
+    self.mapsGamut = mapsGamut
+  }
 
   func callAsFunction(_ color: Color) -> Color {
     guard mapsGamut else { return space.map { color.converted(to: $0) } ?? color }

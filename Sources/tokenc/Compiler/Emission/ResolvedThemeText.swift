@@ -1,14 +1,22 @@
 /// A resolved theme as text: what `tokenc resolve` prints.
-struct ResolvedThemeText {
-  let theme: ResolvedTheme
-  let resolution: Resolution
-  var conversion = ColorConversion()
+package struct ResolvedThemeText {
+  package let theme: ResolvedTheme
+  package let resolution: Resolution
+  package var conversion = ColorConversion()
+
+  package init(
+    theme: ResolvedTheme, resolution: Resolution, conversion: ColorConversion = ColorConversion()
+  ) {
+    self.theme = theme
+    self.resolution = resolution
+    self.conversion = conversion
+  }
 
   // MARK: JSON
 
   /// One object with a member per token, in authored order: path to type, value, description and
   /// deprecation.
-  var json: [UInt8] {
+  package var json: [UInt8] {
     var writer = JSONWriter(layout: .indented)
     writer.object { writer in
       for token in theme.tokens {
@@ -41,7 +49,7 @@ struct ResolvedThemeText {
   // MARK: Table
 
   /// A table for people: path, type, value, and what it is an alias of.
-  var table: [UInt8] {
+  package var table: [UInt8] {
     let rows = theme.tokens.map { token in
       let value = value(of: token)
       return [

@@ -5,14 +5,20 @@
 /// For each family there are three files, so that a change of the design is seen where one looks:
 /// `ColorToken.swift` has the cases, `ColorToken+Values.swift` their values for each brand, and
 /// `ColorToken+Index.swift` the data of the lookup by name, which nobody needs to review.
-struct TokenEmitter: Sendable {
-  let table: CompleteTokenTable
-  let configuration: Configuration
+package struct TokenEmitter: Sendable {
+  package let table: CompleteTokenTable
+  package let configuration: Configuration
   /// What the header names as the source, for example `tokens.resolver.json`.
-  let inputName: String
+  package let inputName: String
+
+  package init(table: CompleteTokenTable, configuration: Configuration, inputName: String) {
+    self.table = table
+    self.configuration = configuration
+    self.inputName = inputName
+  }
 
   /// All files, sorted by name.
-  func emit() -> [GeneratedFile] {
+  package func emit() -> [GeneratedFile] {
     let naming = EmissionNaming(configuration: configuration)
     var files: [GeneratedFile] = []
     // Each is rendered before the next is lowered: what a file is made of may be larger than the file.

@@ -3,11 +3,19 @@
 ///
 /// An unknown member, an unknown word or a value of another type is reported where it stands and left
 /// out, so that one run reports all of them. What is not JSON was reported when the file was read.
-struct JSONObjectReader {
-  let tape: JSONTape
+package struct JSONObjectReader {
+  package let tape: JSONTape
   /// The kind of everything that the reader reports.
-  let id: Diagnostic.ID
-  var diagnostics = DiagnosticCollector()
+  package let id: Diagnostic.ID
+  package var diagnostics = DiagnosticCollector()
+
+  package init(
+    tape: JSONTape, id: Diagnostic.ID, diagnostics: DiagnosticCollector = DiagnosticCollector()
+  ) {
+    self.tape = tape
+    self.id = id
+    self.diagnostics = diagnostics
+  }
 
   /// Opens an object.
   ///
@@ -15,7 +23,9 @@ struct JSONObjectReader {
   ///   - what: what messages call it, for example `a content field`.
   ///   - known: the names that its members may have; any when `nil`.
   /// - Returns: `nil` for a node of another type.
-  mutating func object(_ node: NodeID, _ what: String, known: [String]? = nil) -> JSONObject? {
+  package mutating func object(_ node: NodeID, _ what: String, known: [String]? = nil)
+    -> JSONObject?
+  {
     guard tape.kind(node) == .object else {
       return refuse(node, "\(what) takes an object")
     }
@@ -41,7 +51,7 @@ struct JSONObjectReader {
   /// A member that holds a string of at least one character.
   ///
   /// - Parameter expected: what messages say that it takes.
-  mutating func string(
+  package mutating func string(
     _ name: String, of object: JSONObject,
     as expected: String = "a string of at least one character"
   ) -> String? {
@@ -51,7 +61,7 @@ struct JSONObjectReader {
   }
 
   /// A member that holds an array of strings of at least one character.
-  mutating func strings(_ name: String, of object: JSONObject) -> [String]? {
+  package mutating func strings(_ name: String, of object: JSONObject) -> [String]? {
     guard let node = object[name] else { return nil }
     let texts = tape.elements(of: node).map { text($0) ?? "" }
     if tape.kind(node) == .array, !texts.contains("") { return texts }
@@ -71,7 +81,7 @@ struct JSONObjectReader {
   /// A member that holds a number.
   ///
   /// - Parameter expected: what messages say that it takes.
-  mutating func number(
+  package mutating func number(
     _ name: String, of object: JSONObject, as expected: String = "a number",
     where isValid: (Double) -> Bool = \.isFinite
   ) -> Double? {
@@ -110,12 +120,12 @@ struct JSONObjectReader {
   }
 
   /// The text of a string node; `nil` for other nodes.
-  func text(_ node: NodeID) -> String? { tape.stringValue(node) }
+  package func text(_ node: NodeID) -> String? { tape.stringValue(node) }
 
   // MARK: Reports
 
   /// Reports a value that breaks the format.
-  mutating func fail(_ node: NodeID, _ message: String) {
+  package mutating func fail(_ node: NodeID, _ message: String) {
     guard tape.kind(node) != .invalid else { return }
     fail(tape.opening(node), message)
   }
@@ -130,7 +140,7 @@ struct JSONObjectReader {
     return nil
   }
 
-  mutating func refuse<Value>(_ range: SourceRange, _ message: String) -> Value? {
+  package mutating func refuse<Value>(_ range: SourceRange, _ message: String) -> Value? {
     fail(range, message)
     return nil
   }
@@ -165,7 +175,7 @@ extension Diagnostic {
 }
 
 /// The members of an object, each name once.
-struct JSONObject {
+package struct JSONObject {
   struct Member {
     let name: String
     /// Where the name is.
@@ -174,11 +184,11 @@ struct JSONObject {
   }
 
   /// The opening bracket, to which messages about the whole object point.
-  let opening: SourceRange
+  package let opening: SourceRange
   /// In the order of the text.
   let members: [Member]
 
-  subscript(name: String) -> NodeID? { member(name)?.value }
+  package subscript(name: String) -> NodeID? { member(name)?.value }
 
   func member(_ name: String) -> Member? { members.first { $0.name == name } }
 }

@@ -1,9 +1,9 @@
 /// A place in a JSON text: the fragment `#/a/b` (RFC 6901), as names from the outside in.
-struct JSONPointer: Hashable, Sendable {
-  var segments: [String]
+package struct JSONPointer: Hashable, Sendable {
+  package var segments: [String]
 
   /// Why a text is no pointer.
-  enum Fault: Error, Hashable {
+  package enum Fault: Error, Hashable {
     case noHash, noSlash, wholeDocument
     /// A `~` that neither 0 nor 1 follows.
     case badTilde
@@ -13,7 +13,7 @@ struct JSONPointer: Hashable, Sendable {
   ///
   /// Valid `%XX` sequences are decoded (section 6); a lone `%` stays what it is. Blanks and other
   /// characters may stand unencoded (DTCG Format module, section 7.4.6).
-  init(_ text: String) throws(Fault) {
+  package init(_ text: String) throws(Fault) {
     // By bytes: a mark that combines with '#' or '/' makes another character of it.
     guard text.utf8.first == UInt8(ascii: "#") else { throw .noHash }
     let fragment = Array(text.utf8.dropFirst())
@@ -73,7 +73,7 @@ extension JSONTape {
   /// The member or element of a container that a pointer's segment names.
   ///
   /// In an array a segment is an index without leading zeros; in an object always a member's name.
-  func child(_ segment: String, of node: NodeID) -> NodeID? {
+  package func child(_ segment: String, of node: NodeID) -> NodeID? {
     switch kind(node) {
     case .object:
       guard let name = names.find(segment) else { return nil }

@@ -3,10 +3,10 @@
 /// A container's children follow it directly, and `next` leads past its last descendant, so a tree
 /// is walked without pointers and a node is named by a number. An object holds key and value nodes
 /// in turn. For example, `{"a": [1]}` is object, key, array, number.
-struct JSONTape: Sendable {
-  private(set) var sources = SourceMap()
-  var nodes: [JSONNode] = []
-  var names = NameTable()
+package struct JSONTape: Sendable {
+  package private(set) var sources = SourceMap()
+  package var nodes: [JSONNode] = []
+  package var names = NameTable()
   /// The first node of each file, by its number; a file is read right after it was added.
   private var roots: [NodeID] = []
   private var duplicates = DuplicateNames()
@@ -41,28 +41,28 @@ struct JSONTape: Sendable {
     duplicates.find(in: object, nodes, nameCount: names.count, limit: limit)
   }
 
-  func kind(_ id: NodeID) -> JSONNode.Kind { nodes[Int(id.index)].kind }
+  package func kind(_ id: NodeID) -> JSONNode.Kind { nodes[Int(id.index)].kind }
 
-  func range(_ id: NodeID) -> SourceRange {
+  package func range(_ id: NodeID) -> SourceRange {
     let node = nodes[Int(id.index)]
     return SourceRange(file: node.file, start: node.start, end: node.end)
   }
 
   /// The range of a container's opening bracket, to which messages about the whole point.
-  func opening(_ id: NodeID) -> SourceRange {
+  package func opening(_ id: NodeID) -> SourceRange {
     let node = nodes[Int(id.index)]
     guard node.kind == .object || node.kind == .array else { return range(id) }
     return SourceRange(file: node.file, start: node.start, end: node.start + 1)
   }
 
   /// A cursor before the first member of an object; an empty one for other kinds.
-  func members(of id: NodeID) -> JSONMembers {
+  package func members(of id: NodeID) -> JSONMembers {
     let node = nodes[Int(id.index)]
     return JSONMembers(next: id.index + 1, end: node.kind == .object ? node.next : 0)
   }
 
   /// The next member, in the order of the text.
-  func next(_ cursor: inout JSONMembers) -> JSONMember? {
+  package func next(_ cursor: inout JSONMembers) -> JSONMember? {
     guard cursor.next < cursor.end else { return nil }
     let key = NodeID(index: cursor.next)
     let value = NodeID(index: cursor.next + 1)
@@ -71,7 +71,7 @@ struct JSONTape: Sendable {
   }
 
   /// The elements of an array, in order; none for other kinds.
-  func elements(of id: NodeID) -> [NodeID] {
+  package func elements(of id: NodeID) -> [NodeID] {
     guard kind(id) == .array else { return [] }
     var result: [NodeID] = []
     result.reserveCapacity(4)
@@ -108,7 +108,7 @@ struct JSONTape: Sendable {
   }
 
   /// The value of an object's member.
-  func member(_ name: Name, of id: NodeID) -> NodeID? {
+  package func member(_ name: Name, of id: NodeID) -> NodeID? {
     var members = members(of: id)
     while let member = next(&members) {
       if member.name == name { return member.value }
@@ -117,12 +117,12 @@ struct JSONTape: Sendable {
   }
 
   /// The value of an object's member by its text; `nil` for other kinds.
-  func member(_ name: String, of id: NodeID) -> NodeID? {
+  package func member(_ name: String, of id: NodeID) -> NodeID? {
     names.find(name).flatMap { member($0, of: id) }
   }
 
   /// An object's members, in order; none for other kinds.
-  func allMembers(of id: NodeID) -> [JSONMember] {
+  package func allMembers(of id: NodeID) -> [JSONMember] {
     var result: [JSONMember] = []
     var members = members(of: id)
     while let member = next(&members) { result.append(member) }
@@ -138,10 +138,10 @@ struct JSONTape: Sendable {
   func root(of file: FileID) -> NodeID { roots[Int(file.index)] }
 
   /// The name of a key node.
-  func name(ofKey id: NodeID) -> Name { Name(index: nodes[Int(id.index)].next) }
+  package func name(ofKey id: NodeID) -> Name { Name(index: nodes[Int(id.index)].next) }
 
   /// The text of a string or key node, escapes decoded.
-  func string(_ id: NodeID) -> String {
+  package func string(_ id: NodeID) -> String {
     let node = nodes[Int(id.index)]
     let bytes = sources[node.file].bytes[Int(node.start) + 1..<Int(node.end) - 1]
     guard node.hasEscapes else { return String(decoding: bytes, as: UTF8.self) }
@@ -149,30 +149,34 @@ struct JSONTape: Sendable {
   }
 
   /// The text of a string node; `nil` for other kinds.
-  func stringValue(_ id: NodeID) -> String? { kind(id) == .string ? string(id) : nil }
+  package func stringValue(_ id: NodeID) -> String? { kind(id) == .string ? string(id) : nil }
 
   /// The bytes of a node as written.
-  func text(_ id: NodeID) -> String {
+  package func text(_ id: NodeID) -> String {
     let node = nodes[Int(id.index)]
     return String(
       decoding: sources[node.file].bytes[Int(node.start)..<Int(node.end)], as: UTF8.self)
   }
 
   /// The value of a number node; infinite when it does not fit.
-  func number(_ id: NodeID) -> Double {
+  package func number(_ id: NodeID) -> Double {
     let node = nodes[Int(id.index)]
     return JSONNumber.value(of: sources[node.file].bytes, Int(node.start)..<Int(node.end))
   }
 }
 
 /// The number of a node on the tape.
-struct NodeID: Hashable, Sendable {
-  let index: UInt32
+package struct NodeID: Hashable, Sendable {
+  package let index: UInt32
+
+  package init(index: UInt32) {
+    self.index = index
+  }
 }
 
 /// One value, or one member name, of a JSON text.
-struct JSONNode: Sendable {
-  enum Kind: UInt8, Sendable {
+package struct JSONNode: Sendable {
+  package enum Kind: UInt8, Sendable {
     case object, array, string, number, `true`, `false`, null
     /// A member's name; its value is the node behind it.
     case key
@@ -185,7 +189,7 @@ struct JSONNode: Sendable {
   /// The byte after the last.
   var end: UInt32
   /// The node behind this one and all below it; for a key, the index of its ``Name``.
-  var next: UInt32
+  package var next: UInt32
   var file: FileID
   var kind: Kind
   /// Whether a string or key has to be decoded.
@@ -193,17 +197,17 @@ struct JSONNode: Sendable {
 }
 
 /// One member of an object.
-struct JSONMember: Sendable {
-  let key: NodeID
-  let name: Name
-  let value: NodeID
+package struct JSONMember: Sendable {
+  package let key: NodeID
+  package let name: Name
+  package let value: NodeID
 }
 
 /// A place between two members of an object.
 ///
 /// It holds no reference to the tape, so walking costs no reference counting:
 /// `while let member = tape.next(&members) { … }`.
-struct JSONMembers: Sendable {
+package struct JSONMembers: Sendable {
   fileprivate var next: UInt32
   fileprivate let end: UInt32
 }

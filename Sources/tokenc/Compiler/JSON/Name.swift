@@ -2,7 +2,7 @@
 ///
 /// Names compare by bytes and not by `String ==`, which is canonical equivalence (RFC 8259,
 /// section 8.3, compares code units).
-struct Name: Hashable, Sendable {
+package struct Name: Hashable, Sendable {
   let index: UInt32
 }
 
@@ -12,13 +12,13 @@ extension Name {
   static let type = Name(index: 1)
   static let description = Name(index: 2)
   static let deprecated = Name(index: 3)
-  static let extensions = Name(index: 4)
+  package static let extensions = Name(index: 4)
   static let extends = Name(index: 5)
   static let root = Name(index: 6)
-  static let ref = Name(index: 7)
+  package static let ref = Name(index: 7)
   static let schema = Name(index: 8)
   static let mode = Name(index: 9)
-  static let tokenc = Name(index: 10)
+  package static let tokenc = Name(index: 10)
 
   // Members of values.
   static let valueMember = Name(index: 11)
@@ -59,7 +59,7 @@ extension Name {
 }
 
 /// All member names of a run, each stored once.
-struct NameTable: Sendable {
+package struct NameTable: Sendable {
   private var bytes: [UInt8] = []
   /// Where each name's bytes end; it starts where the one before ends.
   private var ends: [UInt32] = []
@@ -72,7 +72,7 @@ struct NameTable: Sendable {
   var count: Int { ends.count }
 
   /// The name's text.
-  func string(_ name: Name) -> String {
+  package func string(_ name: Name) -> String {
     String(decoding: bytes[range(of: name)], as: UTF8.self)
   }
 

@@ -1,22 +1,22 @@
 /// What is emitted of an input: the complete table, the components, and the contract they keep.
-struct CompiledTokens {
+package struct CompiledTokens {
   /// How generated files name the input, for example `tokens.resolver.json`.
-  let name: String
+  package let name: String
   /// The folder that paths in `tokenc.json` start from.
-  let folder: String
-  let configuration: Configuration
-  var table: CompleteTokenTable
+  package let folder: String
+  package let configuration: Configuration
+  package var table: CompleteTokenTable
   /// The components beside the tokens, linked to the table and sorted by name.
-  var components: [Component]
+  package var components: [Component]
   /// `nil` when there is no `contract.json` beside the tokens.
-  var contract: NameContract?
-  var diagnostics: DiagnosticCollector
+  package var contract: NameContract?
+  package var diagnostics: DiagnosticCollector
   /// The files that ``diagnostics`` point into.
-  let sources: SourceMap
+  package let sources: SourceMap
 
   /// Completes the table of an input, links its components and reads the contract beside it; ends the
   /// run when one of them is unsound. What emission doesn't need of the input ends here.
-  init(_ loaded: consuming LoadedTokens) throws(RunFailure) {
+  package init(_ loaded: consuming LoadedTokens) throws(RunFailure) {
     table = TokenTableCompletion.complete(
       loaded.table, isIncomplete: loaded.reader.isIncomplete, reporting: &loaded.diagnostics)
     try loaded.throwIfErrors()
@@ -34,23 +34,23 @@ struct CompiledTokens {
   }
 
   /// Where the contract is, or would be.
-  var contractPath: String { FilePath.join(folder, NameContract.fileName) }
+  package var contractPath: String { FilePath.join(folder, NameContract.fileName) }
 
   /// Makes the names that the contract remembers resolve; ends the run when one can't.
-  mutating func fulfilContract() throws(RunFailure) {
+  package mutating func fulfilContract() throws(RunFailure) {
     completeNames()
     if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: sources) }
   }
 
   /// Gives the names that the contract remembers to what has their place, and reports those that are
   /// lost.
-  mutating func completeNames() {
+  package mutating func completeNames() {
     guard let contract else { return }
     ContractEnforcer.fulfil(contract, in: &table, &components, reporting: &diagnostics)
   }
 
   /// Every string that servers may send.
-  var wireNames: [WireNames] {
+  package var wireNames: [WireNames] {
     table.families.map(\.wireNames) + WireNames.all(of: components)
   }
 }

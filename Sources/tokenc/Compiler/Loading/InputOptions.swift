@@ -1,22 +1,24 @@
 /// What a command line says about the tokens to load, besides where they are.
-struct InputOptions: Sendable {
+package struct InputOptions: Sendable {
   /// The brands to load, in any order; all when empty.
-  var brands: [String] = []
+  package var brands: [String] = []
   /// The contexts of modifiers that are fixed; each modifier occurs once.
-  var modifiers: [Assignment] = []
+  package var modifiers: [Assignment] = []
   /// Which resolver document to use when a folder holds several.
-  var resolver: String?
+  package var resolver: String?
   /// Whether a resolver may name files outside its own folder and the working directory.
-  var allowsOutside = false
+  package var allowsOutside = false
   /// The contexts to resolve the tokens in.
-  var themes = Themes.all
+  package var themes = Themes.all
   /// The lint rules that `tokenc.json` may set; without them what it says of rules isn't read.
-  var rules: [RuleDeclaration]?
+  package var rules: [RuleDeclaration]?
   /// What a message about a missing input adds, for example that a command was meant.
-  var remedyIfMissing = ""
+  package var remedyIfMissing = ""
+
+  package init() {}
 
   /// Which inputs of a resolver document become themes.
-  enum Themes: Hashable, Sendable {
+  package enum Themes: Hashable, Sendable {
     /// Every brand in every combination of the axes that vary at run time.
     case all
     /// One: that of ``modifiers`` and defaults. `tokenc.json` isn't read.
@@ -27,12 +29,12 @@ struct InputOptions: Sendable {
 }
 
 /// A name and its value, written `NAME=VALUE`.
-struct Assignment: Hashable, Sendable {
-  let name: String
-  let value: String
+package struct Assignment: Hashable, Sendable {
+  package let name: String
+  package let value: String
 
   /// Splits at the first `=`; `nil` when it or a side of it is missing.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let sign = text.firstIndex(of: "=") else { return nil }
     name = String(text[..<sign])
     value = String(text[text.index(after: sign)...])

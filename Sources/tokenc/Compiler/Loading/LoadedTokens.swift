@@ -1,42 +1,42 @@
 /// An input with the table of its tokens and what was reported on the way there.
-struct LoadedTokens {
+package struct LoadedTokens {
   /// How generated files name the input, for example `tokens.resolver.json`.
   let name: String
   /// The folder that paths in `tokenc.json` start from: the resolver's, or the input's own.
   let folder: String
   /// Whether the input is a resolver document rather than token files.
-  let isResolver: Bool
+  package let isResolver: Bool
   /// Whether the input was named as a folder.
   let isFolder: Bool
-  let table: TokenTable
+  package let table: TokenTable
   /// What reads files beside the tokens.
-  var reader: InputReader
-  var diagnostics: DiagnosticCollector
+  package var reader: InputReader
+  package var diagnostics: DiagnosticCollector
 
-  var configuration: Configuration { table.configuration }
-  var sources: SourceMap { reader.tape.sources }
+  package var configuration: Configuration { table.configuration }
+  package var sources: SourceMap { reader.tape.sources }
 
   /// Ends the run when an error was reported, with everything that was.
-  func throwIfErrors() throws(RunFailure) {
+  package func throwIfErrors() throws(RunFailure) {
     if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: sources) }
   }
 
   /// The path of a file that lies beside the tokens, or of one that `tokenc.json` names.
-  func path(of name: String) -> String {
+  package func path(of name: String) -> String {
     name.hasPrefix("/") ? name : FilePath.join(folder, name)
   }
 
   /// Reads a file beside the tokens.
   ///
   /// - Returns: its root; `nil` when it is missing, or not JSON, which is reported.
-  mutating func readFile(_ name: String) throws(RunFailure) -> NodeID? {
+  package mutating func readFile(_ name: String) throws(RunFailure) -> NodeID? {
     try reader.root(ofFile: path(of: name), isOptional: true, reporting: &diagnostics)
   }
 
   /// Reads the component specs that lie below the input's folder.
   ///
   /// Token files that were named one by one have no components.
-  mutating func readSpecs() throws(RunFailure) -> [ComponentSpec<Alias>] {
+  package mutating func readSpecs() throws(RunFailure) -> [ComponentSpec<Alias>] {
     guard isResolver || isFolder else { return [] }
     var specs: [ComponentSpec<Alias>] = []
     for path in try reader.source.files(
@@ -50,7 +50,7 @@ struct LoadedTokens {
   }
 
   /// Reads the contract beside the tokens; `nil` when there is none.
-  mutating func readContract() throws(RunFailure) -> NameContract? {
+  package mutating func readContract() throws(RunFailure) -> NameContract? {
     try readFile(NameContract.fileName).map {
       NameContractReader.read($0, from: reader.tape, reporting: &diagnostics)
     }

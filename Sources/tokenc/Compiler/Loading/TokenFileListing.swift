@@ -2,7 +2,7 @@
 ///
 /// Names that start with a dot are skipped. Links are followed; a folder or file that is reached
 /// twice is listed once, by its own path rather than by a link's, so loops end.
-struct TokenFileListing: Hashable, Sendable {
+package struct TokenFileListing: Hashable, Sendable {
   /// `*.tokens.json` and `*.tokens` at any depth, in the order of their paths' bytes.
   private(set) var tokenFiles: [String] = []
   /// `*.resolver.json` and `resolver.json` at any depth, in the order of their paths' bytes.
@@ -22,13 +22,13 @@ struct TokenFileListing: Hashable, Sendable {
   }
 
   /// Whether a path ends like a resolver document's.
-  static func isResolver(_ path: String) -> Bool {
+  package static func isResolver(_ path: String) -> Bool {
     let name = FilePath.split(path).name
     return name == "resolver.json" || name.hasSuffix(".resolver.json")
   }
 
   /// Whether a path ends like a token file's.
-  static func isTokenFile(_ path: String) -> Bool {
+  package static func isTokenFile(_ path: String) -> Bool {
     path.hasSuffix(".tokens.json") || path.hasSuffix(".tokens")
   }
 }

@@ -15,7 +15,7 @@
 /// emission, schema and contract do. `Text` and `Diagnostics` lie below all of them, `Color` below
 /// the model. A phase knows the type that it takes and the type that it gives; none opens a file,
 /// as a ``FileSource`` does that.
-struct TokenLoader {
+package struct TokenLoader {
   private let source: any FileSource
   private let options: InputOptions
   private var reader: InputReader
@@ -33,7 +33,7 @@ struct TokenLoader {
   /// ``LoadedTokens/throwIfErrors()``.
   ///
   /// - Parameter phaseEnded: gets the name of each phase that ends.
-  static func load(
+  package static func load(
     _ operands: [String], from source: any FileSource, options: InputOptions = InputOptions(),
     phaseEnded: (String) -> Void = { _ in }
   ) throws(RunFailure) -> LoadedTokens {

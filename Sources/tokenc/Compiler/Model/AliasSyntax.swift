@@ -1,16 +1,16 @@
 /// What a string that starts with a brace is (DTCG Format module, section 7.1.1).
-enum AliasSyntax: Hashable, Sendable {
+package enum AliasSyntax: Hashable, Sendable {
   /// `{a.b}`: the names between the braces, taken literally.
   case alias([String])
   /// A string that looks like an alias and is not one.
   case malformed(Fault)
 
-  enum Fault: Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     case unclosed, empty, emptyName, innerBrace, textBehind
   }
 
   /// Reads a string; `nil` when it doesn't start with a brace.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.first == UInt8(ascii: "{") else { return nil }
     guard text.utf8.last == UInt8(ascii: "}"), text.utf8.count > 1 else {
       self = .malformed(text.utf8.contains(UInt8(ascii: "}")) ? .textBehind : .unclosed)

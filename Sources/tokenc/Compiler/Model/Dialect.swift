@@ -1,5 +1,5 @@
 /// A form of token file that is not DTCG 2025.10, recognised only to name it in a message.
-enum Dialect: Hashable, Sendable {
+package enum Dialect: Hashable, Sendable {
   /// `value` and `type` without `$`: Style Dictionary 3 and Tokens Studio.
   case styleDictionary
   /// Spectrum's tokens: `value` or `sets`, with `uuid` beside it.
@@ -34,13 +34,13 @@ enum Dialect: Hashable, Sendable {
     }
   }
 
-  static func ofWholeFile(_ root: NodeID, in tape: JSONTape) -> Dialect? {
+  package static func ofWholeFile(_ root: NodeID, in tape: JSONTape) -> Dialect? {
     guard let meta = tape.member("meta", of: root) else { return nil }
     return tape.member("variableCollections", of: meta).map { _ in .figmaVariables }
   }
 
   /// The dialect in which an object without `$value` would be a token.
-  static func ofToken(_ object: NodeID, in tape: JSONTape) -> Dialect? {
+  package static func ofToken(_ object: NodeID, in tape: JSONTape) -> Dialect? {
     let value = tape.member("value", of: object)
     func isScalar(_ name: String) -> Bool {
       tape.member(name, of: object).map { tape.kind($0) != .object } ?? false

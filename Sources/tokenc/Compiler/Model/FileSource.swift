@@ -1,7 +1,7 @@
 /// Where the files of an input are: on the disk, in a revision of a git repository, in memory.
 ///
 /// The compiler reads files through this alone.
-protocol FileSource {
+package protocol FileSource {
   /// What is at a path, links followed; `nil` for nothing.
   func kind(of path: String) -> FileKind?
 
@@ -29,7 +29,7 @@ protocol FileSource {
 }
 
 /// What can be at a path.
-enum FileKind: Hashable, Sendable {
+package enum FileKind: Hashable, Sendable {
   case file, folder
   /// A pipe, a device or a socket.
   case special
@@ -38,12 +38,17 @@ enum FileKind: Hashable, Sendable {
 }
 
 /// Why a file can't be read, as the end of a sentence that begins with the file.
-struct LoadFault: Error, Hashable {
-  enum Kind: Hashable {
+package struct LoadFault: Error, Hashable {
+  package enum Kind: Hashable {
     case missing, outside, unreadable
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// For example `does not exist`.
-  var reason: String
+  package var reason: String
+
+  package init(kind: Kind, reason: String) {
+    self.kind = kind
+    self.reason = reason
+  }
 }

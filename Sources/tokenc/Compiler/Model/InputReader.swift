@@ -1,6 +1,6 @@
 /// Reads each file of a run once, onto one tape.
-struct InputReader {
-  private(set) var tape = JSONTape()
+package struct InputReader {
+  package private(set) var tape = JSONTape()
   /// Whether some source could not be read or found, so that what it declares is unknown.
   var isIncomplete = false
 
@@ -9,7 +9,7 @@ struct InputReader {
   /// The location of each file, by its number.
   private var locations: [String] = []
 
-  init(source: any FileSource) {
+  package init(source: any FileSource) {
     self.source = source
   }
 
@@ -35,7 +35,7 @@ struct InputReader {
   ///
   /// - Parameter isOptional: whether the file may be missing.
   /// - Returns: its root; `nil` when it is missing and may be, or is not JSON, which is reported.
-  mutating func root(
+  package mutating func root(
     ofFile path: String, isOptional: Bool = false,
     reporting diagnostics: inout DiagnosticCollector
   ) throws(RunFailure) -> NodeID? {

@@ -1,28 +1,28 @@
 /// Files in memory, by path: those that are not written yet, and those of tests.
-struct MemorySource: FileSource {
+package struct MemorySource: FileSource {
   private let files: [String: [UInt8]]
 
-  init(_ files: some Sequence<(path: String, bytes: [UInt8])>) {
+  package init(_ files: some Sequence<(path: String, bytes: [UInt8])>) {
     self.files = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
   }
 
-  func kind(of path: String) -> FileKind? {
+  package func kind(of path: String) -> FileKind? {
     if files[path] != nil { return .file }
     return path.isEmpty || files.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
   }
 
-  func files(below folder: String, where isWanted: (String) -> Bool) -> [String] {
+  package func files(below folder: String, where isWanted: (String) -> Bool) -> [String] {
     files.keys.filter { (folder.isEmpty || $0.hasPrefix(folder + "/")) && isWanted($0) }
       .sorted(by: FilePath.precedes)
   }
 
-  func names(in folder: String) -> [String] {
+  package func names(in folder: String) -> [String] {
     files.keys.map(FilePath.split).filter { $0.folder == folder }.map(\.name)
   }
 
-  func bounded(by resolverPath: String) -> any FileSource { self }
+  package func bounded(by resolverPath: String) -> any FileSource { self }
 
-  func locate(_ reference: String, from base: String) -> Result<String, LoadFault> {
+  package func locate(_ reference: String, from base: String) -> Result<String, LoadFault> {
     let path = FilePath.normalized(FilePath.join(FilePath.split(base).folder, reference))
     guard files[path] != nil else {
       return .failure(LoadFault(kind: .missing, reason: "does not exist"))
@@ -30,9 +30,9 @@ struct MemorySource: FileSource {
     return .success(path)
   }
 
-  func load(_ location: String) -> Result<SourceFile, LoadFault> {
+  package func load(_ location: String) -> Result<SourceFile, LoadFault> {
     .success(SourceFile(path: location, bytes: files[location] ?? []))
   }
 
-  func displayPath(for path: String) -> String { path }
+  package func displayPath(for path: String) -> String { path }
 }

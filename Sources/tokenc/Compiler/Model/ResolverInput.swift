@@ -1,5 +1,5 @@
 /// One context for each modifier, in resolution order.
-struct ResolverInput: Hashable, Sendable {
+package struct ResolverInput: Hashable, Sendable {
   struct Choice: Hashable, Sendable {
     var modifier: String
     var context: String
@@ -8,7 +8,7 @@ struct ResolverInput: Hashable, Sendable {
   var choices: [Choice]
 
   /// The context chosen for a modifier.
-  subscript(modifier: String) -> String? {
+  package subscript(modifier: String) -> String? {
     choices.first { $0.modifier.isSameName(as: modifier) }?.context
   }
 

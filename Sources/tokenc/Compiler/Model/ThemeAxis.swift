@@ -1,4 +1,4 @@
 import TokenRuntime
 
 /// A modifier that varies inside a theme at run time; the library has the names of its contexts.
-typealias ThemeAxis = TokenRuntime.ThemeAxis
+package typealias ThemeAxis = TokenRuntime.ThemeAxis

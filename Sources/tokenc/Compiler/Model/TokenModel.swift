@@ -1,8 +1,8 @@
 /// What the inputs declare, unresolved: every token and group of every source, by path.
-struct TokenModel: Sendable {
-  var paths = PathTable()
-  var tokens: [TokenDeclaration] = []
-  var groups: [GroupDeclaration] = []
+package struct TokenModel: Sendable {
+  package var paths = PathTable()
+  package var tokens: [TokenDeclaration] = []
+  package var groups: [GroupDeclaration] = []
   /// Whether some token is a reference object, which may prove to be a group.
   var hasReferenceObjects = false
 
@@ -14,18 +14,18 @@ struct TokenModel: Sendable {
 }
 
 /// A token as one source states it.
-struct TokenDeclaration: Sendable {
-  var path: TokenPath
+package struct TokenDeclaration: Sendable {
+  package var path: TokenPath
   /// The object that is the token.
-  var object: NodeID
+  package var object: NodeID
   /// The `$value`, or the token object itself when it is a reference object (`$ref`).
-  var value: NodeID
+  package var value: NodeID
   var type: DeclaredType
-  var description: NodeID?
+  package var description: NodeID?
   var deprecation: Deprecation?
-  var extensions: NodeID?
+  package var extensions: NodeID?
   /// The values for other contexts, by context name (`$extensions.mode`).
-  var modes: NodeID?
+  package var modes: NodeID?
   /// Whether it has a fault that was reported, so that nothing more is said about it.
   var isFaulty: Bool
 
@@ -53,11 +53,11 @@ extension TokenDeclaration {
 }
 
 /// A group as one source states it.
-struct GroupDeclaration: Sendable {
-  var path: TokenPath
-  var object: NodeID
+package struct GroupDeclaration: Sendable {
+  package var path: TokenPath
+  package var object: NodeID
   var type: DeclaredType
-  var description: NodeID?
+  package var description: NodeID?
   var deprecation: Deprecation?
   /// The string that names the group to inherit from: the value of `$extends`, or of `$ref`.
   var extends: NodeID?

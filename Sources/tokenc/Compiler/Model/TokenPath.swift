@@ -1,27 +1,27 @@
 /// The place of a group or token in the tree of names, for example `color.text.primary`.
 ///
 /// A path is a number of its ``PathTable``; it is built from names and never split at dots.
-struct TokenPath: Hashable, Sendable {
+package struct TokenPath: Hashable, Sendable {
   let index: UInt32
 
   /// The outermost group.
-  static let root = TokenPath(index: 0)
+  package static let root = TokenPath(index: 0)
 }
 
 /// All paths of a run. A path's parent always has the lower number.
-struct PathTable: Sendable {
+package struct PathTable: Sendable {
   private(set) var parents: [TokenPath] = [.root]
   private var names: [Name] = [.root]
   private var rows = RowTable()
 
   var count: Int { parents.count }
 
-  func parent(of path: TokenPath) -> TokenPath? {
+  package func parent(of path: TokenPath) -> TokenPath? {
     path == .root ? nil : parents[Int(path.index)]
   }
 
   /// The last name of a path; without meaning for the root.
-  func name(of path: TokenPath) -> Name { names[Int(path.index)] }
+  package func name(of path: TokenPath) -> Name { names[Int(path.index)] }
 
   /// The path of a child, added if new.
   mutating func child(_ name: Name, of parent: TokenPath) -> TokenPath {

@@ -1,5 +1,5 @@
 /// The thirteen types of DTCG 2025.10 (Format module, sections 8 and 9).
-enum TokenType: String, CaseIterable, Sendable {
+package enum TokenType: String, CaseIterable, Sendable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
   case strokeStyle, border, transition, shadow, gradient, typography
 }

@@ -1,14 +1,14 @@
 /// Which themes a compilation needs: every brand in every combination of the run-time axes.
-struct CompilePlan: Sendable {
+package struct CompilePlan: Sendable {
   var brands: [String]
   var axes: [ThemeAxis]
   /// For each brand, one input per variant, in the order of the variants' numbers.
   var inputs: [ResolverInput]
 
   /// The modifier whose contexts are brands.
-  static let brandModifier = "brand"
+  package static let brandModifier = "brand"
   /// The brand of an input that has no such modifier.
-  static let defaultBrand = "default"
+  package static let defaultBrand = "default"
 
   /// Plans a theme for each input, apart from all brands and axes.
   init(inputs: [ResolverInput]) {

@@ -1,13 +1,13 @@
 /// All tokens of one input, each with its value.
-struct ResolvedTheme: Sendable {
+package struct ResolvedTheme: Sendable {
   /// The chosen contexts, for example `brand` `alfa` and `scheme` `dark`, in resolution order.
-  var input: ResolverInput
+  package var input: ResolverInput
   /// The tokens, a group's together, in authored order.
   var tokens: [ResolvedToken]
 }
 
 /// A token with every reference replaced.
-struct ResolvedToken: Sendable {
+package struct ResolvedToken: Sendable {
   var path: TokenPath
   private let declarationIndex: Int32
   private let valueIndex: Int32
@@ -39,9 +39,9 @@ struct ResolvedToken: Sendable {
   /// The index in ``TokenModel/tokens`` of what declares it.
   var declaration: Int { Int(declarationIndex) }
   /// The index in ``Resolution/values``.
-  var value: Int { Int(valueIndex) }
+  package var value: Int { Int(valueIndex) }
   /// The token that it is an alias of, the first link of its chain.
-  var aliasTarget: TokenPath? { target == .root ? nil : target }
+  package var aliasTarget: TokenPath? { target == .root ? nil : target }
 
   /// The token's own `$deprecated`, or its nearest group's.
   var deprecation: Deprecation? {
@@ -55,13 +55,13 @@ struct ResolvedToken: Sendable {
 }
 
 /// The themes of a run and what their indices lead to.
-struct Resolution: Sendable {
-  var tape: JSONTape
-  var model: TokenModel
+package struct Resolution: Sendable {
+  package var tape: JSONTape
+  package var model: TokenModel
   /// The different values of all themes.
-  var values: [TokenValue]
-  var themes: [ResolvedTheme]
+  package var values: [TokenValue]
+  package var themes: [ResolvedTheme]
 
   /// The dotted path of a token.
-  func pathText(_ path: TokenPath) -> String { model.paths.string(path, tape.names) }
+  package func pathText(_ path: TokenPath) -> String { model.paths.string(path, tape.names) }
 }

@@ -5,7 +5,7 @@
 /// band that the bound can reach is computed (E. Ukkonen, “Algorithms for approximate string
 /// matching”, 1985). The rows for one text are kept, so that a next text that starts alike goes on
 /// where they part.
-struct EditDistance: Sendable {
+package struct EditDistance: Sendable {
   private let source: [UInt8]
   private let bound: Int
   /// A row per byte of the text; a cell per diagonal of the band, the main one in the middle.
@@ -14,7 +14,7 @@ struct EditDistance: Sendable {
   private var rowMinimums: [Int32]
 
   /// The outcome of a comparison.
-  enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     case near(Int)
     /// More edits than the bound.
     case far
@@ -22,7 +22,7 @@ struct EditDistance: Sendable {
     case farFromStart(length: Int)
   }
 
-  init(from source: [UInt8], atMost bound: Int) {
+  package init(from source: [UInt8], atMost bound: Int) {
     self.source = source
     self.bound = bound
     let rowCount = source.count + bound + 1
@@ -33,7 +33,7 @@ struct EditDistance: Sendable {
   }
 
   /// Compares with a text, of which the first `known` bytes are those of the text before.
-  mutating func compare(with text: ArraySlice<UInt8>, known: Int) -> Outcome {
+  package mutating func compare(with text: ArraySlice<UInt8>, known: Int) -> Outcome {
     let length = text.count
     guard abs(length - source.count) <= bound else { return .far }
     var row = known

@@ -1,15 +1,15 @@
 /// What paths are made of: UTF-8 with `/` between their parts, relative or absolute. Nothing here
 /// looks at the disk.
-enum FilePath {
+package enum FilePath {
   /// `folder/name`; the name alone when the folder is the empty text.
-  static func join(_ folder: String, _ name: String) -> String {
+  package static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty { return name }
     return folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
   }
 
   /// The folder of a path, empty when there is none, and its last part; trailing slashes don't
   /// count.
-  static func split(_ path: String) -> (folder: String, name: String) {
+  package static func split(_ path: String) -> (folder: String, name: String) {
     let slash = UInt8(ascii: "/")
     var end = path.utf8.endIndex
     let start = path.utf8.startIndex
@@ -29,7 +29,7 @@ enum FilePath {
   }
 
   /// The path without empty and `.` parts, and with `..` resolved as far as it goes.
-  static func normalized(_ path: String) -> String {
+  package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
@@ -38,7 +38,7 @@ enum FilePath {
   }
 
   /// Whether one path comes before another in a listing: by their bytes, on every machine.
-  static func precedes(_ one: String, _ other: String) -> Bool {
+  package static func precedes(_ one: String, _ other: String) -> Bool {
     one.utf8.lexicographicallyPrecedes(other.utf8)
   }
 }

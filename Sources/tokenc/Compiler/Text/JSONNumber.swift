@@ -1,5 +1,5 @@
 /// The numbers of JSON (RFC 8259, section 6).
-enum JSONNumber {
+package enum JSONNumber {
   /// The value of a number whose grammar the reader has checked; infinite when it does not fit.
   ///
   /// A decimal of up to 19 digits below 2^53 and a power of ten up to 22 are both exact in binary,
@@ -46,7 +46,7 @@ enum JSONNumber {
 
   /// The shortest text that reads back as the same number: `4`, `0.1`, `1e-7`, `1e21`; zero has no
   /// sign. It is the same in every locale.
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     // Up to here the digits of an integer are the shortest ones, too.
     if let whole = Int(exactly: value), whole.magnitude < 1_000_000_000_000_000 {
       return whole.description
@@ -62,7 +62,7 @@ enum JSONNumber {
   }
 
   /// The same with at most so many decimals.
-  static func text(_ value: Double, decimals: Int) -> String {
+  package static func text(_ value: Double, decimals: Int) -> String {
     text(value.rounded(decimals: decimals))
   }
 
@@ -90,7 +90,7 @@ enum JSONNumber {
 
 extension Double {
   /// The nearest number with so many decimals, up to 22, as far as a binary number can be one.
-  func rounded(decimals: Int) -> Double {
+  package func rounded(decimals: Int) -> Double {
     let scale = JSONNumber.powers[decimals]
     return (self * scale).rounded() / scale
   }

@@ -13,8 +13,8 @@
 ///   }
 /// }
 /// ```
-struct JSONWriter: Sendable {
-  enum Layout: Sendable {
+package struct JSONWriter: Sendable {
+  package enum Layout: Sendable {
     /// One line without spaces.
     case compact
     /// Two spaces per level; an empty object or array stays on its line.
@@ -22,27 +22,27 @@ struct JSONWriter: Sendable {
   }
 
   /// The text written so far; without a final line break.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private let layout: Layout
   private var depth = 0
   /// Whether the innermost object or array has no element yet.
   private var isFirst = true
   private var followsKey = false
 
-  init(layout: Layout = .compact) {
+  package init(layout: Layout = .compact) {
     self.layout = layout
   }
 
   /// The text written so far.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The text written so far with a final line break, as a file has it.
-  var document: [UInt8] { bytes + [UInt8(ascii: "\n")] }
+  package var document: [UInt8] { bytes + [UInt8(ascii: "\n")] }
 
   // MARK: Structure
 
   /// Writes an object whose members `body` writes.
-  mutating func object<Failure: Error>(
+  package mutating func object<Failure: Error>(
     _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     try container(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), body)
@@ -56,7 +56,7 @@ struct JSONWriter: Sendable {
   }
 
   /// Writes an array with an element for each of a sequence.
-  mutating func array<Elements: Sequence>(
+  package mutating func array<Elements: Sequence>(
     _ elements: Elements, _ write: (Elements.Element, inout JSONWriter) -> Void
   ) {
     array { writer in
@@ -65,7 +65,7 @@ struct JSONWriter: Sendable {
   }
 
   /// Writes a member's name; its value comes next.
-  mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     startElement()
     appendQuoted(name)
     bytes.append(UInt8(ascii: ":"))
@@ -75,16 +75,16 @@ struct JSONWriter: Sendable {
 
   // MARK: Values
 
-  mutating func value(_ value: some JSONWritable) { value.write(to: &self) }
+  package mutating func value(_ value: some JSONWritable) { value.write(to: &self) }
 
   /// Writes a value on one line, whatever the layout.
-  mutating func line(_ value: some JSONWritable) {
+  package mutating func line(_ value: some JSONWritable) {
     var line = JSONWriter()
     value.write(to: &line)
     verbatim(line.bytes)
   }
 
-  mutating func null() { verbatim("null".utf8) }
+  package mutating func null() { verbatim("null".utf8) }
 
   /// Writes a string with its quotes and escapes.
   fileprivate mutating func string(_ text: String) {
@@ -94,20 +94,20 @@ struct JSONWriter: Sendable {
 
   /// Writes a value that is JSON text already, unchanged: for example a number as its author
   /// wrote it.
-  mutating func verbatim(_ json: some Sequence<UInt8>) {
+  package mutating func verbatim(_ json: some Sequence<UInt8>) {
     startElement()
     bytes.append(contentsOf: json)
   }
 
   // MARK: Members
 
-  mutating func member(_ name: String, _ value: some JSONWritable) {
+  package mutating func member(_ name: String, _ value: some JSONWritable) {
     key(name)
     value.write(to: &self)
   }
 
   /// Writes a member that is an object.
-  mutating func object<Failure: Error>(
+  package mutating func object<Failure: Error>(
     _ name: String, _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     key(name)
@@ -115,7 +115,7 @@ struct JSONWriter: Sendable {
   }
 
   /// Writes a member that is an array.
-  mutating func array<Failure: Error>(
+  package mutating func array<Failure: Error>(
     _ name: String, _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     key(name)
@@ -123,7 +123,7 @@ struct JSONWriter: Sendable {
   }
 
   /// Writes a member that is an array with an element for each of a sequence.
-  mutating func array<Elements: Sequence>(
+  package mutating func array<Elements: Sequence>(
     _ name: String, _ elements: Elements, _ write: (Elements.Element, inout JSONWriter) -> Void
   ) {
     key(name)
@@ -186,38 +186,38 @@ struct JSONWriter: Sendable {
 }
 
 /// What has one form in JSON.
-protocol JSONWritable {
+package protocol JSONWritable {
   func write(to writer: inout JSONWriter)
 }
 
 extension String: JSONWritable {
-  func write(to writer: inout JSONWriter) { writer.string(self) }
+  package func write(to writer: inout JSONWriter) { writer.string(self) }
 }
 
 /// As ``JSONNumber/text(_:)`` has it. JSON has no infinity and no NaN: they become `null`.
 extension Double: JSONWritable {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.verbatim((isFinite ? JSONNumber.text(self) : "null").utf8)
   }
 }
 
 extension Int: JSONWritable {
-  func write(to writer: inout JSONWriter) { writer.verbatim(description.utf8) }
+  package func write(to writer: inout JSONWriter) { writer.verbatim(description.utf8) }
 }
 
 extension Bool: JSONWritable {
-  func write(to writer: inout JSONWriter) { writer.verbatim((self ? "true" : "false").utf8) }
+  package func write(to writer: inout JSONWriter) { writer.verbatim((self ? "true" : "false").utf8) }
 }
 
 /// `null` for nothing.
 extension Optional: JSONWritable where Wrapped: JSONWritable {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     if let self { self.write(to: &writer) } else { writer.null() }
   }
 }
 
 extension Array: JSONWritable where Element: JSONWritable {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.array(self) { element, writer in element.write(to: &writer) }
   }
 }

@@ -2,7 +2,8 @@
 
 extension Sequence {
   /// The elements in groups of equal keys, in the order of each group's first element.
-  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+  package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])]
+  {
     var indices: [Key: Int] = [:]
     var groups: [(key: Key, elements: [Element])] = []
     for element in self {
@@ -18,12 +19,12 @@ extension Sequence {
   }
 
   /// The elements by the bytes of a text that each has.
-  func sorted(byBytesOf text: (Element) -> String) -> [Element] {
+  package func sorted(byBytesOf text: (Element) -> String) -> [Element] {
     sorted { text($0).utf8.lexicographicallyPrecedes(text($1).utf8) }
   }
 
   /// The elements with the greatest weight first; equal ones keep their order.
-  func heaviestFirst(_ weight: (Element) -> Double) -> [Element] {
+  package func heaviestFirst(_ weight: (Element) -> Double) -> [Element] {
     map { (element: $0, weight: weight($0)) }.enumerated().sorted { one, other in
       one.element.weight == other.element.weight
         ? one.offset < other.offset : one.element.weight > other.element.weight

@@ -5,7 +5,7 @@ extension String {
   /// Names in messages come from the input. Besides the C0 and C1 controls the line and paragraph
   /// separators and the bidirectional controls (Unicode Standard Annex 9, section 2) are spelled
   /// out, as they make text look other than it is.
-  var printable: String { spelling(\.needsSpelling) }
+  package var printable: String { spelling(\.needsSpelling) }
 
   /// The text with some scalars spelled as Swift's string literals spell them.
   func spelling(_ isSpelled: (Unicode.Scalar) -> Bool) -> String {

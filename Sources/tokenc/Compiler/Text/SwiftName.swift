@@ -1,10 +1,10 @@
 /// Makes Swift names, and the words that they and server strings are made of.
-enum SwiftName {
+package enum SwiftName {
   // MARK: Making names
 
   /// The words of a path's segments: what separates them is anything but a letter, a digit or a
   /// symbol such as an emoji. For example, `muted-alt` is two words.
-  static func words(of segments: [String]) -> [String] {
+  package static func words(of segments: [String]) -> [String] {
     segments.flatMap { segment -> [String] in
       if segment.isASCII {
         return segment.utf8.split { !isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) }
@@ -16,7 +16,7 @@ enum SwiftName {
   }
 
   /// `accentPrimary`: the first word starts small, the others with a capital.
-  static func camelCase(_ words: [String]) -> String {
+  package static func camelCase(_ words: [String]) -> String {
     guard let first = words.first else { return "" }
     return loweringFirst(first) + words.dropFirst().map(capitalizingFirst).joined()
   }

@@ -3,13 +3,13 @@
 /// It is complete by construction: each token has a value for every brand and every combination of
 /// ``axes``, names are unique and valid, and a family's tokens share one type. It holds nothing of
 /// the files that it comes from.
-struct CompleteTokenTable: Sendable {
+package struct CompleteTokenTable: Sendable {
   /// The brands in the resolver's order; one named `default` when there is no such modifier.
-  var brands: [TokenBrand]
+  package var brands: [TokenBrand]
   /// The axes that vary inside a theme, in the order of ``ThemeAxis``.
   var axes: [ThemeAxis]
   /// One per generated enum, in authored order.
-  var families: [TokenFamily]
+  package var families: [TokenFamily]
   /// The different values, shared by all tokens and brands.
   var values: [TokenValue]
 
@@ -17,7 +17,7 @@ struct CompleteTokenTable: Sendable {
   var variantCount: Int { 1 << axes.count }
 
   /// Names the files that declare tokens otherwise than messages do.
-  mutating func nameSources(_ name: (String) -> String) {
+  package mutating func nameSources(_ name: (String) -> String) {
     for index in families.indices {
       families[index].sources = families[index].sources.map(name).sorted(byBytesOf: \.self)
     }
@@ -25,26 +25,26 @@ struct CompleteTokenTable: Sendable {
 }
 
 /// A brand: one theme of the generated code.
-struct TokenBrand: Hashable, Sendable {
+package struct TokenBrand: Hashable, Sendable {
   /// The context's name in the resolver, for example `alfa`.
-  var name: String
+  package var name: String
   /// The Swift case, for example `alfa`; without backticks.
   var caseName: String
 }
 
 /// The tokens of one top-level group: one generated enum.
-struct TokenFamily: Sendable {
+package struct TokenFamily: Sendable {
   /// The group's name, for example `color`.
-  var group: String
+  package var group: String
   /// The enum's name without the configured prefix, for example `ColorToken`.
-  var typeName: String
+  package var typeName: String
   /// The DTCG type that all its tokens have.
   var type: TokenType
   /// The group's `$description`.
-  var description: String?
+  package var description: String?
   /// The files that declare its tokens, sorted by their bytes; see
   /// ``CompleteTokenTable/nameSources(_:)``.
   var sources: [String]
   /// The tokens in authored order; hidden ones are left out.
-  var tokens: [Token]
+  package var tokens: [Token]
 }

@@ -124,8 +124,8 @@ extension Diagnostic {
 
 extension Diagnostic.ID {
   static let hole = Self("hole")
-  static let tokenOutsideGroups = Self("token-outside-groups")
-  static let mixedTypes = Self("mixed-types")
+  package static let tokenOutsideGroups = Self("token-outside-groups")
+  package static let mixedTypes = Self("mixed-types")
   static let invalidCase = Self("invalid-case")
   static let duplicateCase = Self("duplicate-case")
   static let invalidServerName = Self("invalid-server-name")

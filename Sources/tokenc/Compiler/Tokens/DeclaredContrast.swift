@@ -1,12 +1,12 @@
 /// Two tokens that `tokenc.json` declares to be read on one another.
-struct DeclaredContrast: Sendable {
+package struct DeclaredContrast: Sendable {
   /// The indices of the tokens in the table.
-  let foreground: Int
-  let background: Int
+  package let foreground: Int
+  package let background: Int
   /// What lies beneath the background when that is translucent; white when `nil`.
-  let backdrop: Int?
+  package let backdrop: Int?
   /// The declaration, with the contrast it asks for and the contexts in which it counts.
-  let pair: ContrastPair
+  package let pair: ContrastPair
 }
 
 extension TokenTable {
@@ -14,7 +14,7 @@ extension TokenTable {
   /// two tokens may be declared several times.
   ///
   /// Deprecated tokens are left out: what is on its way out need not be mended.
-  var declaredContrasts: [DeclaredContrast] {
+  package var declaredContrasts: [DeclaredContrast] {
     guard !configuration.contrast.pairs.isEmpty else { return [] }
     let colors = tokens.indices.filter {
       type(of: tokens[$0]) == .color && !isDeprecated(tokens[$0])

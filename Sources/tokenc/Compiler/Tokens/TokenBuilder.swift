@@ -1,6 +1,8 @@
 /// Makes the tokens of a table: their names, tier and what authors say about them.
 struct TokenBuilder {
   private let resolution: Resolution
+  // Stored, as computing it retains all that it has for each token.
+  private let tape: JSONTape
   private let configuration: Configuration
   private var pathNaming: PathNaming
   /// What tokens of one top-level group share; such tokens follow one another.
@@ -15,11 +17,10 @@ struct TokenBuilder {
 
   init(_ resolution: Resolution, _ configuration: Configuration) {
     self.resolution = resolution
+    tape = resolution.tape
     self.configuration = configuration
     pathNaming = PathNaming(names: resolution.tape.names)
   }
-
-  private var tape: JSONTape { resolution.tape }
 
   /// - Parameters:
   ///   - firsts: the occurrences that state names, descriptions and deprecations.

@@ -2,21 +2,21 @@
 ///
 /// It is made once, from the resolution, and has also what can't be emitted: hidden tokens, holes,
 /// names that make no Swift. Emission takes its complete form, ``CompleteTokenTable``.
-struct TokenTable: Sendable {
-  let resolution: Resolution
-  let configuration: Configuration
+package struct TokenTable: Sendable {
+  package let resolution: Resolution
+  package let configuration: Configuration
   /// The brands in the resolver's order; ``CompilePlan/defaultBrand`` alone without such a modifier.
-  let brands: [String]
+  package let brands: [String]
   /// Whether the input has a modifier for brands.
-  let hasBrandModifier: Bool
+  package let hasBrandModifier: Bool
   /// The axes along which some token differs, in the order of ``ThemeAxis``.
-  let axes: [ThemeAxis]
+  package let axes: [ThemeAxis]
   /// The axes of the input, with those along which no token differs.
-  let declaredAxes: [ThemeAxis]
+  package let declaredAxes: [ThemeAxis]
   /// For each brand a theme for each variant of ``axes``.
-  let themes: [TokenTheme]
+  package let themes: [TokenTheme]
   /// In authored order, hidden ones included.
-  var tokens: [Token]
+  package var tokens: [Token]
   private let occurrences: TokenOccurrences
 
   init(_ resolution: Resolution, plan: CompilePlan, configuration: Configuration) {
@@ -60,11 +60,11 @@ struct TokenTable: Sendable {
   }
 
   /// The different values, shared by all tokens and themes.
-  var values: [TokenValue] { resolution.values }
-  var tape: JSONTape { resolution.tape }
+  package var values: [TokenValue] { resolution.values }
+  package var tape: JSONTape { resolution.tape }
 
   /// The index of a token in ``tokens``; `nil` where no theme has one.
-  func index(of path: TokenPath) -> Int? { occurrences.row(of: path) }
+  package func index(of path: TokenPath) -> Int? { occurrences.row(of: path) }
 
   /// Whether some theme lacks a token.
   func hasHole(_ token: Token) -> Bool { occurrences.mayHaveHoles && token.values.hasHole }
@@ -75,56 +75,56 @@ struct TokenTable: Sendable {
   /// A token as one theme has it; `nil` for a hole.
   ///
   /// - Parameter theme: the theme's index in the resolution, as in ``TokenTheme/index``.
-  func occurrence(ofToken index: Int, inResolved theme: Int) -> ResolvedToken? {
+  package func occurrence(ofToken index: Int, inResolved theme: Int) -> ResolvedToken? {
     occurrences[index, theme]
   }
 }
 
 /// A theme of a ``TokenTable``: one brand in one context of each axis.
-struct TokenTheme: Sendable {
+package struct TokenTheme: Sendable {
   /// The contexts in short, for example `alfa dark`; empty when there is one theme only.
-  var name: String
-  var brand: String
-  var input: ResolverInput
+  package var name: String
+  package var brand: String
+  package var input: ResolverInput
   /// A bit for each axis of the table, set for the axis's second context.
-  var variant: Int
+  package var variant: Int
   /// Its index in ``Resolution/themes``, which has themes of constant axes too.
-  var index: Int
+  package var index: Int
 }
 
 /// What readers ask about one token of a table.
 extension TokenTable {
-  func value(of token: Token, in theme: Int) -> TokenValue? {
+  package func value(of token: Token, in theme: Int) -> TokenValue? {
     token.values.index(in: theme).map { values[$0] }
   }
 
-  func color(of token: Token, in theme: Int) -> Color? {
+  package func color(of token: Token, in theme: Int) -> Color? {
     guard case .color(let color) = value(of: token, in: theme) else { return nil }
     return color
   }
 
   /// The type that a token has in the first theme that has it.
-  func type(of token: Token) -> TokenType? {
+  package func type(of token: Token) -> TokenType? {
     token.values.first { $0 >= 0 }.map { values[$0].type }
   }
 
   /// Whether a token is deprecated in some theme.
-  func isDeprecated(_ token: Token) -> Bool {
+  package func isDeprecated(_ token: Token) -> Bool {
     themes.indices.contains { occurrence(of: token, in: $0)?.isDeprecated == true }
   }
 
   /// A token as one theme of the table has it; `nil` for a hole.
-  func occurrence(of token: Token, in theme: Int) -> ResolvedToken? {
+  package func occurrence(of token: Token, in theme: Int) -> ResolvedToken? {
     index(of: token.path).flatMap { occurrences[$0, themes[theme].index] }
   }
 
   /// What declares a token in a theme.
-  func declaration(of token: Token, in theme: Int) -> TokenDeclaration? {
+  package func declaration(of token: Token, in theme: Int) -> TokenDeclaration? {
     occurrence(of: token, in: theme).map { resolution.model.tokens[$0.declaration] }
   }
 
   /// The different declarations of a token, in the order of themes.
-  func declarations(of token: Token) -> [TokenDeclaration] {
+  package func declarations(of token: Token) -> [TokenDeclaration] {
     var seen: Set<Int> = []
     return themes.indices.compactMap { theme in
       guard let occurrence = occurrence(of: token, in: theme),
@@ -135,12 +135,12 @@ extension TokenTable {
   }
 
   /// The node that is a token's value in a theme: `$value`, or a mode's.
-  func valueNode(of token: Token, in theme: Int) -> NodeID? {
+  package func valueNode(of token: Token, in theme: Int) -> NodeID? {
     declaration(of: token, in: theme)?.valueNode(in: themes[theme].input, of: tape)
   }
 
   /// The different value nodes of a token, in the order of themes, each with its first theme.
-  func valueNodes(of token: Token) -> [(node: NodeID, theme: Int)] {
+  package func valueNodes(of token: Token) -> [(node: NodeID, theme: Int)] {
     var seen: Set<NodeID> = []
     return themes.indices.compactMap { theme in
       guard let node = valueNode(of: token, in: theme), seen.insert(node).inserted else {
@@ -151,18 +151,18 @@ extension TokenTable {
   }
 
   /// Where a token's name is written: in its first declaration.
-  func nameRange(of token: Token) -> SourceRange {
+  package func nameRange(of token: Token) -> SourceRange {
     index(of: token.path).map { nameRange(of: occurrences.firsts[$0]) }
       ?? SourceRange(file: FileID(index: 0), start: 0, end: 0)
   }
 
   /// Where the name of an occurrence is written.
   func nameRange(of occurrence: ResolvedToken) -> SourceRange {
-    tape.range(NodeID(index: resolution.model.tokens[occurrence.declaration].object.index - 1))
+    resolution.tape.range(NodeID(index: resolution.model.tokens[occurrence.declaration].object.index - 1))
   }
 
   /// The tokens from a token's direct target to the one that holds the value.
-  func aliasChain(of token: Token, in theme: Int) -> [Token] {
+  package func aliasChain(of token: Token, in theme: Int) -> [Token] {
     var chain: [Token] = []
     var next = occurrence(of: token, in: theme)?.aliasTarget
     while let path = next, let index = index(of: path) {
@@ -173,7 +173,7 @@ extension TokenTable {
   }
 
   /// The partner of a theme along an axis: the same contexts but for the axis's second one.
-  func theme(_ theme: Int, switching axis: ThemeAxis) -> Int? {
+  package func theme(_ theme: Int, switching axis: ThemeAxis) -> Int? {
     guard let bit = axes.firstIndex(of: axis), themes[theme].variant & (1 << bit) == 0 else {
       return nil
     }
@@ -181,12 +181,12 @@ extension TokenTable {
   }
 
   /// The index of the token with these names, from the outermost group inwards.
-  func index(of names: [String]) -> Int? {
+  package func index(of names: [String]) -> Int? {
     resolution.model.paths.find(names, in: tape.names).flatMap { index(of: $0) }
   }
 
   /// The index of the token with a dotted path.
-  func index(ofText text: String) -> Int? {
+  package func index(ofText text: String) -> Int? {
     index(of: text.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
   }
 }

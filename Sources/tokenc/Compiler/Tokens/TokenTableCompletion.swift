@@ -3,8 +3,11 @@
 ///
 /// It checks what the standard leaves to us: brands have the same tokens, a group's tokens have
 /// one type, names are valid and unique. It knows no Swift text and no files.
-struct TokenTableCompletion {
+package struct TokenTableCompletion {
   private let table: TokenTable
+  // Stored, as computing them retains all that they have for each token.
+  private let resolution: Resolution
+  private let tape: JSONTape
   private var diagnostics: DiagnosticCollector
   /// The type of each of the table's values.
   private let types: [TokenType]
@@ -13,12 +16,13 @@ struct TokenTableCompletion {
   ///
   /// - Parameter isIncomplete: whether some source could not be read or found, so that a group may
   ///   be missing for that reason.
-  static func complete(
+  package static func complete(
     _ table: TokenTable, isIncomplete: Bool = false,
     reporting diagnostics: inout DiagnosticCollector
   ) -> CompleteTokenTable {
     var completion = TokenTableCompletion(
-      table: table, diagnostics: diagnostics, types: table.values.map(\.type))
+      table: table, resolution: table.resolution, tape: table.resolution.tape,
+      diagnostics: diagnostics, types: table.values.map(\.type))
     if !isIncomplete { completion.checkConfiguredGroups() }
     // Tokens that had errors are missing in the themes, so a hole says nothing then.
     if !diagnostics.hasErrors { completion.checkHoles() }
@@ -28,9 +32,6 @@ struct TokenTableCompletion {
     diagnostics = completion.diagnostics
     return complete
   }
-
-  private var resolution: Resolution { table.resolution }
-  private var tape: JSONTape { table.tape }
 
   // MARK: Brands
 
@@ -70,14 +71,16 @@ struct TokenTableCompletion {
     var naming: [TokenNaming] = []
     var indices: [String: Int] = [:]
     let kinds = kinds()
+    // A constant of its own, so that its tokens are read without being copied.
+    let tokens = table.tokens
     // Tokens of a group follow one another.
     var last: (group: String, index: Int)?
-    for row in table.tokens.indices {
+    for row in tokens.indices {
       // By index, as a copy of a token retains all that it has.
-      guard !table.tokens[row].names.isHidden, !table.hasHole(table.tokens[row]) else { continue }
-      let group = table.tokens[row].names.group
+      guard !tokens[row].names.isHidden, !table.hasHole(tokens[row]) else { continue }
+      let group = tokens[row].names.group
       guard !group.isEmpty else {
-        let token = table.tokens[row]
+        let token = tokens[row]
         diagnostics.report(.tokenOutsideGroups(table.nameRange(of: token), token.text))
         continue
       }
@@ -86,14 +89,15 @@ struct TokenTableCompletion {
         indices[group] = result.count
         last = (group, result.count)
         let kind = kinds[group] ?? GroupKind()
-        result.append(family(table.tokens[row].names, kind.prevailing ?? .color, tokenCount: kind.total))
+        result.append(
+          family(tokens[row].names, kind.prevailing ?? .color, tokenCount: kind.total))
         naming.append(TokenNaming(group: group, tokenCount: kind.total))
       }
       guard let index = last?.index,
-        hasType(result[index].type, enum: result[index].typeName, at: row)
+        hasType(result[index].type, enum: result[index].typeName, tokens[row])
       else { continue }
-      add(row, after: result[index].tokens, to: &naming[index])
-      result[index].tokens.append(table.tokens[row])
+      add(tokens[row], at: row, after: result[index].tokens, to: &naming[index])
+      result[index].tokens.append(tokens[row])
     }
     for index in result.indices { naming[index].finish(&result[index], reporting: &diagnostics) }
     nameSources(of: &result)
@@ -154,22 +158,26 @@ struct TokenTableCompletion {
       .description.map { tape.string($0) }
   }
 
-  private mutating func hasType(_ type: TokenType, enum typeName: String, at row: Int) -> Bool {
-    let values = table.tokens[row].values
+  private mutating func hasType(
+    _ type: TokenType, enum typeName: String, _ token: Token
+  ) -> Bool {
+    let values = token.values
     for theme in 0..<values.count {
       let found = types[values[theme]]
       guard found != type else { continue }
       let varies = values.contains { types[$0] == type }
       diagnostics.report(
         .mixedTypes(
-          table.nameRange(of: table.tokens[row]), table.tokens[row].text, found, typeName, type,
+          table.nameRange(of: token), token.text, found, typeName, type,
           in: varies ? table.themes[theme].input.text : ""))
       return false
     }
     return true
   }
 
-  private mutating func add(_ row: Int, after tokens: [Token], to naming: inout TokenNaming) {
+  private mutating func add(
+    _ token: Token, at row: Int, after tokens: [Token], to naming: inout TokenNaming
+  ) {
     var own = TokenExtension()
     let first = table.first(ofToken: row)
     if let extensions = resolution.model.tokens[first.declaration].extensions {
@@ -177,7 +185,11 @@ struct TokenTableCompletion {
       for fault in own.faults { diagnostics.report(fault) }
     }
     naming.add(
-      table.tokens[row], after: tokens, own, key: table.nameRange(of: first), tape, &diagnostics)
+      token, after: tokens, own, key: keyRange(of: first), tape, &diagnostics)
+  }
+
+  private func keyRange(of token: ResolvedToken) -> SourceRange {
+    tape.range(NodeID(index: resolution.model.tokens[token.declaration].object.index - 1))
   }
 
   /// Notes the files that declare each family's tokens, in any theme.

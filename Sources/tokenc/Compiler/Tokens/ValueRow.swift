@@ -1,6 +1,6 @@
 /// A token's values in all themes: indices into ``TokenTable/values``, in an array that the
 /// tokens share.
-struct ValueRow: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
+package struct ValueRow: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
   private let table: [Int32]
   private let start: Int32
   private let length: Int32
@@ -16,16 +16,16 @@ struct ValueRow: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
     self.init(of: values.map(Int32.init), at: 0, count: values.count)
   }
 
-  init(arrayLiteral values: Int...) { self.init(values) }
+  package init(arrayLiteral values: Int...) { self.init(values) }
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { Int(length) }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { Int(length) }
 
   /// The index of the value in a theme; -1 for a hole, which a ``CompleteTokenTable`` doesn't have.
-  subscript(theme: Int) -> Int { Int(table[Int(start) + theme]) }
+  package subscript(theme: Int) -> Int { Int(table[Int(start) + theme]) }
 
   /// The index of the value in a theme; `nil` for a hole.
-  func index(in theme: Int) -> Int? { self[theme] < 0 ? nil : self[theme] }
+  package func index(in theme: Int) -> Int? { self[theme] < 0 ? nil : self[theme] }
 
   /// Whether some theme lacks the token.
   var hasHole: Bool { contains { $0 < 0 } }

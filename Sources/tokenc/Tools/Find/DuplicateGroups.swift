@@ -1,9 +1,11 @@
+import TokenCompiler
+
 /// Tokens that are equal or near in every theme, in groups.
 ///
 /// Two tokens are in one group when a chain of near tokens joins them. Plain numbers are compared
 /// within a top-level group only: that a radius equals a distance means nothing.
-struct DuplicateGroups: Sendable {
-  struct Group: Sendable {
+package struct DuplicateGroups: Sendable {
+  package struct Group: Sendable {
     /// The tokens' numbers in the table, ascending.
     var tokens: [Int]
     /// The greatest distance between two neighbours of the chain, in any theme.
@@ -13,9 +15,9 @@ struct DuplicateGroups: Sendable {
   }
 
   /// In the order of each group's first token.
-  let groups: [Group]
+  package let groups: [Group]
 
-  init(_ table: TokenTable, within tolerance: ValueTolerance) {
+  package init(_ table: TokenTable, within tolerance: ValueTolerance) {
     var groups: [Group] = []
     for candidates in Self.comparable(in: table) {
       let pairs = NearTokens(table, among: candidates).pairs(within: tolerance)

@@ -1,10 +1,12 @@
+import TokenCompiler
+
 /// What `tokenc find` prints.
-struct FindOutput {
+package struct FindOutput {
   let table: TokenTable
   private let users: [[Int]]
   private var lines: LineIndexes
 
-  init(_ table: TokenTable) {
+  package init(_ table: TokenTable) {
     self.table = table
     users = TokenReferences(table).users
     lines = LineIndexes(table.tape.sources)
@@ -69,7 +71,7 @@ struct FindOutput {
 
   // MARK: Nearest tokens
 
-  mutating func table(_ answers: [TokenSearch.Answer]) -> String {
+  package mutating func table(_ answers: [TokenSearch.Answer]) -> String {
     var text = ""
     for answer in answers {
       let isEvery = answer.themes.count == table.themes.count
@@ -91,7 +93,7 @@ struct FindOutput {
     return text
   }
 
-  mutating func json(_ answers: [TokenSearch.Answer]) -> [UInt8] {
+  package mutating func json(_ answers: [TokenSearch.Answer]) -> [UInt8] {
     var writer = JSONWriter(layout: .indented)
     writer.array(answers) { answer, writer in
       writer.object { writer in
@@ -106,7 +108,7 @@ struct FindOutput {
 
   // MARK: Duplicates
 
-  mutating func table(_ groups: [DuplicateGroups.Group]) -> String {
+  package mutating func table(_ groups: [DuplicateGroups.Group]) -> String {
     var text = ""
     for group in groups where !group.isDeliberate {
       let distance = group.distance.rounded(decimals: 2)
@@ -130,7 +132,7 @@ struct FindOutput {
       + "\(groups.count - accidents.count) further groups are aliases of one token\n"
   }
 
-  mutating func json(_ groups: [DuplicateGroups.Group]) -> [UInt8] {
+  package mutating func json(_ groups: [DuplicateGroups.Group]) -> [UInt8] {
     var writer = JSONWriter(layout: .indented)
     writer.array(groups) { group, writer in
       writer.object { writer in

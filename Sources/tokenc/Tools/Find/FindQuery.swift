@@ -1,5 +1,7 @@
+import TokenCompiler
+
 /// What a person looks for among the tokens.
-enum FindQuery: Hashable, Sendable {
+package enum FindQuery: Hashable, Sendable {
   case color(Color)
   /// In points.
   case length(Double)
@@ -13,7 +15,7 @@ enum FindQuery: Hashable, Sendable {
   /// a shadow such as `0 2px 4px #00000014`, or a token path.
   ///
   /// - Parameter pointsPerRem: the points of one `rem`.
-  static func parse(
+  package static func parse(
     _ text: String, pointsPerRem: Double
   ) throws(CSSColor.Fault) -> FindQuery {
     let text = text.trimmingSpaces
@@ -57,7 +59,7 @@ enum FindQuery: Hashable, Sendable {
 }
 
 /// A text style by its numbers: a size, and perhaps a line height and a weight.
-struct TextStyleQuery: Hashable, Sendable {
+package struct TextStyleQuery: Hashable, Sendable {
   /// In points.
   var size: Double
   /// In points.

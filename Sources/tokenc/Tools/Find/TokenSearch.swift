@@ -1,5 +1,7 @@
+import TokenCompiler
+
 /// The tokens nearest to a value, in each theme.
-struct TokenSearch: Sendable {
+package struct TokenSearch: Sendable {
   /// A token and how far its value is from the one that was asked for.
   struct Match: Hashable, Sendable {
     /// The token's number in the table.
@@ -9,20 +11,25 @@ struct TokenSearch: Sendable {
   }
 
   /// Themes with the same answer, by their numbers in the table.
-  struct Answer: Sendable {
+  package struct Answer: Sendable {
     var themes: [Int]
     /// Nearest first; equally near ones in authored order.
     var matches: [Match]
   }
 
-  let table: TokenTable
+  package let table: TokenTable
   /// The most tokens to answer per theme.
-  var limit = 5
+  package var limit = 5
+
+  package init(table: TokenTable, limit: Int = 5) {
+    self.table = table
+    self.limit = limit
+  }
 
   /// Answers for every theme, those with the same answer joined.
   ///
   /// - Returns: `nil` when the query names a token that isn't there.
-  func answers(to query: FindQuery) -> [Answer]? {
+  package func answers(to query: FindQuery) -> [Answer]? {
     var asked: Int?
     if case .token(let text) = query {
       asked = table.index(ofText: text) ?? table.index(ofText: text + ".$root")

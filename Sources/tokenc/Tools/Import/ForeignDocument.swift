@@ -1,6 +1,8 @@
+import TokenCompiler
+
 /// The tokens of another tool's files, before they are converted: the one model into which every
 /// dialect is read.
-struct ForeignDocument: Sendable {
+package struct ForeignDocument: Sendable {
   /// In the order in which they count: later ones win.
   var files: [ForeignFile] = []
   /// In authored order.

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// References as other tools write them: `{a.b}`, `{a.b.value}` and, in old Tokens Studio files,
 /// `$a.b`.
 enum ForeignReference {

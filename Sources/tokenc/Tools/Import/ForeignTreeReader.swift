@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Reads the tokens of a tree of groups, by the members that a dialect's rules name.
 struct ForeignTreeReader {
   let tape: JSONTape

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// A value of another tool's file, with its place.
 struct ForeignValue: Hashable, Sendable {
   indirect enum Content: Hashable, Sendable {

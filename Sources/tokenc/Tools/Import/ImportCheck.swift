@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Resolves what an import is about to write, as `tokenc resolve` would, so that it writes nothing
 /// that the compiler refuses.
 struct ImportCheck {

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Converts the tokens of another tool into the standard's form.
 ///
 /// Each token is converted once, whoever refers to it. What can't be converted is reported with its
@@ -258,11 +260,16 @@ struct ImportConversion {
 }
 
 /// Choices of whoever imports, where a dialect leaves something open.
-struct ImportOptions: Hashable, Sendable {
+package struct ImportOptions: Hashable, Sendable {
   /// What a bare number is where a length is wanted; `nil` for nobody said.
-  var numberUnit: Dimension.Unit?
+  package var numberUnit: Dimension.Unit?
   /// Whether eight digits are alpha first, as on Android, rather than last, as in CSS.
-  var alphaFirst = false
+  package var alphaFirst = false
+
+  package init(numberUnit: Dimension.Unit? = nil, alphaFirst: Bool = false) {
+    self.numberUnit = numberUnit
+    self.alphaFirst = alphaFirst
+  }
 }
 
 /// Why a token can't be converted, as a lower-case phrase.

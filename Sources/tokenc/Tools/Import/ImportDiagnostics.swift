@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// What importing reports. Each is reported once per key and file, with the number of further places.
 extension Diagnostic {
   /// Something that the output lacks.
@@ -29,7 +31,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.ID {
-  static let leftOut = Self("left-out")
+  package static let leftOut = Self("left-out")
   static let assumed = Self("assumed")
   static let replacedName = Self("replaced-name")
   static let wrongDialect = Self("wrong-dialect")

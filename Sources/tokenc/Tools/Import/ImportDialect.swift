@@ -1,12 +1,14 @@
+import TokenCompiler
+
 /// A form of token file that `tokenc import` converts into DTCG 2025.10, by its argument.
-enum ImportDialect: String, CaseIterable, Sendable {
+package enum ImportDialect: String, CaseIterable, Sendable {
   case styleDictionary = "style-dictionary"
   case tokensStudio = "tokens-studio"
   case dtcgDraft = "dtcg-draft"
   case spectrum
   case figma
 
-  var rules: DialectRules {
+  package var rules: DialectRules {
     switch self {
     case .styleDictionary: .styleDictionary
     case .tokensStudio: .tokensStudio
@@ -19,7 +21,7 @@ enum ImportDialect: String, CaseIterable, Sendable {
 
 /// What tells a dialect from the others: which members mean what, and what its types are in the
 /// standard.
-struct DialectRules: Sendable {
+package struct DialectRules: Sendable {
   /// What messages call the form, for example `Style Dictionary`.
   let name: String
   /// The key of `$extensions` under which members are kept that the standard has no place for.

@@ -1,17 +1,25 @@
-/// A file to import, read onto the tape.
-struct ImportSource: Sendable {
-  var root: NodeID
-  /// The name below the output folder without its ending, for example `components/alert`.
-  var name: String
-  /// Which modifier's context the file is for, when somebody said so.
-  var context: Context?
+import TokenCompiler
 
-  struct Context: Hashable, Sendable {
-    var modifier: String
-    var name: String
+/// A file to import, read onto the tape.
+package struct ImportSource: Sendable {
+  package var root: NodeID
+  /// The name below the output folder without its ending, for example `components/alert`.
+  package var name: String
+  /// Which modifier's context the file is for, when somebody said so.
+  package var context: Context?
+
+  package init(root: NodeID, name: String, context: Context? = nil) {
+    self.root = root
+    self.name = name
+    self.context = context
+  }
+
+  package struct Context: Hashable, Sendable {
+    package var modifier: String
+    package var name: String
 
     /// Reads `MODIFIER:CONTEXT`.
-    init?(_ text: String) {
+    package init?(_ text: String) {
       guard let colon = text.firstIndex(of: ":") else { return nil }
       modifier = String(text[..<colon])
       name = String(text[text.index(after: colon)...])
@@ -21,7 +29,7 @@ struct ImportSource: Sendable {
 }
 
 /// Reads the files of one dialect into one document.
-struct ImportSourceReader {
+package struct ImportSourceReader {
   let dialect: ImportDialect
   let tape: JSONTape
   private var document = ForeignDocument()
@@ -29,7 +37,7 @@ struct ImportSourceReader {
 
   /// The document of all sources; files without a token are reported, and are errors when there
   /// is no token at all.
-  static func read(
+  package static func read(
     _ sources: [ImportSource], as dialect: ImportDialect, from tape: JSONTape,
     reporting diagnostics: inout DiagnosticCollector
   ) -> ForeignDocument {

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Colours: texts of style sheets, and the objects of several tools.
 extension ImportConversion {
   mutating func color(_ value: ForeignValue) throws(ConversionFault) -> Color {

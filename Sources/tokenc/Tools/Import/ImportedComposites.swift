@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Values with parts, whose aliases stay.
 extension ImportConversion {
   /// One layer or a list, as objects or as `box-shadow` of a style sheet.

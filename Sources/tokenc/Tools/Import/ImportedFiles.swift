@@ -1,8 +1,10 @@
+import TokenCompiler
+
 /// The files that an import writes: a token file per file or set of the source, and a resolver
 /// document where something is switched.
-struct ImportedFiles: Sendable {
+package struct ImportedFiles: Sendable {
   /// In the order in which they count, the resolver document last.
-  private(set) var files: [GeneratedFile] = []
+  package private(set) var files: [GeneratedFile] = []
   /// The resolver document's name, if there is one.
   private(set) var resolverName: String?
   /// Where the tokens stand in the files, by the name of the file, in the order of the text.

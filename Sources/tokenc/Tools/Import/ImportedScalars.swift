@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Values without parts.
 extension ImportConversion {
   // MARK: Numbers and lengths

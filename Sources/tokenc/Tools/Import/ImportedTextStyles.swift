@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Text styles, whose line height and letter spacing other tools state in more ways than the
 /// standard has.
 extension ImportConversion {

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// A token in the standard's form, before it is written.
 struct ImportedToken: Sendable {
   /// The index in ``ForeignDocument/tokens`` of what it was made of.

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Which of the standard's types a token has.
 extension ImportConversion {
   /// The type that a file states, or that its structure implies; `nil` where it has to be told from

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Values by their type.
 extension ImportConversion {
   /// A token's value in the standard's form, and its type; an alias states none.

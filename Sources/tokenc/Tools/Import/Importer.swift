@@ -1,27 +1,38 @@
+import TokenCompiler
+
 /// The phases of an import behind the reading: convert, regroup, check.
-struct Importer {
-  let document: ForeignDocument
-  let rules: DialectRules
-  let options: ImportOptions
+package struct Importer {
+  package let document: ForeignDocument
+  package let rules: DialectRules
+  package let options: ImportOptions
   /// Whether tokens are put below groups of their types.
-  let isByType: Bool
+  package let isByType: Bool
 
-  struct Result: Sendable {
-    var files: ImportedFiles
+  package init(
+    document: ForeignDocument, rules: DialectRules, options: ImportOptions, isByType: Bool
+  ) {
+    self.document = document
+    self.rules = rules
+    self.options = options
+    self.isByType = isByType
+  }
+
+  package struct Result: Sendable {
+    package var files: ImportedFiles
     /// The number of paths, however many contexts have a value there.
-    var tokenCount: Int
+    package var tokenCount: Int
     /// The paths that were not converted, as their files name them, in order.
-    var leftOut: [String]
+    package var leftOut: [String]
     /// What keeps the files from being compiled, as sentences; none when nothing does.
-    var obstacles: [String]
+    package var obstacles: [String]
 
-    var isCompilable: Bool { obstacles.isEmpty }
+    package var isCompilable: Bool { obstacles.isEmpty }
   }
 
   /// What the resolver document is called.
   static let name = "tokens"
 
-  func run(reporting diagnostics: inout DiagnosticCollector) -> Result {
+  package func run(reporting diagnostics: inout DiagnosticCollector) -> Result {
     var tokens = ImportConversion.convert(
       document, rules: rules, options: options, reporting: &diagnostics)
     if isByType { tokens = TypeGroups(tokens).regrouped(tokens) }

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Paths that the standard allows, for the paths that other tools allow.
 ///
 /// Names hold no `.`, `{` or `}`, don't start with `$` and are not empty (Format module, section

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// A number with its unit, as style sheets write them: `16px`, `150%`, `1.5`.
 struct Quantity: Hashable, Sendable {
   var value: Double

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Writes the resolver document that joins imported files (DTCG Resolver module, section 4).
 struct ResolverWriter {
   let document: ForeignDocument

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Writes the tokens of one file as the tree that their paths make, in authored order.
 struct TokenTreeWriter {
   let document: ForeignDocument

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Groups by type, for files whose top-level groups mix types or that have none.
 ///
 /// The compiler makes an enum of each top-level group, and an enum has one type. A token keeps its

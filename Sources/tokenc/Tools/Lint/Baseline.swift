@@ -1,15 +1,17 @@
+import TokenCompiler
+
 /// Findings that are known and not yet mended, each with the reason: the file `lint-baseline.json`.
 ///
 /// It may only shrink: what is no longer found has to go, and what gets worse is found again.
-struct Baseline: Hashable, Sendable {
+package struct Baseline: Hashable, Sendable {
   /// Findings of one rule that stand for one reason, in the order of the file.
-  struct Group: Hashable, Sendable {
+  package struct Group: Hashable, Sendable {
     var rule: String
     var reason: String
     var entries: [Entry]
   }
 
-  struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// See ``Finding/subject``.
     var subject: String
     /// The themes concerned; see ``Finding/themes``.
@@ -58,21 +60,23 @@ struct Baseline: Hashable, Sendable {
     }
   }
 
-  var groups: [Group] = []
+  package var groups: [Group] = []
+
+  package init() {}
 
   /// What a baseline makes of a run's findings.
-  struct Comparison: Sendable {
+  package struct Comparison: Sendable {
     /// Findings that the baseline doesn't know.
-    var new: [RuleFinding] = []
-    var known: [RuleFinding] = []
+    package var new: [RuleFinding] = []
+    package var known: [RuleFinding] = []
     /// Entries that say more than is found: the rule and the entry.
-    var stale: [(rule: String, entry: Entry)] = []
+    package var stale: [(rule: String, entry: Entry)] = []
     /// The baseline without what is stale, reasons kept.
-    var tightened = Baseline()
+    package var tightened = Baseline()
   }
 
   /// Compares the findings of the given rules; what is said about other rules stays.
-  func compare(_ findings: [RuleFinding], of rules: [String]) -> Comparison {
+  package func compare(_ findings: [RuleFinding], of rules: [String]) -> Comparison {
     var result = Comparison()
     /// For each entry, by group and place, what it covers.
     var covered: [[[Finding]]] = groups.map { Array(repeating: [], count: $0.entries.count) }
@@ -114,7 +118,7 @@ struct Baseline: Hashable, Sendable {
   }
 
   /// Adds findings for a reason.
-  mutating func add(_ findings: [RuleFinding], reason: String) {
+  package mutating func add(_ findings: [RuleFinding], reason: String) {
     for finding in findings {
       let index =
         groups.firstIndex { $0.rule == finding.rule && $0.reason == reason } ?? groups.count
@@ -126,7 +130,7 @@ struct Baseline: Hashable, Sendable {
   }
 
   /// The file's text: groups in order, their entries sorted.
-  var text: [UInt8] {
+  package var text: [UInt8] {
     var writer = JSONWriter(layout: .indented)
     writer.object { writer in
       writer.array("known", groups) { group, writer in
@@ -146,7 +150,7 @@ struct Baseline: Hashable, Sendable {
 
 extension Baseline.Entry: JSONWritable {
   /// A string, or an object with the themes and the measure.
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     guard !themes.isEmpty || measure != nil else { return writer.value(subject) }
     writer.object { writer in
       writer.member("finding", subject)

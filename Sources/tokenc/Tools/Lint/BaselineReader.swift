@@ -1,8 +1,10 @@
+import TokenCompiler
+
 /// Reads a baseline; what is faulty is reported and left out.
-struct BaselineReader {
+package struct BaselineReader {
   private var json: JSONObjectReader
 
-  static func read(
+  package static func read(
     _ root: NodeID, from tape: JSONTape, reporting diagnostics: inout DiagnosticCollector
   ) -> Baseline {
     var reader = BaselineReader(
@@ -51,7 +53,7 @@ struct BaselineReader {
 }
 
 extension Diagnostic {
-  static func staleBaseline(_ rule: String, _ entry: Baseline.Entry) -> Diagnostic {
+  package static func staleBaseline(_ rule: String, _ entry: Baseline.Entry) -> Diagnostic {
     .warning(
       .staleBaseline,
       "'\(rule)' no longer finds all of '\(entry.subject)'; 'tokenc lint --update-baseline' says so",

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// The contrast of a declared pair of tokens in one theme.
 struct ContrastMeasurement: Sendable {
   /// The numbers of the tokens in the table.

@@ -1,5 +1,7 @@
+import TokenCompiler
+
 /// Something that a rule found.
-struct Finding: Sendable {
+package struct Finding: Sendable {
   /// The token that it concerns, where a suppression would stand.
   var token: TokenPath
   /// What it is about, the same in every run: token paths, joined by words. A baseline knows a
@@ -13,7 +15,7 @@ struct Finding: Sendable {
   var message: String
   var range: SourceRange
   var notes: [Diagnostic.Note] = []
-  var fixIt: Diagnostic.FixIt?
+  package var fixIt: Diagnostic.FixIt?
 
   func diagnostic(_ id: Diagnostic.ID, _ severity: Diagnostic.Severity) -> Diagnostic {
     Diagnostic(

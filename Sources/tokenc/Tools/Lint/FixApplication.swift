@@ -1,9 +1,11 @@
+import TokenCompiler
+
 /// Applies fix-its to the texts that they point into.
-enum FixApplication {
+package enum FixApplication {
   /// The new texts of the files that change, and how many edits each takes.
   ///
   /// Of edits that overlap only the first is applied; another run finds the others.
-  static func apply(
+  package static func apply(
     _ fixIts: [Diagnostic.FixIt], to sources: SourceMap
   ) -> [(file: FileID, text: [UInt8], editCount: Int)] {
     let files = Dictionary(grouping: Set(fixIts), by: \.range.file)

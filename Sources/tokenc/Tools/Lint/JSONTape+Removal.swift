@@ -1,3 +1,5 @@
+import TokenCompiler
+
 extension JSONTape {
   /// The bytes to remove so that a member's value is gone, with its key and a comma; and with the
   /// objects around it that would be left empty.

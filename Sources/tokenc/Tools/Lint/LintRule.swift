@@ -1,8 +1,10 @@
+import TokenCompiler
+
 /// One thing that `tokenc lint` looks for.
 ///
 /// A new rule is a file in `Rules/`, a line in ``LintRules`` and a folder in `Rules/Examples/`:
 /// configuration, documentation and tests follow from these.
-protocol LintRule: Sendable {
+package protocol LintRule: Sendable {
   /// The stable name in configurations, baselines and diagnostics, for example `unused-primitive`.
   var id: String { get }
   var defaultSeverity: RuleSeverity { get }
@@ -22,7 +24,7 @@ extension LintRule {
 ///
 /// Its example is in the folder `Rules/Examples/` with the rule's id: `broken.tokens.json` is
 /// reported, `mended.tokens.json` is not, each with `tokenc.json` if there is one.
-struct RuleDocumentation: Sendable {
+package struct RuleDocumentation: Sendable {
   /// What the rule reports: one sentence with a full stop.
   let summary: String
   /// Why it matters; sentences.
@@ -32,7 +34,7 @@ struct RuleDocumentation: Sendable {
 }
 
 /// What a configuration makes of a rule.
-struct RuleScope: Sendable {
+package struct RuleScope: Sendable {
   private let settings: RuleSettings
   private let options: [RuleOption]
 

@@ -1,6 +1,8 @@
+import TokenCompiler
+
 /// All rules, in the order of the documentation.
-enum LintRules {
-  static let all: [any LintRule] = [
+package enum LintRules {
+  package static let all: [any LintRule] = [
     ContrastRule(), NearDuplicateRule(), LiteralValueRule(), UnusedPrimitiveRule(),
     AliasTierRule(), NamingRule(), MissingDescriptionRule(), DeprecatedWithoutSuccessorRule(),
     DeprecatedAliasedRule(), SameLightDarkRule(), DarkMissingRule(), OffScaleRule(),
@@ -12,7 +14,7 @@ enum LintRules {
 
 extension InputOptions {
   /// The same with all rules known to the reader of `tokenc.json`, so that a misspelt one is reported.
-  var knowingRules: InputOptions {
+  package var knowingRules: InputOptions {
     var result = self
     result.rules = LintRules.declarations
     return result

@@ -1,20 +1,27 @@
+import TokenCompiler
+
 /// Runs the rules over a table.
-struct Linter: Sendable {
-  let table: TokenTable
+package struct Linter: Sendable {
+  package let table: TokenTable
   /// The ids of the rules to run; all when empty.
-  var chosen: [String] = []
+  package var chosen: [String] = []
+
+  package init(table: TokenTable, chosen: [String] = []) {
+    self.table = table
+    self.chosen = chosen
+  }
 
   /// What the rules found.
-  struct Report: Sendable {
-    var findings: [RuleFinding] = []
+  package struct Report: Sendable {
+    package var findings: [RuleFinding] = []
     /// The number of findings that the token files suppress.
-    var suppressedCount = 0
+    package var suppressedCount = 0
     /// Suppressions that suppress nothing.
-    var unusedSuppressions: [Diagnostic] = []
+    package var unusedSuppressions: [Diagnostic] = []
   }
 
   /// The rules that are switched on, with their severity.
-  var rules: [(rule: any LintRule, severity: RuleSeverity)] {
+  package var rules: [(rule: any LintRule, severity: RuleSeverity)] {
     LintRules.all.compactMap { rule in
       let settings = table.configuration.lint.rules[rule.id]
       let severity = settings?.severity ?? rule.defaultSeverity
@@ -24,7 +31,7 @@ struct Linter: Sendable {
   }
 
   /// Faults of the configuration and of suppressions are reported to `diagnostics`.
-  func run(reporting diagnostics: inout DiagnosticCollector) -> Report {
+  package func run(reporting diagnostics: inout DiagnosticCollector) -> Report {
     checkPatterns(reporting: &diagnostics)
     var suppressions = Suppressions(table.resolution, reporting: &diagnostics)
     var report = Report()
@@ -87,10 +94,10 @@ struct Linter: Sendable {
 }
 
 /// A finding with the rule that has it.
-struct RuleFinding: Sendable {
+package struct RuleFinding: Sendable {
   let rule: String
   let severity: Diagnostic.Severity
-  let finding: Finding
+  package let finding: Finding
 
-  var diagnostic: Diagnostic { finding.diagnostic(Diagnostic.ID(rule), severity) }
+  package var diagnostic: Diagnostic { finding.diagnostic(Diagnostic.ID(rule), severity) }
 }

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Finds tokens that are equal or near in every theme.
 ///
 /// The result is exact: an index by one number of each value leaves out only what is provably

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// A value as people see it, without the ways in which files can write the same: what is compared
 /// when tokens are searched for equal and similar ones.
 enum SeenValue: Hashable, Sendable {
@@ -67,11 +69,16 @@ enum SeenValue: Hashable, Sendable {
 }
 
 /// How different values may be to count as near.
-struct ValueTolerance: Hashable, Sendable {
+package struct ValueTolerance: Hashable, Sendable {
   /// CIEDE2000.
-  var color: Double
+  package var color: Double
   /// Points.
-  var length: Double
+  package var length: Double
+
+  package init(color: Double, length: Double) {
+    self.color = color
+    self.length = length
+  }
 }
 
 /// A colour as it is seen: over white and over black, between which any background lies.

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// What `$extensions.tokenc.lint` of tokens and groups tells rules to leave alone: an object from
 /// rule to reason, for the token and everything inside the group.
 ///

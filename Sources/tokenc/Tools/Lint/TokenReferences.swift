@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Which token refers to which, in any theme: as an alias or within a composite value.
 struct TokenReferences: Sendable {
   struct Reference: Hashable, Sendable {

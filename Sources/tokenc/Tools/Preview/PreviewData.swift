@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// What the page of a design system shows, as the JSON that its script reads.
 ///
 /// ```
@@ -12,8 +14,12 @@
 ///
 /// `values` of a token has an index per theme, -1 where a theme lacks it; `chains` has one element
 /// per theme, or a single one for all.
-struct PreviewData {
-  let table: TokenTable
+package struct PreviewData {
+  package let table: TokenTable
+
+  package init(table: TokenTable) {
+    self.table = table
+  }
 
   /// The file's contents.
   var json: [UInt8] {

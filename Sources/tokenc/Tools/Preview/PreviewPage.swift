@@ -1,9 +1,11 @@
+import TokenCompiler
+
 /// A design system as one HTML page: every token drawn in every theme, with its names.
-enum PreviewPage {
+package enum PreviewPage {
   /// The file's contents.
   ///
   /// - Parameter title: what the page calls the design system.
-  static func text(_ data: PreviewData, title: String) -> [UInt8] {
+  package static func text(_ data: PreviewData, title: String) -> [UInt8] {
     let count = data.table.tokens.count
     let themes = data.table.themes.count
     let summary =

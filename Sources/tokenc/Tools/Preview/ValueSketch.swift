@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// How a page draws a value: what is drawn, and the CSS of the drawing.
 struct ValueSketch: Sendable {
   enum Kind: String, Sendable {

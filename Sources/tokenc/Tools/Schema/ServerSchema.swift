@@ -1,18 +1,26 @@
+import TokenCompiler
+
 /// The JSON Schema (2020-12) of what a server sends: every token enum and every component.
 ///
 /// A document is valid exactly when the generated `Content` decodes it without a fault. Members that
 /// a schema doesn't know are valid, as a client ignores them.
-struct ServerSchema {
-  let table: CompleteTokenTable
-  let components: [Component]
+package struct ServerSchema {
+  package let table: CompleteTokenTable
+  package let components: [Component]
   /// What the names of generated types start with.
-  let typePrefix: String
+  package let typePrefix: String
+
+  package init(table: CompleteTokenTable, components: [Component], typePrefix: String) {
+    self.table = table
+    self.components = components
+    self.typePrefix = typePrefix
+  }
 
   /// The name of the schema of any component.
   private var union: String { typePrefix + "ComponentContent" }
 
   /// The definitions that ``text(root:)`` can start from.
-  var definitions: [String] {
+  package var definitions: [String] {
     table.families.map { typePrefix + $0.typeName } + components.map { typePrefix + $0.name }
       + (elements.isEmpty ? [] : [union])
   }
@@ -22,7 +30,7 @@ struct ServerSchema {
   /// The schema as text.
   ///
   /// - Parameter root: the definition that a document has to fit; any component when `nil`.
-  func text(root: String?) -> String {
+  package func text(root: String?) -> String {
     var json = JSONWriter(layout: .indented)
     json.object { json in
       json.member("$schema", "https://json-schema.org/draft/2020-12/schema")

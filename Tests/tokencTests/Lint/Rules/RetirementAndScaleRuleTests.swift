@@ -1,5 +1,7 @@
 import Testing
 
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 private let red = LintColors.red

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import TokenCompiler
+@testable import TokenTools
 @testable import tokenc
 
 /// What the lint rules make of files in memory: token files or a resolver document, and perhaps a

@@ -2,14 +2,20 @@
 ///
 /// Each component is a file with its namespace, one with the index of its enums, and one that names
 /// the tokens behind its looks. It writes nothing to disk.
-struct ComponentEmitter: Sendable {
+package struct ComponentEmitter: Sendable {
   /// All components, sorted by name.
-  let components: [Component]
-  let table: CompleteTokenTable
-  let configuration: Configuration
+  package let components: [Component]
+  package let table: CompleteTokenTable
+  package let configuration: Configuration
+
+  package init(components: [Component], table: CompleteTokenTable, configuration: Configuration) {
+    self.components = components
+    self.table = table
+    self.configuration = configuration
+  }
 
   /// All files, sorted by name.
-  func emit() -> [GeneratedFile] {
+  package func emit() -> [GeneratedFile] {
     let context = ComponentContext(
       components: components, table: table, configuration: configuration)
     var files: [GeneratedFile] = []

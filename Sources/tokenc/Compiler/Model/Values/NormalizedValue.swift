@@ -3,7 +3,7 @@ extension TokenValue {
   ///
   /// A colour's `hex` fallback and a written-out alpha of 1 mean nothing besides the components; a
   /// weight's name is its number; a list of one font or shadow is that one; a second is 1000 ms.
-  var normalized: TokenValue {
+  package var normalized: TokenValue {
     switch self {
     case .color(let color):
       return .color(color.normalized)
@@ -43,7 +43,7 @@ extension TokenValue {
   }
 
   /// Whether two values differ in notation at most.
-  func isEquivalent(to other: TokenValue) -> Bool {
+  package func isEquivalent(to other: TokenValue) -> Bool {
     self == other || type == other.type && normalized == other.normalized
   }
 }
@@ -60,7 +60,7 @@ extension FontFamily {
 
 extension Duration {
   /// In milliseconds.
-  var milliseconds: Double { unit == .s ? value * 1000 : value }
+  package var milliseconds: Double { unit == .s ? value * 1000 : value }
 
   fileprivate var normalized: Duration { Duration(value: milliseconds, unit: .ms) }
 }

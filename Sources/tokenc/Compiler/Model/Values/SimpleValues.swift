@@ -1,40 +1,55 @@
 /// A length (Format module, section 8.2).
-struct Dimension: Hashable, Sendable {
-  enum Unit: String, CaseIterable, Sendable {
+package struct Dimension: Hashable, Sendable {
+  package enum Unit: String, CaseIterable, Sendable {
     /// A density-independent point.
     case px
     /// A multiple of the system's default font size.
     case rem
   }
 
-  var value: Double
-  var unit: Unit
+  package var value: Double
+  package var unit: Unit
+
+  package init(value: Double, unit: Unit) {
+    self.value = value
+    self.unit = unit
+  }
 }
 
 /// A span of time (Format module, section 8.5).
-struct Duration: Hashable, Sendable {
-  enum Unit: String, CaseIterable, Sendable {
+package struct Duration: Hashable, Sendable {
+  package enum Unit: String, CaseIterable, Sendable {
     case ms, s
   }
 
-  var value: Double
-  var unit: Unit
+  package var value: Double
+  package var unit: Unit
+
+  package init(value: Double, unit: Unit) {
+    self.value = value
+    self.unit = unit
+  }
 }
 
 /// Font names, most preferred first (Format module, section 8.3).
-struct FontFamily: Hashable, Sendable {
-  var names: [String]
+package struct FontFamily: Hashable, Sendable {
+  package var names: [String]
   /// Whether the file has an array, even of one name.
-  var isList: Bool
+  package var isList: Bool
+
+  package init(names: [String], isList: Bool) {
+    self.names = names
+    self.isList = isList
+  }
 }
 
 /// A weight from 1 to 1000 or its name (Format module, section 8.4).
-enum FontWeight: Hashable, Sendable {
+package enum FontWeight: Hashable, Sendable {
   case number(Double)
   case name(Name)
 
   /// The names of section 8.4, by their spelling in a file.
-  enum Name: String, CaseIterable, Sendable {
+  package enum Name: String, CaseIterable, Sendable {
     case thin, hairline
     case extraLight = "extra-light"
     case ultraLight = "ultra-light"
@@ -50,7 +65,7 @@ enum FontWeight: Hashable, Sendable {
     case extraBlack = "extra-black"
     case ultraBlack = "ultra-black"
 
-    var number: Double {
+    package var number: Double {
       switch self {
       case .thin, .hairline: 100
       case .extraLight, .ultraLight: 200
@@ -67,7 +82,7 @@ enum FontWeight: Hashable, Sendable {
   }
 
   /// The weight as a number from 1 to 1000.
-  var number: Double {
+  package var number: Double {
     switch self {
     case .number(let number): number
     case .name(let name): name.number
@@ -76,6 +91,13 @@ enum FontWeight: Hashable, Sendable {
 }
 
 /// A timing curve's two control points (Format module, section 8.6); each x lies in 0...1.
-struct CubicBezier: Hashable, Sendable {
-  var x1, y1, x2, y2: Double
+package struct CubicBezier: Hashable, Sendable {
+  package var x1, y1, x2, y2: Double
+
+  package init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    self.x1 = x1
+    self.y1 = y1
+    self.x2 = x2
+    self.y2 = y2
+  }
 }

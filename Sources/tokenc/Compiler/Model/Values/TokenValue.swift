@@ -1,7 +1,7 @@
 /// A token's value with every reference replaced, in the form in which it was written.
 ///
 /// Nothing is filled in or normalised: a weight's name stays a name, a single shadow stays single.
-enum TokenValue: Hashable, Sendable {
+package enum TokenValue: Hashable, Sendable {
   case color(Color)
   case dimension(Dimension)
   case fontFamily(FontFamily)
@@ -16,7 +16,7 @@ enum TokenValue: Hashable, Sendable {
   case gradient(Gradient)
   indirect case typography(Typography)
 
-  var type: TokenType {
+  package var type: TokenType {
     switch self {
     case .color: .color
     case .dimension: .dimension

@@ -1,7 +1,7 @@
 // Values in the form of DTCG 2025.10 in which they were authored.
 
 extension TokenValue: JSONWritable {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     switch self {
     case .color(let color): color.write(to: &writer)
     case .dimension(let dimension): dimension.write(to: &writer)
@@ -21,7 +21,7 @@ extension TokenValue: JSONWritable {
 }
 
 extension Color: JSONWritable {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("colorSpace", space.rawValue)
       writer.array("components", 0..<3) { index, writer in
@@ -34,7 +34,7 @@ extension Color: JSONWritable {
 }
 
 extension Dimension: JSONWritable {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("value", value)
       writer.member("unit", unit.rawValue)
@@ -43,7 +43,7 @@ extension Dimension: JSONWritable {
 }
 
 extension Duration: JSONWritable {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("value", value)
       writer.member("unit", unit.rawValue)
@@ -52,14 +52,14 @@ extension Duration: JSONWritable {
 }
 
 extension FontFamily: JSONWritable {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     guard isList else { return writer.value(names.first ?? "") }
     writer.value(names)
   }
 }
 
 extension FontWeight: JSONWritable {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     switch self {
     case .number(let number): writer.value(number)
     case .name(let name): writer.value(name.rawValue)
@@ -68,13 +68,13 @@ extension FontWeight: JSONWritable {
 }
 
 extension CubicBezier: JSONWritable {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.value([x1, y1, x2, y2])
   }
 }
 
 extension StrokeStyle: JSONWritable {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     switch self {
     case .keyword(let keyword):
       writer.value(keyword.rawValue)
@@ -88,7 +88,7 @@ extension StrokeStyle: JSONWritable {
 }
 
 extension Border: JSONWritable {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("color", color)
       writer.member("width", width)
@@ -98,7 +98,7 @@ extension Border: JSONWritable {
 }
 
 extension Transition: JSONWritable {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("duration", duration)
       writer.member("delay", delay)
@@ -108,7 +108,7 @@ extension Transition: JSONWritable {
 }
 
 extension Shadow: JSONWritable {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     if isList {
       writer.value(layers)
     } else {
@@ -118,7 +118,7 @@ extension Shadow: JSONWritable {
 }
 
 extension Shadow.Layer: JSONWritable {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("color", color)
       writer.member("offsetX", offsetX)
@@ -131,11 +131,11 @@ extension Shadow.Layer: JSONWritable {
 }
 
 extension Gradient: JSONWritable {
-  func write(to writer: inout JSONWriter) { writer.value(stops) }
+  package func write(to writer: inout JSONWriter) { writer.value(stops) }
 }
 
 extension Gradient.Stop: JSONWritable {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("color", color)
       writer.member("position", position)
@@ -144,7 +144,7 @@ extension Gradient.Stop: JSONWritable {
 }
 
 extension Typography: JSONWritable {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("fontFamily", fontFamily)
       writer.member("fontSize", fontSize)

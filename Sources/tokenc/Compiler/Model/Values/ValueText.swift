@@ -1,6 +1,6 @@
 extension TokenValue {
   /// The value in one short line, for example `16px` or `#ef3124`.
-  var shortText: String {
+  package var shortText: String {
     switch self {
     case .color(let color): color.shortText
     case .dimension(let dimension): dimension.shortText
@@ -30,7 +30,7 @@ extension TokenValue {
 
 extension Color {
   /// The hex notation of an sRGB color, with alpha behind it in percent; else a CSS-like form.
-  var shortText: String {
+  package var shortText: String {
     let opacity =
       alpha.map { $0 == 1 ? "" : " \(JSONNumber.text(($0 * 1000).rounded() / 10))%" } ?? ""
     if space == .srgb { return sRGBHex + opacity }

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// The names that a version of the tokens answers to.
 struct AnsweredNames: Sendable {
   /// By top-level group: the server's strings, those of former times too.

@@ -1,7 +1,9 @@
+import TokenCompiler
+
 /// One side of a comparison: an input's tokens with the component specs beside them.
 ///
 /// It needs no complete table, so inputs can be compared whose names make no sound Swift.
-struct ComparedTokens: Sendable {
+package struct ComparedTokens: Sendable {
   /// How results call the side, for example `HEAD~3:tokens`.
   let label: String
   private(set) var table: TokenTable
@@ -15,7 +17,7 @@ struct ComparedTokens: Sendable {
 
   /// - Parameter keepsConstantAxes: whether an axis stays along which no token differs, as an author
   ///   declared it.
-  init(
+  package init(
     label: String, _ table: TokenTable, components: [ComponentSpec<Alias>] = [],
     keepsConstantAxes: Bool
   ) {
@@ -32,7 +34,7 @@ struct ComparedTokens: Sendable {
   var tokens: [Token] { table.tokens }
   var values: [TokenValue] { table.values }
   /// The brands in the resolver's order; `nil` when the side has no such modifier.
-  var brands: [String]? { table.hasBrandModifier ? table.brands : nil }
+  package var brands: [String]? { table.hasBrandModifier ? table.brands : nil }
 
   /// A theme's index in the resolution.
   ///
@@ -50,7 +52,7 @@ struct ComparedTokens: Sendable {
   func type(of token: Token) -> TokenType { table.type(of: token) ?? .color }
 
   /// Adds the former names that only the contract remembers to those that the files state.
-  mutating func remember(_ contract: NameContract) {
+  package mutating func remember(_ contract: NameContract) {
     let groups = tokens.indices.filter { !tokens[$0].names.isHidden }
       .grouped { tokens[$0].names.group }
     let names = groups.map { group, indices in

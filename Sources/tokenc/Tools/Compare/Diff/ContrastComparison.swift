@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Contrasts of declared pairs, and what lies beneath translucent colours.
 extension TokenComparison {
   /// The declared pairs whose contrast differs in some theme, in the order of declaration.

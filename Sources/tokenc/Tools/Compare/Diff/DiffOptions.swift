@@ -1,8 +1,13 @@
 /// What a comparison takes into account besides the tokens themselves.
-struct DiffOptions: Sendable {
+package struct DiffOptions: Sendable {
   /// Whether tokens that serve aliases only are compared as well.
-  var includesHidden = false
+  package var includesHidden = false
   /// Whether the sides are two contexts of one version: then only what a person sees is compared,
   /// not how the aliases run.
-  var isOneVersion = false
+  package var isOneVersion = false
+
+  package init(includesHidden: Bool = false, isOneVersion: Bool = false) {
+    self.includesHidden = includesHidden
+    self.isOneVersion = isOneVersion
+  }
 }

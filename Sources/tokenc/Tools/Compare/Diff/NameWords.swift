@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// The words of token paths as numbers, so that names are compared without text.
 ///
 /// Words end at anything but a letter or digit, at a capital behind a small letter, and between

@@ -1,5 +1,7 @@
+import TokenCompiler
+
 /// A theme of the old version and the one of the new version that it is compared with.
-struct ThemePair: Sendable {
+package struct ThemePair: Sendable {
   var label: ThemeLabel
   /// The theme's index in either side's resolution.
   var old: Int
@@ -9,7 +11,7 @@ struct ThemePair: Sendable {
   ///
   /// Brands that only one side has are left out. A side without brands, or without an axis, means
   /// the same in all of them, so its one theme stands against each of the other side's.
-  static func pairs(_ old: ComparedTokens, _ new: ComparedTokens) -> [ThemePair] {
+  package static func pairs(_ old: ComparedTokens, _ new: ComparedTokens) -> [ThemePair] {
     let axes = ThemeAxis.allCases.filter { old.axes.contains($0) || new.axes.contains($0) }
     var pairs: [ThemePair] = []
     for (name, oldBrand, newBrand) in brands(old, new) {

@@ -1,8 +1,10 @@
+import TokenCompiler
+
 /// One thing that a new version of the tokens says otherwise than the old one.
 ///
 /// A token can change in several ways at once; each is a change of its own.
-struct TokenChange: Sendable {
-  enum Kind: String, CaseIterable, Sendable {
+package struct TokenChange: Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case added, removed, renamed, revalued
     /// An alias with another target, or in place of a value, that comes to the same value.
     case realiased = "re-aliased"

@@ -1,7 +1,9 @@
+import TokenCompiler
+
 /// Compares two sides token by token and theme by theme.
 ///
 /// It reads nothing and prints nothing; how renames are found is for ``RenameInference``.
-struct TokenComparison {
+package struct TokenComparison {
   let old: ComparedTokens
   let new: ComparedTokens
   let options: DiffOptions
@@ -29,7 +31,7 @@ struct TokenComparison {
     var newBackdrop: Color?
   }
 
-  static func diff(
+  package static func diff(
     _ old: ComparedTokens, _ new: ComparedTokens, options: DiffOptions
   ) -> TokenDiff {
     var comparison = TokenComparison(old, new, options)

@@ -1,5 +1,5 @@
 /// The outcome of a comparison.
-struct TokenDiff: Sendable {
+package struct TokenDiff: Sendable {
   /// How the sides are called, as the command line does.
   var old: String
   var new: String
@@ -11,27 +11,29 @@ struct TokenDiff: Sendable {
   /// In the new version's order, what is gone behind it.
   var components: [ComponentChange] = []
   /// The declared pairs whose contrast changed.
-  var contrasts: [ContrastChange]
+  package var contrasts: [ContrastChange]
   /// The themes that were compared.
   var themes: [ThemeLabel]
   /// Whether the sides are two contexts of one version, so that nothing was released.
   var isOneVersion = false
 
-  func count(of kind: TokenChange.Kind) -> Int { changes.count { $0.kind == kind } }
+  package func count(of kind: TokenChange.Kind) -> Int { changes.count { $0.kind == kind } }
 
-  func componentCount(of kind: TokenChange.Kind) -> Int { components.count { $0.kind == kind } }
+  package func componentCount(of kind: TokenChange.Kind) -> Int {
+    components.count { $0.kind == kind }
+  }
 
   /// The breaking changes of tokens and of components.
-  var breakingCount: Int {
+  package var breakingCount: Int {
     changes.count(where: \.isBreaking) + components.count(where: \.isBreaking)
   }
 
   /// The greatest colour difference; `nil` when no colour changed.
-  var deltaE: Double? {
+  package var deltaE: Double? {
     (changes.compactMap(\.deltaE) + components.compactMap(\.deltaE)).max()
   }
 
-  var isEmpty: Bool { changes.isEmpty && components.isEmpty && contrasts.isEmpty }
+  package var isEmpty: Bool { changes.isEmpty && components.isEmpty && contrasts.isEmpty }
 
   var versionImpact: VersionImpact {
     if isOneVersion { return .none }
@@ -60,7 +62,7 @@ enum VersionImpact: String, Sendable {
 }
 
 /// A declared pair of colours whose contrast differs between the versions.
-struct ContrastChange: Sendable {
+package struct ContrastChange: Sendable {
   /// The paths of the two tokens in the new version.
   var foreground: String
   var background: String
@@ -82,5 +84,5 @@ struct ContrastChange: Sendable {
     var isLoss: Bool { new < old && !crossed.isEmpty }
   }
 
-  var isLoss: Bool { themes.contains(where: \.isLoss) }
+  package var isLoss: Bool { themes.contains(where: \.isLoss) }
 }

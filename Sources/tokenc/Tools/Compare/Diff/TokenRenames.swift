@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Which tokens of the old version are others in the new one: first what the inputs say, then what
 /// ``RenameInference`` makes of the rest.
 struct TokenRenames {

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// The tokens of a side by path.
 ///
 /// A token `text.primary` that becomes the `$root` of a group, or the other way round, is the same

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// What of a value differs between two versions, part by part, and by how much.
 struct ValueDifference: Sendable {
   /// The parts that differ, in the order of the value; never empty.

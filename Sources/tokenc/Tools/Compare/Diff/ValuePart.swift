@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// A value's smallest parts, each with a name: what a difference is told about.
 ///
 /// A plain value has one part without a name; a text style has `fontSize`, `lineHeight` and so on,

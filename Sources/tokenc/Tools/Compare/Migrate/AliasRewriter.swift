@@ -1,16 +1,16 @@
 /// Gives aliases in component specs the new paths of renamed tokens.
 ///
 /// A whole string of the JSON, `"{color.text.old}"`, is an alias; all other text stays as it is.
-struct AliasRewriter: Sendable {
+package struct AliasRewriter: Sendable {
   private let renames: [String: String]
 
   /// - Parameter renames: the new paths by the old ones.
-  init(_ renames: [String: String]) {
+  package init(_ renames: [String: String]) {
     self.renames = renames
   }
 
   /// The edits of a file, in order.
-  func edits(in source: [UInt8]) -> [MemberRewriter.Edit] {
+  package func edits(in source: [UInt8]) -> [MemberRewriter.Edit] {
     guard !renames.isEmpty else { return [] }
     var edits: [MemberRewriter.Edit] = []
     var index = 0

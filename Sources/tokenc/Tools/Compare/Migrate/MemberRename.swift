@@ -1,5 +1,5 @@
 /// A member of a generated type that goes by another name now.
-struct MemberRename: Hashable, Sendable {
+package struct MemberRename: Hashable, Sendable {
   enum Form: Sendable {
     /// A case of an enum.
     case enumCase
@@ -25,8 +25,8 @@ struct MemberRename: Hashable, Sendable {
 /// `.old` behind an expression, as in `model.old`, is another thing's member and stays, as do calls
 /// of a case (`.old(…)`), functions and types that are not named with their type, key paths, and whatever stands in comments and literals. Where the sources declare
 /// something of the old name themselves, `.old` alone stays too, since it may mean that.
-struct MemberRewriter: Sendable {
-  struct Edit: Hashable, Sendable {
+package struct MemberRewriter: Sendable {
+  package struct Edit: Hashable, Sendable {
     /// The identifier's bytes.
     var range: Range<Int>
     var replacement: String
@@ -34,12 +34,12 @@ struct MemberRewriter: Sendable {
 
   private let renames: [String: [MemberRename]]
 
-  init(_ renames: [MemberRename]) {
+  package init(_ renames: [MemberRename]) {
     self.renames = Dictionary(grouping: renames, by: \.old)
   }
 
   /// The old names that a file declares itself.
-  func declaredNames(in source: [UInt8], _ tokens: [SwiftScanner.Token]) -> Set<String> {
+  package func declaredNames(in source: [UInt8], _ tokens: [SwiftScanner.Token]) -> Set<String> {
     var names: Set<String> = []
     for (index, token) in tokens.enumerated().dropFirst() where token.kind == .identifier {
       let before = tokens[index - 1]
@@ -57,7 +57,7 @@ struct MemberRewriter: Sendable {
   /// The edits of a file, in order.
   ///
   /// - Parameter declared: the names that the sources declare, in any file.
-  func edits(
+  package func edits(
     in source: [UInt8], _ tokens: [SwiftScanner.Token], declared: Set<String>
   ) -> [Edit] {
     var edits: [Edit] = []
@@ -147,7 +147,7 @@ struct MemberRewriter: Sendable {
   }
 
   /// The source with the edits made.
-  static func apply(_ edits: [Edit], to source: [UInt8]) -> [UInt8] {
+  package static func apply(_ edits: [Edit], to source: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(source.count)
     var end = 0

@@ -1,5 +1,7 @@
+import TokenCompiler
+
 /// What the users of the tokens have to do for a new version, sorted by how much care it takes.
-struct MigrationPlan: Sendable {
+package struct MigrationPlan: Sendable {
   /// Renames that change no value: sources can be rewritten without looking.
   private(set) var safe: [TokenChange] = []
   /// What looks different afterwards and wants a designer's eye.
@@ -15,7 +17,7 @@ struct MigrationPlan: Sendable {
   let contrasts: [ContrastChange]
   let diff: TokenDiff
 
-  init(_ diff: TokenDiff) {
+  package init(_ diff: TokenDiff) {
     self.diff = diff
     let outline = DiffOutline(diff)
     contrasts = outline.contrasts.filter(\.isLoss)
@@ -71,7 +73,7 @@ struct MigrationPlan: Sendable {
   /// The renames of Swift members that are safe.
   ///
   /// - Parameter old: the old version.
-  func memberRenames(old: ComparedTokens) -> [MemberRename] {
+  package func memberRenames(old: ComparedTokens) -> [MemberRename] {
     let typePrefix = old.table.configuration.typePrefix
     var enums: [String: Set<String>] = [:]
     for names in old.tokens.map(\.names) where !names.isHidden {
@@ -103,7 +105,7 @@ struct MigrationPlan: Sendable {
   }
 
   /// The new paths of tokens, by the old ones, that aliases in component specs can take over.
-  var aliasRenames: [String: String] {
+  package var aliasRenames: [String: String] {
     var renames = diff.movedPaths
     for change in safe {
       guard let from = change.from, from != change.path, renames[from] == nil else { continue }

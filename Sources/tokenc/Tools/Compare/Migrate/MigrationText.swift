@@ -1,6 +1,8 @@
+import TokenCompiler
+
 extension MigrationPlan {
   /// The plan for people.
-  var text: String {
+  package var text: String {
     var lines = ["\(diff.old.printable) → \(diff.new.printable)"]
     if isNothingToDo { lines.append("nothing to do") }
     lines += Self.section(

@@ -4,8 +4,8 @@
 /// Code in string interpolations is part of the answer, at any depth. It follows the lexical structure
 /// of “The Swift Programming Language”: nested block comments, raw and multi-line strings, regular
 /// expression literals. Source that isn't Swift gives some tokens, never a failure.
-struct SwiftScanner {
-  struct Token: Hashable, Sendable {
+package struct SwiftScanner {
+  package struct Token: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
       /// Backticks don't count as part of the range.
       case identifier
@@ -26,7 +26,7 @@ struct SwiftScanner {
   private var tokens: [Token] = []
   private var isSpaceBefore = true
 
-  static func tokens(of bytes: [UInt8]) -> [Token] {
+  package static func tokens(of bytes: [UInt8]) -> [Token] {
     var scanner = SwiftScanner(bytes: bytes)
     scanner.scanCode(isInterpolation: false)
     return scanner.tokens

@@ -1,12 +1,12 @@
 /// The difference of two texts of equally many lines in the unified format of `diff -u` (POSIX.1-2024,
 /// diff, “Diff -u or -U Output Format”), for `patch -p1` and `git apply`.
-enum UnifiedDiff {
+package enum UnifiedDiff {
   private static let context = 3
 
   /// The edits of one file; empty when there are none.
   ///
   /// - Parameter path: relative to where the diff is applied.
-  static func text(old: [UInt8], new: [UInt8], path: String) -> String {
+  package static func text(old: [UInt8], new: [UInt8], path: String) -> String {
     let oldLines = lines(old)
     let newLines = lines(new)
     let changed = zip(oldLines, newLines).enumerated().filter { $0.element.0 != $0.element.1 }

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 extension DialectRules {
   /// The standard's drafts before 2025.10: the same members, but colours, lengths and spans of time
   /// are strings, and types carry names that the standard never had or dropped.

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 extension DialectRules {
   /// The answer of Figma's REST API for variables (`GET /v1/files/:key/variables/local`).
   ///

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 extension DialectRules {
   /// Adobe Spectrum's tokens: flat names, the type in a schema's address, and values per mode in
   /// `sets`.

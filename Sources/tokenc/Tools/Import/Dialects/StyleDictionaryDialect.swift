@@ -1,3 +1,5 @@
+import TokenCompiler
+
 extension DialectRules {
   /// Style Dictionary 3 and 4: `value` without dollar sign, the category first in the path, and
   /// references that may end in `.value`.

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 extension DialectRules {
   /// Tokens Studio for Figma: `value` and `type`, sets as files or as top-level members, and what is
   /// on together in `$themes`.

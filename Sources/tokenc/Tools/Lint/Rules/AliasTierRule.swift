@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// References point from components to intents to raw values, never back.
 struct AliasTierRule: LintRule {
   let id = "alias-tier"

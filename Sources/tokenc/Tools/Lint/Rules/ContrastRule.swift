@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Declared pairs of colours must be told apart well enough in every theme.
 struct ContrastRule: LintRule {
   let id = "contrast"

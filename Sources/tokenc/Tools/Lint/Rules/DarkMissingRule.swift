@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Colours follow the scheme, or say that they do not.
 struct DarkMissingRule: LintRule {
   let id = "dark-missing"

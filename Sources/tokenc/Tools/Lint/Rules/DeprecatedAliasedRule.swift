@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Live tokens do not lean on retired ones.
 struct DeprecatedAliasedRule: LintRule {
   let id = "deprecated-aliased"

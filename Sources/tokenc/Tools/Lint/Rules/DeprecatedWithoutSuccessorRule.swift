@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Who deprecates a token says what to use instead.
 struct DeprecatedWithoutSuccessorRule: LintRule {
   let id = "deprecated-without-successor"

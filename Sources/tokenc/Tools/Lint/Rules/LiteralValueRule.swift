@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Semantic tokens should point at primitives.
 struct LiteralValueRule: LintRule {
   let id = "literal-value"

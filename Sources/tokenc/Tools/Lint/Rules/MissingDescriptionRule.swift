@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// What a token is for is written down.
 struct MissingDescriptionRule: LintRule {
   let id = "missing-description"

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Names of groups and tokens follow one style.
 struct NamingRule: LintRule {
   let id = "naming"

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Values written twice, or almost.
 struct NearDuplicateRule: LintRule {
   let id = "near-duplicate"

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Lengths keep to a scale.
 struct OffScaleRule: LintRule {
   let id = "off-scale"

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// A dark value that changes nothing.
 struct SameLightDarkRule: LintRule {
   let id = "same-light-dark"

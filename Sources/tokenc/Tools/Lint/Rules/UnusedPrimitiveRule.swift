@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Primitives are there for aliases.
 struct UnusedPrimitiveRule: LintRule {
   let id = "unused-primitive"

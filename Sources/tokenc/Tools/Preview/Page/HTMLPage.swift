@@ -4,7 +4,7 @@
 /// and `page.js` are of every page. What a page shows is data in it, and its script makes text of
 /// that: the input is never markup or code. A content security policy forbids the page to load
 /// anything.
-struct HTMLPage: Sendable {
+package struct HTMLPage: Sendable {
   /// The document's title, as plain text.
   var title: String
   /// CSS, after the one of every page.
@@ -17,7 +17,7 @@ struct HTMLPage: Sendable {
   var script: [UInt8]
 
   /// The line of `page.html` that only tokenc writes.
-  static let mark = #"<meta name="generator" content="tokenc">"#
+  package static let mark = #"<meta name="generator" content="tokenc">"#
 
   /// The file's contents.
   var bytes: [UInt8] {

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// How a browser shows a value: one CSS value, put into one property.
 struct ValuePreview: Sendable {
   enum Kind: String, Sendable {

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Goes through the cases of enums on which a value depends in either version.
 ///
 /// An enum that one version lacks counts with its default there: that is what those get who don't

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Compares a component's specs of two versions, and what their looks resolve to.
 struct ComponentComparison {
   typealias Spec = ComponentSpec<Alias>

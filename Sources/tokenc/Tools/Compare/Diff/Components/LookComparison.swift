@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// What looks and layouts resolve to.
 extension ComponentComparison {
   private typealias LeafPair = CaseEnumerator.LeafPair

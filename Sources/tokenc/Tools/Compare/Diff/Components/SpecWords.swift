@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// What the parts of component specs are, in words that are equal for equal Swift types and wire
 /// forms.
 extension ElementSpec.Kind {

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Which parts of components name a token.
 struct TokenUses: Sendable {
   /// For each token's path the parts, for example `ButtonView.button`, in the order of the specs.

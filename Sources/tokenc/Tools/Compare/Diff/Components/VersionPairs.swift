@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// Which item of an old version is which of a new one, in a list of items with names.
 ///
 /// The rules are tried in turn, each for all items: equal names first, then what else says so.

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// A comparison as JSON, for scripts.
 ///
 /// ```json
@@ -35,8 +37,8 @@
 ///   `deltaEOfOpaque` for the colours without alpha; where none is declared, `deltaE` is that.
 ///   `alpha` is there when it changed. `parts` measures every part that differs.
 /// - Members may be added in later versions; those above stay.
-enum DiffJSON {
-  static func text(_ diff: TokenDiff) -> [UInt8] {
+package enum DiffJSON {
+  package static func text(_ diff: TokenDiff) -> [UInt8] {
     var writer = JSONWriter(layout: .indented)
     write(diff, to: &writer)
     return writer.document

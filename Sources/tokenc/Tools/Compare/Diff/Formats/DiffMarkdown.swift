@@ -1,8 +1,10 @@
+import TokenCompiler
+
 /// A comparison as a comment of a pull request, in GitHub Flavored Markdown.
 ///
 /// Long sections are folded, and the whole stays below ``sizeLimit``: GitHub refuses comments of more
 /// than 65,536 characters. Names and texts of the input never become markup.
-struct DiffMarkdown {
+package struct DiffMarkdown {
   let diff: TokenDiff
   private var text = ""
   /// How many rows were left out for lack of room.
@@ -13,7 +15,7 @@ struct DiffMarkdown {
   /// Sections with more rows than this are folded.
   static let foldLimit = 20
 
-  static func text(_ diff: TokenDiff) -> [UInt8] {
+  package static func text(_ diff: TokenDiff) -> [UInt8] {
     var printer = DiffMarkdown(diff: diff)
     printer.print()
     return Array(printer.text.utf8)

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// The order in which people read a comparison: what breaks first, and the worst first.
 struct DiffOutline: Sendable {
   struct Section: Sendable {

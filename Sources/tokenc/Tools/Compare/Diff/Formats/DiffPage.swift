@@ -1,7 +1,7 @@
 /// A comparison as one HTML page; see ``HTMLPage``.
-enum DiffPage {
+package enum DiffPage {
   /// The file's contents.
-  static func text(_ diff: TokenDiff) -> [UInt8] {
+  package static func text(_ diff: TokenDiff) -> [UInt8] {
     let body = HTMLPage.filled(
       PackageResources.diff_html,
       [

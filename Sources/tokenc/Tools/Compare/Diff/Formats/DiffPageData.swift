@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// What the page shows, as JSON.
 extension DiffPage {
   /// The JSON that the script reads.

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// A comparison for people at a terminal.
 ///
 /// ```
@@ -13,12 +15,12 @@
 /// ```
 ///
 /// The squares have the colours themselves where the style allows colour, and are left out elsewhere.
-struct DiffText {
+package struct DiffText {
   let diff: TokenDiff
   let usesColor: Bool
   private var lines: [String] = []
 
-  static func text(_ diff: TokenDiff, usesColor: Bool) -> [UInt8] {
+  package static func text(_ diff: TokenDiff, usesColor: Bool) -> [UInt8] {
     var printer = DiffText(diff: diff, usesColor: usesColor)
     printer.print()
     return Array((printer.lines.joined(separator: "\n") + "\n").utf8)
