@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// Reads colours of a theme `access WAY COUNT` times, for counting instructions.
+/// Reads colors of a theme `access WAY COUNT` times, for counting instructions.
 @main enum AccessBenchmark {
   static func main() {
     let words = CommandLine.arguments

@@ -26,14 +26,15 @@ class Reader:
         synthetic.write_colors(folder, 50_000)
         folders = [ROOT / "Sources/tokenc/Compiler" / name for name in ("Text", "Diagnostics", "JSON")]
         sources = [file for folder in folders for file in sorted(folder.rglob("*.swift"))]
-        program = swiftc(self.work / "read", [*sources, PROGRAMS / "Reader.swift"], "-module-name", "ReaderBenchmark")
+        program = swiftc(self.work / "read", [*sources, PROGRAMS / "Reader.swift"], "-module-name", "ReaderBenchmark",
+                         "-package-name", "design-tokens")
         file = folder / "colors.tokens.json"
         own, foundation = map(float, run([program, file]).split())
         yield [f"{size(file) / 1e6:.1f}", f"{own:.0f}", f"{foundation:.0f}", "≥ 400", verdict([("", own >= 400)])]
 
 
 def generate(tokenc, work, count):
-    """Compiles COUNT colours to Swift and answers the files."""
+    """Compiles COUNT colors to Swift and answers the files."""
     folder, out = work / f"colors-{count}", work / f"generated-{count}"
     for path in folder, out:
         shutil.rmtree(path, ignore_errors=True)
@@ -157,7 +158,7 @@ class Access:
 
 class Generated:
     title = "Generated code"
-    note = ("Seconds of CPU of `swiftc -c`, medians of three: our code for colours in light and dark, which imports the "
+    note = ("Seconds of CPU of `swiftc -c`, medians of three: our code for colors in light and dark, which imports the "
             "runtime library; a plain `enum: String`; a static property for each token. Larger ones are left out.")
     columns = ["tokens", "shape", "debug, s", "release, s", "object, bytes per token", "symbols of initialisers",
                "target above empty", "met"]

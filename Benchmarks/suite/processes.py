@@ -132,9 +132,12 @@ class StartUp:
     def linked_statically(self):
         """The same objects with the standard library inside, as `--static-swift-stdlib` links them."""
         # Objects of files that are no more may still lie there.
-        sources = {file.name for file in (ROOT / "Sources/tokenc").rglob("*.swift")}
-        sources.add("embedded_resources.swift")
-        objects = sorted(file for file in self.tokenc.parent.glob("tokenc.build/**/*.o") if file.stem in sources)
+        folders = [ROOT / "Sources/tokenc", ROOT / "Sources/DesignTokens/Runtime"]
+        sources = {file.name for folder in folders for file in folder.rglob("*.swift")} | {"embedded_resources.swift"}
+        modules = ["TokenRuntime", "TokenCompiler", "TokenTools", "tokenc"]
+        objects = sorted(
+            file for module in modules for file in self.tokenc.parent.glob(f"{module}.build/**/*.o")
+            if file.stem in sources)
         output = self.work / "tokenc-static"
         run(["swiftc", "-static-stdlib", *objects, "-Xlinker", "--defsym=main=tokenc_main", "-o", output])
         return output

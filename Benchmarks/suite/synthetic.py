@@ -1,6 +1,6 @@
 """Token sets that look like a large design system's: the same bytes for the same size, everywhere.
 
-A set of N tokens has a palette of primitive colours (three tenths of N), semantic colours that name
+A set of N tokens has a palette of primitive colors (three tenths of N), semantic colors that name
 them through one to three aliases (six tenths), lengths, and text styles that name lengths.
 """
 
@@ -132,7 +132,7 @@ def write_single(folder, count):
 
 
 def write_themed(folder, count):
-    """Four brands, each with every tenth primitive of its own, and two schemes of semantic colours."""
+    """Four brands, each with every tenth primitive of its own, and two schemes of semantic colors."""
     made = Set(count)
     folder = Path(folder)
     core = [(f"palette-{i}", part) for i, part in enumerate(_parts(made.palette("base"), 4))]
@@ -166,7 +166,7 @@ def write_brand(folder, count, brand, seed):
 
 
 def write_colors(folder, count):
-    """COUNT semantic colours with a value for light and dark each: one enum, for lookup and swiftc."""
+    """COUNT semantic colors with a value for light and dark each: one enum, for lookup and swiftc."""
     folder = Path(folder)
     source = random.Random(f"colors {count}")
     tree = {"color": {"$type": "color"}}

@@ -1,7 +1,7 @@
 import Appearance
 import DesignTokens
 
-/// A colour that is another one in each context and gamut, and for each `seed` up to 15.
+/// A color that is another one in each context and gamut, and for each `seed` up to 15.
 func variedColor(_ seed: Int) -> ColorValue {
   ColorValue(varyingWith: [.scheme, .contrast, .elevation, .gamut]) { context, gamut in
     let place = ThemeContext.allCases.firstIndex(of: context) ?? 0

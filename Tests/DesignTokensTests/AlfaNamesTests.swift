@@ -3,7 +3,7 @@ import Testing
 
 /// Checks the generated names: every string of the server is found, and nothing else.
 @Suite struct AlfaNamesTests {
-  @Test("colours have every name of the source")
+  @Test("colors have every name of the source")
   func colorNames() throws {
     var names: Set<String> = []
     for file in ["indigo", "bluetint", "decorative", "brand"] {

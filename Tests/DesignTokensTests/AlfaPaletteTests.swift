@@ -24,7 +24,7 @@ import Testing
     of theme: Theme, with source: AlfaBrand, _ comparison: inout Comparison
   ) {
     comparison.expect(
-      Set(ColorToken.allCases.map(\.rawValue)), Set(source.colors.keys), "the names of colours")
+      Set(ColorToken.allCases.map(\.rawValue)), Set(source.colors.keys), "the names of colors")
     for token in ColorToken.allCases {
       guard let expected = source.colors[token.rawValue] else { continue }
       let color = theme[token]

@@ -46,7 +46,7 @@ import Testing
     #expect(color == ColorComponents(red: 0, green: 1, blue: 0, alpha: 1))
   }
 
-  @Test("another alpha leaves the colour and its space alone") func withAlpha() {
+  @Test("another alpha leaves the color and its space alone") func withAlpha() {
     let color = ColorComponents(red: 1, green: 0.5, blue: 0.25, space: .displayP3)
     let faint = color.withAlpha(0.1)
     #expect(faint.alpha == 0.1)
@@ -70,7 +70,7 @@ import Testing
   private let white = ColorComponents(rgb: 0xFF_FFFF)
   private let black = ColorComponents(rgb: 0)
 
-  @Test("one colour is the same everywhere") func single() {
+  @Test("one color is the same everywhere") func single() {
     for context in ThemeContext.allCases {
       #expect(ColorValue(black).resolved(in: context) == black)
     }
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("each variant of a colour is answered in its context", arguments: 0..<UInt8(16))
+  @Test("each variant of a color is answered in its context", arguments: 0..<UInt8(16))
   func variants(bits: UInt8) {
     let axes = ThemeAxes(bits: bits)
     func color(_ context: ThemeContext, _ gamut: ColorGamut) -> ColorComponents {

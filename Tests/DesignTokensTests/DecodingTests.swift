@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("what is no string is a type mismatch") func noString() {
+  @Test("what is not a string is a type mismatch") func noString() {
     #expect(throws: DecodingError.self) { try decode(Atom.self, #"{ "color": 1 }"#) }
     #expect(throws: DecodingError.self) {
       try decode(LenientAtom.self, #"{ "color": 1, "background": "bg" }"#)

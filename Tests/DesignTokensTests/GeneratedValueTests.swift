@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "a colour follows brand, scheme and contrast",
+    "a color follows brand, scheme and contrast",
     arguments: [
       (SampleTheme.alfa, ThemeContext.light, UInt32(0xEF3124)),
       (.alfa, .dark, 0xFF5C4D),
@@ -35,14 +35,14 @@ import Testing
       theme[.accentPrimary].resolved(in: context, gamut: .sRGB) == ColorComponents(rgb: rgb))
   }
 
-  @Test("a colour that no axis changes is the same everywhere") func staticColor() {
+  @Test("a color that no axis changes is the same everywhere") func staticColor() {
     let black = ColorComponents(rgb: 0, alpha: 0.1)
     #expect(alfa[.default] == ColorValue(black))
     #expect(alfa[.default].resolved(in: .dark).alpha == 0.1)
     #expect(other[SampleInkToken.black] == ColorValue(ColorComponents(rgb: 0)))
   }
 
-  @Test("a colour beyond sRGB is Display P3, with the mapped colour for other screens")
+  @Test("a color beyond sRGB is Display P3, with the mapped color for other screens")
   func wideColor() {
     let vivid = alfa[.vivid].resolved(in: .dark)
     #expect(vivid == ColorComponents(red: 1, green: 0, blue: 0, space: .displayP3))
@@ -113,7 +113,7 @@ import Testing
     #expect(alfa[.dashes] == StrokeStyleValue(dashes: [4, 4], lineCap: .round))
   }
 
-  @Test("borders have colour, width and style") func borders() {
+  @Test("borders have color, width and style") func borders() {
     let card = alfa[SampleBorderToken.card]
     #expect(card.width == 1)
     #expect(card.style == StrokeStyleValue(.solid))
@@ -133,7 +133,7 @@ import Testing
           timingFunction: CubicBezierValue(0, -0.5, 1, 1.5)))
   }
 
-  @Test("shadows have their layers, with colours for both schemes") func shadows() {
+  @Test("shadows have their layers, with colors for both schemes") func shadows() {
     let card = alfa[SampleShadowToken.card]
     #expect(card.layers.count == 2)
     #expect(card.layers[0].color.resolved(in: .light) == ColorComponents(rgb: 0))

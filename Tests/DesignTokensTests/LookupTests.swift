@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "a former name finds its token, but is no raw value",
+    "a former name finds its token, but is not a raw value",
     arguments: [
       "accent", "brand-accent", "7up",
     ])

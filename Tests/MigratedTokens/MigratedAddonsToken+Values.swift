@@ -17,7 +17,7 @@ enum MigratedAddonsTokenValues: ColorTable {
 
   static func word(at index: Int) -> UInt64 { words[index] }
 
-  // The colours, rounded, for review; below, the same to the full.
+  // Rounded colors for review; exact values follow.
   //   staticCorpbgNeutral: #BDC0C2
   //   staticCorpbgPrimary: #212A33
   //   staticCorpbgSecondary: #384048

@@ -17,7 +17,7 @@ enum MigratedBluetintTokenValues: ColorTable {
 
   static func word(at index: Int) -> UInt64 { words[index] }
 
-  // The colours, rounded, for review; below, the same to the full.
+  // Rounded colors for review; exact values follow.
   //   darkBgAccent: #EF3124
   //   darkBgAttentionMuted: #2D1E11
   //   darkBgInfo: #162137

@@ -3,11 +3,11 @@
 
 import DesignTokens
 
-/// The brands, each with values of its own for every token.
+/// The brands, each with its own values for every token.
 public enum MigratedBrand: String, CaseIterable, Codable, Hashable, Sendable {
   case `default` = "default"
 
-  /// The brand's place among all brands, and of its values in each table.
+  /// The brand's index among all brands, and that of its values in each table.
   var ordinal: Int {
     switch self {
     case .default: 0

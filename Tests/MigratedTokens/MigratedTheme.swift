@@ -5,7 +5,7 @@ import DesignTokens
 
 /// A brand's values for all tokens: all of them constants, so a theme costs nothing to make, copy or compare.
 public struct MigratedTheme: CaseIterable, Hashable, Sendable {
-  /// The brand whose values the theme answers.
+  /// The brand whose values this theme returns.
   public let brand: MigratedBrand
 
   public init(brand: MigratedBrand) {

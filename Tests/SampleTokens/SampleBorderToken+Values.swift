@@ -16,7 +16,7 @@ enum SampleBorderTokenValues: RecordTable {
 
   static func word(at index: Int) -> UInt64 { words[index] }
 
-  // The colours, rounded, for review; below, the same to the full.
+  // Rounded colors for review; exact values follow.
   //   card: #111111, #EEEEEE, #000000, #FFFFFF
   //   drop: #FF0000, #FF0000, #FF0000, #FF0000
   private static var words: PackedColors {

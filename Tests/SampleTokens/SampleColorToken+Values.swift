@@ -16,7 +16,7 @@ enum SampleColorTokenValues: ColorTable {
 
   static func word(at index: Int) -> UInt64 { words[index] }
 
-  // The colours, rounded, for review; below, the same to the full.
+  // Rounded colors for review; exact values follow.
   // alfa
   //   accentPrimary: #EF3124, #FF5C4D, #C00000, #FF8080
   //   default: #000000 10%, #000000 10%, #000000 10%, #000000 10%

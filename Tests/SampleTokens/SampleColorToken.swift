@@ -3,15 +3,15 @@
 
 import DesignTokens
 
-/// Colours of text and surfaces.
+/// Colors of text and surfaces.
 public enum SampleColorToken: String, CaseIterable, Codable, Hashable, Sendable {
   /// What people should tap.
   /// Not for text */ or "quotes".
   case accentPrimary = "accent_primary"
   case `default` = "default"
   case vivid = "vivid"
-  /// Deprecated: use 'text'; one text colour is enough
-  @available(*, deprecated, message: "use 'text'; one text colour is enough")
+  /// Deprecated: use 'text'; one text color is enough
+  @available(*, deprecated, message: "use 'text'; one text color is enough")
   case textOld = "text_old"
   case text = "text"
   /// Deprecated: this token will be removed

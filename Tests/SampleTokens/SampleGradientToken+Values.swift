@@ -16,7 +16,7 @@ enum SampleGradientTokenValues: RecordTable {
 
   static func word(at index: Int) -> UInt64 { words[index] }
 
-  // The colours, rounded, for review; below, the same to the full.
+  // Rounded colors for review; exact values follow.
   //   hero: #232220, #DDDCDA, #4B4A46, #4B4A46
   private static var words: PackedColors {
     PackedColors(

@@ -16,7 +16,7 @@ enum SampleInkTokenValues: ColorTable {
 
   static func word(at index: Int) -> UInt64 { words[index] }
 
-  // The colours, rounded, for review; below, the same to the full.
+  // Rounded colors for review; exact values follow.
   //   black: #000000
   private static var words: PackedColors {
     PackedColors(

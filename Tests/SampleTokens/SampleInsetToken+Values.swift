@@ -6,12 +6,12 @@ import DesignTokens
 extension SampleTheme {
   /// The brand's value of a token of `inset`.
   ///
-  /// What is no colour is as in the default context.
+  /// Parts other than colors use the default context.
   public subscript(token: SampleInsetToken) -> Double { self[token, in: .light] }
 
   /// The brand's value of a token of `inset`.
   ///
-  /// What is no colour is as in `context`.
+  /// Parts other than colors use `context`.
   public subscript(token: SampleInsetToken, in context: ThemeContext) -> Double {
     SampleInsetTokenValues.number(at: token.ordinal &* 2 &+ ThemeAxes.contrast.variant(in: context))
   }

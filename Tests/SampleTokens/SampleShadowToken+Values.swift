@@ -6,12 +6,12 @@ import DesignTokens
 extension SampleTheme {
   /// The brand's value of a token of `shadow`.
   ///
-  /// What is no colour is as in the default context.
+  /// Parts other than colors use the default context.
   public subscript(token: SampleShadowToken) -> ShadowValue { self[token, in: .light] }
 
   /// The brand's value of a token of `shadow`.
   ///
-  /// What is no colour is as in `context`.
+  /// Parts other than colors use `context`.
   public subscript(token: SampleShadowToken, in context: ThemeContext) -> ShadowValue {
     ShadowValue(from: SampleShadowTokenValues.self, record: (brand.ordinal &* 2 &+ token.ordinal) &* 2 &+ ThemeAxes.scheme.variant(in: context))
   }
@@ -23,7 +23,7 @@ enum SampleShadowTokenValues: RecordTable {
 
   static func word(at index: Int) -> UInt64 { words[index] }
 
-  // The colours, rounded, for review; below, the same to the full.
+  // Rounded colors for review; exact values follow.
   // alfa
   //   card light: #000000, #FFFFFF, #102030, #102030
   //   card dark: #000000, #FFFFFF

@@ -16,7 +16,7 @@ enum SampleSurfaceTokenValues: ColorTable {
 
   static func word(at index: Int) -> UInt64 { words[index] }
 
-  // The colours, rounded, for review; below, the same to the full.
+  // Rounded colors for review; exact values follow.
   //   page: #FFFFFF, #000000
   //   größe: #808080 50%, #808080 50%
   //   long: #404040, #404040

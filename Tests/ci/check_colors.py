@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks what `tokenc lint` and `tokenc find` say about tokens/ against other people's arithmetic.
 
-Contrast ratios are computed with wcag-contrast-ratio and colour differences with coloraide, from the
-values that `tokenc resolve` prints; neither sees a number of tokenc's own colour science.
+Contrast ratios are computed with wcag-contrast-ratio and color differences with coloraide, from the
+values that `tokenc resolve` prints; neither sees a number of tokenc's own color science.
 
     python3 Tests/ci/check_colors.py [TOKENC]
 
@@ -59,7 +59,7 @@ def rgba(name, token):
 
 
 def over(color, ground):
-    """Source-over compositing of a colour with alpha on an opaque one."""
+    """Source-over compositing of a color with alpha on an opaque one."""
     (channels, alpha) = color
     return [alpha * c + (1 - alpha) * g for c, g in zip(channels, ground)]
 
@@ -121,7 +121,7 @@ def check_all_pairs():
 
 
 def check_nearest():
-    """The distances that `find` prints are CIEDE2000 (D65), of colours over white and over black."""
+    """The distances that `find` prints are CIEDE2000 (D65), of colors over white and over black."""
     faults = 0
     queries = ["#ef3124", "#0b1f35", "rgb(42 119 239 / 60%)", "oklch(60% 0.2 29)", "hsl(120 60% 40%)"]
     for query in queries:

@@ -12,7 +12,7 @@ enum BankReport {
       ("Stack of stacks", BankDocuments.stacks), ("Diamond", BankDocuments.diamond),
       ("Element with an action", BankDocuments.layoutElement),
       ("Unknown component", BankDocuments.unknownComponent),
-      ("Unknown colour", BankDocuments.unknownColor),
+      ("Unknown color", BankDocuments.unknownColor),
       ("Missing field", BankDocuments.missingField),
     ]
     return documents.map { "# \($0)\n\n\(text(of: $1, in: theme))" }.joined(separator: "\n")

@@ -43,7 +43,7 @@ struct FriendListView: ConfigurableView {
       Config(backgroundColor: theme[.baseBgSecondary], row: .default(theme))
     }
 
-    /// The same list in a panel, where rows lie on the panel's colour.
+    /// The same list in a panel, where rows lie on the panel's color.
     static func panel(_ theme: Theme) -> Config {
       var config = Config.default(theme)
       config.backgroundColor = theme[.modalBgPrimary]

@@ -260,7 +260,7 @@ public enum ButtonView {
     public var style: Style
     public var size: Size
     public var shape: Shape
-    /// The colour of the shape; that of the style otherwise.
+    /// The color of the shape; that of the style otherwise.
     public var backgroundColor: ColorToken?
     public var isEnabled: Bool
     public var isLoading: Bool

@@ -3,7 +3,7 @@
 
 import DesignTokens
 
-/// An icon in one colour.
+/// An icon in one color.
 public enum IconAtom {
   /// The looks of the component.
   public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
@@ -68,7 +68,7 @@ public enum IconAtom {
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
     public var icon: IconName
-    /// The colour; that of the variant otherwise.
+    /// The color; that of the variant otherwise.
     public var color: ColorToken?
     /// What a screen reader says; nothing when the icon only decorates.
     public var accessibilityLabel: String?

@@ -178,7 +178,7 @@ public enum IconView {
     public var size: Size
     public var shape: Shape
     public var style: Style
-    /// The colour of the surface; that of the style otherwise.
+    /// The color of the surface; that of the style otherwise.
     public var backgroundColor: ColorToken?
 
     public init(

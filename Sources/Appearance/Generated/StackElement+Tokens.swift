@@ -4,7 +4,7 @@
 import DesignTokens
 
 extension StackElement {
-  /// The tokens behind the looks and the layout, for inspectors and tables.
+  /// The tokens that the appearances and the layout use, for inspectors and tables.
   public static var tokenUses: TokenUses {
     TokenUses(
       """

@@ -3,7 +3,7 @@
 
 import DesignTokens
 
-/// A text of any style and colour.
+/// A text of any style and color.
 public enum TextAtom {
   /// The side to which lines of text go.
   public enum Alignment: String, CaseIterable, Codable, Hashable, Sendable {
@@ -56,7 +56,7 @@ public enum TextAtom {
     public var text: String
     /// The style; that of the variant otherwise.
     public var typography: TypographyToken?
-    /// The colour; that of the variant otherwise.
+    /// The color; that of the variant otherwise.
     public var color: ColorToken?
     public var alignment: Alignment
     /// The most lines to show; 0 for as many as there are.

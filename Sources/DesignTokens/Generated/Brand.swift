@@ -3,13 +3,13 @@
 
 import TokenRuntime
 
-/// The brands, each with values of its own for every token.
+/// The brands, each with its own values for every token.
 public enum Brand: String, CaseIterable, Codable, Hashable, Sendable {
   case alfa = "alfa"
   case bluetint = "bluetint"
   case x5 = "x5"
 
-  /// The brand's place among all brands, and of its values in each table.
+  /// The brand's index among all brands, and that of its values in each table.
   var ordinal: Int {
     switch self {
     case .alfa: 0

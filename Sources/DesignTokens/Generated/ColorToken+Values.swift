@@ -17,7 +17,7 @@ enum ColorTokenValues: ColorTable {
 
   static func word(at index: Int) -> UInt64 { words[index] }
 
-  // The colours, rounded, for review; below, the same to the full.
+  // Rounded colors for review; exact values follow.
   // alfa
   //   neutral0: #FFFFFF, #262629
   //   neutral0Hover: #E7E8EB, #2F2F32

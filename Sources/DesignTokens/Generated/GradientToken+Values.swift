@@ -17,7 +17,7 @@ enum GradientTokenValues: RecordTable {
 
   static func word(at index: Int) -> UInt64 { words[index] }
 
-  // The colours, rounded, for review; below, the same to the full.
+  // Rounded colors for review; exact values follow.
   //   staticBgPriorityPass: #232220, #4B4A46
   private static var words: PackedColors {
     PackedColors(

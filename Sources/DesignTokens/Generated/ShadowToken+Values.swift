@@ -17,7 +17,7 @@ enum ShadowTokenValues: RecordTable {
 
   static func word(at index: Int) -> UInt64 { words[index] }
 
-  // The colours, rounded, for review; below, the same to the full.
+  // Rounded colors for review; exact values follow.
   // alfa
   //   xs: #0B1F35 2%, #0B1F35 4%
   //   xsUp: #0B1F35 2%, #0B1F35 4%

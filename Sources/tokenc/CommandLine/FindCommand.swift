@@ -52,7 +52,7 @@ struct FindCommand: InputCommand {
     examples: [
       "find '#ef3124'": "do we already have this red?",
       "find 17/22 tokens/": "the text styles nearest to a draft's",
-      "find --duplicates --within 0.5": "tokens that nobody can tell apart, in any theme",
+      "find --duplicates --within 0.5": "tokens that look alike in every theme",
     ])
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {

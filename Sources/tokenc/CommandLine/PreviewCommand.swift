@@ -25,7 +25,7 @@ struct PreviewCommand: InputCommand {
         "write the page to FILE; to the standard output otherwise"),
       .brand, .modifier, .resolver, .allowOutside,
       .init(
-        "--force", \.overwritesOthers, "overwrite a file that is no page of tokenc"
+        "--force", \.overwritesOthers, "overwrite a file that tokenc did not write"
       ).needing("--output"),
     ],
     examples: [

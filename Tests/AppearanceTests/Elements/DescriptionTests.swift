@@ -41,7 +41,7 @@ import Testing
         """)
   }
 
-  @Test("a colour names each context that changes it")
+  @Test("a color names each context that changes it")
   func contexts() {
     let color = ColorValue(varyingWith: [.scheme, .contrast, .elevation]) { context, _ in
       switch (context.scheme, context.contrast, context.elevation) {

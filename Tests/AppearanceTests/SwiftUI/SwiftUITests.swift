@@ -51,7 +51,7 @@
       #expect(recording.calls.map(\.name) == ["Text"])
     }
 
-    @Test("texts show colour, alignment, lines, truncation and scale") func texts() {
+    @Test("texts show color, alignment, lines, truncation and scale") func texts() {
       let look = LabelAppearance(
         view: faded, textColor: color, textAlignment: .center, numberOfLines: 0,
         lineBreakMode: .truncatingMiddle, minimumScaleFactor: 0.5)
@@ -127,7 +127,7 @@
       }
     }
 
-    @Test("controls show the colours that SwiftUI lets them") func controls() throws {
+    @Test("controls show the colors that SwiftUI lets them") func controls() throws {
       let toggle = recording(of: Toggle<Text>().appearance(SwitchAppearance(onColor: color)))
       let toggleStyle = toggle.arguments(of: "toggleStyle")?.first as? SwitchToggleStyle
       #expect(isColor(toggleStyle?.shimTint, color))

@@ -5,7 +5,7 @@
   import UIKit
 
   @Suite("Buttons in all states") @MainActor struct ButtonTests {
-    /// A look whose colours differ in all states, of which focused sets only one.
+    /// A look whose colors differ in all states, of which focused sets only one.
     private static let look = ButtonAppearance(
       view: ViewAppearance(cornerRadius: 8),
       states: StateValues(
@@ -54,7 +54,7 @@
       table.expectNoOthers()
     }
 
-    @Test("the colours of title, image, background and border, in all states and contexts")
+    @Test("the colors of title, image, background and border, in all states and contexts")
     func states() throws {
       for context in ThemeContext.allCases {
         let button = styledButton()
@@ -105,7 +105,7 @@
       #expect(line.shimRect.minX == borderWidth / 2)
     }
 
-    @Test("titles set later have the typography, and each state its colour and case")
+    @Test("titles set later have the typography, and each state its color and case")
     func laterTitles() {
       var upper = body
       upper.textCase = .uppercase

@@ -144,7 +144,7 @@
       table.expectNoOthers()
     }
 
-    @Test("a text view's attributes follow a later colour and alignment") func laterColor() {
+    @Test("a text view's attributes follow a later color and alignment") func laterColor() {
       let view = UITextView()
       view.apply(TextViewAppearance(typography: body))
       view.styledText = "Text"

@@ -24,7 +24,7 @@
       #expect(matches(view.layer.borderColor, variedColor(1), in: .dark, gamut: .sRGB))
     }
 
-    @Test("a view that is put into an interface takes on its colours")
+    @Test("a view that is put into an interface takes on its colors")
     func moving() {
       let view = UIView()
       view.apply(framed)
@@ -70,7 +70,7 @@
       #expect(matches(view.layer.borderColor, variedColor(1), in: .dark))
     }
 
-    @Test("views follow a store's theme, and the interface with the new theme's colours")
+    @Test("views follow a store's theme, and the interface with the new theme's colors")
     func themes() {
       let store = ThemeStore(1)
       let label = UILabel()

@@ -18,7 +18,7 @@
     }
   }
 
-  /// Whether a colour has the channels of a value as it resolves in a context.
+  /// Whether a color has the channels of a value as it resolves in a context.
   func matches(
     _ color: CGColor?, _ value: ColorValue, in context: ThemeContext,
     gamut: ColorGamut = .displayP3
@@ -37,7 +37,7 @@
         isDisplayP3: expected.space == .displayP3)
   }
 
-  /// Whether a dynamic colour is a value's in both schemes, contrasts, elevations and gamuts.
+  /// Whether a dynamic color is a value's in both schemes, contrasts, elevations and gamuts.
   func matches(_ color: UIColor?, _ value: ColorValue) -> Bool {
     ThemeContext.allCases.allSatisfy { context in
       ColorGamut.allCases.allSatisfy { gamut in

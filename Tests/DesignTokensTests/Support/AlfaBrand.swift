@@ -7,7 +7,7 @@ struct AlfaBrand {
     var light, dark: RawColor
   }
 
-  /// The brand's colours by the server's string.
+  /// The brand's colors by the server's string.
   private(set) var colors: [String: Pair] = [:]
   let shadows: [String: [RawShadowLayer]]
 

@@ -3,7 +3,7 @@ struct Comparison {
   private(set) var count = 0
   private(set) var differences: [String] = []
 
-  /// Compares two numbers within `tolerance`, by default what a colour channel may lose.
+  /// Compares two numbers within `tolerance`, by default what a color channel may lose.
   mutating func expect(
     _ actual: Double, _ expected: Double, within tolerance: Double = 1e-4, _ name: String
   ) {

@@ -23,7 +23,7 @@ struct ServerScreen: Decodable {
     }
   }
 
-  /// A newer server may name styles and colours that this client has not: text is shown anyway.
+  /// A newer server may name styles and colors that this client has not: text is shown anyway.
   struct Text: Decodable {
     enum BodyStyle: TokenFallback {
       static var token: TypographyToken { .paragraphPrimaryMedium }

@@ -17,7 +17,7 @@ enum DemoColorTokenValues: ColorTable {
 
   static func word(at index: Int) -> UInt64 { words[index] }
 
-  // The colours, rounded, for review; below, the same to the full.
+  // Rounded colors for review; exact values follow.
   //   text: #000000, #FFFFFF
   //   muted: #808080, #808080
   //   accent: #FF0000, #FF0000

@@ -5,7 +5,7 @@ import Appearance
 import DesignTokens
 
 extension DemoSwitch {
-  /// The tokens behind the looks and the layout, for inspectors and tables.
+  /// The tokens that the appearances and the layout use, for inspectors and tables.
   public static var tokenUses: TokenUses {
     TokenUses(
       """

@@ -67,7 +67,7 @@ public enum NSLayoutConstraint {
     case large = 101
   }
 
-  /// As in UIKit, another style brings its own colour.
+  /// As in UIKit, another style brings its own color.
   open var style: Style = .medium {
     didSet { color = nil }
   }

@@ -9,7 +9,7 @@ public final class CGColor: Sendable {
   }
 }
 
-/// The channels of a colour and whether they are those of Display P3.
+/// The channels of a color and whether they are those of Display P3.
 public struct ShimComponents: Hashable, Sendable {
   public let red, green, blue, alpha: CGFloat
   public let isDisplayP3: Bool

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("CIEDE2000")
 struct CIEDE2000Tests {
-  /// Screen colours, greys and near neighbours, as pairs.
+  /// Screen colors, greys and near neighbours, as pairs.
   private func samplePairs(seed: UInt64) -> [(LabColor, LabColor)] {
     var random = RandomColors(seed: seed)
     return (0..<2000).map { index in
@@ -35,7 +35,7 @@ struct CIEDE2000Tests {
     }
   }
 
-  @Test("a difference is the same in either order, and zero for equal colours")
+  @Test("a difference is the same in either order, and zero for equal colors")
   func symmetry() {
     for (one, other) in samplePairs(seed: 6) {
       #expect(CIEDE2000.difference(one, other) == CIEDE2000.difference(other, one))
@@ -68,7 +68,7 @@ struct CIEDE2000Tests {
     #expect((CIEDE2000.difference(one, nudgedBack) - difference).magnitude < 1e-9)
   }
 
-  @Test("Lab under D65 gives white the lightness 100 and no colour")
+  @Test("Lab under D65 gives white the lightness 100 and no color")
   func white() {
     let white = LabColor(.white)
     #expect((white.lightness - 100).magnitude < 1e-9)

@@ -5,10 +5,10 @@ import Testing
 @testable import tokenc
 
 @Suite struct CSSColorTests {
-  /// What style sheets may write for colours, each with the same colour in hex or another space.
+  /// What style sheets may write for colors, each with the same color in hex or another space.
   /// The pairs are examples or direct consequences of CSS Color 4.
   @Test(
-    "a colour function means the same as its hex form",
+    "a color function means the same as its hex form",
     arguments: [
       ("rgb(239 49 36)", "#ef3124"), ("rgb(239, 49, 36)", "#ef3124"),
       ("rgba(239, 49, 36, 1)", "#ef3124"), ("RGB( 239  49  36 )", "#ef3124"),
@@ -36,19 +36,19 @@ import Testing
   }
 
   @Test(
-    "what is no colour is refused with the reason",
+    "what is not a color is refused with the reason",
     arguments: [
-      ("#ef312", "'#ef312' is no hex colour; it has 3, 4, 6 or 8 digits"),
-      ("#zzz", "'#zzz' is no hex colour; it has 3, 4, 6 or 8 digits"),
-      ("red", "'red' is no colour; write '#ef3124' or a function such as 'rgb()'"),
+      ("#ef312", "'#ef312' is not a hex color; it has 3, 4, 6 or 8 digits"),
+      ("#zzz", "'#zzz' is not a hex color; it has 3, 4, 6 or 8 digits"),
+      ("red", "'red' is not a color; write '#ef3124' or a function such as 'rgb()'"),
       ("rgb(1 2)", "'rgb()' takes three components, not 2"),
       ("rgb(1 2 3 4)", "'rgb()' takes three components, not 4"),
-      ("rgb(1 2 x)", "'x' is no component of a colour"),
-      ("rgb(1 2 nan)", "'nan' is no component of a colour"),
-      ("rgb(1 2 0x3)", "'0x3' is no component of a colour"),
-      ("rbg(1 2 3)", "there is no colour function 'rbg'; did you mean 'rgb'?"),
-      ("rgb(1, 2, 3 / 4)", "'(1, 2, 3 / 4)' are no components of a colour"),
-      ("rgb(1 2 3 / 4 / 5)", "'(1 2 3 / 4 / 5)' are no components of a colour"),
+      ("rgb(1 2 x)", "'x' is not a component of a color"),
+      ("rgb(1 2 nan)", "'nan' is not a component of a color"),
+      ("rgb(1 2 0x3)", "'0x3' is not a component of a color"),
+      ("rbg(1 2 3)", "there is no color function 'rbg'; did you mean 'rgb'?"),
+      ("rgb(1, 2, 3 / 4)", "'(1, 2, 3 / 4)' are not components of a color"),
+      ("rgb(1 2 3 / 4 / 5)", "'(1 2 3 / 4 / 5)' are not components of a color"),
       (
         "color(display-p4 1 1 1)", "'color()' has no space 'display-p4'; did you mean 'display-p3'?"
       ),

@@ -4,7 +4,7 @@ import Testing
 @testable import TokenTools
 @testable import tokenc
 
-@Suite("Colour conversion")
+@Suite("Color conversion")
 struct ColorConversionTests {
   /// Relative to the larger of 1 and the value, like the disagreement that the table's README states.
   /// The largest that these conversions reach is 2.3e-14.
@@ -54,7 +54,7 @@ struct ColorConversionTests {
     }
   }
 
-  @Test("a colour comes back unchanged from every space", arguments: ColorSpace.allCases)
+  @Test("a color comes back unchanged from every space", arguments: ColorSpace.allCases)
   func roundTrip(space: ColorSpace) {
     var random = RandomColors(seed: 1)
     for _ in 0..<200 {
@@ -69,7 +69,7 @@ struct ColorConversionTests {
   }
 
   @Test(
-    "a colour outside of sRGB comes back unchanged from every space", arguments: ColorSpace.allCases
+    "a color outside of sRGB comes back unchanged from every space", arguments: ColorSpace.allCases
   )
   func wideRoundTrip(space: ColorSpace) {
     var random = RandomColors(seed: 2)
@@ -122,7 +122,7 @@ struct ColorConversionTests {
     }
   }
 
-  @Test("'none' counts as 0, and stays only in a colour's own space")
+  @Test("'none' counts as 0, and stays only in a color's own space")
   func none() {
     let color = Color(
       space: .oklch, components: ColorComponents(0.5, nil, nil), alpha: 0.25, hex: "#123456")

@@ -22,7 +22,7 @@ struct ColorTable {
       return SIMD3(numbers[0], numbers[1], numbers[2])
     }
 
-    /// The colour in the columns `space` and `c1` to `c3`.
+    /// The color in the columns `space` and `c1` to `c3`.
     func color() throws -> Color {
       let space = try #require(ColorSpace(rawValue: self["space"]))
       let components = try components()

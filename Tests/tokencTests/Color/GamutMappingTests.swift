@@ -28,7 +28,7 @@ struct GamutMappingTests {
     }
   }
 
-  @Test("a mapped colour lies in the gamut", arguments: ColorSpace.allCases)
+  @Test("a mapped color lies in the gamut", arguments: ColorSpace.allCases)
   func liesInGamut(space: ColorSpace) {
     var random = RandomColors(seed: 4)
     for source in ColorSpace.allCases {
@@ -48,7 +48,7 @@ struct GamutMappingTests {
     }
   }
 
-  @Test("a colour in the gamut is only converted")
+  @Test("a color in the gamut is only converted")
   func leavesAlone() {
     var random = RandomColors(seed: 5)
     for _ in 0..<200 {
@@ -62,7 +62,7 @@ struct GamutMappingTests {
     }
   }
 
-  @Test("a colour that fits keeps its 'none' and its alpha")
+  @Test("a color that fits keeps its 'none' and its alpha")
   func keepsNone() {
     let color = Color(
       space: .displayP3, components: ColorComponents(1, nil, 0.25), alpha: 0.5, hex: "#ff0040")
@@ -82,7 +82,7 @@ struct GamutMappingTests {
     #expect(numbers.x < 1)
   }
 
-  @Test("spaces without bounds hold every colour")
+  @Test("spaces without bounds hold every color")
   func unbounded() {
     for space in [ColorSpace.lab, .lch, .oklab, .oklch, .xyzD65, .xyzD50] {
       let color = Color(

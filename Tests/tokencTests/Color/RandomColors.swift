@@ -2,7 +2,7 @@
 @testable import TokenTools
 @testable import tokenc
 
-/// The same random colours in every run, by SplitMix64.
+/// The same random colors in every run, by SplitMix64.
 struct RandomColors: RandomNumberGenerator {
   private var state: UInt64
 
@@ -22,12 +22,12 @@ struct RandomColors: RandomNumberGenerator {
       .random(in: 0...1, using: &self))
   }
 
-  /// A colour that every RGB space can show.
+  /// A color that every RGB space can show.
   mutating func sRGB() -> Color {
     Color(space: .srgb, components: ColorComponents(channels()), alpha: nil, hex: nil)
   }
 
-  /// A colour anywhere within the ranges of its space, for the most part outside of sRGB.
+  /// A color anywhere within the ranges of its space, for the most part outside of sRGB.
   mutating func any(in space: ColorSpace) -> Color {
     let unit = channels()
     let numbers =

@@ -26,7 +26,7 @@ struct FileSystemTests {
     #expect(error?.reason == .tooLarge(limit: size - 1))
   }
 
-  @Test("what is no file is refused with its reason and without waiting")
+  @Test("what is not a file is refused with its reason and without waiting")
   func refusals() throws {
     try folder.write("x", to: "file")
     try folder.makeFolder("sub")

@@ -11,7 +11,7 @@ import Testing
       "palette": { "$type": "color", "red": { "$value": \(LintColors.red) } },
       "color": {
         "$type": "color",
-        "$description": "Colours.",
+        "$description": "Colors.",
         "accent": { "$value": \(LintColors.red) },
         "Link": { "$value": "{palette.red}" }
       }

@@ -107,7 +107,7 @@ struct OutputWriterTests {
     #expect(folder.text(of: "out/d") == "2")
   }
 
-  @Test("an edit that equals the new contents is no conflict, nor is a deleted file")
+  @Test("an edit that equals the new contents is not a conflict, nor is a deleted file")
   func harmlessEdits() throws {
     try writer.write(files(["a": "1", "b": "1"]))
     try folder.write("2", to: "out/a")

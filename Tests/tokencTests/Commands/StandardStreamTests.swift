@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Standard streams")
 struct StandardStreamTests {
-  @Test("colour needs a terminal that has it and nobody who forbids it")
+  @Test("color needs a terminal that has it and nobody who forbids it")
   func style() {
     typealias Style = TextDiagnosticFormatter.Style
     let cases: [(isTerminal: Bool, term: String?, noColor: String?, source: Bool, color: Bool)] = [

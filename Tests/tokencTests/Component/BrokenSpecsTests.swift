@@ -75,7 +75,7 @@ import Testing
 
         """#),
     BrokenTokensTests.Case(
-      testDescription: "a default that is no case",
+      testDescription: "a default that is not a case",
       edits: [
         .replace(
           #"component/Tag.component.json"#, #""default": "medium", "cases""#,
@@ -353,7 +353,7 @@ import Testing
 
         """#),
     BrokenTokensTests.Case(
-      testDescription: "a default that is no case of the choice",
+      testDescription: "a default that is not a case of the choice",
       edits: [
         .replace(
           #"component/DataContent.component.json"#, #""enum": "Style", "default": "primary""#,

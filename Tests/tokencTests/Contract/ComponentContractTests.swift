@@ -208,12 +208,12 @@ struct ComponentContractTests {
         "3:58: size 'huge' of 'Tag' is unknown to 1.0.0; it came with 1.1.0",
         "4:13: component 'Row' is unknown to 1.0.0; it came with 1.1.0",
         "4:20: field 'tag' of 'Row' is unknown to 1.0.0; it came with 1.1.0",
-        "4:54: 'hge' is no size of 'Tag' in any release; did you mean 'huge'?",
+        "4:54: 'hge' is not a size of 'Tag' in any release; did you mean 'huge'?",
       ])
     let new = try check("1.1.0")
     #expect(
       new == [
-        "4:54: 'hge' is no size of 'Tag' in any release; did you mean 'huge'?"
+        "4:54: 'hge' is not a size of 'Tag' in any release; did you mean 'huge'?"
       ])
   }
 }

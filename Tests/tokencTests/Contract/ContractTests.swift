@@ -247,13 +247,13 @@ struct ContractTests {
       try check("1.0.0") == [
         "color 'text' is unknown to 1.0.0; it came with 2.0.0",
         "color 'next' is unknown to 1.0.0; it is not released yet",
-        "'txt' is no token's name in any release",
+        "'txt' is not a token's name in any release",
       ])
     #expect(
       try check("2.0.0") == [
         "color 'gone' is unknown to 2.0.0; it was removed in 2.0.0",
         "color 'next' is unknown to 2.0.0; it is not released yet; the nearest it knows is 'text'",
-        "'txt' is no token's name in any release; did you mean 'text'?",
+        "'txt' is not a token's name in any release; did you mean 'text'?",
       ])
     let unknown = try project.run(
       "contract", "--against", "3.0.0", project.folder["t"], project.folder["layout.json"])
@@ -308,7 +308,7 @@ struct ContractTests {
       known == [
         "renamed color.body < color.text-old", "revalued color.body < color.text-old",
         "added color.last", "removed color.gone !",
-      ], "a retired string resolves no more, so it is no former name")
+      ], "a retired string resolves no more, so it is not a former name")
     _ = try project.contract("--release", "1.2.0")
     let later = try diff()
     #expect(later[0] == "renamed color.body < color.text-old !", "Swift's alias is gone by then")

@@ -47,7 +47,7 @@ struct DiagnosticFormatterTests {
       """)
   }
 
-  @Test("colour marks the label, the message and the marks, and nothing is left coloured")
+  @Test("color marks the label, the message and the marks, and nothing is left colored")
   func color() {
     let sources = Sample.sources
     let formatter = TextDiagnosticFormatter(
@@ -211,7 +211,7 @@ struct DiagnosticFormatterTests {
         """)
   }
 
-  @Test("nothing to say is no text")
+  @Test("nothing to say is not text")
   func nothing() {
     expect(.text, only: [], "")
     expect(.github, only: [], "")

@@ -20,7 +20,7 @@ struct AlfaHistoryTests {
     }
   }
 
-  @Test("its colours move as far as its README states") func differences() throws {
+  @Test("its colors move as far as its README states") func differences() throws {
     var classes = [0, 0, 0, 0, 0]
     var alphaChanges = 0
     for palette in ["indigo", "bluetint", "decorative", "qualitative", "sequential"] {

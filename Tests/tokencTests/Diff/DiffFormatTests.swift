@@ -216,7 +216,7 @@ struct DiffFormatTests {
         """)
   }
 
-  @Test("a terminal gets squares in 24-bit colour; a translucent one over white and over black")
+  @Test("a terminal gets squares in 24-bit color; a translucent one over white and over black")
   func swatches() throws {
     let text = String(decoding: DiffText.text(try sample(), usesColor: true), as: UTF8.self)
     #expect(text.contains("\u{1B}[48;2;255;0;0m \u{1B}[48;2;255;0;0m \u{1B}[0m #ff0000"))

@@ -55,13 +55,13 @@ extension TokenDiff {
   }
 }
 
-/// A token file with one colour per name, written `#rrggbb`, in a group `color`.
+/// A token file with one color per name, written `#rrggbb`, in a group `color`.
 func colors(_ tokens: KeyValuePairs<String, String>) -> String {
   let members = tokens.map { name, hex in #""\#(name)": { "$value": \#(colorJSON(hex)) }"# }
   return #"{ "color": { "$type": "color", \#(members.joined(separator: ", ")) } }"#
 }
 
-/// The value of a colour, written `#rrggbb`, or `#rrggbb 50` with alpha in percent.
+/// The value of a color, written `#rrggbb`, or `#rrggbb 50` with alpha in percent.
 func colorJSON(_ text: String) -> String {
   let parts = text.split(separator: " ")
   let number = UInt32(parts[0].dropFirst(), radix: 16) ?? 0

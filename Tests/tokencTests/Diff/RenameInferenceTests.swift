@@ -111,7 +111,7 @@ struct RenameInferenceTests {
     #expect(other.outline == ["added color.text-body", "removed color.text-body-old !"])
   }
 
-  @Test("spacings and text styles are renamed like colours") func otherTypes() throws {
+  @Test("spacings and text styles are renamed like colors") func otherTypes() throws {
     func file(_ spacing: String, _ style: String) -> String {
       """
       { "spacing": { "\(spacing)": { "$type": "dimension",

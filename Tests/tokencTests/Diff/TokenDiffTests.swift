@@ -165,7 +165,7 @@ struct TokenDiffTests {
         """,
       changes: [], impact: .none, configuration: LintColors.hidesPalette),
     Case(
-      name: "notation is no change",
+      name: "notation is not a change",
       old: """
         { "a": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } },
           "w": { "$type": "fontWeight", "$value": "bold" },

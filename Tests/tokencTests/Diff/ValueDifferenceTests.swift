@@ -85,7 +85,7 @@ struct ValueDifferenceTests {
 
   // The difference of black and white is 100 by the definition of CIEDE2000: L differs by 100 and
   // S_L of the mean lightness 50 is 1.
-  @Test("colours differ by CIEDE2000, and in alpha") func colors() throws {
+  @Test("colors differ by CIEDE2000, and in alpha") func colors() throws {
     #expect(
       try parts("color", colorJSON("#000000"), colorJSON("#ffffff"))
         == [" #000000 → #ffffff ΔE 100"])
@@ -99,7 +99,7 @@ struct ValueDifferenceTests {
       "pairs": [{ "foreground": "color.text", "background": "color.ground", "minimum": 4.5 }] } }
     """
 
-  @Test("translucent colours count as seen over the declared background") func composited() throws {
+  @Test("translucent colors count as seen over the declared background") func composited() throws {
     let diff = try DiffSample.diff(
       tokencTests.colors(["ground": "#ffffff", "text": "#000000"]),
       tokencTests.colors(["ground": "#ffffff", "text": "#000000 0"]), configuration: configuration)

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import TokenRuntime
 @testable import TokenCompiler
+@testable import TokenRuntime
 @testable import TokenTools
 @testable import tokenc
 

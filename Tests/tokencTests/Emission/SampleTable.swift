@@ -23,11 +23,11 @@ enum SampleTable {
     return builder.table
   }()
 
-  /// A token's colours vary as light, dark, light with high contrast, dark with high contrast.
+  /// A token's colors vary as light, dark, light with high contrast, dark with high contrast.
   private static func addColors(to builder: inout SampleTableBuilder) {
     let p3Red = Color(space: .displayP3, components: ColorComponents(1, 0, 0))
     builder.family(
-      "color", .color, description: "Colours of text and surfaces.",
+      "color", .color, description: "Colors of text and surfaces.",
       [
         .init(
           "accentPrimary", server: "accent_primary", former: ["accent", "brand-accent", "7up"],
@@ -43,7 +43,7 @@ enum SampleTable {
           "vivid", server: "vivid", [Array(repeating: .color(p3Red), count: 4)]),
         .init(
           "textOld", server: "text_old",
-          deprecation: TokenDeprecation(reason: "one text colour is enough", replacement: "text"),
+          deprecation: TokenDeprecation(reason: "one text color is enough", replacement: "text"),
           [[.hex(0x222222), .hex(0xDDDDDD), .hex(0x222222), .hex(0xDDDDDD)]]),
         .init(
           "text", server: "text", [[.hex(0x111111), .hex(0xEEEEEE), .hex(0), .hex(0xFFFFFF)]]),

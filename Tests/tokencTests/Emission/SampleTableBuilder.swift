@@ -74,7 +74,7 @@ struct SampleTableBuilder {
 }
 
 extension Color {
-  /// An sRGB colour from `0xRRGGBB`.
+  /// An sRGB color from `0xRRGGBB`.
   static func rgb(_ rgb: UInt32, alpha: Double? = nil) -> Color {
     let channels = [rgb >> 16, rgb >> 8, rgb].map { Double($0 & 0xFF) / 255 }
     return Color(
@@ -96,7 +96,7 @@ extension TokenValue {
     .border(Border(color: color, width: Dimension(value: width, unit: .px), style: style))
   }
 
-  /// A shadow of layers with a colour and a blur, whose other lengths follow from the blur.
+  /// A shadow of layers with a color and a blur, whose other lengths follow from the blur.
   static func shadow(_ layers: (color: Color, blur: Double)...) -> TokenValue {
     .shadow(
       Shadow(

@@ -76,12 +76,12 @@ import Testing
 
         """#),
     Case(
-      testDescription: "a word that is no JSON",
+      testDescription: "a word that is not JSON",
       edits: [
         .replace(#"semantic/spacing.tokens.json"#, #""value": 2,"#, #""value": 02,"#)
       ],
       messages: #"""
-        tokens/semantic/spacing.tokens.json:6:37: error: '02' is no JSON value; numbers are written like -1, 0.5 or 2e3 [invalid-json]
+        tokens/semantic/spacing.tokens.json:6:37: error: '02' is not JSON value; numbers are written like -1, 0.5 or 2e3 [invalid-json]
 
         """#),
     Case(
@@ -169,7 +169,7 @@ import Testing
           #"semantic/spacing.tokens.json"#, #""$type": "dimension""#, #""$type": "dimensions""#)
       ],
       messages: #"""
-        tokens/semantic/spacing.tokens.json:3:14: error: 'dimensions' is no type of DTCG 2025.10; did you mean 'dimension'? [invalid-type]
+        tokens/semantic/spacing.tokens.json:3:14: error: 'dimensions' is not a type of DTCG 2025.10; did you mean 'dimension'? [invalid-type]
 
         """#),
     Case(
@@ -263,11 +263,11 @@ import Testing
         .replace(#"primitive/gray.tokens.json"#, ##""#ffffff""##, ##""#ffffffff""##)
       ],
       messages: #"""
-        tokens/primitive/gray.tokens.json:7:82: error: '#ffffffff' is no hex fallback; it is '#' and six digits, and alpha stands in 'alpha' [invalid-value]
+        tokens/primitive/gray.tokens.json:7:82: error: '#ffffffff' is not a hex fallback; it is '#' and six digits, and alpha stands in 'alpha' [invalid-value]
 
         """#),
     Case(
-      testDescription: "a colour as in the drafts",
+      testDescription: "a color as in the drafts",
       edits: [
         .replace(
           #"theme/x5/accent.tokens.json"#,
@@ -408,7 +408,7 @@ import Testing
         .replace(#"semantic/radius.tokens.json"#, #""corner": {"#, #""2corner": {"#)
       ],
       messages: #"""
-        tokens/semantic/radius.tokens.json:6:7: error: '2cornerNone' is no Swift case, as it starts with a digit or holds a symbol; state one as '$extensions.tokenc.name' [invalid-case]
+        tokens/semantic/radius.tokens.json:6:7: error: '2cornerNone' is not a Swift case, as it starts with a digit or holds a symbol; state one as '$extensions.tokenc.name' [invalid-case]
         tokens/semantic/radius.tokens.json:6:7: note: 5 more places in this file have the same fault
 
         """#),
@@ -444,7 +444,7 @@ import Testing
         )
       ],
       messages: #"""
-        tokens/semantic/spacing.tokens.json:10:78: error: 'replacedBy' names 'spacing.gap.n', which is no token of 'spacing'; did you mean 'spacing.gap.l'? [tokenc-extension]
+        tokens/semantic/spacing.tokens.json:10:78: error: 'replacedBy' names 'spacing.gap.n', which is not a token of 'spacing'; did you mean 'spacing.gap.l'? [tokenc-extension]
 
         """#),
     Case(
@@ -520,12 +520,12 @@ import Testing
 
         """#),
     Case(
-      testDescription: "a default that is no context",
+      testDescription: "a default that is not a context",
       edits: [
         .replace(#"tokens.resolver.json"#, #""default": "alfa""#, #""default": "alpha""#)
       ],
       messages: #"""
-        tokens/tokens.resolver.json:54:18: error: default 'alpha' is no context of this modifier; the contexts are 'alfa', 'bluetint', 'x5' [bad-context]
+        tokens/tokens.resolver.json:54:18: error: default 'alpha' is not a context of this modifier; the contexts are 'alfa', 'bluetint', 'x5' [bad-context]
 
         """#),
     Case(
@@ -592,7 +592,7 @@ import Testing
         tokens/semantic/typography.tokens.json:11:25: error: 'semibold' is not a font weight; did you mean 'semi-bold'? [invalid-value]
         tokens/semantic/spacing.tokens.json:7:26: error: the string '4px' is the form of earlier drafts; 2025.10 writes {"value": 4, "unit": "px"} [invalid-value]
         tokens/semantic/spacing.tokens.json:3:14: note: 'spacing.gap.2xs' is a dimension by this group
-        tokens/semantic/radius.tokens.json:6:7: error: '2cornerNone' is no Swift case, as it starts with a digit or holds a symbol; state one as '$extensions.tokenc.name' [invalid-case]
+        tokens/semantic/radius.tokens.json:6:7: error: '2cornerNone' is not a Swift case, as it starts with a digit or holds a symbol; state one as '$extensions.tokenc.name' [invalid-case]
         tokens/semantic/radius.tokens.json:6:7: note: 5 more places in this file have the same fault
         tokens/tokenc.json:9:5: error: there is no top-level group 'spacings'; did you mean 'spacing'? [configuration]
 

@@ -275,7 +275,7 @@ import Testing
       #expect(outcome.output == "")
       return outcome
     }
-    let message = "'colour' is no type of DTCG 2025.10; did you mean 'color'?"
+    let message = "'colour' is not a type of DTCG 2025.10; did you mean 'color'?"
     #expect(try run("text").messages == "a.tokens.json:1:19: error: \(message) [invalid-type]\n")
     #expect(try run("github").messages.hasPrefix("::error file=a.tokens.json,line=1,"))
     for format in ["json", "sarif"] {

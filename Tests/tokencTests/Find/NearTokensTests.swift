@@ -17,7 +17,7 @@ private struct Numbers: RandomNumberGenerator {
 }
 
 @Suite struct NearTokensTests {
-  /// Tokens of many colours in four themes, some of them translucent and many of them near others.
+  /// Tokens of many colors in four themes, some of them translucent and many of them near others.
   private static func table(_ count: Int, seed: UInt64) throws -> TokenTable {
     var numbers = Numbers(state: seed)
     func near(_ value: Double) -> Double {

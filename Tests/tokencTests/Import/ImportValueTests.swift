@@ -51,22 +51,22 @@ import Testing
   /// Values that can't be converted, with what is said.
   static let refused: [(type: String, value: String, message: String)] = [
     ("color", "\"\"", "the value is empty"),
-    ("color", "\"#12345\"", "'#12345' is no hex colour; it has 3, 4, 6 or 8 digits"),
+    ("color", "\"#12345\"", "'#12345' is not a hex color; it has 3, 4, 6 or 8 digits"),
     (
       "color", "\"linear-gradient(90deg, #000, #fff)\"",
       "a gradient of a style sheet has a direction, which the standard has not"
     ),
     ("dimension", "\"50%\"", "unit '%' is none of the standard's; a length has 'px' or 'rem'"),
-    ("dimension", "\"auto\"", "'auto' is no number"),
+    ("dimension", "\"auto\"", "'auto' is not a number"),
     ("dimension", "\"1px + 1rem\"", "'1px' and '1rem' have different units"),
-    ("dimension", "\"2px * 2px\"", "'2px' times '2px' is no length"),
+    ("dimension", "\"2px * 2px\"", "'2px' times '2px' is not a length"),
     ("dimension", "\"1px / 0\"", "'1px / 0' has no result"),
     ("dimension", "null", "it has no value"),
     (
       "fontWeight", "\"thick\"",
-      "'thick' is no weight; it has a number from 1 to 1000 or a name such as 'bold'"
+      "'thick' is not a weight; it has a number from 1 to 1000 or a name such as 'bold'"
     ),
-    ("shadow", "\"none\"", "'none' is no shadow to the standard"),
+    ("shadow", "\"none\"", "'none' is not a shadow to the standard"),
     ("asset", "\"a.svg\"", "the standard has no type for 'asset'"),
     (
       "lineHeight", "\"AUTO\"",

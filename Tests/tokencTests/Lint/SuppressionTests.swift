@@ -23,7 +23,7 @@ import Testing
   @Test("a suppression that silences nothing is reported, unless its rule doesn't run")
   func unused() {
     let text = """
-      { "color": { "$type": "color", "$description": "Colours.",
+      { "color": { "$type": "color", "$description": "Colors.",
         "a": { "$value": \(LintColors.black), "$extensions": { "tokenc": { "lint": {
           1️⃣"missing-description": "obvious" } } } } } }
       """

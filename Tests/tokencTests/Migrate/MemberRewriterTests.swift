@@ -67,7 +67,7 @@ struct MemberRewriterTests {
   }
 
   @Test(
-    "what is no member of the enum stays",
+    "what is not a member of the enum stays",
     arguments: [
       "// theme[.textOld]", "/* .textOld /* .textOld */ .textOld */ x", "\".textOld\"",
       "#\"\"\"\n.textOld \\(x[.textOld])\n\"\"\"#", "model.textOld", "model?.textOld",

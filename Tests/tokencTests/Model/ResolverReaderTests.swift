@@ -67,7 +67,7 @@ struct ResolverReaderTests {
   }
 
   @Test(
-    "a value that is no JSON is not wrong in another way as well",
+    "a value that is not JSON is not wrong in another way as well",
     arguments: [
       "version", "name", "sets", "modifiers", "resolutionOrder", "$extensions", "description",
     ])
@@ -79,7 +79,7 @@ struct ResolverReaderTests {
       in: ["a.resolver.json": "{\(text)}"],
       [
         .error(
-          at: "1️⃣", "'nil' is no JSON value; text stands in double quotes", id: "invalid-json")
+          at: "1️⃣", "'nil' is not JSON value; put strings in double quotes", id: "invalid-json")
       ])
   }
 
@@ -118,7 +118,7 @@ struct ResolverReaderTests {
       ),
       (##"{"s": {"sources": [{"$ref": 1️⃣1}]}}"##, "'$ref' takes a string", "bad-ref"),
       (
-        ##"{"s": {"sources": [{"$ref": 1️⃣"#/a~b"}]}}"##, "'~' in '#/a~b' needs a 0 or 1 behind it",
+        ##"{"s": {"sources": [{"$ref": 1️⃣"#/a~b"}]}}"##, "'~' in '#/a~b' needs a 0 or 1 after it",
         "bad-ref"
       ),
       (
@@ -153,7 +153,7 @@ struct ResolverReaderTests {
         ##"{"s": {"sources": [{"$ref": 1️⃣"#/resolutionOrder/0"}]}}"##,
         "nothing may refer to a part of 'resolutionOrder'", "bad-ref"
       ),
-      (##"{"s": {"$ref": 1️⃣"b.json"}}"##, "'b.json' is no set", "bad-ref"),
+      (##"{"s": {"$ref": 1️⃣"b.json"}}"##, "'b.json' is not a set", "bad-ref"),
     ])
   func sets(_ sets: String, _ message: String, _ id: String) {
     expectDiagnostics(
@@ -177,11 +177,11 @@ struct ResolverReaderTests {
       ),
       (
         #"{"contexts": {"light": [], "dark": []}, "default": 1️⃣"drak"}"#,
-        "default 'drak' is no context of this modifier; did you mean 'dark'?", "bad-context"
+        "default 'drak' is not a context of this modifier; did you mean 'dark'?", "bad-context"
       ),
       (
         #"{"contexts": {"light": [], "dark": []}, "default": 1️⃣"x"}"#,
-        "default 'x' is no context of this modifier; the contexts are 'light', 'dark'",
+        "default 'x' is not a context of this modifier; the contexts are 'light', 'dark'",
         "bad-context"
       ),
       (
@@ -350,7 +350,7 @@ struct ResolverReaderTests {
       ],
       [
         .error(
-          at: "1️⃣", "'nil' is no JSON value; text stands in double quotes", id: "invalid-json")
+          at: "1️⃣", "'nil' is not JSON value; put strings in double quotes", id: "invalid-json")
       ])
   }
 

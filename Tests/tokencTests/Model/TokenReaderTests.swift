@@ -51,7 +51,8 @@ struct TokenReaderTests {
         in: #"{1️⃣"$a": \#(value)}"#,
         [
           .warning(
-            at: "1️⃣", "'$a' is no property of DTCG 2025.10 and is ignored", id: "unknown-property")
+            at: "1️⃣", "'$a' is not a property of DTCG 2025.10 and is ignored", id: "unknown-property"
+          )
         ])
     }
   }
@@ -66,7 +67,7 @@ struct TokenReaderTests {
       [
         .warning(
           at: "1️⃣",
-          "'$descripton' is no property of DTCG 2025.10 and is ignored; did you mean '$description'?",
+          "'$descripton' is not a property of DTCG 2025.10 and is ignored; did you mean '$description'?",
           id: "unknown-property"),
         .error(
           at: "2️⃣",
@@ -76,7 +77,7 @@ struct TokenReaderTests {
   }
 
   @Test(
-    "a value in a group that is no object is an error at its name",
+    "a value in a group that is not an object is an error at its name",
     arguments: [#""text""#, "1", "true", "null", "[]"])
   func valuesInGroups(_ value: String) {
     expectDiagnostics(
@@ -173,7 +174,7 @@ struct TokenReaderTests {
     }
   }
 
-  @Test("a reference is no type and no description")
+  @Test("a reference is not a type and no description")
   func referencesAsProperties() {
     expectDiagnostics(
       in: """
@@ -196,11 +197,11 @@ struct TokenReaderTests {
         """,
       [
         .error(
-          at: "1️⃣", "'colour' is no type of DTCG 2025.10; did you mean 'color'?",
+          at: "1️⃣", "'colour' is not a type of DTCG 2025.10; did you mean 'color'?",
           id: "invalid-type", fixIt: .put("\"color\"", at: "1️⃣")),
         .error(
           at: "2️⃣",
-          "'string' is no type of DTCG 2025.10; the types are color, dimension, fontFamily, "
+          "'string' is not a type of DTCG 2025.10; the types are color, dimension, fontFamily, "
             + "fontWeight, duration, cubicBezier, number, strokeStyle, border, transition, shadow, "
             + "gradient, typography", id: "invalid-type"),
       ])
@@ -214,7 +215,7 @@ struct TokenReaderTests {
         """, ["a": "number 1"])
   }
 
-  @Test("the root is a group, may be empty, and is no token")
+  @Test("the root is a group, may be empty, and is not a token")
   func root() {
     expectTokens(in: "{}", [:])
     expectTokens(

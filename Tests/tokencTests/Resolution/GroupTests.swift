@@ -246,7 +246,7 @@ struct ModeTests {
     }
   }
 
-  @Test("a mode that is no context of any modifier is a warning that suggests one")
+  @Test("a mode that is not a context of any modifier is a warning that suggests one")
   func unknownModes() {
     expectDiagnostics(
       in: Self.files(#"{1️⃣"drak": 2, "light": 1, 2️⃣"x": 3}"#),

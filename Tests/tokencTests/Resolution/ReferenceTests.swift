@@ -156,7 +156,7 @@ struct ReferenceTests {
       ),
       (
         ##""$value": 1️⃣"{blue} * 2""##,
-        "'{blue} * 2' has text behind the brace; an alias is the whole string", "invalid-value"
+        "'{blue} * 2' has text after the brace; an alias is the whole string", "invalid-value"
       ),
       (
         ##""$value": 1️⃣"{blue""##,
@@ -167,9 +167,12 @@ struct ReferenceTests {
         "bad-ref"
       ),
       (##""$value": {"$ref": 1️⃣"#/h"}"##, "'#/h' is a group, which has no value", "bad-ref"),
-      (##""$value": {"$ref": 1️⃣"#/"}"##, "'#/' is the whole file, which is no value", "bad-ref"),
-      (##""$value": {"$ref": 1️⃣"#"}"##, "'#' is the whole file, which is no value", "bad-ref"),
-      (##""$value": {"$ref": 1️⃣"/blue"}"##, "'/blue' is no pointer; it starts with '#/'", "bad-ref"),
+      (##""$value": {"$ref": 1️⃣"#/"}"##, "'#/' is the whole file, which is not a value", "bad-ref"),
+      (##""$value": {"$ref": 1️⃣"#"}"##, "'#' is the whole file, which is not a value", "bad-ref"),
+      (
+        ##""$value": {"$ref": 1️⃣"/blue"}"##, "'/blue' is not a pointer; it starts with '#/'",
+        "bad-ref"
+      ),
       (
         ##""$value": {"$ref": 1️⃣"{blue}"}"##,
         "'{blue}' is an alias; write it as the '$value', or a pointer such as '#/group/token'",
@@ -177,7 +180,7 @@ struct ReferenceTests {
       ),
       (
         ##""$value": {"$ref": 1️⃣"#/blue~"}"##,
-        "'~' in '#/blue~' needs a 0 or 1 behind it: '~0' is '~', '~1' is '/'", "bad-ref"
+        "'~' in '#/blue~' needs a 0 or 1 after it: '~0' is '~', '~1' is '/'", "bad-ref"
       ),
       (##""$value": {"$ref": 1️⃣1}"##, "'$ref' takes one string such as '#/color/blue'", "bad-ref"),
       (##""$ref": 1️⃣["#/blue"]"##, "'$ref' takes one string such as '#/color/blue'", "bad-ref"),

@@ -78,7 +78,7 @@ struct ValueTests {
       ),
       (
         "color", ##"{"colorSpace": "srgb", "components": [0, 0, 0], "hex": 1️⃣"#fff"}"##,
-        "'#fff' is no hex fallback; it is '#' and six digits, and alpha stands in 'alpha'"
+        "'#fff' is not a hex fallback; it is '#' and six digits, and alpha stands in 'alpha'"
       ),
       (
         "color", ##"{"colorSpace": "srgb", "components": [0, 0, 0], 1️⃣"opacity": 1}"##,
@@ -253,7 +253,7 @@ struct ValueTests {
       ])
   }
 
-  @Test("each component of each colour space has its range")
+  @Test("each component of each color space has its range")
   func ranges() {
     for space in ColorSpace.allCases {
       for index in 0..<3 {

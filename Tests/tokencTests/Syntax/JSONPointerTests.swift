@@ -25,7 +25,7 @@ struct JSONPointerTests {
   }
 
   @Test(
-    "anything else is no pointer, with the reason",
+    "anything else is not a pointer, with the reason",
     arguments: [
       ("", .noHash), ("a", .noHash), ("/a", .noHash), ("{a}", .noHash),
       ("#", .wholeDocument), ("#/", .wholeDocument), ("#a", .noSlash),

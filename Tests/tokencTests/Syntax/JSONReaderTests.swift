@@ -51,18 +51,18 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "a word that is no JSON is one error, wherever it stands",
+    "a word that is not JSON is one error, wherever it stands",
     arguments: [
-      ("NaN", "'NaN' is no JSON value; JSON has no such number"),
-      ("True", "'True' is no JSON value; JSON writes 'true'"),
-      (".5", "'.5' is no JSON value; numbers are written like -1, 0.5 or 2e3"),
-      ("+1", "'+1' is no JSON value; numbers are written like -1, 0.5 or 2e3"),
-      ("01", "'01' is no JSON value; numbers are written like -1, 0.5 or 2e3"),
-      ("1.", "'1.' is no JSON value; numbers are written like -1, 0.5 or 2e3"),
-      ("1e", "'1e' is no JSON value; numbers are written like -1, 0.5 or 2e3"),
-      ("0x10", "'0x10' is no JSON value; numbers are written like -1, 0.5 or 2e3"),
-      ("red", "'red' is no JSON value; text stands in double quotes"),
-      ("#fff", "'#fff' is no JSON value; text stands in double quotes"),
+      ("NaN", "'NaN' is not JSON value; JSON has no such number"),
+      ("True", "'True' is not JSON value; JSON writes 'true'"),
+      (".5", "'.5' is not JSON value; numbers are written like -1, 0.5 or 2e3"),
+      ("+1", "'+1' is not JSON value; numbers are written like -1, 0.5 or 2e3"),
+      ("01", "'01' is not JSON value; numbers are written like -1, 0.5 or 2e3"),
+      ("1.", "'1.' is not JSON value; numbers are written like -1, 0.5 or 2e3"),
+      ("1e", "'1e' is not JSON value; numbers are written like -1, 0.5 or 2e3"),
+      ("0x10", "'0x10' is not JSON value; numbers are written like -1, 0.5 or 2e3"),
+      ("red", "'red' is not JSON value; put strings in double quotes"),
+      ("#fff", "'#fff' is not JSON value; put strings in double quotes"),
       ("", "expected a value: a string, number, object, array, true, false or null"),
     ])
   func unknownWords(_ word: String, _ message: String) {
@@ -79,12 +79,12 @@ struct JSONReaderTests {
   @Test(
     "where the reader can't go on it says what it expected",
     arguments: [
-      (#"{"a" 1️⃣1}"#, "expected ':' behind the member name"),
+      (#"{"a" 1️⃣1}"#, "expected ':' after the member name"),
       (#"{1️⃣a: 1}"#, "expected a member name in double quotes"),
       (#"{1️⃣'a': 1}"#, "expected a member name in double quotes"),
       (#"{"a": {}1️⃣]"#, "expected ',' or '}'"),
       (#"{"a": [1 1️⃣}"#, "expected ',' or ']'"),
-      (#"{"a": {}} 1️⃣{}"#, "text behind the end of the JSON value; a file holds one object"),
+      (#"{"a": {}} 1️⃣{}"#, "unexpected text after the JSON value; a file holds one object"),
       (#"{"a": 1️⃣'b'}"#, "expected a value: a string, number, object, array, true, false or null"),
       (#"{"a": 1️⃣"b}"#, "a string without its closing '\"'"),
       ("{\"a\": \"b1️⃣\n\"}", "a line ends inside a string; close it with '\"' or write '\\n'"),

@@ -7,7 +7,7 @@ enum StandardStream: Int32, Sendable {
 
   /// Writes all bytes at once, unbuffered.
   ///
-  /// A reader that has gone away, such as `head`, is no failure: there is nobody left to tell.
+  /// A reader that has gone away, such as `head`, is not a failure: there is nobody left to tell.
   func write(_ bytes: [UInt8]) throws(FileSystemError) {
     guard !bytes.isEmpty, !FileSystem.write(bytes, to: rawValue) else { return }
     guard errno != EPIPE else { return }
@@ -42,8 +42,8 @@ extension TextDiagnosticFormatter.Style {
   /// Decides by the environment.
   ///
   /// - Parameters:
-  ///   - terminalName: `TERM`; a terminal named `dumb` shows no colour.
-  ///   - noColor: `NO_COLOR`; any text but the empty one forbids colour (no-color.org).
+  ///   - terminalName: `TERM`; a terminal named `dumb` shows no color.
+  ///   - noColor: `NO_COLOR`; any text but the empty one forbids color (no-color.org).
   init(isTerminal: Bool, terminalName: String?, noColor: String?) {
     self.init()
     showsSource = isTerminal

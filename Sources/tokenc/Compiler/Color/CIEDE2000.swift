@@ -1,9 +1,9 @@
-/// The CIEDE2000 difference of two colours, with kL = kC = kH = 1: about 1 can just be noticed.
+/// The CIEDE2000 difference of two colors, with kL = kC = kH = 1: about 1 can just be noticed.
 ///
 /// Source: Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula: Implementation Notes,
 /// Supplementary Test Data, and Mathematical Observations", Color Research and Application 30(1),
 /// 2005, pages 21–30; the equation numbers below are theirs. The difference does not depend on the
-/// order of the colours, to the last bit, and is 0 for equal ones. It is no metric: the triangle
+/// order of the colors, to the last bit, and is 0 for equal ones. It is not a metric: the triangle
 /// inequality does not hold.
 package enum CIEDE2000 {
   /// The difference, 0 or more.
@@ -24,7 +24,7 @@ package enum CIEDE2000 {
     return difference <= limit ? difference : nil
   }
 
-  /// How far apart in L two colours within `range` can be and still differ by at most `limit`.
+  /// How far apart in L two colors within `range` can be and still differ by at most `limit`.
   ///
   /// The bound for an index ordered by lightness. A difference is never below its lightness term,
   /// ΔL / S_L, because the rotation coefficient stays within ±2 and so the rest of the sum is not

@@ -8,7 +8,7 @@ struct CIELab: Sendable {
   /// Lab under D50: the spaces `lab` and `lch`.
   static let d50 = CIELab(white: Chromaticity.d50.xyz)
 
-  /// Lab under D65, in which this compiler measures colour differences.
+  /// Lab under D65, in which this compiler measures color differences.
   static let d65 = CIELab(white: Chromaticity.d65.xyz)
 
   /// L from 0 to 100, then a and b, of XYZ under the same white.

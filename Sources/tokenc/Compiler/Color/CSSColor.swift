@@ -1,10 +1,10 @@
-/// Reads colours as style sheets write them: hex notation and the functions of CSS Color 4.
+/// Reads colors as style sheets write them: hex notation and the functions of CSS Color 4.
 ///
 /// For example `#ef3124`, `rgb(239 49 36 / 50%)`, `rgba(239, 49, 36, .5)`, `hsl(0.5turn 80% 40%)`,
-/// `oklch(62% 0.2 29)` or `color(display-p3 0.87 0.24 0.17)`. Names of colours, relative colours and
+/// `oklch(62% 0.2 29)` or `color(display-p3 0.87 0.24 0.17)`. Names of colors, relative colors and
 /// calculations are not read.
 package enum CSSColor {
-  /// Why a text is no colour, as a lower-case phrase.
+  /// Why a text is not a color, as a lower-case phrase.
   package struct Fault: Error, Hashable {
     package let message: String
   }
@@ -13,12 +13,13 @@ package enum CSSColor {
     let trimmed = text.trimmingSpaces.lowercased()
     if trimmed.utf8.first == UInt8(ascii: "#") {
       guard let color = Color(hexNotation: trimmed) else {
-        throw Fault(message: "'\(text)' is no hex colour; it has 3, 4, 6 or 8 digits")
+        throw Fault(message: "'\(text)' is not a hex color; it has 3, 4, 6 or 8 digits")
       }
       return color
     }
     guard let open = trimmed.firstIndex(of: "("), trimmed.last == ")" else {
-      throw Fault(message: "'\(text)' is no colour; write '#ef3124' or a function such as 'rgb()'")
+      throw Fault(
+        message: "'\(text)' is not a color; write '#ef3124' or a function such as 'rgb()'")
     }
     let name = String(trimmed[..<open])
     let inner = trimmed[trimmed.index(after: open)...].dropLast()
@@ -29,7 +30,7 @@ package enum CSSColor {
     guard let function = Function(rawValue: name) else {
       let known = Function.allCases.map(\.rawValue) + ["color"]
       throw Fault(
-        message: "there is no colour function '\(name)'"
+        message: "there is no color function '\(name)'"
           + Suggestion.phrase(for: name, among: known))
     }
     return try function.color(arguments)
@@ -86,7 +87,7 @@ package enum CSSColor {
           if let number = word.number(before: unit) { return (number * degrees).wrappedDegrees }
         }
       }
-      throw Fault(message: "'\(word)' is no component of a colour")
+      throw Fault(message: "'\(word)' is not a component of a color")
     }
   }
 
@@ -102,7 +103,7 @@ package enum CSSColor {
       let isLegacy = text.contains(",")
       values = halves[0].split { isLegacy ? $0 == "," : $0.isSpace }.map { $0.trimmingSpaces }
       guard halves.count <= 2, !(isLegacy && halves.count == 2), !values.contains("") else {
-        throw Fault(message: "'(\(text))' are no components of a colour")
+        throw Fault(message: "'(\(text))' are not components of a color")
       }
       alpha = halves.count == 2 ? halves[1].trimmingSpaces : nil
       if isLegacy, values.count == 4 { alpha = values.removeLast() }

@@ -13,9 +13,9 @@ struct Chromaticity: Sendable {
   static let d50 = Chromaticity(x: 0.3457, y: 0.3585)
 }
 
-/// The linear Bradford transform, which predicts how a colour looks under another white.
+/// The linear Bradford transform, which predicts how a color looks under another white.
 ///
-/// Source: Lam, "Metamerism and Colour Constancy", University of Bradford, 1985, in the linear form
+/// Source: Lam, "Metamerism and Color Constancy", University of Bradford, 1985, in the linear form
 /// that ICC profiles (ICC.1:2010, annex E) and the sample code of CSS Color 4 use.
 enum ChromaticAdaptation {
   static let d65ToD50 = matrix(from: .d65, to: .d50)

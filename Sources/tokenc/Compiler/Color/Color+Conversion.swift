@@ -1,8 +1,8 @@
 extension Color {
-  /// This colour in another space, not clipped: components may lie beyond the space's ranges.
+  /// This color in another space, not clipped: components may lie beyond the space's ranges.
   ///
   /// - `none` counts as 0, and is not carried over to a like component, which CSS Color 4 only does
-  ///   for interpolation. A colour that is in `space` already keeps it.
+  ///   for interpolation. A color that is in `space` already keeps it.
   /// - The hue of a grey becomes `none`: it is powerless (CSS Color 4, section 4.4).
   /// - A component so near to an end of its range that only rounding can be the reason takes the
   ///   end's value: white has the channels 1, 1, 1 in every RGB space.

@@ -1,4 +1,4 @@
-/// A colour in one of the spaces of the DTCG Color module (section 4).
+/// A color in one of the spaces of the DTCG Color module (section 4).
 package struct Color: Hashable, Sendable {
   package var space: ColorSpace
   package var components: ColorComponents
@@ -17,7 +17,7 @@ package struct Color: Hashable, Sendable {
   }
 }
 
-/// The fourteen colour spaces of the DTCG Color module, by their key in a file.
+/// The fourteen color spaces of the DTCG Color module, by their key in a file.
 package enum ColorSpace: String, CaseIterable, Sendable {
   case srgb
   case srgbLinear = "srgb-linear"

@@ -18,7 +18,7 @@ extension ColorSpace {
 
   /// The magnitude from which numbers are cut off.
   ///
-  /// No colour comes near it, and no formula of any conversion overflows below it: the highest power
+  /// No color comes near it, and no formula of any conversion overflows below it: the highest power
   /// is that of HSL, two such percentages multiplied and then raised to 2.4.
   static let magnitudeLimit = 1e30
 

@@ -1,10 +1,10 @@
 extension Color {
-  /// This colour seen over another, in sRGB that is neither rounded nor clipped.
+  /// This color seen over another, in sRGB that is neither rounded nor clipped.
   ///
   /// Source over by the formula of W3C Compositing and Blending Level 1, "Simple alpha compositing",
-  /// on gamma-encoded channels: browsers blend CSS colours so, and UIKit and Core Animation theirs.
+  /// on gamma-encoded channels: browsers blend CSS colors so, and UIKit and Core Animation theirs.
   /// Blending light would be truer to physics but would not tell what users see. Two translucent
-  /// colours give a translucent one.
+  /// colors give a translucent one.
   package func composited(over backdrop: Color) -> Color {
     let alpha = opacity
     let backdropPart = backdrop.opacity * (1 - alpha)

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-// The few functions of the C library that colour formulas need, in one place: the compiler does not
+// The few functions of the C library that color formulas need, in one place: the compiler does not
 // import Foundation, which would cost it start-up time.
 extension Double {
   /// This number, not negative, to a real power.

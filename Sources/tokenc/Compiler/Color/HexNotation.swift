@@ -1,5 +1,5 @@
 extension Color {
-  /// The colour on an 8-bit sRGB screen, brought into the gamut, for example `#ef3124`.
+  /// The color on an 8-bit sRGB screen, brought into the gamut, for example `#ef3124`.
   ///
   /// Lower case, without alpha; a half is rounded up.
   package var sRGBHex: String { Self.hex(clipping: gamutMapped(to: .srgb).components.numbers) }

@@ -1,6 +1,6 @@
 /// HSL and HWB: sRGB by hue in degrees and two parts from 0 to 100.
 ///
-/// Source: CSS Color 4, sections 7 and 8. Colours outside of sRGB come through, too.
+/// Source: CSS Color 4, sections 7 and 8. Colors outside of sRGB come through, too.
 enum HueForms {
   // MARK: HSL
 
@@ -44,7 +44,7 @@ enum HueForms {
 
   // MARK: Hue
 
-  /// The spread of the channels up to which a colour counts as grey: far below a 16-bit step, far
+  /// The spread of the channels up to which a color counts as grey: far below a 16-bit step, far
   /// above the noise of a conversion.
   static let greySpread = 1e-9
 

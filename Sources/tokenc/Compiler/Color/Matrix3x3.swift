@@ -32,7 +32,7 @@ struct Matrix3x3: Sendable {
   /// The map that undoes this one; the rows of the inverse are the cross products of the columns
   /// over the determinant.
   ///
-  /// Every matrix of colour science has an inverse; a singular one would give infinities.
+  /// Every matrix of color science has an inverse; a singular one would give infinities.
   var inverse: Matrix3x3 {
     let (first, second, third) = columns
     let normal = second.cross(third)

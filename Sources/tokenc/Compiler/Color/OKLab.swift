@@ -13,7 +13,7 @@ enum OKLab {
     return conesToXYZ * (roots * roots * roots)
   }
 
-  /// ΔE OK: the distance of two colours in this space (CSS Color 4, "ΔE OK").
+  /// ΔE OK: the distance of two colors in this space (CSS Color 4, "ΔE OK").
   ///
   /// About 0.02 can just be noticed.
   static func difference(_ one: SIMD3<Double>, _ other: SIMD3<Double>) -> Double {

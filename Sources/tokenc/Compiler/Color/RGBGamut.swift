@@ -1,9 +1,9 @@
-/// The colours that an RGB space can show, each channel from 0 to 1, and the way into them.
+/// The colors that an RGB space can show, each channel from 0 to 1, and the way into them.
 ///
 /// Maps by the "binary search with local MINDE" of CSS Color 4, "Gamut Mapping": lightness and
 /// hue stay as they are in OKLCH, the chroma shrinks by bisection, and the search ends where clipping
 /// the channels makes no difference that can be noticed. Clipping alone would shift hues; a search
-/// for an exact fit would grey out colours near the concave sides of the gamut.
+/// for an exact fit would grey out colors near the concave sides of the gamut.
 ///
 /// CSS Color 4 describes further algorithms by now, and the Color module leaves the choice open.
 struct RGBGamut: Sendable {
@@ -11,7 +11,7 @@ struct RGBGamut: Sendable {
   let space: ColorSpace
   private let rgb: RGBSpace
 
-  /// The gamut that bounds a space; `nil` for one that holds every colour.
+  /// The gamut that bounds a space; `nil` for one that holds every color.
   init?(of space: ColorSpace) {
     switch space {
     case .srgb, .srgbLinear, .hsl, .hwb: (self.space, rgb) = (.srgb, .sRGB)
@@ -23,7 +23,7 @@ struct RGBGamut: Sendable {
     }
   }
 
-  /// Whether a colour needs no change to be shown.
+  /// Whether a color needs no change to be shown.
   ///
   /// A channel's light may leave 0 to 1 by 1e-8: conversions are not exact, and authored numbers
   /// are rounded. In sRGB that is about 1e-7 of an encoded channel.
@@ -32,7 +32,7 @@ struct RGBGamut: Sendable {
     return light.min() >= -1e-8 && light.max() <= 1 + 1e-8
   }
 
-  /// The encoded channels, from 0 to 1, that come nearest to a colour.
+  /// The encoded channels, from 0 to 1, that come nearest to a color.
   func mapped(xyz: SIMD3<Double>) -> SIMD3<Double> {
     Self.clipped(rgb.encoded(mappedLight(OKLab.oklab(xyz))))
   }
@@ -92,16 +92,16 @@ struct RGBGamut: Sendable {
 }
 
 extension Color {
-  /// Whether the colour can be shown in `space` as it is; always true for a space that holds every
-  /// colour.
+  /// Whether the color can be shown in `space` as it is; always true for a space that holds every
+  /// color.
   package func isInGamut(of space: ColorSpace) -> Bool {
     guard let gamut = RGBGamut(of: space) else { return true }
     return gamut.contains(xyz: self.space.convert(components.numbers, to: .xyzD65))
   }
 
-  /// This colour in another space, brought into its gamut if need be.
+  /// This color in another space, brought into its gamut if need be.
   ///
-  /// Every component of the answer lies in the space's range. A space that holds every colour gives
+  /// Every component of the answer lies in the space's range. A space that holds every color gives
   /// what ``converted(to:)`` gives.
   package func gamutMapped(to space: ColorSpace) -> Color {
     guard let gamut = RGBGamut(of: space) else { return converted(to: space) }

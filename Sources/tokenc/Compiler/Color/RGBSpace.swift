@@ -1,4 +1,4 @@
-/// An RGB colour space: three primaries, a white and a transfer function.
+/// An RGB color space: three primaries, a white and a transfer function.
 ///
 /// The matrices follow from the chromaticities (SMPTE RP 177-1993), so that no sixteen-digit numbers
 /// have to be trusted. The chromaticities are those of CSS Color 4, "Predefined Color Spaces".

@@ -1,6 +1,6 @@
 /// How an RGB space encodes an amount of light as a number.
 ///
-/// Every curve maps 0 to 0 and 1 to 1 and rises all the way. Negative light, which a colour outside
+/// Every curve maps 0 to 0 and 1 to 1 and rises all the way. Negative light, which a color outside
 /// of the gamut has, takes the mirrored curve, as in CSS Color 4.
 enum TransferFunction: Sendable {
   /// IEC 61966-2-1, with the threshold 0.04045: sRGB and Display P3.

@@ -13,7 +13,7 @@ struct ComponentLinker {
   private let specs: [ComponentSpec<Alias>]
   private var diagnostics: DiagnosticCollector
 
-  /// Links specs; the result is only worth something when no error was reported.
+  /// Links specs; the result is valid only if no error was reported.
   ///
   /// - Returns: the components sorted by name.
   static func link(

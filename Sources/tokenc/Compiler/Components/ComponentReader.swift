@@ -118,7 +118,7 @@ package struct ComponentReader {
     return (name, object)
   }
 
-  /// Reports a name that is no name of an enum, unless the enum is faulty itself.
+  /// Reports a name that is not a name of an enum, unless the enum is faulty itself.
   mutating func reportUnknownChoice(_ node: NodeID, known: [String]) {
     guard !faultyNames.contains(tape.string(node)) else { return }
     json.reportUnknownWord(node, "an enum of this component", known: known)

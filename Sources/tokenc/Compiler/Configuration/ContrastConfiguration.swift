@@ -1,4 +1,4 @@
-/// Which colours are read on which, and how well they must stand out: the key `contrast` of
+/// Which colors are read on which, and how well they must stand out: the key `contrast` of
 /// `tokenc.json`.
 ///
 /// For example:
@@ -17,7 +17,7 @@ package struct ContrastConfiguration: Sendable {
 
 /// Foregrounds that are read on backgrounds: each on each.
 package struct ContrastPair: Sendable {
-  /// The colours of texts and signs.
+  /// The colors of texts and signs.
   package var foregrounds: [PathPattern]
   package var backgrounds: [PathPattern]
   /// Foregrounds and backgrounds that are left out again.

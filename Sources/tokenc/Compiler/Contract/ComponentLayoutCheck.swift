@@ -93,7 +93,7 @@ package struct ComponentLayoutCheck {
     guard isToday || entry != nil else {
       let nearest = Suggestion.phrase(for: name, among: names.names.map(\.text))
       return add(
-        "'\(name)' is no \(what) of '\(component.serverName)' in any release\(nearest)", node)
+        "'\(name)' is not a \(what) of '\(component.serverName)' in any release\(nearest)", node)
     }
     report(entry, "\(what) '\(name)' of '\(component.serverName)'", at: node)
   }

@@ -54,7 +54,7 @@ package struct LayoutCheck {
       guard isLikelyName, !name.isEmpty, !name.utf8.contains(where: { $0 <= 0x20 }) else {
         return nil
       }
-      return "'\(name)' is no token's name in any release\(index.phrase(for: name))"
+      return "'\(name)' is not a token's name in any release\(index.phrase(for: name))"
     }
     let nearest = index.nearest(to: name).first.map { "; the nearest it knows is '\($0)'" } ?? ""
     return Self.message(

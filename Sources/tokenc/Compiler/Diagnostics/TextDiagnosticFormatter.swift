@@ -8,7 +8,7 @@
 /// tokens/color.tokens.json:3:7: note: 'blue.500' is declared here
 /// ```
 ///
-/// Only a terminal shows the source line, the marks below it, the fix-it and colour.
+/// Only a terminal shows the source line, the marks below it, the fix-it and color.
 package struct TextDiagnosticFormatter: DiagnosticFormatter {
   package struct Style: Hashable, Sendable {
     /// Whether the source line follows each message.
@@ -44,7 +44,7 @@ private struct TextDiagnosticPrinter {
   var indexes: LineIndexes
   var output: [UInt8] = []
 
-  /// What a line says about its message, with its SGR colour (ECMA-48).
+  /// What a line says about its message, with its SGR color (ECMA-48).
   enum Label: String {
     case error, warning, note
 

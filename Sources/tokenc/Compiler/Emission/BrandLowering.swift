@@ -8,10 +8,10 @@ struct BrandLowering {
       "case \(SwiftName.member(brand.caseName)): \(ordinal)"
     }
     let ordinal = SwiftDeclaration(
-      documentation: "The brand's place among all brands, and of its values in each table.",
+      documentation: "The brand's index among all brands, and that of its values in each table.",
       head: "var ordinal: Int", body: .statements(["switch self {"] + ordinals + ["}"]))
     return naming.stringEnum(
-      naming.brand, documentation: "The brands, each with values of its own for every token.",
+      naming.brand, documentation: "The brands, each with its own values for every token.",
       count: brands.count, members: [ordinal]
     ) {
       SwiftCase(name: SwiftName.declared(brands[$0].caseName), rawValue: brands[$0].name)

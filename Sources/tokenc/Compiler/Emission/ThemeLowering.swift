@@ -17,7 +17,7 @@ struct ThemeLowering {
 
   private var brand: SwiftDeclaration {
     SwiftDeclaration(
-      documentation: "The brand whose values the theme answers.",
+      documentation: "The brand whose values this theme returns.",
       head: "\(naming.access)let brand: \(naming.brand)")
   }
 

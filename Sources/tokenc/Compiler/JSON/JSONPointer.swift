@@ -2,7 +2,7 @@
 package struct JSONPointer: Hashable, Sendable {
   package var segments: [String]
 
-  /// Why a text is no pointer.
+  /// Why a text is not a pointer.
   package enum Fault: Error, Hashable {
     case noHash, noSlash, wholeDocument
     /// A `~` that neither 0 nor 1 follows.

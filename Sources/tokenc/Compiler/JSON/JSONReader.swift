@@ -1,7 +1,7 @@
 /// Reads one JSON text (RFC 8259) onto a tape, without recursion.
 ///
 /// The reader is strict and recovers where one edit is obvious (a missing or trailing comma, a
-/// comment, a word that is no literal), so that one run reports all faults. Where it can't go on it
+/// comment, a word that is not a literal), so that one run reports all faults. Where it can't go on it
 /// stops. It does not know tokens, and it never touches the disk.
 struct JSONReader {
   /// The number of containers that may be open at once; deeper input is refused.
@@ -388,7 +388,7 @@ struct JSONReader {
     index = end
   }
 
-  /// Reports a word that is no JSON, such as `NaN` or `.5`, and puts an invalid node in its place.
+  /// Reports a word that is not JSON, such as `NaN` or `.5`, and puts an invalid node in its place.
   private mutating func readUnknownWord(
     _ bytes: UnsafeBufferPointer<UInt8>, _ tape: inout JSONTape,
     _ diagnostics: inout DiagnosticCollector

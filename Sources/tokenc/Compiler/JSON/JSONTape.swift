@@ -180,7 +180,7 @@ package struct JSONNode: Sendable {
     case object, array, string, number, `true`, `false`, null
     /// A member's name; its value is the node behind it.
     case key
-    /// Something that is no JSON and was reported as such; later phases stay silent about it.
+    /// Something that is not JSON and was reported as such; later phases stay silent about it.
     case invalid
   }
 

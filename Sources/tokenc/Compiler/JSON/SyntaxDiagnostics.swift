@@ -15,7 +15,7 @@ extension Diagnostic {
 
   static func extraText(_ range: SourceRange) -> Diagnostic {
     .error(
-      .invalidJSON, "text behind the end of the JSON value; a file holds one object", at: range)
+      .invalidJSON, "unexpected text after the JSON value; a file holds one object", at: range)
   }
 
   static func tooDeep(_ range: SourceRange, limit: Int) -> Diagnostic {
@@ -32,7 +32,7 @@ extension Diagnostic {
   }
 
   static func expectedColon(_ range: SourceRange) -> Diagnostic {
-    .error(.invalidJSON, "expected ':' behind the member name", at: range)
+    .error(.invalidJSON, "expected ':' after the member name", at: range)
   }
 
   static func expectedSeparator(_ range: SourceRange, inObject isObject: Bool) -> Diagnostic {
@@ -105,9 +105,9 @@ extension Diagnostic {
       case "nan", "infinity", "-infinity", "+infinity": "JSON has no such number"
       default:
         text.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 || [0x2B, 0x2D, 0x2E].contains($0) } == true
-          ? "numbers are written like -1, 0.5 or 2e3" : "text stands in double quotes"
+          ? "numbers are written like -1, 0.5 or 2e3" : "put strings in double quotes"
       }
-    return .error(.invalidJSON, "'\(text)' is no JSON value; \(remedy)", at: range)
+    return .error(.invalidJSON, "'\(text)' is not JSON value; \(remedy)", at: range)
   }
 
   static func duplicateName(

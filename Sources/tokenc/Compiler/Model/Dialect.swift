@@ -79,7 +79,7 @@ package enum Dialect: Hashable, Sendable {
     return #"{"$type": "\#(type ?? "…")", "$value": \#(shown)}"#
   }
 
-  /// The first variable of a Figma answer that is a colour and no alias.
+  /// The first variable of a Figma answer that is a color and no alias.
   private static func firstFigmaColor(in root: NodeID, _ tape: JSONTape) -> String? {
     guard let meta = tape.member("meta", of: root),
       let variables = tape.member("variables", of: meta)

@@ -23,7 +23,7 @@ extension Diagnostic {
     ]
     return .warning(
       .unknownProperty,
-      "'\(name)' is no property of DTCG 2025.10 and is ignored"
+      "'\(name)' is not a property of DTCG 2025.10 and is ignored"
         + Suggestion.phrase(for: name, among: known), at: range)
   }
 
@@ -53,7 +53,7 @@ extension Diagnostic {
 
   static func unknownType(_ range: SourceRange, _ text: String) -> Diagnostic {
     let known = TokenType.allCases.map(\.rawValue)
-    return .error(.invalidType, "'\(text)' is no type of DTCG 2025.10", at: range).suggesting(
+    return .error(.invalidType, "'\(text)' is not a type of DTCG 2025.10", at: range).suggesting(
       Suggestion.nearest(to: text, among: known).first,
       orElse: "the types are \(known.joined(separator: ", "))")
   }

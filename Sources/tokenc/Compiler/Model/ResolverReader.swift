@@ -246,7 +246,7 @@ struct ResolverReader {
   private mutating func readReferencedSet(_ reference: NodeID) -> [TokenSource] {
     guard let target = follow(reference, from: .source) else { return [] }
     guard target.kind == .set else {
-      return refuse(reference: reference, "'\(tape.string(reference))' is no set") ?? []
+      return refuse(reference: reference, "'\(tape.string(reference))' is not a set") ?? []
     }
     return nested(reference) { $0.readSet(target.node) }
   }
@@ -372,6 +372,6 @@ struct ResolverReader {
     guard let name else { return "'default' takes the name of a context: \(contexts.quoted)" }
     let remedy = Suggestion.phrase(
       for: name, among: contexts, otherwise: "the contexts are \(contexts.quoted)")
-    return "default '\(name)' is no context of this modifier\(remedy)"
+    return "default '\(name)' is not a context of this modifier\(remedy)"
   }
 }

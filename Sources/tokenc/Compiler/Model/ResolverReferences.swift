@@ -39,7 +39,7 @@ extension ResolverReader {
     // The specification writes one example without the slash (section 4.2).
     if fragment.utf8.first != UInt8(ascii: "/") { fragment = "/" + fragment }
     guard let pointer = try? JSONPointer("#" + fragment) else {
-      return refuse(reference: reference, "'~' in '\(text)' needs a 0 or 1 behind it")
+      return refuse(reference: reference, "'~' in '\(text)' needs a 0 or 1 after it")
     }
     return target(of: pointer.segments, in: documentRoot, reference, place, text)
   }

@@ -6,6 +6,11 @@ package struct TokenModel: Sendable {
   /// Whether some token is a reference object, which may prove to be a group.
   var hasReferenceObjects = false
 
+  /// A token's own `$deprecated`, read without copying the declaration.
+  func deprecation(ofToken index: Int) -> Deprecation? {
+    tokens.withUnsafeBufferPointer { $0[index].deprecation }
+  }
+
   /// The declarations of one source, in the order of the text.
   struct Document: Sendable {
     var tokens: Range<Int>

@@ -183,7 +183,7 @@ struct TokenReader {
     return false
   }
 
-  /// Whether an object is a token or holds one directly, so that its name is no future property.
+  /// Whether an object is a token or holds one directly, so that its name is not a future property.
   private func holdsToken(_ node: NodeID) -> Bool {
     guard tape.kind(node) == .object else { return false }
     var members = tape.members(of: node)

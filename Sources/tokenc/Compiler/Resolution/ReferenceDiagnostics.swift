@@ -39,7 +39,7 @@ extension Diagnostic {
     let message =
       switch fault {
       case .unclosed: "'\(text)' lacks its closing brace; an alias is written '{group.token}'"
-      case .textBehind: "'\(text)' has text behind the brace; an alias is the whole string"
+      case .textBehind: "'\(text)' has text after the brace; an alias is the whole string"
       case .empty: "'{}' names nothing; an alias is written '{group.token}'"
       case .emptyName: "'\(text)' leaves out a name between dots"
       case .innerBrace: "'\(text)' has braces inside; an alias has one pair"
@@ -55,10 +55,10 @@ extension Diagnostic {
       switch fault {
       case .noHash, .noSlash:
         AliasSyntax(text) == nil
-          ? "'\(text)' is no pointer; it starts with '#/'"
+          ? "'\(text)' is not a pointer; it starts with '#/'"
           : "'\(text)' is an alias; write it as the '$value', or a pointer such as '#/group/token'"
-      case .wholeDocument: "'\(text)' is the whole file, which is no value"
-      case .badTilde: "'~' in '\(text)' needs a 0 or 1 behind it: '~0' is '~', '~1' is '/'"
+      case .wholeDocument: "'\(text)' is the whole file, which is not a value"
+      case .badTilde: "'~' in '\(text)' needs a 0 or 1 after it: '~0' is '~', '~1' is '/'"
       }
     return .error(.badReference, message, at: range)
   }
@@ -109,7 +109,7 @@ extension Diagnostic {
     _ range: SourceRange, _ text: String, isReference: Bool
   ) -> Diagnostic {
     isReference
-      ? .error(.badReference, "'\(text)' is no pointer; it starts with '#/'", at: range)
+      ? .error(.badReference, "'\(text)' is not a pointer; it starts with '#/'", at: range)
       : .error(
         .badExtends, "'\(text)' names no group; write '{group}' or '#/group'", at: range)
   }

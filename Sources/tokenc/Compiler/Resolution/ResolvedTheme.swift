@@ -55,12 +55,21 @@ package struct ResolvedToken: Sendable {
 }
 
 /// The themes of a run and what their indices lead to.
-package struct Resolution: Sendable {
-  package var tape: JSONTape
-  package var model: TokenModel
+///
+/// A class, as it is never changed and what holds it is copied often.
+package final class Resolution: Sendable {
+  package let tape: JSONTape
+  package let model: TokenModel
   /// The different values of all themes.
-  package var values: [TokenValue]
-  package var themes: [ResolvedTheme]
+  package let values: [TokenValue]
+  package let themes: [ResolvedTheme]
+
+  init(tape: JSONTape, model: TokenModel, values: [TokenValue], themes: [ResolvedTheme]) {
+    self.tape = tape
+    self.model = model
+    self.values = values
+    self.themes = themes
+  }
 
   /// The dotted path of a token.
   package func pathText(_ path: TokenPath) -> String { model.paths.string(path, tape.names) }

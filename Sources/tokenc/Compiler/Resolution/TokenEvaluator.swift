@@ -47,7 +47,7 @@ struct TokenEvaluator {
     return ResolvedToken(
       path: path, declaration: Int32(declaration), value: evaluation.value,
       aliasTarget: evaluation.aliasTarget,
-      deprecation: theme.model.tokens[declaration].deprecation
+      deprecation: theme.model.deprecation(ofToken: declaration)
         ?? theme.inheritedDeprecation(of: path))
   }
 

@@ -144,7 +144,7 @@ extension Diagnostic {
   static func invalidHex(_ range: SourceRange, _ text: String) -> Diagnostic {
     .error(
       .invalidValue,
-      "'\(text.prefix(40))' is no hex fallback; it is '#' and six digits, and alpha stands in 'alpha'",
+      "'\(text.prefix(40))' is not a hex fallback; it is '#' and six digits, and alpha stands in 'alpha'",
       at: range
     ).repeating("hex fallback")
   }

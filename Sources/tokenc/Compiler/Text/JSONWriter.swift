@@ -206,7 +206,9 @@ extension Int: JSONWritable {
 }
 
 extension Bool: JSONWritable {
-  package func write(to writer: inout JSONWriter) { writer.verbatim((self ? "true" : "false").utf8) }
+  package func write(to writer: inout JSONWriter) {
+    writer.verbatim((self ? "true" : "false").utf8)
+  }
 }
 
 /// `null` for nothing.

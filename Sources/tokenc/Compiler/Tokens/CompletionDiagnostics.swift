@@ -30,7 +30,7 @@ extension Diagnostic {
     let fault =
       name.isEmpty
       ? "token '\(path)' has no letter to make a Swift case of"
-      : "'\(name)' is no Swift case, as it starts with a digit or holds a symbol"
+      : "'\(name)' is not a Swift case, as it starts with a digit or holds a symbol"
     return .error(.invalidCase, fault + "; state one as '$extensions.tokenc.name'", at: range)
       .repeating(path.split(separator: ".").dropLast().joined(separator: "."))
   }

@@ -101,7 +101,7 @@ struct TokenNaming {
         diagnostics.report(
           .extensionFault(
             replacement.range,
-            "'replacedBy' names '\(replacement.by)', which is no token of '\(family.group)'"
+            "'replacedBy' names '\(replacement.by)', which is not a token of '\(family.group)'"
               + suggestion))
         continue
       }

@@ -158,7 +158,8 @@ extension TokenTable {
 
   /// Where the name of an occurrence is written.
   func nameRange(of occurrence: ResolvedToken) -> SourceRange {
-    resolution.tape.range(NodeID(index: resolution.model.tokens[occurrence.declaration].object.index - 1))
+    resolution.tape.range(
+      NodeID(index: resolution.model.tokens[occurrence.declaration].object.index - 1))
   }
 
   /// The tokens from a token's direct target to the one that holds the value.

@@ -5,9 +5,6 @@
 /// one type, names are valid and unique. It knows no Swift text and no files.
 package struct TokenTableCompletion {
   private let table: TokenTable
-  // Stored, as computing them retains all that they have for each token.
-  private let resolution: Resolution
-  private let tape: JSONTape
   private var diagnostics: DiagnosticCollector
   /// The type of each of the table's values.
   private let types: [TokenType]
@@ -21,8 +18,7 @@ package struct TokenTableCompletion {
     reporting diagnostics: inout DiagnosticCollector
   ) -> CompleteTokenTable {
     var completion = TokenTableCompletion(
-      table: table, resolution: table.resolution, tape: table.resolution.tape,
-      diagnostics: diagnostics, types: table.values.map(\.type))
+      table: table, diagnostics: diagnostics, types: table.values.map(\.type))
     if !isIncomplete { completion.checkConfiguredGroups() }
     // Tokens that had errors are missing in the themes, so a hole says nothing then.
     if !diagnostics.hasErrors { completion.checkHoles() }
@@ -32,6 +28,9 @@ package struct TokenTableCompletion {
     diagnostics = completion.diagnostics
     return complete
   }
+
+  private var resolution: Resolution { table.resolution }
+  private var tape: JSONTape { table.tape }
 
   // MARK: Brands
 
@@ -71,16 +70,14 @@ package struct TokenTableCompletion {
     var naming: [TokenNaming] = []
     var indices: [String: Int] = [:]
     let kinds = kinds()
-    // A constant of its own, so that its tokens are read without being copied.
-    let tokens = table.tokens
     // Tokens of a group follow one another.
     var last: (group: String, index: Int)?
-    for row in tokens.indices {
+    for row in table.tokens.indices {
       // By index, as a copy of a token retains all that it has.
-      guard !tokens[row].names.isHidden, !table.hasHole(tokens[row]) else { continue }
-      let group = tokens[row].names.group
+      guard !table.tokens[row].names.isHidden, !table.hasHole(table.tokens[row]) else { continue }
+      let group = table.tokens[row].names.group
       guard !group.isEmpty else {
-        let token = tokens[row]
+        let token = table.tokens[row]
         diagnostics.report(.tokenOutsideGroups(table.nameRange(of: token), token.text))
         continue
       }
@@ -90,14 +87,14 @@ package struct TokenTableCompletion {
         last = (group, result.count)
         let kind = kinds[group] ?? GroupKind()
         result.append(
-          family(tokens[row].names, kind.prevailing ?? .color, tokenCount: kind.total))
+          family(table.tokens[row].names, kind.prevailing ?? .color, tokenCount: kind.total))
         naming.append(TokenNaming(group: group, tokenCount: kind.total))
       }
       guard let index = last?.index,
-        hasType(result[index].type, enum: result[index].typeName, tokens[row])
+        hasType(result[index].type, enum: result[index].typeName, at: row)
       else { continue }
-      add(tokens[row], at: row, after: result[index].tokens, to: &naming[index])
-      result[index].tokens.append(tokens[row])
+      add(row, after: result[index].tokens, to: &naming[index])
+      result[index].tokens.append(table.tokens[row])
     }
     for index in result.indices { naming[index].finish(&result[index], reporting: &diagnostics) }
     nameSources(of: &result)
@@ -158,26 +155,22 @@ package struct TokenTableCompletion {
       .description.map { tape.string($0) }
   }
 
-  private mutating func hasType(
-    _ type: TokenType, enum typeName: String, _ token: Token
-  ) -> Bool {
-    let values = token.values
+  private mutating func hasType(_ type: TokenType, enum typeName: String, at row: Int) -> Bool {
+    let values = table.tokens[row].values
     for theme in 0..<values.count {
       let found = types[values[theme]]
       guard found != type else { continue }
       let varies = values.contains { types[$0] == type }
       diagnostics.report(
         .mixedTypes(
-          table.nameRange(of: token), token.text, found, typeName, type,
+          table.nameRange(of: table.tokens[row]), table.tokens[row].text, found, typeName, type,
           in: varies ? table.themes[theme].input.text : ""))
       return false
     }
     return true
   }
 
-  private mutating func add(
-    _ token: Token, at row: Int, after tokens: [Token], to naming: inout TokenNaming
-  ) {
+  private mutating func add(_ row: Int, after tokens: [Token], to naming: inout TokenNaming) {
     var own = TokenExtension()
     let first = table.first(ofToken: row)
     if let extensions = resolution.model.tokens[first.declaration].extensions {
@@ -185,11 +178,7 @@ package struct TokenTableCompletion {
       for fault in own.faults { diagnostics.report(fault) }
     }
     naming.add(
-      token, after: tokens, own, key: keyRange(of: first), tape, &diagnostics)
-  }
-
-  private func keyRange(of token: ResolvedToken) -> SourceRange {
-    tape.range(NodeID(index: resolution.model.tokens[token.declaration].object.index - 1))
+      table.tokens[row], after: tokens, own, key: table.nameRange(of: first), tape, &diagnostics)
   }
 
   /// Notes the files that declare each family's tokens, in any theme.

@@ -11,7 +11,7 @@ package enum FindQuery: Hashable, Sendable {
   /// The dotted path of a token: what is like it.
   case token(String)
 
-  /// Reads a query: a colour of CSS, a length such as `15px`, a text style such as `17/22 semi-bold`,
+  /// Reads a query: a color of CSS, a length such as `15px`, a text style such as `17/22 semi-bold`,
   /// a shadow such as `0 2px 4px #00000014`, or a token path.
   ///
   /// - Parameter pointsPerRem: the points of one `rem`.
@@ -34,7 +34,7 @@ package enum FindQuery: Hashable, Sendable {
     return nil
   }
 
-  /// One layer: two to four lengths, then a colour.
+  /// One layer: two to four lengths, then a color.
   private static func shadow(
     _ text: String, _ pointsPerRem: Double
   ) throws(CSSColor.Fault) -> Shadow.Layer? {

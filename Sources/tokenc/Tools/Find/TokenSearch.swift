@@ -6,7 +6,7 @@ package struct TokenSearch: Sendable {
   struct Match: Hashable, Sendable {
     /// The token's number in the table.
     let token: Int
-    /// ΔE (CIEDE2000) for colours, points for lengths; see ``FindQuery``.
+    /// ΔE (CIEDE2000) for colors, points for lengths; see ``FindQuery``.
     let distance: Double
   }
 

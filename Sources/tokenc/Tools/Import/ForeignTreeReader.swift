@@ -41,7 +41,7 @@ struct ForeignTreeReader {
     }
   }
 
-  /// Whether a member of a group says something about it and is no child.
+  /// Whether a member of a group says something about it and is not a child.
   private func isProperty(_ name: String) -> Bool {
     rules.typeMembers.contains(name) || rules.descriptionMembers.contains(name)
   }

@@ -36,7 +36,7 @@ package struct ImportSourceReader {
   var diagnostics: DiagnosticCollector
 
   /// The document of all sources; files without a token are reported, and are errors when there
-  /// is no token at all.
+  /// is not a token at all.
   package static func read(
     _ sources: [ImportSource], as dialect: ImportDialect, from tape: JSONTape,
     reporting diagnostics: inout DiagnosticCollector

@@ -1,12 +1,12 @@
 import TokenCompiler
 
-/// Colours: texts of style sheets, and the objects of several tools.
+/// Colors: texts of style sheets, and the objects of several tools.
 extension ImportConversion {
   mutating func color(_ value: ForeignValue) throws(ConversionFault) -> Color {
     switch value.content {
     case .text(let text): return try color(text, at: value.range)
     case .object: return try colorObject(value)
-    default: throw value.fault("is no color", "color")
+    default: throw value.fault("is not a color", "color")
     }
   }
 
@@ -108,7 +108,7 @@ extension ImportConversion {
       case .list(let list)? = value.member("components")?.content, list.count == 3
     else {
       if let hex = value.member("hex")?.text { return try color(hex, at: value.range) }
-      throw ConversionFault("the object is no color", at: value.range, "color")
+      throw ConversionFault("the object is not a color", at: value.range, "color")
     }
     var components: [Double?] = []
     for element in list { components.append(element.text == "none" ? nil : try factor(element)) }

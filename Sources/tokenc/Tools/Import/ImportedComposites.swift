@@ -15,7 +15,7 @@ extension ImportConversion {
     case .object: return try shadowLayer(value)
     case .text(let text):
       if text == "none" {
-        throw ConversionFault("'none' is no shadow to the standard", at: value.range, "none")
+        throw ConversionFault("'none' is not a shadow to the standard", at: value.range, "none")
       }
       var result: [ImportedValue] = []
       for layer in CSSWords.split(text, at: ",") {
@@ -25,7 +25,7 @@ extension ImportConversion {
       return result.count == 1 ? first : .list(result)
     default: break
     }
-    throw value.fault("is no shadow", "shadow")
+    throw value.fault("is not a shadow", "shadow")
   }
 
   private mutating func shadowLayer(
@@ -49,7 +49,7 @@ extension ImportConversion {
   private mutating func shadowLayer(
     _ text: String, at range: SourceRange
   ) throws(ConversionFault) -> ImportedValue {
-    let fault = ConversionFault("'\(text)' is no shadow", at: range, "shadow")
+    let fault = ConversionFault("'\(text)' is not a shadow", at: range, "shadow")
     var lengths: [ImportedValue] = []
     var color: ImportedValue?
     var isInset = false
@@ -105,7 +105,7 @@ extension ImportConversion {
       }
     }
     guard let color = parts.color, let width = parts.width, let style = parts.style else {
-      throw value.fault("is no border; it needs a color, a width and a style", "border")
+      throw value.fault("is not a border; it needs a color, a width and a style", "border")
     }
     return .object([
       .init("color", try part(color, as: .color)), .init("width", try part(width, as: .dimension)),
@@ -117,12 +117,13 @@ extension ImportConversion {
     if let text = value.text, let keyword = StrokeStyle.Keyword(rawValue: text) {
       return .leaf(.strokeStyle(.keyword(keyword)))
     }
-    throw value.fault("is no style of a line", "line style")
+    throw value.fault("is not a style of a line", "line style")
   }
 
   mutating func transition(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
     guard let duration = value.member("duration"), let curve = value.member("timingFunction") else {
-      throw value.fault("is no transition; it needs a duration and a timing function", "transition")
+      throw value.fault(
+        "is not a transition; it needs a duration and a timing function", "transition")
     }
     let none = ImportedValue.leaf(.duration(Duration(value: 0, unit: .ms)))
     let delay = try part(value.member("delay"), as: .duration, or: none)
@@ -134,7 +135,8 @@ extension ImportConversion {
 
   mutating func gradient(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
     guard case .list(let stops) = value.content, !stops.isEmpty else {
-      throw value.fault("is no list of stops; the standard's gradient has no direction", "gradient")
+      throw value.fault(
+        "is not a list of stops; the standard's gradient has no direction", "gradient")
     }
     var result: [ImportedValue] = []
     for stop in stops {

@@ -25,7 +25,7 @@ extension ImportConversion {
       }
     default: break
     }
-    throw value.fault("is no number", "number")
+    throw value.fault("is not a number", "number")
   }
 
   mutating func dimension(_ value: ForeignValue) throws(ConversionFault) -> Dimension {
@@ -98,7 +98,8 @@ extension ImportConversion {
     }
     guard quantity.unit.isEmpty else {
       throw ConversionFault(
-        "unit '\(quantity.unit)' is no unit of time; a duration has 'ms' or 's'", at: value.range,
+        "unit '\(quantity.unit)' is not a unit of time; a duration has 'ms' or 's'",
+        at: value.range,
         "time \(quantity.unit)")
     }
     if quantity.value != 0 {
@@ -126,7 +127,7 @@ extension ImportConversion {
     default: break
     }
     guard numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
-      throw value.fault("is no timing curve", "curve")
+      throw value.fault("is not a timing curve", "curve")
     }
     return CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
   }
@@ -150,7 +151,7 @@ extension ImportConversion {
     default: break
     }
     guard !names.isEmpty else {
-      throw value.fault("is no font name", "family")
+      throw value.fault("is not a font name", "family")
     }
     return FontFamily(names: names, isList: names.count > 1)
   }
@@ -180,7 +181,7 @@ extension ImportConversion {
     default: break
     }
     throw value.fault(
-      "is no weight; it has a number from 1 to 1000 or a name such as 'bold'", "weight")
+      "is not a weight; it has a number from 1 to 1000 or a name such as 'bold'", "weight")
   }
 
   private static func letters(of text: String) -> String {

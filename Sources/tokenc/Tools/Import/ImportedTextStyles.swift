@@ -5,7 +5,7 @@ import TokenCompiler
 extension ImportConversion {
   mutating func typography(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
     guard case .object(let members) = value.content else {
-      throw value.fault("is no text style", "text style")
+      throw value.fault("is not text style", "text style")
     }
     guard let family = value.member("fontFamily"), let size = value.member("fontSize") else {
       throw ConversionFault(
@@ -84,7 +84,7 @@ extension ImportConversion {
     let fontSize = try resolvedSize(size)
     guard length.unit == fontSize.unit, fontSize.value > 0 else {
       throw ConversionFault(
-        "line height \(value.shown) is no multiple of the font size", at: value.range,
+        "line height \(value.shown) is not a multiple of the font size", at: value.range,
         "line height unit")
     }
     if length.unit == .px { extras.lineHeightPoints = length.value }

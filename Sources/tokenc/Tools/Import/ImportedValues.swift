@@ -106,7 +106,7 @@ extension ImportConversion {
         case .text(let text): result += text
         case .number(let number): result += JSONNumber.text(number)
         default:
-          throw value.fault("refers to a value that is no text", "computed")
+          throw value.fault("refers to a value that is not text", "computed")
         }
       }
     }

@@ -47,7 +47,7 @@ struct Arithmetic {
   /// Evaluates `+`, `-`, `*` and `/` with parentheses.
   ///
   /// Sums need one unit, which a bare number takes over; a product has one unit at most.
-  /// - Returns: `nil` for a text that is no sum.
+  /// - Returns: `nil` for a text that is not a sum.
   static func evaluate(_ text: String) throws(Fault) -> Quantity? {
     guard let symbols = symbols(of: text), symbols.count > 1 else { return Quantity(text) }
     var reader = Arithmetic(symbols: symbols[...])
@@ -97,7 +97,7 @@ struct Arithmetic {
       guard let next = try operand() else { return nil }
       if sign == "*" {
         guard result.unit.isEmpty || next.unit.isEmpty else {
-          throw Fault(message: "'\(result.text)' times '\(next.text)' is no length")
+          throw Fault(message: "'\(result.text)' times '\(next.text)' is not a length")
         }
         result.value *= next.value
         if result.unit.isEmpty { result.unit = next.unit }

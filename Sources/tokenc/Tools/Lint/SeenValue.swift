@@ -27,7 +27,7 @@ enum SeenValue: Hashable, Sendable {
     }
   }
 
-  /// What a search can be ordered by: the orders of colours that are near are within
+  /// What a search can be ordered by: the orders of colors that are near are within
   /// ``CIEDE2000/lightnessReach(of:within:)``, those of other values within the tolerance of
   /// lengths. Values of two kinds are never near.
   var order: Double {
@@ -40,7 +40,7 @@ enum SeenValue: Hashable, Sendable {
     }
   }
 
-  /// How far apart two values are, if that is within the tolerance: ΔE for colours, points for
+  /// How far apart two values are, if that is within the tolerance: ΔE for colors, points for
   /// lengths, the larger of both for what has both.
   func distance(to other: SeenValue, within tolerance: ValueTolerance) -> Double? {
     switch (self, other) {
@@ -81,10 +81,10 @@ package struct ValueTolerance: Hashable, Sendable {
   }
 }
 
-/// A colour as it is seen: over white and over black, between which any background lies.
+/// A color as it is seen: over white and over black, between which any background lies.
 ///
-/// Two translucent colours are as different as they are on the one of the two on which they differ
-/// more. All wholly transparent colours are alike.
+/// Two translucent colors are as different as they are on the one of the two on which they differ
+/// more. All wholly transparent colors are alike.
 struct SeenColor: Hashable, Sendable {
   let overWhite: LabColor
   let overBlack: LabColor

@@ -53,7 +53,7 @@ private let hidesPalette = LintColors.hidesPalette
     expectFix("literal-value", in: text, gives: unmarked, configuration: hidesPalette)
   }
 
-  @Test("a primitive with the value in one scheme only is no primitive for it")
+  @Test("a primitive with the value in one scheme only is not a primitive for it")
   func otherScheme() {
     expectFindings(
       "literal-value",

@@ -48,7 +48,7 @@ private let hidesPalette = LintColors.hidesPalette
   func description() {
     let text = """
       { "color": { "$type": "color",
-          "text": { "$description": "Colours of text.", 1️⃣"a": { "$value": \(black) } },
+          "text": { "$description": "Colors of text.", 1️⃣"a": { "$value": \(black) } },
           "own": { "$value": \(white), "$description": "Paper." },
           2️⃣"bare": { "$value": \(red) },
           "old": { "$value": \(red), "$deprecated": true } },

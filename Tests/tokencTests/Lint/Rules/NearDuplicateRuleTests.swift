@@ -50,7 +50,7 @@ private let red = LintColors.red
         """, [])
   }
 
-  @Test("translucent colours are compared over white and over black")
+  @Test("translucent colors are compared over white and over black")
   func translucent() {
     expectFindings(
       "near-duplicate",

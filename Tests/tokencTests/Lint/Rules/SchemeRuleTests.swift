@@ -47,7 +47,7 @@ private let red = LintColors.red
         """)
   }
 
-  @Test("a colour without dark is reported where others have one, an alias follows its target")
+  @Test("a color without dark is reported where others have one, an alias follows its target")
   func darkMissing() {
     expectFindings(
       "dark-missing",

@@ -1,10 +1,10 @@
-/// An sRGB colour as a token file writes it.
+/// An sRGB color as a token file writes it.
 func srgb(_ red: Double, _ green: Double, _ blue: Double, alpha: Double? = nil) -> String {
   let alphaMember = alpha.map { #", "alpha": \#($0)"# } ?? ""
   return #"{ "colorSpace": "srgb", "components": [\#(red), \#(green), \#(blue)]\#(alphaMember) }"#
 }
 
-/// Colours and a configuration that many rule tests use.
+/// Colors and a configuration that many rule tests use.
 enum LintColors {
   static let black = srgb(0, 0, 0)
   static let white = srgb(1, 1, 1)

@@ -36,7 +36,7 @@ struct AliasFinderTests {
       ("{group.inner}", "'{group.inner}' is a group; an alias names a token"),
       ("{group.inner.zzzzzzzz}", "alias '{group.inner.zzzzzzzz}' names no token"),
       ("{blue", "'{blue' lacks its closing brace; an alias is written '{group.token}'"),
-      ("{blue}s", "'{blue}s' has text behind the brace; an alias is the whole string"),
+      ("{blue}s", "'{blue}s' has text after the brace; an alias is the whole string"),
       ("{}", "'{}' names nothing; an alias is written '{group.token}'"),
     ])
   func unknown(_ alias: String, _ message: String) {

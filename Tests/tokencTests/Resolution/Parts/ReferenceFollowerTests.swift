@@ -74,7 +74,7 @@ struct ReferenceFollowerTests {
     arguments: [
       ("#/frame/$value/widht", "; did you mean 'width'?"), ("#/group", "which has no value"),
       ("#/frmae", "; did you mean 'frame'?"), ("frame", "it starts with '#/'"),
-      ("#", "the whole file, which is no value"),
+      ("#", "the whole file, which is not a value"),
     ])
   func dangling(_ pointer: String, _ end: String) {
     let files = JoinedFiles(

@@ -14,7 +14,8 @@ struct TokenUsesLowering {
       head: "extension \(context.typeName(component.name))",
       body: .members([
         SwiftDeclaration(
-          documentation: "The tokens behind the looks and the layout, for inspectors and tables.",
+          documentation:
+            "The tokens that the appearances and the layout use, for inspectors and tables.",
           head: "\(context.access)static var tokenUses: TokenUses",
           body: .result(.call("TokenUses", [("", .lines(NameList(lines)))])))
       ]))

@@ -164,7 +164,7 @@ struct SwiftRenderer: ~Copyable {
     utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
 
-  /// The text on one line: what is no visible character becomes a space.
+  /// The text on one line: what is not a visible character becomes a space.
   private static func printable(_ text: Substring) -> String {
     if isPlain(text.utf8) { return String(text) }
     func isVisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -155,7 +155,7 @@ struct FamilyTables {
   var colorRemarks: CommentLines {
     let (words, colors, ends, rows) = (colorWords, colors, colorEnds, rows)
     return CommentLines(count: rows.count) { row in
-      let intro = "The colours, rounded, for review; below, the same to the full."
+      let intro = "Rounded colors for review; exact values follow."
       return row == 0 ? [intro] + rows.titles(row) : rows.titles(row)
     } isShown: { row in
       row == 0 ? ends[row] > 0 : ends[row] > ends[row - 1]

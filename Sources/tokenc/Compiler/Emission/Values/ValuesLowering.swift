@@ -43,10 +43,10 @@ struct ValuesLowering {
     let variantRow = "\(rows) &* \(tables.rowAxes.count) &+ \(variant)"
     return [
       SwiftDeclaration(
-        documentation: documentation + "\n\nWhat is no colour is as in the default context.",
+        documentation: documentation + "\n\nParts other than colors use the default context.",
         head: "\(head)) -> \(kind.type)", body: .result(.code("self[token, in: .light]"))),
       SwiftDeclaration(
-        documentation: documentation + "\n\nWhat is no colour is as in `context`.",
+        documentation: documentation + "\n\nParts other than colors use `context`.",
         head: "\(head), in context: ThemeContext) -> \(kind.type)",
         body: .result(.code(kind.reading(naming.values(family), variantRow)))),
     ]

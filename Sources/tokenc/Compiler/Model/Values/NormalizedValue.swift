@@ -1,7 +1,7 @@
 extension TokenValue {
   /// The value without what is mere notation, so that equal meanings are equal values.
   ///
-  /// A colour's `hex` fallback and a written-out alpha of 1 mean nothing besides the components; a
+  /// A color's `hex` fallback and a written-out alpha of 1 mean nothing besides the components; a
   /// weight's name is its number; a list of one font or shadow is that one; a second is 1000 ms.
   package var normalized: TokenValue {
     switch self {

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// Contrasts of declared pairs, and what lies beneath translucent colours.
+/// Contrasts of declared pairs, and what lies beneath translucent colors.
 extension TokenComparison {
   /// The declared pairs whose contrast differs in some theme, in the order of declaration.
   func contrastChanges() -> [ContrastChange] {
@@ -29,12 +29,12 @@ extension TokenComparison {
     }
     let old = Contrast.ratio(of: foreground.old, on: background.old, over: backdrop.old)
     let new = Contrast.ratio(of: foreground.new, on: background.new, over: backdrop.new)
-    // Rounding in the last bits is no change.
+    // Rounding in the last bits is not a change.
     guard (old - new).magnitude > 1e-9 else { return nil }
     return ContrastChange.Theme(theme: themes.label, old: old, new: new)
   }
 
-  /// What lies beneath a token's colour: the theme's declared ground, or the background of the first
+  /// What lies beneath a token's color: the theme's declared ground, or the background of the first
   /// pair that the token is the foreground of; `nil` where neither is known on both sides.
   func backdrops(of path: String, in themes: ThemePair) -> (old: Color, new: Color)? {
     let declared = ground == path ? nil : ground ?? backgrounds[path]
@@ -50,7 +50,7 @@ extension TokenComparison {
     return color
   }
 
-  /// A token's colours in both versions; a token is known by its index in the new one, and in the old
+  /// A token's colors in both versions; a token is known by its index in the new one, and in the old
   /// one by what it was renamed from.
   private func colors(ofNew newIndex: Int, in themes: ThemePair) -> (old: Color, new: Color)? {
     guard let oldIndex = origins[newIndex],

@@ -17,7 +17,7 @@ struct NameWords {
   /// Words that tell a name's age and nothing about its meaning.
   private static let age: Set<String> = ["deprecated", "legacy", "new", "old", "root"]
 
-  /// Words that tell variants of one colour apart: names that differ in them mean different things.
+  /// Words that tell variants of one color apart: names that differ in them mean different things.
   private static let variants: Set<String> = [
     "active", "checked", "dark", "disabled", "focus", "focused", "highlighted", "hover", "hovered",
     "inverse", "inverted", "light", "press", "pressed", "selected", "static",

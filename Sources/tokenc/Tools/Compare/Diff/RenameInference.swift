@@ -194,7 +194,7 @@ struct RenameInference {
   // MARK: Choice
 
   /// Takes pairs that are the best of both their sides by a margin, as long as there are some: a
-  /// partner that is taken is no rival any more.
+  /// partner that is taken is not a rival any more.
   private func unambiguous(_ candidates: [Candidate]) -> [Candidate] {
     var open = candidates.filter { $0.score >= Self.threshold }
     var result: [Candidate] = []

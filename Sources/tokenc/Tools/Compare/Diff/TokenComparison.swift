@@ -148,7 +148,7 @@ package struct TokenComparison {
       !lost.isEmpty || before.serverName != now.serverName || before.caseName != now.caseName
         || before.typeName != now.typeName
     else { return nil }
-    let reasons = ["the path is the same"] + lost.map { "'\($0)' is no former name any more" }
+    let reasons = ["the path is the same"] + lost.map { "'\($0)' is no longer a former name" }
     var change = loss(.renamed, oldIndex, newIndex, .stated(reasons.joined(separator: ", ")))
     change.usedBy = []
     change.isBreaking = change.isBreaking || !lost.isEmpty

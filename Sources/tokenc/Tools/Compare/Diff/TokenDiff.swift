@@ -28,7 +28,7 @@ package struct TokenDiff: Sendable {
     changes.count(where: \.isBreaking) + components.count(where: \.isBreaking)
   }
 
-  /// The greatest colour difference; `nil` when no colour changed.
+  /// The greatest color difference; `nil` when no color changed.
   package var deltaE: Double? {
     (changes.compactMap(\.deltaE) + components.compactMap(\.deltaE)).max()
   }
@@ -61,7 +61,7 @@ enum VersionImpact: String, Sendable {
   case major
 }
 
-/// A declared pair of colours whose contrast differs between the versions.
+/// A declared pair of colors whose contrast differs between the versions.
 package struct ContrastChange: Sendable {
   /// The paths of the two tokens in the new version.
   var foreground: String

@@ -136,7 +136,7 @@ struct TokenRenames {
   }
 
   /// The top-level groups that tell tokens of one type apart, such as `light` and `dark`. Where all
-  /// colours are in `color`, that name says nothing about them.
+  /// colors are in `color`, that name says nothing about them.
   private func tellingGroups() -> Set<String> {
     struct Kind: Hashable {
       var type: TokenType

@@ -5,7 +5,7 @@ struct ValueDifference: Sendable {
   /// The parts that differ, in the order of the value; never empty.
   var parts: [PartDifference]
 
-  /// The greatest colour difference among the parts; `nil` when no colour differs.
+  /// The greatest color difference among the parts; `nil` when no color differs.
   var deltaE: Double? { parts.compactMap { $0.color?.deltaE }.max() }
 }
 
@@ -44,29 +44,29 @@ struct NumberDifference: Hashable, Sendable {
   }
 }
 
-/// How far apart two colours look.
+/// How far apart two colors look.
 struct ColorDifference: Hashable, Sendable {
-  /// CIEDE2000 as it is seen: of translucent colours over ``backdrop``, or of the colours without
+  /// CIEDE2000 as it is seen: of translucent colors over ``backdrop``, or of the colors without
   /// their alpha when no backdrop is known.
   var deltaE: Double
-  /// CIEDE2000 of the colours without their alpha.
+  /// CIEDE2000 of the colors without their alpha.
   var deltaEOfOpaque: Double
   /// From 0 to 1.
   var oldAlpha: Double
   var newAlpha: Double
-  /// Whether translucent colours were put over a background.
+  /// Whether translucent colors were put over a background.
   var isComposited: Bool
 
   var isAlphaChanged: Bool { oldAlpha != newAlpha }
 }
 
-/// Measures differences; it remembers colours, which come up again in many themes.
+/// Measures differences; it remembers colors, which come up again in many themes.
 struct DifferenceMeter {
   private var labs: [Color: LabColor] = [:]
 
   /// What differs between two values of one type.
   ///
-  /// - Parameter backdrops: the backgrounds that lie beneath translucent colours on either side.
+  /// - Parameter backdrops: the backgrounds that lie beneath translucent colors on either side.
   mutating func difference(
     _ old: TokenValue, _ new: TokenValue, over backdrops: (old: Color, new: Color)?
   ) -> ValueDifference {

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// Declared pairs of colours must be told apart well enough in every theme.
+/// Declared pairs of colors must be told apart well enough in every theme.
 struct ContrastRule: LintRule {
   let id = "contrast"
   let defaultSeverity = RuleSeverity.error
@@ -10,7 +10,7 @@ struct ContrastRule: LintRule {
     why: """
       Text below 4.5 to 1 is hard to read for many people, and large text and signs below 3 to 1 \
       (WCAG 2.2, success criteria 1.4.3 and 1.4.11). A pair that holds in light often fails in dark \
-      or in another brand, so it is measured in every theme. Translucent colours are composited: \
+      or in another brand, so it is measured in every theme. Translucent colors are composited: \
       the background over the token that `over` names, then the foreground over both. The pairs are \
       declared under `contrast` in `tokenc.json`; deprecated tokens are left alone.
       """)

@@ -1,14 +1,14 @@
 import TokenCompiler
 
-/// Colours follow the scheme, or say that they do not.
+/// Colors follow the scheme, or say that they do not.
 struct DarkMissingRule: LintRule {
   let id = "dark-missing"
   let defaultSeverity = RuleSeverity.warning
 
   let documentation = RuleDocumentation(
-    summary: "Reports a colour without a dark value in a system that has dark.",
+    summary: "Reports a color without a dark value in a system that has dark.",
     why: """
-      A colour that was chosen on white is rarely right on black. Where it is, an exception in \
+      A color that was chosen on white is rarely right on black. Where it is, an exception in \
       `except` or a suppression says so to the next reader. An alias has the dark value of its \
       target. Primitives and deprecated tokens are left alone.
       """)

@@ -8,7 +8,7 @@ struct NearDuplicateRule: LintRule {
   let options = [
     RuleOption(
       name: "within", kind: .number(0...100), defaultValue: .number(1),
-      summary: "colours up to this CIEDE2000 difference are near; about 1 can just be noticed"),
+      summary: "colors up to this CIEDE2000 difference are near; about 1 can just be noticed"),
     RuleOption(
       name: "withinPoints", kind: .number(0...1000), defaultValue: .number(0.25),
       summary:
@@ -16,7 +16,7 @@ struct NearDuplicateRule: LintRule {
   ]
 
   let documentation = RuleDocumentation(
-    summary: "Reports a value that is equal to an earlier one, or so near that nobody sees it.",
+    summary: "Reports a value that is equal to an earlier one, or too near to be told apart.",
     why: """
       Two reds that nobody can tell apart are one red and a mistake: sooner or later one of them is \
       changed and the other is not. Tokens that are meant to be equal are aliases of one token; \

@@ -3,12 +3,12 @@
 
 import TokenRuntime
 
-/// The brands, each with values of its own for every token.
+/// The brands, each with its own values for every token.
 public enum AcmeBrand: String, CaseIterable, Codable, Hashable, Sendable {
   case classic = "classic"
   case redesign = "redesign"
 
-  /// The brand's place among all brands, and of its values in each table.
+  /// The brand's index among all brands, and that of its values in each table.
   var ordinal: Int {
     switch self {
     case .classic: 0

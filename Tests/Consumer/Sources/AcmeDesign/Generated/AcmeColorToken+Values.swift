@@ -17,7 +17,7 @@ enum AcmeColorTokenValues: ColorTable {
 
   static func word(at index: Int) -> UInt64 { words[index] }
 
-  // The colours, rounded, for review; below, the same to the full.
+  // Rounded colors for review; exact values follow.
   // classic
   //   surfacePage: #FFFFFF, #000000, #FFFFFF, #000000
   //   surfaceCard: #FFFFFF, #333333, #FFFFFF, #333333

@@ -17,7 +17,7 @@ enum AcmeShadowTokenValues: RecordTable {
 
   static func word(at index: Int) -> UInt64 { words[index] }
 
-  // The colours, rounded, for review; below, the same to the full.
+  // Rounded colors for review; exact values follow.
   //   card: #000000 20%
   private static var words: PackedColors {
     PackedColors(

@@ -32,9 +32,9 @@ import TokenCompiler
 ///   the token changed; it is empty where only words changed. `brand` is `default` for an input
 ///   without brands, `scheme` is `null` where nothing varies by scheme; `contrast` and `elevation` are
 ///   there where they vary. `old` and `new` are values in the form of DTCG 2025.10, or `null`.
-/// - `deltaE` is CIEDE2000, the greatest of a composite's parts, and there when a colour changed.
-///   Translucent colours count as seen over the background that tokenc.json declares, with
-///   `deltaEOfOpaque` for the colours without alpha; where none is declared, `deltaE` is that.
+/// - `deltaE` is CIEDE2000, the greatest of a composite's parts, and there when a color changed.
+///   Translucent colors count as seen over the background that tokenc.json declares, with
+///   `deltaEOfOpaque` for the colors without alpha; where none is declared, `deltaE` is that.
 ///   `alpha` is there when it changed. `parts` measures every part that differs.
 /// - Members may be added in later versions; those above stay.
 package enum DiffJSON {

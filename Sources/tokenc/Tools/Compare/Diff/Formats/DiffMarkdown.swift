@@ -168,7 +168,7 @@ package struct DiffMarkdown {
 
   // MARK: Text
 
-  /// A value; GitHub shows a dot of the colour behind a hex notation that stands alone.
+  /// A value; GitHub shows a dot of the color behind a hex notation that stands alone.
   private func value(_ value: TokenValue?) -> String {
     guard let value else { return "" }
     if case .color(let color) = value, color.space == .srgb {

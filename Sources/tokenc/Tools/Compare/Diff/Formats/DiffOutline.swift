@@ -44,7 +44,7 @@ struct DiffOutline: Sendable {
     contrasts = diff.contrasts.heaviestFirst(Self.weight)
   }
 
-  /// Breaking changes above all, then colours by their difference, then numbers by their ratio.
+  /// Breaking changes above all, then colors by their difference, then numbers by their ratio.
   private static func weight(_ change: some VersionChange) -> Double {
     let breaking = change.isBreaking ? 1e6 : 0
     if let deltaE = change.deltaE { return breaking + 1000 + deltaE }

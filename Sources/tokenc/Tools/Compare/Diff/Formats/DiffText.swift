@@ -14,7 +14,7 @@ import TokenCompiler
 ///     alfa light  ■ #0b1f35 → ■ #0a0a14  ΔE 6.3
 /// ```
 ///
-/// The squares have the colours themselves where the style allows colour, and are left out elsewhere.
+/// The squares have the colors themselves where the style allows color, and are left out elsewhere.
 package struct DiffText {
   let diff: TokenDiff
   let usesColor: Bool
@@ -191,7 +191,7 @@ package struct DiffText {
     return value.shortText.printable
   }
 
-  /// A square of the colour over black and over white, as terminals have no alpha.
+  /// A square of the color over black and over white, as terminals have no alpha.
   private func swatch(_ color: Color) -> String {
     guard usesColor else { return "" }
     func code(over backdrop: Color) -> String {
