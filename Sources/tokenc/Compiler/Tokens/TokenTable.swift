@@ -66,8 +66,8 @@ package struct TokenTable: Sendable {
   /// The index of a token in ``tokens``; `nil` where no theme has one.
   package func index(of path: TokenPath) -> Int? { occurrences.row(of: path) }
 
-  /// Whether some theme lacks a token.
-  func hasHole(_ token: Token) -> Bool { occurrences.mayHaveHoles && token.values.hasHole }
+  /// Whether some theme lacks the token with these values.
+  func hasHole(_ values: ValueRow) -> Bool { occurrences.mayHaveHoles && values.hasHole }
 
   /// A token as the first theme that has it has it.
   func first(ofToken index: Int) -> ResolvedToken { occurrences.firsts[index] }

@@ -52,7 +52,7 @@ package struct TokenTableCompletion {
   /// Reports tokens that some theme lacks; those that only aliases use may be missing.
   private mutating func checkHoles() {
     for (index, token) in table.tokens.enumerated()
-    where table.hasHole(token) && !token.names.isHidden {
+    where table.hasHole(token.values) && !token.names.isHidden {
       let holes = resolution.themes.indices.filter {
         table.occurrence(ofToken: index, inResolved: $0) == nil
       }
@@ -74,7 +74,7 @@ package struct TokenTableCompletion {
     var last: (group: String, index: Int)?
     for row in table.tokens.indices {
       // By index, as a copy of a token retains all that it has.
-      guard !table.tokens[row].names.isHidden, !table.hasHole(table.tokens[row]) else { continue }
+      guard !table.tokens[row].names.isHidden, !table.hasHole(table.tokens[row].values) else { continue }
       let group = table.tokens[row].names.group
       guard !group.isEmpty else {
         let token = table.tokens[row]
@@ -126,7 +126,7 @@ package struct TokenTableCompletion {
     func endRun() {
       if let run { kinds[run.group, default: GroupKind()].add(run.type, run.count) }
     }
-    for index in table.tokens.indices where !table.hasHole(table.tokens[index]) {
+    for index in table.tokens.indices where !table.hasHole(table.tokens[index].values) {
       let group = table.tokens[index].names.group
       let type = types[table.tokens[index].values[0]]
       if let known = run, known.type == type, known.group == group {
