@@ -74,7 +74,9 @@ package struct TokenTableCompletion {
     var last: (group: String, index: Int)?
     for row in table.tokens.indices {
       // By index, as a copy of a token retains all that it has.
-      guard !table.tokens[row].names.isHidden, !table.hasHole(table.tokens[row].values) else { continue }
+      guard !table.tokens[row].names.isHidden, !table.hasHole(table.tokens[row].values) else {
+        continue
+      }
       let group = table.tokens[row].names.group
       guard !group.isEmpty else {
         let token = table.tokens[row]
