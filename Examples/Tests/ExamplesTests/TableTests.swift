@@ -9,7 +9,7 @@ import Testing
 
 /// What each example prints, against the files in `Expected`.
 ///
-/// With the environment variable `RECORD_EXAMPLES` the files are written anew, and the run fails,
+/// With the environment variable `RECORD_SNAPSHOTS` the files are written anew, and the run fails,
 /// so that a person reads them.
 @Suite("Tables of the examples") struct TableTests {
   @Test("the bank's screens") func bank() throws {
@@ -37,7 +37,7 @@ import Testing
   ) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Expected/\(name).txt")
-    if ProcessInfo.processInfo.environment["RECORD_EXAMPLES"] != nil {
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
       try Data(text.utf8).write(to: file)
       Issue.record("recorded \(name); read it", sourceLocation: sourceLocation)
       return
