@@ -4,7 +4,7 @@
 
 import TokenRuntime
 
-/// Colours by role. An inverted color is the one that the other scheme has.
+/// Colors by role. An inverted color is the one that the other scheme has.
 public enum ColorToken: String, CaseIterable, Codable, Hashable, Sendable {
   case neutral0 = "neutral_0"
   case neutral0Hover = "neutral_0_hover"
