@@ -81,7 +81,7 @@ import Testing
         .replace(#"semantic/spacing.tokens.json"#, #""value": 2,"#, #""value": 02,"#)
       ],
       messages: #"""
-        tokens/semantic/spacing.tokens.json:6:37: error: '02' is not JSON value; numbers are written like -1, 0.5 or 2e3 [invalid-json]
+        tokens/semantic/spacing.tokens.json:6:37: error: '02' is not a JSON value; numbers are written like -1, 0.5 or 2e3 [invalid-json]
 
         """#),
     Case(

@@ -22,7 +22,7 @@ import Testing
       ("12 bold", 12, nil, 700),
     ] as [(String, Double, Double?, Double?)] {
       guard case .textStyle(let style) = try parse(text) else {
-        Issue.record("\(text) is not text style")
+        Issue.record("\(text) is not a text style")
         continue
       }
       #expect(style.size == size && style.lineHeight == lineHeight && style.weight == weight)

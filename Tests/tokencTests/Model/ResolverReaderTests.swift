@@ -79,7 +79,7 @@ struct ResolverReaderTests {
       in: ["a.resolver.json": "{\(text)}"],
       [
         .error(
-          at: "1️⃣", "'nil' is not JSON value; put strings in double quotes", id: "invalid-json")
+          at: "1️⃣", "'nil' is not a JSON value; put strings in double quotes", id: "invalid-json")
       ])
   }
 
@@ -350,7 +350,7 @@ struct ResolverReaderTests {
       ],
       [
         .error(
-          at: "1️⃣", "'nil' is not JSON value; put strings in double quotes", id: "invalid-json")
+          at: "1️⃣", "'nil' is not a JSON value; put strings in double quotes", id: "invalid-json")
       ])
   }
 

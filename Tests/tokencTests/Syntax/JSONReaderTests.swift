@@ -53,16 +53,16 @@ struct JSONReaderTests {
   @Test(
     "a word that is not JSON is one error, wherever it stands",
     arguments: [
-      ("NaN", "'NaN' is not JSON value; JSON has no such number"),
-      ("True", "'True' is not JSON value; JSON writes 'true'"),
-      (".5", "'.5' is not JSON value; numbers are written like -1, 0.5 or 2e3"),
-      ("+1", "'+1' is not JSON value; numbers are written like -1, 0.5 or 2e3"),
-      ("01", "'01' is not JSON value; numbers are written like -1, 0.5 or 2e3"),
-      ("1.", "'1.' is not JSON value; numbers are written like -1, 0.5 or 2e3"),
-      ("1e", "'1e' is not JSON value; numbers are written like -1, 0.5 or 2e3"),
-      ("0x10", "'0x10' is not JSON value; numbers are written like -1, 0.5 or 2e3"),
-      ("red", "'red' is not JSON value; put strings in double quotes"),
-      ("#fff", "'#fff' is not JSON value; put strings in double quotes"),
+      ("NaN", "'NaN' is not a JSON value; JSON has no such number"),
+      ("True", "'True' is not a JSON value; JSON writes 'true'"),
+      (".5", "'.5' is not a JSON value; numbers are written like -1, 0.5 or 2e3"),
+      ("+1", "'+1' is not a JSON value; numbers are written like -1, 0.5 or 2e3"),
+      ("01", "'01' is not a JSON value; numbers are written like -1, 0.5 or 2e3"),
+      ("1.", "'1.' is not a JSON value; numbers are written like -1, 0.5 or 2e3"),
+      ("1e", "'1e' is not a JSON value; numbers are written like -1, 0.5 or 2e3"),
+      ("0x10", "'0x10' is not a JSON value; numbers are written like -1, 0.5 or 2e3"),
+      ("red", "'red' is not a JSON value; put strings in double quotes"),
+      ("#fff", "'#fff' is not a JSON value; put strings in double quotes"),
       ("", "expected a value: a string, number, object, array, true, false or null"),
     ])
   func unknownWords(_ word: String, _ message: String) {

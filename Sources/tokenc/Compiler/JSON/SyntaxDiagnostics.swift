@@ -107,7 +107,7 @@ extension Diagnostic {
         text.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 || [0x2B, 0x2D, 0x2E].contains($0) } == true
           ? "numbers are written like -1, 0.5 or 2e3" : "put strings in double quotes"
       }
-    return .error(.invalidJSON, "'\(text)' is not JSON value; \(remedy)", at: range)
+    return .error(.invalidJSON, "'\(text)' is not a JSON value; \(remedy)", at: range)
   }
 
   static func duplicateName(

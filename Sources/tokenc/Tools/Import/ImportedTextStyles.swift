@@ -5,7 +5,7 @@ import TokenCompiler
 extension ImportConversion {
   mutating func typography(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
     guard case .object(let members) = value.content else {
-      throw value.fault("is not text style", "text style")
+      throw value.fault("is not a text style", "text style")
     }
     guard let family = value.member("fontFamily"), let size = value.member("fontSize") else {
       throw ConversionFault(
