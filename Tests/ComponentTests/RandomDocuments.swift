@@ -105,7 +105,7 @@ struct RandomDocuments {
       return quoted(pick(cases.flatMap { [$0.serverName] + $0.formerNames }))
     case .token(let group):
       let tokens = table.families.first { $0.group == group }?.tokens ?? []
-      return quoted(pick(tokens).serverName)
+      return quoted(pick(tokens).names.serverName)
     case .component(let name):
       guard let nested = components.first(where: { $0.name == name }) else { return "null" }
       return object(members(of: nested, depth: depth + 1))

@@ -73,11 +73,11 @@ import Testing
     let definitions = try #require(json?["$defs"] as? [String: [String: Any]])
     let colors = try #require(definitions["ColorToken"]?["anyOf"] as? [[String: Any]])
     let family = try #require(compiled.table.families.first { $0.group == "color" })
-    let deprecated = family.tokens.filter { $0.deprecation != nil }.map(\.serverName)
+    let deprecated = family.tokens.filter { $0.deprecation != nil }.map(\.names.serverName)
     #expect(!deprecated.isEmpty)
     #expect(
       colors.filter { $0["deprecated"] as? Bool == true }.compactMap { $0["const"] as? String }
-        .filter { name in family.tokens.contains { $0.serverName == name } } == deprecated)
+        .filter { name in family.tokens.contains { $0.names.serverName == name } } == deprecated)
     for name in schema.definitions { #expect(definitions[name] != nil, "\(name)") }
   }
 

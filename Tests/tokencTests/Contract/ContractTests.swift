@@ -141,8 +141,8 @@ struct ContractTests {
     let input = try CompiledTokens(TokenLoader.load([project.folder["t"]], from: DiskSource()))
     var fulfilled = input
     try fulfilled.fulfilContract()
-    #expect(fulfilled.table.families[0].tokens[0].formerNames == ["textOld"])
-    #expect(fulfilled.table.families[0].tokens[0].namesWithoutAlias == ["textOld"])
+    #expect(fulfilled.table.families[0].tokens[0].names.formerNames == ["textOld"])
+    #expect(fulfilled.table.families[0].tokens[0].names.namesWithoutAlias == ["textOld"])
   }
 
   @Test("a check tells what the next release would record, and fails when a name is not recorded")

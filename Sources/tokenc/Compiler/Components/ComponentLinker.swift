@@ -261,7 +261,7 @@ struct ComponentLinker {
       return nil
     }
     if let deprecation = family.tokens[reference.token].deprecation {
-      let replacement = family.tokens.first { $0.caseName == deprecation.replacement }
+      let replacement = family.tokens.first { $0.names.caseName == deprecation.replacement }
       diagnostics.report(
         .deprecatedAlias(alias.range, path, replacement: replacement?.text))
     }

@@ -30,7 +30,7 @@ struct TokenEnumLowering {
     return SwiftCase(
       documentation: documentation,
       attributes: token.deprecation.map { [attribute(for: $0)] } ?? [],
-      name: SwiftName.declared(token.caseName), rawValue: token.serverName)
+      name: SwiftName.declared(token.names.caseName), rawValue: token.names.serverName)
   }
 
   private func attribute(for deprecation: TokenDeprecation) -> String {
@@ -49,23 +49,24 @@ struct TokenEnumLowering {
 
   /// A deprecated static property for each former name that makes a Swift name of its own.
   private var aliases: [SwiftDeclaration] {
-    guard family.tokens.indices.contains(where: { !family.tokens[$0].formerNames.isEmpty }) else {
+    guard family.tokens.indices.contains(where: { !family.tokens[$0].names.formerNames.isEmpty })
+    else {
       return []
     }
-    var taken = Set(family.tokens.map(\.caseName))
+    var taken = Set(family.tokens.map(\.names.caseName))
     taken.formUnion(["allCases", "lookup", "nameIndex"])
     return family.tokens.flatMap { token in
-      token.formerNames.compactMap { formerName in
-        guard !token.namesWithoutAlias.contains(formerName),
+      token.names.formerNames.compactMap { formerName in
+        guard !token.names.namesWithoutAlias.contains(formerName),
           let name = SwiftName.camelCase(ofServerName: formerName), taken.insert(name).inserted
         else { return nil }
         return SwiftDeclaration(
           attributes: [
-            "@available(*, deprecated, renamed: \(SwiftLiteral.quoted(token.caseName)))"
+            "@available(*, deprecated, renamed: \(SwiftLiteral.quoted(token.names.caseName)))"
           ],
           head: naming.access
             + "static var \(SwiftName.declared(name)): \(naming.token(family))",
-          body: .result(.code(SwiftName.member(token.caseName))))
+          body: .result(.code(SwiftName.member(token.names.caseName))))
       }
     }
   }

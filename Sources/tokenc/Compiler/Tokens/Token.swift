@@ -68,10 +68,3 @@ package enum TokenTier: String, CaseIterable, Comparable, Sendable {
     }
   }
 }
-
-extension Token {
-  var caseName: String { names.caseName }
-  package var serverName: String { names.serverName }
-  package var formerNames: [String] { names.formerNames }
-  var namesWithoutAlias: Set<String> { names.namesWithoutAlias }
-}

@@ -53,8 +53,8 @@ package struct ServerSchema {
       json.member("description", family.description ?? "The tokens of '\(family.group)'.")
       json.array("anyOf", family.tokens) { token, json in
         write(
-          token.serverName, token.description, isDeprecated: token.deprecation != nil,
-          formerNames: token.formerNames, &json)
+          token.names.serverName, token.description, isDeprecated: token.deprecation != nil,
+          formerNames: token.names.formerNames, &json)
       }
     }
   }

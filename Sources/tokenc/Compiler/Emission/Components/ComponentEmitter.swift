@@ -59,7 +59,7 @@ struct ComponentContext: Sendable {
     for family in table.families {
       let type = ValueKind(family.type).type
       for token in family.tokens {
-        owners["\(type) \(token.caseName)", default: []].insert(family.group)
+        owners["\(type) \(token.names.caseName)", default: []].insert(family.group)
       }
     }
     ambiguousCases = Set(owners.filter { $0.value.count > 1 }.keys)
@@ -81,7 +81,7 @@ struct ComponentContext: Sendable {
   /// What asks the theme for a token, for example `theme[.gapM]`.
   func value(of reference: TokenReference) -> String {
     let family = table.families[reference.family]
-    let name = family.tokens[reference.token].caseName
+    let name = family.tokens[reference.token].names.caseName
     let key = "\(ValueKind(family.type).type) \(name)"
     let type = ambiguousCases.contains(key) ? naming.token(family) : ""
     return "theme[\(type)\(SwiftName.member(name))]"

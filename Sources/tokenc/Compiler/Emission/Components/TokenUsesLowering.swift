@@ -44,7 +44,7 @@ struct TokenUsesLowering {
       return ",\(choice.parameter)=\(choice.cases[condition.index].name)"
     }
     let family = context.table.families[use.token.family]
-    let name = family.tokens[use.token.token].serverName
+    let name = family.tokens[use.token.token].names.serverName
     let owner = use.owner + conditions.joined()
     return "\(owner) \(use.property) \(context.naming.token(family)) \(name)"
   }

@@ -70,17 +70,18 @@ extension CaseNames {
   init(of family: TokenFamily) {
     // By index, as a copy of a token retains all that it has.
     self.init(count: family.tokens.count) {
-      family.tokens[$0].serverName
+      family.tokens[$0].names.serverName
     } formerNames: {
-      family.tokens[$0].formerNames
+      family.tokens[$0].names.formerNames
     }
     guard family.tokens.indices.contains(where: { family.tokens[$0].deprecation != nil }) else {
       return
     }
     let replacements = Set(family.tokens.lazy.compactMap { $0.deprecation?.replacement })
     var ordinals: [String: Int] = [:]
-    for (ordinal, token) in family.tokens.enumerated() where replacements.contains(token.caseName) {
-      ordinals[token.caseName] = ordinal
+    for (ordinal, token) in family.tokens.enumerated()
+    where replacements.contains(token.names.caseName) {
+      ordinals[token.names.caseName] = ordinal
     }
     deprecations = family.tokens.map { token in
       guard let deprecation = token.deprecation else { return 0 }

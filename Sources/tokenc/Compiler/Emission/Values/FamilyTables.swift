@@ -81,8 +81,8 @@ struct FamilyTables {
   // MARK: Filling
 
   private mutating func fill() {
-    let rowVariants = (0..<rowAxes.count).map(rowAxes.catalogVariant)
-    let colorVariants = (0..<colorAxes.count).map(colorAxes.catalogVariant)
+    let rowVariants = (0..<rowAxes.count).map(rowAxes.tableVariant)
+    let colorVariants = (0..<colorAxes.count).map(colorAxes.tableVariant)
     if kind.hasColors {
       colors.reserveCapacity(rows.count * colorVariants.count)
       colorEnds.reserveCapacity(rows.count)

@@ -10,7 +10,7 @@ struct TableRows {
   init(family: TokenFamily, brands: [String], axes: VariantAxes) {
     var names = NameList()
     names.reserveCapacity(family.tokens.count)
-    for index in family.tokens.indices { names.append(family.tokens[index].caseName) }
+    for index in family.tokens.indices { names.append(family.tokens[index].names.caseName) }
     self.names = names
     self.brands = brands
     suffixes = (0..<axes.count).map { variant in

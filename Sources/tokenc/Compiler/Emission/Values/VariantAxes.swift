@@ -20,7 +20,7 @@ struct VariantAxes {
   var count: Int { 1 << places.count }
 
   /// The table's number of the variant `variant` among those left, with first contexts elsewhere.
-  func catalogVariant(_ variant: Int) -> Int {
+  func tableVariant(_ variant: Int) -> Int {
     places.enumerated().reduce(0) { $0 | (variant >> $1.offset & 1) << $1.element }
   }
 
