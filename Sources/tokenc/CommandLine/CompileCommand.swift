@@ -49,7 +49,7 @@ struct CompileCommand: InputCommand {
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     var command = self
-    if isImplied { command.input.remedyIfMissing = Tokenc.commandPhrase(for: path) }
+    if isImplied { command.input.remedyIfMissing = { Tokenc.commandPhrase(for: path) } }
     var compiled = try command.compile(path, &timings)
     try compiled.fulfilContract()
     try nameSources(of: &compiled)

@@ -14,7 +14,7 @@ import TokenCompiler
 /// bytes. Lines without number are of earlier versions of tokenc: their files are still known, and the
 /// next run writes the manifest anew. A line that can't be read counts as absent, so at worst a file is
 /// taken for someone else's and refused.
-struct OutputManifest: Hashable, Sendable {
+struct OutputManifest: Sendable {
   static let name = ".tokenc-manifest"
 
   private static let header = """
@@ -24,7 +24,7 @@ struct OutputManifest: Hashable, Sendable {
     """
 
   /// Several prints of a name are there only while a run replaces its file: tokenc wrote both.
-  private var records: [String: Set<Fingerprint>] = [:]
+  private var records: [String: [Fingerprint]] = [:]
 
   init() {}
 
@@ -34,7 +34,7 @@ struct OutputManifest: Hashable, Sendable {
       guard fields.count == 3,
         let fingerprint = Fingerprint(hash: fields[0], length: fields[1])
       else { continue }
-      records[String(decoding: fields[2], as: UTF8.self), default: []].insert(fingerprint)
+      add(fingerprint, to: String(decoding: fields[2], as: UTF8.self))
     }
   }
 
@@ -51,13 +51,21 @@ struct OutputManifest: Hashable, Sendable {
   }
 
   mutating func record(_ name: String, _ contents: [UInt8]) {
-    records[name, default: []].insert(Fingerprint(of: contents, by: .words))
+    add(Fingerprint(of: contents, by: .words), to: name)
+  }
+
+  private mutating func add(_ fingerprint: Fingerprint, to name: String) {
+    if records[name]?.contains(fingerprint) != true {
+      records[name, default: []].append(fingerprint)
+    }
   }
 
   /// What either manifest knows: valid while files are on their way from one to the other.
   func merging(_ other: OutputManifest) -> OutputManifest {
     var merged = self
-    merged.records.merge(other.records) { $0.union($1) }
+    for (name, fingerprints) in other.records {
+      for fingerprint in fingerprints { merged.add(fingerprint, to: name) }
+    }
     return merged
   }
 
@@ -74,7 +82,7 @@ struct OutputManifest: Hashable, Sendable {
 }
 
 /// What tells the contents of a file from a changed version of it.
-private struct Fingerprint: Hashable, Comparable, CustomStringConvertible, Sendable {
+private struct Fingerprint: Comparable, CustomStringConvertible, Sendable {
   /// How the hash is taken.
   enum Method: String, Sendable {
     /// FNV-1a 64 (G. Fowler, L. C. Noll, K.-P. Vo), byte by byte.

@@ -12,7 +12,8 @@ struct OutputPlan: Sendable {
   private(set) var kept: [String] = []
   /// What stands in the folder's manifest now, or `nil` for no manifest.
   private let manifestBefore: [UInt8]?
-  private var manifest = OutputManifest()
+  /// The manifest's new contents, or `nil` when there is nothing to remember.
+  private let manifestAfter: [UInt8]?
   /// The manifest for the time between the first and the last step.
   private let transitionalManifest: OutputManifest
 
@@ -21,11 +22,12 @@ struct OutputPlan: Sendable {
     try Self.check(files)
     manifestBefore = try Self.contents(of: OutputManifest.name, in: folder)?.bytes
     let known = OutputManifest(manifestBefore ?? [])
+    var manifest = OutputManifest()
     for file in files.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
       let contents = file.contents
       let found = try Self.contents(of: file.name, in: folder)
       manifest.record(file.name, contents)
-      if let found, found.bytes == contents, !found.isLink {
+      if let found, Self.isSame(found.bytes, contents), !found.isLink {
         unchanged.append(file.name)
         continue
       }
@@ -45,6 +47,7 @@ struct OutputPlan: Sendable {
         kept.append(name)
       }
     }
+    manifestAfter = manifest.names.isEmpty ? nil : manifest.bytes
     transitionalManifest = known.merging(manifest)
   }
 
@@ -66,18 +69,13 @@ struct OutputPlan: Sendable {
     return edits
   }
 
-  /// The manifest's new contents, or `nil` when there is nothing to remember.
-  private var manifestAfter: [UInt8]? { manifest.names.isEmpty ? nil : manifest.bytes }
-
-  private var isManifestChanged: Bool { manifestBefore != manifestAfter }
-
   /// What of the folder isn't as the run would leave it, by name.
   var differences: [OutputDifference] {
     var list = writes.map {
       OutputDifference(name: $0.name, kind: $0.previous == nil ? .missing : .differing)
     }
     list += removals.map { OutputDifference(name: $0.name, kind: .stale) }
-    if isManifestChanged {
+    if manifestBefore != manifestAfter {
       let kind: OutputDifference.Kind =
         manifestBefore == nil ? .missing : manifestAfter == nil ? .stale : .differing
       list.append(OutputDifference(name: OutputManifest.name, kind: kind))
@@ -93,6 +91,11 @@ struct OutputPlan: Sendable {
         throw .invalidName(file.name)
       }
     }
+  }
+
+  /// Whether two contents are the same; `==` would compare a byte at a time.
+  private static func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    one.count == other.count && memcmp(one, other, one.count) == 0
   }
 
   /// Whether a name stays inside its folder and leaves the manifest alone.

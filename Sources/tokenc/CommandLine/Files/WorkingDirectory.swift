@@ -18,7 +18,7 @@ struct WorkingDirectory: Hashable, Sendable {
   func displayPath(for path: String) -> String {
     let plain = Self.normalized(path)
     let isAbsolute = plain.utf8.first == UInt8(ascii: "/")
-    let climbs = plain.split(separator: "/").contains("..")
+    let climbs = plain.contains("..") && plain.split(separator: "/").contains("..")
     if !climbs, isAbsolute, let below = Self.remainder(of: plain, below: self.path) {
       return below
     }
@@ -46,8 +46,13 @@ struct WorkingDirectory: Hashable, Sendable {
 
   /// The path without empty parts, `.` parts and trailing slashes.
   private static func normalized(_ path: String) -> String {
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .dropFirst(isAbsolute ? 1 : 0)
+    // Most paths are so already.
+    if names.allSatisfy({ !$0.isEmpty && !$0.elementsEqual(".".utf8) }) { return path }
     let parts = path.split(separator: "/").filter { $0 != "." }
-    if path.utf8.first == UInt8(ascii: "/") { return "/" + parts.joined(separator: "/") }
+    if isAbsolute { return "/" + parts.joined(separator: "/") }
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 }

@@ -76,8 +76,10 @@ package struct NameHistory: Sendable {
     let group = WireGroup.tokens(group)
     let old = namesWithoutAlias(in: group)
     for (index, name) in zip(indices, names(of: group)) {
-      tokens[index].names.formerNames = name.formerNames
-      tokens[index].names.namesWithoutAlias = old.intersection(name.formerNames)
+      var names = tokens[index].names
+      names.formerNames = name.formerNames
+      names.namesWithoutAlias = old.intersection(name.formerNames)
+      tokens[index] = tokens[index].with(names: names)
     }
   }
 

@@ -13,7 +13,7 @@ package struct InputOptions: Sendable {
   /// The lint rules that `tokenc.json` may set; without them what it says of rules isn't read.
   package var rules: [RuleDeclaration]?
   /// What a message about a missing input adds, for example that a command was meant.
-  package var remedyIfMissing = ""
+  package var remedyIfMissing: @Sendable () -> String = { "" }
 
   package init() {}
 

@@ -199,7 +199,7 @@ package struct TokenLoader {
     _ path: String, _ options: InputOptions, _ source: any FileSource
   ) -> RunFailure {
     let (folder, name) = FilePath.split(path)
-    var remedy = options.remedyIfMissing
+    var remedy = options.remedyIfMissing()
     if remedy.isEmpty,
       let nearest = Suggestion.nearest(to: name, among: source.names(in: folder)).first
     {

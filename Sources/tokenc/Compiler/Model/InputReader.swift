@@ -31,6 +31,9 @@ package struct InputReader {
     }
   }
 
+  /// The name that a text is, noted if new.
+  mutating func intern(_ name: String) -> Name { tape.names.intern(name) }
+
   /// Reads a file without which the run ends.
   ///
   /// - Parameter isOptional: whether the file may be missing.

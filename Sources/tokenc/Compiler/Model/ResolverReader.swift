@@ -103,12 +103,12 @@ struct ResolverReader {
 
   // MARK: The resolution order
 
-  /// The names in the resolution order, by their bytes.
+  /// The names in the resolution order.
   private struct OrderNames {
     /// Where an inline item states a name.
-    var inline: [[UInt8]: SourceRange] = [:]
+    var inline: [Name: SourceRange] = [:]
     /// Where a reference brings a name in, and the set or modifier of that name.
-    var referenced: [[UInt8]: (range: SourceRange, node: NodeID)] = [:]
+    var referenced: [Name: (range: SourceRange, node: NodeID)] = [:]
   }
 
   private mutating func readOrder(
@@ -133,7 +133,7 @@ struct ResolverReader {
     for (name, range) in names.inline.sorted(by: { $0.value.start < $1.value.start }) {
       guard let other = names.referenced[name] else { continue }
       report(
-        .duplicateOrderName(range, String(decoding: name, as: UTF8.self), first: other.range))
+        .duplicateOrderName(range, tape.names.string(name), first: other.range))
     }
     for definition in declared
     where !document.modifiers.contains(where: { $0.name.isSameName(as: definition.name) }) {
@@ -148,8 +148,9 @@ struct ResolverReader {
   ) {
     guard let target = follow(reference, from: .order) else { return }
     let name = target.name ?? ""
+    let interned = inputs.intern(name)
     let range = tape.range(reference)
-    if target.kind == .modifier, let other = names.referenced[Array(name.utf8)],
+    if target.kind == .modifier, let other = names.referenced[interned],
       other.node != target.node,
       document.modifiers.contains(where: { $0.name.isSameName(as: name) })
     {
@@ -157,12 +158,12 @@ struct ResolverReader {
     }
     switch target.kind {
     case .modifier:
-      names.referenced[Array(name.utf8)] = (range, target.node)
+      names.referenced[interned] = (range, target.node)
       guard let definition = readModifier(target.node, name: name, overrides: item) else { return }
       append(definition, to: &document)
     case .set:
-      if names.referenced[Array(name.utf8)] == nil {
-        names.referenced[Array(name.utf8)] = (range, target.node)
+      if names.referenced[interned] == nil {
+        names.referenced[interned] = (range, target.node)
       }
       document.order.append(.sources(readSet(target.node, overrides: item)))
     case .tokens:
@@ -195,10 +196,11 @@ struct ResolverReader {
 
   private mutating func readInlineName(_ node: NodeID, _ names: inout OrderNames) -> String? {
     guard let name = tape.stringValue(node) else { return refuse(node, "'name' takes a string") }
-    if let first = names.inline[Array(name.utf8)] {
+    let interned = inputs.intern(name)
+    if let first = names.inline[interned] {
       report(.duplicateOrderName(tape.range(node), name, first: first))
     } else {
-      names.inline[Array(name.utf8)] = tape.range(node)
+      names.inline[interned] = tape.range(node)
     }
     return name
   }

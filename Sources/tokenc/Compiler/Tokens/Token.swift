@@ -1,15 +1,37 @@
 /// A token as a ``TokenTable`` has it: its names, what authors say about it, its values.
-package struct Token: Sendable {
+///
+/// A class, as it is never changed and tables, families and readers share it.
+package final class Token: Sendable {
   package let path: TokenPath
   /// The dotted path, for example `color.accent.primary.$root`.
   package let text: String
-  package var names: TokenNames
+  package let names: TokenNames
   package let tier: TokenTier
   package let description: String?
   /// `nil` unless the first theme that has the token calls it deprecated.
-  package var deprecation: TokenDeprecation?
+  package let deprecation: TokenDeprecation?
   /// Indices into ``TokenTable/values``, one for each theme of the table.
   package let values: ValueRow
+
+  init(
+    path: TokenPath, text: String, names: TokenNames, tier: TokenTier, description: String?,
+    deprecation: TokenDeprecation?, values: ValueRow
+  ) {
+    self.path = path
+    self.text = text
+    self.names = names
+    self.tier = tier
+    self.description = description
+    self.deprecation = deprecation
+    self.values = values
+  }
+
+  /// The token with something else said about it.
+  func with(names: TokenNames? = nil, deprecation: TokenDeprecation? = nil) -> Token {
+    Token(
+      path: path, text: text, names: names ?? self.names, tier: tier, description: description,
+      deprecation: deprecation ?? self.deprecation, values: values)
+  }
 
   /// The outermost name of the path.
   package var topName: Substring { text.prefix { $0 != "." } }

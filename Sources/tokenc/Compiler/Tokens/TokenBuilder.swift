@@ -44,7 +44,7 @@ struct TokenBuilder {
       tokens.append(
         Token(
           path: first.path, text: text, names: tokenNames,
-          tier: tier(of: text, isHidden: tokenNames.isHidden, top: top),
+          tier: tier(of: text, tokenNames),
           description: declaration.description.map { tape.string($0) },
           deprecation: deprecation(of: first),
           values: ValueRow(of: values, at: row * themeCount, count: themeCount)))
@@ -56,17 +56,17 @@ struct TokenBuilder {
   private mutating func names(
     _ named: [Name], _ top: Name, isGrouped: Bool, _ declaration: TokenDeclaration
   ) -> TokenNames {
-    let own = declaration.extensions.map { TokenExtension(in: $0, of: tape) } ?? TokenExtension()
+    let own = declaration.extensions.map { TokenExtension(in: $0, of: tape) }
     let group = self.group(top)
-    let caseName = own.name?.text ?? pathNaming.caseName(of: named)
+    let caseName = own?.name?.text ?? pathNaming.caseName(of: named)
     return TokenNames(
       group: isGrouped ? group.name : "", typeName: isGrouped ? group.typeName : "Token",
       caseName: caseName,
-      serverName: own.serverName?.text
-        ?? (own.name == nil && group.serverNames == .camelCase
+      serverName: own?.serverName?.text
+        ?? (own?.name == nil && group.serverNames == .camelCase
           ? caseName : pathNaming.serverName(of: named, group.serverNames)),
-      formerNames: own.formerNames.map(\.text), replacedBy: own.replacedBy?.text,
-      isHidden: own.isHidden || group.isHidden)
+      formerNames: own?.formerNames.map(\.text) ?? [], replacedBy: own?.replacedBy?.text,
+      isHidden: group.isHidden || own?.isHidden == true)
   }
 
   private mutating func group(_ top: Name) -> Group {
@@ -92,12 +92,10 @@ struct TokenBuilder {
 
   /// The tier that the configuration's patterns give; without them hidden tokens are primitives, and
   /// those of a top-level group `component` belong to components.
-  private func tier(of text: String, isHidden: Bool, top: Name) -> TokenTier {
+  private func tier(of text: String, _ names: TokenNames) -> TokenTier {
     let patterns = configuration.lint.tiers
-    if patterns.component.match(text) || tape.names.string(top) == "component" {
-      return .component
-    }
+    if names.group == "component" || patterns.component.match(text) { return .component }
     if let primitive = patterns.primitive { return primitive.match(text) ? .primitive : .semantic }
-    return isHidden ? .primitive : .semantic
+    return names.isHidden ? .primitive : .semantic
   }
 }

@@ -20,15 +20,15 @@ struct TokenNaming {
   ///   - own: what the token's extension states.
   ///   - key: where the token's path names it.
   mutating func add(
-    _ added: Token, after tokens: [Token], _ own: TokenExtension, key: SourceRange,
-    _ tape: JSONTape, _ diagnostics: inout DiagnosticCollector
+    _ added: Token, after tokens: [Token], _ own: TokenExtension?, key: SourceRange,
+    _ resolution: Resolution, _ diagnostics: inout DiagnosticCollector
   ) {
     func range(_ stated: (text: String, node: NodeID)?) -> SourceRange {
-      stated.map { tape.range($0.node) } ?? key
+      stated.map { resolution.tape.range($0.node) } ?? key
     }
     let path = added.text
-    let caseName = (text: added.names.caseName, range: range(own.name))
-    let serverName = (text: added.names.serverName, range: range(own.serverName))
+    let caseName = (text: added.names.caseName, range: range(own?.name))
+    let serverName = (text: added.names.serverName, range: range(own?.serverName))
     let token = Int32(tokens.count)
     let isCase = caseName.text == serverName.text && caseName.range == serverName.range
     if !isCase, ownServerNames == nil { ownServerNames = cases }
@@ -68,8 +68,8 @@ struct TokenNaming {
       }
       ownServerNames = names
     }
-    for name in own.formerNames { formerNames.append((name.text, range(name), token)) }
-    if let successor = own.replacedBy {
+    for name in own?.formerNames ?? [] { formerNames.append((name.text, range(name), token)) }
+    if let successor = own?.replacedBy {
       replacements.append((path, successor.text, range(successor)))
     }
   }
@@ -110,15 +110,16 @@ struct TokenNaming {
           .extensionFault(replacement.range, "'\(replacement.path)' can't replace itself"))
         continue
       }
-      let replacementCase = family.tokens[target].names.caseName
-      family.tokens[own].deprecation?.replacement = replacementCase
-      if family.tokens[own].deprecation == nil {
+      guard var deprecation = family.tokens[own].deprecation else {
         diagnostics.report(
           .extensionFault(
             replacement.range,
             "'replacedBy' needs '$deprecated' on '\(replacement.path)' or a group"
           ))
+        continue
       }
+      deprecation.replacement = family.tokens[target].names.caseName
+      family.tokens[own] = family.tokens[own].with(deprecation: deprecation)
     }
   }
 

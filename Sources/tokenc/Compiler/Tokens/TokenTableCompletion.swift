@@ -72,14 +72,10 @@ package struct TokenTableCompletion {
     let kinds = kinds()
     // Tokens of a group follow one another.
     var last: (group: String, index: Int)?
-    for row in table.tokens.indices {
-      // By index, as a copy of a token retains all that it has.
-      guard !table.tokens[row].names.isHidden, !table.hasHole(table.tokens[row].values) else {
-        continue
-      }
-      let group = table.tokens[row].names.group
+    for (row, token) in table.tokens.enumerated()
+    where !token.names.isHidden && !table.hasHole(token.values) {
+      let group = token.names.group
       guard !group.isEmpty else {
-        let token = table.tokens[row]
         diagnostics.report(.tokenOutsideGroups(table.nameRange(of: token), token.text))
         continue
       }
@@ -88,15 +84,14 @@ package struct TokenTableCompletion {
         indices[group] = result.count
         last = (group, result.count)
         let kind = kinds[group] ?? GroupKind()
-        result.append(
-          family(table.tokens[row].names, kind.prevailing ?? .color, tokenCount: kind.total))
+        result.append(family(token.names, kind.prevailing ?? .color, tokenCount: kind.total))
         naming.append(TokenNaming(group: group, tokenCount: kind.total))
       }
       guard let index = last?.index,
         hasType(result[index].type, enum: result[index].typeName, at: row)
       else { continue }
       add(row, after: result[index].tokens, to: &naming[index])
-      result[index].tokens.append(table.tokens[row])
+      result[index].tokens.append(token)
     }
     for index in result.indices { naming[index].finish(&result[index], reporting: &diagnostics) }
     nameSources(of: &result)
@@ -106,18 +101,22 @@ package struct TokenTableCompletion {
 
   /// How many tokens a top-level group has of each type, hidden ones included.
   private struct GroupKind {
-    private var counts: [TokenType: Int] = [:]
+    private var counts: [(type: TokenType, count: Int)] = []
     private(set) var total = 0
 
     mutating func add(_ type: TokenType, _ count: Int) {
-      counts[type, default: 0] += count
       total += count
+      if let index = counts.firstIndex(where: { $0.type == type }) {
+        counts[index].count += count
+      } else {
+        counts.append((type, count))
+      }
     }
 
     /// The type that most of them have, the first of several.
     var prevailing: TokenType? {
-      let most = counts.values.max()
-      return TokenType.allCases.first { counts[$0] == most }
+      let most = counts.map(\.count).max()
+      return TokenType.allCases.first { type in counts.contains { $0 == (type, most) } }
     }
   }
 
@@ -128,9 +127,9 @@ package struct TokenTableCompletion {
     func endRun() {
       if let run { kinds[run.group, default: GroupKind()].add(run.type, run.count) }
     }
-    for index in table.tokens.indices where !table.hasHole(table.tokens[index].values) {
-      let group = table.tokens[index].names.group
-      let type = types[table.tokens[index].values[0]]
+    for token in table.tokens where !table.hasHole(token.values) {
+      let group = token.names.group
+      let type = types[token.values[0]]
       if let known = run, known.type == type, known.group == group {
         run?.count += 1
       } else {
@@ -173,31 +172,31 @@ package struct TokenTableCompletion {
   }
 
   private mutating func add(_ row: Int, after tokens: [Token], to naming: inout TokenNaming) {
-    var own = TokenExtension()
     let first = table.first(ofToken: row)
-    if let extensions = resolution.model.tokens[first.declaration].extensions {
-      own = TokenExtension(in: extensions, of: tape)
-      for fault in own.faults { diagnostics.report(fault) }
+    let own = resolution.model.tokens[first.declaration].extensions.map {
+      TokenExtension(in: $0, of: tape)
     }
+    for fault in own?.faults ?? [] { diagnostics.report(fault) }
     naming.add(
-      table.tokens[row], after: tokens, own, key: table.nameRange(of: first), tape, &diagnostics)
+      table.tokens[row], after: tokens, own, key: table.nameRange(of: first), resolution,
+      &diagnostics)
   }
 
   /// Notes the files that declare each family's tokens, in any theme.
   private func nameSources(of families: inout [TokenFamily]) {
-    var files: [Name: Set<FileID>] = [:]
+    var files: [Name: [FileID]] = [:]
     var last: (top: Name, file: FileID)?
     for token in resolution.model.tokens {
       let file = tape.range(token.object).file
       guard let top = resolution.model.paths.top(of: token.path) else { continue }
       // A file's tokens follow one another, and mostly a group's too.
       if let last, last == (top, file) { continue }
-      files[top, default: []].insert(file)
+      files[top, default: []].append(file)
       last = (top, file)
     }
     for index in families.indices {
       let found = tape.names.find(families[index].group).flatMap { files[$0] } ?? []
-      families[index].sources = found.map { tape.sources[$0].path }.sorted(byBytesOf: \.self)
+      families[index].sources = Set(found.map { tape.sources[$0].path }).sorted(byBytesOf: \.self)
     }
   }
 
