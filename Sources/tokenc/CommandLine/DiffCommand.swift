@@ -132,7 +132,7 @@ enum FailCondition: Sendable {
   func isMet(by diff: TokenDiff) -> Bool {
     switch self {
     case .breaking: diff.breakingCount > 0
-    case .removed: diff.count(of: .removed) + diff.componentCount(of: .removed) > 0
+    case .removed: (diff.changes + diff.components).count(of: .removed) > 0
     case .contrast: diff.contrasts.contains(where: \.isLoss)
     case .deltaE(let limit): (diff.deltaE ?? 0) > limit
     }

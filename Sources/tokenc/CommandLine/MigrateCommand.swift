@@ -58,8 +58,8 @@ struct MigrateCommand: InputCommand {
     _ members: MemberRewriter, _ aliases: AliasRewriter
   ) throws(RunFailure) -> String {
     let files = try RunFailure.catching(try MigratedSources(sources).files)
-    let declared = files.reduce(into: Set<String>()) { names, file in
-      names.formUnion(members.declaredNames(in: file.bytes, file.tokens ?? []))
+    let declared = files.filter { !$0.isSpec }.reduce(into: Set<String>()) { names, file in
+      names.formUnion(members.declaredNames(in: file.source))
     }
     var rewritten: [FileEdit] = []
     var lines: [String] = declared.sorted().map {
@@ -68,16 +68,16 @@ struct MigrateCommand: InputCommand {
     var patch = ""
     for file in files {
       let edits =
-        file.tokens.map { members.edits(in: file.bytes, $0, declared: declared) }
-        ?? aliases.edits(in: file.bytes)
+        file.isSpec
+        ? aliases.edits(in: file.source) : members.edits(in: file.source, declared: declared)
       guard !edits.isEmpty else { continue }
-      let new = MemberRewriter.apply(edits, to: file.bytes)
+      let new = file.source.applying(edits)
       let shown = WorkingDirectory.current.displayPath(for: file.path)
       if applies {
-        rewritten.append(.init(name: file.path, contents: new, previous: file.bytes))
+        rewritten.append(.init(name: file.path, contents: new, previous: file.source.bytes))
         lines.append("rewrote \(counted(edits.count, "place")) in \(shown)")
       } else {
-        patch += UnifiedDiff.text(old: file.bytes, new: new, path: shown)
+        patch += UnifiedDiff.text(old: file.source.bytes, new: new, path: shown)
       }
     }
     try RunFailure.catching(try OutputTransaction.write(rewritten))

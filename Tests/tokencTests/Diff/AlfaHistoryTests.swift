@@ -13,7 +13,10 @@ struct AlfaHistoryTests {
     for row in rows {
       let diff = try AlfaHistory.diff(
         AlfaHistory.update2024, String(row[0].dropFirst("colors_".count)))
-      let counts = [diff.count(of: .added), diff.count(of: .removed), diff.count(of: .revalued)]
+      let counts = [
+        diff.changes.count(of: .added), diff.changes.count(of: .removed),
+        diff.changes.count(of: .revalued),
+      ]
       #expect(counts.map { String($0) } == Array(row[3...5]), "\(row[0])")
       #expect(diff.changes.count == counts.reduce(0, +), "\(row[0])")
       #expect(diff.versionImpact == (counts[0] > 0 ? .minor : .patch), "\(row[0])")
@@ -55,9 +58,9 @@ struct AlfaHistoryTests {
       Set(found.map { "\($0.from ?? "") \($0.path)" })
         == Set(stated.map { "\($0[1]) \($0[2])" }))
     #expect(found.count == Int(counts[5]))
-    #expect(diff.count(of: .added) == Int(counts[6]))
-    #expect(diff.count(of: .removed) == 0)
-    #expect(diff.count(of: .revalued) == Int(counts[7]))
+    #expect(diff.changes.count(of: .added) == Int(counts[6]))
+    #expect(diff.changes.count(of: .removed) == 0)
+    #expect(diff.changes.count(of: .revalued) == Int(counts[7]))
   }
 
   @Test(

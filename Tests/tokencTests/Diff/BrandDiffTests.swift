@@ -26,7 +26,7 @@ struct BrandDiffTests {
     #expect(statics.count == 41)
     let others = colors.filter { !$0.path.hasPrefix("color.static.") }
     func count(_ scheme: String) -> Int {
-      others.count { $0.themes.contains { $0.theme[.scheme] == scheme } }
+      others.count { $0.themes.contains { $0.theme.contexts[.scheme] == scheme } }
     }
     #expect(others.count == 87 + 1)
     #expect(count("light") == 78)

@@ -257,11 +257,9 @@ struct ComponentDiffTests {
     diff.components.map { change in
       var parts = ["\(change.kind.rawValue) \(change.place)"]
       if let from = change.from { parts[0] += " < \(from)" }
-      if change.oldText != change.newText {
-        parts.append("\(change.oldText ?? "nil") → \(change.newText ?? "nil")")
-      }
-      if change.oldServerName != change.newServerName {
-        parts.append("server \(change.oldServerName ?? "nil") → \(change.newServerName ?? "nil")")
+      if !change.texts.isSame { parts.append(change.texts.text(\.self, orElse: "nil")) }
+      if !change.servers.isSame {
+        parts.append("server \(change.servers.text(\.self, orElse: "nil"))")
       }
       if let token = change.through { parts.append("through \(token)") }
       if change.deltaE != nil { parts.append("ΔE") }
@@ -391,7 +389,7 @@ struct ComponentDiffTests {
       outline(diff) == [
         "revalued Tag.variants.filled.box.backgroundColor | through color.ruby"
       ])
-    #expect(diff.components.first?.themes.first?.new == nil)
+    #expect(diff.components.first?.themes.first?.values.new == nil)
   }
 
   @Test("a variant that others contain keeps its meaning under another name") func nestedVariant()

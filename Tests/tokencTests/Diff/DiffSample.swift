@@ -73,5 +73,7 @@ func colorJSON(_ text: String) -> String {
 
 extension ThemeLabel {
   /// For example `alfa dark`, or `default dark` for an input without brands.
-  var text: String { ([brand] + contexts.map(\.name)).joined(separator: " ") }
+  var text: String {
+    ([brand] + ThemeAxis.allCases.compactMap { contexts[$0] }).joined(separator: " ")
+  }
 }

@@ -136,7 +136,7 @@ struct RenameInferenceTests {
       return #"{ "color": { "$type": "color", \#(tokens.joined(separator: ", ")) } }"#
     }
     let diff = try DiffSample.diff(file("surface-raised"), file("surface-lifted"))
-    #expect(diff.count(of: .renamed) == 1500)
+    #expect(diff.changes.count(of: .renamed) == 1500)
     for change in diff.changes {
       #expect(
         change.path.split(separator: "-").last == change.from?.split(separator: "-").last)

@@ -14,11 +14,9 @@ struct MemberRewriterTests {
   /// What becomes of a source.
   private func rewritten(_ source: String) -> String {
     let rewriter = MemberRewriter(Self.renames)
-    let bytes = Array(source.utf8)
-    let tokens = SwiftScanner.tokens(of: bytes)
-    let edits = rewriter.edits(
-      in: bytes, tokens, declared: rewriter.declaredNames(in: bytes, tokens))
-    return String(decoding: MemberRewriter.apply(edits, to: bytes), as: UTF8.self)
+    let source = SwiftSource(Array(source.utf8))
+    let edits = rewriter.edits(in: source, declared: rewriter.declaredNames(in: source))
+    return String(decoding: source.applying(edits), as: UTF8.self)
   }
 
   @Test(

@@ -11,7 +11,7 @@ struct MigrationPlanTests {
     MigrationPlan(try DiffSample.diff(old, new))
   }
 
-  private func paths(_ changes: [TokenChange]) -> [String] { changes.map(\.path) }
+  private func paths(_ changes: [VersionChange]) -> [String] { changes.map(\.path) }
 
   @Test("changes fall into three classes") func classes() throws {
     let former = #""$extensions": { "tokenc": { "formerNames": ["noteOld"] } }"#
@@ -24,9 +24,9 @@ struct MigrationPlanTests {
         "note": { "$value": \(colorJSON("#999999")), \(former) },
         "kept": { "$value": \(colorJSON("#343434")) } } }
       """)
-    #expect(paths(plan.safe) == ["color.text"])
-    #expect(Set(paths(plan.appearance)) == ["color.note", "color.kept"])
-    #expect(paths(plan.manual) == ["color.gone"])
+    #expect(paths(plan.steps(.safe)) == ["color.text"])
+    #expect(Set(paths(plan.steps(.appearance))) == ["color.note", "color.kept"])
+    #expect(paths(plan.steps(.manual)) == ["color.gone"])
     let text = plan.text
     #expect(text.contains("Safe renames, which change no value (1)\n  ColorToken.textOld → .text"))
     #expect(text.contains(#"add "formerNames": ["textOld"] to color.text"#))
@@ -55,8 +55,8 @@ struct MigrationPlanTests {
     let plan = try plan(
       #"{ "color": { "text-note": { "$type": "color", "$value": \#(colorJSON("#123456")) } } }"#,
       #"{ "ink": { "text-note": { "$type": "color", "$value": \#(colorJSON("#123456")) } } }"#)
-    #expect(plan.safe.isEmpty)
-    #expect(paths(plan.manual) == ["ink.text-note"])
+    #expect(plan.steps(.safe).isEmpty)
+    #expect(paths(plan.steps(.manual)) == ["ink.text-note"])
   }
 
   @Test("sources are shown first and rewritten when asked to") func command() throws {
@@ -166,9 +166,9 @@ struct MigrationPlanTests {
       (#"{ "a": "{}" }"#, #"{ "a": "{}" }"#),
     ])
   func aliases(source: String, expected: String) {
-    let bytes = Array(source.utf8)
+    let source = SwiftSource(Array(source.utf8))
     // A name of an element can't be an alias, so what stands for a key does not matter.
-    let edits = AliasRewriter(["old": "new", "": "never"]).edits(in: bytes)
-    #expect(String(decoding: MemberRewriter.apply(edits, to: bytes), as: UTF8.self) == expected)
+    let edits = AliasRewriter(["old": "new", "": "never"]).edits(in: source)
+    #expect(String(decoding: source.applying(edits), as: UTF8.self) == expected)
   }
 }

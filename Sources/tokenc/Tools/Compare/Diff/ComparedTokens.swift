@@ -11,7 +11,7 @@ package struct ComparedTokens: Sendable {
   private(set) var components: [ComponentSpec<Alias>]
   /// What varies inside a brand.
   let axes: [ThemeAxis]
-  private let indices: TokensByPath
+  private let indices: [String: Int]
   /// For each brand and variant of ``axes``, the theme's index in the resolution.
   private let themes: [Int]
 
@@ -24,7 +24,8 @@ package struct ComparedTokens: Sendable {
     self.label = label
     self.table = table
     self.components = components
-    indices = TokensByPath(table.tokens)
+    indices = Dictionary(
+      table.tokens.enumerated().map { ($0.element.text, $0.offset) }, uniquingKeysWith: { $1 })
     axes = keepsConstantAxes ? table.declaredAxes : table.axes
     themes =
       keepsConstantAxes
@@ -36,10 +37,13 @@ package struct ComparedTokens: Sendable {
   /// The brands in the resolver's order; `nil` when the side has no such modifier.
   package var brands: [String]? { table.hasBrandModifier ? table.brands : nil }
 
-  /// A theme's index in the resolution.
+  /// The index in the resolution of a brand's theme.
   ///
-  /// - Parameter variant: a bit for each of ``axes``, set for the axis's second context.
-  func theme(ofBrand brand: Int, variant: Int) -> Int { themes[brand << axes.count + variant] }
+  /// - Parameter contexts: those of ``axes``, and perhaps of axes along which nothing differs here.
+  func theme(ofBrand brand: Int, in contexts: [ThemeAxis: String]) -> Int {
+    let bits = axes.indices.filter { contexts[axes[$0]] == axes[$0].contexts[1] }
+    return themes[brand << axes.count + bits.reduce(0) { $0 | 1 << $1 }]
+  }
 
   /// A token as a theme has it; `nil` for a hole.
   subscript(token: Int, theme: Int) -> ResolvedToken? {
@@ -47,7 +51,19 @@ package struct ComparedTokens: Sendable {
   }
 
   /// The index of a token.
-  subscript(path: String) -> Int? { indices[path] }
+  ///
+  /// A token `text.primary` that becomes the `$root` of a group, or the other way round, is the same
+  /// token: neither servers nor Swift see a difference.
+  subscript(path: String) -> Int? {
+    let root = ".$root"
+    return indices[path]
+      ?? indices[path.hasSuffix(root) ? String(path.dropLast(root.count)) : path + root]
+  }
+
+  /// The index of the token that an occurrence is an alias of.
+  func target(of occurrence: ResolvedToken?) -> Int? {
+    occurrence?.aliasTarget.flatMap(table.index)
+  }
 
   func type(of token: Token) -> TokenType { table.type(of: token) ?? .color }
 

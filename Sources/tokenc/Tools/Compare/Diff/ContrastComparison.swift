@@ -38,16 +38,11 @@ extension TokenComparison {
   /// pair that the token is the foreground of; `nil` where neither is known on both sides.
   func backdrops(of path: String, in themes: ThemePair) -> (old: Color, new: Color)? {
     let declared = ground == path ? nil : ground ?? backgrounds[path]
-    guard let declared, let index = new[declared],
-      let colors = colors(ofNew: index, in: themes)
+    guard var colors = declared.flatMap({ new[$0] }).flatMap({ self.colors(ofNew: $0, in: themes) })
     else { return nil }
-    return (opaque(colors.old), opaque(colors.new))
-  }
-
-  private func opaque(_ color: Color) -> Color {
-    var color = color
-    color.alpha = nil
-    return color
+    colors.old.alpha = nil
+    colors.new.alpha = nil
+    return colors
   }
 
   /// A token's colors in both versions; a token is known by its index in the new one, and in the old
@@ -68,11 +63,9 @@ extension ContrastPair {
   fileprivate func counts(in theme: ThemeLabel) -> Bool {
     contexts.allSatisfy { condition in
       if condition.modifier == CompilePlan.brandModifier { return theme.brand == condition.context }
-      guard let axis = ThemeAxis(rawValue: condition.modifier), let context = theme[axis] else {
-        // A modifier that doesn't vary here was chosen for the whole comparison.
-        return true
-      }
-      return context == condition.context
+      // A modifier that doesn't vary here was chosen for the whole comparison.
+      let context = ThemeAxis(rawValue: condition.modifier).flatMap { theme.contexts[$0] }
+      return context == nil || context == condition.context
     }
   }
 }

@@ -7,13 +7,15 @@
 struct RenameInference {
   /// A removed or added token.
   struct Item {
+    /// The index among the tokens of its side.
+    var index: Int
     /// The top-level group.
     var group: String
     /// The path, without the group where that tells nothing.
     var name: String
     /// Equal for tokens that have the same value in every theme.
     var meaning: Int
-    var place: Place
+    var place: Place?
   }
 
   /// Where a token stands among those that both versions have.
@@ -26,27 +28,12 @@ struct RenameInference {
     var number: Int
   }
 
-  /// A token of both versions that took over a value in the new one.
-  struct Heir {
-    var name: String
-    var meaning: Int
-  }
-
-  struct Rename {
-    /// Indices into the removed and the added tokens.
-    var removed: Int
-    var added: Int
-    /// The reasons in words.
-    var evidence: [String]
-  }
-
   private let removed: [Item]
   private let added: [Item]
   private var words = NameWords()
   private let removedWords: [[Int32]]
   private let addedWords: [[Int32]]
-  private var heirs: [Int: [[Int32]]] = [:]
-  /// How many tokens of the old version have a value.
+  private let heirs: [Int: [[Int32]]]
   private let holders: [Int: Int]
 
   /// Names must be at least so alike, whatever supports them.
@@ -60,23 +47,26 @@ struct RenameInference {
   private static let candidateLimit = 200
 
   /// - Parameters:
-  ///   - holders: for each ``Item/meaning`` the number of tokens of the old version that have it.
+  ///   - heirs: for each ``Item/meaning`` the names of the tokens of both versions that took over
+  ///     the value in the new one.
+  ///   - holders: for each meaning the number of tokens of the old version that have it.
   static func renames(
-    removed: [Item], added: [Item], heirs: [Heir], holders: [Int: Int]
-  ) -> [Rename] {
-    guard !removed.isEmpty, !added.isEmpty else { return [] }
+    removed: [Item], added: [Item], heirs: [Int: [String]], holders: [Int: Int]
+  ) -> [TokenRename] {
     var inference = RenameInference(removed, added, heirs, holders)
     return inference.renames()
   }
 
-  private init(_ removed: [Item], _ added: [Item], _ heirs: [Heir], _ holders: [Int: Int]) {
+  private init(
+    _ removed: [Item], _ added: [Item], _ heirs: [Int: [String]], _ holders: [Int: Int]
+  ) {
     self.removed = removed
     self.added = added
     self.holders = holders
     var words = NameWords()
     removedWords = removed.map { words.words(of: $0.name) }
     addedWords = added.map { words.words(of: $0.name) }
-    for heir in heirs { self.heirs[heir.meaning, default: []].append(words.words(of: heir.name)) }
+    self.heirs = heirs.mapValues { $0.map { words.words(of: $0) } }
     self.words = words
   }
 
@@ -85,19 +75,23 @@ struct RenameInference {
     var added: Int
     var similarity: Double
     var edit: String
+    /// How many removed tokens the edit turns into an added one of the same value.
+    var siblings = 1
     var score = 0.0
   }
 
-  private mutating func renames() -> [Rename] {
+  private mutating func renames() -> [TokenRename] {
     var candidates = similarPairs()
-    let siblings = siblingCounts(of: candidates)
+    let siblings = Dictionary(grouping: candidates, by: \.edit)
+      .mapValues { Set($0.map(\.removed)).count }
     for index in candidates.indices {
-      candidates[index].score = score(candidates[index], siblings[candidates[index].edit] ?? 1)
+      candidates[index].siblings = siblings[candidates[index].edit] ?? 1
+      candidates[index].score = score(candidates[index])
     }
     return unambiguous(candidates).map { candidate in
-      Rename(
-        removed: candidate.removed, added: candidate.added,
-        evidence: evidence(for: candidate, siblings[candidate.edit] ?? 1))
+      TokenRename(
+        old: removed[candidate.removed].index, new: added[candidate.added].index,
+        basis: .inferred(evidence(for: candidate)))
     }
   }
 
@@ -149,17 +143,12 @@ struct RenameInference {
     return found.sorted()
   }
 
-  /// For each edit the number of removed tokens that it turns into an added one of the same value.
-  private func siblingCounts(of candidates: [Candidate]) -> [String: Int] {
-    Dictionary(grouping: candidates, by: \.edit).mapValues { Set($0.map(\.removed)).count }
-  }
-
   // MARK: Scores
 
-  private mutating func score(_ candidate: Candidate, _ siblings: Int) -> Double {
+  private mutating func score(_ candidate: Candidate) -> Double {
     let item = removed[candidate.removed]
     var score = candidate.similarity
-    if siblings > 1 { score += siblings > 3 ? 0.25 : 0.15 }
+    if candidate.siblings > 1 { score += candidate.siblings > 3 ? 0.25 : 0.15 }
     if isInPlace(candidate) { score += 0.15 }
     switch holders[item.meaning] ?? 1 {
     case ...1: score += 0.1
@@ -180,10 +169,12 @@ struct RenameInference {
     removed[candidate.removed].place == added[candidate.added].place
   }
 
-  private func evidence(for candidate: Candidate, _ siblings: Int) -> [String] {
+  private func evidence(for candidate: Candidate) -> [String] {
     let percent = Int((candidate.similarity * 100).rounded())
     var evidence = ["same value in every theme", "names \(percent) % alike"]
-    if siblings > 1 { evidence.append("\(siblings) tokens renamed alike: \(candidate.edit)") }
+    if candidate.siblings > 1 {
+      evidence.append("\(candidate.siblings) tokens renamed alike: \(candidate.edit)")
+    }
     if isInPlace(candidate) { evidence.append("same place in the file") }
     if holders[removed[candidate.removed].meaning] ?? 1 <= 1 {
       evidence.append("no other token had the value")

@@ -13,27 +13,16 @@ package struct ThemePair: Sendable {
   /// the same in all of them, so its one theme stands against each of the other side's.
   package static func pairs(_ old: ComparedTokens, _ new: ComparedTokens) -> [ThemePair] {
     let axes = ThemeAxis.allCases.filter { old.axes.contains($0) || new.axes.contains($0) }
-    var pairs: [ThemePair] = []
-    for (name, oldBrand, newBrand) in brands(old, new) {
-      for variant in 0..<1 << axes.count {
-        func theme(_ side: ComparedTokens, _ brand: Int) -> Int {
-          var own = 0
-          for (bit, axis) in side.axes.enumerated() {
-            guard let position = axes.firstIndex(of: axis) else { continue }
-            own += (variant >> position & 1) << bit
-          }
-          return side.theme(ofBrand: brand, variant: own)
-        }
-        let contexts = axes.enumerated().map { position, axis in
-          ThemeLabel.Context(axis: axis, name: axis.contexts[variant >> position & 1])
-        }
-        pairs.append(
-          ThemePair(
-            label: ThemeLabel(brand: name, contexts: contexts), old: theme(old, oldBrand),
-            new: theme(new, newBrand)))
+    return brands(old, new).flatMap { name, oldBrand, newBrand in
+      (0..<1 << axes.count).map { variant in
+        var contexts: [ThemeAxis: String] = [:]
+        for (bit, axis) in axes.enumerated() { contexts[axis] = axis.contexts[variant >> bit & 1] }
+        return ThemePair(
+          label: ThemeLabel(brand: name, contexts: contexts),
+          old: old.theme(ofBrand: oldBrand, in: contexts),
+          new: new.theme(ofBrand: newBrand, in: contexts))
       }
     }
-    return pairs
   }
 
   /// The brands that both sides have, with their numbers; two brands alone are compared whatever

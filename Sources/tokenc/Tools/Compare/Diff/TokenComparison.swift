@@ -8,7 +8,6 @@ package struct TokenComparison {
   let new: ComparedTokens
   let options: DiffOptions
   let pairs: [ThemePair]
-  private var meter = DifferenceMeter()
   private var measured: [MeasuredPair: ValueDifference] = [:]
   /// The pairs that the new side declares, each once unless it counts in some contexts only.
   let contrasts: [DeclaredContrast]
@@ -69,7 +68,7 @@ package struct TokenComparison {
       successors[rename.old] = rename.new
       if origins[rename.new] == nil { origins[rename.new] = rename.old }
     }
-    var changes: [TokenChange] = []
+    var changes: [VersionChange] = []
     var movedPaths: [String: String] = [:]
     let renamesByNew = Dictionary(grouping: renames, by: \.new)
     for index in new.tokens.indices where isShown(new.tokens[index]) {
@@ -110,15 +109,16 @@ package struct TokenComparison {
 
   /// A change of a token that has an index in either version or in both.
   private mutating func change(
-    _ kind: TokenChange.Kind, _ oldIndex: Int?, _ newIndex: Int?, in themes: [ThemePair] = []
-  ) -> TokenChange {
+    _ kind: VersionChange.Kind, _ oldIndex: Int?, _ newIndex: Int?, in themes: [ThemePair] = []
+  ) -> VersionChange {
     let oldToken = oldIndex.map { old.tokens[$0] }
     let newToken = newIndex.map { new.tokens[$0] }
-    var change = TokenChange(
+    var change = VersionChange(
       kind: kind, path: (newToken ?? oldToken)?.text ?? "",
-      type: newToken.map(new.type) ?? oldToken.map(old.type) ?? .color,
-      oldNames: oldToken?.names, newNames: newToken?.names,
+      type: newToken.map(new.type) ?? oldToken.map(old.type),
+      names: Versions(old: oldToken?.names, new: newToken?.names),
       themes: themes.map { themeChange($0, oldIndex, newIndex) })
+    change.servers = change.names.map(\.serverName)
     if newToken != nil, kind == .renamed || oldToken?.text != change.path {
       change.from = oldToken?.text
     }
@@ -128,8 +128,8 @@ package struct TokenComparison {
   /// A change of a token after which specs need another name, and which breaks what uses the old names
   /// unless the new version answers to them.
   private mutating func loss(
-    _ kind: TokenChange.Kind, _ oldIndex: Int, _ newIndex: Int?, _ rename: RenameBasis? = nil
-  ) -> TokenChange {
+    _ kind: VersionChange.Kind, _ oldIndex: Int, _ newIndex: Int?, _ rename: RenameBasis? = nil
+  ) -> VersionChange {
     let names = old.tokens[oldIndex].names
     var change = change(kind, oldIndex, newIndex, in: pairs)
     change.rename = rename
@@ -140,7 +140,7 @@ package struct TokenComparison {
 
   /// A token that keeps its path and gets another Swift name or server's string, or loses one of
   /// former times.
-  private mutating func renamingInPlace(_ oldIndex: Int, _ newIndex: Int) -> TokenChange? {
+  private mutating func renamingInPlace(_ oldIndex: Int, _ newIndex: Int) -> VersionChange? {
     let (before, now) = (old.tokens[oldIndex].names, new.tokens[newIndex].names)
     guard !options.isOneVersion, !before.isHidden, !now.isHidden, before != now else { return nil }
     let lost = newNames.lostFormerNames(of: before)
@@ -156,7 +156,7 @@ package struct TokenComparison {
   }
 
   /// What changed of a token that both versions have.
-  private mutating func changesOfKept(_ oldIndex: Int, _ newIndex: Int) -> [TokenChange] {
+  private mutating func changesOfKept(_ oldIndex: Int, _ newIndex: Int) -> [VersionChange] {
     let oldToken = old.tokens[oldIndex]
     let newToken = new.tokens[newIndex]
     var revalued: [ThemePair] = []
@@ -164,13 +164,13 @@ package struct TokenComparison {
     for pair in pairs {
       let oldCell = old[oldIndex, pair.old]
       let newCell = new[newIndex, pair.new]
-      if !hasSameValue(oldCell, newCell) {
+      if !values(oldCell, newCell).isEquivalent {
         revalued.append(pair)
       } else if !options.isOneVersion, !hasSameTarget(oldCell, newCell) {
         realiased.append(pair)
       }
     }
-    var changes: [TokenChange] = []
+    var changes: [VersionChange] = []
     if old.type(of: oldToken) != new.type(of: newToken) {
       changes.append(loss(.retyped, oldIndex, newIndex))
     } else if !revalued.isEmpty {
@@ -179,10 +179,9 @@ package struct TokenComparison {
       changes.append(change(.realiased, oldIndex, newIndex, in: realiased))
     }
     guard !options.isOneVersion else { return changes }
-    func add(_ kind: TokenChange.Kind, _ oldText: String?, _ newText: String?) {
+    func add(_ kind: VersionChange.Kind, _ oldText: String?, _ newText: String?) {
       var change = change(kind, oldIndex, newIndex)
-      change.oldText = oldText
-      change.newText = newText
+      change.texts = Versions(old: oldText, new: newText)
       if kind == .deprecated { change.usedBy = newUses[newToken.text] }
       changes.append(change)
     }
@@ -200,17 +199,15 @@ package struct TokenComparison {
 
   // MARK: Values
 
-  private func hasSameValue(_ oldCell: ResolvedToken?, _ newCell: ResolvedToken?) -> Bool {
-    switch (oldCell?.value, newCell?.value) {
-    case (nil, nil): true
-    case (let oldValue?, let newValue?): old.values[oldValue].isEquivalent(to: new.values[newValue])
-    default: false
-    }
+  private func values(
+    _ oldCell: ResolvedToken?, _ newCell: ResolvedToken?
+  ) -> Versions<TokenValue> {
+    Versions(old: oldCell.map { old.values[$0.value] }, new: newCell.map { new.values[$0.value] })
   }
 
   private func hasSameTarget(_ oldCell: ResolvedToken?, _ newCell: ResolvedToken?) -> Bool {
-    let oldTarget = oldCell?.aliasTarget.flatMap(old.table.index)
-    let newTarget = newCell?.aliasTarget.flatMap(new.table.index)
+    let oldTarget = old.target(of: oldCell)
+    let newTarget = new.target(of: newCell)
     guard let newTarget, let oldTarget else { return oldTarget == newTarget }
     // A renamed target is the same one.
     return origins[newTarget] == oldTarget
@@ -223,21 +220,17 @@ package struct TokenComparison {
     let oldCell = oldIndex.flatMap { old[$0, pair.old] }
     let newCell = newIndex.flatMap { new[$0, pair.new] }
     var change = ThemeChange(
-      theme: pair.label, old: oldCell.map { old.values[$0.value] },
-      new: newCell.map { new.values[$0.value] },
-      oldTarget: oldCell?.aliasTarget.flatMap(old.table.index).map { old.tokens[$0].text },
-      newTarget: newCell?.aliasTarget.flatMap(new.table.index).map { new.tokens[$0].text })
-    guard let newIndex, let oldCell, let newCell, let oldValue = change.old,
-      let newValue = change.new, oldValue.type == newValue.type,
-      !oldValue.isEquivalent(to: newValue)
-    else { return change }
+      theme: pair.label, values: values(oldCell, newCell),
+      targets: Versions(
+        old: old.target(of: oldCell).map { old.tokens[$0].text },
+        new: new.target(of: newCell).map { new.tokens[$0].text }))
+    guard let newIndex, let oldCell, let newCell else { return change }
     let backdrops = backdrops(of: new.tokens[newIndex].text, in: pair)
     let key = MeasuredPair(
       old: oldCell.value, new: newCell.value, oldBackdrop: backdrops?.old,
       newBackdrop: backdrops?.new)
-    let difference = measured[key] ?? meter.difference(oldValue, newValue, over: backdrops)
-    measured[key] = difference
-    change.difference = difference
+    change.difference = measured[key] ?? ValueDifference(change.values, over: backdrops)
+    measured[key] = change.difference
     return change
   }
 }

@@ -3,13 +3,13 @@ package struct TokenDiff: Sendable {
   /// How the sides are called, as the command line does.
   var old: String
   var new: String
-  /// In the new version's order, what is gone behind it.
-  var changes: [TokenChange]
+  /// Those of tokens, in the new version's order, what is gone behind it.
+  package var changes: [VersionChange]
   /// The new paths, by the old ones, of tokens that became the `$root` of a group or were one: only
   /// aliases see a difference.
   var movedPaths: [String: String] = [:]
   /// In the new version's order, what is gone behind it.
-  var components: [ComponentChange] = []
+  package var components: [VersionChange] = []
   /// The declared pairs whose contrast changed.
   package var contrasts: [ContrastChange]
   /// The themes that were compared.
@@ -17,35 +17,20 @@ package struct TokenDiff: Sendable {
   /// Whether the sides are two contexts of one version, so that nothing was released.
   var isOneVersion = false
 
-  package func count(of kind: TokenChange.Kind) -> Int { changes.count { $0.kind == kind } }
-
-  package func componentCount(of kind: TokenChange.Kind) -> Int {
-    components.count { $0.kind == kind }
-  }
-
   /// The breaking changes of tokens and of components.
-  package var breakingCount: Int {
-    changes.count(where: \.isBreaking) + components.count(where: \.isBreaking)
-  }
+  package var breakingCount: Int { (changes + components).count(where: \.isBreaking) }
 
   /// The greatest color difference; `nil` when no color changed.
-  package var deltaE: Double? {
-    (changes.compactMap(\.deltaE) + components.compactMap(\.deltaE)).max()
-  }
+  package var deltaE: Double? { (changes + components).compactMap(\.deltaE).max() }
 
   package var isEmpty: Bool { changes.isEmpty && components.isEmpty && contrasts.isEmpty }
 
   var versionImpact: VersionImpact {
-    if isOneVersion { return .none }
+    if isOneVersion || isEmpty { return .none }
     if breakingCount > 0 { return .major }
-    if (changes.map(\.kind) + components.map(\.kind)).contains(where: \.isMinor) { return .minor }
-    return isEmpty ? .none : .patch
+    let bringsName = (changes + components).contains { [.added, .renamed].contains($0.kind) }
+    return bringsName ? .minor : .patch
   }
-}
-
-extension TokenChange.Kind {
-  /// Whether it brings a new name.
-  fileprivate var isMinor: Bool { self == .added || self == .renamed }
 }
 
 /// Which part of a version number a change asks for (Semantic Versioning 2.0.0), seen from an app

@@ -1,28 +1,28 @@
 import TokenCompiler
 
-/// Which tokens of the old version are others in the new one: first what the inputs say, then what
-/// ``RenameInference`` makes of the rest.
-struct TokenRenames {
-  struct Rename {
-    /// Indices into the tokens of the two sides.
-    var old: Int
-    var new: Int
-    var basis: RenameBasis
-  }
+/// A token of the old version that is another in the new one.
+struct TokenRename {
+  /// Indices into the tokens of the two sides.
+  var old: Int
+  var new: Int
+  var basis: RenameBasis
+}
 
+/// Finds the renamed tokens: first what the inputs say, then what ``RenameInference`` makes of the rest.
+struct TokenRenames {
   private let comparison: TokenComparison
   private var old: ComparedTokens { comparison.old }
   private var new: ComparedTokens { comparison.new }
   private var openRemoved: [Int]
   private var openAdded: [Int]
-  private var renames: [Rename] = []
+  private var renames: [TokenRename] = []
 
   /// - Parameters:
   ///   - removed: the indices of the old tokens whose path the new version lacks.
   ///   - added: the indices of the new tokens whose path the old version lacks.
   static func find(
     in comparison: TokenComparison, removed: [Int], added: [Int]
-  ) -> [Rename] {
+  ) -> [TokenRename] {
     guard !removed.isEmpty else { return [] }
     var finder = TokenRenames(comparison: comparison, openRemoved: removed, openAdded: added)
     finder.takeFormerNames()
@@ -38,7 +38,7 @@ struct TokenRenames {
     self.openAdded = openAdded
   }
 
-  private mutating func take(_ found: [Rename]) {
+  private mutating func take(_ found: [TokenRename]) {
     guard !found.isEmpty else { return }
     renames += found
     let takenOld = Set(found.map(\.old))
@@ -72,7 +72,7 @@ struct TokenRenames {
         let token = old.tokens[index]
         for name in [token.names.serverName, token.text] {
           if let heir = heirs[ServerName(token, name)] {
-            return Rename(old: index, new: heir, basis: .stated("'\(name)' is a former name"))
+            return TokenRename(old: index, new: heir, basis: .stated("'\(name)' is a former name"))
           }
         }
         return nil
@@ -86,7 +86,7 @@ struct TokenRenames {
         guard let path = old.tokens[index].names.replacedBy,
           let successor = new[path]
         else { return nil }
-        return Rename(old: index, new: successor, basis: .stated("'replacedBy' named it"))
+        return TokenRename(old: index, new: successor, basis: .stated("'replacedBy' named it"))
       })
   }
 
@@ -103,7 +103,7 @@ struct TokenRenames {
         let (before, now) = (old.tokens[removed], new.tokens[added])
         guard before.names.isHidden == now.names.isHidden, old.type(of: before) == new.type(of: now)
         else { return nil }
-        return Rename(
+        return TokenRename(
           old: removed, new: added, basis: .stated("the server string '\(name.name)' is the same"))
       })
   }
@@ -112,27 +112,49 @@ struct TokenRenames {
 
   private mutating func infer() {
     guard !openRemoved.isEmpty, !openAdded.isEmpty else { return }
-    var meanings = MeaningTable(comparison.pairs)
+    let (oldMeanings, newMeanings) = meanings()
     let groups = tellingGroups()
-    let removed = items(openRemoved, old, groups, &meanings, \.old)
-    let added = items(openAdded, new, groups, &meanings, \.new)
-    var holders: [Int: Int] = [:]
-    for token in old.tokens {
-      holders[meanings.number(of: token, in: old, \.old), default: 0] += 1
+    func name(_ token: Token) -> String {
+      groups.contains(token.names.group) ? token.text : token.nameInGroup
     }
-    var heirs: [RenameInference.Heir] = []
-    for (index, token) in new.tokens.enumerated() {
-      guard let origin = comparison.origins[index] else { continue }
-      let before = meanings.number(of: old.tokens[origin], in: old, \.old)
-      let now = meanings.number(of: token, in: new, \.new)
-      if before != now { heirs.append(.init(name: name(of: token, groups), meaning: now)) }
+    func items(
+      _ indices: [Int], _ side: ComparedTokens, _ meanings: [Int]
+    ) -> [RenameInference.Item] {
+      let places = places(of: indices, in: side)
+      return indices.map { index in
+        RenameInference.Item(
+          index: index, group: side.tokens[index].names.group, name: name(side.tokens[index]),
+          meaning: meanings[index], place: places[index])
+      }
+    }
+    let heirs = new.tokens.indices.compactMap { index -> (meaning: Int, name: String)? in
+      guard let origin = comparison.origins[index], oldMeanings[origin] != newMeanings[index]
+      else { return nil }
+      return (newMeanings[index], name(new.tokens[index]))
     }
     take(
-      RenameInference.renames(removed: removed, added: added, heirs: heirs, holders: holders)
-        .map {
-          Rename(
-            old: openRemoved[$0.removed], new: openAdded[$0.added], basis: .inferred($0.evidence))
-        })
+      RenameInference.renames(
+        removed: items(openRemoved, old, oldMeanings), added: items(openAdded, new, newMeanings),
+        heirs: Dictionary(grouping: heirs, by: \.meaning).mapValues { $0.map(\.name) },
+        holders: Dictionary(grouping: oldMeanings) { $0 }.mapValues(\.count)))
+  }
+
+  /// A number for what each token of either side means in all themes: equal numbers, equal values
+  /// everywhere.
+  private func meanings() -> (old: [Int], new: [Int]) {
+    var values: [TokenValue: Int] = [:]
+    var vectors: [[Int]: Int] = [:]
+    func meanings(_ side: ComparedTokens, _ theme: KeyPath<ThemePair, Int>) -> [Int] {
+      let numbers = side.values.map { values.number(of: $0.normalized) }
+      return side.tokens.indices.map { index in
+        let vector = comparison.pairs.map { pair in
+          side[index, pair[keyPath: theme]].map { numbers[$0.value] } ?? -1
+        }
+        // Primitives and tokens that are seen outside are no names of one another.
+        return vectors.number(of: vector + [side.tokens[index].names.isHidden ? 1 : 0])
+      }
+    }
+    return (meanings(old, \.old), meanings(new, \.new))
   }
 
   /// The top-level groups that tell tokens of one type apart, such as `light` and `dark`. Where all
@@ -152,23 +174,6 @@ struct TokenRenames {
     return groups.values.filter { $0.count > 1 }.reduce(into: []) { $0.formUnion($1) }
   }
 
-  private func name(of token: Token, _ groups: Set<String>) -> String {
-    groups.contains(token.names.group) ? token.text : token.nameInGroup
-  }
-
-  private func items(
-    _ indices: [Int], _ side: ComparedTokens, _ groups: Set<String>,
-    _ meanings: inout MeaningTable, _ number: KeyPath<ThemePair, Int>
-  ) -> [RenameInference.Item] {
-    let places = places(of: indices, in: side)
-    return indices.map { index in
-      RenameInference.Item(
-        group: side.tokens[index].names.group, name: name(of: side.tokens[index], groups),
-        meaning: meanings.number(of: side.tokens[index], in: side, number),
-        place: places[index] ?? .init(before: -1, behind: -1, count: 0, number: 0))
-    }
-  }
-
   /// Where tokens of one side stand among those of both, which count by their index in the old one.
   private func places(
     of indices: [Int], in side: ComparedTokens
@@ -186,9 +191,7 @@ struct TokenRenames {
     for (index, token) in side.tokens.enumerated() {
       if wanted.contains(index) {
         gap.append(index)
-      } else if let survivor = old[token.text],
-        new[token.text] != nil
-      {
+      } else if let survivor = old[token.text], new[token.text] != nil {
         close(behind: survivor)
         before = survivor
       }
@@ -198,43 +201,11 @@ struct TokenRenames {
   }
 }
 
-/// Numbers for what tokens mean in all themes: equal numbers, equal values everywhere.
-private struct MeaningTable {
-  private let pairs: [ThemePair]
-  private var values: [TokenValue: Int] = [:]
-  private var vectors: [[Int]: Int] = [:]
-  /// What is known of the values of each side, by their index.
-  private var known: [KeyPath<ThemePair, Int>: [Int: Int]] = [:]
-
-  init(_ pairs: [ThemePair]) {
-    self.pairs = pairs
-  }
-
-  /// - Parameter theme: which side's theme of a pair the token belongs to.
-  mutating func number(
-    of token: Token, in side: ComparedTokens, _ theme: KeyPath<ThemePair, Int>
-  ) -> Int {
-    var vector: [Int] = []
-    vector.reserveCapacity(pairs.count + 1)
-    for pair in pairs {
-      let value = side.table.index(of: token.path).flatMap { side[$0, pair[keyPath: theme]] }?.value
-      vector.append(value.map { number(of: $0, side.values, theme) } ?? -1)
-    }
-    // Primitives and tokens that are seen outside are no names of one another.
-    vector.append(token.names.isHidden ? 1 : 0)
-    if let known = vectors[vector] { return known }
-    vectors[vector] = vectors.count
-    return vectors.count - 1
-  }
-
-  private mutating func number(
-    of index: Int, _ pool: [TokenValue], _ theme: KeyPath<ThemePair, Int>
-  ) -> Int {
-    if let number = known[theme]?[index] { return number }
-    let meaning = pool[index].normalized
-    let number = values[meaning] ?? values.count
-    values[meaning] = number
-    known[theme, default: [:]][index] = number
-    return number
+extension Dictionary where Value == Int {
+  /// The number of a key, in the order in which keys are first met.
+  fileprivate mutating func number(of key: Key) -> Int {
+    if let known = self[key] { return known }
+    self[key] = count
+    return count - 1
   }
 }

@@ -7,6 +7,11 @@ struct ValueDifference: Sendable {
 
   /// The greatest color difference among the parts; `nil` when no color differs.
   var deltaE: Double? { parts.compactMap { $0.color?.deltaE }.max() }
+
+  /// The one part of a value that has no others.
+  var wholeValue: PartDifference? {
+    parts.count == 1 && parts[0].name.isEmpty ? parts[0] : nil
+  }
 }
 
 /// One part that differs.
@@ -21,7 +26,9 @@ struct PartDifference: Sendable {
 
   enum Measure: Sendable {
     case color(ColorDifference)
-    case number(NumberDifference)
+    /// New less old, in the unit of both, and that as a part of the old number, for example 0.25
+    /// from 16 to 20; `nil` when the old one was 0.
+    case number(absolute: Double, relative: Double?)
   }
 
   var color: ColorDifference? {
@@ -30,24 +37,10 @@ struct PartDifference: Sendable {
   }
 }
 
-/// How far apart two numbers of one unit are.
-struct NumberDifference: Hashable, Sendable {
-  /// New less old, in the unit of both.
-  var absolute: Double
-  /// The absolute difference as a part of the old number, for example 0.25 from 16 to 20; `nil`
-  /// when that was 0.
-  var relative: Double?
-
-  init(from old: Double, to new: Double) {
-    absolute = new - old
-    relative = old == 0 ? nil : (new - old) / old.magnitude
-  }
-}
-
 /// How far apart two colors look.
-struct ColorDifference: Hashable, Sendable {
-  /// CIEDE2000 as it is seen: of translucent colors over ``backdrop``, or of the colors without
-  /// their alpha when no backdrop is known.
+struct ColorDifference: Sendable {
+  /// CIEDE2000 as it is seen: of translucent colors over their backgrounds, or of the colors without
+  /// their alpha when no background is known.
   var deltaE: Double
   /// CIEDE2000 of the colors without their alpha.
   var deltaEOfOpaque: Double
@@ -60,87 +53,70 @@ struct ColorDifference: Hashable, Sendable {
   var isAlphaChanged: Bool { oldAlpha != newAlpha }
 }
 
-/// Measures differences; it remembers colors, which come up again in many themes.
-struct DifferenceMeter {
-  private var labs: [Color: LabColor] = [:]
+extension ValueDifference {
+  /// The backgrounds that lie beneath translucent colors on either side.
+  typealias Backdrops = (old: Color, new: Color)
 
-  /// What differs between two values of one type.
-  ///
-  /// - Parameter backdrops: the backgrounds that lie beneath translucent colors on either side.
-  mutating func difference(
-    _ old: TokenValue, _ new: TokenValue, over backdrops: (old: Color, new: Color)?
-  ) -> ValueDifference {
-    let oldParts = old.parts
-    let newParts = new.parts
-    // In the order of the new value, with what only the old one has at the end.
-    let names = newParts.map(\.name) + oldParts.map(\.name)
+  /// What differs between two values of one type; `nil` where there are no such values, or nothing
+  /// does.
+  init?(_ values: Versions<TokenValue>, over backdrops: Backdrops?) {
+    guard let old = values.old, let new = values.new, old.type == new.type,
+      !old.isEquivalent(to: new)
+    else { return nil }
+    let (oldParts, newParts) = (old.parts, new.parts)
     var seen: Set<String> = []
-    var parts: [PartDifference] = []
-    for name in names where seen.insert(name).inserted {
+    parts = []
+    // In the order of the new value, with what only the old one has at the end.
+    for name in (newParts + oldParts).map(\.name) where seen.insert(name).inserted {
       let oldPart = oldParts.first { $0.name == name }
       let newPart = newParts.first { $0.name == name }
       guard oldPart?.content != newPart?.content else { continue }
-      parts.append(
+      add(
         PartDifference(
           name: name, old: oldPart?.text ?? "", new: newPart?.text ?? "",
-          measure: measure(oldPart?.content, newPart?.content, over: backdrops)))
+          measure: PartDifference.Measure(oldPart?.content, newPart?.content, over: backdrops)))
     }
-    return ValueDifference(parts: Self.joiningLoneParts(parts))
   }
 
-  /// Tells a shadow layer or gradient stop that only one side has as one part: `4` for `4.color`,
-  /// `4.offsetX` and so on.
-  private static func joiningLoneParts(_ parts: [PartDifference]) -> [PartDifference] {
-    var result: [PartDifference] = []
-    for part in parts {
-      let names = part.name.split(separator: ".")
-      guard names.count == 2, part.old.isEmpty != part.new.isEmpty else {
-        result.append(part)
-        continue
-      }
-      let name = String(names[0])
-      if let last = result.indices.last, result[last].name == name {
-        result[last].old += part.old.isEmpty ? "" : " " + part.old
-        result[last].new += part.new.isEmpty ? "" : " " + part.new
-      } else {
-        result.append(PartDifference(name: name, old: part.old, new: part.new, measure: nil))
-      }
+  /// Adds a part; of a shadow layer or gradient stop that only one side has to the part that tells it
+  /// as a whole: `4` for `4.color`, `4.offsetX` and so on.
+  private mutating func add(_ part: PartDifference) {
+    let names = part.name.split(separator: ".")
+    guard names.count == 2, part.old.isEmpty != part.new.isEmpty else { return parts.append(part) }
+    let name = String(names[0])
+    if let last = parts.indices.last, parts[last].name == name {
+      parts[last].old += part.old.isEmpty ? "" : " " + part.old
+      parts[last].new += part.new.isEmpty ? "" : " " + part.new
+    } else {
+      parts.append(PartDifference(name: name, old: part.old, new: part.new))
     }
-    return result
   }
+}
 
-  private mutating func measure(
-    _ old: ValuePart.Content?, _ new: ValuePart.Content?, over backdrops: (old: Color, new: Color)?
-  ) -> PartDifference.Measure? {
+extension PartDifference.Measure {
+  fileprivate init?(
+    _ old: ValuePart.Content?, _ new: ValuePart.Content?, over backdrops: ValueDifference.Backdrops?
+  ) {
     switch (old, new) {
     case (.color(let old)?, .color(let new)?):
-      .color(difference(old, new, over: backdrops))
+      self = .color(ColorDifference(old, new, over: backdrops))
     case (.quantity(let old, let unit)?, .quantity(let new, let newUnit)?) where unit == newUnit:
-      .number(NumberDifference(from: old, to: new))
-    default:
-      nil
+      self = .number(
+        absolute: new - old, relative: old == 0 ? nil : (new - old) / old.magnitude)
+    default: return nil
     }
   }
+}
 
-  private mutating func difference(
-    _ old: Color, _ new: Color, over backdrops: (old: Color, new: Color)?
-  ) -> ColorDifference {
-    let opaque = CIEDE2000.difference(lab(old), lab(new))
-    var seen = opaque
-    let isTranslucent = old.opacity < 1 || new.opacity < 1
-    if isTranslucent, let backdrops {
-      seen = CIEDE2000.difference(
-        lab(old.composited(over: backdrops.old)), lab(new.composited(over: backdrops.new)))
-    }
-    return ColorDifference(
-      deltaE: seen, deltaEOfOpaque: opaque, oldAlpha: old.opacity, newAlpha: new.opacity,
-      isComposited: isTranslucent && backdrops != nil)
-  }
-
-  private mutating func lab(_ color: Color) -> LabColor {
-    if let known = labs[color] { return known }
-    let lab = LabColor(color)
-    labs[color] = lab
-    return lab
+extension ColorDifference {
+  fileprivate init(_ old: Color, _ new: Color, over backdrops: ValueDifference.Backdrops?) {
+    deltaEOfOpaque = CIEDE2000.difference(LabColor(old), LabColor(new))
+    deltaE = deltaEOfOpaque
+    (oldAlpha, newAlpha) = (old.opacity, new.opacity)
+    isComposited = false
+    guard let backdrops, oldAlpha < 1 || newAlpha < 1 else { return }
+    isComposited = true
+    deltaE = CIEDE2000.difference(
+      LabColor(old.composited(over: backdrops.old)), LabColor(new.composited(over: backdrops.new)))
   }
 }

@@ -15,11 +15,6 @@ struct ValuePart: Sendable {
   var name: String
   var content: Content
 
-  init(_ name: String, _ content: Content) {
-    self.name = name
-    self.content = content
-  }
-
   /// The part in one short line.
   var text: String {
     switch content {
@@ -28,91 +23,83 @@ struct ValuePart: Sendable {
     case .text(let text): text
     }
   }
+
+  fileprivate static func color(_ color: Color, _ name: String = "") -> ValuePart {
+    ValuePart(name: name, content: .color(color))
+  }
+
+  fileprivate static func number(
+    _ number: Double, _ name: String = "", unit: String = ""
+  ) -> ValuePart {
+    ValuePart(name: name, content: .quantity(number, unit: unit))
+  }
+
+  fileprivate static func length(_ length: Dimension, _ name: String = "") -> ValuePart {
+    .number(length.value, name, unit: length.unit.rawValue)
+  }
+
+  fileprivate static func time(_ time: Duration, _ name: String = "") -> ValuePart {
+    .number(time.milliseconds, name, unit: "ms")
+  }
+
+  fileprivate static func text(_ text: String, _ name: String = "") -> ValuePart {
+    ValuePart(name: name, content: .text(text))
+  }
 }
 
 extension TokenValue {
   /// The parts in a fixed order.
   var parts: [ValuePart] {
     switch self {
-    case .color(let color): [ValuePart("", .color(color))]
-    case .dimension(let dimension): [dimension.part("")]
-    case .fontFamily(let family): [ValuePart("", .text(family.text))]
-    case .fontWeight(let weight): [ValuePart("", .quantity(weight.number, unit: ""))]
-    case .duration(let duration): [duration.part("")]
-    case .cubicBezier, .strokeStyle: [ValuePart("", .text(shortText))]
-    case .number(let number): [ValuePart("", .quantity(number, unit: ""))]
+    case .color(let color): [.color(color)]
+    case .dimension(let dimension): [.length(dimension)]
+    case .fontWeight(let weight): [.number(weight.number)]
+    case .duration(let duration): [.time(duration)]
+    case .number(let number): [.number(number)]
+    case .fontFamily, .cubicBezier, .strokeStyle: [.text(shortText)]
     case .border(let border):
       [
-        ValuePart("color", .color(border.color)), border.width.part("width"),
-        ValuePart("style", .text(TokenValue.strokeStyle(border.style).shortText)),
+        .color(border.color, "color"), .length(border.width, "width"),
+        .text(TokenValue.strokeStyle(border.style).shortText, "style"),
       ]
     case .transition(let transition):
       [
-        transition.duration.part("duration"), transition.delay.part("delay"),
-        ValuePart(
-          "timingFunction", .text(TokenValue.cubicBezier(transition.timingFunction).shortText)),
+        .time(transition.duration, "duration"), .time(transition.delay, "delay"),
+        .text(TokenValue.cubicBezier(transition.timingFunction).shortText, "timingFunction"),
       ]
     case .shadow(let shadow):
-      shadow.layers.enumerated().flatMap { $1.parts(prefix: "\($0 + 1).") }
-    case .gradient(let gradient):
-      gradient.stops.enumerated().flatMap { index, stop in
-        [
-          ValuePart("\(index + 1).color", .color(stop.color)),
-          ValuePart("\(index + 1).position", .quantity(stop.position, unit: "")),
+      shadow.layers.enumerated().flatMap { index, layer -> [ValuePart] in
+        let prefix = "\(index + 1)."
+        return [
+          .color(layer.color, prefix + "color"), .length(layer.offsetX, prefix + "offsetX"),
+          .length(layer.offsetY, prefix + "offsetY"), .length(layer.blur, prefix + "blur"),
+          .length(layer.spread, prefix + "spread"),
+          .text(layer.inset == true ? "inset" : "outset", prefix + "inset"),
         ]
       }
-    case .typography(let typography): typography.parts
+    case .gradient(let gradient):
+      gradient.stops.enumerated().flatMap { index, stop -> [ValuePart] in
+        [.color(stop.color, "\(index + 1).color"), .number(stop.position, "\(index + 1).position")]
+      }
+    case .typography(let style):
+      [
+        .text(TokenValue.fontFamily(style.fontFamily).shortText, "fontFamily"),
+        .length(style.fontSize, "fontSize"), .number(style.fontWeight.number, "fontWeight"),
+        .length(style.letterSpacing, "letterSpacing"), .number(style.lineHeight, "lineHeight"),
+      ] + style.options.parts
     }
   }
 }
 
-extension Dimension {
-  fileprivate func part(_ name: String) -> ValuePart {
-    ValuePart(name, .quantity(value, unit: unit.rawValue))
-  }
-}
-
-extension Duration {
-  fileprivate func part(_ name: String) -> ValuePart {
-    ValuePart(name, .quantity(milliseconds, unit: "ms"))
-  }
-}
-
-extension FontFamily {
-  fileprivate var text: String { names.joined(separator: ", ") }
-}
-
-extension Shadow.Layer {
-  fileprivate func parts(prefix: String) -> [ValuePart] {
-    [
-      ValuePart(prefix + "color", .color(color)), offsetX.part(prefix + "offsetX"),
-      offsetY.part(prefix + "offsetY"), blur.part(prefix + "blur"), spread.part(prefix + "spread"),
-      ValuePart(prefix + "inset", .text(inset == true ? "inset" : "outset")),
-    ]
-  }
-}
-
-extension Typography {
+extension TypographyOptions {
+  /// Those that are stated.
   fileprivate var parts: [ValuePart] {
-    var parts = [
-      ValuePart("fontFamily", .text(fontFamily.text)), fontSize.part("fontSize"),
-      ValuePart("fontWeight", .quantity(fontWeight.number, unit: "")),
-      letterSpacing.part("letterSpacing"),
-      ValuePart("lineHeight", .quantity(lineHeight, unit: "")),
-    ]
-    if let points = options.lineHeightPoints {
-      parts.append(ValuePart("lineHeightPoints", .quantity(points, unit: "pt")))
-    }
-    if let style = options.textStyle { parts.append(ValuePart("textStyle", .text(style.name))) }
-    if let scale = options.maximumScale {
-      parts.append(ValuePart("maximumScale", .quantity(scale, unit: "")))
-    }
-    if let textCase = options.textCase {
-      parts.append(ValuePart("textCase", .text(textCase.name)))
-    }
-    if let digits = options.monospacedDigits {
-      parts.append(ValuePart("monospacedDigits", .text(digits ? "true" : "false")))
-    }
-    return parts
+    [
+      lineHeightPoints.map { .number($0, "lineHeightPoints", unit: "pt") },
+      textStyle.map { .text($0.name, "textStyle") },
+      maximumScale.map { .number($0, "maximumScale") },
+      textCase.map { .text($0.name, "textCase") },
+      monospacedDigits.map { .text($0 ? "true" : "false", "monospacedDigits") },
+    ].compactMap(\.self)
   }
 }

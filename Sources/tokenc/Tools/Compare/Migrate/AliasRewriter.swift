@@ -9,31 +9,16 @@ package struct AliasRewriter: Sendable {
     self.renames = renames
   }
 
-  /// The edits of a file, in order.
-  package func edits(in source: [UInt8]) -> [MemberRewriter.Edit] {
-    guard !renames.isEmpty else { return [] }
-    var edits: [MemberRewriter.Edit] = []
-    var index = 0
-    while index < source.count {
-      guard source[index] == UInt8(ascii: "\"") else {
-        index += 1
-        continue
-      }
-      let start = index + 1
-      var end = start
-      while end < source.count, source[end] != UInt8(ascii: "\"") {
-        end += source[end] == UInt8(ascii: "\\") ? 2 : 1
-      }
-      guard end < source.count else { break }
-      index = end + 1
-      guard end - start > 2, source[start] == UInt8(ascii: "{"),
-        source[end - 1] == UInt8(ascii: "}")
-      else { continue }
-      let range = start + 1..<end - 1
-      if let path = renames[String(decoding: source[range], as: UTF8.self)] {
-        edits.append(.init(range: range, replacement: path))
+  /// The edits of a file, in order. To tell strings apart, JSON is as good as Swift.
+  package func edits(in source: SwiftSource) -> [SwiftSource.Edit] {
+    source.tokens.compactMap { token in
+      let text = source.bytes[token.range]
+      guard text.count > 4, text.starts(with: "\"{".utf8), text.suffix(2).elementsEqual("}\"".utf8)
+      else { return nil }
+      let path = text.dropFirst(2).dropLast(2)
+      return renames[String(decoding: path, as: UTF8.self)].map {
+        SwiftSource.Edit(range: path.indices, replacement: $0)
       }
     }
-    return edits
   }
 }

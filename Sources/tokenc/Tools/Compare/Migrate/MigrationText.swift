@@ -3,25 +3,24 @@ import TokenCompiler
 extension MigrationPlan {
   /// The plan for people.
   package var text: String {
-    var lines = ["\(diff.old.printable) → \(diff.new.printable)"]
-    if isNothingToDo { lines.append("nothing to do") }
-    lines += Self.section(
-      "Safe renames, which change no value", safe.count + safeComponents.count,
-      safe.flatMap { [Self.renameLine($0)] + Self.formerNameLine($0) }
-        + safeComponents.map(Self.renameLine))
-    lines += Self.section(
-      "Changes of appearance, to be looked at", appearance.count + componentAppearance.count,
-      appearance.flatMap { change in
-        [Self.appearanceLine(change)] + (change.kind == .renamed ? Self.formerNameLine(change) : [])
-      } + componentAppearance.map(Self.appearanceLine))
-    lines += Self.section(
-      "Components that look different with these tokens", derived.count,
-      derived.map { "\($0.component.printable)  \(counted($0.count, "look"))" })
-    lines += Self.section(
-      "Pairs that lose contrast", contrasts.count, contrasts.flatMap(Self.contrastLines))
-    lines += Self.section(
-      "To be done by hand", manual.count + manualComponents.count,
-      manual.map(Self.manualLine) + manualComponents.map(Self.manualLine))
+    let (safe, appearance, manual) = (steps(.safe), steps(.appearance), steps(.manual))
+    let sections = [
+      Self.section(
+        "Safe renames, which change no value", safe.count,
+        safe.flatMap { [Self.renameLine($0)] + Self.formerNameLine($0) }),
+      Self.section(
+        "Changes of appearance, to be looked at", appearance.count,
+        appearance.flatMap { [Self.appearanceLine($0)] + Self.formerNameLine($0) }),
+      Self.section(
+        "Components that look different with these tokens", derived.count,
+        derived.map { "\($0.component.printable)  \(counted($0.count, "look"))" }),
+      Self.section(
+        "Pairs that lose contrast", contrasts.count, contrasts.flatMap(Self.contrastLines)),
+      Self.section("To be done by hand", manual.count, manual.map(Self.manualLine)),
+    ].flatMap(\.self)
+    let lines =
+      ["\(diff.old.printable) → \(diff.new.printable)"]
+      + (sections.isEmpty ? ["nothing to do"] : sections)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -29,65 +28,37 @@ extension MigrationPlan {
     lines.isEmpty ? [] : ["", "\(title) (\(count))"] + lines.map { "  \($0)" }
   }
 
-  // MARK: Components
-
-  private static func renameLine(_ change: ComponentChange) -> String {
-    let renames = change.memberRenames.map { "\($0.typeName).\($0.old) → .\($0.new)" }
-    return renames.joined(separator: ", ").printable
-  }
-
-  private static func appearanceLine(_ change: ComponentChange) -> String {
-    if let measure = worstMeasure(change) { return "\(change.place.printable)  \(measure)" }
-    let texts = [change.oldText, change.newText].map { $0?.printable ?? "nothing" }
-    return "\(change.place.printable)  \(texts.joined(separator: " → "))"
-  }
-
-  private static func manualLine(_ change: ComponentChange) -> String {
-    let what =
-      switch change.kind {
-      case .added: "was added"
-      case .removed: "was removed"
-      case .renamed: change.from.map { "was \($0)" } ?? "has another server string"
-      default: "changed"
-      }
-    let line = "\(change.place) \(what): \(change.breakage ?? "")"
-    let isSent = change.kind == .renamed && !change.path.contains(".content.")
-    guard isSent, let old = change.oldServerName, old != change.newServerName else {
-      return line.printable
+  private static func renameLine(_ change: VersionChange) -> String {
+    let (old, new) = (change.names.old, change.names.new)
+    guard change.component == nil, let old, let new else {
+      let renames = change.memberRenames.map { "\($0.typeName).\($0.old) → .\($0.new)" }
+      return renames.joined(separator: ", ").printable
     }
-    return "\(line); \"formerNames\": [\"\(old)\"] keeps the string".printable
+    let line =
+      old.caseName == new.caseName
+      ? "\(change.from ?? "") → \(change.path)"
+      : "\(old.typeName).\(old.caseName) → .\(new.caseName)"
+    guard case .inferred = change.rename else { return line.printable }
+    return "\(line)  (\(change.rename?.text ?? ""))".printable
   }
 
-  // MARK: Tokens
-
-  private static func renameLine(_ change: TokenChange) -> String {
-    let old = change.oldNames.map { "\($0.typeName).\($0.caseName)" } ?? change.from ?? ""
-    var line = "\(old) → .\(change.newNames?.caseName ?? "")".printable
-    if change.oldNames?.caseName == change.newNames?.caseName {
-      line = "\(change.from ?? "") → \(change.path)".printable
-    }
-    if case .inferred(let reasons) = change.rename {
-      line += "  (inferred: \(reasons.joined(separator: "; ").printable))"
-    }
-    return line
-  }
-
-  /// What keeps the old names working, unless the tokens say it already.
-  private static func formerNameLine(_ change: TokenChange) -> [String] {
-    guard change.isBreaking, let name = change.oldNames?.serverName else { return [] }
+  /// What keeps a token's old names working, unless the tokens say it already.
+  private static func formerNameLine(_ change: VersionChange) -> [String] {
+    guard change.isBreaking, let name = change.names.old?.serverName else { return [] }
     return [
       "  add \"formerNames\": [\"\(name.printable)\"] to \(change.path.printable): "
         + "servers may go on sending it, and Swift gets a deprecated alias for one release"
     ]
   }
 
-  private static func appearanceLine(_ change: TokenChange) -> String {
-    let from = change.formerPath.map { "\($0.printable) → " } ?? ""
-    return from + change.path.printable + (worstMeasure(change).map { "  \($0)" } ?? "")
+  private static func appearanceLine(_ change: VersionChange) -> String {
+    let path = (change.formerPath.map { "\($0) → " } ?? "") + change.place
+    let texts = change.component.map { _ in change.texts.text(\.self) }
+    return (path + ((worstMeasure(change) ?? texts).map { "  \($0)" } ?? "")).printable
   }
 
   /// How far values moved in the theme in which they moved most.
-  private static func worstMeasure(_ change: some VersionChange) -> String? {
+  private static func worstMeasure(_ change: VersionChange) -> String? {
     let worst = change.themes.filter { $0.difference != nil }.max {
       ($0.difference?.deltaE ?? 0) < ($1.difference?.deltaE ?? 0)
     }
@@ -95,9 +66,9 @@ extension MigrationPlan {
     let theme = worst.theme.shortText
     let measures = difference.parts.map { part in
       let measure = part.measureText.isEmpty ? "\(part.old) → \(part.new)" : part.measureText
-      return (part.name.isEmpty ? "" : "\(part.name) ") + measure.printable
+      return (part.name.isEmpty ? "" : "\(part.name) ") + measure
     }
-    return measures.joined(separator: "; ") + (theme.isEmpty ? "" : " in \(theme.printable)")
+    return measures.joined(separator: "; ") + (theme.isEmpty ? "" : " in \(theme)")
   }
 
   private static func contrastLines(_ contrast: ContrastChange) -> [String] {
@@ -107,20 +78,36 @@ extension MigrationPlan {
     }
   }
 
-  private static func manualLine(_ change: TokenChange) -> String {
-    let path = change.path.printable
+  private static func manualLine(_ change: VersionChange) -> String {
+    (change.component == nil ? tokenLine(change) : componentLine(change)).printable
+  }
+
+  private static func tokenLine(_ change: VersionChange) -> String {
     switch change.kind {
     case .removed:
-      return "\(path) was removed; choose a successor, or retire it with 'tokenc contract'"
+      return "\(change.path) was removed; choose a successor, or retire it with 'tokenc contract'"
     case .retyped:
-      return "\(path) is now a \(change.type.rawValue)"
+      return "\(change.path) is now a \(change.type?.rawValue ?? "")"
     case .deprecated:
-      let successor = change.newNames?.replacedBy.map { "; use \($0.printable)" } ?? ""
-      let reason = change.newText ?? ""
-      return "\(path) is deprecated\(successor)" + (reason.isEmpty ? "" : ": \(reason.printable)")
+      let successor = change.names.new?.replacedBy.map { "; use \($0)" } ?? ""
+      let reason = change.texts.new ?? ""
+      return "\(change.path) is deprecated\(successor)" + (reason.isEmpty ? "" : ": \(reason)")
     default:
-      let type = change.newNames?.typeName ?? ""
-      return "\((change.from ?? "").printable) is now \(path), in \(type.printable)"
+      return "\(change.from ?? "") is now \(change.path), in \(change.names.new?.typeName ?? "")"
     }
+  }
+
+  private static func componentLine(_ change: VersionChange) -> String {
+    let what =
+      switch change.kind {
+      case .added: "was added"
+      case .removed: "was removed"
+      case .renamed: change.from.map { "was \($0)" } ?? "has another server string"
+      default: "changed"
+      }
+    let line = "\(change.place) \(what): \(change.breakage ?? "")"
+    let isSent = change.kind == .renamed && !change.path.contains(".content.")
+    guard isSent, !change.servers.isSame, let old = change.servers.old else { return line }
+    return "\(line); \"formerNames\": [\"\(old)\"] keeps the string"
   }
 }

@@ -15,19 +15,17 @@ package enum UnifiedDiff {
     var text = "--- a/\(path)\n+++ b/\(path)\n"
     for hunk in hunks(changed, lineCount: oldLines.count) {
       text += "@@ -\(hunk.lowerBound + 1),\(hunk.count) +\(hunk.lowerBound + 1),\(hunk.count) @@\n"
-      var line = hunk.lowerBound
-      while line < hunk.upperBound {
-        guard oldLines[line] != newLines[line] else {
-          text += printed(" ", oldLines[line])
-          line += 1
-          continue
+      var added = ""
+      for line in hunk {
+        if oldLines[line] == newLines[line] {
+          text += added + printed(" ", oldLines[line])
+          added = ""
+        } else {
+          text += printed("-", oldLines[line])
+          added += printed("+", newLines[line])
         }
-        var end = line
-        while end < hunk.upperBound, oldLines[end] != newLines[end] { end += 1 }
-        for index in line..<end { text += printed("-", oldLines[index]) }
-        for index in line..<end { text += printed("+", newLines[index]) }
-        line = end
       }
+      text += added
     }
     return text
   }
@@ -48,14 +46,8 @@ package enum UnifiedDiff {
 
   /// The lines with their line breaks.
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
-      lines.append(bytes[start..<end])
-      start = end
-    }
-    return lines
+    let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    return zip([0] + ends, ends + [bytes.count]).map { bytes[$0..<$1] }.filter { !$0.isEmpty }
   }
 
   private static func printed(_ mark: String, _ line: ArraySlice<UInt8>) -> String {

@@ -8,35 +8,31 @@ struct ComponentComparison {
   let old: Spec
   let new: Spec
   private(set) var names: ComponentNames
-  var meter = DifferenceMeter()
-  var changes: [ComponentChange] = []
+  var changes: [VersionChange] = []
 
   /// What changed of all components.
   ///
   /// - Parameter tokens: the comparison of the tokens, with all renames found.
-  static func changes(beside tokens: TokenComparison) -> [ComponentChange] {
+  static func changes(beside tokens: TokenComparison) -> [VersionChange] {
     let components = VersionPairs(tokens.old.components, tokens.new.components)
     var names = ComponentNames()
     for pair in components.pairs { names.add(pair.old, pair.new) }
-    var changes: [ComponentChange] = []
-    var meter = DifferenceMeter()
-    for (old, new, rename) in components.pairs {
+    let kept = components.pairs.flatMap { old, new, rename in
       var comparison = ComponentComparison(tokens: tokens, old: old, new: new, names: names)
-      swap(&comparison.meter, &meter)
       comparison.compare(rename)
-      swap(&comparison.meter, &meter)
-      changes += comparison.changes
+      return comparison.changes
     }
-    changes += components.added.map { spec in
-      ComponentChange(
-        kind: .added, component: spec.name, path: spec.name, newServerName: spec.wireType)
+    let added = components.added.map { spec in
+      VersionChange(
+        kind: .added, component: spec.name, path: spec.name, servers: Versions(new: spec.wireType))
     }
-    changes += components.removed.map { spec in
-      ComponentChange(
-        kind: .removed, component: spec.name, path: spec.name, oldServerName: spec.wireType,
-        breakage: gone(spec.wireType.map { [$0] } ?? [], inSwift: spec.name))
+    let removed = components.removed.map { spec in
+      VersionChange(
+        kind: .removed, component: spec.name, path: spec.name,
+        servers: Versions(old: spec.wireType),
+        isBreaking: true, breakage: gone(spec.wireType.map { [$0] } ?? [], inSwift: spec.name))
     }
-    return changes
+    return kept + added + removed
   }
 
   private mutating func compare(_ rename: RenameBasis?) {
@@ -59,14 +55,14 @@ struct ComponentComparison {
 
   /// Adds a change of a part that Swift, servers or readers know by its spec.
   mutating func add(
-    _ kind: TokenChange.Kind, _ part: String, from: String? = nil, old: String? = nil,
-    new: String? = nil, servers: (old: String?, new: String?) = (nil, nil),
+    _ kind: VersionChange.Kind, _ part: String, from: String? = nil, old: String? = nil,
+    new: String? = nil, servers: Versions<String> = Versions(),
     rename: RenameBasis? = nil, breakage: String? = nil, memberRenames: [MemberRename] = []
   ) {
     changes.append(
-      ComponentChange(
-        kind: kind, component: self.new.name, path: path(part), from: from, oldText: old,
-        newText: new, oldServerName: servers.old, newServerName: servers.new, rename: rename,
+      VersionChange(
+        kind: kind, component: self.new.name, path: path(part), from: from, servers: servers,
+        rename: rename, texts: Versions(old: old, new: new), isBreaking: breakage != nil,
         breakage: breakage, memberRenames: memberRenames))
   }
 
@@ -103,7 +99,7 @@ struct ComponentComparison {
     }
     add(
       isRenamed ? .renamed : .retyped, "", from: from, old: losesType ? type(old) : nil,
-      new: losesType ? type(new) : nil, servers: (old.wireType, new.wireType),
+      new: losesType ? type(new) : nil, servers: Versions(old: old.wireType, new: new.wireType),
       rename: isRenamed ? rename ?? .sameSwiftName : nil, breakage: Self.gone(lost, inSwift: from))
   }
 
@@ -168,14 +164,17 @@ struct ComponentComparison {
       }
       add(
         .renamed, "\(part).\(new.name)", from: isSameName ? nil : path("\(part).\(old.name)"),
-        servers: (old.serverName, new.serverName), rename: rename ?? .sameSwiftName,
+        servers: Versions(old: old.serverName, new: new.serverName),
+        rename: rename ?? .sameSwiftName,
         breakage: Self.gone(lost, inSwift: isSameName ? nil : "\(typeName).\(old.name)"),
         memberRenames: isSameName ? [] : renames)
     }
-    for one in cases.added { add(.added, "\(part).\(one.name)", servers: (nil, one.serverName)) }
+    for one in cases.added {
+      add(.added, "\(part).\(one.name)", servers: Versions(new: one.serverName))
+    }
     for one in cases.removed {
       add(
-        .removed, "\(part).\(one.name)", servers: (one.serverName, nil),
+        .removed, "\(part).\(one.name)", servers: Versions(old: one.serverName),
         breakage: Self.gone(lost(one), inSwift: "\(typeName).\(one.name)"))
     }
   }
@@ -227,13 +226,15 @@ struct ComponentComparison {
         compare(before, field, rename)
       } else {
         add(
-          .added, "content.\(field.name)", new: field.words(.same), servers: (nil, field.sentKey),
+          .added, "content.\(field.name)", new: field.words(.same),
+          servers: Versions(new: field.sentKey),
           breakage: field.isRequired ? Self.missing(field) : nil)
       }
     }
     for field in fields.removed {
       add(
-        .removed, "content.\(field.name)", old: field.words(names), servers: (field.sentKey, nil),
+        .removed, "content.\(field.name)", old: field.words(names),
+        servers: Versions(old: field.sentKey),
         breakage: Self.gone(inSwift: path("Content.\(field.name)")))
     }
   }
@@ -250,7 +251,7 @@ struct ComponentComparison {
     if !isSameName || isSent && old.key != new.key {
       add(
         .renamed, part, from: isSameName ? nil : path("content.\(old.name)"),
-        servers: (old.key, new.key), rename: rename ?? .sameSwiftName,
+        servers: Versions(old: old.key, new: new.key), rename: rename ?? .sameSwiftName,
         breakage: Self.gone(
           old.key == new.key ? [] : [old.key],
           inSwift: isSameName ? nil : path("Content.\(old.name)")))

@@ -115,11 +115,12 @@ extension ComponentComparison {
     let isRevalued = !themes.isEmpty || isWord && !isSame
     guard isRevalued || !isSame && !tokens.options.isOneVersion else { return }
     changes.append(
-      ComponentChange(
+      VersionChange(
         kind: isRevalued ? .revalued : .realiased, component: new.name,
         path: path(pair.edge.map { "\(part).\($0)" } ?? part),
-        condition: pair.condition.joined(separator: ", "), oldText: pair.old?.text,
-        newText: pair.new?.text, themes: themes, through: isSame ? pair.new?.path : nil))
+        condition: pair.condition.joined(separator: ", "),
+        texts: Versions(old: pair.old?.text, new: pair.new?.text), themes: themes,
+        through: isSame ? pair.new?.path : nil))
   }
 
   /// Whether the spec says the same: the same literal, or one token under its old and new path.
@@ -132,27 +133,21 @@ extension ComponentComparison {
   }
 
   /// What a theme makes of both sides; `nil` where that is the same.
-  private mutating func theme(_ themes: ThemePair, _ pair: LeafPair) -> ThemeChange? {
+  private func theme(_ themes: ThemePair, _ pair: LeafPair) -> ThemeChange? {
     // An alias that still has the old name of a renamed token means that token.
     var newLeaf = pair.new
     if let path = newLeaf?.path, tokens.new[path] == nil, let newPath = tokens.newPath(of: path) {
       newLeaf = .token(newPath)
     }
-    let old = value(of: pair.old, tokens.old, themes.old)
-    let new = value(of: newLeaf, tokens.new, themes.new)
-    switch (old, new) {
-    case (nil, nil): return nil
-    case (let old?, let new?) where old.isEquivalent(to: new): return nil
-    default: break
-    }
-    var change = ThemeChange(
-      theme: themes.label, old: old, new: new, oldTarget: pair.old?.path, newTarget: newLeaf?.path)
-    if let old, let new, old.type == new.type {
-      let path = change.newTarget ?? change.oldTarget
-      change.difference = meter.difference(
-        old, new, over: path.flatMap { tokens.backdrops(of: $0, in: themes) })
-    }
-    return change
+    let values = Versions(
+      old: value(of: pair.old, tokens.old, themes.old),
+      new: value(of: newLeaf, tokens.new, themes.new))
+    guard !values.isEquivalent else { return nil }
+    let targets = Versions(old: pair.old?.path, new: newLeaf?.path)
+    let backdrops = (targets.new ?? targets.old).flatMap { tokens.backdrops(of: $0, in: themes) }
+    return ThemeChange(
+      theme: themes.label, values: values, targets: targets,
+      difference: ValueDifference(values, over: backdrops))
   }
 
   private func value(of leaf: Leaf?, _ side: ComparedTokens, _ theme: Int) -> TokenValue? {

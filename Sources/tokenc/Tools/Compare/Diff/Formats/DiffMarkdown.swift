@@ -30,18 +30,14 @@ package struct DiffMarkdown {
     text += "\(DiffOutline.summary(of: diff))\n"
     let outline = DiffOutline(diff)
     for section in outline.sections {
-      let hasValues =
-        section.kind != .redescribed && section.kind != .deprecated
-        && section.kind != .undeprecated
       let header =
-        hasValues
-        ? ["Token", "Theme", "Old", "New", "Difference"] : ["Token", "", "Old", "New", ""]
-      print(
-        section.title, count: section.changes.count, header, section.changes.flatMap(rows))
+        if section.kind?.isOfWords == true {
+          ["Token", "", "Old", "New", ""]
+        } else {
+          [section.kind == nil ? "Part" : "Token", "Theme", "Old", "New", "Difference"]
+        }
+      print(section.title, count: section.changes.count, header, section.changes.flatMap(rows))
     }
-    print(
-      "Components", count: outline.components.count,
-      ["Part", "Theme", "Old", "New", "Difference"], outline.components.flatMap(rows))
     print(
       "Components that follow tokens", count: outline.derived.reduce(0) { $0 + $1.changes.count },
       ["Token", "Part", "Difference"], outline.derived.flatMap(rows))
@@ -76,55 +72,47 @@ package struct DiffMarkdown {
 
   // MARK: Rows
 
-  private func name(_ change: some VersionChange, _ condition: String = "") -> String {
-    let from = change.formerPath.map { "\(Self.code($0)) → " } ?? ""
-    let condition = condition.isEmpty ? "" : " (\(Self.escaped(condition)))"
-    return from + Self.code(change.path) + condition + (change.isBreaking ? " **breaking**" : "")
-  }
-
-  private func rows(_ change: TokenChange) -> [[String]] {
-    var name = name(change)
+  private func name(_ change: VersionChange) -> String {
+    var name = change.component == nil ? "" : change.kind.rawValue + " "
+    if let path = change.formerPath { name += "\(Self.code(path)) → " }
+    name += Self.code(change.path)
+    if !change.condition.isEmpty { name += " (\(Self.escaped(change.condition)))" }
+    if change.isBreaking { name += " **breaking**" }
     if !change.usedBy.isEmpty {
       name += "<br>used by " + change.usedBy.map(Self.code).joined(separator: ", ")
     }
-    switch change.kind {
-    case .deprecated, .undeprecated, .redescribed:
-      return [
-        [name, "", Self.escaped(change.oldText ?? ""), Self.escaped(change.newText ?? ""), ""]
-      ]
-    case .renamed:
-      let differing = ThemeGroup.groups(of: change.themes).filter { $0.first.difference != nil }
-      let head = [
-        name, "", Self.code(change.oldServerName ?? ""), Self.code(change.newServerName ?? ""),
-        Self.escaped(basis(change) ?? ""),
-      ]
-      return [head] + differing.map { cells($0, change.kind, "") }
-    case .added, .removed, .revalued, .retyped, .realiased:
-      return ThemeGroup.groups(of: change.themes).enumerated().map { number, group in
-        cells(group, change.kind, number == 0 ? name : "")
+    return name
+  }
+
+  private func rows(_ change: VersionChange) -> [[String]] {
+    let groups = ThemeGroup.groups(of: change.themes)
+    switch (change.component, change.kind) {
+    case (_, .deprecated), (_, .undeprecated), (_, .redescribed):
+      return [head(change, change.texts, Self.escaped)]
+    case (nil, .renamed):
+      return [head(change, change.servers, Self.code)]
+        + groups.filter { $0.first.difference != nil }.map { cells($0, change.kind, "") }
+    case (nil, _):
+      return groups.enumerated().map { number, group in
+        cells(group, change.kind, number == 0 ? name(change) : "")
       }
+    case (_?, let kind):
+      return [head(change, change.servers.replacement ?? change.texts, Self.code)]
+        + (kind == .revalued ? groups.map { cells($0, kind, "") } : [])
     }
   }
 
-  /// What a renaming is known by; that the input says so goes without saying.
-  private func basis(_ change: some VersionChange) -> String? {
-    if case .stated(let reason) = change.rename { return reason }
-    return change.rename?.text
-  }
-
-  private func rows(_ change: ComponentChange) -> [[String]] {
-    let name = "\(change.kind.rawValue) \(name(change, change.condition))"
-    func cell(_ text: String?) -> String {
-      guard let text else { return "" }
-      return change.kind == .redescribed ? Self.escaped(text) : Self.code(text)
-    }
-    var old = cell(change.oldText)
-    var new = cell(change.newText)
-    if let names = change.serverNames { (old, new) = (Self.code(names.old), Self.code(names.new)) }
-    let notes = [change.breakage, basis(change)].compactMap(\.self)
-    let head = [name, "", old, new, Self.escaped(notes.joined(separator: "; "))]
-    guard change.kind == .revalued else { return [head] }
-    return [head] + ThemeGroup.groups(of: change.themes).map { cells($0, change.kind, "") }
+  /// The row that tells what changes besides values, and why.
+  private func head(
+    _ change: VersionChange, _ texts: Versions<String>, _ cell: (String) -> String
+  ) -> [String] {
+    // That the input says so goes without saying.
+    let basis: String? =
+      if case .stated(let reason) = change.rename { reason } else { change.rename?.text }
+    let notes = [change.breakage, basis].compactMap(\.self).joined(separator: "; ")
+    return [
+      name(change), "", cell(texts.old ?? ""), cell(texts.new ?? ""), Self.escaped(notes),
+    ]
   }
 
   private func rows(_ derived: DiffOutline.DerivedChanges) -> [[String]] {
@@ -135,19 +123,18 @@ package struct DiffMarkdown {
   }
 
   private func cells(
-    _ group: ThemeGroup, _ kind: TokenChange.Kind, _ name: String
+    _ group: ThemeGroup, _ kind: VersionChange.Kind, _ name: String
   ) -> [String] {
-    let theme = group.first
+    let (values, difference) = (group.first.values.map(value), group.first.difference)
     let label = Self.escaped(group.label(among: diff.themes))
     if kind == .realiased {
-      func target(_ path: String?) -> String { path.map { Self.code("{\($0)}") } ?? "a value" }
-      return [name, label, target(theme.oldTarget), target(theme.newTarget), ""]
+      let targets = group.first.targets.map { Self.code("{\($0)}") }
+      return [name, label, targets.old ?? "a value", targets.new ?? "a value", ""]
     }
-    let parts = theme.difference?.parts ?? []
-    if parts.count == 1, parts[0].name.isEmpty {
-      return [name, label, value(theme.old), value(theme.new), parts[0].measureText]
+    guard let parts = difference?.parts, difference?.wholeValue == nil else {
+      let measure = difference?.wholeValue?.measureText ?? ""
+      return [name, label, values.old ?? "", values.new ?? "", measure]
     }
-    guard !parts.isEmpty else { return [name, label, value(theme.old), value(theme.new), ""] }
     return [
       name, label, parts.map { Self.code("\($0.name) \($0.old)") }.joined(separator: "<br>"),
       parts.map { Self.code($0.new) }.joined(separator: "<br>"),
@@ -169,8 +156,7 @@ package struct DiffMarkdown {
   // MARK: Text
 
   /// A value; GitHub shows a dot of the color behind a hex notation that stands alone.
-  private func value(_ value: TokenValue?) -> String {
-    guard let value else { return "" }
+  private func value(_ value: TokenValue) -> String {
     if case .color(let color) = value, color.space == .srgb {
       let rest = color.shortText.dropFirst(7).drop { $0 == " " }
       return Self.code(color.sRGBHex) + (rest.isEmpty ? "" : " \(rest)")
@@ -182,12 +168,7 @@ package struct DiffMarkdown {
   static func code(_ text: String) -> String {
     guard !text.isEmpty else { return "" }
     let plain = text.printable.replacing("|", with: "\\|")
-    var longest = 0
-    var run = 0
-    for byte in plain.utf8 {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
+    let longest = plain.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
     let gap = longest > 0 ? " " : ""
     return fence + gap + plain + gap + fence

@@ -3,41 +3,43 @@ import TokenCompiler
 /// The order in which people read a comparison: what breaks first, and the worst first.
 struct DiffOutline: Sendable {
   struct Section: Sendable {
-    var kind: TokenChange.Kind
-    var changes: [TokenChange]
+    /// The kind of all changes; `nil` for those of components.
+    var kind: VersionChange.Kind?
+    var changes: [VersionChange]
 
     /// For example `Removed`.
-    var title: String { kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst() }
+    var title: String {
+      guard let kind else { return "Components" }
+      return kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
+    }
   }
 
   /// Looks of components that changed with a token, whose specs say the same as before.
   struct DerivedChanges: Sendable {
     /// The token's path.
     var token: String
-    var changes: [ComponentChange]
-
-    var deltaE: Double? { changes.compactMap(\.deltaE).max() }
+    var changes: [VersionChange]
   }
 
+  /// Those of tokens by kind, then what the specs of components say otherwise.
   var sections: [Section]
-  /// What the specs of components say otherwise.
-  var components: [ComponentChange]
   var derived: [DerivedChanges]
   /// Losses first, then the greatest change.
   var contrasts: [ContrastChange]
 
-  private static let order: [TokenChange.Kind] = [
+  private static let order: [VersionChange.Kind] = [
     .removed, .retyped, .renamed, .revalued, .deprecated, .added, .realiased, .undeprecated,
     .redescribed,
   ]
 
   init(_ diff: TokenDiff) {
-    sections = Self.order.compactMap { kind in
-      let changes = diff.changes.filter { $0.kind == kind }
-      guard !changes.isEmpty else { return nil }
-      return Section(kind: kind, changes: changes.heaviestFirst(Self.weight))
+    let tokens = Self.order.map { kind in
+      Section(kind: kind, changes: diff.changes.filter { $0.kind == kind })
     }
-    components = diff.components.filter { $0.through == nil }.heaviestFirst(Self.weight)
+    let components = Section(changes: diff.components.filter { $0.through == nil })
+    sections = (tokens + [components]).filter { !$0.changes.isEmpty }.map { section in
+      Section(kind: section.kind, changes: section.changes.heaviestFirst(Self.weight))
+    }
     derived = diff.components.grouped(by: \.through).compactMap { token, changes in
       token.map { DerivedChanges(token: $0, changes: changes) }
     }
@@ -45,11 +47,11 @@ struct DiffOutline: Sendable {
   }
 
   /// Breaking changes above all, then colors by their difference, then numbers by their ratio.
-  private static func weight(_ change: some VersionChange) -> Double {
+  private static func weight(_ change: VersionChange) -> Double {
     let breaking = change.isBreaking ? 1e6 : 0
     if let deltaE = change.deltaE { return breaking + 1000 + deltaE }
     let ratios = change.themes.flatMap { $0.difference?.parts ?? [] }.compactMap { part in
-      if case .number(let number) = part.measure { return number.relative?.magnitude }
+      if case .number(_, let relative) = part.measure { return relative?.magnitude }
       return nil
     }
     return breaking + min(ratios.max() ?? 0, 999)
@@ -62,9 +64,9 @@ struct DiffOutline: Sendable {
   /// One line that sums up: `3 changes: 1 removed, 2 revalued; 1 breaking: a major release`.
   static func summary(of diff: TokenDiff) -> String {
     guard !diff.isEmpty else { return "no changes" }
-    let own = diff.components.filter { $0.through == nil }.map(\.kind)
+    let own = diff.components.filter { $0.through == nil }
     let derived = diff.components.count - own.count
-    var text = counts(diff.changes.map(\.kind), "change")
+    var text = counts(diff.changes, "change")
     if !own.isEmpty {
       let components = counts(own, "change of components", "changes of components")
       text = diff.changes.isEmpty ? components : "\(text); \(components)"
@@ -82,13 +84,13 @@ struct DiffOutline: Sendable {
 
   /// For example `3 changes: 1 removed, 2 revalued`.
   private static func counts(
-    _ kinds: [TokenChange.Kind], _ one: String, _ many: String? = nil
+    _ changes: [VersionChange], _ one: String, _ many: String? = nil
   ) -> String {
-    let counts = TokenChange.Kind.allCases.compactMap { kind in
-      let count = kinds.count { $0 == kind }
+    let counts = VersionChange.Kind.allCases.compactMap { kind in
+      let count = changes.count(of: kind)
       return count == 0 ? nil : "\(count) \(kind.rawValue)"
     }
-    let total = counted(kinds.count, one, plural: many)
+    let total = counted(changes.count, one, plural: many)
     return counts.isEmpty ? total : "\(total): \(counts.joined(separator: ", "))"
   }
 }
@@ -101,15 +103,13 @@ struct ThemeGroup: Sendable {
   /// Groups themes by their old and new values, in order.
   static func groups(of themes: [ThemeChange]) -> [ThemeGroup] {
     struct Key: Hashable {
-      var old, new: TokenValue?
-      var oldTarget, newTarget: String?
+      var values: Versions<TokenValue>
+      var targets: Versions<String>
       // Equal values look different over different backgrounds.
       var deltaE: Double?
     }
-    return themes.grouped { theme in
-      Key(
-        old: theme.old, new: theme.new, oldTarget: theme.oldTarget, newTarget: theme.newTarget,
-        deltaE: theme.difference?.deltaE)
+    return themes.grouped {
+      Key(values: $0.values, targets: $0.targets, deltaE: $0.difference?.deltaE)
     }.map { ThemeGroup(themes: $0.elements.map(\.theme), first: $0.elements[0]) }
   }
 
@@ -130,10 +130,9 @@ extension PartDifference {
         text += " → \(JSONNumber.text(color.newAlpha, decimals: 3))"
       }
       return text
-    case .number(let number):
-      let absolute = Self.signed(number.absolute, decimals: 3)
-      guard let relative = number.relative else { return absolute }
-      return "\(absolute) (\(Self.signed(relative * 100, decimals: 1)) %)"
+    case .number(let absolute, let relative):
+      let text = Self.signed(absolute, decimals: 3)
+      return relative.map { "\(text) (\(Self.signed($0 * 100, decimals: 1)) %)" } ?? text
     case nil:
       return ""
     }

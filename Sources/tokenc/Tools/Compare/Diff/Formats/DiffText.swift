@@ -36,7 +36,6 @@ package struct DiffText {
     lines.append(DiffOutline.summary(of: diff))
     let outline = DiffOutline(diff)
     for section in outline.sections { print(section.title, section.changes) { $0.print($1) } }
-    print("Components", outline.components) { $0.print($1) }
     print("Components that follow tokens", outline.derived) { $0.print($1) }
     print("Contrast", outline.contrasts) { $0.print($1) }
   }
@@ -45,96 +44,77 @@ package struct DiffText {
     _ title: String, _ items: [Item], _ printItem: (inout DiffText, Item) -> Void
   ) {
     guard !items.isEmpty else { return }
-    lines.append("")
-    lines.append(styled(title, "1"))
+    lines += ["", styled(title, "1")]
     for item in items { printItem(&self, item) }
   }
 
   // MARK: Changes
 
-  /// What every change starts with: its names, and whether it breaks something.
-  private func head(_ change: some VersionChange, _ path: String) -> String {
-    let from = change.formerPath.map { "\($0.printable) → " } ?? ""
-    return from + path.printable + (change.isBreaking ? styled("  breaking", "1;31") : "")
+  private mutating func print(_ change: VersionChange) {
+    var head = change.component == nil ? "  " : "  \(change.kind.rawValue) "
+    if let path = change.formerPath { head += "\(path.printable) → " }
+    head += change.place.printable + (change.isBreaking ? styled("  breaking", "1;31") : "")
+    if change.kind == .deprecated, let reason = change.texts.new, !reason.isEmpty {
+      head += "  \(reason.printable)"
+    }
+    let groups = ThemeGroup.groups(of: change.themes)
+    let details = details(of: change).map { "    \($0.printable)" }
+    switch change.kind {
+    case .added, .removed:
+      let values = groups.compactMap { group in
+        (group.first.values.old ?? group.first.values.new).map { (group, text($0)) }
+      }
+      if groups.count == 1, let (_, value) = values.first {
+        lines.append("\(head)  \(value)")
+      } else {
+        lines.append(head)
+        lines += values.map { "    \($0.label(among: diff.themes).printable)  \($1)" }
+      }
+      lines += details
+    default:
+      lines += [head] + details
+      for group in groups { printDifference(group, change.kind) }
+    }
   }
 
-  private mutating func print(_ change: TokenChange) {
-    let head = "  " + head(change, change.path)
-    switch change.kind {
-    case .added, .removed: printPresence(change, head)
-    case .deprecated: lines.append(head + note(change.newText))
-    default: lines.append(head)
+  /// What a change tells besides values, line by line.
+  private func details(of change: VersionChange) -> [String] {
+    var details = [change.breakage]
+    if change.kind == .renamed {
+      let caseNames = change.names.map(\.caseName).replacement
+      details.append(change.servers.replacement.map { "server: \($0.text(\.self))" })
+      details.append(caseNames.map { "Swift: \($0.text(\.self))" })
     }
+    details.append(change.rename?.text)
+    let texts = change.texts
     switch change.kind {
-    case .renamed:
-      printServerNames(change)
-      if let old = change.oldNames?.caseName, let new = change.newNames?.caseName, old != new {
-        lines.append("    Swift: \(old.printable) → \(new.printable)")
-      }
-      printBasis(change)
-    case .redescribed: printDescriptions(change)
-    default: break
+    case .redescribed: details.append(texts.text { "“\($0)”" })
+    case .deprecated, .undeprecated: break
+    case .added, .removed: details.append(texts.new ?? texts.old)
+    default: if texts != Versions() { details.append(texts.text(\.self)) }
     }
     if !change.usedBy.isEmpty {
-      lines.append("    used by: \(change.usedBy.joined(separator: ", ").printable)")
+      details.append("used by: \(change.usedBy.joined(separator: ", "))")
     }
-    if change.kind != .added, change.kind != .removed {
-      printDifferences(change.themes, change.kind)
-    }
+    return details.compactMap(\.self)
   }
 
-  private mutating func printServerNames(_ change: some VersionChange) {
-    guard let (old, new) = change.serverNames else { return }
-    lines.append("    server: \(old.printable) → \(new.printable)")
-  }
-
-  private mutating func printBasis(_ change: some VersionChange) {
-    if let basis = change.rename { lines.append("    \(basis.text.printable)") }
-  }
-
-  private mutating func printDescriptions(_ change: some VersionChange) {
-    lines.append("    \(quoted(change.oldText)) → \(quoted(change.newText))")
-  }
-
-  /// The values of a token that one version lacks.
-  private mutating func printPresence(_ change: TokenChange, _ head: String) {
-    let groups = ThemeGroup.groups(of: change.themes)
-    if groups.count == 1, let value = groups[0].first.old ?? groups[0].first.new {
-      lines.append("\(head)  \(text(value))")
-      return
-    }
-    lines.append(head)
-    for group in groups {
-      guard let value = group.first.old ?? group.first.new else { continue }
-      lines.append("    \(group.label(among: diff.themes).printable)  \(text(value))")
-    }
-  }
-
-  private mutating func printDifferences(_ themes: [ThemeChange], _ kind: TokenChange.Kind) {
-    for group in ThemeGroup.groups(of: themes) {
-      let label = group.label(among: diff.themes).printable
-      let start = "    " + (label.isEmpty ? "" : label + "  ")
-      let theme = group.first
-      if kind == .realiased {
-        lines.append(start + aliases(theme))
-        continue
+  private mutating func printDifference(_ group: ThemeGroup, _ kind: VersionChange.Kind) {
+    let label = group.label(among: diff.themes).printable
+    let start = "    " + (label.isEmpty ? "" : label + "  ")
+    let (values, difference) = (group.first.values, group.first.difference)
+    if kind == .realiased {
+      let targets = group.first.targets.text({ "{\($0.printable)}" }, orElse: "a value")
+      lines.append(start + targets)
+    } else if let part = difference?.wholeValue {
+      lines.append(start + values.text(text) + measure(part))
+    } else if let difference {
+      if !label.isEmpty { lines.append("    " + label) }
+      lines += difference.parts.map { part in
+        "      \(part.name): \(part.old.printable) → \(part.new.printable)" + measure(part)
       }
-      guard let difference = theme.difference else {
-        if kind == .retyped || theme.old == nil || theme.new == nil {
-          lines.append(start + "\(text(theme.old)) → \(text(theme.new))")
-        }
-        continue
-      }
-      if difference.parts.count == 1, difference.parts[0].name.isEmpty {
-        lines.append(
-          start + "\(text(theme.old)) → \(text(theme.new))" + measure(difference.parts[0]))
-      } else {
-        if !label.isEmpty { lines.append("    " + label) }
-        for part in difference.parts {
-          lines.append(
-            "      \(part.name): \(part.old.printable) → \(part.new.printable)" + measure(part))
-        }
-      }
+    } else if kind == .retyped || values.old == nil || values.new == nil {
+      lines.append(start + values.text(text))
     }
   }
 
@@ -142,37 +122,13 @@ package struct DiffText {
     part.measureText.isEmpty ? "" : "  \(part.measureText)"
   }
 
-  private func aliases(_ theme: ThemeChange) -> String {
-    func text(_ target: String?) -> String { target.map { "{\($0.printable)}" } ?? "a value" }
-    return "\(text(theme.oldTarget)) → \(text(theme.newTarget))"
-  }
-
-  // MARK: Components
-
-  private mutating func print(_ change: ComponentChange) {
-    lines.append("  \(change.kind.rawValue) \(head(change, change.place))")
-    if let breakage = change.breakage { lines.append("    \(breakage.printable)") }
-    printServerNames(change)
-    printBasis(change)
-    switch change.kind {
-    case .redescribed: printDescriptions(change)
-    case .added, .removed:
-      if let text = change.newText ?? change.oldText { lines.append("    \(text.printable)") }
-    default:
-      guard change.oldText != nil || change.newText != nil else { break }
-      let texts = [change.oldText, change.newText].map { $0?.printable ?? "nothing" }
-      lines.append("    \(texts.joined(separator: " → "))")
-    }
-    printDifferences(change.themes, change.kind)
-  }
-
   private mutating func print(_ derived: DiffOutline.DerivedChanges) {
-    let deltaE = derived.deltaE.map { "  ΔE \(JSONNumber.text($0, decimals: 2))" } ?? ""
-    lines.append("  \(derived.token.printable)\(deltaE)")
-    for change in derived.changes { lines.append("    \(change.place.printable)") }
+    let deltaE = derived.changes.compactMap(\.deltaE).max()
+    lines.append(
+      "  \(derived.token.printable)"
+        + (deltaE.map { "  ΔE \(JSONNumber.text($0, decimals: 2))" } ?? ""))
+    lines += derived.changes.map { "    \($0.place.printable)" }
   }
-
-  // MARK: Contrast
 
   private mutating func print(_ contrast: ContrastChange) {
     lines.append("  \(contrast.foreground.printable) on \(contrast.background.printable)")
@@ -185,8 +141,7 @@ package struct DiffText {
 
   // MARK: Pieces
 
-  private func text(_ value: TokenValue?) -> String {
-    guard let value else { return "nothing" }
+  private func text(_ value: TokenValue) -> String {
     if case .color(let color) = value { return swatch(color) + color.shortText }
     return value.shortText.printable
   }
@@ -201,13 +156,6 @@ package struct DiffText {
     }
     return code(over: .white) + code(over: color.opacity < 1 ? .black : .white) + "\u{1B}[0m "
   }
-
-  private func note(_ text: String?) -> String {
-    guard let text, !text.isEmpty else { return "" }
-    return "  \(text.printable)"
-  }
-
-  private func quoted(_ text: String?) -> String { text.map { "“\($0.printable)”" } ?? "nothing" }
 
   private func styled(_ text: String, _ codes: String) -> String {
     usesColor ? "\u{1B}[\(codes)m\(text)\u{1B}[0m" : text

@@ -1,0 +1,266 @@
+/// Swift source with the tokens that tell where members are named: identifiers and punctuation,
+/// without comments and the text of literals.
+///
+/// Code in string interpolations is part of the tokens, at any depth. They follow the lexical structure
+/// of “The Swift Programming Language”: nested block comments, raw and multi-line strings, regular
+/// expression literals. Source that isn't Swift gives some tokens, never a failure.
+package struct SwiftSource: Sendable {
+  struct Token: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+      /// Backticks don't count as part of the range.
+      case identifier
+      /// A string, a regular expression or a number: the end of an expression.
+      case literal
+      /// One byte that is none of these.
+      case punctuation(Unicode.Scalar)
+    }
+
+    var kind: Kind
+    var range: Range<Int>
+    /// Whether something other than a token stands before it: a space, a line break, a comment.
+    var followsSpace: Bool
+  }
+
+  package struct Edit: Sendable {
+    var range: Range<Int>
+    var replacement: String
+  }
+
+  package let bytes: [UInt8]
+  let tokens: [Token]
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    tokens = SwiftScanner.tokens(of: bytes)
+  }
+
+  func text(of token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
+
+  /// The source with edits made, which are in order.
+  package func applying(_ edits: [Edit]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var end = 0
+    for edit in edits {
+      result += bytes[end..<edit.range.lowerBound]
+      result += edit.replacement.utf8
+      end = edit.range.upperBound
+    }
+    return result + bytes[end...]
+  }
+}
+
+/// Splits Swift source into tokens.
+private struct SwiftScanner {
+  private let bytes: [UInt8]
+  private var index = 0
+  private var tokens: [SwiftSource.Token] = []
+  private var isSpaceBefore = true
+
+  static func tokens(of bytes: [UInt8]) -> [SwiftSource.Token] {
+    var scanner = SwiftScanner(bytes: bytes)
+    scanner.scanCode(isInterpolation: false)
+    return scanner.tokens
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// A byte of the source, as the scalar that it is in ASCII; zero beyond the end.
+  private func byte(_ offset: Int = 0) -> Unicode.Scalar {
+    Unicode.Scalar(index + offset < bytes.count ? bytes[index + offset] : 0)
+  }
+
+  private mutating func emit(_ kind: SwiftSource.Token.Kind, from start: Int, to end: Int) {
+    tokens.append(.init(kind: kind, range: start..<end, followsSpace: isSpaceBefore))
+    isSpaceBefore = false
+  }
+
+  private mutating func emitPunctuation() {
+    emit(.punctuation(byte()), from: index, to: index + 1)
+    index += 1
+  }
+
+  private mutating func skip(while isSkipped: (Unicode.Scalar) -> Bool) {
+    while index < bytes.count, isSkipped(byte()) { index += 1 }
+  }
+
+  // MARK: Code
+
+  /// Scans code up to the end, or past the parenthesis that closes an interpolation.
+  private mutating func scanCode(isInterpolation: Bool) {
+    var depth = 0
+    while index < bytes.count {
+      switch byte() {
+      case " ", "\t", "\n", "\r", "\u{B}", "\u{C}", "\0":
+        index += 1
+        isSpaceBefore = true
+      case "/" where byte(1) == "/":
+        skip { $0 != "\n" && $0 != "\r" }
+        isSpaceBefore = true
+      case "/" where byte(1) == "*":
+        skipBlockComment()
+      case "/":
+        if !scanPlainRegex() { emitPunctuation() }
+      case "\"":
+        scanLiteral(hashes: 0)
+      case "#":
+        scanHash()
+      case "`":
+        scanQuotedIdentifier()
+      case "(":
+        depth += 1
+        emitPunctuation()
+      case ")":
+        emitPunctuation()
+        if isInterpolation, depth == 0 { return }
+        depth -= 1
+      case "0"..."9":
+        scanNumber()
+      case let byte where Self.isIdentifierByte(byte):
+        let start = index
+        skip(while: Self.isIdentifierByte)
+        emit(.identifier, from: start, to: index)
+      default:
+        emitPunctuation()
+      }
+    }
+  }
+
+  private static func isIdentifierByte(_ byte: Unicode.Scalar) -> Bool {
+    switch byte {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": true
+    default: !byte.isASCII
+    }
+  }
+
+  private mutating func scanQuotedIdentifier() {
+    let start = index
+    index += 1
+    skip { $0 != "`" && $0 != "\n" }
+    if byte() == "`" {
+      emit(.identifier, from: start + 1, to: index)
+      index += 1
+    } else {
+      index = start
+      emitPunctuation()
+    }
+  }
+
+  private mutating func scanNumber() {
+    let start = index
+    while Self.isIdentifierByte(byte()) || byte() == "." && ("0"..."9").contains(byte(1)) {
+      index += 1
+    }
+    emit(.literal, from: start, to: index)
+  }
+
+  private mutating func skipBlockComment() {
+    var depth = 0
+    repeat {
+      switch (byte(), byte(1)) {
+      case ("/", "*"):
+        depth += 1
+        index += 2
+      case ("*", "/"):
+        depth -= 1
+        index += 2
+      default:
+        index += 1
+      }
+    } while depth > 0 && index < bytes.count
+    isSpaceBefore = true
+  }
+
+  // MARK: Literals
+
+  /// Scans what starts with `#`: a raw string, a regular expression, or something like `#available`.
+  private mutating func scanHash() {
+    var hashes = 0
+    while byte(hashes) == "#" { hashes += 1 }
+    if byte(hashes) == "\"" || byte(hashes) == "/" {
+      scanLiteral(hashes: hashes)
+    } else {
+      for _ in 0..<hashes { emitPunctuation() }
+    }
+  }
+
+  private func repeats(_ byte: Unicode.Scalar, _ count: Int, at offset: Int) -> Bool {
+    (0..<count).allSatisfy { self.byte(offset + $0) == byte }
+  }
+
+  /// Scans a string, or a regular expression between hashes, with the code of interpolations.
+  private mutating func scanLiteral(hashes: Int) {
+    let start = index
+    let spaceBefore = isSpaceBefore
+    index += hashes
+    let delimiter = byte()
+    let isString = delimiter == "\""
+    let length = isString && repeats(delimiter, 3, at: 0) ? 3 : 1
+    index += length
+    while index < bytes.count {
+      if repeats(delimiter, length, at: 0), repeats("#", hashes, at: length) {
+        index += length + hashes
+        break
+      } else if byte() == "\\", !isString {
+        index += 2
+      } else if byte() == "\\", repeats("#", hashes, at: 1) {
+        index += 1 + hashes
+        if byte() == "(" {
+          isSpaceBefore = false
+          emitPunctuation()
+          scanCode(isInterpolation: true)
+        } else {
+          index += 1
+        }
+      } else if byte() == "\n", isString, length == 1 {
+        // A string of one line that doesn't end there is a fault; what follows is code again.
+        break
+      } else {
+        index += 1
+      }
+    }
+    index = min(index, bytes.count)
+    isSpaceBefore = spaceBefore
+    emit(.literal, from: start, to: index)
+  }
+
+  /// Scans `/…/` where a regular expression may stand: not behind an expression, on one line, without
+  /// a space at its ends.
+  private mutating func scanPlainRegex() -> Bool {
+    func isSpace(_ offset: Int) -> Bool { byte(offset) == " " || byte(offset) == "\t" }
+    guard !isBehindExpression, !isSpace(1) else { return false }
+    var length = 1
+    while index + length < bytes.count, byte(length) != "\n", byte(length) != "/" {
+      length += byte(length) == "\\" ? 2 : 1
+    }
+    guard byte(length) == "/", length > 1, !isSpace(length - 1) else { return false }
+    emit(.literal, from: index, to: index + length + 1)
+    index += length + 1
+    return true
+  }
+
+  /// Whether the last token ends an expression, so that a slash divides.
+  private var isBehindExpression: Bool {
+    guard let last = tokens.last else { return false }
+    switch last.kind {
+    case .literal: return true
+    case .identifier: return !SwiftKeyword.precedesExpression(bytes[last.range])
+    case .punctuation(let byte): return [")", "]", "}"].contains(byte)
+    }
+  }
+}
+
+/// The keywords behind which an expression starts.
+enum SwiftKeyword {
+  private static let words: Set<String> = [
+    "as", "await", "case", "consume", "copy", "default", "defer", "do", "each", "else", "for",
+    "guard", "if", "in", "is", "let", "repeat", "return", "switch", "throw", "try", "unsafe", "var",
+    "where", "while", "yield",
+  ]
+
+  static func precedesExpression(_ word: ArraySlice<UInt8>) -> Bool {
+    words.contains(String(decoding: word, as: UTF8.self))
+  }
+}
