@@ -37,7 +37,7 @@ package indirect enum FieldType: Hashable, Sendable {
   case list(FieldType, isLenient: Bool)
 
   /// The types that are one word of a spec.
-  static let plain: [String: FieldType] = [
+  package static let plain: [String: FieldType] = [
     "text": .text, "icon": .icon, "url": .url, "flag": .flag, "number": .number,
     "integer": .integer, "action": .action, "callback": .callback, "element": .element,
   ]

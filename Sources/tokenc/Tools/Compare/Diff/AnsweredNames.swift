@@ -9,8 +9,7 @@ struct AnsweredNames: Sendable {
 
   init(_ tokens: some Sequence<TokenNames>) {
     for token in tokens where !token.isHidden {
-      serverNames[token.group, default: []].insert(token.serverName)
-      serverNames[token.group, default: []].formUnion(token.formerNames)
+      serverNames[token.group, default: []].formUnion([token.serverName] + token.formerNames)
       cases[token.typeName, default: []].insert(token.caseName)
       for name in token.formerNames where !token.namesWithoutAlias.contains(name) {
         cases[token.typeName, default: []].insert(SwiftName.camelCase(SwiftName.words(of: [name])))

@@ -35,14 +35,14 @@ extension TokenComparison {
   }
 
   /// What lies beneath a token's color: the theme's declared ground, or the background of the first
-  /// pair that the token is the foreground of; `nil` where neither is known on both sides.
-  func backdrops(of path: String, in themes: ThemePair) -> (old: Color, new: Color)? {
+  /// pair that the token is the foreground of; nothing where neither is known on both sides.
+  func backdrops(of path: String, in themes: ThemePair) -> Versions<Color> {
     let declared = ground == path ? nil : ground ?? backgrounds[path]
-    guard var colors = declared.flatMap({ new[$0] }).flatMap({ self.colors(ofNew: $0, in: themes) })
-    else { return nil }
+    let index = declared.flatMap { new[$0] }
+    guard var colors = index.flatMap({ colors(ofNew: $0, in: themes) }) else { return Versions() }
     colors.old.alpha = nil
     colors.new.alpha = nil
-    return colors
+    return Versions(old: colors.old, new: colors.new)
   }
 
   /// A token's colors in both versions; a token is known by its index in the new one, and in the old

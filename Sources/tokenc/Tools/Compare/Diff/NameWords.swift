@@ -1,18 +1,11 @@
 import TokenCompiler
 
-/// The words of token paths as numbers, so that names are compared without text.
+/// Compares names by their words, and remembers how alike words are spelled.
 ///
 /// Words end at anything but a letter or digit, at a capital behind a small letter, and between
 /// letters and digits: `text.primaryOld2` is text, primary, old, 2.
 struct NameWords {
-  private var numbers: [String: Int32] = [:]
-  private(set) var texts: [String] = []
-  private var similarities: [Pair: Double] = [:]
-
-  private struct Pair: Hashable {
-    let one: Int32
-    let other: Int32
-  }
+  private var similarities: [Versions<String>: Double] = [:]
 
   /// Words that tell a name's age and nothing about its meaning.
   private static let age: Set<String> = ["deprecated", "legacy", "new", "old", "root"]
@@ -24,19 +17,10 @@ struct NameWords {
   ]
 
   /// The words of a path, in order.
-  mutating func words(of path: String) -> [Int32] {
-    Self.split(path).map { number($0) }
-  }
-
   static func split(_ path: String) -> [String] {
     enum Kind { case lower, upper, digit, other }
     var words: [String] = []
-    var word = ""
     var last = Kind.other
-    func flush() {
-      if !word.isEmpty { words.append(word.lowercased()) }
-      word = ""
-    }
     for scalar in path.unicodeScalars {
       let kind: Kind =
         switch scalar.properties.generalCategory {
@@ -45,29 +29,18 @@ struct NameWords {
         case .decimalNumber: .digit
         default: .other
         }
-      let isInside = kind == last || last == .upper && kind == .lower
-      if !isInside { flush() }
-      if kind != .other { word.unicodeScalars.append(scalar) }
+      if kind != .other {
+        let isInside = kind == last || last == .upper && kind == .lower
+        if !isInside { words.append("") }
+        words[words.count - 1].unicodeScalars.append(scalar)
+      }
       last = kind
     }
-    flush()
-    return words
+    return words.map { $0.lowercased() }
   }
 
-  private mutating func number(_ word: String) -> Int32 {
-    if let known = numbers[word] { return known }
-    let number = Int32(texts.count)
-    numbers[word] = number
-    texts.append(word)
-    return number
-  }
-
-  func isAge(_ word: Int32) -> Bool { Self.age.contains(texts[Int(word)]) }
-
-  private func isVariant(_ word: Int32) -> Bool {
-    let text = texts[Int(word)]
-    return Self.variants.contains(text)
-      || text.utf8.first.map { (0x30...0x39).contains($0) } == true
+  private static func isVariant(_ word: String) -> Bool {
+    variants.contains(word) || word.utf8.first.map { (0x30...0x39).contains($0) } == true
   }
 
   // MARK: Comparison
@@ -77,13 +50,13 @@ struct NameWords {
   /// Twice the words in common over all words (L. R. Dice, 1945), where words that are spelled alike
   /// count in part and words of age do not count. Names that differ in a variant or a number are at
   /// most half as alike.
-  mutating func similarity(_ one: [Int32], _ other: [Int32]) -> Double {
-    let left = one.filter { !isAge($0) }
-    let right = other.filter { !isAge($0) }
+  mutating func similarity(_ one: [String], _ other: [String]) -> Double {
+    let left = one.filter { !Self.age.contains($0) }
+    let right = other.filter { !Self.age.contains($0) }
     guard !left.isEmpty, !right.isEmpty else { return 0 }
-    if joined(left) == joined(right) { return 1 }
+    if left.joined() == right.joined() { return 1 }
     var restOfRight = right
-    var restOfLeft: [Int32] = []
+    var restOfLeft: [String] = []
     for word in left {
       if let index = restOfRight.firstIndex(of: word) {
         restOfRight.remove(at: index)
@@ -93,7 +66,7 @@ struct NameWords {
     }
     var common = Double(left.count - restOfLeft.count)
     let isOtherVariant =
-      restOfLeft.contains(where: isVariant) || restOfRight.contains(where: isVariant)
+      restOfLeft.contains(where: Self.isVariant) || restOfRight.contains(where: Self.isVariant)
     for word in restOfLeft {
       var best = 0.0
       var bestIndex: Int?
@@ -109,14 +82,12 @@ struct NameWords {
     return isOtherVariant ? result / 2 : result
   }
 
-  private func joined(_ words: [Int32]) -> String { words.map { texts[Int($0)] }.joined() }
-
   /// How alike two words are spelled, from 0 to 1.
-  private mutating func spelling(_ one: Int32, _ other: Int32) -> Double {
-    let pair = Pair(one: one, other: other)
+  private mutating func spelling(_ one: String, _ other: String) -> Double {
+    let pair = Versions(old: one, new: other)
     if let known = similarities[pair] { return known }
-    let left = Array(texts[Int(one)].utf8)
-    let right = Array(texts[Int(other)].utf8)
+    let left = Array(one.utf8)
+    let right = Array(other.utf8)
     let length = max(left.count, right.count)
     var result = 0.0
     var edits = EditDistance(from: left, atMost: length)
@@ -140,15 +111,12 @@ struct NameWords {
   /// What turns one name into another, as text: the words that go and come, without their places.
   ///
   /// Names renamed by one rule have the same edit: `[specialbg old] → [bg]`.
-  func edit(_ one: [Int32], _ other: [Int32]) -> String {
+  static func edit(_ one: [String], _ other: [String]) -> String {
     var gone = one
-    var come: [Int32] = []
+    var come: [String] = []
     for word in other {
       if let index = gone.firstIndex(of: word) { gone.remove(at: index) } else { come.append(word) }
     }
-    func list(_ words: [Int32]) -> String {
-      "[" + words.map { texts[Int($0)] }.joined(separator: " ") + "]"
-    }
-    return "\(list(gone)) → \(list(come))"
+    return "[\(gone.joined(separator: " "))] → [\(come.joined(separator: " "))]"
   }
 }

@@ -11,8 +11,8 @@ struct RenameInference {
     var index: Int
     /// The top-level group.
     var group: String
-    /// The path, without the group where that tells nothing.
-    var name: String
+    /// Those of the path, without the group where that tells nothing.
+    var words: [String]
     /// Equal for tokens that have the same value in every theme.
     var meaning: Int
     var place: Place?
@@ -30,11 +30,9 @@ struct RenameInference {
 
   private let removed: [Item]
   private let added: [Item]
-  private var words = NameWords()
-  private let removedWords: [[Int32]]
-  private let addedWords: [[Int32]]
-  private let heirs: [Int: [[Int32]]]
+  private let heirs: [Int: [[String]]]
   private let holders: [Int: Int]
+  private var words = NameWords()
 
   /// Names must be at least so alike, whatever supports them.
   private static let leastSimilarity = 0.4
@@ -47,27 +45,14 @@ struct RenameInference {
   private static let candidateLimit = 200
 
   /// - Parameters:
-  ///   - heirs: for each ``Item/meaning`` the names of the tokens of both versions that took over
-  ///     the value in the new one.
+  ///   - heirs: for each ``Item/meaning`` the words of the tokens of both versions that took over the
+  ///     value in the new one.
   ///   - holders: for each meaning the number of tokens of the old version that have it.
   static func renames(
-    removed: [Item], added: [Item], heirs: [Int: [String]], holders: [Int: Int]
+    removed: [Item], added: [Item], heirs: [Int: [[String]]], holders: [Int: Int]
   ) -> [TokenRename] {
-    var inference = RenameInference(removed, added, heirs, holders)
+    var inference = RenameInference(removed: removed, added: added, heirs: heirs, holders: holders)
     return inference.renames()
-  }
-
-  private init(
-    _ removed: [Item], _ added: [Item], _ heirs: [Int: [String]], _ holders: [Int: Int]
-  ) {
-    self.removed = removed
-    self.added = added
-    self.holders = holders
-    var words = NameWords()
-    removedWords = removed.map { words.words(of: $0.name) }
-    addedWords = added.map { words.words(of: $0.name) }
-    self.heirs = heirs.mapValues { $0.map { words.words(of: $0) } }
-    self.words = words
   }
 
   private struct Candidate {
@@ -101,38 +86,38 @@ struct RenameInference {
   private mutating func similarPairs() -> [Candidate] {
     let addedByMeaning = Dictionary(grouping: added.indices) { added[$0].meaning }
     let removedCounts = Dictionary(grouping: removed, by: \.meaning).mapValues(\.count)
-    var indices: [Int: [Int32: [Int]]] = [:]
+    var indices: [Int: [String: [Int]]] = [:]
     var candidates: [Candidate] = []
     for index in removed.indices {
       let meaning = removed[index].meaning
       guard var partners = addedByMeaning[meaning] else { continue }
       if partners.count * (removedCounts[meaning] ?? 0) > Self.exhaustiveLimit {
         if indices[meaning] == nil { indices[meaning] = wordIndex(of: partners) }
-        partners = nearest(to: removedWords[index], in: indices[meaning] ?? [:])
+        partners = nearest(to: removed[index].words, in: indices[meaning] ?? [:])
       }
       for partner in partners {
-        var similarity = words.similarity(removedWords[index], addedWords[partner])
+        var similarity = words.similarity(removed[index].words, added[partner].words)
         if removed[index].group != added[partner].group { similarity *= 0.8 }
         guard similarity >= Self.leastSimilarity else { continue }
         candidates.append(
           Candidate(
             removed: index, added: partner, similarity: similarity,
-            edit: words.edit(removedWords[index], addedWords[partner])))
+            edit: NameWords.edit(removed[index].words, added[partner].words)))
       }
     }
     return candidates
   }
 
-  private func wordIndex(of partners: [Int]) -> [Int32: [Int]] {
-    var index: [Int32: [Int]] = [:]
+  private func wordIndex(of partners: [Int]) -> [String: [Int]] {
+    var index: [String: [Int]] = [:]
     for partner in partners {
-      for word in Set(addedWords[partner]) { index[word, default: []].append(partner) }
+      for word in Set(added[partner].words) { index[word, default: []].append(partner) }
     }
     return index
   }
 
   /// Some added tokens that share words with a removed one, those with its rarest words first.
-  private func nearest(to name: [Int32], in index: [Int32: [Int]]) -> [Int] {
+  private func nearest(to name: [String], in index: [String: [Int]]) -> [Int] {
     let lists = Set(name).compactMap { index[$0] }.sorted {
       ($0.count, $0[0]) < ($1.count, $1[0])
     }
@@ -158,7 +143,7 @@ struct RenameInference {
     }
     for heir in heirs[item.meaning] ?? [] {
       // The value moved to a token that was there: the name must be better than that one's.
-      let similarity = words.similarity(removedWords[candidate.removed], heir)
+      let similarity = words.similarity(removed[candidate.removed].words, heir)
       if similarity + Self.margin > candidate.similarity { return 0 }
       score -= 0.05
     }

@@ -24,10 +24,9 @@ package struct TokenComparison {
   private lazy var newUses = TokenUses(new.components)
 
   private struct MeasuredPair: Hashable {
-    var old: Int
-    var new: Int
-    var oldBackdrop: Color?
-    var newBackdrop: Color?
+    /// Indices into the values of the two sides.
+    var values: Versions<Int>
+    var backdrops: Versions<Color>
   }
 
   package static func diff(
@@ -42,21 +41,17 @@ package struct TokenComparison {
     self.new = new
     self.options = options
     pairs = ThemePair.pairs(old, new)
-    contrasts = Self.contrasts(new)
     let tokens = new.tokens
+    var seen: Set<[Int]> = []
+    contrasts = new.table.declaredContrasts.filter { contrast in
+      !contrast.pair.contexts.isEmpty
+        || seen.insert([contrast.foreground, contrast.background]).inserted
+    }
     ground = contrasts.lazy.compactMap(\.backdrop).first.map { tokens[$0].text }
     backgrounds = Dictionary(
       contrasts.map { (tokens[$0.foreground].text, tokens[$0.background].text) },
       uniquingKeysWith: { first, _ in first })
     origins = new.tokens.map { old[$0.text] }
-  }
-
-  private static func contrasts(_ side: ComparedTokens) -> [DeclaredContrast] {
-    var seen: Set<[Int]> = []
-    return side.table.declaredContrasts.filter { contrast in
-      !contrast.pair.contexts.isEmpty
-        || seen.insert([contrast.foreground, contrast.background]).inserted
-    }
   }
 
   private mutating func diff() -> TokenDiff {
@@ -179,21 +174,18 @@ package struct TokenComparison {
       changes.append(change(.realiased, oldIndex, newIndex, in: realiased))
     }
     guard !options.isOneVersion else { return changes }
-    func add(_ kind: VersionChange.Kind, _ oldText: String?, _ newText: String?) {
+    func add(_ kind: VersionChange.Kind, _ texts: Versions<String>) {
       var change = change(kind, oldIndex, newIndex)
-      change.texts = Versions(old: oldText, new: newText)
+      change.texts = texts
       if kind == .deprecated { change.usedBy = newUses[newToken.text] }
       changes.append(change)
     }
     func reason(_ token: Token) -> String? { token.deprecation.map { $0.reason ?? "" } }
-    switch (reason(oldToken), reason(newToken)) {
-    case (nil, let reason?): add(.deprecated, nil, reason)
-    case (let reason?, nil): add(.undeprecated, reason, nil)
-    default: break
-    }
-    if oldToken.description != newToken.description {
-      add(.redescribed, oldToken.description, newToken.description)
-    }
+    let reasons = Versions(old: reason(oldToken), new: reason(newToken))
+    if reasons.old == nil, reasons.new != nil { add(.deprecated, reasons) }
+    if reasons.old != nil, reasons.new == nil { add(.undeprecated, reasons) }
+    let descriptions = Versions(old: oldToken.description, new: newToken.description)
+    if !descriptions.isSame { add(.redescribed, descriptions) }
     return changes
   }
 
@@ -227,8 +219,7 @@ package struct TokenComparison {
     guard let newIndex, let oldCell, let newCell else { return change }
     let backdrops = backdrops(of: new.tokens[newIndex].text, in: pair)
     let key = MeasuredPair(
-      old: oldCell.value, new: newCell.value, oldBackdrop: backdrops?.old,
-      newBackdrop: backdrops?.new)
+      values: Versions(old: oldCell.value, new: newCell.value), backdrops: backdrops)
     change.difference = measured[key] ?? ValueDifference(change.values, over: backdrops)
     measured[key] = change.difference
     return change

@@ -32,12 +32,6 @@ struct TokenRenames {
     return finder.renames.sorted { ($0.new, $0.old) < ($1.new, $1.old) }
   }
 
-  private init(comparison: TokenComparison, openRemoved: [Int], openAdded: [Int]) {
-    self.comparison = comparison
-    self.openRemoved = openRemoved
-    self.openAdded = openAdded
-  }
-
   private mutating func take(_ found: [TokenRename]) {
     guard !found.isEmpty else { return }
     renames += found
@@ -114,8 +108,8 @@ struct TokenRenames {
     guard !openRemoved.isEmpty, !openAdded.isEmpty else { return }
     let (oldMeanings, newMeanings) = meanings()
     let groups = tellingGroups()
-    func name(_ token: Token) -> String {
-      groups.contains(token.names.group) ? token.text : token.nameInGroup
+    func words(_ token: Token) -> [String] {
+      NameWords.split(groups.contains(token.names.group) ? token.text : token.nameInGroup)
     }
     func items(
       _ indices: [Int], _ side: ComparedTokens, _ meanings: [Int]
@@ -123,19 +117,19 @@ struct TokenRenames {
       let places = places(of: indices, in: side)
       return indices.map { index in
         RenameInference.Item(
-          index: index, group: side.tokens[index].names.group, name: name(side.tokens[index]),
+          index: index, group: side.tokens[index].names.group, words: words(side.tokens[index]),
           meaning: meanings[index], place: places[index])
       }
     }
-    let heirs = new.tokens.indices.compactMap { index -> (meaning: Int, name: String)? in
+    let heirs = new.tokens.indices.compactMap { index -> (meaning: Int, words: [String])? in
       guard let origin = comparison.origins[index], oldMeanings[origin] != newMeanings[index]
       else { return nil }
-      return (newMeanings[index], name(new.tokens[index]))
+      return (newMeanings[index], words(new.tokens[index]))
     }
     take(
       RenameInference.renames(
         removed: items(openRemoved, old, oldMeanings), added: items(openAdded, new, newMeanings),
-        heirs: Dictionary(grouping: heirs, by: \.meaning).mapValues { $0.map(\.name) },
+        heirs: Dictionary(grouping: heirs, by: \.meaning).mapValues { $0.map(\.words) },
         holders: Dictionary(grouping: oldMeanings) { $0 }.mapValues(\.count)))
   }
 

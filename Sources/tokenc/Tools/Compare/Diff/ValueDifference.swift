@@ -32,8 +32,7 @@ struct PartDifference: Sendable {
   }
 
   var color: ColorDifference? {
-    if case .color(let difference) = measure { return difference }
-    return nil
+    if case .color(let difference) = measure { difference } else { nil }
   }
 }
 
@@ -54,12 +53,11 @@ struct ColorDifference: Sendable {
 }
 
 extension ValueDifference {
-  /// The backgrounds that lie beneath translucent colors on either side.
-  typealias Backdrops = (old: Color, new: Color)
-
   /// What differs between two values of one type; `nil` where there are no such values, or nothing
   /// does.
-  init?(_ values: Versions<TokenValue>, over backdrops: Backdrops?) {
+  ///
+  /// - Parameter backdrops: what lies beneath translucent colors; both or neither.
+  init?(_ values: Versions<TokenValue>, over backdrops: Versions<Color>) {
     guard let old = values.old, let new = values.new, old.type == new.type,
       !old.isEquivalent(to: new)
     else { return nil }
@@ -95,7 +93,7 @@ extension ValueDifference {
 
 extension PartDifference.Measure {
   fileprivate init?(
-    _ old: ValuePart.Content?, _ new: ValuePart.Content?, over backdrops: ValueDifference.Backdrops?
+    _ old: ValuePart.Content?, _ new: ValuePart.Content?, over backdrops: Versions<Color>
   ) {
     switch (old, new) {
     case (.color(let old)?, .color(let new)?):
@@ -109,14 +107,16 @@ extension PartDifference.Measure {
 }
 
 extension ColorDifference {
-  fileprivate init(_ old: Color, _ new: Color, over backdrops: ValueDifference.Backdrops?) {
+  fileprivate init(_ old: Color, _ new: Color, over backdrops: Versions<Color>) {
     deltaEOfOpaque = CIEDE2000.difference(LabColor(old), LabColor(new))
     deltaE = deltaEOfOpaque
     (oldAlpha, newAlpha) = (old.opacity, new.opacity)
     isComposited = false
-    guard let backdrops, oldAlpha < 1 || newAlpha < 1 else { return }
+    guard let beneathOld = backdrops.old, let beneathNew = backdrops.new,
+      oldAlpha < 1 || newAlpha < 1
+    else { return }
     isComposited = true
     deltaE = CIEDE2000.difference(
-      LabColor(old.composited(over: backdrops.old)), LabColor(new.composited(over: backdrops.new)))
+      LabColor(old.composited(over: beneathOld)), LabColor(new.composited(over: beneathNew)))
   }
 }

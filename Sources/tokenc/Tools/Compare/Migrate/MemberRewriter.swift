@@ -86,16 +86,13 @@ extension SwiftSource {
     guard dot > 0 else { return true }
     let before = tokens[dot - 1]
     switch before.kind {
-    case .literal, .punctuation(")"), .punctuation("]"), .punctuation("}"), .punctuation("\\"),
-      .punctuation("."):
+    case .punctuation("\\"), .punctuation("."):
       return false
-    case .identifier:
-      return SwiftKeyword.precedesExpression(bytes[before.range])
     case .punctuation("?"), .punctuation("!"), .punctuation(">"):
       // Adjacent they end an optional chain or a generic type; apart they are operators.
       return tokens[dot].followsSpace && startsApart(operatorAt: dot - 1)
-    case .punctuation:
-      return true
+    default:
+      return !before.endsExpression(in: bytes)
     }
   }
 

@@ -69,20 +69,17 @@ package struct MigrationPlan: Sendable {
       }
     }
     return steps(.safe).flatMap { change -> [MemberRename] in
-      // Words such as 'small' are cases of many enums, also of those that the compiler never sees.
       var renames = change.memberRenames
-      for index in renames.indices { renames[index].isShared = true }
       if let old = change.names.old, let new = change.names.new, old.caseName != new.caseName {
         let isShared = (enums[old.caseName]?.count ?? 0) > 1
         renames.append(
           MemberRename(
             typeName: old.typeName, old: old.caseName, new: new.caseName, isShared: isShared))
       }
+      for index in renames.indices {
+        renames[index].typeName = typePrefix + renames[index].typeName
+      }
       return renames
-    }.map { rename in
-      var rename = rename
-      rename.typeName = typePrefix + rename.typeName
-      return rename
     }
   }
 

@@ -19,6 +19,22 @@ package struct SwiftSource: Sendable {
     var range: Range<Int>
     /// Whether something other than a token stands before it: a space, a line break, a comment.
     var followsSpace: Bool
+
+    /// Whether an expression can end here: with anything but a keyword, an operator or an opening.
+    func endsExpression(in bytes: [UInt8]) -> Bool {
+      switch kind {
+      case .literal: true
+      case .identifier: !Self.introducers.contains(String(decoding: bytes[range], as: UTF8.self))
+      case .punctuation(let byte): [")", "]", "}"].contains(byte)
+      }
+    }
+
+    /// The keywords behind which an expression starts.
+    private static let introducers: Set<String> = [
+      "as", "await", "case", "consume", "copy", "default", "defer", "do", "each", "else", "for",
+      "guard", "if", "in", "is", "let", "repeat", "return", "switch", "throw", "try", "unsafe",
+      "var", "where", "while", "yield",
+    ]
   }
 
   package struct Edit: Sendable {
@@ -31,7 +47,9 @@ package struct SwiftSource: Sendable {
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    tokens = SwiftScanner.tokens(of: bytes)
+    var scanner = SwiftScanner(bytes: bytes)
+    scanner.scanCode(isInterpolation: false)
+    tokens = scanner.tokens
   }
 
   func text(of token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
@@ -52,20 +70,10 @@ package struct SwiftSource: Sendable {
 
 /// Splits Swift source into tokens.
 private struct SwiftScanner {
-  private let bytes: [UInt8]
-  private var index = 0
-  private var tokens: [SwiftSource.Token] = []
-  private var isSpaceBefore = true
-
-  static func tokens(of bytes: [UInt8]) -> [SwiftSource.Token] {
-    var scanner = SwiftScanner(bytes: bytes)
-    scanner.scanCode(isInterpolation: false)
-    return scanner.tokens
-  }
-
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  let bytes: [UInt8]
+  var tokens: [SwiftSource.Token] = []
+  var index = 0
+  var isSpaceBefore = true
 
   /// A byte of the source, as the scalar that it is in ASCII; zero beyond the end.
   private func byte(_ offset: Int = 0) -> Unicode.Scalar {
@@ -89,7 +97,7 @@ private struct SwiftScanner {
   // MARK: Code
 
   /// Scans code up to the end, or past the parenthesis that closes an interpolation.
-  private mutating func scanCode(isInterpolation: Bool) {
+  mutating func scanCode(isInterpolation: Bool) {
     var depth = 0
     while index < bytes.count {
       switch byte() {
@@ -230,7 +238,8 @@ private struct SwiftScanner {
   /// a space at its ends.
   private mutating func scanPlainRegex() -> Bool {
     func isSpace(_ offset: Int) -> Bool { byte(offset) == " " || byte(offset) == "\t" }
-    guard !isBehindExpression, !isSpace(1) else { return false }
+    let isDivision = tokens.last?.endsExpression(in: bytes) ?? false
+    guard !isDivision, !isSpace(1) else { return false }
     var length = 1
     while index + length < bytes.count, byte(length) != "\n", byte(length) != "/" {
       length += byte(length) == "\\" ? 2 : 1
@@ -239,28 +248,5 @@ private struct SwiftScanner {
     emit(.literal, from: index, to: index + length + 1)
     index += length + 1
     return true
-  }
-
-  /// Whether the last token ends an expression, so that a slash divides.
-  private var isBehindExpression: Bool {
-    guard let last = tokens.last else { return false }
-    switch last.kind {
-    case .literal: return true
-    case .identifier: return !SwiftKeyword.precedesExpression(bytes[last.range])
-    case .punctuation(let byte): return [")", "]", "}"].contains(byte)
-    }
-  }
-}
-
-/// The keywords behind which an expression starts.
-enum SwiftKeyword {
-  private static let words: Set<String> = [
-    "as", "await", "case", "consume", "copy", "default", "defer", "do", "each", "else", "for",
-    "guard", "if", "in", "is", "let", "repeat", "return", "switch", "throw", "try", "unsafe", "var",
-    "where", "while", "yield",
-  ]
-
-  static func precedesExpression(_ word: ArraySlice<UInt8>) -> Bool {
-    words.contains(String(decoding: word, as: UTF8.self))
   }
 }

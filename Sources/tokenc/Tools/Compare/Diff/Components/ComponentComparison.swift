@@ -156,7 +156,10 @@ struct ComponentComparison {
       describe("\(part).\(new.name)", old.description, new.description)
       let lost = lost(old)
       guard !isSameName || old.serverName != new.serverName || !lost.isEmpty else { continue }
-      var renames = [MemberRename(typeName: typeName, old: old.name, new: new.name)]
+      // Words such as 'small' are cases of many enums, also of those that the compiler never sees.
+      var renames = [
+        MemberRename(typeName: typeName, old: old.name, new: new.name, isShared: true)
+      ]
       if name == WireGroup.stylePart {
         renames.append(
           MemberRename(

@@ -2,19 +2,11 @@ import TokenCompiler
 
 /// What looks and layouts resolve to.
 extension ComponentComparison {
-  private typealias LeafPair = CaseEnumerator.LeafPair
-  private typealias Leaf = CaseEnumerator.Leaf
-
   // MARK: Looks
 
   mutating func compareLooks() {
-    struct Place: Hashable {
-      var path: String
-      var pair: LeafPair
-    }
     let variants = VersionPairs(old.variants.map(\.name), new.variants.map(\.name)).pairs
-    var places: [Place] = []
-    var owners: [Place: [String]] = [:]
+    var found: [(pair: LeafPair, variant: String)] = []
     for (element, before, _) in VersionPairs(old.elements, new.elements, by: \.name).entries {
       // Of an element of another kind nothing is the same.
       guard let before, before.kind.words(names) == element.kind.words(.same) else { continue }
@@ -22,18 +14,13 @@ extension ComponentComparison {
         var oldLook = old.look(of: element.name, in: variant.old.name)
         if case .component(let name) = element.kind { oldLook = renamed(oldLook, of: name) }
         let newLook = new.look(of: element.name, in: variant.new.name)
-        for (path, pair) in leafPairs(oldLook, newLook) {
-          let place = Place(path: ([element.name] + path).joined(separator: "."), pair: pair)
-          if owners[place] == nil { places.append(place) }
-          owners[place, default: []].append(variant.new.name)
-        }
+        found += leafPairs(oldLook, newLook, in: element.name).map { ($0, variant.new.name) }
       }
     }
-    for place in places {
-      let names = owners[place] ?? []
-      let isShared = names.count == variants.count && names.count > 1
-      for part in isShared ? ["looks"] : names.map({ "variants.\($0)" }) {
-        compare(place.pair, "\(part).\(place.path)")
+    for (pair, owners) in found.grouped(by: \.pair) {
+      let isShared = owners.count == variants.count && owners.count > 1
+      for part in isShared ? ["looks"] : owners.map({ "variants.\($0.variant)" }) {
+        compare(pair, of: part)
       }
     }
   }
@@ -51,22 +38,17 @@ extension ComponentComparison {
   }
 
   private func leafPairs(
-    _ old: [LookProperty<Alias>], _ new: [LookProperty<Alias>]
-  ) -> [(path: [String], pair: LeafPair)] {
+    _ old: [LookProperty<Alias>], _ new: [LookProperty<Alias>], in element: String? = nil
+  ) -> [LeafPair] {
     var paths: [[String]] = []
     for property in new + old where !paths.contains(property.path) { paths.append(property.path) }
-    return paths.flatMap { path -> [(path: [String], pair: LeafPair)] in
+    return paths.flatMap { path -> [LeafPair] in
       let before = old.first { $0.path == path }
       let now = new.first { $0.path == path }
       guard let type = (now ?? before)?.type else { return [] }
-      return leafPairs(before?.value, now?.value, type).map { (path, $0) }
+      let pair = LeafPair(path: (element.map { [$0] } ?? []) + path)
+      return leafPairs(before?.value, now?.value, type, pair)
     }
-  }
-
-  private func leafPairs(
-    _ before: LookValue<Alias>?, _ now: LookValue<Alias>?, _ type: PropertyType
-  ) -> [LeafPair] {
-    CaseEnumerator(old: old, new: new, type: type, names: names).pairs(before, now)
   }
 
   // MARK: Layouts
@@ -89,10 +71,12 @@ extension ComponentComparison {
       }
       switch (before.kind, property.kind) {
       case (.value(_, let oldValue), .value(let type, let newValue)):
-        for pair in leafPairs(oldValue, newValue, type) { compare(pair, part) }
+        for pair in leafPairs(oldValue, newValue, type, LeafPair(path: [])) {
+          compare(pair, of: part)
+        }
       case (.component(_, let oldArguments), .component(let name, let newArguments)):
-        for (path, pair) in leafPairs(renamed(oldArguments, of: name), newArguments) {
-          compare(pair, ([part] + path).joined(separator: "."))
+        for pair in leafPairs(renamed(oldArguments, of: name), newArguments) {
+          compare(pair, of: part)
         }
       default:
         break
@@ -108,23 +92,23 @@ extension ComponentComparison {
 
   // MARK: Values
 
-  private mutating func compare(_ pair: LeafPair, _ part: String) {
-    let isSame = isSame(pair.old, pair.new)
-    let themes = tokens.pairs.compactMap { theme($0, pair) }
-    let isWord = pair.old?.isWord ?? false || pair.new?.isWord ?? false
+  private mutating func compare(_ pair: LeafPair, of part: String) {
+    let (old, new) = (pair.leaves.old, pair.leaves.new)
+    let isSame = isSame(old, new)
+    let themes = tokens.pairs.compactMap { theme($0, pair.leaves) }
+    let isWord = old?.isWord ?? false || new?.isWord ?? false
     let isRevalued = !themes.isEmpty || isWord && !isSame
     guard isRevalued || !isSame && !tokens.options.isOneVersion else { return }
     changes.append(
       VersionChange(
-        kind: isRevalued ? .revalued : .realiased, component: new.name,
-        path: path(pair.edge.map { "\(part).\($0)" } ?? part),
-        condition: pair.condition.joined(separator: ", "),
-        texts: Versions(old: pair.old?.text, new: pair.new?.text), themes: themes,
-        through: isSame ? pair.new?.path : nil))
+        kind: isRevalued ? .revalued : .realiased, component: self.new.name,
+        path: path(([part] + pair.path).joined(separator: ".")),
+        condition: pair.condition.joined(separator: ", "), texts: pair.leaves.map(\.text),
+        themes: themes, through: isSame ? new?.path : nil))
   }
 
   /// Whether the spec says the same: the same literal, or one token under its old and new path.
-  private func isSame(_ old: Leaf?, _ new: Leaf?) -> Bool {
+  private func isSame(_ old: LeafPair.Leaf?, _ new: LeafPair.Leaf?) -> Bool {
     switch (old, new) {
     case (.token(let old)?, .token(let new)?): old == new || tokens.newPath(of: old) == new
     case (.literal(let old)?, .literal(let new)?): old.isEquivalent(to: new)
@@ -133,24 +117,25 @@ extension ComponentComparison {
   }
 
   /// What a theme makes of both sides; `nil` where that is the same.
-  private func theme(_ themes: ThemePair, _ pair: LeafPair) -> ThemeChange? {
+  private func theme(_ themes: ThemePair, _ leaves: Versions<LeafPair.Leaf>) -> ThemeChange? {
+    var leaves = leaves
     // An alias that still has the old name of a renamed token means that token.
-    var newLeaf = pair.new
-    if let path = newLeaf?.path, tokens.new[path] == nil, let newPath = tokens.newPath(of: path) {
-      newLeaf = .token(newPath)
+    if let path = leaves.new?.path, tokens.new[path] == nil, let newPath = tokens.newPath(of: path)
+    {
+      leaves.new = .token(newPath)
     }
     let values = Versions(
-      old: value(of: pair.old, tokens.old, themes.old),
-      new: value(of: newLeaf, tokens.new, themes.new))
+      old: value(of: leaves.old, tokens.old, themes.old),
+      new: value(of: leaves.new, tokens.new, themes.new))
     guard !values.isEquivalent else { return nil }
-    let targets = Versions(old: pair.old?.path, new: newLeaf?.path)
-    let backdrops = (targets.new ?? targets.old).flatMap { tokens.backdrops(of: $0, in: themes) }
+    let targets = Versions(old: leaves.old?.path, new: leaves.new?.path)
+    let backdrops = (targets.new ?? targets.old).map { tokens.backdrops(of: $0, in: themes) }
     return ThemeChange(
       theme: themes.label, values: values, targets: targets,
-      difference: ValueDifference(values, over: backdrops))
+      difference: ValueDifference(values, over: backdrops ?? Versions()))
   }
 
-  private func value(of leaf: Leaf?, _ side: ComparedTokens, _ theme: Int) -> TokenValue? {
+  private func value(of leaf: LeafPair.Leaf?, _ side: ComparedTokens, _ theme: Int) -> TokenValue? {
     switch leaf {
     case .token(let path): side[path].flatMap { side[$0, theme]?.value }.map { side.values[$0] }
     case .literal(let value): value

@@ -37,20 +37,13 @@ extension FieldSpec {
 extension FieldType {
   fileprivate func words(_ names: ComponentNames) -> String {
     switch self {
-    case .text: "text"
-    case .icon: "icon"
-    case .url: "url"
-    case .flag: "flag"
-    case .number: "number"
-    case .integer: "integer"
-    case .action: "action"
-    case .callback: "callback"
-    case .element: "element"
     case .choice(let name): names.choice(name)
     case .token(let group): "token of \(group)"
     case .component(let name): "component \(names.component(name))"
     case .list(let type, let isLenient):
       (isLenient ? "lenient list of " : "list of ") + type.words(names)
+    case .text, .icon, .url, .flag, .number, .integer, .action, .callback, .element:
+      Self.plain.first { $0.value == self }?.key ?? ""
     }
   }
 }

@@ -4,8 +4,6 @@ import TokenCompiler
 ///
 /// The rules are tried in turn, each for all items: equal names first, then what else says so.
 struct VersionPairs<Item> {
-  typealias Pair = (old: Item, new: Item, rename: RenameBasis?)
-
   private let old: [Item]
   private let new: [Item]
   /// For each new item the index of the old one, and why two names are taken for one item.
@@ -40,7 +38,7 @@ struct VersionPairs<Item> {
   }
 
   /// In the new version's order.
-  var pairs: [Pair] {
+  var pairs: [(old: Item, new: Item, rename: RenameBasis?)] {
     zip(new, origins).compactMap { one, origin in origin.map { (old[$0.index], one, $0.rename) } }
   }
 

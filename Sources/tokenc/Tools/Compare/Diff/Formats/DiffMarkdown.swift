@@ -21,10 +21,6 @@ package struct DiffMarkdown {
     return Array(printer.text.utf8)
   }
 
-  private init(diff: TokenDiff) {
-    self.diff = diff
-  }
-
   private mutating func print() {
     text += "### Design tokens: \(Self.code(diff.old)) → \(Self.code(diff.new))\n\n"
     text += "\(DiffOutline.summary(of: diff))\n"

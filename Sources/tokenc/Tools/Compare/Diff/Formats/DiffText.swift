@@ -26,11 +26,6 @@ package struct DiffText {
     return Array((printer.lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  private init(diff: TokenDiff, usesColor: Bool) {
-    self.diff = diff
-    self.usesColor = usesColor
-  }
-
   private mutating func print() {
     lines.append(styled("\(diff.old.printable) → \(diff.new.printable)", "1"))
     lines.append(DiffOutline.summary(of: diff))

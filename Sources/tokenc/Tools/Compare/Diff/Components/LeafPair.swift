@@ -1,16 +1,13 @@
 import TokenCompiler
 
-/// Goes through the cases of enums on which a value depends in either version.
-///
-/// An enum that one version lacks counts with its default there: that is what those get who don't
-/// state it. Cases that one version lacks are left out, as they are changes themselves.
-struct CaseEnumerator {
-  typealias Value = LookValue<Alias>
-
-  let old: ComponentSpec<Alias>
-  let new: ComponentSpec<Alias>
-  let type: PropertyType
-  let names: ComponentNames
+/// What a version says where the other one says something, too, in one case of the enums on which a
+/// look or layout depends in either.
+struct LeafPair: Hashable {
+  /// The names from the part of the component to the value, with the edge of insets.
+  var path: [String]
+  /// For example `Size small`.
+  var condition: [String] = []
+  var leaves = Versions<Leaf>()
 
   /// A value that stands for itself.
   enum Leaf: Hashable {
@@ -36,47 +33,45 @@ struct CaseEnumerator {
       if case .word = self { true } else { false }
     }
   }
+}
 
-  /// What a version says where the other one says something, too, in one case of the enums.
-  struct LeafPair: Hashable {
-    /// For example `Size small`.
-    var condition: [String] = []
-    /// One of the edges of insets.
-    var edge: String?
-    var old: Leaf?
-    var new: Leaf?
-  }
+extension ComponentComparison {
+  typealias Value = LookValue<Alias>
 
-  /// The leaves of both values, case by case.
-  func pairs(_ old: Value?, _ new: Value?) -> [LeafPair] { pairs(old, new, in: LeafPair()) }
-
-  private func pairs(_ before: Value?, _ now: Value?, in pair: LeafPair) -> [LeafPair] {
+  /// The leaves of the values that a property has in both versions, case by case.
+  ///
+  /// An enum that one version lacks counts with its default there: that is what those get who don't
+  /// state it. Cases that one version lacks are left out, as they are changes themselves.
+  func leafPairs(
+    _ before: Value?, _ now: Value?, _ type: PropertyType, _ pair: LeafPair
+  ) -> [LeafPair] {
     if let name = choice(of: before, now) {
       let index = old.choices.firstIndex { names.choice($0.name) == name }
       let place = new.choices.firstIndex { $0.name == name }
       guard let index, let place else {
-        return pairs(
+        return leafPairs(
           index.map { before?.chosen(old.choices[$0].defaultCase, of: $0) } ?? before,
-          place.map { now?.chosen(new.choices[$0].defaultCase, of: $0) } ?? now, in: pair)
+          place.map { now?.chosen(new.choices[$0].defaultCase, of: $0) } ?? now, type, pair)
       }
       let (oldCases, newCases) = (old.choices[index].cases, new.choices[place].cases)
       return VersionPairs(oldCases, newCases).indices.flatMap { one in
         var pair = pair
         pair.condition.append("\(name) \(newCases[one.new].name)")
-        return pairs(before?.chosen(one.old, of: index), now?.chosen(one.new, of: place), in: pair)
+        return leafPairs(
+          before?.chosen(one.old, of: index), now?.chosen(one.new, of: place), type, pair)
       }
     }
-    if pair.edge == nil, before?.isInsets ?? false || now?.isInsets ?? false {
+    if before?.isInsets ?? false || now?.isInsets ?? false {
       return ["top", "leading", "bottom", "trailing"].enumerated().flatMap { index, edge in
         var pair = pair
-        pair.edge = edge
-        return pairs(before?.edge(index), now?.edge(index), in: pair)
+        pair.path.append(edge)
+        return leafPairs(before?.edge(index), now?.edge(index), type, pair)
       }
     }
     guard before != nil || now != nil else { return [] }
-    return [
-      LeafPair(condition: pair.condition, edge: pair.edge, old: leaf(before), new: leaf(now))
-    ]
+    var pair = pair
+    pair.leaves = Versions(old: leaf(before, type), new: leaf(now, type))
+    return [pair]
   }
 
   /// The enum, by its new name, that decides about either value.
@@ -88,7 +83,7 @@ struct CaseEnumerator {
     }
   }
 
-  private func leaf(_ value: Value?) -> Leaf? {
+  private func leaf(_ value: Value?, _ type: PropertyType) -> LeafPair.Leaf? {
     switch value {
     case .token(let alias): .token(alias.path)
     case .number(let number):
