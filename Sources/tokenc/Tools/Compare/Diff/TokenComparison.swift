@@ -159,7 +159,7 @@ package struct TokenComparison {
     for pair in pairs {
       let oldCell = old[oldIndex, pair.old]
       let newCell = new[newIndex, pair.new]
-      if !values(oldCell, newCell).isEquivalent {
+      if !hasSameValue(oldCell, newCell) {
         revalued.append(pair)
       } else if !options.isOneVersion, !hasSameTarget(oldCell, newCell) {
         realiased.append(pair)
@@ -195,6 +195,11 @@ package struct TokenComparison {
     _ oldCell: ResolvedToken?, _ newCell: ResolvedToken?
   ) -> Versions<TokenValue> {
     Versions(old: oldCell.map { old.values[$0.value] }, new: newCell.map { new.values[$0.value] })
+  }
+
+  private func hasSameValue(_ oldCell: ResolvedToken?, _ newCell: ResolvedToken?) -> Bool {
+    guard let oldCell, let newCell else { return oldCell == nil && newCell == nil }
+    return old.values[oldCell.value].isEquivalent(to: new.values[newCell.value])
   }
 
   private func hasSameTarget(_ oldCell: ResolvedToken?, _ newCell: ResolvedToken?) -> Bool {
