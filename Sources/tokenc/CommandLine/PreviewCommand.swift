@@ -36,9 +36,8 @@ struct PreviewCommand: InputCommand {
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     let loaded = try load([path], &timings)
     try loaded.throwIfErrors()
-    let data = PreviewData(table: loaded.table)
     let title = WorkingDirectory.current.displayPath(for: path)
-    let page = PreviewPage.text(data, title: title)
+    let page = PreviewPage.text(loaded.table, title: title)
     timings.end("draw")
     guard let outputFile else {
       return RunResult(output: page, loaded)

@@ -30,11 +30,4 @@ package struct JSONRecord: JSONWritable, ExpressibleByDictionaryLiteral {
       for case (let name, let value?) in members { writer.member(name, value) }
     }
   }
-
-  /// The file that has the record as its only value, indented.
-  package var document: [UInt8] {
-    var writer = JSONWriter(layout: .indented)
-    writer.value(self)
-    return writer.document
-  }
 }
