@@ -99,23 +99,19 @@ struct CompileCommand: InputCommand {
     var exitCode = ExitCode.success
     let writers = outputs.map { OutputWriter(folder: $0.folder, overwritesEdits: overwritesEdits) }
     var text = ""
-    do throws(OutputError) {
-      // What is wrong with the second folder should keep the first from being written.
-      var plans: [OutputPlan] = []
-      for (output, writer) in zip(outputs, writers) where !onlyChecks {
-        plans.append(try writer.plan(output.files))
+    // What is wrong with the second folder should keep the first from being written.
+    var plans: [OutputPlan] = []
+    for (output, writer) in zip(outputs, writers) where !onlyChecks {
+      plans.append(try writer.plan(output.files))
+    }
+    for (index, output) in outputs.enumerated() {
+      if onlyChecks {
+        let differences = try writers[index].check(output.files)
+        text += Self.text(of: differences, for: output)
+        if !differences.isEmpty { exitCode = .difference }
+      } else {
+        text += Self.text(of: try writers[index].apply(plans[index]), for: output)
       }
-      for (index, output) in outputs.enumerated() {
-        if onlyChecks {
-          let differences = try writers[index].check(output.files)
-          text += Self.text(of: differences, for: output)
-          if !differences.isEmpty { exitCode = .difference }
-        } else {
-          text += Self.text(of: try writers[index].apply(plans[index]), for: output)
-        }
-      }
-    } catch {
-      throw RunFailure(error)
     }
     return RunResult(output: Array(text.utf8), compiled, exitCode: exitCode)
   }

@@ -61,23 +61,17 @@ struct ImportInput {
         File(path: operand, name: context.map { "\($0.name)/\(name)" } ?? name, context: context)
       ]
     }
-    var walk = FolderWalk { path in
-      path.hasSuffix(".json") || path.hasSuffix(".tokens")
-    }
-    try RunFailure.catching(try walk.visit(operand))
+    let paths = try RunFailure.catching(
+      try FolderWalk.files(below: operand) { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") })
     let prefix = context?.name ?? (isOnly ? "" : last)
-    let found = walk.files.map { path in
+    let found = paths.map { path in
       let below = WorkingDirectory.remainder(of: path, below: operand) ?? path
       return File(
         path: path, name: FilePath.join(prefix, Self.withoutEnding(below)), context: context)
     }
     guard !found.isEmpty else {
-      throw RunFailure(
-        [
-          Diagnostic(
-            severity: .error, id: .missingFile, message: "holds no '*.json'",
-            path: WorkingDirectory.current.displayPath(for: operand))
-        ], .missingInput)
+      throw .missing(
+        "holds no '*.json'", path: WorkingDirectory.current.displayPath(for: operand))
     }
     return found
   }

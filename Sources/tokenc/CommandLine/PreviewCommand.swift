@@ -57,12 +57,11 @@ struct PreviewCommand: InputCommand {
       guard overwritesOthers || Self.isPage(found) else {
         let (folder, name) = FilePath.split(path)
         throw RunFailure(
-          OutputError.conflicts([.init(name: name, wasGenerated: false)], folder: folder))
+          [.conflict(FilePath.join(folder, name), wasGenerated: false)], .cannotWrite)
       }
       previous = found
     }
-    try RunFailure.catching(
-      try OutputTransaction.write([.init(name: path, contents: page, previous: previous)]))
+    try OutputTransaction.write([.init(name: path, contents: page, previous: previous)])
   }
 
   /// Whether a file is a page that tokenc wrote.

@@ -45,14 +45,12 @@ package struct InputReader {
     switch read(path: path, reporting: &diagnostics) {
     case .success(let root): return root
     case .failure(let fault):
-      if isOptional, fault.kind == .missing { return nil }
-      throw RunFailure(
-        [
-          Diagnostic(
-            severity: .error, id: fault.kind == .missing ? .missingFile : .unreadableFile,
-            message: fault.reason,
-            path: source.displayPath(for: path))
-        ], fault.kind == .missing ? .missingInput : .cannotRead)
+      let path = source.displayPath(for: path)
+      guard fault.kind == .missing else {
+        throw RunFailure(.unreadableFile, fault.reason, path: path, .cannotRead)
+      }
+      if isOptional { return nil }
+      throw .missing(fault.reason, path: path)
     }
   }
 
