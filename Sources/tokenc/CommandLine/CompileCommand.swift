@@ -97,21 +97,21 @@ struct CompileCommand: InputCommand {
     _ outputs: [Output], _ compiled: CompiledTokens
   ) throws(RunFailure) -> RunResult {
     var exitCode = ExitCode.success
-    let writers = outputs.map { OutputWriter(folder: $0.folder, overwritesEdits: overwritesEdits) }
     var text = ""
     // What is wrong with the second folder should keep the first from being written.
-    var plans: [OutputPlan] = []
-    for (output, writer) in zip(outputs, writers) where !onlyChecks {
-      plans.append(try writer.plan(output.files))
-    }
-    for (index, output) in outputs.enumerated() {
+    var planned: [(output: Output, writer: OutputWriter, plan: OutputPlan)] = []
+    for output in outputs {
+      let writer = OutputWriter(folder: output.folder, overwritesEdits: overwritesEdits)
       if onlyChecks {
-        let differences = try writers[index].check(output.files)
+        let differences = try writer.check(output.files)
         text += Self.text(of: differences, for: output)
         if !differences.isEmpty { exitCode = .difference }
       } else {
-        text += Self.text(of: try writers[index].apply(plans[index]), for: output)
+        planned.append((output, writer, try writer.plan(output.files)))
       }
+    }
+    for (output, writer, plan) in planned {
+      text += Self.text(of: try writer.apply(plan), for: output)
     }
     return RunResult(output: Array(text.utf8), compiled, exitCode: exitCode)
   }

@@ -99,12 +99,5 @@ private struct SARIFParts {
 private func uriReference(forPath path: String) -> String {
   let prefix = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
   return prefix
-    + path.percentEncoded { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        false
-      default: !"-._~/".utf8.contains(byte)
-      }
-    }
+    + path.percentEncoded { !SwiftName.isWordByte($0) && !"-._~/".utf8.contains($0) }
 }
