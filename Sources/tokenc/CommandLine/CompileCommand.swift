@@ -165,13 +165,6 @@ struct CompileCommand: InputCommand {
     guard !differences.isEmpty else {
       return "\(counted(output.files.count, "file")) in \(folder), all up to date\n"
     }
-    return differences.map { difference in
-      let path = FilePath.join(folder, difference.name)
-      return switch difference.kind {
-      case .missing: "\(path) is missing\n"
-      case .differing: "\(path) is out of date\n"
-      case .stale: "\(path) is no longer produced\n"
-      }
-    }.joined()
+    return differences.map { "\(FilePath.join(folder, $0.name)) \($0.kind.rawValue)\n" }.joined()
   }
 }

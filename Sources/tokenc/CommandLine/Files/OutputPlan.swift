@@ -131,13 +131,12 @@ struct OutputPlan: Sendable {
 
 /// A file that `--check` finds other than a run would leave it.
 struct OutputDifference: Hashable, Sendable {
+  /// What is said of the file.
   enum Kind: String, Sendable {
-    /// It isn't there.
-    case missing
-    /// Its contents differ.
-    case differing
+    case missing = "is missing"
+    case differing = "is out of date"
     /// It is there and would be removed.
-    case stale
+    case stale = "is no longer produced"
   }
 
   /// The name inside the output folder.

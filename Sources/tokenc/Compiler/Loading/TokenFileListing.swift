@@ -11,7 +11,7 @@ package struct TokenFileListing: Hashable, Sendable {
   /// Lists a folder; paths start with `folder` as given.
   init(of folder: String, in source: some FileSource) throws(RunFailure) {
     let files = try source.files(below: folder) { Self.isTokenFile($0) || Self.isResolver($0) }
-    tokenFiles = files.filter { !Self.isResolver($0) }
+    tokenFiles = files.filter(Self.isTokenFile)
     resolverFiles = files.filter(Self.isResolver)
   }
 
