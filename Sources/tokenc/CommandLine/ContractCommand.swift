@@ -115,13 +115,7 @@ struct ContractCommand: InputCommand {
       }
     }
     input.contract = release.contract
-    var counts: [String] = []
-    for (names, what) in [
-      (release.introduced, "new"), (release.renamed, "renamed"),
-      (release.deprecated, "deprecated"), (release.removed, "removed"),
-    ] where !names.isEmpty {
-      counts.append("\(names.count) \(what)")
-    }
+    let counts = release.changes.map { "\($0.names.count) \($0.word)" }
     let change = counts.isEmpty ? "no change of names" : counts.joined(separator: ", ")
     return try written(&input, lines: ["release \(version): \(change)"])
   }

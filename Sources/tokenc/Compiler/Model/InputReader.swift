@@ -45,12 +45,10 @@ package struct InputReader {
     switch read(path: path, reporting: &diagnostics) {
     case .success(let root): return root
     case .failure(let fault):
+      if isOptional, fault.kind == .missing { return nil }
       let path = source.displayPath(for: path)
-      guard fault.kind == .missing else {
-        throw RunFailure(.unreadableFile, fault.reason, path: path, .cannotRead)
-      }
-      if isOptional { return nil }
-      throw .missing(fault.reason, path: path)
+      if fault.kind == .missing { throw .missing(fault.reason, path: path) }
+      throw RunFailure(.unreadableFile, fault.reason, path: path, .cannotRead)
     }
   }
 

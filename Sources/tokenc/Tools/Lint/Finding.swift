@@ -17,3 +17,9 @@ package struct Finding: Sendable {
   var notes: [Diagnostic.Note] = []
   package var fixIt: Diagnostic.FixIt?
 }
+
+extension TokenTable {
+  func declarationNote(of token: Token) -> Diagnostic.Note {
+    Diagnostic.Note(message: "'\(token.text)' is declared here", range: nameRange(of: token))
+  }
+}
