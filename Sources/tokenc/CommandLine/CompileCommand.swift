@@ -97,25 +97,21 @@ struct CompileCommand: InputCommand {
     _ outputs: [Output], _ compiled: CompiledTokens
   ) throws(RunFailure) -> RunResult {
     var exitCode = ExitCode.success
-    let writers = outputs.map { OutputWriter(folder: $0.folder, overwritesEdits: overwritesEdits) }
     var text = ""
-    do throws(OutputError) {
-      // What is wrong with the second folder should keep the first from being written.
-      var plans: [OutputPlan] = []
-      for (output, writer) in zip(outputs, writers) where !onlyChecks {
-        plans.append(try writer.plan(output.files))
+    // What is wrong with the second folder should keep the first from being written.
+    var planned: [(output: Output, writer: OutputWriter, plan: OutputPlan)] = []
+    for output in outputs {
+      let writer = OutputWriter(folder: output.folder, overwritesEdits: overwritesEdits)
+      if onlyChecks {
+        let differences = try writer.check(output.files)
+        text += Self.text(of: differences, for: output)
+        if !differences.isEmpty { exitCode = .difference }
+      } else {
+        planned.append((output, writer, try writer.plan(output.files)))
       }
-      for (index, output) in outputs.enumerated() {
-        if onlyChecks {
-          let differences = try writers[index].check(output.files)
-          text += Self.text(of: differences, for: output)
-          if !differences.isEmpty { exitCode = .difference }
-        } else {
-          text += Self.text(of: try writers[index].apply(plans[index]), for: output)
-        }
-      }
-    } catch {
-      throw RunFailure(error)
+    }
+    for (output, writer, plan) in planned {
+      text += Self.text(of: try writer.apply(plan), for: output)
     }
     return RunResult(output: Array(text.utf8), compiled, exitCode: exitCode)
   }
@@ -169,13 +165,6 @@ struct CompileCommand: InputCommand {
     guard !differences.isEmpty else {
       return "\(counted(output.files.count, "file")) in \(folder), all up to date\n"
     }
-    return differences.map { difference in
-      let path = FilePath.join(folder, difference.name)
-      return switch difference.kind {
-      case .missing: "\(path) is missing\n"
-      case .differing: "\(path) is out of date\n"
-      case .stale: "\(path) is no longer produced\n"
-      }
-    }.joined()
+    return differences.map { "\(FilePath.join(folder, $0.name)) \($0.kind.rawValue)\n" }.joined()
   }
 }

@@ -80,13 +80,9 @@ struct ContractCommand: InputCommand {
   }
 
   private func missing(_ input: CompiledTokens) -> RunFailure {
-    RunFailure(
-      [
-        Diagnostic(
-          severity: .error, id: .missingFile,
-          message: "no such file; 'tokenc contract --release X.Y.Z' starts it",
-          path: WorkingDirectory.current.displayPath(for: input.contractPath))
-      ], .missingInput)
+    .missing(
+      "no such file; 'tokenc contract --release X.Y.Z' starts it",
+      path: WorkingDirectory.current.displayPath(for: input.contractPath))
   }
 
   // MARK: Recording
@@ -119,13 +115,7 @@ struct ContractCommand: InputCommand {
       }
     }
     input.contract = release.contract
-    var counts: [String] = []
-    for (names, what) in [
-      (release.introduced, "new"), (release.renamed, "renamed"),
-      (release.deprecated, "deprecated"), (release.removed, "removed"),
-    ] where !names.isEmpty {
-      counts.append("\(names.count) \(what)")
-    }
+    let counts = release.changes.map { "\($0.names.count) \($0.word)" }
     let change = counts.isEmpty ? "no change of names" : counts.joined(separator: ", ")
     return try written(&input, lines: ["release \(version): \(change)"])
   }
@@ -135,10 +125,9 @@ struct ContractCommand: InputCommand {
   ) throws(RunFailure) -> RunResult {
     guard let contract = input.contract else { throw missing(input) }
     let path = input.contractPath
-    try RunFailure.catching(
-      try OutputTransaction.write([
-        .init(name: path, contents: contract.text, previous: try? FileSystem.read(path))
-      ]))
+    try OutputTransaction.write([
+      .init(name: path, contents: contract.text, previous: try? FileSystem.read(path))
+    ])
     return RunResult(
       lines: lines + ["wrote \(WorkingDirectory.current.displayPath(for: path))"],
       input.diagnostics, in: input.sources)

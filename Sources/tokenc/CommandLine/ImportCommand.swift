@@ -103,12 +103,8 @@ struct ImportCommand: Command {
   private func write(_ imported: Importer.Result) throws(RunFailure) -> [UInt8] {
     let writer = OutputWriter(folder: outputFolder, overwritesEdits: overwritesOthers)
     let shown = WorkingDirectory.current.displayPath(for: outputFolder)
-    do throws(OutputError) {
-      let report = try writer.write(imported.files.files)
-      return Array(Self.text(of: report, imported, shown).utf8)
-    } catch {
-      throw RunFailure(error)
-    }
+    let report = try writer.write(imported.files.files)
+    return Array(Self.text(of: report, imported, shown).utf8)
   }
 
   // MARK: What a person reads

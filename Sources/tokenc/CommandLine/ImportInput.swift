@@ -33,26 +33,20 @@ struct ImportInput {
     with reader: inout InputReader, _ diagnostics: inout DiagnosticCollector
   ) throws(RunFailure) -> [ImportSource] {
     var sources: [ImportSource] = []
-    for file in try files() {
+    let operands: [(String, ImportSource.Context?)] =
+      paths.map { ($0, nil) } + contexts.map { ($0.path, $0.context) }
+    // The contents of all operands are known to exist before one is read.
+    var files: [File] = []
+    for (path, context) in operands { files += try self.files(of: path, context) }
+    for file in files {
       guard let root = try reader.root(ofFile: file.path, reporting: &diagnostics) else { continue }
       sources.append(ImportSource(root: root, name: file.name, context: file.context))
     }
     return sources
   }
 
-  private func files() throws(RunFailure) -> [File] {
-    var files: [File] = []
-    for path in paths {
-      files += try self.files(of: path, context: nil, isOnly: paths.count == 1)
-    }
-    for input in contexts {
-      files += try self.files(of: input.path, context: input.context, isOnly: false)
-    }
-    return files
-  }
-
   private func files(
-    of operand: String, context: ImportSource.Context?, isOnly: Bool
+    of operand: String, _ context: ImportSource.Context?
   ) throws(RunFailure) -> [File] {
     let last = FilePath.split(operand).name
     guard FileSystem.status(of: operand)?.kind == .folder else {
@@ -61,25 +55,17 @@ struct ImportInput {
         File(path: operand, name: context.map { "\($0.name)/\(name)" } ?? name, context: context)
       ]
     }
-    var walk = FolderWalk { path in
-      path.hasSuffix(".json") || path.hasSuffix(".tokens")
+    let below = try RunFailure.catching(
+      try FolderWalk.files(below: operand) { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") })
+    guard !below.isEmpty else {
+      throw .missing(
+        "holds no '*.json'", path: WorkingDirectory.current.displayPath(for: operand))
     }
-    try RunFailure.catching(try walk.visit(operand))
-    let prefix = context?.name ?? (isOnly ? "" : last)
-    let found = walk.files.map { path in
-      let below = WorkingDirectory.remainder(of: path, below: operand) ?? path
-      return File(
-        path: path, name: FilePath.join(prefix, Self.withoutEnding(below)), context: context)
+    let prefix = context?.name ?? (paths.count == 1 ? "" : last)
+    return below.map { path in
+      let name = Self.withoutEnding(WorkingDirectory.remainder(of: path, below: operand) ?? path)
+      return File(path: path, name: FilePath.join(prefix, name), context: context)
     }
-    guard !found.isEmpty else {
-      throw RunFailure(
-        [
-          Diagnostic(
-            severity: .error, id: .missingFile, message: "holds no '*.json'",
-            path: WorkingDirectory.current.displayPath(for: operand))
-        ], .missingInput)
-    }
-    return found
   }
 
   private static func withoutEnding(_ name: String) -> String {

@@ -21,15 +21,15 @@ struct InitCommand: Command {
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     let isFree = try RunFailure.catching(try isFree(folder))
-    guard isFree else { throw RunFailure([.folderInUse(folder)], .cannotWrite) }
-    try RunFailure.catching(
-      try OutputTransaction.write(
-        StarterTokens.files.map { file in
-          .init(
-            name: FilePath.join(folder, file.name), contents: file.bytes,
-            previous: nil)
-        }))
     let shown = WorkingDirectory.current.displayPath(for: folder)
+    guard isFree else {
+      let message = "the folder is not empty; name a new one, so that nothing is overwritten"
+      throw RunFailure(.foreignOutput, message, path: shown, .cannotWrite)
+    }
+    try OutputTransaction.write(
+      StarterTokens.files.map { file in
+        .init(name: FilePath.join(folder, file.name), contents: file.bytes, previous: nil)
+      })
     var lines = StarterTokens.files.map { "wrote \(FilePath.join(shown, $0.name))" }
     lines.append("compile them with 'tokenc \(shown)'")
     return RunResult(lines: lines)
@@ -42,14 +42,5 @@ struct InitCommand: Command {
       throw FileSystemError(path: folder, operation: .write, reason: .notAFolder)
     }
     return try FileSystem.names(in: folder).isEmpty
-  }
-}
-
-extension Diagnostic {
-  static func folderInUse(_ folder: String) -> Diagnostic {
-    Diagnostic(
-      severity: .error, id: OutputError.foreignOutput,
-      message: "the folder is not empty; name a new one, so that nothing is overwritten",
-      path: WorkingDirectory.current.displayPath(for: folder))
   }
 }

@@ -132,12 +132,11 @@ private struct Lint {
     let sources = loaded.sources
     let changes = FixApplication.apply(
       comparison.new.compactMap(\.finding.fixIt), to: sources)
-    try RunFailure.catching(
-      try OutputTransaction.write(
-        changes.map { change in
-          let source = sources[change.file]
-          return .init(name: source.path, contents: change.text, previous: source.bytes)
-        }))
+    try OutputTransaction.write(
+      changes.map { change in
+        let source = sources[change.file]
+        return .init(name: source.path, contents: change.text, previous: source.bytes)
+      })
     return changes.map { (sources[$0.file].path, $0.editCount) }
   }
 
@@ -152,10 +151,9 @@ private struct Lint {
     comparison.stale = []
     let previous = try? FileSystem.read(baselinePath)
     guard updated.text != previous, previous != nil || !updated.groups.isEmpty else { return [] }
-    try RunFailure.catching(
-      try OutputTransaction.write([
-        .init(name: baselinePath, contents: updated.text, previous: previous)
-      ]))
+    try OutputTransaction.write([
+      .init(name: baselinePath, contents: updated.text, previous: previous)
+    ])
     return ["wrote \(WorkingDirectory.current.displayPath(for: baselinePath))"]
   }
 }

@@ -80,7 +80,7 @@ struct MigrateCommand: InputCommand {
         patch += UnifiedDiff.text(old: file.source.bytes, new: new, path: shown)
       }
     }
-    try RunFailure.catching(try OutputTransaction.write(rewritten))
+    try OutputTransaction.write(rewritten)
     if lines.isEmpty, patch.isEmpty { lines.append("no source names what was renamed") }
     return "\n" + lines.map { $0 + "\n" }.joined() + patch
   }

@@ -36,9 +36,8 @@ struct PreviewCommand: InputCommand {
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     let loaded = try load([path], &timings)
     try loaded.throwIfErrors()
-    let data = PreviewData(table: loaded.table)
     let title = WorkingDirectory.current.displayPath(for: path)
-    let page = PreviewPage.text(data, title: title)
+    let page = PreviewPage.text(loaded.table, title: title)
     timings.end("draw")
     guard let outputFile else {
       return RunResult(output: page, loaded)
@@ -58,12 +57,11 @@ struct PreviewCommand: InputCommand {
       guard overwritesOthers || Self.isPage(found) else {
         let (folder, name) = FilePath.split(path)
         throw RunFailure(
-          OutputError.conflicts([.init(name: name, wasGenerated: false)], folder: folder))
+          [.conflict(FilePath.join(folder, name), wasGenerated: false)], .cannotWrite)
       }
       previous = found
     }
-    try RunFailure.catching(
-      try OutputTransaction.write([.init(name: path, contents: page, previous: previous)]))
+    try OutputTransaction.write([.init(name: path, contents: page, previous: previous)])
   }
 
   /// Whether a file is a page that tokenc wrote.

@@ -47,7 +47,7 @@ enum Tokenc {
       try StandardStream.output.write(text)
       return .success
     } catch {
-      return error.exitCode
+      return error.failure.exitCode
     }
   }
 }

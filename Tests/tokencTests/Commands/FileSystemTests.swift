@@ -59,7 +59,7 @@ struct FileSystemTests {
     try FileSystem.create(folder["a"], [1, 2])
     let error = #expect(throws: FileSystemError.self) { try FileSystem.create(folder["a"], [3]) }
     #expect(error?.message == "can't be written: it is there already")
-    #expect(error?.exitCode == .cannotWrite)
+    #expect(error?.failure.exitCode == .cannotWrite)
     #expect(try FileSystem.read(folder["a"]) == [1, 2])
   }
 
@@ -76,7 +76,7 @@ struct FileSystemTests {
   @Test("an error becomes a diagnostic that shows the path")
   func diagnostic() {
     let error = FileSystemError(path: "a/b.json", operation: .read, reason: .missing)
-    let report = DiagnosticReport([error.diagnostic])
+    let report = DiagnosticReport(error.failure.diagnostics)
     #expect(
       String(decoding: TextDiagnosticFormatter().format(report, in: SourceMap()), as: UTF8.self)
         == "a/b.json: error: no such file or folder [missing-file]\n")
@@ -90,7 +90,7 @@ struct FileSystemTests {
       try FileSystem.read(folder[name])
     }
     #expect(error?.message == message, sourceLocation: location)
-    #expect(error?.exitCode == exitCode, sourceLocation: location)
+    #expect(error?.failure.exitCode == exitCode, sourceLocation: location)
     #expect(error?.path == folder[name], sourceLocation: location)
   }
 }

@@ -90,12 +90,8 @@ struct OutputWriterTests {
     try folder.write("mine", to: "out/a")
     try folder.write("mine too", to: "out/d")
     let next = files(["a": "2", "b": "2", "c": "1", "d": "2"])
-    let error = #expect(throws: OutputError.self) { try writer.write(next) }
-    #expect(
-      error
-        == .conflicts(
-          [.init(name: "a", wasGenerated: true), .init(name: "d", wasGenerated: false)],
-          folder: folder["out"]))
+    let error = #expect(throws: RunFailure.self) { try writer.write(next) }
+    #expect(error?.diagnostics.map(\.id) == [.editedOutput, .foreignOutput])
     #expect(error?.exitCode == .cannotWrite)
     #expect(error?.diagnostics.map(\.path) == [folder["out/a"], folder["out/d"]])
     #expect(folder.text(of: "out/a") == "mine")
@@ -123,7 +119,7 @@ struct OutputWriterTests {
     try writer.write(files(["a": "1", "b": "1"]))
     try FileManager.default.removeItem(atPath: folder["out/" + manifest])
     #expect(try writer.check(files(["a": "1", "b": "1"])).map(\.name) == [manifest])
-    #expect(throws: OutputError.self) { try writer.write(files(["a": "2", "b": "1"])) }
+    #expect(throws: RunFailure.self) { try writer.write(files(["a": "2", "b": "1"])) }
     #expect(try writer.write(files(["a": "1", "b": "1"])).unchanged == ["a", "b"])
     #expect(try writer.write(files(["a": "2", "b": "1"])).written == ["a"])
   }
@@ -153,7 +149,7 @@ struct OutputWriterTests {
 
     try folder.write(earlier, to: "out/" + manifest)
     try folder.write("mine", to: "out/sub/a.swift")
-    #expect(throws: OutputError.self) { try writer.write(self.files(["sub/a.swift": "x"])) }
+    #expect(throws: RunFailure.self) { try writer.write(self.files(["sub/a.swift": "x"])) }
   }
 
   @Test("a manifest that was tampered with leads nowhere outside the folder")
@@ -205,7 +201,7 @@ struct OutputWriterTests {
       try FileSystem.move(from, to: to)
     }
     // Five moves: the manifest for the time between, three files, the manifest.
-    let error = #expect(throws: OutputError.self) {
+    let error = #expect(throws: RunFailure.self) {
       try failing.write(files(["a": "2", "b": "2", "new/c": "2"]))
     }
     #expect(error?.exitCode == .cannotWrite)
@@ -227,7 +223,7 @@ struct OutputWriterTests {
       }
       try FileSystem.move(from, to: to)
     }
-    #expect(throws: OutputError.self) {
+    #expect(throws: RunFailure.self) {
       try crashing.write(files(["a": "2", "b": "2", "c": "2"]))
     }
     #expect(["1", "2"].contains(folder.text(of: "out/a")))
@@ -267,7 +263,7 @@ struct OutputWriterTests {
     try folder.write("1", to: "target")
     try folder.makeFolder("out")
     try folder.link("out/a", to: "../target")
-    #expect(throws: OutputError.self) { try writer.write(files(["a": "1"])) }
+    #expect(throws: RunFailure.self) { try writer.write(files(["a": "1"])) }
     try OutputWriter(folder: folder["out"], overwritesEdits: true).write(files(["a": "2"]))
     #expect(folder.text(of: "out/a") == "2")
     #expect(folder.text(of: "target") == "1")
@@ -280,10 +276,12 @@ struct OutputWriterTests {
       ["Color.swift", "color.swift"],
     ])
   func names(names: [String]) {
-    let error = #expect(throws: OutputError.self) {
+    let error = #expect(throws: RunFailure.self) {
       try writer.write(names.map { GeneratedFile(name: $0, contents: []) })
     }
-    #expect(error == .invalidName(names.last ?? ""))
+    #expect(error?.diagnostics.map(\.id) == [.invalidOutputName])
+    #expect(
+      error?.diagnostics[0].message.hasPrefix("file name '\(names.last ?? "")' is taken") == true)
     #expect(folder.names.isEmpty)
   }
 
@@ -312,7 +310,7 @@ struct OutputWriterTests {
     _ writer: OutputWriter, path: String, _ reason: String,
     _ location: Testing.SourceLocation = #_sourceLocation
   ) {
-    let error = #expect(throws: OutputError.self, sourceLocation: location) {
+    let error = #expect(throws: RunFailure.self, sourceLocation: location) {
       try writer.write(files(["a": "1"]))
     }
     #expect(error?.exitCode == .cannotWrite, sourceLocation: location)

@@ -144,3 +144,12 @@ private struct Numbers: RandomNumberGenerator {
     #expect(groups.map(\.isDeliberate) == [true, false])
   }
 }
+
+extension SeenColor {
+  /// The difference without the shortcuts of a limit.
+  fileprivate func difference(from other: SeenColor) -> Double {
+    max(
+      CIEDE2000.difference(overWhite, other.overWhite),
+      CIEDE2000.difference(overBlack, other.overBlack))
+  }
+}

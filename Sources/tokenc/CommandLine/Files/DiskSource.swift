@@ -11,13 +11,8 @@ struct DiskSource: FileSource {
   func files(
     below folder: String, where isWanted: @escaping (String) -> Bool
   ) throws(RunFailure) -> [String] {
-    do {
-      var walk = FolderWalk(isWanted: isWanted)
-      try walk.visit(folder.isEmpty ? "." : folder)
-      return walk.files
-    } catch {
-      throw RunFailure(error)
-    }
+    try RunFailure.catching(
+      try FolderWalk.files(below: folder.isEmpty ? "." : folder, where: isWanted))
   }
 
   func names(in folder: String) -> [String] {
@@ -26,12 +21,8 @@ struct DiskSource: FileSource {
 
   func bounded(by resolverPath: String) throws(RunFailure) -> any FileSource {
     var result = self
-    do {
-      result.boundary = try ReadingBoundary(
-        resolverPath: resolverPath, workingDirectory: workingDirectory)
-    } catch {
-      throw RunFailure(error)
-    }
+    result.boundary = try RunFailure.catching(
+      try ReadingBoundary(resolverPath: resolverPath, workingDirectory: workingDirectory))
     return result
   }
 

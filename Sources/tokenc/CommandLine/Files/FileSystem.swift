@@ -19,7 +19,10 @@ enum FileSystem {
   ) -> (kind: FileKind, identity: Identity)? {
     var info = stat()
     guard (followingLinks ? stat(path, &info) : lstat(path, &info)) == 0 else { return nil }
-    return (kind(of: info), identity(of: info))
+    let identity = Identity(
+      device: UInt64(truncatingIfNeeded: info.st_dev),
+      number: UInt64(truncatingIfNeeded: info.st_ino))
+    return (kind(of: info), identity)
   }
 
   /// Reads a whole file.
@@ -173,12 +176,6 @@ enum FileSystem {
     case S_IFLNK: .link
     default: .special
     }
-  }
-
-  private static func identity(of info: stat) -> Identity {
-    Identity(
-      device: UInt64(truncatingIfNeeded: info.st_dev),
-      number: UInt64(truncatingIfNeeded: info.st_ino))
   }
 
   /// Repeats a call that a signal interrupted.

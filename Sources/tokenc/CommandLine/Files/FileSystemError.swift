@@ -38,10 +38,12 @@ struct FileSystemError: Error, Hashable, Sendable {
     }
   }
 
-  var exitCode: ExitCode {
+  /// The end of a run that needs the file or folder.
+  var failure: RunFailure {
     switch operation {
-    case .read: reason == .missing ? .missingInput : .cannotRead
-    case .write: .cannotWrite
+    case .read where reason == .missing: .missing(message, path: path)
+    case .read: RunFailure(.unreadableFile, message, path: path, .cannotRead)
+    case .write: RunFailure(.unwritableFile, message, path: path, .cannotWrite)
     }
   }
 
@@ -53,17 +55,6 @@ struct FileSystemError: Error, Hashable, Sendable {
     case .write: "can't be written: \(reasonText)"
     }
   }
-
-  var diagnostic: Diagnostic {
-    let id =
-      switch operation {
-      case .read: reason == .missing ? Diagnostic.ID.missingFile : .unreadableFile
-      case .write: Self.unwritableFile
-      }
-    return Diagnostic(severity: .error, id: id, message: message, path: path)
-  }
-
-  static let unwritableFile = Diagnostic.ID("unwritable-file")
 
   private var reasonText: String {
     switch reason {
@@ -103,10 +94,6 @@ struct FileSystemError: Error, Hashable, Sendable {
 }
 
 extension RunFailure {
-  init(_ error: FileSystemError) {
-    self.init([error.diagnostic], error.exitCode)
-  }
-
   /// Does something with files; what fails there ends the run.
   static func catching<Value>(
     _ body: @autoclosure () throws(FileSystemError) -> Value
@@ -114,7 +101,11 @@ extension RunFailure {
     do {
       return try body()
     } catch {
-      throw RunFailure(error)
+      throw error.failure
     }
   }
+}
+
+extension Diagnostic.ID {
+  static let unwritableFile = Self("unwritable-file")
 }

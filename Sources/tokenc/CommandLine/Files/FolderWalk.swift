@@ -8,14 +8,16 @@ struct FolderWalk {
   private var seen: Set<FileSystem.Identity> = []
   private var found: [String] = []
 
-  init(isWanted: @escaping (String) -> Bool) {
-    self.isWanted = isWanted
+  /// The files below a folder, in the order of their paths' bytes.
+  static func files(
+    below root: String, where isWanted: @escaping (String) -> Bool
+  ) throws(FileSystemError) -> [String] {
+    var walk = FolderWalk(isWanted: isWanted)
+    try walk.visit(root)
+    return walk.found.sorted(by: FilePath.precedes)
   }
 
-  /// The files, in the order of their paths' bytes.
-  var files: [String] { found.sorted(by: precedes) }
-
-  mutating func visit(_ root: String) throws(FileSystemError) {
+  private mutating func visit(_ root: String) throws(FileSystemError) {
     guard FileSystem.status(of: root)?.kind == .folder else {
       // Opening it tells why it can't be listed.
       _ = try FileSystem.names(in: root)
@@ -52,12 +54,8 @@ struct FolderWalk {
 
   /// Takes the first link by path, so that the same one wins on every machine.
   private func next(of links: inout [String]) -> String? {
-    guard let first = links.min(by: precedes) else { return nil }
+    guard let first = links.min(by: FilePath.precedes) else { return nil }
     links.removeAll { $0 == first }
     return first
-  }
-
-  private func precedes(_ one: String, _ other: String) -> Bool {
-    one.utf8.lexicographicallyPrecedes(other.utf8)
   }
 }

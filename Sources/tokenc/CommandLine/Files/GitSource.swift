@@ -24,8 +24,7 @@ struct GitSource: FileSource {
       let rootPath = GitTree.rootPath(of: path)
       return (rootPath, GitSource(try GitTree(revision: revision), around: rootPath))
     } catch {
-      throw RunFailure(
-        [.error(.git, error.message, at: nil)], error == .noGit ? .cannotRead : .missingInput)
+      throw RunFailure(.git, error.message, error == .noGit ? .cannotRead : .missingInput)
     }
   }
 

@@ -7,7 +7,7 @@ struct OutputPlan: Sendable {
   /// Files of an earlier run that are no longer produced.
   private(set) var removals: [FileEdit] = []
   /// Files that a run would overwrite though they aren't its own work.
-  private(set) var conflicts: [OutputError.Conflict] = []
+  private(set) var conflicts: [Diagnostic] = []
   /// Files of an earlier run that are no longer produced and stay, as a person changed them.
   private(set) var kept: [String] = []
   /// What stands in the folder's manifest now, or `nil` for no manifest.
@@ -18,12 +18,12 @@ struct OutputPlan: Sendable {
   private let transitionalManifest: OutputManifest
 
   /// - Parameter files: in any order; their names must differ in more than case.
-  init(folder: String, files: [GeneratedFile]) throws(OutputError) {
+  init(folder: String, files: [GeneratedFile]) throws(RunFailure) {
     try Self.check(files)
     manifestBefore = try Self.contents(of: OutputManifest.name, in: folder)?.bytes
     let known = OutputManifest(manifestBefore ?? [])
     var manifest = OutputManifest()
-    for file in files.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
+    for file in files.sorted(byBytesOf: \.name) {
       let contents = file.contents
       let found = try Self.contents(of: file.name, in: folder)
       manifest.record(file.name, contents)
@@ -33,7 +33,8 @@ struct OutputPlan: Sendable {
       }
       writes.append(FileEdit(name: file.name, contents: contents, previous: found?.bytes))
       if let found, found.isLink || !known.isUnmodified(file.name, found.bytes) {
-        conflicts.append(.init(name: file.name, wasGenerated: known.knows(file.name)))
+        conflicts.append(
+          .conflict(FilePath.join(folder, file.name), wasGenerated: known.knows(file.name)))
       }
     }
     for name in known.names where !manifest.knows(name) {
@@ -83,12 +84,15 @@ struct OutputPlan: Sendable {
     return list.sorted(byBytesOf: \.name)
   }
 
-  private static func check(_ files: [GeneratedFile]) throws(OutputError) {
+  private static func check(_ files: [GeneratedFile]) throws(RunFailure) {
     var seen: Set<String> = []
     for file in files {
       // Some file systems take two names that differ in case for one.
       guard isValid(file.name), seen.insert(file.name.lowercased()).inserted else {
-        throw .invalidName(file.name)
+        let message =
+          "file name '\(file.name)' is taken or leads elsewhere; "
+          + "some disks take upper and lower case for one"
+        throw RunFailure(.invalidOutputName, message, .cannotWrite)
       }
     }
   }
@@ -107,37 +111,32 @@ struct OutputPlan: Sendable {
 
   private static func contents(
     of name: String, in folder: String
-  ) throws(OutputError) -> (bytes: [UInt8], isLink: Bool)? {
+  ) throws(RunFailure) -> (bytes: [UInt8], isLink: Bool)? {
     let path = FilePath.join(folder, name)
     guard let status = FileSystem.status(of: path, followingLinks: false) else { return nil }
     let isLink = status.kind == .link
     switch FileSystem.status(of: path)?.kind {
     case .file: break
     case .folder:
-      throw .fileSystem(FileSystemError(path: path, operation: .write, reason: .isFolder))
+      throw FileSystemError(path: path, operation: .write, reason: .isFolder).failure
     case nil where isLink:
       // A link that leads nowhere.
       return ([], true)
     default:
-      throw .fileSystem(FileSystemError(path: path, operation: .write, reason: .isSpecial))
+      throw FileSystemError(path: path, operation: .write, reason: .isSpecial).failure
     }
-    do {
-      return (try FileSystem.read(path, limit: Int.max), isLink)
-    } catch {
-      throw .fileSystem(error)
-    }
+    return (try RunFailure.catching(try FileSystem.read(path, limit: Int.max)), isLink)
   }
 }
 
 /// A file that `--check` finds other than a run would leave it.
 struct OutputDifference: Hashable, Sendable {
+  /// What is said of the file.
   enum Kind: String, Sendable {
-    /// It isn't there.
-    case missing
-    /// Its contents differ.
-    case differing
+    case missing = "is missing"
+    case differing = "is out of date"
     /// It is there and would be removed.
-    case stale
+    case stale = "is no longer produced"
   }
 
   /// The name inside the output folder.

@@ -30,7 +30,7 @@ struct OutputTransaction {
   private var temporaryCount = 0
 
   /// Writes files, all or none. A link stays one: what it leads to is written.
-  static func write(_ edits: [FileEdit]) throws(FileSystemError) {
+  static func write(_ edits: [FileEdit]) throws(RunFailure) {
     try apply(
       edits.map { edit in
         let path = (try? FileSystem.canonicalPath(edit.name)) ?? edit.name
@@ -45,23 +45,15 @@ struct OutputTransaction {
     _ edits: [FileEdit], in folder: String = "",
     moveIntoPlace: @escaping @Sendable (String, String) throws(FileSystemError) -> Void =
       FileSystem.move
-  ) throws(FileSystemError) {
+  ) throws(RunFailure) {
     var transaction = OutputTransaction(folder: folder, moveIntoPlace: moveIntoPlace)
     do throws(FileSystemError) {
       for edit in edits { try transaction.stage(edit) }
       try transaction.commit()
     } catch {
       transaction.rollBack()
-      throw error
+      throw error.failure
     }
-  }
-
-  private init(
-    folder: String,
-    moveIntoPlace: @escaping @Sendable (String, String) throws(FileSystemError) -> Void
-  ) {
-    self.folder = folder
-    self.moveIntoPlace = moveIntoPlace
   }
 
   /// Writes new contents to a temporary name beside their place.

@@ -13,39 +13,30 @@ struct OutputWriter: Sendable {
   /// Renames a finished file into its place; tests make it fail.
   var moveIntoPlace: @Sendable (String, String) throws(FileSystemError) -> Void = FileSystem.move
 
-  init(folder: String, overwritesEdits: Bool = false) {
-    self.folder = folder
-    self.overwritesEdits = overwritesEdits
-  }
-
   /// Names what differs from what ``write(_:)`` would leave, and writes nothing.
-  func check(_ files: [GeneratedFile]) throws(OutputError) -> [OutputDifference] {
+  func check(_ files: [GeneratedFile]) throws(RunFailure) -> [OutputDifference] {
     try OutputPlan(folder: folder, files: files).differences
   }
 
   /// Finds what writing would do, and throws what would keep it from that.
-  func plan(_ files: [GeneratedFile]) throws(OutputError) -> OutputPlan {
+  func plan(_ files: [GeneratedFile]) throws(RunFailure) -> OutputPlan {
     let plan = try OutputPlan(folder: folder, files: files)
     if !overwritesEdits, !plan.conflicts.isEmpty {
-      throw .conflicts(plan.conflicts, folder: folder)
+      throw RunFailure(plan.conflicts, .cannotWrite)
     }
     return plan
   }
 
   /// Writes the files and removes those of earlier runs that are no longer among them.
   @discardableResult
-  func write(_ files: [GeneratedFile]) throws(OutputError) -> OutputReport {
+  func write(_ files: [GeneratedFile]) throws(RunFailure) -> OutputReport {
     try apply(try plan(files))
   }
 
   /// Does what ``plan(_:)`` found.
   @discardableResult
-  func apply(_ plan: OutputPlan) throws(OutputError) -> OutputReport {
-    do {
-      try OutputTransaction.apply(plan.edits, in: folder, moveIntoPlace: moveIntoPlace)
-    } catch {
-      throw .fileSystem(error)
-    }
+  func apply(_ plan: OutputPlan) throws(RunFailure) -> OutputReport {
+    try OutputTransaction.apply(plan.edits, in: folder, moveIntoPlace: moveIntoPlace)
     return OutputReport(
       written: plan.writes.map(\.name), unchanged: plan.unchanged,
       removed: plan.removals.map(\.name), kept: plan.kept)
@@ -70,56 +61,24 @@ struct OutputReport: Hashable, Sendable {
   }
 }
 
-/// Why an output folder couldn't be written.
-enum OutputError: Error, Hashable, Sendable {
-  /// A file that isn't the work of an earlier run stands where one would be written.
-  struct Conflict: Hashable, Sendable {
-    let name: String
-    /// Whether tokenc wrote it once and it was changed since.
-    let wasGenerated: Bool
-  }
-
-  case conflicts([Conflict], folder: String)
-  case fileSystem(FileSystemError)
-  /// Two files of one name, or a name that leads out of the folder.
-  case invalidName(String)
-
-  var exitCode: ExitCode {
-    switch self {
-    case .conflicts, .invalidName: .cannotWrite
-    case .fileSystem(let error): error.exitCode
-    }
-  }
-
-  static let editedOutput = Diagnostic.ID("edited-output")
-  static let foreignOutput = Diagnostic.ID("foreign-output")
-  static let invalidOutputName = Diagnostic.ID("invalid-output-name")
-
-  /// One diagnostic per file.
-  var diagnostics: [Diagnostic] {
-    switch self {
-    case .fileSystem(let error):
-      return [error.diagnostic]
-    case .invalidName(let name):
-      let message =
-        "file name '\(name)' is taken or leads elsewhere; some disks take upper and lower case for one"
-      return [.error(Self.invalidOutputName, message, at: nil)]
-    case .conflicts(let conflicts, let folder):
-      return conflicts.map { conflict in
-        let message =
-          conflict.wasGenerated
-          ? "generated file was edited by hand; change the tokens instead, or use '--force'"
-          : "file was not written by tokenc; move it away, or use '--force' to overwrite it"
-        return Diagnostic(
-          severity: .error, id: conflict.wasGenerated ? Self.editedOutput : Self.foreignOutput,
-          message: message, path: FilePath.join(folder, conflict.name))
-      }
-    }
+extension Diagnostic {
+  /// A file that tokenc did not write as it is stands where one would be written.
+  ///
+  /// - Parameter wasGenerated: whether tokenc wrote it once and it was changed since.
+  static func conflict(_ path: String, wasGenerated: Bool) -> Diagnostic {
+    let message =
+      wasGenerated
+      ? "generated file was edited by hand; change the tokens instead, or use '--force'"
+      : "file was not written by tokenc; move it away, or use '--force' to overwrite it"
+    return Diagnostic(
+      severity: .error, id: wasGenerated ? .editedOutput : .foreignOutput, message: message,
+      path: path)
   }
 }
 
-extension RunFailure {
-  init(_ error: OutputError) {
-    self.init(error.diagnostics, error.exitCode)
-  }
+extension Diagnostic.ID {
+  static let editedOutput = Self("edited-output")
+  static let foreignOutput = Self("foreign-output")
+  /// Two files of one name, or a name that leads out of the folder.
+  static let invalidOutputName = Self("invalid-output-name")
 }

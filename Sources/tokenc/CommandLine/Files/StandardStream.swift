@@ -37,16 +37,3 @@ enum StandardStream: Int32, Sendable {
     getenv(name).map { String(cString: $0) }
   }
 }
-
-extension TextDiagnosticFormatter.Style {
-  /// Decides by the environment.
-  ///
-  /// - Parameters:
-  ///   - terminalName: `TERM`; a terminal named `dumb` shows no color.
-  ///   - noColor: `NO_COLOR`; any text but the empty one forbids color (no-color.org).
-  init(isTerminal: Bool, terminalName: String?, noColor: String?) {
-    self.init()
-    showsSource = isTerminal
-    usesColor = isTerminal && terminalName != "dumb" && (noColor ?? "").isEmpty
-  }
-}

@@ -20,9 +20,9 @@ extension Color {
   /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` in either case, alpha last (CSS Color 4,
   /// section 5.2).
   package init?(hexNotation text: some StringProtocol) {
-    var digits: [UInt8] = []
+    var digits: [UInt32] = []
     for byte in text.utf8.dropFirst() {
-      guard let digit = Self.hexDigit(byte), digits.count < 8 else { return nil }
+      guard let digit = JSONEscapes.hexDigit(byte), digits.count < 8 else { return nil }
       digits.append(digit)
     }
     guard text.utf8.first == UInt8(ascii: "#") else { return nil }
@@ -34,14 +34,5 @@ extension Color {
     self.init(
       space: .srgb, components: ColorComponents(SIMD3(channel(0), channel(1), channel(2))),
       alpha: digits.count == 8 ? channel(3) : nil, hex: nil)
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

@@ -32,16 +32,13 @@ struct ComponentHoles<Reference: Sendable> {
         return [.missingElement(variant.name.range, element.name, in: name)]
       }
       let paths = look.properties.map(\.path)
-      func missing(_ path: [String], _ why: String) -> Diagnostic {
-        .missingProperty(
-          variant.name.range, ([element.name] + path).joined(separator: "."), why, in: name)
-      }
       var holes: [Diagnostic] = []
       var reported: [[String]] = []
       func add(_ path: [String], _ why: String) {
         guard !paths.contains(path), !reported.contains(path) else { return }
         reported.append(path)
-        holes.append(missing(path, why))
+        let property = ([element.name] + path).joined(separator: ".")
+        holes.append(.missingProperty(variant.name.range, property, why, in: name))
       }
       for path in required { add(path, "which every '\(kind.rawValue)' needs") }
       for path in paths {

@@ -11,50 +11,14 @@ package enum ElementKind: String, CaseIterable, Sendable {
     "\(SwiftName.pascalCase([rawValue]))Appearance"
   }
 
-  var properties: [ElementProperty] {
-    switch self {
-    case .view: ElementProperty.viewProperties
-    case .label: Self.labelProperties
-    case .image: Self.imageProperties
-    case .button: Self.buttonProperties
-    case .textField: Self.textFieldProperties
-    case .textView: Self.textViewProperties
-    case .switch: [.view, .init("onColor", .color), .init("thumbColor", .color)]
-    case .stack: Self.stackProperties
-    case .progress:
-      [
-        .view, .init("progressColor", .color), .init("trackColor", .color),
-        .init("style", .word("ProgressAppearance.Style", ["automatic", "bar"])),
-      ]
-    case .activityIndicator:
-      [
-        .view, .init("color", .color),
-        .init("size", .word("ActivityIndicatorAppearance.Size", ["medium", "large"])),
-        .init("hidesWhenStopped", .flag),
-      ]
-    case .slider:
-      [
-        .view, .init("minimumTrackColor", .color), .init("maximumTrackColor", .color),
-        .init("thumbColor", .color),
-      ]
-    case .segmentedControl:
-      [
-        .view, .init("selectedSegmentColor", .color), .init("titleColor", .states(.color)),
-        .init("typography", .states(.typography)),
-      ]
-    case .pageControl:
-      [
-        .view, .init("pageColor", .color), .init("currentPageColor", .color),
-        .init(
-          "backgroundStyle",
-          .word("PageControlAppearance.BackgroundStyle", ["automatic", "prominent", "minimal"])),
-        .init("hidesForSinglePage", .flag),
-      ]
-    case .scrollView: Self.scrollViewProperties
-    case .navigationBar: Self.navigationBarProperties
-    case .tabBar: Self.tabBarProperties
-    }
-  }
+  var properties: [ElementProperty] { Self.tables[self] ?? [] }
+
+  private static let tables = Dictionary(
+    uniqueKeysWithValues: allCases.map { kind in
+      let view = ElementProperty("view", .part("ViewAppearance", ElementProperty.ofView))
+      let own = ElementProperty.list(kind.ownProperties, in: kind.typeName)
+      return (kind, kind == .view ? ElementProperty.ofView : [view] + own)
+    })
 
   /// The properties without which the element has no look of its own.
   var required: [[String]] {
@@ -75,109 +39,102 @@ package enum ElementKind: String, CaseIterable, Sendable {
     }
   }
 
-  private static let labelProperties: [ElementProperty] = [
-    .view, .init("textColor", .color), .init("typography", .typography),
-    .init("highlightedTextColor", .color), .textAlignment, .init("numberOfLines", .count),
-    .init(
-      "lineBreakMode",
-      .word(
-        "LabelAppearance.LineBreakMode",
-        [
+  /// The properties besides those of every view.
+  private var ownProperties: KeyValuePairs<String, PropertyType> {
+    switch self {
+    case .view: [:]
+    case .label:
+      [
+        "textColor": .color, "typography": .typography, "highlightedTextColor": .color,
+        "textAlignment": .textAlignment, "numberOfLines": .count,
+        "lineBreakMode": .words(
           "wordWrapping", "characterWrapping", "clipping", "truncatingHead", "truncatingMiddle",
-          "truncatingTail",
-        ])),
-    .init("minimumScaleFactor", .fraction),
-  ]
-
-  private static let imageProperties: [ElementProperty] = [
-    .view,
-    .init(
-      "contentMode",
-      .word(
-        "ImageAppearance.ContentMode",
-        ["scaleToFill", "scaleAspectFit", "scaleAspectFill", "center"])),
-    .init("rendering", .word("ImageAppearance.Rendering", ["automatic", "original", "template"])),
-    .init("symbolSize", .points), .init("symbolWeight", .fontWeight),
-  ]
-
-  private static let buttonProperties: [ElementProperty] = [
-    .view, .init("typography", .typography), .init("contentInsets", .insets),
-    .init(
-      "states",
-      .states(
-        .part(
-          "ButtonStateAppearance",
+          "truncatingTail"),
+        "minimumScaleFactor": .fraction,
+      ]
+    case .image:
+      [
+        "contentMode": .words("scaleToFill", "scaleAspectFit", "scaleAspectFill", "center"),
+        "rendering": .words("automatic", "original", "template"), "symbolSize": .points,
+        "symbolWeight": .fontWeight,
+      ]
+    case .button:
+      [
+        "typography": .typography, "contentInsets": .insets,
+        "states": .states(
+          .part(
+            "ButtonStateAppearance",
+            [
+              "titleColor": .color, "imageColor": .color, "backgroundColor": .color,
+              "borderColor": .color, "borderWidth": .points,
+            ])),
+      ]
+    case .textField:
+      [
+        "textColor": .color, "typography": .typography, "placeholderColor": .color,
+        "textAlignment": .textAlignment,
+        "borderStyle": .words("borderless", "line", "bezel", "rounded"),
+        "clearButton": .words("never", "whileEditing", "unlessEditing", "always"),
+        "minimumFontSize": .points, "keyboard": .keyboard,
+      ]
+    case .textView:
+      [
+        "textColor": .color, "typography": .typography, "linkColor": .color,
+        "textAlignment": .textAlignment, "textInsets": .insets, "lineFragmentPadding": .points,
+        "keyboard": .keyboard,
+      ]
+    case .switch: ["onColor": .color, "thumbColor": .color]
+    case .stack:
+      [
+        "axis": .words("horizontal", "vertical"), "spacing": .points,
+        "alignment": .words(
+          "fill", "leading", "center", "trailing", "firstBaseline", "lastBaseline"),
+        "distribution": .words(
+          "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"),
+        "contentInsets": .insets,
+      ]
+    case .progress:
+      ["progressColor": .color, "trackColor": .color, "style": .words("automatic", "bar")]
+    case .activityIndicator:
+      ["color": .color, "size": .words("medium", "large"), "hidesWhenStopped": .flag]
+    case .slider:
+      ["minimumTrackColor": .color, "maximumTrackColor": .color, "thumbColor": .color]
+    case .segmentedControl:
+      [
+        "selectedSegmentColor": .color, "titleColor": .states(.color),
+        "typography": .states(.typography),
+      ]
+    case .pageControl:
+      [
+        "pageColor": .color, "currentPageColor": .color,
+        "backgroundStyle": .words("automatic", "prominent", "minimal"),
+        "hidesForSinglePage": .flag,
+      ]
+    case .scrollView:
+      [
+        "contentInsets": .insets, "indicatorStyle": .words("automatic", "black", "white"),
+        "showsHorizontalIndicator": .flag, "showsVerticalIndicator": .flag, "bounces": .flag,
+        "refreshColor": .color,
+      ]
+    case .navigationBar:
+      [
+        "background": .barBackground, "backgroundColor": .color, "separatorColor": .color,
+        "titleColor": .color, "titleTypography": .typography, "largeTitleColor": .color,
+        "largeTitleTypography": .typography, "prefersLargeTitles": .flag,
+        "buttonColor": .states(.color), "buttonTypography": .typography,
+      ]
+    case .tabBar:
+      [
+        "background": .barBackground, "backgroundColor": .color, "separatorColor": .color,
+        "item": .part(
+          "TabBarItemAppearance",
           [
-            .init("titleColor", .color), .init("imageColor", .color),
-            .init("backgroundColor", .color), .init("borderColor", .color),
-            .init("borderWidth", .points),
-          ]))),
-  ]
-
-  private static let textFieldProperties: [ElementProperty] = [
-    .view, .init("textColor", .color), .init("typography", .typography),
-    .init("placeholderColor", .color), .textAlignment,
-    .init(
-      "borderStyle",
-      .word("TextFieldAppearance.BorderStyle", ["borderless", "line", "bezel", "rounded"])),
-    .init(
-      "clearButton",
-      .word(
-        "TextFieldAppearance.ClearButton", ["never", "whileEditing", "unlessEditing", "always"])),
-    .init("minimumFontSize", .points), .keyboard,
-  ]
-
-  private static let textViewProperties: [ElementProperty] = [
-    .view, .init("textColor", .color), .init("typography", .typography),
-    .init("linkColor", .color), .textAlignment, .init("textInsets", .insets),
-    .init("lineFragmentPadding", .points), .keyboard,
-  ]
-
-  private static let stackProperties: [ElementProperty] = [
-    .view, .init("axis", .word("StackAppearance.Axis", ["horizontal", "vertical"])),
-    .init("spacing", .points),
-    .init(
-      "alignment",
-      .word(
-        "StackAppearance.Alignment",
-        ["fill", "leading", "center", "trailing", "firstBaseline", "lastBaseline"])),
-    .init(
-      "distribution",
-      .word(
-        "StackAppearance.Distribution",
-        ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"])),
-    .init("contentInsets", .insets),
-  ]
-
-  private static let scrollViewProperties: [ElementProperty] = [
-    .view, .init("contentInsets", .insets),
-    .init(
-      "indicatorStyle",
-      .word("ScrollViewAppearance.IndicatorStyle", ["automatic", "black", "white"])),
-    .init("showsHorizontalIndicator", .flag), .init("showsVerticalIndicator", .flag),
-    .init("bounces", .flag), .init("refreshColor", .color),
-  ]
-
-  private static let navigationBarProperties: [ElementProperty] = [
-    .view, .barBackground, .init("backgroundColor", .color), .init("separatorColor", .color),
-    .init("titleColor", .color), .init("titleTypography", .typography),
-    .init("largeTitleColor", .color), .init("largeTitleTypography", .typography),
-    .init("prefersLargeTitles", .flag), .init("buttonColor", .states(.color)),
-    .init("buttonTypography", .typography),
-  ]
-
-  private static let tabBarProperties: [ElementProperty] = [
-    .view, .barBackground, .init("backgroundColor", .color), .init("separatorColor", .color),
-    .init(
-      "item",
-      .part(
-        "TabBarItemAppearance",
-        [
-          .init("titleColor", .states(.color)), .init("iconColor", .states(.color)),
-          .init("typography", .states(.typography)), .init("badgeColor", .color),
-          .init("badgeTextColor", .color),
-        ])),
-  ]
+            "titleColor": .states(.color), "iconColor": .states(.color),
+            "typography": .states(.typography), "badgeColor": .color, "badgeTextColor": .color,
+          ]),
+      ]
+    }
+  }
 }
 
 /// A state of a control, in the order of the library's `StateValues.init`.
@@ -195,24 +152,42 @@ package struct ElementProperty: Sendable {
     self.type = type
   }
 
-  fileprivate static let view = ElementProperty("view", .part("ViewAppearance", viewProperties))
-  fileprivate static let textAlignment = ElementProperty(
-    "textAlignment",
-    .word("TextAlignmentValue", ["natural", "left", "center", "right", "justified"]))
-  fileprivate static let keyboard = ElementProperty(
-    "keyboard", .word("KeyboardStyle", ["automatic", "light", "dark"]))
-
-  fileprivate static let barBackground = ElementProperty(
-    "background", .word("BarBackground", ["automatic", "opaque", "transparent"]))
+  /// The properties of a struct; an enum without a name is nested in it and named by its property.
+  fileprivate static func list(
+    _ members: KeyValuePairs<String, PropertyType>, in typeName: String
+  ) -> [ElementProperty] {
+    members.map { name, type in
+      guard case .word("", let words) = type else { return ElementProperty(name, type) }
+      return ElementProperty(name, .word("\(typeName).\(SwiftName.pascalCase([name]))", words))
+    }
+  }
 
   /// The properties of `ViewAppearance`.
-  fileprivate static let viewProperties: [ElementProperty] = [
-    .init("backgroundColor", .color), .init("tintColor", .color), .init("cornerRadius", .points),
-    .init("cornerCurve", .word("ViewAppearance.CornerCurve", ["circular", "continuous"])),
-    .init("borderColor", .color),
-    .init("borderWidth", .points), .init("shadow", .shadow), .init("opacity", .fraction),
-    .init("clipsToBounds", .flag), .init("layoutMargins", .insets),
-  ]
+  fileprivate static let ofView = list(
+    [
+      "backgroundColor": .color, "tintColor": .color, "cornerRadius": .points,
+      "cornerCurve": .words("circular", "continuous"), "borderColor": .color,
+      "borderWidth": .points, "shadow": .shadow, "opacity": .fraction, "clipsToBounds": .flag,
+      "layoutMargins": .insets,
+    ], in: "ViewAppearance")
+}
+
+extension PropertyType {
+  /// One of the words of an enum that the struct declares, see ``ElementProperty/list(_:in:)``.
+  fileprivate static func words(_ words: String...) -> PropertyType { .word("", words) }
+
+  fileprivate static func part(
+    _ typeName: String, _ members: KeyValuePairs<String, PropertyType>
+  ) -> PropertyType {
+    .part(typeName, ElementProperty.list(members, in: typeName))
+  }
+
+  fileprivate static let textAlignment = PropertyType.word(
+    "TextAlignmentValue", ["natural", "left", "center", "right", "justified"])
+  fileprivate static let keyboard = PropertyType.word(
+    "KeyboardStyle", ["automatic", "light", "dark"])
+  fileprivate static let barBackground = PropertyType.word(
+    "BarBackground", ["automatic", "opaque", "transparent"])
 }
 
 /// What a property takes.

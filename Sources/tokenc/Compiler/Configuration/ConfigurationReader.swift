@@ -20,11 +20,6 @@ struct ConfigurationReader {
     return reader.configuration
   }
 
-  private init(json: JSONObjectReader, rules: [RuleDeclaration]?) {
-    self.json = json
-    self.rules = rules
-  }
-
   var tape: JSONTape { json.tape }
 
   private mutating func readRoot(_ root: NodeID) {

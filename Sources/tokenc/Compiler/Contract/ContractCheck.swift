@@ -3,9 +3,7 @@ package struct ContractCheck: Sendable {
   private let contract: NameContract
   /// Strings that the contract does not have, as `group.name`.
   private(set) var unrecorded: [String] = []
-  private var renamed: [String] = []
-  private var deprecated: [String] = []
-  private var removed: [String] = []
+  private var changes: [(names: [String], word: String)] = []
   /// A retired string that something still has.
   private var retiredButPresent: String?
 
@@ -16,22 +14,10 @@ package struct ContractCheck: Sendable {
       let release = try ContractRelease(
         .unrecorded, of: wireNames, in: contract)
       unrecorded = release.introduced
-      renamed = release.renamed.map { path in
-        Self.target(of: path, in: release.contract).map { "\(path) → \($0)" } ?? path
-      }
-      deprecated = release.deprecated
-      removed = release.removed
+      changes = release.changes
     } catch {
       if case .retiredButPresent(let path) = error { retiredButPresent = path }
     }
-  }
-
-  private static func target(of path: String, in contract: NameContract) -> String? {
-    for group in contract.groups where path.hasPrefix(group.id.path + ".") {
-      let name = path.dropFirst(group.id.path.count + 1)
-      if let entry = group.entries.first(where: { $0.name == name }) { return entry.renaming?.to }
-    }
-    return nil
   }
 
   /// Whether every name of today is recorded, and none that was retired.
@@ -52,9 +38,7 @@ package struct ContractCheck: Sendable {
         : "not all of \(shipped) shipped names resolve; \(retired) are retired"
     ]
     let last = contract.releases.last.map { " since \($0)" } ?? ""
-    for (names, what) in [
-      (unrecorded, "new"), (renamed, "renamed"), (deprecated, "deprecated"), (removed, "removed"),
-    ] where !names.isEmpty {
+    for (names, what) in changes {
       lines.append("\(counted(names.count, "name is", plural: "names are")) \(what)\(last):")
       lines += names.map { "  \($0.printable)" }
     }

@@ -3,10 +3,19 @@ package struct ContractRelease: Sendable {
   package private(set) var contract: NameContract
   let version: ReleaseVersion
   /// What the release did, as `group.name`.
-  package private(set) var introduced: [String] = []
-  package private(set) var deprecated: [String] = []
-  package private(set) var renamed: [String] = []
-  package private(set) var removed: [String] = []
+  private(set) var introduced: [String] = []
+  private var deprecated: [String] = []
+  /// Each with its new name: `group.former → name`.
+  private var renamed: [String] = []
+  private var removed: [String] = []
+
+  /// The names of each change that the release makes, with the word for it.
+  package var changes: [(names: [String], word: String)] {
+    let all = [
+      (introduced, "new"), (renamed, "renamed"), (deprecated, "deprecated"), (removed, "removed"),
+    ]
+    return all.filter { !$0.0.isEmpty }
+  }
 
   package enum Failure: Error, Hashable, Sendable {
     /// The release is not later than the last one.
@@ -49,7 +58,7 @@ package struct ContractRelease: Sendable {
         let place = self.place(of: former, in: group, &places)
         guard contract.groups[group].entries[place].renaming?.to != name.text else { continue }
         contract.groups[group].entries[place].renaming = .init(release: version, to: name.text)
-        renamed.append("\(path).\(former)")
+        renamed.append("\(path).\(former) → \(name.text)")
       }
     }
   }

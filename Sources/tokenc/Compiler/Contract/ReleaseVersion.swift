@@ -5,12 +5,16 @@ package struct ReleaseVersion: Hashable, Comparable, Sendable, CustomStringConve
   let patch: Int
 
   /// Later than any that is recorded.
-  static let unrecorded = ReleaseVersion(latest: .max)
+  static let unrecorded = ReleaseVersion(major: .max, minor: .max, patch: .max)
 
-  private init(latest: Int) {
-    (major, minor, patch) = (latest, latest, latest)
+  package static func < (one: ReleaseVersion, other: ReleaseVersion) -> Bool {
+    (one.major, one.minor, one.patch) < (other.major, other.minor, other.patch)
   }
 
+  package var description: String { "\(major).\(minor).\(patch)" }
+}
+
+extension ReleaseVersion {
   /// Reads `X.Y.Z`; `nil` for anything else, such as a number with a leading zero.
   package init?(_ text: some StringProtocol) {
     let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { part in
@@ -20,12 +24,6 @@ package struct ReleaseVersion: Hashable, Comparable, Sendable, CustomStringConve
     guard numbers.count == 3, let major = numbers[0], let minor = numbers[1],
       let patch = numbers[2]
     else { return nil }
-    (self.major, self.minor, self.patch) = (major, minor, patch)
+    self.init(major: major, minor: minor, patch: patch)
   }
-
-  package static func < (one: ReleaseVersion, other: ReleaseVersion) -> Bool {
-    (one.major, one.minor, one.patch) < (other.major, other.minor, other.patch)
-  }
-
-  package var description: String { "\(major).\(minor).\(patch)" }
 }

@@ -29,55 +29,38 @@
 struct JSONDiagnosticFormatter: DiagnosticFormatter {
   func format(_ report: DiagnosticReport, in sources: SourceMap) -> [UInt8] {
     var indexes = LineIndexes(sources)
-    var json = JSONWriter(layout: .indented)
-    json.object { json in
-      json.member("version", 1)
-      json.member("errorCount", report.errorCount)
-      json.member("warningCount", report.warningCount)
-      json.member("hiddenCount", report.hiddenErrorCount + report.hiddenWarningCount)
-      json.array("diagnostics", report.shown) { $1.write($0, &indexes) }
-    }
-    return json.document
+    let record: JSONRecord = [
+      "version": 1, "errorCount": report.errorCount, "warningCount": report.warningCount,
+      "hiddenCount": report.hiddenErrorCount + report.hiddenWarningCount,
+      "diagnostics": report.shown.map { indexes.record($0) },
+    ]
+    return record.document
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func write(_ diagnostic: Diagnostic, _ indexes: inout LineIndexes) {
-    object { json in
-      json.member("severity", diagnostic.severity.rawValue)
-      json.member("id", diagnostic.id.rawValue)
-      json.member("message", diagnostic.message)
-      if diagnostic.range == nil, let path = diagnostic.path { json.member("path", path) }
-      json.writePlace(diagnostic.range, &indexes)
-      json.array("notes", diagnostic.notes) { note, json in
-        json.object { json in
-          json.member("message", note.message)
-          json.writePlace(note.range, &indexes)
-        }
-      }
-      guard let fixIt = diagnostic.fixIt else { return }
-      json.object("fixIt") { json in
-        json.member("message", fixIt.message)
-        json.writePlace(fixIt.range, &indexes)
-        json.member("replacement", fixIt.replacement)
-      }
-    }
+extension LineIndexes {
+  fileprivate mutating func record(_ diagnostic: Diagnostic) -> JSONRecord {
+    JSONRecord([
+      "severity": diagnostic.severity.rawValue, "id": diagnostic.id.rawValue,
+      "message": diagnostic.message, "path": diagnostic.range == nil ? diagnostic.path : nil,
+    ]) + place(of: diagnostic.range) + [
+      "notes": diagnostic.notes.map { JSONRecord(["message": $0.message]) + place(of: $0.range) },
+      "fixIt": diagnostic.fixIt.map {
+        JSONRecord(["message": $0.message]) + place(of: $0.range) + ["replacement": $0.replacement]
+      },
+    ]
   }
 
-  private mutating func writePlace(_ range: SourceRange?, _ indexes: inout LineIndexes) {
-    guard let range else { return }
-    member("path", indexes.path(of: range.file))
-    object("range") { json in
-      json.write("start", indexes.start(of: range), offset: Int(range.start))
-      json.write("end", indexes.end(of: range), offset: Int(range.end))
-    }
+  private mutating func place(of range: SourceRange?) -> JSONRecord {
+    guard let range else { return [:] }
+    let ends: JSONRecord = [
+      "start": record(start(of: range), offset: range.start),
+      "end": record(end(of: range), offset: range.end),
+    ]
+    return ["path": path(of: range.file), "range": ends]
   }
 
-  private mutating func write(_ name: String, _ position: SourcePosition, offset: Int) {
-    object(name) { json in
-      json.member("line", position.line)
-      json.member("column", position.column)
-      json.member("offset", offset)
-    }
+  private func record(_ position: SourcePosition, offset: UInt32) -> JSONRecord {
+    ["line": position.line, "column": position.column, "offset": Int(offset)]
   }
 }

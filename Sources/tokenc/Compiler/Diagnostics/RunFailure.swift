@@ -10,6 +10,15 @@ package struct RunFailure: Error {
     self.exitCode = exitCode
   }
 
+  /// The end of a run for one reason.
+  ///
+  /// - Parameter path: the file that the message is about; `nil` for the command line.
+  package init(
+    _ id: Diagnostic.ID, _ message: String, path: String? = nil, _ exitCode: ExitCode
+  ) {
+    self.init([Diagnostic(severity: .error, id: id, message: message, path: path)], exitCode)
+  }
+
   /// The end of a run whose input has the errors that were reported.
   package init(badInput diagnostics: DiagnosticCollector, in sources: SourceMap) {
     self.diagnostics = diagnostics.sorted
@@ -19,7 +28,12 @@ package struct RunFailure: Error {
 
   /// The end of a run whose command line is wrong.
   package static func usage(_ message: String, path: String? = nil) -> RunFailure {
-    RunFailure([Diagnostic(severity: .error, id: .usage, message: message, path: path)], .usage)
+    RunFailure(.usage, message, path: path, .usage)
+  }
+
+  /// The end of a run that lacks a file.
+  package static func missing(_ message: String, path: String) -> RunFailure {
+    RunFailure(.missingFile, message, path: path, .missingInput)
   }
 }
 

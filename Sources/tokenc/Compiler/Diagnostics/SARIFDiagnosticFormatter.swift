@@ -6,138 +6,89 @@ struct SARIFDiagnosticFormatter: DiagnosticFormatter {
   var toolVersion: String?
 
   func format(_ report: DiagnosticReport, in sources: SourceMap) -> [UInt8] {
-    var indexes = LineIndexes(sources)
     let rules = Set(report.shown.map(\.id.rawValue)).sorted(byBytesOf: \.self)
     let ruleIndexes = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
-    var json = JSONWriter(layout: .indented)
-    json.object { json in
-      json.member("$schema", Self.schema)
-      json.member("version", "2.1.0")
-      json.array("runs") { json in
-        json.object { json in
-          json.writeTool(rules: rules, version: toolVersion)
-          json.member("columnKind", "utf16CodeUnits")
-          json.writeInvocation(report)
-          json.array("results", report.shown) { diagnostic, json in
-            json.writeResult(
-              diagnostic, ruleIndex: ruleIndexes[diagnostic.id.rawValue] ?? -1, &indexes)
-          }
-        }
-      }
-    }
-    return json.document
+    var parts = SARIFParts(indexes: LineIndexes(sources))
+    let driver: JSONRecord = [
+      "name": "tokenc", "semanticVersion": toolVersion,
+      "rules": rules.map { JSONRecord(["id": $0]) },
+    ]
+    let run: JSONRecord = [
+      "tool": JSONRecord(["driver": driver]), "columnKind": "utf16CodeUnits",
+      "invocations": [invocation(report)],
+      "results": report.shown.map {
+        parts.result($0, ruleIndex: ruleIndexes[$0.id.rawValue] ?? -1)
+      },
+    ]
+    return JSONRecord(["$schema": Self.schema, "version": "2.1.0", "runs": [run]]).document
+  }
+
+  /// Says whether the run did what it was asked for, and what it left out.
+  private func invocation(_ report: DiagnosticReport) -> JSONRecord {
+    [
+      "executionSuccessful": report.errorCount == 0,
+      "toolExecutionNotifications": report.omission.map {
+        [JSONRecord(["level": "note", "message": JSONRecord(["text": $0])])]
+      },
+    ]
   }
 
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 }
 
-extension JSONWriter {
-  fileprivate mutating func writeTool(rules: [String], version: String?) {
-    object("tool") { json in
-      json.object("driver") { json in
-        json.member("name", "tokenc")
-        if let version { json.member("semanticVersion", version) }
-        json.array("rules", rules) { rule, json in
-          json.object { $0.member("id", rule) }
-        }
-      }
+/// The parts of a log that point into files.
+private struct SARIFParts {
+  var indexes: LineIndexes
+
+  mutating func result(_ diagnostic: Diagnostic, ruleIndex: Int) -> JSONRecord {
+    var location = diagnostic.range.map { physicalLocation($0) }
+    if location == nil, let path = diagnostic.path {
+      location = ["physicalLocation": JSONRecord(["artifactLocation": artifact(path)])]
     }
-  }
-
-  /// Says whether the run did what it was asked for, and what it left out.
-  fileprivate mutating func writeInvocation(_ report: DiagnosticReport) {
-    array("invocations") { json in
-      json.object { json in
-        json.member("executionSuccessful", report.errorCount == 0)
-        guard let omission = report.omission else { return }
-        json.array("toolExecutionNotifications") { json in
-          json.object { json in
-            json.member("level", "note")
-            json.writeMessage(omission)
-          }
-        }
-      }
+    let notes = diagnostic.notes.enumerated().map { index, note in
+      JSONRecord(["id": index]) + (note.range.map { physicalLocation($0) } ?? [:])
+        + ["message": text(note.message)]
     }
+    return [
+      "ruleId": diagnostic.id.rawValue, "ruleIndex": ruleIndex,
+      "level": diagnostic.severity.rawValue, "message": text(diagnostic.message),
+      "locations": [location].compactMap(\.self),
+      "relatedLocations": notes.isEmpty ? nil : notes,
+      "fixes": diagnostic.fixIt.map { [fix($0)] },
+    ]
   }
 
-  fileprivate mutating func writeResult(
-    _ diagnostic: Diagnostic, ruleIndex: Int, _ indexes: inout LineIndexes
-  ) {
-    object { json in
-      json.member("ruleId", diagnostic.id.rawValue)
-      json.member("ruleIndex", ruleIndex)
-      json.member("level", diagnostic.severity.rawValue)
-      json.writeMessage(diagnostic.message)
-      json.array("locations") { json in
-        if let range = diagnostic.range {
-          json.object { $0.writePhysicalLocation(range, &indexes) }
-        } else if let path = diagnostic.path {
-          json.object { json in
-            json.object("physicalLocation") { $0.writeArtifact(path) }
-          }
-        }
-      }
-      json.writeNotes(diagnostic.notes, &indexes)
-      if let fixIt = diagnostic.fixIt { json.writeFix(fixIt, &indexes) }
-    }
+  private mutating func fix(_ fixIt: Diagnostic.FixIt) -> JSONRecord {
+    let replacement: JSONRecord = [
+      "deletedRegion": region(fixIt.range), "insertedContent": text(fixIt.replacement),
+    ]
+    let change: JSONRecord = [
+      "artifactLocation": artifact(indexes.path(of: fixIt.range.file)),
+      "replacements": [replacement],
+    ]
+    return ["description": text(fixIt.message), "artifactChanges": [change]]
   }
 
-  private mutating func writeNotes(_ notes: [Diagnostic.Note], _ indexes: inout LineIndexes) {
-    guard !notes.isEmpty else { return }
-    array("relatedLocations", notes.enumerated()) { note, json in
-      json.object { json in
-        json.member("id", note.offset)
-        if let range = note.element.range { json.writePhysicalLocation(range, &indexes) }
-        json.writeMessage(note.element.message)
-      }
-    }
+  private func text(_ text: String) -> JSONRecord { ["text": text] }
+
+  private func artifact(_ path: String) -> JSONRecord { ["uri": uriReference(forPath: path)] }
+
+  private mutating func physicalLocation(_ range: SourceRange) -> JSONRecord {
+    let place: JSONRecord = [
+      "artifactLocation": artifact(indexes.path(of: range.file)), "region": region(range),
+    ]
+    return ["physicalLocation": place]
   }
 
-  private mutating func writeFix(_ fixIt: Diagnostic.FixIt, _ indexes: inout LineIndexes) {
-    array("fixes") { json in
-      json.object { json in
-        json.object("description") { $0.member("text", fixIt.message) }
-        json.array("artifactChanges") { json in
-          json.object { json in
-            json.writeArtifact(indexes.path(of: fixIt.range.file))
-            json.array("replacements") { json in
-              json.object { json in
-                json.key("deletedRegion")
-                json.writeRegion(fixIt.range, &indexes)
-                json.object("insertedContent") { $0.member("text", fixIt.replacement) }
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-
-  private mutating func writeMessage(_ text: String) {
-    object("message") { $0.member("text", text) }
-  }
-
-  private mutating func writePhysicalLocation(_ range: SourceRange, _ indexes: inout LineIndexes) {
-    object("physicalLocation") { json in
-      json.writeArtifact(indexes.path(of: range.file))
-      json.key("region")
-      json.writeRegion(range, &indexes)
-    }
-  }
-
-  private mutating func writeArtifact(_ path: String) {
-    object("artifactLocation") { $0.member("uri", uriReference(forPath: path)) }
-  }
-
-  private mutating func writeRegion(_ range: SourceRange, _ indexes: inout LineIndexes) {
+  private mutating func region(_ range: SourceRange) -> JSONRecord {
     let index = indexes[range.file]
-    object { json in
-      json.member("startLine", index.position(at: Int(range.start)).line)
-      json.member("startColumn", index.utf16Column(at: Int(range.start)))
-      json.member("endLine", index.position(at: Int(range.end)).line)
-      json.member("endColumn", index.utf16Column(at: Int(range.end)))
-    }
+    return [
+      "startLine": index.position(at: Int(range.start)).line,
+      "startColumn": index.utf16Column(at: Int(range.start)),
+      "endLine": index.position(at: Int(range.end)).line,
+      "endColumn": index.utf16Column(at: Int(range.end)),
+    ]
   }
 }
 
@@ -148,12 +99,5 @@ extension JSONWriter {
 private func uriReference(forPath path: String) -> String {
   let prefix = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
   return prefix
-    + path.percentEncoded { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        false
-      default: !"-._~/".utf8.contains(byte)
-      }
-    }
+    + path.percentEncoded { !SwiftName.isWordByte($0) && !"-._~/".utf8.contains($0) }
 }

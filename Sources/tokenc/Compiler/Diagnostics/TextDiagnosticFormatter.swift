@@ -17,12 +17,6 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
     /// The cells of a terminal line; longer source lines are cut around the fault.
     var width = 100
 
-    package init(showsSource: Bool = false, usesColor: Bool = false, width: Int = 100) {
-      self.showsSource = showsSource
-      self.usesColor = usesColor
-      self.width = width
-    }
-
     static let plain = Style()
   }
 
@@ -35,6 +29,18 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
       printer.printLine(place: "tokenc", .note, omission, id: nil)
     }
     return printer.output
+  }
+}
+
+extension TextDiagnosticFormatter.Style {
+  /// Decides by the environment.
+  ///
+  /// - Parameters:
+  ///   - terminalName: `TERM`; a terminal named `dumb` shows no color.
+  ///   - noColor: `NO_COLOR`; any text but the empty one forbids color (no-color.org).
+  package init(isTerminal: Bool, terminalName: String?, noColor: String?) {
+    let usesColor = isTerminal && terminalName != "dumb" && (noColor ?? "").isEmpty
+    self.init(showsSource: isTerminal, usesColor: usesColor)
   }
 }
 

@@ -32,15 +32,3 @@ struct DuplicateNames: Sendable {
     return found
   }
 }
-
-extension JSONTape {
-  /// Reports each further occurrence of a name in an object that was just read.
-  mutating func reportDuplicateNames(
-    in object: NodeID, limit: Int, _ diagnostics: inout DiagnosticCollector
-  ) {
-    for (key, first) in findDuplicateNames(in: object, limit: limit) {
-      diagnostics.report(
-        .duplicateName(range(key), names.string(name(ofKey: key)), first: range(first)))
-    }
-  }
-}

@@ -44,7 +44,9 @@ enum JSONEscapes {
   }
 
   /// The number written as four hex digits at `index`; `nil` if they are not there.
-  static func hexUnit(_ bytes: ArraySlice<UInt8>, at index: Int) -> UInt32? {
+  static func hexUnit<Bytes: RandomAccessCollection>(
+    _ bytes: Bytes, at index: Int
+  ) -> UInt32? where Bytes.Element == UInt8, Bytes.Index == Int {
     guard index + 4 <= bytes.endIndex else { return nil }
     var unit: UInt32 = 0
     for byte in bytes[index..<index + 4] {

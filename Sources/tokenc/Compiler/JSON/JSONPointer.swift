@@ -65,7 +65,8 @@ package struct JSONPointer: Hashable, Sendable {
         index += 1
       }
     }
-    return UTF8Check.isValid(result) ? result : bytes
+    // What is not UTF-8 does not survive being decoded.
+    return String(decoding: result, as: UTF8.self).utf8.elementsEqual(result) ? result : bytes
   }
 }
 

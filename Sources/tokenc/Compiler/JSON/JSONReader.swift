@@ -10,11 +10,13 @@ struct JSONReader {
   static let maximumFaultCount = 100
 
   private let file: FileID
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var diagnostics: DiagnosticCollector
+  /// The number of faults reported before this file.
+  private let earlierFaults: Int
   private var index = 0
   /// Where the last value ends, and so where a comma behind it would stand.
   private var valueEnd = 0
-  /// The number of faults reported before this file.
-  private let earlierFaults: Int
   /// The containers that are open, outermost first.
   private var open: [UInt32] = []
   private var isStopped = false
@@ -26,18 +28,17 @@ struct JSONReader {
     _ file: FileID, onto tape: inout JSONTape, reporting diagnostics: inout DiagnosticCollector
   ) -> NodeID? {
     let bytes = tape.sources[file].bytes
-    var reader = JSONReader(file: file, earlierFaults: diagnostics.diagnostics.count)
     let root = NodeID(index: UInt32(tape.nodes.count))
     tape.reserveNodes(forBytes: bytes.count)
-    bytes.withUnsafeBufferPointer { bytes in
-      reader.readText(bytes, &tape, &diagnostics)
+    return bytes.withUnsafeBufferPointer { bytes in
+      var reader = JSONReader(
+        file: file, bytes: bytes, diagnostics: diagnostics,
+        earlierFaults: diagnostics.diagnostics.count)
+      diagnostics = DiagnosticCollector()
+      reader.readText(&tape)
+      diagnostics = reader.diagnostics
+      return reader.isStopped ? nil : root
     }
-    return reader.isStopped ? nil : root
-  }
-
-  private init(file: FileID, earlierFaults: Int) {
-    self.file = file
-    self.earlierFaults = earlierFaults
   }
 
   // MARK: Structure
@@ -46,68 +47,61 @@ struct JSONReader {
     case value, memberOrEnd, member, elementOrEnd, separator
   }
 
-  private mutating func readText(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ tape: inout JSONTape,
-    _ diagnostics: inout DiagnosticCollector
-  ) {
+  private mutating func readText(_ tape: inout JSONTape) {
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { index = 3 }
-    if Self.isUTF16(bytes) {
-      return stop(.notUTF8(range(0, 2), "the file is UTF-16; save it as UTF-8"), &diagnostics)
+    if isUTF16 {
+      return stop(.syntax(.utf16, range(0, 2)))
     }
     var expectation = Expectation.value
     while !isStopped {
       if expectation == .separator { valueEnd = index }
-      skipBlanks(bytes, &diagnostics)
+      skipBlanks()
       guard diagnostics.diagnostics.count - earlierFaults < Self.maximumFaultCount else {
-        return stop(
-          .tooManyFaults(range(index, index), limit: Self.maximumFaultCount), &diagnostics)
+        return stop(.tooManyFaults(range(index, index), limit: Self.maximumFaultCount))
       }
       guard index < bytes.count else {
-        return stop(endOfFile(bytes, tape), &diagnostics)
+        return stop(endOfFile(tape))
       }
       let byte = bytes[index]
       switch expectation {
       case .value:
-        expectation = readValue(byte, bytes, &tape, &diagnostics)
+        expectation = readValue(byte, &tape)
       case .elementOrEnd:
         if byte == UInt8(ascii: "]") {
-          expectation = close(&tape, &diagnostics)
+          expectation = close(&tape)
         } else {
-          expectation = readValue(byte, bytes, &tape, &diagnostics)
+          expectation = readValue(byte, &tape)
         }
       case .memberOrEnd where byte == UInt8(ascii: "}"):
-        expectation = close(&tape, &diagnostics)
+        expectation = close(&tape)
       case .member, .memberOrEnd:
-        expectation = readKey(byte, bytes, &tape, &diagnostics)
+        expectation = readKey(byte, &tape)
       case .separator:
-        expectation = readSeparator(byte, bytes, &tape, &diagnostics)
+        expectation = readSeparator(byte, &tape)
       }
       if open.isEmpty, expectation == .separator { break }
     }
     guard !isStopped else { return }
-    skipBlanks(bytes, &diagnostics)
+    skipBlanks()
     if !isStopped, index < bytes.count {
-      stop(.extraText(range(index, index + 1)), &diagnostics)
+      stop(.syntax(.extraText, here))
     }
   }
 
   /// Whether a byte order mark says so, or the zero byte of an ASCII character in UTF-16.
-  private static func isUTF16(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private var isUTF16: Bool {
     guard bytes.count >= 2 else { return false }
     return bytes[0] ^ bytes[1] == 0x01 && bytes[0] | bytes[1] == 0xFF
       || bytes[0] == 0 && bytes[1] != 0 || bytes[0] != 0 && bytes[1] == 0
   }
 
-  private mutating func readValue(
-    _ byte: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, _ tape: inout JSONTape,
-    _ diagnostics: inout DiagnosticCollector
-  ) -> Expectation {
+  private mutating func readValue(_ byte: UInt8, _ tape: inout JSONTape) -> Expectation {
     switch byte {
     case UInt8(ascii: "\""):
-      readString(bytes, &tape, &diagnostics, as: .string)
+      readString(&tape, as: .string)
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       guard open.count < Self.maximumDepth else {
-        stop(.tooDeep(range(index, index + 1), limit: Self.maximumDepth), &diagnostics)
+        stop(.tooDeep(here, limit: Self.maximumDepth))
         return .separator
       }
       open.append(UInt32(tape.nodes.count))
@@ -116,46 +110,40 @@ struct JSONReader {
       index += 1
       return isObject ? .memberOrEnd : .elementOrEnd
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      readNumber(bytes, &tape, &diagnostics)
+      readNumber(&tape)
     case UInt8(ascii: "t"):
-      readLiteral("true", .true, bytes, &tape, &diagnostics)
+      readLiteral("true", .true, &tape)
     case UInt8(ascii: "f"):
-      readLiteral("false", .false, bytes, &tape, &diagnostics)
+      readLiteral("false", .false, &tape)
     case UInt8(ascii: "n"):
-      readLiteral("null", .null, bytes, &tape, &diagnostics)
+      readLiteral("null", .null, &tape)
     default:
-      readUnknownWord(bytes, &tape, &diagnostics)
+      readUnknownWord(&tape)
     }
     return .separator
   }
 
-  private mutating func readKey(
-    _ byte: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, _ tape: inout JSONTape,
-    _ diagnostics: inout DiagnosticCollector
-  ) -> Expectation {
+  private mutating func readKey(_ byte: UInt8, _ tape: inout JSONTape) -> Expectation {
     guard byte == UInt8(ascii: "\"") else {
-      stop(.expectedName(range(index, index + 1)), &diagnostics)
+      stop(.syntax(.expectedName, here))
       return .separator
     }
-    readString(bytes, &tape, &diagnostics, as: .key)
+    readString(&tape, as: .key)
     guard !isStopped else { return .separator }
-    skipBlanks(bytes, &diagnostics)
+    skipBlanks()
     guard index < bytes.count else {
-      stop(endOfFile(bytes, tape), &diagnostics)
+      stop(endOfFile(tape))
       return .separator
     }
     guard bytes[index] == UInt8(ascii: ":") else {
-      stop(.expectedColon(range(index, index + 1)), &diagnostics)
+      stop(.syntax(.expectedColon, here))
       return .separator
     }
     index += 1
     return .value
   }
 
-  private mutating func readSeparator(
-    _ byte: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, _ tape: inout JSONTape,
-    _ diagnostics: inout DiagnosticCollector
-  ) -> Expectation {
+  private mutating func readSeparator(_ byte: UInt8, _ tape: inout JSONTape) -> Expectation {
     guard let innermost = open.last else { return .separator }
     let isObject = tape.nodes[Int(innermost)].kind == .object
     let closing = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
@@ -163,31 +151,28 @@ struct JSONReader {
     case UInt8(ascii: ","):
       let comma = index
       index += 1
-      skipBlanks(bytes, &diagnostics)
+      skipBlanks()
       if index < bytes.count, bytes[index] == closing {
-        diagnostics.report(.trailingComma(range(index, index + 1), comma: range(comma, comma + 1)))
-        return close(&tape, &diagnostics)
+        diagnostics.report(.trailingComma(here, comma: range(comma, comma + 1)))
+        return close(&tape)
       }
       return isObject ? .member : .value
     case closing:
-      return close(&tape, &diagnostics)
+      return close(&tape)
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"), UInt8(ascii: "f"),
       UInt8(ascii: "n"):
       guard !isObject || byte == UInt8(ascii: "\"") else { fallthrough }
-      diagnostics.report(
-        .missingComma(range(index, index + 1), after: range(valueEnd, valueEnd)))
+      diagnostics.report(.missingComma(here, after: range(valueEnd, valueEnd)))
       return isObject ? .member : .value
     default:
-      stop(.expectedSeparator(range(index, index + 1), inObject: isObject), &diagnostics)
+      stop(.expectedSeparator(here, inObject: isObject))
       return .separator
     }
   }
 
   /// Ends the innermost container at its closing bracket.
-  private mutating func close(
-    _ tape: inout JSONTape, _ diagnostics: inout DiagnosticCollector
-  ) -> Expectation {
+  private mutating func close(_ tape: inout JSONTape) -> Expectation {
     index += 1
     guard let container = open.popLast() else { return .separator }
     tape.nodes[Int(container)].end = UInt32(index)
@@ -211,10 +196,7 @@ struct JSONReader {
 
   // MARK: Scalars
 
-  private mutating func readString(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ tape: inout JSONTape,
-    _ diagnostics: inout DiagnosticCollector, as kind: JSONNode.Kind
-  ) {
+  private mutating func readString(_ tape: inout JSONTape, as kind: JSONNode.Kind) {
     let start = index
     var hasEscapes = false
     // One report of a kind says what is wrong with the whole string.
@@ -222,31 +204,28 @@ struct JSONReader {
     var hasControlCharacter = false
     index += 1
     while true {
-      skipPlainText(bytes)
+      skipPlainText()
       guard index < bytes.count else {
-        return stop(.unterminatedString(range(start, start + 1)), &diagnostics)
+        return stop(.syntax(.unterminatedString, range(start, start + 1)))
       }
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") { break }
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
-        if let fault = readEscape(bytes), !hasBadEscape {
+        if let fault = readEscape(), !hasBadEscape {
           diagnostics.report(fault)
           hasBadEscape = true
         }
       } else if byte >= 0x80 {
         guard let length = UTF8Check.sequenceLength(bytes, at: index) else {
-          return stop(
-            .notUTF8(range(index, index + 1), "this byte is not UTF-8; save the file as UTF-8"),
-            &diagnostics)
+          return stop(.syntax(.notUTF8, here))
         }
         index += length
       } else if byte == 0x0A || byte == 0x0D {
-        return stop(
-          .newlineInString(range(index, index + 1), start: range(start, start + 1)), &diagnostics)
+        return stop(.newlineInString(here, start: range(start, start + 1)))
       } else {
         if !hasControlCharacter {
-          diagnostics.report(.controlCharacter(range(index, index + 1), byte))
+          diagnostics.report(.controlCharacter(here, byte))
         }
         hasControlCharacter = true
         index += 1
@@ -265,7 +244,7 @@ struct JSONReader {
 
   /// Skips what needs no look: eight bytes at a time while none is a quote, a backslash, a control
   /// character or outside ASCII.
-  private mutating func skipPlainText(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func skipPlainText() {
     let raw = UnsafeRawBufferPointer(bytes)
     while index + 8 <= raw.count {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
@@ -292,7 +271,7 @@ struct JSONReader {
   /// Passes over an escape at its backslash.
   ///
   /// - Returns: what is wrong with it, if anything.
-  private mutating func readEscape(_ bytes: UnsafeBufferPointer<UInt8>) -> Diagnostic? {
+  private mutating func readEscape() -> Diagnostic? {
     let start = index
     index += 1
     guard index < bytes.count else { return nil }
@@ -304,52 +283,41 @@ struct JSONReader {
     guard escape == UInt8(ascii: "u") else {
       // A control character or the start of a longer sequence is looked at by the caller.
       if escape >= 0x20, escape < 0x80 { index += 1 }
-      return .badEscape(range(start, min(start + 2, bytes.count)))
+      return .syntax(.badEscape, range(start, min(start + 2, bytes.count)))
     }
     index += 1
-    guard let unit = hexUnit(bytes) else { return .badEscape(range(start, index)) }
+    guard let unit = JSONEscapes.hexUnit(bytes, at: index) else {
+      return .syntax(.badEscape, range(start, index))
+    }
     index += 4
     if unit & 0xFC00 == 0xD800 {
       if index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
         bytes[index + 1] == UInt8(ascii: "u")
       {
         index += 2
-        if let low = hexUnit(bytes), low & 0xFC00 == 0xDC00 {
+        if let low = JSONEscapes.hexUnit(bytes, at: index), low & 0xFC00 == 0xDC00 {
           index += 4
           return nil
         }
         index -= 2
       }
-      return .loneSurrogate(range(start, start + 6))
+      return .syntax(.loneSurrogate, range(start, start + 6))
     }
-    return unit & 0xFC00 == 0xDC00 ? .loneSurrogate(range(start, start + 6)) : nil
-  }
-
-  private func hexUnit(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
-    guard index + 4 <= bytes.count else { return nil }
-    var unit: UInt32 = 0
-    for offset in 0..<4 {
-      guard let digit = JSONEscapes.hexDigit(bytes[index + offset]) else { return nil }
-      unit = unit << 4 | digit
-    }
-    return unit
+    return unit & 0xFC00 == 0xDC00 ? .syntax(.loneSurrogate, range(start, start + 6)) : nil
   }
 
   /// `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`
-  private mutating func readNumber(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ tape: inout JSONTape,
-    _ diagnostics: inout DiagnosticCollector
-  ) {
+  private mutating func readNumber(_ tape: inout JSONTape) {
     let start = index
     if bytes[index] == UInt8(ascii: "-") { index += 1 }
     let integerStart = index
-    var isValid = skipDigits(bytes)
+    var isValid = skipDigits()
     if isValid, bytes[integerStart] == UInt8(ascii: "0"), index - integerStart > 1 {
       isValid = false
     }
     if isValid, index < bytes.count, bytes[index] == UInt8(ascii: ".") {
       index += 1
-      isValid = skipDigits(bytes)
+      isValid = skipDigits()
     }
     if isValid, index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
       index += 1
@@ -358,52 +326,48 @@ struct JSONReader {
       {
         index += 1
       }
-      isValid = skipDigits(bytes)
+      isValid = skipDigits()
     }
     if isValid, index >= bytes.count || !Self.isWordByte(bytes[index]) {
       append(.number, from: start, to: index, &tape)
     } else {
       index = start
-      readUnknownWord(bytes, &tape, &diagnostics)
+      readUnknownWord(&tape)
     }
   }
 
-  private mutating func skipDigits(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private mutating func skipDigits() -> Bool {
     let start = index
     while index < bytes.count, bytes[index] &- UInt8(ascii: "0") < 10 { index += 1 }
     return index > start
   }
 
   private mutating func readLiteral(
-    _ word: StaticString, _ kind: JSONNode.Kind, _ bytes: UnsafeBufferPointer<UInt8>,
-    _ tape: inout JSONTape, _ diagnostics: inout DiagnosticCollector
+    _ word: StaticString, _ kind: JSONNode.Kind, _ tape: inout JSONTape
   ) {
     let end = index + word.utf8CodeUnitCount
     let matches =
       end <= bytes.count
       && word.withUTF8Buffer { $0.elementsEqual(bytes[index..<end]) }
       && (end == bytes.count || !Self.isWordByte(bytes[end]))
-    guard matches else { return readUnknownWord(bytes, &tape, &diagnostics) }
+    guard matches else { return readUnknownWord(&tape) }
     append(kind, from: index, to: end, &tape)
     index = end
   }
 
   /// Reports a word that is not JSON, such as `NaN` or `.5`, and puts an invalid node in its place.
-  private mutating func readUnknownWord(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ tape: inout JSONTape,
-    _ diagnostics: inout DiagnosticCollector
-  ) {
+  private mutating func readUnknownWord(_ tape: inout JSONTape) {
     let start = index
     while index < bytes.count, Self.isWordByte(bytes[index]) { index += 1 }
     guard index > start else {
-      let expected = Diagnostic.expectedValue(range(index, index + 1))
+      let expected = Diagnostic.syntax(.expectedValue, here)
       switch bytes[index] {
       case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
         // The value is left out, and what follows goes on as if it stood here.
         diagnostics.report(expected)
         append(.invalid, from: index, to: index, &tape)
       default:
-        stop(expected, &diagnostics)
+        stop(expected)
       }
       return
     }
@@ -426,26 +390,22 @@ struct JSONReader {
 
   /// Skips JSON's four blanks, and comments, which are reported.
   @inline(__always)
-  private mutating func skipBlanks(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ diagnostics: inout DiagnosticCollector
-  ) {
+  private mutating func skipBlanks() {
     // Mostly there is nothing to skip.
     guard index < bytes.count, bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: "/") else {
       return
     }
-    skipSomeBlanks(bytes, &diagnostics)
+    skipSomeBlanks()
   }
 
-  private mutating func skipSomeBlanks(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ diagnostics: inout DiagnosticCollector
-  ) {
+  private mutating func skipSomeBlanks() {
     while index < bytes.count {
       switch bytes[index] {
       case 0x20, 0x0A, 0x0D, 0x09:
         index += 1
-        skipSpaces(bytes)
+        skipSpaces()
       case UInt8(ascii: "/"):
-        guard skipComment(bytes, &diagnostics) else { return }
+        guard skipComment() else { return }
       default:
         return
       }
@@ -454,7 +414,7 @@ struct JSONReader {
 
   /// Skips spaces up to eight at a time: indentation is a large part of most files.
   @inline(__always)
-  private mutating func skipSpaces(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func skipSpaces() {
     let raw = UnsafeRawBufferPointer(bytes)
     while index + 8 <= raw.count {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
@@ -464,9 +424,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func skipComment(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ diagnostics: inout DiagnosticCollector
-  ) -> Bool {
+  private mutating func skipComment() -> Bool {
     let start = index
     guard index + 1 < bytes.count else { return false }
     switch bytes[index + 1] {
@@ -490,15 +448,16 @@ struct JSONReader {
     return true
   }
 
+  /// The byte that is read next.
+  private var here: SourceRange { range(index, index + 1) }
+
   private func range(_ start: Int, _ end: Int) -> SourceRange {
     SourceRange(file: file, start: UInt32(start), end: UInt32(end))
   }
 
-  private func endOfFile(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ tape: JSONTape
-  ) -> Diagnostic {
+  private func endOfFile(_ tape: JSONTape) -> Diagnostic {
     guard let innermost = open.last else {
-      return .emptyFile(range(0, 0))
+      return .syntax(.emptyFile, range(0, 0))
     }
     // The end is where the last line with text ends, not an empty line behind it.
     var end = bytes.count
@@ -509,7 +468,7 @@ struct JSONReader {
       opening: tape.opening(NodeID(index: innermost)))
   }
 
-  private mutating func stop(_ diagnostic: Diagnostic, _ diagnostics: inout DiagnosticCollector) {
+  private mutating func stop(_ diagnostic: Diagnostic) {
     isStopped = true
     diagnostics.report(diagnostic)
   }

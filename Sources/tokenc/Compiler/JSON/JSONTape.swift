@@ -34,11 +34,15 @@ package struct JSONTape: Sendable {
     if needed > nodes.capacity { nodes.reserveCapacity(max(needed, nodes.capacity * 2)) }
   }
 
-  /// The keys of an object whose name stands there already, each with the first such key.
-  mutating func findDuplicateNames(
-    in object: NodeID, limit: Int
-  ) -> [(key: NodeID, first: NodeID)] {
-    duplicates.find(in: object, nodes, nameCount: names.count, limit: limit)
+  /// Reports each further occurrence of a name in an object that was just read.
+  mutating func reportDuplicateNames(
+    in object: NodeID, limit: Int, _ diagnostics: inout DiagnosticCollector
+  ) {
+    let found = duplicates.find(in: object, nodes, nameCount: names.count, limit: limit)
+    for (key, first) in found {
+      diagnostics.report(
+        .duplicateName(range(key), names.string(name(ofKey: key)), first: range(first)))
+    }
   }
 
   package func kind(_ id: NodeID) -> JSONNode.Kind { nodes[Int(id.index)].kind }
@@ -56,13 +60,13 @@ package struct JSONTape: Sendable {
   }
 
   /// A cursor before the first member of an object; an empty one for other kinds.
-  package func members(of id: NodeID) -> JSONMembers {
+  package func members(of id: NodeID) -> JSONCursor {
     let node = nodes[Int(id.index)]
-    return JSONMembers(next: id.index + 1, end: node.kind == .object ? node.next : 0)
+    return JSONCursor(next: id.index + 1, end: node.kind == .object ? node.next : 0)
   }
 
   /// The next member, in the order of the text.
-  package func next(_ cursor: inout JSONMembers) -> JSONMember? {
+  package func next(_ cursor: inout JSONCursor) -> JSONMember? {
     guard cursor.next < cursor.end else { return nil }
     let key = NodeID(index: cursor.next)
     let value = NodeID(index: cursor.next + 1)
@@ -81,13 +85,13 @@ package struct JSONTape: Sendable {
   }
 
   /// A cursor before the first element of an array; an empty one for other kinds.
-  func elementCursor(of id: NodeID) -> JSONElements {
+  func elementCursor(of id: NodeID) -> JSONCursor {
     let node = nodes[Int(id.index)]
-    return JSONElements(next: id.index + 1, end: node.kind == .array ? node.next : 0)
+    return JSONCursor(next: id.index + 1, end: node.kind == .array ? node.next : 0)
   }
 
   /// The next element, in the order of the text.
-  func nextElement(_ cursor: inout JSONElements) -> NodeID? {
+  func nextElement(_ cursor: inout JSONCursor) -> NodeID? {
     guard cursor.next < cursor.end else { return nil }
     let element = NodeID(index: cursor.next)
     cursor.next = nodes[Int(cursor.next)].next
@@ -203,17 +207,11 @@ package struct JSONMember: Sendable {
   package let value: NodeID
 }
 
-/// A place between two members of an object.
+/// A place between two members of an object, or two elements of an array.
 ///
 /// It holds no reference to the tape, so walking costs no reference counting:
 /// `while let member = tape.next(&members) { … }`.
-package struct JSONMembers: Sendable {
-  fileprivate var next: UInt32
-  fileprivate let end: UInt32
-}
-
-/// A place between two elements of an array.
-struct JSONElements: Sendable {
+package struct JSONCursor: Sendable {
   fileprivate var next: UInt32
   fileprivate let end: UInt32
 }

@@ -1,21 +1,31 @@
+/// Faults of a JSON text of which nothing is named: each is its message.
+enum SyntaxFault: String {
+  case emptyFile = "the file is empty; expected a JSON object"
+  case extraText = "unexpected text after the JSON value; a file holds one object"
+  case expectedName = "expected a member name in double quotes"
+  case expectedColon = "expected ':' after the member name"
+  case expectedValue =
+    "expected a value: a string, number, object, array, true, false or null"
+  case unterminatedString = "a string without its closing '\"'"
+  case badEscape =
+    "not an escape of JSON; those are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits"
+  case loneSurrogate = "half of a surrogate pair; write both halves"
+  case utf16 = "the file is UTF-16; save it as UTF-8"
+  case notUTF8 = "this byte is not UTF-8; save the file as UTF-8"
+}
+
 /// What the JSON reader reports.
 extension Diagnostic {
-  static func emptyFile(_ range: SourceRange) -> Diagnostic {
-    .error(.invalidJSON, "the file is empty; expected a JSON object", at: range)
+  static func syntax(_ fault: SyntaxFault, _ range: SourceRange) -> Diagnostic {
+    let isEncoding = fault == .utf16 || fault == .notUTF8
+    return .error(isEncoding ? .invalidUTF8 : .invalidJSON, fault.rawValue, at: range)
   }
 
-  static func endsInside(
-    _ range: SourceRange, isObject: Bool, opening: SourceRange
-  ) -> Diagnostic {
+  static func endsInside(_ range: SourceRange, isObject: Bool, opening: SourceRange) -> Diagnostic {
     let (kind, bracket) = isObject ? ("object", "}") : ("array", "]")
     return .error(
       .invalidJSON, "the file ends inside an \(kind); expected '\(bracket)'", at: range,
       notes: [Note(message: "the \(kind) opens here", range: opening)])
-  }
-
-  static func extraText(_ range: SourceRange) -> Diagnostic {
-    .error(
-      .invalidJSON, "unexpected text after the JSON value; a file holds one object", at: range)
   }
 
   static func tooDeep(_ range: SourceRange, limit: Int) -> Diagnostic {
@@ -23,26 +33,11 @@ extension Diagnostic {
   }
 
   static func tooManyFaults(_ range: SourceRange, limit: Int) -> Diagnostic {
-    .error(
-      .invalidJSON, "\(limit) faults so far; the rest of this file is not read", at: range)
-  }
-
-  static func expectedName(_ range: SourceRange) -> Diagnostic {
-    .error(.invalidJSON, "expected a member name in double quotes", at: range)
-  }
-
-  static func expectedColon(_ range: SourceRange) -> Diagnostic {
-    .error(.invalidJSON, "expected ':' after the member name", at: range)
+    .error(.invalidJSON, "\(limit) faults so far; the rest of this file is not read", at: range)
   }
 
   static func expectedSeparator(_ range: SourceRange, inObject isObject: Bool) -> Diagnostic {
     .error(.invalidJSON, "expected ',' or '\(isObject ? "}" : "]")'", at: range)
-  }
-
-  static func expectedValue(_ range: SourceRange) -> Diagnostic {
-    .error(
-      .invalidJSON, "expected a value: a string, number, object, array, true, false or null",
-      at: range)
   }
 
   static func missingComma(_ range: SourceRange, after end: SourceRange) -> Diagnostic {
@@ -59,10 +54,6 @@ extension Diagnostic {
     ).repeating("trailing comma")
   }
 
-  static func unterminatedString(_ range: SourceRange) -> Diagnostic {
-    .error(.invalidJSON, "a string without its closing '\"'", at: range)
-  }
-
   static func newlineInString(_ range: SourceRange, start: SourceRange) -> Diagnostic {
     .error(
       .invalidJSON, "a line ends inside a string; close it with '\"' or write '\\n'", at: range,
@@ -76,21 +67,6 @@ extension Diagnostic {
     return .error(
       .invalidJSON, "a control character in a string; write '\(escape)'", at: range,
       fixIt: FixIt(message: "write '\(escape)'", range: range, replacement: escape))
-  }
-
-  static func badEscape(_ range: SourceRange) -> Diagnostic {
-    .error(
-      .invalidJSON,
-      "not an escape of JSON; those are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits",
-      at: range)
-  }
-
-  static func loneSurrogate(_ range: SourceRange) -> Diagnostic {
-    .error(.invalidJSON, "half of a surrogate pair; write both halves", at: range)
-  }
-
-  static func notUTF8(_ range: SourceRange, _ message: String) -> Diagnostic {
-    .error(.invalidUTF8, message, at: range)
   }
 
   static func comment(_ range: SourceRange) -> Diagnostic {

@@ -1,19 +1,5 @@
 /// The well-formed byte sequences of UTF-8 (Unicode 15, table 3-7).
 enum UTF8Check {
-  /// Whether all of the bytes are well-formed UTF-8.
-  static func isValid(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index < bytes.count {
-        guard let length = bytes[index] < 0x80 ? 1 : sequenceLength(bytes, at: index) else {
-          return false
-        }
-        index += length
-      }
-      return true
-    }
-  }
-
   /// The length of the multi-byte sequence at `index`; `nil` when it is ill-formed or cut off.
   static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
     let lead = bytes[index]

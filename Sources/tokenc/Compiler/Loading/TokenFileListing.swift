@@ -4,21 +4,15 @@
 /// twice is listed once, by its own path rather than by a link's, so loops end.
 package struct TokenFileListing: Hashable, Sendable {
   /// `*.tokens.json` and `*.tokens` at any depth, in the order of their paths' bytes.
-  private(set) var tokenFiles: [String] = []
+  let tokenFiles: [String]
   /// `*.resolver.json` and `resolver.json` at any depth, in the order of their paths' bytes.
-  private(set) var resolverFiles: [String] = []
+  let resolverFiles: [String]
 
   /// Lists a folder; paths start with `folder` as given.
   init(of folder: String, in source: some FileSource) throws(RunFailure) {
-    for path in try source.files(
-      below: folder, where: { Self.isTokenFile($0) || Self.isResolver($0) })
-    {
-      if Self.isResolver(path) {
-        resolverFiles.append(path)
-      } else {
-        tokenFiles.append(path)
-      }
-    }
+    let files = try source.files(below: folder) { Self.isTokenFile($0) || Self.isResolver($0) }
+    tokenFiles = files.filter(Self.isTokenFile)
+    resolverFiles = files.filter(Self.isResolver)
   }
 
   /// Whether a path ends like a resolver document's.

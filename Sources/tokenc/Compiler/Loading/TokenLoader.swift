@@ -178,13 +178,9 @@ package struct TokenLoader {
     }
     if !resolvers.isEmpty { return resolvers }
     guard !listing.tokenFiles.isEmpty else {
-      throw RunFailure(
-        [
-          Diagnostic(
-            severity: .error, id: .missingFile,
-            message: "holds no '*.tokens.json', '*.tokens' or '*.resolver.json'",
-            path: source.displayPath(for: folder))
-        ], .missingInput)
+      throw .missing(
+        "holds no '*.tokens.json', '*.tokens' or '*.resolver.json'",
+        path: source.displayPath(for: folder))
     }
     return listing.tokenFiles
   }
@@ -205,11 +201,6 @@ package struct TokenLoader {
     {
       remedy = "; did you mean '\(FilePath.join(folder, nearest))'?"
     }
-    return RunFailure(
-      [
-        Diagnostic(
-          severity: .error, id: .missingFile, message: "no such file or folder" + remedy,
-          path: source.displayPath(for: path))
-      ], .missingInput)
+    return .missing("no such file or folder" + remedy, path: source.displayPath(for: path))
   }
 }

@@ -7,30 +7,14 @@ package enum Dialect: Hashable, Sendable {
   /// An answer of Figma's REST API for variables.
   case figmaVariables
 
-  /// The name that messages show.
-  var name: String {
+  /// The name that messages show, what gives the form away, and the argument of `tokenc import` that
+  /// converts it.
+  var words: (name: String, sign: String, importArgument: String) {
     switch self {
-    case .styleDictionary: "Style Dictionary or Tokens Studio form"
-    case .spectrum: "Spectrum form"
-    case .figmaVariables: "Figma REST form"
-    }
-  }
-
-  /// What gives the form away.
-  var sign: String {
-    switch self {
-    case .styleDictionary: "'value' without '$'"
-    case .spectrum: "'value' or 'sets' with a 'uuid'"
-    case .figmaVariables: "'variableCollections' at the root"
-    }
-  }
-
-  /// The argument of `tokenc import` that converts it.
-  var importArgument: String {
-    switch self {
-    case .styleDictionary: "style-dictionary"
-    case .spectrum: "spectrum"
-    case .figmaVariables: "figma"
+    case .styleDictionary:
+      ("Style Dictionary or Tokens Studio form", "'value' without '$'", "style-dictionary")
+    case .spectrum: ("Spectrum form", "'value' or 'sets' with a 'uuid'", "spectrum")
+    case .figmaVariables: ("Figma REST form", "'variableCollections' at the root", "figma")
     }
   }
 

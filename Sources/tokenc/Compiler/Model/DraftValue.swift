@@ -3,7 +3,9 @@ struct DraftValue: Hashable, Sendable {
   var type: TokenType
   /// The value as 2025.10 writes it, for example `{"value": 16, "unit": "px"}`.
   var standardValue: String
+}
 
+extension DraftValue {
   /// Reads a string such as `#ef3124`, `rgb(0, 0, 0)`, `transparent`, `16px` or `200ms`; `nil` if
   /// it is nothing of the kind.
   init?(_ text: String) {
@@ -16,11 +18,6 @@ struct DraftValue: Hashable, Sendable {
     } else {
       return nil
     }
-  }
-
-  private init(type: TokenType, standardValue: String) {
-    self.type = type
-    self.standardValue = standardValue
   }
 
   /// `#rgb` or `#rrggbb` as an object. Eight digits have no answer: their order differs by tool.

@@ -46,13 +46,9 @@ package struct InputReader {
     case .success(let root): return root
     case .failure(let fault):
       if isOptional, fault.kind == .missing { return nil }
-      throw RunFailure(
-        [
-          Diagnostic(
-            severity: .error, id: fault.kind == .missing ? .missingFile : .unreadableFile,
-            message: fault.reason,
-            path: source.displayPath(for: path))
-        ], fault.kind == .missing ? .missingInput : .cannotRead)
+      let path = source.displayPath(for: path)
+      if fault.kind == .missing { throw .missing(fault.reason, path: path) }
+      throw RunFailure(.unreadableFile, fault.reason, path: path, .cannotRead)
     }
   }
 

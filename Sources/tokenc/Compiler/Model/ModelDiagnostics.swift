@@ -61,11 +61,11 @@ extension Diagnostic {
   static func foreignDialect(
     _ range: SourceRange, _ dialect: Dialect, example: String
   ) -> Diagnostic {
-    .error(
-      .foreignDialect,
-      "\(dialect.sign): \(dialect.name); 'tokenc import \(dialect.importArgument)' converts it",
-      at: range, notes: [Note(message: "DTCG 2025.10 writes \(example)", range: range)]
-    ).repeating(dialect.name, limit: 1)
+    let (name, sign, argument) = dialect.words
+    return .error(
+      .foreignDialect, "\(sign): \(name); 'tokenc import \(argument)' converts it", at: range,
+      notes: [Note(message: "DTCG 2025.10 writes \(example)", range: range)]
+    ).repeating(name, limit: 1)
   }
 }
 

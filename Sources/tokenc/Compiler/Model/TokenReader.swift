@@ -5,6 +5,7 @@
 struct TokenReader {
   let tape: JSONTape
   private var model: TokenModel
+  private var diagnostics: DiagnosticCollector
   /// For each name, whether it may stand for a group or token: unknown, fine, or refused.
   private var nameVerdicts: [NameVerdict] = []
 
@@ -20,41 +21,37 @@ struct TokenReader {
     _ source: TokenSource, from tape: JSONTape, into model: inout TokenModel,
     reporting diagnostics: inout DiagnosticCollector
   ) -> TokenModel.Document {
-    var reader = TokenReader(tape: tape, model: model)
-    model = TokenModel()
+    var reader = TokenReader(tape: tape, model: model, diagnostics: diagnostics)
+    (model, diagnostics) = (TokenModel(), DiagnosticCollector())
     let firstToken = reader.model.tokens.count
     let firstGroup = reader.model.groups.count
-    reader.readRoot(source, &diagnostics)
-    model = reader.model
+    reader.readRoot(source)
+    (model, diagnostics) = (reader.model, reader.diagnostics)
     return TokenModel.Document(
       tokens: firstToken..<model.tokens.count, groups: firstGroup..<model.groups.count)
   }
 
-  private mutating func readRoot(
-    _ source: TokenSource, _ diagnostics: inout DiagnosticCollector
-  ) {
+  private mutating func readRoot(_ source: TokenSource) {
     let root = source.root
     let form = "expected an object: a token file is one group of tokens"
-    guard expect(.object, root, .invalidSource, form, &diagnostics) else { return }
+    guard expect(.object, root, .invalidSource, form) else { return }
     if let dialect = Dialect.ofWholeFile(root, in: tape) {
-      diagnostics.report(
+      report(
         .foreignDialect(
           tape.opening(root), dialect, example: dialect.standardForm(of: root, in: tape)))
     } else if tape.member(.value, of: root) != nil {
-      diagnostics.report(
-        .error(
-          .invalidSource, "a token file is a group; put the token inside under a name",
-          at: tape.opening(root)))
+      report(
+        .invalidSource, "a token file is a group; put the token inside under a name",
+        at: tape.opening(root))
     } else {
-      readGroup(root, at: .root, skipping: source.skippedMembers, &diagnostics)
+      readGroup(root, at: .root, skipping: source.skippedMembers)
     }
   }
 
   // MARK: Groups
 
   private mutating func readGroup(
-    _ object: NodeID, at path: TokenPath, skipping skipped: [Name] = [],
-    _ diagnostics: inout DiagnosticCollector
+    _ object: NodeID, at path: TokenPath, skipping skipped: [Name] = []
   ) {
     var group = GroupDeclaration(path: path, object: object, type: .none)
     let index = model.groups.count
@@ -63,56 +60,48 @@ struct TokenReader {
     while let member = tape.next(&members) {
       if !skipped.isEmpty, skipped.contains(member.name) { continue }
       switch member.name {
-      case .type: group.type = readType(member.value, &diagnostics)
-      case .description: group.description = readDescription(member.value, &diagnostics)
-      case .deprecated: group.deprecation = readDeprecation(member.value, &diagnostics)
-      case .extensions: checkExtensions(member.value, &diagnostics)
+      case .type: group.type = readType(member.value)
+      case .description: group.description = readDescription(member.value)
+      case .deprecated: group.deprecation = readDeprecation(member.value)
+      case .extensions: checkExtensions(member.value)
       case .extends, .ref:
         if group.extends != nil {
-          diagnostics.report(
-            .error(
-              .badExtends, "a group has one '$extends' or '$ref'", at: tape.range(member.key)))
+          report(.badExtends, "a group has one '$extends' or '$ref'", at: tape.range(member.key))
         } else if member.name == .ref
           ? expect(
-            .string, member.value, .badReference, "'$ref' takes one string such as '#/color/blue'",
-            &diagnostics)
+            .string, member.value, .badReference, "'$ref' takes one string such as '#/color/blue'")
           : expect(
             .string, member.value, .badExtends,
-            "'$extends' takes one string such as '{base}' or '#/base'", &diagnostics)
+            "'$extends' takes one string such as '{base}' or '#/base'")
         {
           group.extends = member.value
         }
       case .schema where path == .root:
         break
       default:
-        readChild(member, of: path, in: object, &diagnostics)
+        readChild(member, of: path, in: object)
       }
     }
     model.groups[index] = group
   }
 
-  private mutating func readChild(
-    _ member: JSONMember, of parent: TokenPath, in object: NodeID,
-    _ diagnostics: inout DiagnosticCollector
-  ) {
-    guard accept(member, &diagnostics) else { return }
+  private mutating func readChild(_ member: JSONMember, of parent: TokenPath, in object: NodeID) {
+    guard accept(member) else { return }
     switch tape.kind(member.value) {
     case .object:
-      readObject(member, at: model.paths.child(member.name, of: parent), &diagnostics)
+      readObject(member, at: model.paths.child(member.name, of: parent))
     case .invalid:
       addFaultyToken(member.value, at: model.paths.child(member.name, of: parent))
     default:
       addFaultyToken(member.value, at: model.paths.child(member.name, of: parent))
-      diagnostics.report(
+      report(
         .valueWhereGroupExpected(
           tape.range(member.key), tape.names.string(member.name),
           isProperty: Self.isProperty(member.name, tape.names)))
     }
   }
 
-  private mutating func readObject(
-    _ member: JSONMember, at path: TokenPath, _ diagnostics: inout DiagnosticCollector
-  ) {
+  private mutating func readObject(_ member: JSONMember, at path: TokenPath) {
     let object = member.value
     var value: NodeID?
     var hasReference = false
@@ -128,20 +117,19 @@ struct TokenReader {
       }
     }
     if let value {
-      readToken(member, at: path, value: value, &diagnostics)
+      readToken(member, at: path, value: value)
     } else if hasReference, !hasChildren {
-      readToken(member, at: path, value: object, &diagnostics)
+      readToken(member, at: path, value: object)
     } else if member.name == .root {
-      diagnostics.report(
-        .error(.tokenAndGroup, "'$root' is a token and needs a '$value'", at: tape.opening(object)))
+      report(.tokenAndGroup, "'$root' is a token and needs a '$value'", at: tape.opening(object))
       addFaultyToken(object, at: path)
     } else if let dialect = Dialect.ofToken(object, in: tape) {
-      diagnostics.report(
+      report(
         .foreignDialect(
           tape.range(member.key), dialect, example: dialect.standardForm(of: object, in: tape)))
       addFaultyToken(object, at: path)
     } else {
-      readGroup(object, at: path, &diagnostics)
+      readGroup(object, at: path)
     }
   }
 
@@ -159,9 +147,7 @@ struct TokenReader {
   }
 
   /// Whether a member of a group may be a child; a refused name is reported.
-  private mutating func accept(
-    _ member: JSONMember, _ diagnostics: inout DiagnosticCollector
-  ) -> Bool {
+  private mutating func accept(_ member: JSONMember) -> Bool {
     if member.name == .root { return true }
     let index = Int(member.name.index)
     if index >= nameVerdicts.count {
@@ -174,11 +160,9 @@ struct TokenReader {
     guard nameVerdicts[index] == .refused else { return true }
     guard let fault = Self.fault(of: member.name, tape.names) else { return true }
     if fault == .reserved, !holdsToken(member.value) {
-      diagnostics.report(
-        .unknownProperty(tape.range(member.key), tape.names.string(member.name)))
+      report(.unknownProperty(tape.range(member.key), tape.names.string(member.name)))
     } else {
-      diagnostics.report(
-        .invalidName(tape.range(member.key), tape.names.string(member.name), fault))
+      report(.invalidName(tape.range(member.key), tape.names.string(member.name), fault))
     }
     return false
   }
@@ -218,10 +202,7 @@ struct TokenReader {
 
   // MARK: Tokens
 
-  private mutating func readToken(
-    _ member: JSONMember, at path: TokenPath, value: NodeID,
-    _ diagnostics: inout DiagnosticCollector
-  ) {
+  private mutating func readToken(_ member: JSONMember, at path: TokenPath, value: NodeID) {
     var token = TokenDeclaration(
       path: path, object: member.value, value: value, type: .none,
       isFaulty: tape.kind(value) == .invalid)
@@ -229,11 +210,11 @@ struct TokenReader {
     while let child = tape.next(&members) {
       switch child.name {
       case .value: break
-      case .type: token.type = readType(child.value, &diagnostics)
-      case .description: token.description = readDescription(child.value, &diagnostics)
-      case .deprecated: token.deprecation = readDeprecation(child.value, &diagnostics)
+      case .type: token.type = readType(child.value)
+      case .description: token.description = readDescription(child.value)
+      case .deprecated: token.deprecation = readDeprecation(child.value)
       case .extensions:
-        guard checkExtensions(child.value, &diagnostics) else { break }
+        guard checkExtensions(child.value) else { break }
         token.extensions = child.value
         // Another tool may have put something else there.
         token.modes = tape.member(.mode, of: child.value).flatMap {
@@ -241,22 +222,19 @@ struct TokenReader {
         }
       case .ref where token.isReferenceObject: break
       case .ref:
-        diagnostics.report(
-          .error(
-            .unexpectedMember, "a token has '$value' or '$ref', not both", at: tape.range(child.key)
-          ))
+        report(
+          .unexpectedMember, "a token has '$value' or '$ref', not both", at: tape.range(child.key))
         token.isFaulty = true
       case .extends:
-        diagnostics.report(
-          .error(
-            .badExtends, "only groups extend; a token is an alias with '$value'",
-            at: tape.range(child.key)))
+        report(
+          .badExtends, "only groups extend; a token is an alias with '$value'",
+          at: tape.range(child.key))
         token.isFaulty = true
       case .root:
-        diagnostics.report(.tokenAndGroup(tape.opening(member.value), child: tape.range(child.key)))
+        report(.tokenAndGroup(tape.opening(member.value), child: tape.range(child.key)))
         token.isFaulty = true
       default:
-        readUnexpected(child, of: &token, &diagnostics)
+        readUnexpected(child, of: &token)
       }
     }
     model.tokens.append(token)
@@ -264,26 +242,31 @@ struct TokenReader {
   }
 
   /// Reports a member that no token has.
-  private func readUnexpected(
-    _ child: JSONMember, of token: inout TokenDeclaration,
-    _ diagnostics: inout DiagnosticCollector
-  ) {
+  private mutating func readUnexpected(_ child: JSONMember, of token: inout TokenDeclaration) {
     let name = tape.names.string(child.name)
     switch tape.kind(child.value) {
     case _ where Self.fault(of: child.name, tape.names) == .reserved:
       guard holdsToken(child.value) else {
-        return diagnostics.report(.unknownProperty(tape.range(child.key), name))
+        return report(.unknownProperty(tape.range(child.key), name))
       }
-      diagnostics.report(.invalidName(tape.range(child.key), name, .reserved))
+      report(.invalidName(tape.range(child.key), name, .reserved))
       token.isFaulty = true
     case .object:
-      diagnostics.report(.tokenAndGroup(tape.opening(token.object), child: tape.range(child.key)))
+      report(.tokenAndGroup(tape.opening(token.object), child: tape.range(child.key)))
       token.isFaulty = true
     default:
-      diagnostics.report(
+      report(
         .unexpectedMember(
           tape.range(child.key), name, isProperty: Self.isProperty(child.name, tape.names)))
       token.isFaulty = true
     }
   }
+
+  // MARK: Reports
+
+  mutating func report(_ id: Diagnostic.ID, _ message: String, at range: SourceRange) {
+    diagnostics.report(.error(id, message, at: range))
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }
 }

@@ -190,6 +190,15 @@ package protocol JSONWritable {
   func write(to writer: inout JSONWriter)
 }
 
+extension JSONWritable {
+  /// The file that has this as its only value, indented.
+  package var document: [UInt8] {
+    var writer = JSONWriter(layout: .indented)
+    write(to: &writer)
+    return writer.document
+  }
+}
+
 extension String: JSONWritable {
   package func write(to writer: inout JSONWriter) { writer.string(self) }
 }

@@ -13,7 +13,7 @@ package struct FindOutput {
   }
 
   /// What there is to say about a token in a theme.
-  private struct Entry: JSONWritable {
+  private struct Entry {
     var token: String
     var distance: Double
     var value: String
@@ -26,18 +26,15 @@ package struct FindOutput {
     /// `path:line:column` of its name.
     var place: String
 
-    func write(to writer: inout JSONWriter) {
-      writer.object { writer in
-        writer.member("token", token)
-        writer.member("distance", distance)
-        writer.member("value", value)
-        writer.member("tier", tier)
-        if let description { writer.member("description", description) }
-        writer.member("aliasOf", aliasChain)
-        writer.member("useCount", useCount)
-        writer.member("place", place)
-      }
+    var record: JSONRecord {
+      [
+        "token": token, "distance": distance, "value": value, "tier": tier,
+        "description": description, "aliasOf": aliasChain, "useCount": useCount, "place": place,
+      ]
     }
+
+    /// What a table shows of the aliases.
+    var chainText: String { aliasChain.map { "→ \($0)" }.joined(separator: " ") }
   }
 
   private mutating func entry(_ number: Int, distance: Double, theme: Int) -> Entry {
@@ -85,7 +82,7 @@ package struct FindOutput {
         rows.append([
           JSONNumber.text(entry.distance), entry.token, entry.value, entry.tier,
           counted(entry.useCount, "use"),
-          entry.aliasChain.map { "→ \($0)" }.joined(separator: " "),
+          entry.chainText,
         ])
       }
       text += rows.isEmpty ? "  nothing of this kind\n" : Self.aligned(rows)
@@ -94,16 +91,14 @@ package struct FindOutput {
   }
 
   package mutating func json(_ answers: [TokenSearch.Answer]) -> [UInt8] {
-    var writer = JSONWriter(layout: .indented)
-    writer.array(answers) { answer, writer in
-      writer.object { writer in
-        writer.member("themes", names(of: answer.themes))
-        writer.array("tokens", answer.matches) { match, writer in
-          writer.value(entry(match.token, distance: match.distance, theme: answer.themes[0]))
-        }
-      }
-    }
-    return writer.document
+    answers.map { answer in
+      JSONRecord([
+        "themes": names(of: answer.themes),
+        "tokens": answer.matches.map { match in
+          entry(match.token, distance: match.distance, theme: answer.themes[0]).record
+        },
+      ])
+    }.document
   }
 
   // MARK: Duplicates
@@ -121,7 +116,7 @@ package struct FindOutput {
         let entry = entry(number, distance: 0, theme: 0)
         rows.append([
           entry.token, entry.value, entry.tier, counted(entry.useCount, "use"),
-          entry.aliasChain.map { "→ \($0)" }.joined(separator: " "), entry.place,
+          entry.chainText, entry.place,
         ])
       }
       text += Self.aligned(rows)
@@ -133,15 +128,12 @@ package struct FindOutput {
   }
 
   package mutating func json(_ groups: [DuplicateGroups.Group]) -> [UInt8] {
-    var writer = JSONWriter(layout: .indented)
-    writer.array(groups) { group, writer in
-      writer.object { writer in
-        writer.member("kind", group.isDeliberate ? "aliases" : "accident")
-        writer.member("distance", group.distance)
-        writer.array("tokens", group.tokens) { $1.value(entry($0, distance: 0, theme: 0)) }
-      }
-    }
-    return writer.document
+    groups.map { group in
+      JSONRecord([
+        "kind": group.isDeliberate ? "aliases" : "accident", "distance": group.distance,
+        "tokens": group.tokens.map { entry($0, distance: 0, theme: 0).record },
+      ])
+    }.document
   }
 
   // MARK: Pieces

@@ -21,19 +21,6 @@ package struct Baseline: Hashable, Sendable {
     /// Where the file says so.
     var range: SourceRange?
 
-    init(_ finding: Finding) {
-      subject = finding.subject
-      themes = finding.themes
-      measure = finding.measure
-    }
-
-    init(subject: String, themes: [String] = [], measure: Double? = nil, range: SourceRange?) {
-      self.subject = subject
-      self.themes = themes
-      self.measure = measure
-      self.range = range
-    }
-
     /// Whether the entry knows a finding: it is in the same themes or fewer, and not worse. One entry
     /// stands for one finding, or for several in different themes.
     ///
@@ -149,13 +136,16 @@ package struct Baseline: Hashable, Sendable {
 }
 
 extension Baseline.Entry: JSONWritable {
+  init(_ finding: Finding) {
+    self.init(subject: finding.subject, themes: finding.themes, measure: finding.measure)
+  }
+
   /// A string, or an object with the themes and the measure.
   package func write(to writer: inout JSONWriter) {
     guard !themes.isEmpty || measure != nil else { return writer.value(subject) }
-    writer.object { writer in
-      writer.member("finding", subject)
-      if !themes.isEmpty { writer.member("themes", themes) }
-      if let measure { writer.member("measure", measure) }
-    }
+    writer.value(
+      JSONRecord([
+        "finding": subject, "themes": themes.isEmpty ? nil : themes, "measure": measure,
+      ]))
   }
 }

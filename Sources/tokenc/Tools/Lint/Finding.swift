@@ -16,9 +16,10 @@ package struct Finding: Sendable {
   var range: SourceRange
   var notes: [Diagnostic.Note] = []
   package var fixIt: Diagnostic.FixIt?
+}
 
-  func diagnostic(_ id: Diagnostic.ID, _ severity: Diagnostic.Severity) -> Diagnostic {
-    Diagnostic(
-      severity: severity, id: id, message: message, range: range, notes: notes, fixIt: fixIt)
+extension TokenTable {
+  func declarationNote(of token: Token) -> Diagnostic.Note {
+    Diagnostic.Note(message: "'\(token.text)' is declared here", range: nameRange(of: token))
   }
 }

@@ -99,5 +99,9 @@ package struct RuleFinding: Sendable {
   let severity: Diagnostic.Severity
   package let finding: Finding
 
-  package var diagnostic: Diagnostic { finding.diagnostic(Diagnostic.ID(rule), severity) }
+  package var diagnostic: Diagnostic {
+    Diagnostic(
+      severity: severity, id: Diagnostic.ID(rule), message: finding.message, range: finding.range,
+      notes: finding.notes, fixIt: finding.fixIt)
+  }
 }

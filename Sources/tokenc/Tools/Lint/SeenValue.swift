@@ -96,12 +96,6 @@ struct SeenColor: Hashable, Sendable {
     overBlack = isOpaque ? overWhite : LabColor(color.composited(over: .black))
   }
 
-  func difference(from other: SeenColor) -> Double {
-    let onWhite = CIEDE2000.difference(overWhite, other.overWhite)
-    if isOpaque, other.isOpaque { return onWhite }
-    return max(onWhite, CIEDE2000.difference(overBlack, other.overBlack))
-  }
-
   func difference(from other: SeenColor, atMost limit: Double) -> Double? {
     guard let onWhite = CIEDE2000.difference(overWhite, other.overWhite, atMost: limit) else {
       return nil

@@ -14,12 +14,8 @@ import TokenCompiler
 ///
 /// `values` of a token has an index per theme, -1 where a theme lacks it; `chains` has one element
 /// per theme, or a single one for all.
-package struct PreviewData {
-  package let table: TokenTable
-
-  package init(table: TokenTable) {
-    self.table = table
-  }
+struct PreviewData {
+  let table: TokenTable
 
   /// The file's contents.
   var json: [UInt8] {
@@ -32,14 +28,14 @@ package struct PreviewData {
     }
     let contrasts = Dictionary(grouping: ContrastMeasurement.all(in: table), by: \.foreground)
     var writer = JSONWriter()
-    writer.object { writer in
-      writer.array("themes", table.themes) { write($0, to: &$1) }
-      writer.array("values", pool.values) { Self.write($0.value, $0.isRadius, to: &$1) }
-      writer.array("tokens", table.tokens.enumerated()) { token, writer in
-        let index = token.offset
-        write(token.element, rows[index], contrasts[index] ?? [], to: &writer)
-      }
-    }
+    writer.value(
+      JSONRecord([
+        "themes": table.themes.map { record(of: $0) },
+        "values": pool.values.map { Self.record(of: $0.value, isRadius: $0.isRadius) },
+        "tokens": table.tokens.indices.map { index in
+          record(of: table.tokens[index], values: rows[index], contrasts[index] ?? [])
+        },
+      ]))
     return writer.bytes
   }
 
@@ -49,84 +45,61 @@ package struct PreviewData {
     return words.contains { ["radius", "radii", "corner", "rounding"].contains($0.lowercased()) }
   }
 
-  private func write(_ theme: TokenTheme, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("name", theme.name)
-      writer.member("brand", theme.brand)
-      let scheme = table.axes.firstIndex(of: .scheme).map { bit in
-        ThemeAxis.scheme.contexts[theme.variant >> bit & 1]
-      }
-      writer.member("scheme", scheme ?? "")
+  private func record(of theme: TokenTheme) -> JSONRecord {
+    let scheme = table.axes.firstIndex(of: .scheme).map { bit in
+      ThemeAxis.scheme.contexts[theme.variant >> bit & 1]
     }
+    return ["name": theme.name, "brand": theme.brand, "scheme": scheme ?? ""]
   }
 
-  private static func write(
-    _ value: TokenValue, _ isRadius: Bool, to writer: inout JSONWriter
-  ) {
-    writer.object { writer in
-      writer.member("text", value.shortText)
-      guard let sketch = ValueSketch(value, isRadius: isRadius) else { return }
-      writer.member("look", sketch.kind.rawValue)
-      writer.object("style") { writer in
-        for (property, value) in sketch.style { writer.member(property, value) }
-      }
-      guard let curve = sketch.curve else { return }
-      writer.member("curve", [curve.x1, curve.y1, curve.x2, curve.y2])
-    }
+  private static func record(of value: TokenValue, isRadius: Bool) -> JSONRecord {
+    let sketch = ValueSketch(value, isRadius: isRadius)
+    return [
+      "text": value.shortText, "look": sketch?.kind.rawValue,
+      "style": sketch.map { JSONRecord($0.style.map { JSONRecord.Member($0.property, $0.value) }) },
+      "curve": sketch?.curve.map { [$0.x1, $0.y1, $0.x2, $0.y2] },
+    ]
   }
 
   // MARK: Tokens
 
-  private func write(
-    _ token: Token, _ values: [Int], _ contrasts: [ContrastMeasurement],
-    to writer: inout JSONWriter
-  ) {
-    writer.object { writer in
-      writer.member("path", token.text)
-      writer.member("group", token.names.group)
-      writer.member("type", table.type(of: token)?.rawValue ?? "")
-      if token.tier == .primitive { writer.member("primitive", true) }
-      writer.member("server", token.names.serverName)
-      let type = table.configuration.typePrefix + token.names.typeName
-      writer.member("swift", "\(type).\(token.names.caseName)")
-      if let description = token.description { writer.member("description", description) }
-      if let deprecation = token.deprecation {
-        writer.member("deprecated", deprecation.reason ?? "")
-      }
-      if let path = token.names.replacedBy { writer.member("replacedBy", path) }
-      if !token.names.formerNames.isEmpty {
-        writer.member("former", token.names.formerNames.joined(separator: ", "))
-      }
-      writer.member("values", values)
-      writeChains(of: token, to: &writer)
-      write(contrasts, to: &writer)
-    }
+  private func record(
+    of token: Token, values: [Int], _ contrasts: [ContrastMeasurement]
+  ) -> JSONRecord {
+    let names = token.names
+    let type = table.configuration.typePrefix + names.typeName
+    return [
+      "path": token.text, "group": names.group, "type": table.type(of: token)?.rawValue ?? "",
+      "primitive": token.tier == .primitive ? true : nil, "server": names.serverName,
+      "swift": "\(type).\(names.caseName)", "description": token.description,
+      "deprecated": token.deprecation.map { $0.reason ?? "" }, "replacedBy": names.replacedBy,
+      "former": names.formerNames.isEmpty ? nil : names.formerNames.joined(separator: ", "),
+      "values": values, "chains": chains(of: token),
+      "contrasts": contrasts.isEmpty
+        ? nil : contrasts.grouped(by: \.background).map { record(of: $0.elements, on: $0.key) },
+    ]
   }
 
-  private func writeChains(of token: Token, to writer: inout JSONWriter) {
+  private func chains(of token: Token) -> [[String]]? {
     var chains = table.themes.indices.map { theme in
       table.aliasChain(of: token, in: theme).map(\.text)
     }
     if Set(chains).count == 1 { chains = Array(chains.prefix(1)) }
-    guard chains.contains(where: { !$0.isEmpty }) else { return }
-    writer.member("chains", chains)
+    return chains.contains { !$0.isEmpty } ? chains : nil
   }
 
-  /// Writes the declared backgrounds of a color, with the ratio in each theme; `null` where the
-  /// pair is not declared.
-  private func write(_ contrasts: [ContrastMeasurement], to writer: inout JSONWriter) {
-    guard !contrasts.isEmpty else { return }
-    writer.array("contrasts", contrasts.grouped(by: \.background)) { group, writer in
-      writer.object { writer in
-        writer.member("on", table.tokens[group.key].text)
-        writer.member("minimum", group.elements.map(\.minimum).max() ?? 1)
-        writer.array("ratios", table.themes.indices) { theme, writer in
-          let measured = group.elements.first { $0.theme == theme }
-          // Downwards, so that a ratio which is not enough never reads as if it were.
-          writer.value(measured.map { ($0.ratio * 100).rounded(.down) / 100 })
-        }
-      }
-    }
+  /// A declared background of a color, with the ratio in each theme; `null` where the pair is not
+  /// declared.
+  private func record(
+    of contrasts: [ContrastMeasurement], on background: Int
+  ) -> JSONRecord {
+    [
+      "on": table.tokens[background].text, "minimum": contrasts.map(\.minimum).max() ?? 1,
+      // Downwards, so that a ratio which is not enough never reads as if it were.
+      "ratios": table.themes.indices.map { theme in
+        contrasts.first { $0.theme == theme }.map { ContrastRule.shown($0.ratio) }
+      },
+    ]
   }
 }
 

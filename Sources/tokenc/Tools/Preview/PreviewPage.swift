@@ -5,17 +5,15 @@ package enum PreviewPage {
   /// The file's contents.
   ///
   /// - Parameter title: what the page calls the design system.
-  package static func text(_ data: PreviewData, title: String) -> [UInt8] {
-    let count = data.table.tokens.count
-    let themes = data.table.themes.count
-    let summary =
-      "\(count) token\(count == 1 ? "" : "s") in \(themes) theme\(themes == 1 ? "" : "s")"
+  package static func text(_ table: TokenTable, title: String) -> [UInt8] {
+    let tokens = counted(table.tokens.count, "token")
+    let summary = "\(tokens) in \(counted(table.themes.count, "theme"))"
     let body = HTMLPage.filled(
       PackageResources.preview_html,
       ["title": HTMLPage.escaped(title), "summary": HTMLPage.escaped(summary)])
     return HTMLPage(
       title: "Design tokens: \(title)", style: PackageResources.preview_css, body: body,
-      data: data.json, script: PackageResources.preview_js
+      data: PreviewData(table: table).json, script: PackageResources.preview_js
     ).bytes
   }
 }

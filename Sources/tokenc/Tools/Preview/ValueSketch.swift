@@ -35,21 +35,16 @@ struct ValueSketch: Sendable {
   /// - Parameter isRadius: whether a dimension rounds corners.
   init?(_ value: TokenValue, isRadius: Bool) {
     switch value {
-    case .color, .gradient:
+    case .color, .gradient, .shadow, .border:
       guard let preview = ValuePreview(value) else { return nil }
-      (kind, style) = (.fill, [("background", preview.css)])
-    case .shadow:
-      guard let preview = ValuePreview(value) else { return nil }
-      (kind, style) = (.shadow, [("boxShadow", preview.css)])
-    case .border:
-      guard let preview = ValuePreview(value) else { return nil }
-      (kind, style) = (.line, [("border", preview.css)])
+      kind = preview.kind
+      let property = kind == .fill ? "background" : kind == .shadow ? "boxShadow" : "border"
+      style = [(property, preview.css)]
     case .strokeStyle(let stroke):
-      let keyword = if case .keyword(let keyword) = stroke { keyword.rawValue } else { "dashed" }
-      (kind, style) = (.line, [("border", "3px \(keyword) currentcolor")])
+      (kind, style) = (.line, [("border", "3px \(ValuePreview.css(stroke)) currentcolor")])
     case .dimension(let dimension):
       guard dimension.value >= 0 else { return nil }
-      let length = Self.length(dimension)
+      let length = ValuePreview.css(dimension)
       (kind, style) = isRadius ? (.corner, [("borderRadius", length)]) : (.bar, [("width", length)])
     case .typography(let typography):
       (kind, style) = (.text, Self.style(of: typography))
@@ -78,10 +73,10 @@ struct ValueSketch: Sendable {
   private static func style(of typography: Typography) -> [(property: String, value: String)] {
     var style: [(property: String, value: String)] = [
       ("fontFamily", families(typography.fontFamily)),
-      ("fontSize", length(typography.fontSize)),
+      ("fontSize", ValuePreview.css(typography.fontSize)),
       ("fontWeight", ValuePreview.number(min(max(typography.fontWeight.number, 1), 1000))),
       ("lineHeight", ValuePreview.number(max(typography.lineHeight, 0))),
-      ("letterSpacing", length(typography.letterSpacing)),
+      ("letterSpacing", ValuePreview.css(typography.letterSpacing)),
     ]
     switch typography.options.textCase {
     case .uppercase: style.append(("textTransform", "uppercase"))
@@ -116,10 +111,6 @@ struct ValueSketch: Sendable {
     "serif", "sans-serif", "monospace", "system-ui", "ui-serif", "ui-sans-serif", "ui-monospace",
     "ui-rounded", "cursive", "fantasy", "-apple-system",
   ]
-
-  private static func length(_ dimension: Dimension) -> String {
-    ValuePreview.number(dimension.value) + dimension.unit.rawValue
-  }
 
   private static func time(_ duration: Duration) -> String {
     ValuePreview.number(max(duration.value, 0)) + duration.unit.rawValue

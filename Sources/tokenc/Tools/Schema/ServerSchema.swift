@@ -31,97 +31,79 @@ package struct ServerSchema {
   ///
   /// - Parameter root: the definition that a document has to fit; any component when `nil`.
   package func text(root: String?) -> String {
-    var json = JSONWriter(layout: .indented)
-    json.object { json in
-      json.member("$schema", "https://json-schema.org/draft/2020-12/schema")
-      json.member("title", root ?? "What a server sends")
-      if let root = root ?? (elements.isEmpty ? nil : union) { reference(to: root, &json) }
-      json.object("$defs") { json in
-        for family in table.families { write(family, &json) }
-        for component in components { write(component, &json) }
-        if !elements.isEmpty { writeUnion(&json) }
-        if components.contains(where: hasAction) { writeAction(&json) }
-      }
+    var definitions = table.families.map {
+      JSONRecord.Member(typePrefix + $0.typeName, schema(of: $0))
     }
-    return json.text + "\n"
+    definitions += components.map { (typePrefix + $0.name, schema(of: $0)) }
+    if !elements.isEmpty { definitions.append((union, unionSchema)) }
+    if components.contains(where: hasAction) { definitions.append(("ContentAction", actionSchema)) }
+    let start = root ?? (elements.isEmpty ? nil : union)
+    let head: JSONRecord = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": root ?? "What a server sends",
+    ]
+    let document =
+      head + (start.map { reference(to: $0) } ?? [:]) + ["$defs": JSONRecord(definitions)]
+    return String(decoding: document.document, as: UTF8.self)
   }
+
+  private func reference(to name: String) -> JSONRecord { ["$ref": "#/$defs/" + name] }
 
   // MARK: Enums
 
-  private func write(_ family: TokenFamily, _ json: inout JSONWriter) {
-    json.object(typePrefix + family.typeName) { json in
-      json.member("description", family.description ?? "The tokens of '\(family.group)'.")
-      json.array("anyOf", family.tokens) { token, json in
-        write(
+  private func schema(of family: TokenFamily) -> JSONRecord {
+    [
+      "description": family.description ?? "The tokens of '\(family.group)'.",
+      "anyOf": family.tokens.flatMap { token in
+        constants(
           token.names.serverName, token.description, isDeprecated: token.deprecation != nil,
-          formerNames: token.names.formerNames, &json)
+          formerNames: token.names.formerNames)
+      },
+    ]
+  }
+
+  /// A name, and each of its former names.
+  private func constants(
+    _ name: String, _ description: String?, isDeprecated: Bool = false, formerNames: [String] = []
+  ) -> [JSONRecord] {
+    [["const": name, "description": description, "deprecated": isDeprecated ? true : nil]]
+      + formerNames.flatMap {
+        constants($0, "Former name of '\(name)'.", isDeprecated: true)
       }
-    }
-  }
-
-  /// Writes a name, and each of its former names.
-  private func write(
-    _ name: String, _ description: String?, isDeprecated: Bool = false, formerNames: [String] = [],
-    _ json: inout JSONWriter
-  ) {
-    json.object { json in
-      json.member("const", name)
-      if let description { json.member("description", description) }
-      if isDeprecated { json.member("deprecated", true) }
-    }
-    for former in formerNames {
-      write(former, "Former name of '\(name)'.", isDeprecated: true, &json)
-    }
-  }
-
-  private func writeCases(_ cases: [CaseSpec], _ json: inout JSONWriter) {
-    json.array("anyOf", cases) { one, json in
-      write(one.serverName, one.description, formerNames: one.formerNames, &json)
-    }
   }
 
   // MARK: Components
 
-  private func write(_ component: Component, _ json: inout JSONWriter) {
+  private func schema(of component: Component) -> JSONRecord {
     let fields = component.fields.filter { $0.type != .callback }
-    json.object(typePrefix + component.name) { json in
-      if let description = component.description { json.member("description", description) }
-      json.member("type", "object")
-      if !fields.isEmpty {
-        json.object("properties") { json in
-          for field in fields { write(field, of: component, &json) }
-        }
-      }
-      let required = fields.filter { !$0.isOptional && $0.fallback == nil }
-      guard !required.isEmpty else { return }
-      json.member("required", required.map(\.key))
-    }
+    let properties = fields.map { JSONRecord.Member($0.key, schema(of: $0, in: component)) }
+    let required = fields.filter { !$0.isOptional && $0.fallback == nil }.map(\.key)
+    return [
+      "description": component.description, "type": "object",
+      "properties": fields.isEmpty ? nil : JSONRecord(properties),
+      "required": required.isEmpty ? nil : required,
+    ]
   }
 
-  private func write(_ field: FieldSpec, of component: Component, _ json: inout JSONWriter) {
-    json.object(field.key) { json in
-      if let description = field.description { json.member("description", description) }
-      if let fallback = field.fallback { write(fallback, of: field, component, &json) }
-      guard field.isOptional || field.fallback != nil else {
-        return write(field.type, of: component, &json)
-      }
-      json.array("anyOf") { json in
-        json.object { json in json.member("type", "null") }
-        json.object { json in write(field.type, of: component, &json) }
-      }
-    }
+  private func schema(of field: FieldSpec, in component: Component) -> JSONRecord {
+    let type = schema(of: field.type, in: component)
+    let head: JSONRecord = [
+      "description": field.description,
+      "default": field.fallback.map { value(of: $0, field.type, component) },
+    ]
+    guard field.isOptional || field.fallback != nil else { return head + type }
+    return head + ["anyOf": [JSONRecord(["type": "null"]), type]]
   }
 
-  private func write(
-    _ fallback: FieldDefault, of field: FieldSpec, _ component: Component, _ json: inout JSONWriter
-  ) {
+  private func value(
+    of fallback: FieldDefault, _ type: FieldType, _ component: Component
+  ) -> any JSONWritable {
     switch fallback {
-    case .flag(let flag): json.member("default", flag)
-    case .number(let number): json.member("default", number)
-    case .text(let text): json.member("default", text)
+    case .flag(let flag): flag
+    case .number(let number): number
+    case .text(let text): text
     case .word(let word):
-      let cases = cases(of: field.type, in: component)
-      json.member("default", cases.first { $0.name == word }?.serverName ?? word)
+      cases(of: type, in: component).first { $0.name == word }?.serverName ?? word
     }
   }
 
@@ -130,76 +112,53 @@ package struct ServerSchema {
     return component.choices.first { $0.name == name }?.cases ?? component.variants.map(\.name)
   }
 
-  /// Writes the members of a field's schema.
-  private func write(_ type: FieldType, of component: Component, _ json: inout JSONWriter) {
+  private func schema(of type: FieldType, in component: Component) -> JSONRecord {
     switch type {
-    case .text, .icon: json.member("type", "string")
+    case .text, .icon: return ["type": "string"]
     case .url:
-      json.member("type", "string")
-      json.member("pattern", "^[A-Za-z][A-Za-z0-9+.-]*:.")
       // Not with `$` above: some validators match that before a line break at the end, too.
-      json.object("not") { json in json.member("pattern", "[^!-~]") }
-    case .flag: json.member("type", "boolean")
-    case .number: json.member("type", "number")
-    case .integer: writeInteger(&json)
-    case .action: reference(to: "ContentAction", &json)
-    case .callback: break
-    case .element: reference(to: union, &json)
-    case .choice: writeCases(cases(of: type, in: component), &json)
+      let spaces: JSONRecord = ["pattern": "[^!-~]"]
+      return ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9+.-]*:.", "not": spaces]
+    case .flag: return ["type": "boolean"]
+    case .number: return ["type": "number"]
+    case .integer:
+      // What a 64-bit integer holds.
+      return ["type": "integer", "minimum": Int(Int64.min), "maximum": Int(Int64.max)]
+    case .action: return reference(to: "ContentAction")
+    case .callback: return [:]
+    case .element: return reference(to: union)
+    case .choice:
+      return [
+        "anyOf": cases(of: type, in: component).flatMap {
+          constants($0.serverName, $0.description, formerNames: $0.formerNames)
+        }
+      ]
     case .token(let group):
       let family = table.families.first { $0.group == group }
-      reference(to: typePrefix + (family?.typeName ?? ""), &json)
-    case .component(let name): reference(to: typePrefix + name, &json)
+      return reference(to: typePrefix + (family?.typeName ?? ""))
+    case .component(let name): return reference(to: typePrefix + name)
     case .list(let element, _):
-      json.member("type", "array")
-      json.object("items") { json in write(element, of: component, &json) }
+      return ["type": "array", "items": schema(of: element, in: component)]
     }
-  }
-
-  /// What a 64-bit integer holds.
-  private func writeInteger(_ json: inout JSONWriter) {
-    json.member("type", "integer")
-    json.key("minimum")
-    json.verbatim("-9223372036854775808".utf8)
-    json.key("maximum")
-    json.verbatim("9223372036854775807".utf8)
-  }
-
-  private func reference(to name: String, _ json: inout JSONWriter) {
-    json.member("$ref", "#/$defs/" + name)
   }
 
   /// Any component, told apart by its `type`.
-  private func writeUnion(_ json: inout JSONWriter) {
-    json.object(union) { json in
-      json.member("description", "Any component.")
-      json.member("type", "object")
-      json.object("properties") { json in
-        json.object("type") { json in
-          json.member("enum", elements.flatMap { [$0.serverName] + $0.formerNames })
-        }
-      }
-      json.member("required", ["type"])
+  private var unionSchema: JSONRecord {
+    [
+      "description": "Any component.", "type": "object",
+      "properties": typeProperty(["enum": elements.flatMap { [$0.serverName] + $0.formerNames }]),
+      "required": ["type"],
       // One condition for each component, so that a validator speaks of the one that was meant.
-      json.array("allOf", elements) { component, json in
-        json.object { json in
-          json.object("if") { json in
-            json.object("properties") { json in
-              json.object("type") { json in write(typesOf: component, &json) }
-            }
-          }
-          json.object("then") { json in reference(to: typePrefix + component.name, &json) }
-        }
-      }
-    }
+      "allOf": elements.map { component in
+        let names = [component.serverName] + component.formerNames
+        let type: JSONRecord = names.count == 1 ? ["const": names[0]] : ["enum": names]
+        let condition: JSONRecord = ["properties": typeProperty(type)]
+        return JSONRecord(["if": condition, "then": reference(to: typePrefix + component.name)])
+      },
+    ]
   }
 
-  private func write(typesOf component: Component, _ json: inout JSONWriter) {
-    guard !component.formerNames.isEmpty else {
-      return json.member("const", component.serverName)
-    }
-    json.member("enum", [component.serverName] + component.formerNames)
-  }
+  private func typeProperty(_ schema: JSONRecord) -> JSONRecord { ["type": schema] }
 
   private func hasAction(_ component: Component) -> Bool {
     func isAction(_ type: FieldType) -> Bool {
@@ -209,18 +168,12 @@ package struct ServerSchema {
     return component.fields.contains { isAction($0.type) }
   }
 
-  private func writeAction(_ json: inout JSONWriter) {
-    json.object("ContentAction") { json in
-      json.member("description", "What the server wants to happen.")
-      json.member("type", "object")
-      json.object("properties") { json in
-        json.object("type") { json in json.member("type", "string") }
-        json.object("parameters") { json in
-          json.member("type", ["object", "null"])
-          json.object("additionalProperties") { json in json.member("type", "string") }
-        }
-      }
-      json.member("required", ["type"])
-    }
+  private var actionSchema: JSONRecord {
+    let string: JSONRecord = ["type": "string"]
+    let parameters: JSONRecord = ["type": ["object", "null"], "additionalProperties": string]
+    return [
+      "description": "What the server wants to happen.", "type": "object",
+      "properties": typeProperty(string) + ["parameters": parameters], "required": ["type"],
+    ]
   }
 }

@@ -6,7 +6,7 @@ extension TokenValue {
     case .dimension(let dimension): dimension.shortText
     case .fontFamily(let family): family.names.joined(separator: ", ")
     case .fontWeight(let weight): JSONNumber.text(weight.number)
-    case .duration(let duration): JSONNumber.text(duration.value) + duration.unit.rawValue
+    case .duration(let duration): duration.shortText
     case .cubicBezier(let curve):
       "(" + [curve.x1, curve.y1, curve.x2, curve.y2].map(JSONNumber.text).joined(separator: ", ")
         + ")"
@@ -15,8 +15,7 @@ extension TokenValue {
     case .border(let border):
       "\(border.width.shortText) \(border.style.shortText) \(border.color.shortText)"
     case .transition(let transition):
-      "\(JSONNumber.text(transition.duration.value))\(transition.duration.unit.rawValue) after "
-        + "\(JSONNumber.text(transition.delay.value))\(transition.delay.unit.rawValue)"
+      "\(transition.duration.shortText) after \(transition.delay.shortText)"
     case .shadow(let shadow): shadow.layers.map(\.shortText).joined(separator: "; ")
     case .gradient(let gradient):
       gradient.stops.map { "\($0.color.shortText) \(JSONNumber.text($0.position * 100))%" }
@@ -42,6 +41,10 @@ extension Color {
 }
 
 extension Dimension {
+  fileprivate var shortText: String { JSONNumber.text(value) + unit.rawValue }
+}
+
+extension Duration {
   fileprivate var shortText: String { JSONNumber.text(value) + unit.rawValue }
 }
 

@@ -36,10 +36,7 @@ struct AliasTierRule: LintRule {
           message: "the \(token.tier.rawValue) token '\(token.text)' refers to the "
             + "\(target.tier.rawValue) token '\(target.text)'; \(remedy)",
           range: table.tape.range(reference.node),
-          notes: [
-            Diagnostic.Note(
-              message: "'\(target.text)' is declared here", range: table.nameRange(of: target))
-          ])
+          notes: [table.declarationNote(of: target)])
       }
     }
   }

@@ -27,10 +27,7 @@ struct DeprecatedAliasedRule: LintRule {
           message: "'\(token.text)' refers to '\(target.text)', which is deprecated"
             + (successor.map { "; use '\($0)'" } ?? ""),
           range: table.tape.range(reference.node),
-          notes: [
-            Diagnostic.Note(
-              message: "'\(target.text)' is declared here", range: table.nameRange(of: target))
-          ],
+          notes: [table.declarationNote(of: target)],
           fixIt: successor.flatMap { fixIt(reference, to: $0, for: index, in: table) })
       }
     }

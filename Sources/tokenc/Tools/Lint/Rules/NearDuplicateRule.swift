@@ -63,9 +63,6 @@ struct NearDuplicateRule: LintRule {
       token: second.path, subject: "\(second.text) near \(first.text)",
       message: "'\(second.text)' \(relation) in every theme; use one, or make one an alias",
       range: table.nameRange(of: second),
-      notes: [
-        Diagnostic.Note(
-          message: "'\(first.text)' is declared here", range: table.nameRange(of: first))
-      ])
+      notes: [table.declarationNote(of: first)])
   }
 }

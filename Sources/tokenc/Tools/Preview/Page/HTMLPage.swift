@@ -66,15 +66,7 @@ package struct HTMLPage: Sendable {
 
   /// JSON without `<`, so that no text in it ends the element.
   private static func escapedData(_ data: [UInt8]) -> [UInt8] {
-    var escaped: [UInt8] = []
-    escaped.reserveCapacity(data.count)
-    for byte in data {
-      if byte == UInt8(ascii: "<") {
-        escaped += #"\u003c"#.utf8
-      } else {
-        escaped.append(byte)
-      }
-    }
-    return escaped
+    let parts = data.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    return Array(parts.joined(separator: #"\u003c"#.utf8))
   }
 }

@@ -2,20 +2,8 @@ import TokenCompiler
 
 /// How a browser shows a value: one CSS value, put into one property.
 struct ValuePreview: Sendable {
-  enum Kind: String, Sendable {
-    /// `background`
-    case fill
-    /// `box-shadow`
-    case shadow
-    /// `font`, of a few letters
-    case text
-    /// `width`, of a bar
-    case bar
-    /// `border`
-    case line
-  }
-
-  var kind: Kind
+  /// What is drawn: `css` is its `background`, `box-shadow`, `border`, `font` or `width`.
+  var kind: ValueSketch.Kind
   /// Made of numbers, keywords and quoted font names, never of the input's own text.
   var css: String
 
@@ -44,12 +32,8 @@ struct ValuePreview: Sendable {
     case .dimension(let dimension) where dimension.value >= 0:
       (kind, css) = (.bar, Self.css(dimension))
     case .border(let border):
-      let style: String =
-        switch border.style {
-        case .keyword(let keyword): keyword.rawValue
-        case .dashes: "dashed"
-        }
-      (kind, css) = (.line, "\(Self.css(border.width)) \(style) \(Self.css(border.color))")
+      let parts = [Self.css(border.width), Self.css(border.style), Self.css(border.color)]
+      (kind, css) = (.line, parts.joined(separator: " "))
     case .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
       .transition:
       return nil
@@ -64,8 +48,12 @@ struct ValuePreview: Sendable {
     return "color(\(space.rawValue) \(list) / \(number(color.opacity)))"
   }
 
-  private static func css(_ dimension: Dimension) -> String {
+  static func css(_ dimension: Dimension) -> String {
     number(dimension.value) + dimension.unit.rawValue
+  }
+
+  static func css(_ style: StrokeStyle) -> String {
+    if case .keyword(let keyword) = style { keyword.rawValue } else { "dashed" }
   }
 
   /// A number with at most five digits after the point.
