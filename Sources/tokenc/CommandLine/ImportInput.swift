@@ -8,12 +8,13 @@ struct ImportInput {
 
   /// A file or folder that counts in one context of a modifier.
   struct ContextInput: Sendable {
-    let context: ImportSource.Context
+    /// The modifier and its context.
+    let context: Assignment
     let path: String
 
     /// Reads `MODIFIER:CONTEXT=INPUT`.
     init?(_ text: String) {
-      guard let parts = Assignment(text), let context = ImportSource.Context(parts.name) else {
+      guard let parts = Assignment(text), let context = Assignment(parts.name, at: ":") else {
         return nil
       }
       self.context = context
@@ -25,7 +26,7 @@ struct ImportInput {
   private struct File {
     var path: String
     var name: String
-    var context: ImportSource.Context?
+    var context: Assignment?
   }
 
   /// Reads all files, in the order of the command line and, inside a folder, of their paths.
@@ -52,20 +53,20 @@ struct ImportInput {
   }
 
   private func files(
-    of operand: String, context: ImportSource.Context?, isOnly: Bool
+    of operand: String, context: Assignment?, isOnly: Bool
   ) throws(RunFailure) -> [File] {
     let last = FilePath.split(operand).name
     guard FileSystem.status(of: operand)?.kind == .folder else {
       let name = Self.withoutEnding(last)
       return [
-        File(path: operand, name: context.map { "\($0.name)/\(name)" } ?? name, context: context)
+        File(path: operand, name: context.map { "\($0.value)/\(name)" } ?? name, context: context)
       ]
     }
     var walk = FolderWalk { path in
       path.hasSuffix(".json") || path.hasSuffix(".tokens")
     }
     try RunFailure.catching(try walk.visit(operand))
-    let prefix = context?.name ?? (isOnly ? "" : last)
+    let prefix = context?.value ?? (isOnly ? "" : last)
     let found = walk.files.map { path in
       let below = WorkingDirectory.remainder(of: path, below: operand) ?? path
       return File(
