@@ -141,11 +141,7 @@ extension TypographyOptions {
       case "lineHeightPoints":
         lineHeightPoints = reader.number(member.value, "a line height", in: 0...10_000)
       case "monospacedDigits":
-        switch reader.tape.kind(member.value) {
-        case .true: monospacedDigits = true
-        case .false: monospacedDigits = false
-        default: reader.reportUnexpected(member.value, "true or false as 'monospacedDigits'")
-        }
+        monospacedDigits = reader.boolean(literal: member.value, "'monospacedDigits'")
       default: break
       }
     }

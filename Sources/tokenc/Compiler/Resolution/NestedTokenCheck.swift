@@ -5,12 +5,13 @@ enum NestedTokenCheck {
     reportingTo reporter: ResolutionReporter
   ) {
     // A parent's path has the lower number, so one pass hands the outer token down.
-    var outerTokens = [Int32](repeating: -1, count: flat.tokens.count)
+    var outerTokens = [Int32](repeating: -1, count: flat.entries.count)
     var reported: Set<Int32> = []
-    for index in flat.tokens.indices.dropFirst() {
+    for (index, entry) in flat.entries.enumerated().dropFirst() {
       let parent = Int(model.paths.parents[index].index)
-      outerTokens[index] = flat.tokens[parent] >= 0 ? flat.tokens[parent] : outerTokens[parent]
-      guard outerTokens[index] >= 0, flat.isPresent[index] else { continue }
+      let around = flat.entries[parent].token
+      outerTokens[index] = around >= 0 ? around : outerTokens[parent]
+      guard outerTokens[index] >= 0, entry.isPresent else { continue }
       let outer = model.tokens[Int(outerTokens[index])]
       let path = TokenPath(index: UInt32(index))
       guard !outer.isFaulty, reported.insert(outerTokens[index]).inserted,

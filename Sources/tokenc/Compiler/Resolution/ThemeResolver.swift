@@ -49,7 +49,7 @@ struct ThemeResolver {
 
   private mutating func resolve(_ input: ResolverInput) -> ResolvedTheme {
     let theme = unresolvedTheme(of: input)
-    evaluator.begin(theme)
+    evaluator.theme = theme
     if let base = sharing.nearest(to: theme) { sharing.takeValues(from: base, into: &evaluator) }
     var tokens: [ResolvedToken] = []
     tokens.reserveCapacity(theme.tokenCount)

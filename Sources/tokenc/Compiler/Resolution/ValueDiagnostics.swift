@@ -1,27 +1,3 @@
-/// A value as a message names it: what it is, and its text when that is short.
-struct ValueSummary: Sendable {
-  let text: String
-  /// How 2025.10 writes the same thing, where it is a string of an earlier form.
-  let standardForm: String?
-
-  /// - Parameters:
-  ///   - type: the type that is expected there, if it is one with a form in earlier drafts.
-  init(_ node: NodeID, as type: TokenType? = nil, in tape: JSONTape) {
-    let isShort = tape.range(node).end - tape.range(node).start <= 40
-    let form = tape.stringValue(node).flatMap { DraftValue($0) }
-    standardForm = form.flatMap { $0.type == type ? $0.standardValue : nil }
-    text =
-      switch tape.kind(node) {
-      case .string: isShort ? "the string '\(tape.string(node))'" : "a string"
-      case .number: isShort ? "the number \(tape.text(node))" : "a number"
-      case .true, .false: tape.text(node)
-      case .null: "null"
-      case .array: "an array"
-      case .object, .key, .invalid: "an object"
-      }
-  }
-}
-
 /// What reading values reports.
 extension Diagnostic {
   static func missingType(_ range: SourceRange, _ name: String, _ form: DraftValue?) -> Diagnostic {
@@ -43,31 +19,36 @@ extension Diagnostic {
     ).repeating("replacement without type")
   }
 
+  /// - Parameter declared: where the name is, if that is what may be wrong.
   static func typeMismatch(
-    _ range: SourceRange, expected: TokenType, found: TokenType, name: String,
-    declared: SourceRange?
+    _ range: SourceRange, expected: String, found: TokenType, name: String, declared: SourceRange?
   ) -> Diagnostic {
     .error(
-      .typeMismatch,
-      "expected a \(expected.rawValue), but '\(name)' is a \(found.rawValue)", at: range,
+      .typeMismatch, "expected \(expected), but '\(name)' is a \(found.rawValue)", at: range,
       notes: declared.map { [Note(message: "'\(name)' is declared here", range: $0)] } ?? [])
   }
 
+  /// A value of another form, with its text when that is short.
+  ///
+  /// - Parameter type: the type that is expected, if it is one with a form in earlier drafts.
   static func unexpectedValue(
-    _ range: SourceRange, expected: String, found: ValueSummary
+    _ range: SourceRange, expected: String, as type: TokenType?, _ node: NodeID, in tape: JSONTape
   ) -> Diagnostic {
-    guard let form = found.standardForm else {
-      return .error(.invalidValue, "expected \(expected), not \(found.text)", at: range)
+    let isShort = tape.range(node).end - tape.range(node).start <= 40
+    let found =
+      switch tape.kind(node) {
+      case .string: isShort ? "the string '\(tape.string(node))'" : "a string"
+      case .number: isShort ? "the number \(tape.text(node))" : "a number"
+      case .true, .false: tape.text(node)
+      case .null: "null"
+      case .array: "an array"
+      case .object, .key, .invalid: "an object"
+      }
+    guard let form = tape.stringValue(node).flatMap({ DraftValue($0) }), form.type == type else {
+      return .error(.invalidValue, "expected \(expected), not \(found)", at: range)
     }
-    let message = "\(found.text) is the form of earlier drafts; 2025.10 writes \(form)"
+    let message = "\(found) is the form of earlier drafts; 2025.10 writes \(form.standardValue)"
     return .error(.invalidValue, message, at: range).repeating("draft form")
-  }
-
-  static func wrongReference(
-    _ range: SourceRange, expected: String, name: String, found: TokenType
-  ) -> Diagnostic {
-    .error(
-      .typeMismatch, "expected \(expected), but '\(name)' is a \(found.rawValue)", at: range)
   }
 
   static func memberBesideReference(_ range: SourceRange, _ name: String) -> Diagnostic {

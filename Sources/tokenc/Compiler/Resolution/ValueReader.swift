@@ -10,7 +10,13 @@ struct ValueReader {
   /// What was learnt of the value that was read last.
   private(set) var findings = Findings()
 
-  private var theme: UnresolvedTheme
+  /// The theme; others of the same run may follow.
+  var theme: UnresolvedTheme {
+    didSet {
+      order = EvaluationOrder(pathCount: theme.pathCount)
+      references.theme = theme
+    }
+  }
   private let reporter: ResolutionReporter
   /// The reference on whose behalf something is read that stands elsewhere.
   private var outerReference: NodeID?
@@ -33,13 +39,6 @@ struct ValueReader {
     tape = theme.tape
     order = EvaluationOrder(pathCount: theme.pathCount)
     references = ReferenceFollower(theme, reportingTo: reporter)
-  }
-
-  /// Goes on with another theme of the same run.
-  mutating func begin(_ theme: UnresolvedTheme) {
-    self.theme = theme
-    order = EvaluationOrder(pathCount: theme.pathCount)
-    references.begin(theme)
   }
 
   // MARK: Values of tokens
@@ -191,16 +190,14 @@ struct ValueReader {
   }
 
   mutating func boolean(_ node: NodeID, _ what: String) -> Bool? {
-    let what = "true or false as \(what)"
-    return pointed(node, .part(what)) { reader, found in
-      switch reader.tape.kind(found) {
-      case .true: return true
-      case .false: return false
-      default:
-        reader.reportUnexpected(found, what)
-        return nil
-      }
-    }
+    pointed(node, .part("true or false as \(what)")) { $0.boolean(literal: $1, what) }
+  }
+
+  func boolean(literal node: NodeID, _ what: String) -> Bool? {
+    let kind = tape.kind(node)
+    if kind == .true || kind == .false { return kind == .true }
+    reportUnexpected(node, "true or false as \(what)")
+    return nil
   }
 
   /// What `read` makes of an array.
@@ -372,24 +369,22 @@ struct ValueReader {
     case .string where tape.startsWithBrace(node):
       report(.aliasInPart(place(node), tape.string(node)))
     default:
-      let found = ValueSummary(node, as: type, in: tape)
-      report(.unexpectedValue(place(node), expected: what, found: found))
+      report(.unexpectedValue(place(node), expected: what, as: type, node, in: tape))
     }
   }
 
   private func reportMismatch(
     _ reference: NodeID, _ expected: Expectation, _ found: TokenValue, _ path: TokenPath
   ) {
-    let name = theme.text(of: path)
-    switch expected {
-    case .type(let type):
-      report(
-        .typeMismatch(
-          place(reference), expected: type, found: found.type, name: name,
-          declared: theme.declarationRange(of: path)))
-    case .part(let what):
-      report(.wrongReference(place(reference), expected: what, name: name, found: found.type))
-    }
+    let (what, declared) =
+      switch expected {
+      case .type(let type): ("a \(type.rawValue)", theme.declarationRange(of: path))
+      case .part(let what): (what, nil)
+      }
+    report(
+      .typeMismatch(
+        place(reference), expected: what, found: found.type, name: theme.text(of: path),
+        declared: declared))
   }
 }
 

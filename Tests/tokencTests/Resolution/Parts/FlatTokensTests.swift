@@ -16,8 +16,8 @@ struct FlatTokensTests {
     #expect(flat.isGroup(group) && flat.contains(a) && !flat.isGroup(a))
     #expect(flat.token(at: a) == 1)
     #expect(flat.replacedDeclarations == [a: 0])
-    #expect(flat.groupTypes[Int(group.index)].agrees(with: .type(.duration, at: files.node("#"))))
-    #expect(flat.groupDeprecations[Int(group.index)] == .deprecated)
+    #expect(flat.entries[Int(group.index)].type.agrees(with: .type(.duration, at: files.node("#"))))
+    #expect(flat.entries[Int(group.index)].deprecation == .deprecated)
   }
 
   @Test("what groups state is passed down, the nearest first") func passingDown() {
