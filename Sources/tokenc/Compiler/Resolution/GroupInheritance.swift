@@ -14,8 +14,8 @@ struct GroupInheritance {
   private var queue = ExtensionQueue()
   private var tree = GroupTree()
   private var inheritedCount = 0
-  private let tape: JSONTape
-  private let reporter: ResolutionReporter
+  let tape: JSONTape
+  let reporter: ResolutionReporter
 
   init(
     _ flat: FlatTokens, of model: TokenModel, tape: JSONTape,
@@ -185,7 +185,7 @@ struct GroupInheritance {
 
   // MARK: Reports
 
-  private func text(of path: TokenPath) -> String { model.paths.string(path, tape.names) }
+  func text(of path: TokenPath) -> String { model.paths.string(path, tape.names) }
 
   private func reportUnknownGroup(_ names: [String], _ range: SourceRange, _ id: Diagnostic.ID) {
     guard !reporter.isIncomplete else { return }

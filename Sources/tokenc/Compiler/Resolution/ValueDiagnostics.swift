@@ -57,25 +57,6 @@ extension Diagnostic {
       at: range)
   }
 
-  static func aliasInPart(_ range: SourceRange, _ text: String) -> Diagnostic {
-    let pointer = text.dropFirst().dropLast().split(separator: ".").joined(separator: "/")
-    return .error(
-      .invalidValue,
-      "an alias can't be a part of this value; write {\"$ref\": \"#/\(pointer)/$value\"}", at: range
-    )
-  }
-
-  static func numberTooLarge(_ range: SourceRange, _ text: String) -> Diagnostic {
-    .error(.invalidValue, "\(text.prefix(40)) is too large for a number", at: range)
-  }
-
-  static func outOfRange(
-    _ range: SourceRange, _ what: String, _ value: Double, _ bounds: String
-  ) -> Diagnostic {
-    .error(
-      .invalidValue, "\(what) is \(JSONNumber.text(value)); it goes from \(bounds)", at: range)
-  }
-
   /// A unit that is near in spelling is another length (`em` is no `rem`), so none is suggested but
   /// one that differs by case.
   static func unknownUnit(
@@ -95,31 +76,11 @@ extension Diagnostic {
       Suggestion.nearest(to: text, among: known).first, orElse: "use \(list)")
   }
 
-  static func emptyArray(_ range: SourceRange, _ element: String) -> Diagnostic {
-    .error(.invalidValue, "an empty array; give it at least one \(element)", at: range)
-  }
-
-  static func wrongCount(_ range: SourceRange, _ what: String, count: Int) -> Diagnostic {
-    .error(.invalidValue, "expected \(what), but there are \(count)", at: range)
-  }
-
-  static func severalInOnePlace(_ range: SourceRange, _ what: String, _ count: Int) -> Diagnostic {
-    .error(
-      .invalidValue, "this reference stands for \(count) \(what), and there is place for one",
-      at: range)
-  }
-
   static func unknownMember(
     _ range: SourceRange, _ name: String, of what: String, known: [String], nearest: String?
   ) -> Diagnostic {
     .error(.invalidValue, "\(what) has no member '\(name)'", at: range).suggesting(
       nearest, orElse: "its members are \(known.quoted)")
-  }
-
-  static func missingMembers(
-    _ range: SourceRange, _ names: [String], of what: String
-  ) -> Diagnostic {
-    .error(.invalidValue, "\(what) needs \(names.quoted)", at: range)
   }
 
   static func invalidHex(_ range: SourceRange, _ text: String) -> Diagnostic {

@@ -63,7 +63,8 @@ struct ForeignToken: Sendable {
   /// What is known of the type without the file stating it in words.
   var type: ForeignType?
   var description: String?
-  var deprecation: Deprecation?
+  /// The flag or the reason.
+  var deprecation: ForeignValue?
   /// Values for contexts of a ``ForeignDimension``, beside the default one.
   var modes: [(context: String, value: ForeignValue)] = []
   /// Whether the token serves aliases only.
@@ -74,11 +75,6 @@ struct ForeignToken: Sendable {
   var keptMembers: [ForeignValue.Member] = []
   /// The `$extensions` that the token has already.
   var extensions: ForeignValue?
-
-  enum Deprecation: Hashable, Sendable {
-    case plain
-    case reason(String)
-  }
 
   /// The path as references write it.
   var dottedPath: String { path.joined(separator: ".") }

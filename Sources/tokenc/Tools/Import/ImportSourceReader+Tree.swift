@@ -123,13 +123,11 @@ extension ImportSourceReader {
       switch name {
       case "$extensions": token.extensions = ForeignValue(member.value, of: tape)
       case "$deprecated", "deprecated":
-        switch kind {
-        case .true: token.deprecation = token.deprecation ?? .plain
-        case .string: token.deprecation = .reason(tape.string(member.value))
-        default: break
+        if kind == .string || kind == .true && token.deprecation == nil {
+          token.deprecation = ForeignValue(member.value, of: tape)
         }
       case "deprecated_comment":
-        if kind == .string { token.deprecation = .reason(tape.string(member.value)) }
+        if kind == .string { token.deprecation = ForeignValue(member.value, of: tape) }
       case "renamed" where kind == .string: token.replacement = tape.string(member.value)
       case "private": token.isHidden = kind == .true
       case _ where read.contains(name): break

@@ -52,12 +52,7 @@ package struct ImportedFiles: Sendable {
       return plain == "." || plain == ".." || plain.hasPrefix(".") ? "-" + plain : plain
     }
     let base = parts.isEmpty ? "tokens" : parts.joined(separator: "/")
-    var result = base
-    var number = 2
-    while !taken.insert(result.lowercased()).inserted {
-      result = "\(base)-\(number)"
-      number += 1
-    }
-    return result + ".tokens.json"
+    func isFree(_ name: String) -> Bool { taken.insert(name.lowercased()).inserted }
+    return (isFree(base) ? base : base.numbered("-", isFree: isFree)) + ".tokens.json"
   }
 }

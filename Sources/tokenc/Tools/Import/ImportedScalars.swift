@@ -41,26 +41,27 @@ extension ImportConversion {
     }
     // Nothing is nothing in any unit.
     if quantity.value == 0 { return Dimension(value: 0, unit: .px) }
+    var unit = Dimension.Unit.px
     switch quantity.unit {
     case "":
-      if let unit = options.numberUnit ?? document.rules.numberUnit {
-        return Dimension(value: quantity.value, unit: unit)
+      if let stated = options.numberUnit ?? document.rules.numberUnit {
+        unit = stated
+      } else {
+        assume(
+          "'\(quantity.text)' has no unit and is read as \(quantity.text)px; "
+            + "'--unit' says which it is", at: range, key: "unit")
       }
-      assume(
-        "'\(quantity.text)' has no unit and is read as \(quantity.text)px; "
-          + "'--unit' says which it is", at: range, key: "unit")
-      return Dimension(value: quantity.value, unit: .px)
     case "dp", "pt":
       // Format module, section 8.2: `px` is Android's dp and iOS's pt.
       assume(
         "unit '\(quantity.unit)' is read as px, which is the same to the standard", at: range,
         key: "unit \(quantity.unit)")
-      return Dimension(value: quantity.value, unit: .px)
     default:
       throw Fault(
         "unit '\(quantity.unit)' is none of the standard's; a length has 'px' or 'rem'", at: range,
         "unit \(quantity.unit)")
     }
+    return Dimension(value: quantity.value, unit: unit)
   }
 
   /// The space between letters; CSS calls none `normal`.

@@ -54,11 +54,7 @@ struct TokenTreeWriter {
       if let type = token.type { writer.member("$type", type.rawValue) }
       writer.member("$value", token.value)
       if let description = source.description { writer.member("$description", description) }
-      switch source.deprecation {
-      case .plain: writer.member("$deprecated", true)
-      case .reason(let reason): writer.member("$deprecated", reason)
-      case nil: break
-      }
+      if let deprecation = source.deprecation { writer.member("$deprecated", deprecation) }
       writeExtensions(of: token, source, to: &writer)
     }
   }

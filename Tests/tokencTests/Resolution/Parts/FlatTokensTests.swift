@@ -55,8 +55,9 @@ struct FlatTokensTests {
     let files = JoinedFiles(
       #"{"a": {"b": {"c": {"$value": 1}, "d": {"$value": 2}}}, "e": {"f": {"$value": 3}}}"#,
       #"{"a": {"$value": 4}}"#)
-    NestedTokenCheck.run(
-      on: files.flat(), of: files.model, tape: files.tape, reportingTo: files.reporter)
+    GroupInheritance(
+      files.flat(), of: files.model, tape: files.tape, reportingTo: files.reporter
+    ).checkNestedTokens()
     #expect(files.messages == ["'a.b' lies inside the token 'a'; name that '$root'"])
   }
 }

@@ -53,12 +53,8 @@ extension ImportSourceReader {
   private mutating func readCollection(_ member: JSONMember) -> FigmaCollection {
     let written = tape.text(["name"], of: member.value) ?? tape.names.string(member.name)
     // Libraries bring collections of one name.
-    var name = written
-    var number = 2
-    while document.files.contains(where: { $0.name == name }) {
-      name = "\(written) \(number)"
-      number += 1
-    }
+    func isFree(_ name: String) -> Bool { !document.files.contains { $0.name == name } }
+    let name = isFree(written) ? written : written.numbered(" ", isFree: isFree)
     if name != written {
       diagnostics.report(
         .replacedName(written, name, "another collection has it", at: tape.range(member.key)))
@@ -107,7 +103,7 @@ extension ImportSourceReader {
       tape.member(name, of: variable).map { .init(name, ForeignValue($0, of: tape)) }
     }
     if let flag = tape.member("deletedButReferenced", of: variable), tape.kind(flag) == .true {
-      base.deprecation = .reason("deleted in Figma, but still referred to")
+      base.deprecation = ForeignValue(.text("deleted in Figma, but still referred to"), at: place)
     }
     var first: ForeignValue?
     for (mode, file) in collection.files {

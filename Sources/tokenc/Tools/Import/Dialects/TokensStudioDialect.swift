@@ -102,17 +102,12 @@ struct TokensStudioThemes {
       guard let name = element.member("name")?.text,
         case .object(let selection)? = element.member("selectedTokenSets")?.content
       else { continue }
+      let group = element.member("group")?.text ?? "theme"
+      let emitted = selection.filter { $0.value.text == "enabled" }.map(\.name)
       let on = selection.filter { $0.value.text == "enabled" || $0.value.text == "source" }
-      for set in on {
-        if set.value.text == "enabled" {
-          enabled.insert(set.name)
-        } else {
-          sourceOnlySets.insert(set.name)
-        }
-      }
-      themes.append(
-        Theme(
-          name: name, group: element.member("group")?.text ?? "theme", sets: on.map(\.name)))
+      enabled.formUnion(emitted)
+      sourceOnlySets.formUnion(on.map(\.name))
+      themes.append(Theme(name: name, group: group, sets: on.map(\.name)))
     }
     sourceOnlySets.subtract(enabled)
   }
@@ -121,24 +116,19 @@ struct TokensStudioThemes {
   ///
   /// - Parameter files: the index of each set's file.
   func dimensions(files: [String: Int]) -> [ForeignDimension] {
-    var groups: [String] = []
-    for theme in themes where !groups.contains(theme.group) { groups.append(theme.group) }
     var taken: Set<String> = []
-    return groups.compactMap { group in
-      let members = themes.filter { $0.group == group }
-      guard members.count > 1 else { return nil }
-      let contexts = members.map { theme in
-        let own = theme.sets.filter { set in
-          !taken.contains(set) && !members.allSatisfy { $0.sets.contains(set) }
-        }
-        return ForeignDimension.Context(
-          name: theme.name, files: own.compactMap { files[$0] }.sorted())
-      }
+    return themes.grouped(by: \.group).compactMap { group, themes in
+      guard themes.count > 1 else { return nil }
+      let switched = Set(themes.flatMap(\.sets))
+        .filter { set in !themes.allSatisfy { $0.sets.contains(set) } }
       // A set that two groups switch can only be the first one's.
-      taken.formUnion(
-        members.flatMap(\.sets).filter { set in
-          !members.allSatisfy { $0.sets.contains(set) }
-        })
+      let own = switched.subtracting(taken)
+      taken.formUnion(switched)
+      let contexts = themes.map { theme in
+        ForeignDimension.Context(
+          name: theme.name,
+          files: theme.sets.filter(own.contains).compactMap { files[$0] }.sorted())
+      }
       return ForeignDimension(name: group, contexts: contexts)
     }
   }

@@ -1,9 +1,6 @@
-/// Reports groups and tokens inside tokens: each source may be sound and their union not.
-enum NestedTokenCheck {
-  static func run(
-    on flat: FlatTokens, of model: TokenModel, tape: JSONTape,
-    reportingTo reporter: ResolutionReporter
-  ) {
+extension GroupInheritance {
+  /// Reports groups and tokens inside tokens: each source may be sound and their union not.
+  func checkNestedTokens() {
     // A parent's path has the lower number, so one pass hands the outer token down.
     var outerTokens = [Int32](repeating: -1, count: flat.entries.count)
     var reported: Set<Int32> = []
@@ -15,19 +12,17 @@ enum NestedTokenCheck {
       let outer = model.tokens[Int(outerTokens[index])]
       let path = TokenPath(index: UInt32(index))
       guard !outer.isFaulty, reported.insert(outerTokens[index]).inserted,
-        let object = object(at: path, flat, model)
+        let object = object(at: path)
       else { continue }
       reporter.report(
         .insideToken(
-          tape.opening(object), model.paths.string(path, tape.names),
-          outer: model.paths.string(outer.path, tape.names), at: tape.opening(outer.object)))
+          tape.opening(object), text(of: path), outer: text(of: outer.path),
+          at: tape.opening(outer.object)))
     }
   }
 
   /// The object that a source has at a path; `nil` for one whose faults were reported.
-  private static func object(
-    at path: TokenPath, _ flat: FlatTokens, _ model: TokenModel
-  ) -> NodeID? {
+  private func object(at path: TokenPath) -> NodeID? {
     guard let token = flat.token(at: path) else {
       return model.groups.last { $0.path == path }?.object
     }
