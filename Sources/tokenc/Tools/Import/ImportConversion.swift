@@ -89,8 +89,7 @@ struct ImportConversion {
     if let known = outcomes[index] { return known }
     let token = document.tokens[index]
     guard depth < Self.maximumDepth else {
-      return .failure(
-        Fault("it is computed from too many others", at: token.value.range, "depth"))
+      return .failure(Fault("it is computed from too many others", at: token.value.range, "depth"))
     }
     // The token's own state, in place of that of the token which asks for it.
     let outer = (extras, mode, modesFound)
@@ -124,8 +123,7 @@ struct ImportConversion {
     _ token: ForeignToken, _ index: Int
   ) throws(Fault) -> ImportedToken {
     if let modify = token.extensions?.member("studio.tokens")?.member("modify") {
-      throw Fault(
-        "its value is computed by Tokens Studio ('modify')", at: modify.range, "modify")
+      throw Fault("its value is computed by Tokens Studio ('modify')", at: modify.range, "modify")
     }
     guard token.path.count <= Self.maximumPathLength else {
       throw Fault("its path has too many names", at: token.place, "path")
@@ -220,9 +218,7 @@ struct ImportConversion {
   /// The one value that a reference leads to, through aliases.
   ///
   /// Throws when there is none, or several in different files.
-  mutating func literal(
-    _ reference: String, at range: SourceRange
-  ) throws(Fault) -> ForeignValue {
+  mutating func literal(_ reference: String, at range: SourceRange) throws(Fault) -> ForeignValue {
     var found: [ForeignValue] = []
     var seen: Set<Int> = []
     var pending = [reference]

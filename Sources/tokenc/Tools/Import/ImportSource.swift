@@ -120,8 +120,7 @@ extension ForeignDocument {
       }
       let rest = dimension.contexts.filter { !names.contains($0.name.lowercased()) }
       guard !rest.isEmpty else { continue }
-      result.append(
-        ForeignDimension(name: dimension.name, contexts: [.init(name: "none")] + rest))
+      result.append(ForeignDimension(name: dimension.name, contexts: [.init(name: "none")] + rest))
     }
     guard let place else { return }
     dimensions = result

@@ -10,9 +10,7 @@ extension ImportConversion {
     }
   }
 
-  private mutating func color(
-    _ text: String, at range: SourceRange
-  ) throws(Fault) -> Color {
+  private mutating func color(_ text: String, at range: SourceRange) throws(Fault) -> Color {
     let text = text.trimmingSpaces
     if text == "transparent" {
       return Color(space: .srgb, components: ColorComponents(0, 0, 0), alpha: 0, hex: nil)

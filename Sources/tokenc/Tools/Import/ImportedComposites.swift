@@ -25,9 +25,7 @@ extension ImportConversion {
     throw value.fault("is not a shadow", "shadow")
   }
 
-  private mutating func shadowLayer(
-    _ value: ForeignValue
-  ) throws(Fault) -> ImportedValue {
+  private mutating func shadowLayer(_ value: ForeignValue) throws(Fault) -> ImportedValue {
     guard let color = value.member("color") else {
       throw Fault("the shadow has no color", at: value.range, "shadow color")
     }

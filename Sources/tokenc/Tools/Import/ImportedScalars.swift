@@ -33,9 +33,7 @@ extension ImportConversion {
   }
 
   /// A length in one of the standard's two units.
-  mutating func dimension(
-    _ quantity: Quantity, at range: SourceRange
-  ) throws(Fault) -> Dimension {
+  mutating func dimension(_ quantity: Quantity, at range: SourceRange) throws(Fault) -> Dimension {
     if let unit = Dimension.Unit(rawValue: quantity.unit) {
       return Dimension(value: quantity.value, unit: unit)
     }

@@ -46,9 +46,7 @@ extension ImportConversion {
 
   /// A line height outside of text styles: a factor, or a length where it has a unit or the tool
   /// means one.
-  mutating func lineHeight(
-    _ value: ForeignValue
-  ) throws(Fault) -> (ImportedValue, TokenType?) {
+  mutating func lineHeight(_ value: ForeignValue) throws(Fault) -> (ImportedValue, TokenType?) {
     let quantity = try lineHeightQuantity(value)
     if quantity.unit == "%" || quantity.unit.isEmpty && document.rules.numberUnit == nil {
       return (.leaf(.number(try factor(value))), .number)
@@ -56,9 +54,7 @@ extension ImportConversion {
     return (.leaf(.dimension(try dimension(quantity, at: value.range))), .dimension)
   }
 
-  private mutating func lineHeightQuantity(
-    _ value: ForeignValue
-  ) throws(Fault) -> Quantity {
+  private mutating func lineHeightQuantity(_ value: ForeignValue) throws(Fault) -> Quantity {
     if let text = value.text, ["auto", "normal"].contains(text.lowercased()) {
       throw Fault(
         "line height \(value.shown) depends on the font; the standard needs a number",

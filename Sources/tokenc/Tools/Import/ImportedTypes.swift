@@ -36,8 +36,7 @@ extension ImportConversion {
         key: "type number")
       return .standard(.number)
     }
-    throw Fault(
-      "no type is stated, and \(value.shown) fits none", at: value.range, "no type")
+    throw Fault("no type is stated, and \(value.shown) fits none", at: value.range, "no type")
   }
 
   /// The type that only one value of this form can have.

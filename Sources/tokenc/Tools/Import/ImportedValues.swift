@@ -26,16 +26,13 @@ extension ImportConversion {
     case .letterSpacing: return (try letterSpacing(value), .dimension)
     case .opacity: return (.leaf(.number(try factor(value))), .number)
     case .unsupported, nil:
-      throw Fault(
-        "the standard has no type for it", at: value.range, "unsupported")
+      throw Fault("the standard has no type for it", at: value.range, "unsupported")
     }
   }
 
   /// A value, or a part of one, as one of the standard's types; references are kept where they lead
   /// to a token of that type.
-  mutating func part(
-    _ value: ForeignValue, as type: TokenType
-  ) throws(Fault) -> ImportedValue {
+  mutating func part(_ value: ForeignValue, as type: TokenType) throws(Fault) -> ImportedValue {
     if let reference = reference(of: value) {
       if let alias = alias(reference, to: type) { return alias }
       noteComputation(of: value)
