@@ -76,10 +76,9 @@ struct ImportCommand: Command {
     let document = ImportSourceReader.read(
       sources, as: dialect, from: reader.tape, reporting: &diagnostics)
     try throwIfErrors()
-    let options = ImportOptions(numberUnit: numberUnit, alphaFirst: opacityPlace == .first)
-    let imported = Importer(
-      document: document, rules: dialect.rules, options: options, isByType: groupsByType
-    ).run(reporting: &diagnostics)
+    let options = ImportOptions(
+      numberUnit: numberUnit, alphaFirst: opacityPlace == .first, groupsByType: groupsByType)
+    let imported = Importer.run(document, options: options, reporting: &diagnostics)
     timings.end("convert")
     try throwIfErrors()
     if imported.tokenCount == 0 || isStrict && !imported.leftOut.isEmpty {
@@ -121,7 +120,7 @@ struct ImportCommand: Command {
       "\(counted(imported.tokenCount, "token")) imported, \(imported.leftOut.count) left out: "
         + "\(counted(report.written.count, "file")) written, \(report.unchanged.count) unchanged in "
         + folder)
-    if imported.isCompilable {
+    if imported.obstacles.isEmpty {
       lines.append("compile them with 'tokenc \(folder) --output DIR'")
     } else {
       lines.append("look at them with 'tokenc resolve \(folder) --format table'")
@@ -145,7 +144,7 @@ extension ValueSyntax where Value == ImportInput.ContextInput {
   fileprivate static var context: Self {
     let placeholder = "MODIFIER:CONTEXT=INPUT"
     var syntax = parsed(placeholder, wanted: "'\(placeholder)'") { Value($0) }
-    syntax.key = { "\($0.context.modifier):\($0.context.name)" }
+    syntax.key = { "\($0.context.name):\($0.context.value)" }
     return syntax
   }
 }

@@ -8,12 +8,13 @@ struct ImportInput {
 
   /// A file or folder that counts in one context of a modifier.
   struct ContextInput: Sendable {
-    let context: ImportSource.Context
+    /// The modifier and its context.
+    let context: Assignment
     let path: String
 
     /// Reads `MODIFIER:CONTEXT=INPUT`.
     init?(_ text: String) {
-      guard let parts = Assignment(text), let context = ImportSource.Context(parts.name) else {
+      guard let parts = Assignment(text), let context = Assignment(parts.name, at: ":") else {
         return nil
       }
       self.context = context
@@ -25,7 +26,7 @@ struct ImportInput {
   private struct File {
     var path: String
     var name: String
-    var context: ImportSource.Context?
+    var context: Assignment?
   }
 
   /// Reads all files, in the order of the command line and, inside a folder, of their paths.
@@ -33,7 +34,7 @@ struct ImportInput {
     with reader: inout InputReader, _ diagnostics: inout DiagnosticCollector
   ) throws(RunFailure) -> [ImportSource] {
     var sources: [ImportSource] = []
-    let operands: [(String, ImportSource.Context?)] =
+    let operands: [(String, Assignment?)] =
       paths.map { ($0, nil) } + contexts.map { ($0.path, $0.context) }
     // The contents of all operands are known to exist before one is read.
     var files: [File] = []
@@ -46,13 +47,13 @@ struct ImportInput {
   }
 
   private func files(
-    of operand: String, _ context: ImportSource.Context?
+    of operand: String, _ context: Assignment?
   ) throws(RunFailure) -> [File] {
     let last = FilePath.split(operand).name
     guard FileSystem.status(of: operand)?.kind == .folder else {
       let name = Self.withoutEnding(last)
       return [
-        File(path: operand, name: context.map { "\($0.name)/\(name)" } ?? name, context: context)
+        File(path: operand, name: context.map { "\($0.value)/\(name)" } ?? name, context: context)
       ]
     }
     let below = try RunFailure.catching(
@@ -61,7 +62,7 @@ struct ImportInput {
       throw .missing(
         "holds no '*.json'", path: WorkingDirectory.current.displayPath(for: operand))
     }
-    let prefix = context?.name ?? (paths.count == 1 ? "" : last)
+    let prefix = context?.value ?? (paths.count == 1 ? "" : last)
     return below.map { path in
       let name = Self.withoutEnding(WorkingDirectory.remainder(of: path, below: operand) ?? path)
       return File(path: path, name: FilePath.join(prefix, name), context: context)

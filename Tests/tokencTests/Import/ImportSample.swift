@@ -15,8 +15,7 @@ struct ImportSample {
   ///   - contexts: `MODIFIER:CONTEXT` of files, by their path.
   init(
     _ dialect: ImportDialect, _ texts: KeyValuePairs<String, String>,
-    contexts: [String: String] = [:], options: ImportOptions = ImportOptions(),
-    isByType: Bool = false
+    contexts: [String: String] = [:], options: ImportOptions = ImportOptions()
   ) {
     marked = MarkedFiles(texts)
     var reader = InputReader(source: MemorySource(marked.files))
@@ -29,14 +28,11 @@ struct ImportSample {
       inputs.append(
         ImportSource(
           root: root, name: file.path.replacing(".json", with: ""),
-          context: contexts[file.path].flatMap(ImportSource.Context.init)))
+          context: contexts[file.path].flatMap { Assignment($0, at: ":") }))
     }
     let document = ImportSourceReader.read(
       inputs, as: dialect, from: reader.tape, reporting: &diagnostics)
-    result = Importer(
-      document: document, rules: dialect.rules, options: options, isByType: isByType
-    )
-    .run(reporting: &diagnostics)
+    result = Importer.run(document, options: options, reporting: &diagnostics)
     self.diagnostics = diagnostics.sorted
     sources = reader.tape.sources
   }

@@ -28,14 +28,14 @@ package struct InputOptions: Sendable {
   }
 }
 
-/// A name and its value, written `NAME=VALUE`.
+/// A name and its value, for example written `NAME=VALUE`.
 package struct Assignment: Hashable, Sendable {
   package let name: String
   package let value: String
 
-  /// Splits at the first `=`; `nil` when it or a side of it is missing.
-  package init?(_ text: String) {
-    guard let sign = text.firstIndex(of: "=") else { return nil }
+  /// Splits at the first sign; `nil` when it or a side of it is missing.
+  package init?(_ text: String, at sign: Character = "=") {
+    guard let sign = text.firstIndex(of: sign) else { return nil }
     name = String(text[..<sign])
     value = String(text[text.index(after: sign)...])
     guard !name.isEmpty, !value.isEmpty else { return nil }

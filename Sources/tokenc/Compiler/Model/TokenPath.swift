@@ -20,6 +20,11 @@ package struct PathTable: Sendable {
     path == .root ? nil : parents[Int(path.index)]
   }
 
+  /// A path, and the groups that it lies in from the innermost on.
+  func lineage(of path: TokenPath) -> some Sequence<TokenPath> {
+    sequence(first: path) { parent(of: $0) }
+  }
+
   /// The last name of a path; without meaning for the root.
   package func name(of path: TokenPath) -> Name { names[Int(path.index)] }
 

@@ -1,7 +1,10 @@
 /// Finds the tokens of a theme that aliases such as `{color.blue}` name (DTCG Format module, section
 /// 7.1.1), and says what was probably meant where there is none.
 struct AliasFinder {
-  private var theme: UnresolvedTheme
+  /// The theme; others of the same run may follow.
+  var theme: UnresolvedTheme {
+    didSet { tokenNames = nil }
+  }
   private let reporter: ResolutionReporter
   /// For each node of the tape, the path that it was found to name, in this theme or an earlier one;
   /// the root for the others.
@@ -15,12 +18,6 @@ struct AliasFinder {
     self.theme = theme
     self.reporter = reporter
     knownPaths = Array(repeating: .root, count: theme.tape.nodes.count)
-  }
-
-  /// Goes on with another theme of the same run.
-  mutating func begin(_ theme: UnresolvedTheme) {
-    self.theme = theme
-    tokenNames = nil
   }
 
   /// The token that a string in braces names; `nil` when it names none, which is reported.

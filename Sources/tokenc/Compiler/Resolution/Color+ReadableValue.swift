@@ -2,10 +2,10 @@ extension Color: ReadableValue {
   static var type: TokenType { .color }
 
   /// The grammar of the Color module, section 4.
-  init?(literal node: NodeID, _ reader: inout ValueReader) {
+  static func literal(_ node: NodeID, _ reader: inout ValueReader) -> Self? {
     guard let members = reader.members(node, .color) else { return nil }
     let space: ColorSpace? = reader.keyword(members[0], "a color space")
-    let components = ColorComponents(members[1], of: space, &reader)
+    let components = ColorComponents.read(members[1], of: space, &reader)
     var alpha: Double?
     var hex: String?
     var isComplete = true
@@ -18,7 +18,7 @@ extension Color: ReadableValue {
       isComplete = isComplete && hex != nil
     }
     guard isComplete, let space, let components else { return nil }
-    self.init(space: space, components: components, alpha: alpha, hex: hex)
+    return Self(space: space, components: components, alpha: alpha, hex: hex)
   }
 
   private static func hex(_ node: NodeID, _ reader: inout ValueReader) -> String? {
@@ -35,20 +35,17 @@ extension Color: ReadableValue {
 
 extension ColorComponents {
   /// Reads an array of three components; numbers have the range that the space gives them.
-  fileprivate init?(_ node: NodeID, of space: ColorSpace?, _ reader: inout ValueReader) {
+  fileprivate static func read(
+    _ node: NodeID, of space: ColorSpace?, _ reader: inout ValueReader
+  ) -> Self? {
     let what = "an array of three components such as [0.2, 0.4, 1]"
-    let components = reader.array(node, what) { reader, array -> ColorComponents? in
-      let count = reader.tape.elementCount(of: array)
-      guard count == 3 else {
-        reader.report(.wrongCount(reader.place(array), what, count: count))
-        return nil
-      }
+    return reader.array(node, what, count: 3) { reader, array in
       var components = ColorComponents(nil, nil, nil)
       var isComplete = true
       var cursor = reader.tape.elementCursor(of: array)
       for index in 0..<3 {
         guard let element = reader.tape.nextElement(&cursor) else { return nil }
-        if let component = Self.component(element, space?.range(ofComponent: index), &reader) {
+        if let component = component(element, space?.range(ofComponent: index), &reader) {
           components[index] = component.number
         } else {
           isComplete = false
@@ -56,8 +53,6 @@ extension ColorComponents {
       }
       return isComplete ? components : nil
     }
-    guard let components else { return nil }
-    self = components
   }
 
   /// One component, where `nil` stands for the keyword `none`.
@@ -80,7 +75,6 @@ extension ColorComponents {
     guard let number = component?.number, let range, !range.accepts(number) else {
       return component
     }
-    reader.report(.outOfRange(reader.place(node), range.name, number, range.text))
-    return nil
+    return reader.refuse(node, range.name, number, outside: range.text)
   }
 }

@@ -107,8 +107,7 @@ extension Diagnostic {
   }
 
   static func unknownBrand(_ name: String, known: [String]) -> Diagnostic {
-    let end = Suggestion.phrase(for: name, among: known, otherwise: "there are \(known.quoted)")
-    return .error(.badContext, "there is no brand '\(name)'\(end)", at: nil)
+    unknownChoice(.badContext, "there is no brand", name, known)
   }
 
   static func unknownAxisContext(_ name: String, _ axis: ThemeAxis) -> Diagnostic {

@@ -46,31 +46,22 @@ struct ExtensionQueue: Sendable {
 
   /// The nearest group around a group that inherits and whose turn has not come.
   func untouchedAncestor(of group: TokenPath, _ paths: PathTable) -> TokenPath? {
-    var path = paths.parent(of: group)
-    while let place = path {
-      if states[place]?.state == .waiting { return place }
-      path = paths.parent(of: place)
-    }
-    return nil
+    paths.lineage(of: group).dropFirst().first { states[$0]?.state == .waiting }
   }
 
   /// The groups inside a group, and itself, that have not been extended, in authored order.
-  func waiting(within group: TokenPath, _ copier: GroupCopier) -> [TokenPath] {
+  func waiting(within group: TokenPath, _ tree: GroupTree) -> [TokenPath] {
     var result: [TokenPath] = []
     var stack = [group]
     while let path = stack.popLast() {
       guard openCounts[path, default: 0] > 0 else { continue }
       if isWaiting(path) { result.append(path) }
-      stack += copier.children(of: path).reversed()
+      stack += tree[path].reversed()
     }
     return result
   }
 
   private mutating func count(_ group: TokenPath, by change: Int, _ paths: PathTable) {
-    var path: TokenPath? = group
-    while let place = path {
-      openCounts[place, default: 0] += change
-      path = paths.parent(of: place)
-    }
+    for path in paths.lineage(of: group) { openCounts[path, default: 0] += change }
   }
 }

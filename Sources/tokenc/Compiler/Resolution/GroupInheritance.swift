@@ -12,8 +12,10 @@ struct GroupInheritance {
   /// What the sources declare, and the paths of all that was inherited.
   private(set) var model: TokenModel
   private var queue = ExtensionQueue()
-  private let tape: JSONTape
-  private let reporter: ResolutionReporter
+  private var tree = GroupTree()
+  private var inheritedCount = 0
+  let tape: JSONTape
+  let reporter: ResolutionReporter
 
   init(
     _ flat: FlatTokens, of model: TokenModel, tape: JSONTape,
@@ -30,9 +32,8 @@ struct GroupInheritance {
     guard model.hasReferenceObjects else { return }
     var waiting: [TokenPath: [(path: TokenPath, reference: NodeID)]] = [:]
     var found: [(path: TokenPath, reference: NodeID)] = []
-    for index in flat.tokens.indices where flat.tokens[index] >= 0 {
-      let token = model.tokens[Int(flat.tokens[index])]
-      let path = TokenPath(index: UInt32(index))
+    for (path, index) in flat.declarations {
+      let token = model.tokens[index]
       guard token.isReferenceObject, model.paths.name(of: path) != .root,
         let reference = tape.member(.ref, of: token.object), tape.kind(reference) == .string,
         let pointer = try? JSONPointer(tape.string(reference)),
@@ -54,9 +55,9 @@ struct GroupInheritance {
   /// Copies what groups inherit into them, targets first.
   mutating func extendGroups() {
     guard queueExtensions() else { return }
-    var copier = GroupCopier(flat: flat, paths: model.paths)
+    tree = GroupTree(flat, model.paths)
     repeat {
-      for (group, _) in flat.extensions { extend(from: group, &copier) }
+      for (group, _) in flat.extensions { extend(from: group) }
     } while queueExtensions()
   }
 
@@ -74,11 +75,10 @@ struct GroupInheritance {
   }
 
   /// Extends a group and those that it inherits from, these first.
-  private mutating func extend(from start: TokenPath, _ copier: inout GroupCopier) {
+  private mutating func extend(from start: TokenPath) {
     var stack = [start]
     while let group = stack.last {
-      guard let reference = queue.enter(group),
-        let target = extensionTarget(of: group, reference, copier)
+      guard let reference = queue.enter(group), let target = extensionTarget(of: group, reference)
       else {
         queue.finish(group, model.paths)
         stack.removeLast()
@@ -94,7 +94,7 @@ struct GroupInheritance {
       }
       queue.finish(group, model.paths)
       stack.removeLast()
-      if !copier.copy(target.path, into: group, &flat, &model.paths, model.tokens) {
+      if !copy(target.path, into: group) {
         reporter.report(
           .expansionTooLarge(
             tape.range(reference),
@@ -104,13 +104,47 @@ struct GroupInheritance {
     }
   }
 
+  /// Copies a group into another: a deep merge in which what is there stays.
+  ///
+  /// - Returns: whether the number of inherited groups and tokens stays within bounds.
+  private mutating func copy(_ source: TokenPath, into group: TokenPath) -> Bool {
+    var stack = [(from: source, to: group)]
+    while let (from, to) = stack.popLast() {
+      let stated = flat.entries[Int(from.index)]
+      flat.inherit(token: nil, type: stated.type, deprecation: stated.deprecation, at: to)
+      for child in tree[from] {
+        inheritedCount += 1
+        guard inheritedCount <= Self.maximumInheritedCount else { return false }
+        let place = model.paths.child(model.paths.name(of: child), of: to)
+        guard flat.token(at: place) == nil else { continue }
+        guard let token = flat.token(at: child) else {
+          if !flat.isGroup(place) { tree.add(place, to: to) }
+          stack.append((child, place))
+          continue
+        }
+        if flat.isGroup(place) { continue }
+        if model.tokens[token].type == .none { flat.fallbackTypes[place] = type(at: child) }
+        flat.inherit(token: token, type: .none, deprecation: nil, at: place)
+        tree.add(place, to: to)
+      }
+    }
+    return true
+  }
+
+  /// The type that groups give to a token where it is inherited from.
+  private func type(at token: TokenPath) -> DeclaredType {
+    model.paths.lineage(of: token).lazy.map { flat.entries[Int($0.index)].type }
+      .first { $0 != .none } ?? flat.fallbackTypes[token] ?? .none
+  }
+
   /// The group to copy, and the groups that have to be extended first; `nil` when what is named is
   /// not a group, which is reported.
   private func extensionTarget(
-    of group: TokenPath, _ reference: NodeID, _ copier: GroupCopier
+    of group: TokenPath, _ reference: NodeID
   ) -> (path: TokenPath, unextended: [TokenPath])? {
     let range = tape.range(reference)
     let isReference = tape.name(ofKey: NodeID(index: reference.index - 1)) == .ref
+    let id: Diagnostic.ID = isReference ? .badReference : .badExtends
     guard let names = names(of: reference, isReference) else { return nil }
     // The outer group first: what it brings into the inner one counts as written there.
     if let outer = queue.untouchedAncestor(of: group, model.paths) { return (group, [outer]) }
@@ -121,14 +155,13 @@ struct GroupInheritance {
       }
       let child = tape.names.find(name).flatMap { model.paths.find($0, in: path) }
       guard let child, flat.contains(child) else {
-        reportUnknownGroup(names, range, isReference)
+        reportUnknownGroup(names, range, id)
         return nil
       }
       if let token = flat.token(at: child) {
         // What stands there is faulty, and its own report says why.
         if model.tokens[token].isFaulty { return nil }
-        let name = names[...index].joined(separator: ".")
-        reporter.report(.extendsToken(range, name, isReference: isReference))
+        reporter.report(.extendsToken(range, names[...index].joined(separator: "."), id))
         return nil
       }
       path = child
@@ -137,7 +170,7 @@ struct GroupInheritance {
       reporter.report(.extendsItself(range, text(of: group), text(of: path)))
       return nil
     }
-    return (path, queue.waiting(within: path, copier))
+    return (path, queue.waiting(within: path, tree))
   }
 
   /// The names of the group that a string names: `{group}` in `$extends`, or a pointer.
@@ -145,22 +178,21 @@ struct GroupInheritance {
     let text = tape.string(reference)
     if !isReference, case .alias(let names)? = AliasSyntax(text) { return names }
     if let pointer = try? JSONPointer(text) { return pointer.segments }
-    reporter.report(
-      .badExtensionReference(tape.range(reference), text, isReference: isReference))
+    let range = tape.range(reference)
+    reporter.report(isReference ? .notAPointer(range, text) : .namesNoGroup(range, text))
     return nil
   }
 
   // MARK: Reports
 
-  private func text(of path: TokenPath) -> String { model.paths.string(path, tape.names) }
+  func text(of path: TokenPath) -> String { model.paths.string(path, tape.names) }
 
-  private func reportUnknownGroup(_ names: [String], _ range: SourceRange, _ isReference: Bool) {
+  private func reportUnknownGroup(_ names: [String], _ range: SourceRange, _ id: Diagnostic.ID) {
     guard !reporter.isIncomplete else { return }
     let groups =
       reporter.mayCompare(model.paths.count)
       ? model.paths.inTreeOrder.filter { flat.isGroup($0) }.map { text(of: $0) } : []
-    reporter.report(
-      .unknownGroup(range, names.joined(separator: "."), among: groups, isReference: isReference))
+    reporter.report(.unknownGroup(range, names.joined(separator: "."), among: groups, id))
   }
 
   /// Reports the groups from `first` to the end of the stack as a cycle and gives them up.

@@ -60,10 +60,7 @@ enum InputSelection {
 
 extension Diagnostic {
   static func unknownModifier(_ name: String, known: [String]) -> Diagnostic {
-    let end = Suggestion.phrase(for: name, among: known, otherwise: "there are \(known.quoted)")
-    return .error(
-      .badModifier, "there is no modifier '\(name)'\(known.isEmpty ? "; the input has none" : end)",
-      at: nil)
+    unknownChoice(.badModifier, "there is no modifier", name, known, ifNone: "; the input has none")
   }
 
   static func repeatedModifier(_ name: String) -> Diagnostic {
@@ -71,9 +68,15 @@ extension Diagnostic {
   }
 
   static func unknownContext(_ name: String, of modifier: String, known: [String]) -> Diagnostic {
+    unknownChoice(.badContext, "modifier '\(modifier)' has no context", name, known)
+  }
+
+  /// A name on the command line that nothing has, with the nearest one or all that there are.
+  static func unknownChoice(
+    _ id: ID, _ fact: String, _ name: String, _ known: [String], ifNone: String = ""
+  ) -> Diagnostic {
     let end = Suggestion.phrase(for: name, among: known, otherwise: "there are \(known.quoted)")
-    return .error(
-      .badContext, "modifier '\(modifier)' has no context '\(name)'\(end)", at: nil)
+    return .error(id, "\(fact) '\(name)'\(known.isEmpty ? ifNone : end)", at: nil)
   }
 
   static func missingChoice(_ modifier: String, known: [String]) -> Diagnostic {

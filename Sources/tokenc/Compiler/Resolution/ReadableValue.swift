@@ -4,7 +4,7 @@ protocol ReadableValue {
   static var type: TokenType { get }
 
   /// Reads a value that is not a reference itself; `nil` when it is wrong, which is reported.
-  init?(literal node: NodeID, _ reader: inout ValueReader)
+  static func literal(_ node: NodeID, _ reader: inout ValueReader) -> Self?
 }
 
 extension TokenValue {

@@ -67,32 +67,39 @@ extension Diagnostic {
     .error(.badReference, "'\(text)' is a group, which has no value", at: range)
   }
 
-  static func circularAlias(_ links: [(name: String, range: SourceRange)]) -> Diagnostic {
-    guard let first = links.first else { return .error(.circularAlias, "a cycle", at: nil) }
-    if links.count == 1 {
-      return .error(.circularAlias, "token '\(first.name)' refers to itself", at: first.range)
-    }
-    // A long cycle is told by its start: nobody reads three hundred links.
-    let shown = links.prefix(8)
-    let chain = shown.map { "'\($0.name)'" }.joined(separator: " → ")
-    let end = links.count > shown.count ? " → … (\(links.count) tokens)" : " → '\(first.name)'"
-    return .error(
-      .circularAlias, "these tokens refer to one another: \(chain)\(end)", at: first.range,
-      notes: notes(links.dropFirst()) { "then '\($0)' goes on here" })
+  /// A name of a cycle and where it refers to the next.
+  typealias Link = (name: String, range: SourceRange)
+
+  static func circularAlias(_ links: [Link]) -> Diagnostic {
+    let message =
+      links.count == 1
+      ? "token '\(links[0].name)' refers to itself"
+      : "these tokens refer to one another: \(chain(of: links, "tokens"))"
+    return cycle(.circularAlias, message, links) { "then '\($0)' goes on here" }
   }
 
-  static func circularReference(_ links: [(name: String, range: SourceRange)]) -> Diagnostic {
-    guard let first = links.first else { return .error(.circularAlias, "a cycle", at: nil) }
-    return .error(
-      .circularAlias, "'\(first.name)' leads back to itself", at: first.range,
-      notes: notes(links.dropFirst()) { "by way of '\($0)'" })
+  static func circularReference(_ links: [Link]) -> Diagnostic {
+    cycle(.circularAlias, "'\(links[0].name)' leads back to itself", links) { "by way of '\($0)'" }
   }
 
-  /// Notes at the links of a cycle, as many as somebody reads.
-  private static func notes(
-    _ links: ArraySlice<(name: String, range: SourceRange)>, _ message: (String) -> String
-  ) -> [Note] {
-    links.prefix(7).map { Note(message: message($0.name), range: $0.range) }
+  static func circularExtension(_ links: [Link]) -> Diagnostic {
+    let message = "these groups extend one another: \(chain(of: links, "groups"))"
+    return cycle(.circularExtends, message, links) { "then '\($0)' extends here" }
+  }
+
+  /// The names of a cycle. A long one is told by its start: nobody reads three hundred links.
+  private static func chain(of links: [Link], _ noun: String) -> String {
+    let end = links.count > 8 ? "… (\(links.count) \(noun))" : "'\(links[0].name)'"
+    return (links.prefix(8).map { "'\($0.name)'" } + [end]).joined(separator: " → ")
+  }
+
+  /// A cycle with notes at its links, as many as somebody reads.
+  private static func cycle(
+    _ id: ID, _ message: String, _ links: [Link], _ note: (String) -> String
+  ) -> Diagnostic {
+    .error(
+      id, message, at: links[0].range,
+      notes: links.dropFirst().prefix(7).map { Note(message: note($0.name), range: $0.range) })
   }
 
   static func insideToken(
@@ -105,27 +112,24 @@ extension Diagnostic {
 
   // MARK: Groups
 
-  static func badExtensionReference(
-    _ range: SourceRange, _ text: String, isReference: Bool
-  ) -> Diagnostic {
-    isReference
-      ? .error(.badReference, "'\(text)' is not a pointer; it starts with '#/'", at: range)
-      : .error(
-        .badExtends, "'\(text)' names no group; write '{group}' or '#/group'", at: range)
+  static func notAPointer(_ range: SourceRange, _ text: String) -> Diagnostic {
+    .error(.badReference, "'\(text)' is not a pointer; it starts with '#/'", at: range)
   }
 
+  static func namesNoGroup(_ range: SourceRange, _ text: String) -> Diagnostic {
+    .error(.badExtends, "'\(text)' names no group; write '{group}' or '#/group'", at: range)
+  }
+
+  /// - Parameter id: the kind of fault in what refers to the group.
   static func unknownGroup(
-    _ range: SourceRange, _ name: String, among groups: [String], isReference: Bool
+    _ range: SourceRange, _ name: String, among groups: [String], _ id: ID
   ) -> Diagnostic {
-    .error(
-      isReference ? .badReference : .badExtends,
-      "there is no group '\(name)'" + Suggestion.phrase(for: name, among: groups), at: range)
+    let remedy = Suggestion.phrase(for: name, among: groups)
+    return .error(id, "there is no group '\(name)'\(remedy)", at: range)
   }
 
-  static func extendsToken(_ range: SourceRange, _ name: String, isReference: Bool) -> Diagnostic {
-    .error(
-      isReference ? .badReference : .badExtends,
-      "'\(name)' is a token; a group extends groups only", at: range)
+  static func extendsToken(_ range: SourceRange, _ name: String, _ id: ID) -> Diagnostic {
+    .error(id, "'\(name)' is a token; a group extends groups only", at: range)
   }
 
   static func extendsItself(_ range: SourceRange, _ group: String, _ target: String) -> Diagnostic {
@@ -134,15 +138,6 @@ extension Diagnostic {
       group == target
         ? "group '\(group)' extends itself"
         : "group '\(group)' extends '\(target)', which contains it", at: range)
-  }
-
-  static func circularExtension(_ links: [(name: String, range: SourceRange)]) -> Diagnostic {
-    guard let first = links.first else { return .error(.circularExtends, "a cycle", at: nil) }
-    let chain = links.prefix(8).map { "'\($0.name)'" }.joined(separator: " → ")
-    let end = links.count > 8 ? "… (\(links.count) groups)" : "'\(first.name)'"
-    return .error(
-      .circularExtends, "these groups extend one another: \(chain) → \(end)",
-      at: first.range, notes: notes(links.dropFirst()) { "then '\($0)' extends here" })
   }
 }
 

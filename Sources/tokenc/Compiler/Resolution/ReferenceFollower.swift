@@ -16,7 +16,15 @@ enum ReferenceTarget: Hashable, Sendable {
 /// where those have no such place, it walks the file that it stands in. Each pointer is followed
 /// once in a theme, however many others lead through it, and nothing recurses.
 struct ReferenceFollower {
-  private var theme: UnresolvedTheme
+  /// The theme; others of the same run may follow.
+  var theme: UnresolvedTheme {
+    didSet {
+      aliases.theme = theme
+      targets = [:]
+      literalValues = [:]
+      declaredTokens = [:]
+    }
+  }
   private let reporter: ResolutionReporter
   private var aliases: AliasFinder
   /// The large containers that pointers lead through.
@@ -55,15 +63,6 @@ struct ReferenceFollower {
     self.theme = theme
     self.reporter = reporter
     aliases = AliasFinder(theme, reportingTo: reporter)
-  }
-
-  /// Goes on with another theme of the same run.
-  mutating func begin(_ theme: UnresolvedTheme) {
-    self.theme = theme
-    aliases.begin(theme)
-    targets = [:]
-    literalValues = [:]
-    declaredTokens = [:]
   }
 
   /// Where the reference in a node leads: one that ``JSONTape/reference(in:)`` found there.

@@ -3,7 +3,7 @@
 /// | step | part | by |
 /// | :-- | :-- | :-- |
 /// | read the sources of all inputs, each once | ``SourceReader`` | Resolver module, 6 |
-/// | join those of one input | ``SourceReader``, ``NestedTokenCheck`` | Resolver module, 6.2 |
+/// | join those of one input | ``SourceReader``, ``GroupInheritance`` | Resolver module, 6.2 |
 /// | copy what groups inherit | ``GroupInheritance`` | Format module, 6.4 |
 /// | pass down what groups state | ``UnresolvedTheme`` | Format module, 6.3 |
 /// | take from earlier themes what is the same | ``ThemeSharing`` | |
@@ -49,7 +49,7 @@ struct ThemeResolver {
 
   private mutating func resolve(_ input: ResolverInput) -> ResolvedTheme {
     let theme = unresolvedTheme(of: input)
-    evaluator.begin(theme)
+    evaluator.theme = theme
     if let base = sharing.nearest(to: theme) { sharing.takeValues(from: base, into: &evaluator) }
     var tokens: [ResolvedToken] = []
     tokens.reserveCapacity(theme.tokenCount)
@@ -68,7 +68,7 @@ struct ThemeResolver {
     var groups = GroupInheritance(
       self.sources.join(sources, of: model), of: model, tape: tape, reportingTo: reporter)
     groups.findReferencedGroups()
-    NestedTokenCheck.run(on: groups.flat, of: model, tape: tape, reportingTo: reporter)
+    groups.checkNestedTokens()
     groups.extendGroups()
     model = groups.model
     return UnresolvedTheme(input, sources: sources, flat: groups.flat, model: model, tape: tape)

@@ -1,7 +1,10 @@
 /// Evaluates the tokens of a theme, each after those that it depends on: its type (DTCG Format
 /// module, section 5.2.2), what it is an alias of (section 7), its value (sections 8 and 9).
 struct TokenEvaluator {
-  private(set) var theme: UnresolvedTheme
+  /// The theme whose tokens are evaluated; others of the same run may follow.
+  var theme: UnresolvedTheme {
+    didSet { reader.theme = theme }
+  }
   /// What the nodes of values were found to be, in this theme or an earlier one.
   private(set) var cache: NodeCache
   private var reader: ValueReader
@@ -24,12 +27,6 @@ struct TokenEvaluator {
     tape = theme.tape
     cache = NodeCache(nodeCount: tape.nodes.count)
     reader = ValueReader(theme, reportingTo: reporter)
-  }
-
-  /// Goes on with another theme of the same run.
-  mutating func begin(_ theme: UnresolvedTheme) {
-    self.theme = theme
-    reader.begin(theme)
   }
 
   /// The different values of all themes so far.
@@ -135,7 +132,8 @@ struct TokenEvaluator {
       case .type(let type, _):
         reporter.report(
           .typeMismatch(
-            tape.range(reference), expected: type, found: found, name: theme.text(of: target),
+            tape.range(reference), expected: "a \(type.rawValue)", found: found,
+            name: theme.text(of: target),
             declared: theme.declarationRange(of: target)))
         return .fault
       }

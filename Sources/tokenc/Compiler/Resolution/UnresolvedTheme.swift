@@ -34,19 +34,16 @@ final class UnresolvedTheme: Sendable {
       tape: tape)
   }
 
-  var pathCount: Int { flat.tokens.count }
-  var tokenCount: Int { flat.tokens.count { $0 >= 0 } }
+  var pathCount: Int { flat.entries.count }
+  var tokenCount: Int { flat.entries.count { $0.token >= 0 } }
 
   /// The paths of all tokens, in the order in which sources first had them.
-  var tokenPaths: some Sequence<TokenPath> {
-    flat.tokens.indices.lazy.filter { self.flat.tokens[$0] >= 0 }
-      .map { TokenPath(index: UInt32($0)) }
-  }
+  var tokenPaths: some Sequence<TokenPath> { flat.declarations.lazy.map(\.path) }
 
   /// The names below a group, in the same order.
   func childNames(of group: TokenPath) -> [String] {
-    flat.isPresent.indices.dropFirst().map { TokenPath(index: UInt32($0)) }
-      .filter { self.flat.contains($0) && model.paths.parent(of: $0) == group }
+    (1..<UInt32(pathCount)).map(TokenPath.init(index:))
+      .filter { flat.contains($0) && model.paths.parent(of: $0) == group }
       .map { tape.names.string(model.paths.name(of: $0)) }
   }
 
@@ -60,12 +57,12 @@ final class UnresolvedTheme: Sendable {
 
   /// The `$type` that groups give to a token, the nearest first.
   func inheritedType(of path: TokenPath) -> DeclaredType {
-    let type = flat.groupTypes[Int(path.index)]
+    let type = flat.entries[Int(path.index)].type
     return type == .none ? flat.fallbackTypes[path] ?? .none : type
   }
 
   func inheritedDeprecation(of path: TokenPath) -> Deprecation? {
-    flat.groupDeprecations[Int(path.index)]
+    flat.entries[Int(path.index)].deprecation
   }
 
   /// The type of the token that the one at a path replaces, and that token's object.

@@ -1,27 +1,3 @@
-/// A value as a message names it: what it is, and its text when that is short.
-struct ValueSummary: Sendable {
-  let text: String
-  /// How 2025.10 writes the same thing, where it is a string of an earlier form.
-  let standardForm: String?
-
-  /// - Parameters:
-  ///   - type: the type that is expected there, if it is one with a form in earlier drafts.
-  init(_ node: NodeID, as type: TokenType? = nil, in tape: JSONTape) {
-    let isShort = tape.range(node).end - tape.range(node).start <= 40
-    let form = tape.stringValue(node).flatMap { DraftValue($0) }
-    standardForm = form.flatMap { $0.type == type ? $0.standardValue : nil }
-    text =
-      switch tape.kind(node) {
-      case .string: isShort ? "the string '\(tape.string(node))'" : "a string"
-      case .number: isShort ? "the number \(tape.text(node))" : "a number"
-      case .true, .false: tape.text(node)
-      case .null: "null"
-      case .array: "an array"
-      case .object, .key, .invalid: "an object"
-      }
-  }
-}
-
 /// What reading values reports.
 extension Diagnostic {
   static func missingType(_ range: SourceRange, _ name: String, _ form: DraftValue?) -> Diagnostic {
@@ -43,56 +19,42 @@ extension Diagnostic {
     ).repeating("replacement without type")
   }
 
+  /// - Parameter declared: where the name is, if that is what may be wrong.
   static func typeMismatch(
-    _ range: SourceRange, expected: TokenType, found: TokenType, name: String,
-    declared: SourceRange?
+    _ range: SourceRange, expected: String, found: TokenType, name: String, declared: SourceRange?
   ) -> Diagnostic {
     .error(
-      .typeMismatch,
-      "expected a \(expected.rawValue), but '\(name)' is a \(found.rawValue)", at: range,
+      .typeMismatch, "expected \(expected), but '\(name)' is a \(found.rawValue)", at: range,
       notes: declared.map { [Note(message: "'\(name)' is declared here", range: $0)] } ?? [])
   }
 
+  /// A value of another form, with its text when that is short.
+  ///
+  /// - Parameter type: the type that is expected, if it is one with a form in earlier drafts.
   static func unexpectedValue(
-    _ range: SourceRange, expected: String, found: ValueSummary
+    _ range: SourceRange, expected: String, as type: TokenType?, _ node: NodeID, in tape: JSONTape
   ) -> Diagnostic {
-    guard let form = found.standardForm else {
-      return .error(.invalidValue, "expected \(expected), not \(found.text)", at: range)
+    let isShort = tape.range(node).end - tape.range(node).start <= 40
+    let found =
+      switch tape.kind(node) {
+      case .string: isShort ? "the string '\(tape.string(node))'" : "a string"
+      case .number: isShort ? "the number \(tape.text(node))" : "a number"
+      case .true, .false: tape.text(node)
+      case .null: "null"
+      case .array: "an array"
+      case .object, .key, .invalid: "an object"
+      }
+    guard let form = tape.stringValue(node).flatMap({ DraftValue($0) }), form.type == type else {
+      return .error(.invalidValue, "expected \(expected), not \(found)", at: range)
     }
-    let message = "\(found.text) is the form of earlier drafts; 2025.10 writes \(form)"
+    let message = "\(found) is the form of earlier drafts; 2025.10 writes \(form.standardValue)"
     return .error(.invalidValue, message, at: range).repeating("draft form")
-  }
-
-  static func wrongReference(
-    _ range: SourceRange, expected: String, name: String, found: TokenType
-  ) -> Diagnostic {
-    .error(
-      .typeMismatch, "expected \(expected), but '\(name)' is a \(found.rawValue)", at: range)
   }
 
   static func memberBesideReference(_ range: SourceRange, _ name: String) -> Diagnostic {
     .error(
       .badReference, "a '$ref' that stands for a value has nothing beside it, such as '\(name)'",
       at: range)
-  }
-
-  static func aliasInPart(_ range: SourceRange, _ text: String) -> Diagnostic {
-    let pointer = text.dropFirst().dropLast().split(separator: ".").joined(separator: "/")
-    return .error(
-      .invalidValue,
-      "an alias can't be a part of this value; write {\"$ref\": \"#/\(pointer)/$value\"}", at: range
-    )
-  }
-
-  static func numberTooLarge(_ range: SourceRange, _ text: String) -> Diagnostic {
-    .error(.invalidValue, "\(text.prefix(40)) is too large for a number", at: range)
-  }
-
-  static func outOfRange(
-    _ range: SourceRange, _ what: String, _ value: Double, _ bounds: String
-  ) -> Diagnostic {
-    .error(
-      .invalidValue, "\(what) is \(JSONNumber.text(value)); it goes from \(bounds)", at: range)
   }
 
   /// A unit that is near in spelling is another length (`em` is no `rem`), so none is suggested but
@@ -114,31 +76,11 @@ extension Diagnostic {
       Suggestion.nearest(to: text, among: known).first, orElse: "use \(list)")
   }
 
-  static func emptyArray(_ range: SourceRange, _ element: String) -> Diagnostic {
-    .error(.invalidValue, "an empty array; give it at least one \(element)", at: range)
-  }
-
-  static func wrongCount(_ range: SourceRange, _ what: String, count: Int) -> Diagnostic {
-    .error(.invalidValue, "expected \(what), but there are \(count)", at: range)
-  }
-
-  static func severalInOnePlace(_ range: SourceRange, _ what: String, _ count: Int) -> Diagnostic {
-    .error(
-      .invalidValue, "this reference stands for \(count) \(what), and there is place for one",
-      at: range)
-  }
-
   static func unknownMember(
     _ range: SourceRange, _ name: String, of what: String, known: [String], nearest: String?
   ) -> Diagnostic {
     .error(.invalidValue, "\(what) has no member '\(name)'", at: range).suggesting(
       nearest, orElse: "its members are \(known.quoted)")
-  }
-
-  static func missingMembers(
-    _ range: SourceRange, _ names: [String], of what: String
-  ) -> Diagnostic {
-    .error(.invalidValue, "\(what) needs \(names.quoted)", at: range)
   }
 
   static func invalidHex(_ range: SourceRange, _ text: String) -> Diagnostic {

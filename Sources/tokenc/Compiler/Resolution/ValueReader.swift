@@ -10,7 +10,13 @@ struct ValueReader {
   /// What was learnt of the value that was read last.
   private(set) var findings = Findings()
 
-  private var theme: UnresolvedTheme
+  /// The theme; others of the same run may follow.
+  var theme: UnresolvedTheme {
+    didSet {
+      order = EvaluationOrder(pathCount: theme.pathCount)
+      references.theme = theme
+    }
+  }
   private let reporter: ResolutionReporter
   /// The reference on whose behalf something is read that stands elsewhere.
   private var outerReference: NodeID?
@@ -33,13 +39,6 @@ struct ValueReader {
     tape = theme.tape
     order = EvaluationOrder(pathCount: theme.pathCount)
     references = ReferenceFollower(theme, reportingTo: reporter)
-  }
-
-  /// Goes on with another theme of the same run.
-  mutating func begin(_ theme: UnresolvedTheme) {
-    self.theme = theme
-    order = EvaluationOrder(pathCount: theme.pathCount)
-    references.begin(theme)
   }
 
   // MARK: Values of tokens
@@ -66,19 +65,19 @@ struct ValueReader {
 
   private mutating func literal(_ node: NodeID, as type: TokenType) -> TokenValue? {
     switch type {
-    case .color: Color(literal: node, &self).map(TokenValue.color)
-    case .dimension: Dimension(literal: node, &self).map(TokenValue.dimension)
-    case .fontFamily: FontFamily(literal: node, &self).map(TokenValue.fontFamily)
-    case .fontWeight: FontWeight(literal: node, &self).map(TokenValue.fontWeight)
-    case .duration: Duration(literal: node, &self).map(TokenValue.duration)
-    case .cubicBezier: CubicBezier(literal: node, &self).map(TokenValue.cubicBezier)
-    case .number: Double(literal: node, &self).map(TokenValue.number)
-    case .strokeStyle: StrokeStyle(literal: node, &self).map(TokenValue.strokeStyle)
-    case .border: Border(literal: node, &self).map(TokenValue.border)
-    case .transition: Transition(literal: node, &self).map(TokenValue.transition)
-    case .shadow: Shadow(literal: node, &self).map(TokenValue.shadow)
-    case .gradient: Gradient(literal: node, &self).map(TokenValue.gradient)
-    case .typography: Typography(literal: node, &self).map(TokenValue.typography)
+    case .color: Color.literal(node, &self).map(TokenValue.color)
+    case .dimension: Dimension.literal(node, &self).map(TokenValue.dimension)
+    case .fontFamily: FontFamily.literal(node, &self).map(TokenValue.fontFamily)
+    case .fontWeight: FontWeight.literal(node, &self).map(TokenValue.fontWeight)
+    case .duration: Duration.literal(node, &self).map(TokenValue.duration)
+    case .cubicBezier: CubicBezier.literal(node, &self).map(TokenValue.cubicBezier)
+    case .number: Double.literal(node, &self).map(TokenValue.number)
+    case .strokeStyle: StrokeStyle.literal(node, &self).map(TokenValue.strokeStyle)
+    case .border: Border.literal(node, &self).map(TokenValue.border)
+    case .transition: Transition.literal(node, &self).map(TokenValue.transition)
+    case .shadow: Shadow.literal(node, &self).map(TokenValue.shadow)
+    case .gradient: Gradient.literal(node, &self).map(TokenValue.gradient)
+    case .typography: Typography.literal(node, &self).map(TokenValue.typography)
     }
   }
 
@@ -86,9 +85,9 @@ struct ValueReader {
 
   /// A part that may be an alias of a token of its type.
   mutating func value<Value: ReadableValue>(_ node: NodeID) -> Value? {
-    guard let reference = tape.reference(in: node) else { return Value(literal: node, &self) }
+    guard let reference = tape.reference(in: node) else { return Value.literal(node, &self) }
     return referenced(node, reference, .type(Value.type)) {
-      Value(literal: $1, &$0)
+      Value.literal($1, &$0)
     } token: {
       $0.payload()
     }
@@ -112,8 +111,9 @@ struct ValueReader {
       }
       guard let elements else { return nil }
       if elements.count == 1 { return elements[0] }
-      reader.report(.severalInOnePlace(reader.place(node), what.several, elements.count))
-      return nil
+      return reader.refuse(
+        node,
+        "this reference stands for \(elements.count) \(what.several), and there is place for one")
     }
   }
 
@@ -127,26 +127,20 @@ struct ValueReader {
       $0.payload()
     }
     guard let value, let range, !range.contains(value) else { return value }
-    report(.outOfRange(place(node), what, value, range.text))
-    return nil
+    return refuse(node, what, value, outside: range.text)
   }
 
   mutating func number(literal node: NodeID, _ what: String) -> Double? {
-    guard tape.kind(node) == .number else {
-      reportUnexpected(node, "a number as \(what)")
-      return nil
-    }
+    guard tape.kind(node) == .number else { return refuse(node, not: "a number as \(what)") }
     let value = tape.number(node)
     if value.isFinite { return value }
-    report(.numberTooLarge(place(node), tape.text(node)))
-    return nil
+    return refuse(node, "\(tape.text(node).prefix(40)) is too large for a number")
   }
 
   mutating func string(_ node: NodeID, _ what: String) -> String? {
     pointed(node, .part(what)) { reader, found in
       guard reader.tape.kind(found) == .string, !reader.tape.startsWithBrace(found) else {
-        reader.reportUnexpected(found, what)
-        return nil
+        return reader.refuse(found, not: what)
       }
       return reader.tape.string(found)
     } token: { value in
@@ -191,26 +185,25 @@ struct ValueReader {
   }
 
   mutating func boolean(_ node: NodeID, _ what: String) -> Bool? {
-    let what = "true or false as \(what)"
-    return pointed(node, .part(what)) { reader, found in
-      switch reader.tape.kind(found) {
-      case .true: return true
-      case .false: return false
-      default:
-        reader.reportUnexpected(found, what)
-        return nil
-      }
-    }
+    pointed(node, .part("true or false as \(what)")) { $0.boolean(literal: $1, what) }
   }
 
-  /// What `read` makes of an array.
+  func boolean(literal node: NodeID, _ what: String) -> Bool? {
+    let kind = tape.kind(node)
+    if kind == .true || kind == .false { return kind == .true }
+    return refuse(node, not: "true or false as \(what)")
+  }
+
+  /// What `read` makes of an array, which may need a number of elements.
   mutating func array<Value>(
-    _ node: NodeID, _ what: String, _ read: (inout Self, _ array: NodeID) -> Value?
+    _ node: NodeID, _ what: String, count: Int? = nil,
+    _ read: (inout Self, _ array: NodeID) -> Value?
   ) -> Value? {
     pointed(node, .part(what)) { reader, found in
-      guard reader.tape.kind(found) == .array else {
-        reader.reportUnexpected(found, what)
-        return nil
+      guard reader.tape.kind(found) == .array else { return reader.refuse(found, not: what) }
+      if let count, reader.tape.elementCount(of: found) != count {
+        let foundCount = reader.tape.elementCount(of: found)
+        return reader.refuse(found, "expected \(what), but there are \(foundCount)")
       }
       return read(&reader, found)
     }
@@ -222,8 +215,7 @@ struct ValueReader {
   ) -> [Element]? {
     let nodes = tape.elements(of: array)
     guard !nodes.isEmpty else {
-      report(.emptyArray(place(array), what))
-      return nil
+      return refuse(array, "an empty array; give it at least one \(what)")
     }
     let elements = nodes.compactMap { read(&self, $0) }
     return elements.count == nodes.count ? elements : nil
@@ -234,8 +226,7 @@ struct ValueReader {
   /// - Returns: `nil` when the node is not an object or its members are wrong, which is reported.
   mutating func members(_ node: NodeID, _ list: MemberList) -> MemberNodes? {
     guard tape.kind(node) == .object else {
-      reportUnexpected(node, list.what + list.example, as: list.type)
-      return nil
+      return refuse(node, not: list.what + list.example, as: list.type)
     }
     var found = MemberNodes()
     var unknown: [JSONMember] = []
@@ -258,8 +249,7 @@ struct ValueReader {
       missing.removeAll { $0 == nearest }
       report(.unknownMember(place(member.key), name, of: list.what, known: known, nearest: nearest))
     }
-    if !missing.isEmpty { report(.missingMembers(place(node), missing, of: list.what)) }
-    return nil
+    return missing.isEmpty ? nil : refuse(node, "\(list.what) needs \(missing.quoted)")
   }
 
   // MARK: References in place of a value or a part
@@ -363,33 +353,50 @@ struct ValueReader {
     return tape.opening(node)
   }
 
+  /// Reports a value that its type does not allow, of which nothing is read.
+  func refuse<Value>(_ node: NodeID, _ message: String) -> Value? {
+    report(.error(.invalidValue, message, at: place(node)))
+    return nil
+  }
+
+  /// The same for a number out of bounds.
+  func refuse<Value>(
+    _ node: NodeID, _ what: String, _ value: Double, outside bounds: String
+  ) -> Value? {
+    refuse(node, "\(what) is \(JSONNumber.text(value)); it goes from \(bounds)")
+  }
+
+  /// The same for something else than what is expected.
+  ///
   /// - Parameters:
   ///   - type: the type that is expected, if it is one with a form in earlier drafts.
-  func reportUnexpected(_ node: NodeID, _ what: String, as type: TokenType? = nil) {
+  func refuse<Value>(_ node: NodeID, not what: String, as type: TokenType? = nil) -> Value? {
     switch tape.kind(node) {
     case .invalid:
-      break
+      return nil
     case .string where tape.startsWithBrace(node):
-      report(.aliasInPart(place(node), tape.string(node)))
+      let names = tape.string(node).dropFirst().dropLast().split(separator: ".")
+      let pointer = "#/\(names.joined(separator: "/"))/$value"
+      return refuse(
+        node, "an alias can't be a part of this value; write {\"$ref\": \"\(pointer)\"}")
     default:
-      let found = ValueSummary(node, as: type, in: tape)
-      report(.unexpectedValue(place(node), expected: what, found: found))
+      report(.unexpectedValue(place(node), expected: what, as: type, node, in: tape))
+      return nil
     }
   }
 
   private func reportMismatch(
     _ reference: NodeID, _ expected: Expectation, _ found: TokenValue, _ path: TokenPath
   ) {
-    let name = theme.text(of: path)
-    switch expected {
-    case .type(let type):
-      report(
-        .typeMismatch(
-          place(reference), expected: type, found: found.type, name: name,
-          declared: theme.declarationRange(of: path)))
-    case .part(let what):
-      report(.wrongReference(place(reference), expected: what, name: name, found: found.type))
-    }
+    let (what, declared) =
+      switch expected {
+      case .type(let type): ("a \(type.rawValue)", theme.declarationRange(of: path))
+      case .part(let what): (what, nil)
+      }
+    report(
+      .typeMismatch(
+        place(reference), expected: what, found: found.type, name: theme.text(of: path),
+        declared: declared))
   }
 }
 

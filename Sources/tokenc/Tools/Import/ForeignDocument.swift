@@ -3,6 +3,7 @@ import TokenCompiler
 /// The tokens of another tool's files, before they are converted: the one model into which every
 /// dialect is read.
 package struct ForeignDocument: Sendable {
+  let rules: DialectRules
   /// In the order in which they count: later ones win.
   var files: [ForeignFile] = []
   /// In authored order.
@@ -14,6 +15,16 @@ package struct ForeignDocument: Sendable {
   var commonFiles: [Int] {
     let switched = Set(dimensions.flatMap { $0.contexts.flatMap(\.files) })
     return files.indices.filter { !switched.contains($0) }
+  }
+
+  init(_ rules: DialectRules) { self.rules = rules }
+
+  /// Adds a file without tokens.
+  ///
+  /// - Returns: its index.
+  mutating func addFile(_ name: String) -> Int {
+    files.append(ForeignFile(name: name))
+    return files.count - 1
   }
 }
 
@@ -29,7 +40,7 @@ struct ForeignFile: Sendable {
 struct ForeignDimension: Sendable {
   var name: String
   /// The first is the default.
-  var contexts: [Context]
+  var contexts: [Context] = []
 
   struct Context: Sendable {
     var name: String
@@ -52,7 +63,8 @@ struct ForeignToken: Sendable {
   /// What is known of the type without the file stating it in words.
   var type: ForeignType?
   var description: String?
-  var deprecation: Deprecation?
+  /// The flag or the reason.
+  var deprecation: ForeignValue?
   /// Values for contexts of a ``ForeignDimension``, beside the default one.
   var modes: [(context: String, value: ForeignValue)] = []
   /// Whether the token serves aliases only.
@@ -63,11 +75,6 @@ struct ForeignToken: Sendable {
   var keptMembers: [ForeignValue.Member] = []
   /// The `$extensions` that the token has already.
   var extensions: ForeignValue?
-
-  enum Deprecation: Hashable, Sendable {
-    case plain
-    case reason(String)
-  }
 
   /// The path as references write it.
   var dottedPath: String { path.joined(separator: ".") }

@@ -1,7 +1,7 @@
 import TokenCompiler
 
 /// A value of another tool's file, with its place.
-struct ForeignValue: Hashable, Sendable {
+struct ForeignValue: Hashable, Sendable, JSONWritable {
   indirect enum Content: Hashable, Sendable {
     case text(String)
     case number(Double)
@@ -14,10 +14,7 @@ struct ForeignValue: Hashable, Sendable {
     case nothing
   }
 
-  struct Member: Hashable, Sendable {
-    var name: String
-    var value: ForeignValue
-  }
+  typealias Member = NamedValue<ForeignValue>
 
   var content: Content
   var range: SourceRange
@@ -36,26 +33,24 @@ struct ForeignValue: Hashable, Sendable {
       case .true: .flag(true)
       case .false: .flag(false)
       case .array: .list(tape.elements(of: node).map { ForeignValue($0, of: tape) })
-      case .object:
-        .object(
-          tape.allMembers(of: node).map {
-            Member(name: tape.names.string($0.name), value: ForeignValue($0.value, of: tape))
-          })
+      case .object: .object(tape.allMembers(of: node).map { Member($0, of: tape) })
       case .null, .key, .invalid: .nothing
       }
   }
 
+  /// The members of an object; none of other values.
+  var members: [Member] {
+    if case .object(let members) = content { members } else { [] }
+  }
+
   /// The value of an object's first member of these names.
   func member(_ names: String...) -> ForeignValue? {
-    guard case .object(let members) = content else { return nil }
-    for name in names {
-      if let found = members.first(where: { $0.name == name }) { return found.value }
-    }
-    return nil
+    let members = members
+    return names.lazy.compactMap { name in members.first { $0.name == name }?.value }.first
   }
 
   /// The values of an object's members of these names, if it has all of them.
-  func members(_ names: String...) -> [ForeignValue]? {
+  func parts(_ names: String...) -> [ForeignValue]? {
     let found = names.compactMap { member($0) }
     return found.count == names.count ? found : nil
   }
@@ -69,6 +64,19 @@ struct ForeignValue: Hashable, Sendable {
   static func == (one: ForeignValue, other: ForeignValue) -> Bool { one.content == other.content }
 
   func hash(into hasher: inout Hasher) { hasher.combine(content) }
+
+  /// Writes the value as it was.
+  func write(to writer: inout JSONWriter) {
+    switch content {
+    case .text(let text): writer.value(text)
+    case .number(let number): writer.value(number)
+    case .flag(let flag): writer.value(flag)
+    case .nothing: writer.null()
+    case .reference(let path): writer.value("{\(path)}")
+    case .list(let values): writer.value(values)
+    case .object(let members): writer.object(members)
+    }
+  }
 
   /// The start of a text, for messages.
   static func shortened(_ text: String) -> String {
@@ -85,6 +93,31 @@ struct ForeignValue: Hashable, Sendable {
     case .object: "the object"
     case .reference(let path): "'{\(path)}'"
     case .nothing: "null"
+    }
+  }
+}
+
+/// A member of an object.
+struct NamedValue<Value: Hashable & Sendable & JSONWritable>: Hashable, Sendable {
+  var name: String
+  var value: Value
+
+  init(_ name: String, _ value: Value) {
+    self.name = name
+    self.value = value
+  }
+}
+
+extension NamedValue<ForeignValue> {
+  init(_ member: JSONMember, of tape: JSONTape) {
+    self.init(tape.names.string(member.name), ForeignValue(member.value, of: tape))
+  }
+}
+
+extension JSONWriter {
+  mutating func object(_ members: [NamedValue<some JSONWritable>]) {
+    object { writer in
+      for member in members { writer.member(member.name, member.value) }
     }
   }
 }

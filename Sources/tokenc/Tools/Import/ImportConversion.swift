@@ -6,7 +6,6 @@ import TokenCompiler
 /// place, and so is what a file leaves open.
 struct ImportConversion {
   let document: ForeignDocument
-  let rules: DialectRules
   let options: ImportOptions
   var diagnostics: DiagnosticCollector
   let paths: [[String]]
@@ -20,7 +19,8 @@ struct ImportConversion {
   /// What was assumed for the token being converted and those around it; reported once they are
   /// converted.
   private var assumptions: [Diagnostic] = []
-  private var reported: Set<Report> = []
+  /// The assumptions that were reported, without their messages.
+  private var reported: Set<Diagnostic> = []
   /// The context for which values are computed; `nil` for the defaults.
   private var mode: String?
   /// The contexts in which a value that was computed from differs, in order of finding.
@@ -31,36 +31,40 @@ struct ImportConversion {
   /// Groups may be nested this deep.
   static let maximumPathLength = 200
 
-  private struct Report: Hashable {
-    var key: String?
-    var range: SourceRange?
+  /// Why a token can't be converted, as a lower-case phrase.
+  struct Fault: Error {
+    var message: String
+    var range: SourceRange
+    /// Groups repetitions; see ``Diagnostic/repetitionKey``.
+    var key: String
+
+    init(_ message: String, at range: SourceRange, _ key: String) {
+      self.message = message
+      self.range = range
+      self.key = key
+    }
   }
 
-  enum Outcome {
-    case token(ImportedToken)
-    case fault(ConversionFault)
-  }
+  typealias Outcome = Result<ImportedToken, Fault>
 
   /// The tokens in the standard's form, in authored order.
   ///
   /// What is left out is reported. A path is left out of all files when one of them has a fault
   /// there: otherwise another context's value would take its place.
   static func convert(
-    _ document: ForeignDocument, rules: DialectRules, options: ImportOptions,
+    _ document: ForeignDocument, options: ImportOptions,
     reporting diagnostics: inout DiagnosticCollector
   ) -> [ImportedToken] {
-    var conversion = ImportConversion(document, rules, options, diagnostics)
+    var conversion = ImportConversion(document, options, diagnostics)
     var tokens: [ImportedToken] = []
     var faultyPaths: Set<[String]> = []
-    for index in document.tokens.indices {
+    for (index, token) in document.tokens.enumerated() {
       switch conversion.outcome(of: index) {
-      case .token(let token): tokens.append(token)
-      case .fault(let fault):
+      case .success(let token): tokens.append(token)
+      case .failure(let fault):
         faultyPaths.insert(conversion.paths[index])
         conversion.diagnostics.report(
-          .leftOut(
-            "token '\(document.tokens[index].dottedPath)' is left out: \(fault.message)",
-            at: fault.range, key: fault.key))
+          .leftOut(token, fault.message, at: fault.range, key: fault.key))
       }
     }
     diagnostics = conversion.diagnostics
@@ -68,11 +72,9 @@ struct ImportConversion {
   }
 
   private init(
-    _ document: ForeignDocument, _ rules: DialectRules, _ options: ImportOptions,
-    _ diagnostics: DiagnosticCollector
+    _ document: ForeignDocument, _ options: ImportOptions, _ diagnostics: DiagnosticCollector
   ) {
     self.document = document
-    self.rules = rules
     self.options = options
     self.diagnostics = diagnostics
     paths = PathSanitizer(document, reporting: &self.diagnostics).paths
@@ -87,28 +89,20 @@ struct ImportConversion {
     if let known = outcomes[index] { return known }
     let token = document.tokens[index]
     guard depth < Self.maximumDepth else {
-      return .fault(
-        ConversionFault("it is computed from too many others", at: token.value.range, "depth"))
+      return .failure(Fault("it is computed from too many others", at: token.value.range, "depth"))
     }
     // The token's own state, in place of that of the token which asks for it.
     let outer = (extras, mode, modesFound)
     let firstAssumption = assumptions.count
     (extras, mode, modesFound) = (ImportedOptions(), nil, [])
     depth += 1
-    defer {
-      (extras, mode, modesFound) = outer
-      depth -= 1
-    }
-    let result: Outcome
-    do throws(ConversionFault) {
-      result = .token(try converted(token, index))
-      report(assumptions[firstAssumption...])
-    } catch {
-      result = .fault(error)
-    }
+    let outcome = Outcome { () throws(Fault) in try converted(token, index) }
+    depth -= 1
+    (extras, mode, modesFound) = outer
+    if case .success = outcome { report(assumptions[firstAssumption...]) }
     assumptions.removeSubrange(firstAssumption...)
-    outcomes[index] = result
-    return result
+    outcomes[index] = outcome
+    return outcome
   }
 
   /// Remembers what the file leaves open, to be reported if the token is converted.
@@ -119,20 +113,20 @@ struct ImportConversion {
   /// Reports assumptions, each once; a place may have several.
   private mutating func report(_ assumptions: ArraySlice<Diagnostic>) {
     for assumption in assumptions {
-      let report = Report(key: assumption.repetitionKey, range: assumption.range)
+      var report = assumption
+      report.message = ""
       if reported.insert(report).inserted { diagnostics.add([assumption]) }
     }
   }
 
   private mutating func converted(
     _ token: ForeignToken, _ index: Int
-  ) throws(ConversionFault) -> ImportedToken {
+  ) throws(Fault) -> ImportedToken {
     if let modify = token.extensions?.member("studio.tokens")?.member("modify") {
-      throw ConversionFault(
-        "its value is computed by Tokens Studio ('modify')", at: modify.range, "modify")
+      throw Fault("its value is computed by Tokens Studio ('modify')", at: modify.range, "modify")
     }
     guard token.path.count <= Self.maximumPathLength else {
-      throw ConversionFault("its path has too many names", at: token.place, "path")
+      throw Fault("its path has too many names", at: token.place, "path")
     }
     let type = declaredType(of: token)
     let (value, valueType) = try self.value(token.value, as: type, of: token)
@@ -151,7 +145,7 @@ struct ImportConversion {
   /// The values of a token that is computed from tokens with values for several contexts.
   private mutating func computedModes(
     of token: ForeignToken, as type: ForeignType?, otherThan value: ImportedValue
-  ) throws(ConversionFault) -> [(context: String, value: ImportedValue)] {
+  ) throws(Fault) -> [(context: String, value: ImportedValue)] {
     var modes: [(context: String, value: ImportedValue)] = []
     let options = extras
     for context in modesFound {
@@ -181,10 +175,8 @@ struct ImportConversion {
   /// The tokens that a reference names: one per file or context that declares it.
   func tokens(at reference: String) -> [Int] {
     if let found = tokensByPath[reference] { return found }
-    if reference.hasSuffix(".value") {
-      return tokensByPath[String(reference.dropLast(".value".count))] ?? []
-    }
-    return []
+    guard reference.hasSuffix(".value") else { return [] }
+    return tokensByPath[String(reference.dropLast(".value".count))] ?? []
   }
 
   /// The alias of what a reference names, also if that is nothing.
@@ -195,19 +187,21 @@ struct ImportConversion {
     return .alias(PathSanitizer.legal(names))
   }
 
+  /// The alias of what a reference names, if that has a type or is nothing.
+  mutating func alias(_ reference: String, to type: TokenType) -> ImportedValue? {
+    self.type(at: reference) == type || tokens(at: reference).isEmpty ? alias(reference) : nil
+  }
+
   /// The type of the token that a reference leads to, through aliases; `nil` when it leads nowhere
   /// or to what can't be converted.
   mutating func type(at reference: String) -> TokenType? {
     var reference = reference
     for _ in 0...document.tokens.count {
       guard let index = tokens(at: reference).first else { return nil }
-      if let next = self.reference(of: document.tokens[index].value) {
-        reference = next
-      } else if case .token(let token) = outcome(of: index) {
-        return token.type
-      } else {
-        return nil
+      guard let next = self.reference(of: document.tokens[index].value) else {
+        return try? outcome(of: index).get().type
       }
+      reference = next
     }
     return nil
   }
@@ -224,15 +218,13 @@ struct ImportConversion {
   /// The one value that a reference leads to, through aliases.
   ///
   /// Throws when there is none, or several in different files.
-  mutating func literal(_ reference: String, at range: SourceRange) throws(ConversionFault)
-    -> ForeignValue
-  {
+  mutating func literal(_ reference: String, at range: SourceRange) throws(Fault) -> ForeignValue {
     var found: [ForeignValue] = []
     var seen: Set<Int> = []
     var pending = [reference]
     while let reference = pending.popLast() {
       for index in tokens(at: reference) where seen.insert(index).inserted {
-        let value = value(of: document.tokens[index])
+        let value = currentValue(of: document.tokens[index])
         if let next = self.reference(of: value) {
           pending.append(next)
         } else if !found.contains(where: { $0 == value }) {
@@ -241,17 +233,17 @@ struct ImportConversion {
       }
     }
     guard let first = found.first else {
-      throw ConversionFault("'{\(reference)}' leads to no value", at: range, "no value")
+      throw Fault("'{\(reference)}' leads to no value", at: range, "no value")
     }
     guard found.count == 1 else {
-      throw ConversionFault(
+      throw Fault(
         "it is computed from '{\(reference)}', which has several values", at: range, "several")
     }
     return ForeignValue(first.content, at: range)
   }
 
   /// A token's value in the current context.
-  private mutating func value(of token: ForeignToken) -> ForeignValue {
+  private mutating func currentValue(of token: ForeignToken) -> ForeignValue {
     for other in token.modes where !modesFound.contains(other.context) {
       modesFound.append(other.context)
     }
@@ -259,36 +251,9 @@ struct ImportConversion {
   }
 }
 
-/// Choices of whoever imports, where a dialect leaves something open.
-package struct ImportOptions: Hashable, Sendable {
-  /// What a bare number is where a length is wanted; `nil` for nobody said.
-  package var numberUnit: Dimension.Unit?
-  /// Whether eight digits are alpha first, as on Android, rather than last, as in CSS.
-  package var alphaFirst = false
-
-  package init(numberUnit: Dimension.Unit? = nil, alphaFirst: Bool = false) {
-    self.numberUnit = numberUnit
-    self.alphaFirst = alphaFirst
-  }
-}
-
-/// Why a token can't be converted, as a lower-case phrase.
-struct ConversionFault: Error {
-  var message: String
-  var range: SourceRange
-  /// Groups repetitions; see ``Diagnostic/repetitionKey``.
-  var key: String
-
-  init(_ message: String, at range: SourceRange, _ key: String) {
-    self.message = message
-    self.range = range
-    self.key = key
-  }
-}
-
 extension ForeignValue {
   /// The fault that the value isn't what is wanted, as `shown` and a verb phrase.
-  func fault(_ phrase: String, _ key: String) -> ConversionFault {
-    ConversionFault("\(shown) \(phrase)", at: range, key)
+  func fault(_ phrase: String, _ key: String) -> ImportConversion.Fault {
+    .init("\(shown) \(phrase)", at: range, key)
   }
 }

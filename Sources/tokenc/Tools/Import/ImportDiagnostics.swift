@@ -7,6 +7,13 @@ extension Diagnostic {
     .warning(.leftOut, reason, at: range).repeating(key, limit: 1)
   }
 
+  /// A token that the output lacks.
+  static func leftOut(
+    _ token: ForeignToken, _ reason: String, at range: SourceRange, key: String
+  ) -> Diagnostic {
+    leftOut("token '\(token.dottedPath)' is left out: \(reason)", at: range, key: key)
+  }
+
   /// Something that the file leaves open and was decided.
   static func assumed(_ message: String, at range: SourceRange, key: String) -> Diagnostic {
     .warning(.assumed, message, at: range).repeating(key, limit: 1)

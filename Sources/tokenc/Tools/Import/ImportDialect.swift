@@ -31,8 +31,6 @@ package struct DialectRules: Sendable {
   /// The members with the type, of a token or of the group around it.
   let typeMembers: [String]
   let descriptionMembers: [String]
-  /// Members of a token that are read elsewhere, or repeat what the file says anyway.
-  var silentMembers: [String] = []
   /// What the dialect's types are in the standard. A type that isn't here is told from the value.
   let types: [String: ForeignType]
   /// What the dialect itself says that a number without unit is, where a length is wanted; `nil`
@@ -42,6 +40,26 @@ package struct DialectRules: Sendable {
   /// The thirteen types of the standard under their own names.
   static let standardTypes = Dictionary(
     uniqueKeysWithValues: TokenType.allCases.map { ($0.rawValue, ForeignType.standard($0)) })
+
+  /// These and what most tools call others, as Tokens Studio did first.
+  static let commonTypes = standardTypes.adding([
+    .standard(.dimension): [
+      "sizing", "spacing", "borderRadius", "borderWidth", "fontSize", "fontSizes",
+    ],
+    .standard(.fontFamily): ["fontFamilies"], .standard(.fontWeight): ["fontWeights"],
+    .standard(.shadow): ["boxShadow"], .opacity: ["opacity"],
+    .lineHeight: ["lineHeight", "lineHeights"], .letterSpacing: ["letterSpacing"],
+    .unsupported: ["boolean", "textCase", "textDecoration"],
+  ])
+}
+
+extension [String: ForeignType] {
+  /// The table with more names for each type.
+  func adding(_ names: KeyValuePairs<ForeignType, [String]>) -> Self {
+    names.reduce(into: self) { table, entry in
+      for name in entry.value { table[name] = entry.key }
+    }
+  }
 }
 
 /// What another tool's type means.

@@ -2,7 +2,7 @@ import TokenCompiler
 
 /// Colors: texts of style sheets, and the objects of several tools.
 extension ImportConversion {
-  mutating func color(_ value: ForeignValue) throws(ConversionFault) -> Color {
+  mutating func color(_ value: ForeignValue) throws(Fault) -> Color {
     switch value.content {
     case .text(let text): return try color(text, at: value.range)
     case .object: return try colorObject(value)
@@ -10,15 +10,13 @@ extension ImportConversion {
     }
   }
 
-  private mutating func color(
-    _ text: String, at range: SourceRange
-  ) throws(ConversionFault) -> Color {
+  private mutating func color(_ text: String, at range: SourceRange) throws(Fault) -> Color {
     let text = text.trimmingSpaces
     if text == "transparent" {
       return Color(space: .srgb, components: ColorComponents(0, 0, 0), alpha: 0, hex: nil)
     }
     if text.contains("gradient(") {
-      throw ConversionFault(
+      throw Fault(
         "a gradient of a style sheet has a direction, which the standard has not", at: range,
         "gradient")
     }
@@ -32,7 +30,7 @@ extension ImportConversion {
     do throws(CSSColor.Fault) {
       return Self.rounded(try CSSColor.parse(ordered(text)), hex: Self.hex(ordered(text)))
     } catch {
-      throw ConversionFault(error.message, at: range, "color")
+      throw Fault(error.message, at: range, "color")
     }
   }
 
@@ -59,25 +57,22 @@ extension ImportConversion {
   /// sRGB to six digits behind the point, which is a ten-thousandth of an 8-bit step.
   private static func rounded(_ color: Color, hex: String?) -> Color {
     guard color.space == .srgb else { return color }
-    func rounded(_ number: Double?) -> Double? { number?.rounded(decimals: 6) }
-    var result = color
-    result.components = ColorComponents(
-      rounded(color.components[0]), rounded(color.components[1]), rounded(color.components[2]))
-    result.alpha = rounded(color.alpha)
-    result.hex = hex
-    return result
+    let numbers = (0..<3).map { color.components[$0]?.rounded(decimals: 6) }
+    return Color(
+      space: .srgb, components: ColorComponents(numbers[0], numbers[1], numbers[2]),
+      alpha: color.alpha?.rounded(decimals: 6), hex: hex)
   }
 
   // MARK: Objects
 
-  private mutating func colorObject(_ value: ForeignValue) throws(ConversionFault) -> Color {
-    if let channels = value.members("r", "g", "b") {
+  private mutating func colorObject(_ value: ForeignValue) throws(Fault) -> Color {
+    if let channels = value.parts("r", "g", "b") {
       // Figma counts to 1, style sheets to 255.
-      let scale: Double = rules.namespace == DialectRules.figma.namespace ? 1 : 255
+      let scale: Double = document.rules.namespace == DialectRules.figma.namespace ? 1 : 255
       let numbers = try factors(channels).map { Self.unrounded($0 / scale) }
       return Self.rounded(try color(numbers, in: .srgb, of: value), hex: nil)
     }
-    if let parts = value.members("h", "s", "l") {
+    if let parts = value.parts("h", "s", "l") {
       let numbers = try factors(parts)
       // Both parts are percentages, unless both are fractions of 1.
       let scale: Double = numbers[1] <= 1 && numbers[2] <= 1 ? 100 : 1
@@ -89,8 +84,8 @@ extension ImportConversion {
   /// A color whose opacity is the object's member `a`.
   private mutating func color(
     _ numbers: [Double], in space: ColorSpace, of value: ForeignValue
-  ) throws(ConversionFault) -> Color {
-    let alpha = try optionalFactor(value.member("a"))
+  ) throws(Fault) -> Color {
+    let alpha = try value.member("a").map { (alpha) throws(Fault) in try factor(alpha) }
     return Color(
       space: space, components: ColorComponents(numbers[0], numbers[1], numbers[2]),
       alpha: alpha == 1 ? nil : alpha, hex: nil)
@@ -103,16 +98,17 @@ extension ImportConversion {
   }
 
   /// The object of 2025.10, whose `hex` may be three digits in drafts.
-  private mutating func standardColor(_ value: ForeignValue) throws(ConversionFault) -> Color {
+  private mutating func standardColor(_ value: ForeignValue) throws(Fault) -> Color {
     guard let space = value.member("colorSpace")?.text.flatMap(ColorSpace.init(rawValue:)),
       case .list(let list)? = value.member("components")?.content, list.count == 3
     else {
       if let hex = value.member("hex")?.text { return try color(hex, at: value.range) }
-      throw ConversionFault("the object is not a color", at: value.range, "color")
+      throw Fault("the object is not a color", at: value.range, "color")
     }
-    var components: [Double?] = []
-    for element in list { components.append(element.text == "none" ? nil : try factor(element)) }
-    let alpha = try optionalFactor(value.member("alpha"))
+    let components = try list.map { (element) throws(Fault) in
+      element.text == "none" ? nil : try factor(element)
+    }
+    let alpha = try value.member("alpha").map { (alpha) throws(Fault) in try factor(alpha) }
     let hex = value.member("hex")?.text.flatMap { Color(hexNotation: $0)?.sRGBHex }
     return Color(
       space: space, components: ColorComponents(components[0], components[1], components[2]),

@@ -3,43 +3,38 @@ import TokenCompiler
 /// Values with parts, whose aliases stay.
 extension ImportConversion {
   /// One layer or a list, as objects or as `box-shadow` of a style sheet.
-  mutating func shadow(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
+  mutating func shadow(_ value: ForeignValue) throws(Fault) -> ImportedValue {
     switch value.content {
     case .list(let layers):
       guard !layers.isEmpty else {
-        throw ConversionFault("the list has no shadow", at: value.range, "shadow")
+        throw Fault("the list has no shadow", at: value.range, "shadow")
       }
-      var result: [ImportedValue] = []
-      for layer in layers { result.append(try part(layer, as: .shadow)) }
-      return .list(result)
+      return .list(try layers.map { (layer) throws(Fault) in try part(layer, as: .shadow) })
     case .object: return try shadowLayer(value)
     case .text(let text):
       if text == "none" {
-        throw ConversionFault("'none' is not a shadow to the standard", at: value.range, "none")
+        throw Fault("'none' is not a shadow to the standard", at: value.range, "none")
       }
-      var result: [ImportedValue] = []
-      for layer in CSSWords.split(text, at: ",") {
-        result.append(try shadowLayer(layer, at: value.range))
+      let layers = try CSSWords.split(text, at: ",").map { (layer) throws(Fault) in
+        try shadowLayer(layer, at: value.range)
       }
-      guard let first = result.first else { break }
-      return result.count == 1 ? first : .list(result)
+      guard let first = layers.first else { break }
+      return layers.count == 1 ? first : .list(layers)
     default: break
     }
     throw value.fault("is not a shadow", "shadow")
   }
 
-  private mutating func shadowLayer(
-    _ value: ForeignValue
-  ) throws(ConversionFault) -> ImportedValue {
+  private mutating func shadowLayer(_ value: ForeignValue) throws(Fault) -> ImportedValue {
     guard let color = value.member("color") else {
-      throw ConversionFault("the shadow has no color", at: value.range, "shadow color")
+      throw Fault("the shadow has no color", at: value.range, "shadow color")
     }
-    var lengths: [ImportedValue] = []
-    for part in [
+    let parts = [
       value.member("offsetX", "x"), value.member("offsetY", "y"),
       value.member("blur", "blurRadius", "radius"), value.member("spread", "spreadRadius"),
-    ] {
-      lengths.append(try self.part(part, as: .dimension, or: .dimension(0, .px)))
+    ]
+    let lengths = try parts.map { (part) throws(Fault) in
+      try self.part(part, as: .dimension, or: .dimension(0, .px))
     }
     let type = value.member("type")?.text
     let isInset = value.member("inset")?.content == .flag(true) || type == "innerShadow"
@@ -48,8 +43,8 @@ extension ImportConversion {
 
   private mutating func shadowLayer(
     _ text: String, at range: SourceRange
-  ) throws(ConversionFault) -> ImportedValue {
-    let fault = ConversionFault("'\(text)' is not a shadow", at: range, "shadow")
+  ) throws(Fault) -> ImportedValue {
+    let fault = Fault("'\(text)' is not a shadow", at: range, "shadow")
     var lengths: [ImportedValue] = []
     var color: ImportedValue?
     var isInset = false
@@ -87,7 +82,7 @@ extension ImportConversion {
   }
 
   /// An object, or `border` of a style sheet.
-  mutating func border(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
+  mutating func border(_ value: ForeignValue) throws(Fault) -> ImportedValue {
     var parts = (
       color: value.member("color"), width: value.member("width"), style: value.member("style")
     )
@@ -113,14 +108,14 @@ extension ImportConversion {
     ])
   }
 
-  func strokeStyle(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
+  func strokeStyle(_ value: ForeignValue) throws(Fault) -> ImportedValue {
     if let text = value.text, let keyword = StrokeStyle.Keyword(rawValue: text) {
       return .leaf(.strokeStyle(.keyword(keyword)))
     }
     throw value.fault("is not a style of a line", "line style")
   }
 
-  mutating func transition(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
+  mutating func transition(_ value: ForeignValue) throws(Fault) -> ImportedValue {
     guard let duration = value.member("duration"), let curve = value.member("timingFunction") else {
       throw value.fault(
         "is not a transition; it needs a duration and a timing function", "transition")
@@ -133,23 +128,20 @@ extension ImportConversion {
     ])
   }
 
-  mutating func gradient(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
+  mutating func gradient(_ value: ForeignValue) throws(Fault) -> ImportedValue {
     guard case .list(let stops) = value.content, !stops.isEmpty else {
       throw value.fault(
         "is not a list of stops; the standard's gradient has no direction", "gradient")
     }
-    var result: [ImportedValue] = []
-    for stop in stops {
+    let converted = try stops.map { (stop) throws(Fault) in
       guard let color = stop.member("color"), let position = stop.member("position") else {
-        throw ConversionFault(
-          "a stop of the gradient has no color or no position", at: stop.range, "stop")
+        throw Fault("a stop of the gradient has no color or no position", at: stop.range, "stop")
       }
-      result.append(
-        .object([
-          .init("color", try part(color, as: .color)),
-          .init("position", try part(position, as: .number)),
-        ]))
+      return ImportedValue.object([
+        .init("color", try part(color, as: .color)),
+        .init("position", try part(position, as: .number)),
+      ])
     }
-    return .list(result)
+    return .list(converted)
   }
 }

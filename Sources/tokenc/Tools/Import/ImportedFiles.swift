@@ -10,33 +10,27 @@ package struct ImportedFiles: Sendable {
   /// Where the tokens stand in the files, by the name of the file, in the order of the text.
   private var places: [String: [TokenTreeWriter.Place]] = [:]
 
-  /// - Parameters:
-  ///   - tokens: in authored order.
-  ///   - name: what the resolver document is called, without ending.
-  init(_ tokens: [ImportedToken], of document: ForeignDocument, rules: DialectRules, name: String) {
+  /// - Parameter tokens: in authored order.
+  init(_ tokens: [ImportedToken], of document: ForeignDocument) {
     let byFile = Dictionary(grouping: tokens) { document.tokens[$0.source].file }
     var names: [Int: String] = [:]
     var taken: Set<String> = []
     for (index, file) in document.files.enumerated() {
       // A set without tokens still is one of its modifier's contexts.
-      guard byFile[index] != nil else { continue }
+      guard let tokens = byFile[index] else { continue }
       let name = Self.fileName(file.name, taken: &taken)
       names[index] = name
-      var writer = TokenTreeWriter(document: document, rules: rules, file: file)
-      files.append(GeneratedFile(name: name, contents: writer.contents(byFile[index] ?? [])))
+      var writer = TokenTreeWriter(document: document, file: file)
+      files.append(GeneratedFile(name: name, contents: writer.contents(tokens)))
       places[name] = writer.places
     }
-    guard !document.dimensions.isEmpty || Self.isOrderTold(document, names) else { return }
+    // Without a resolver document, a folder is read in the order of its paths.
+    let order = files.map(\.name)
+    guard !document.dimensions.isEmpty || order != order.sorted(byBytesOf: \.self) else { return }
     let resolver = ResolverWriter(document: document, names: names).contents
-    let resolverName = name + ".resolver.json"
+    let resolverName = "tokens.resolver.json"
     files.append(GeneratedFile(name: resolverName, contents: resolver))
     self.resolverName = resolverName
-  }
-
-  /// Whether the files' order is not that of their paths, in which a folder is read.
-  private static func isOrderTold(_ document: ForeignDocument, _ names: [Int: String]) -> Bool {
-    let order = document.files.indices.compactMap { names[$0] }
-    return order != order.sorted(byBytesOf: \.self)
   }
 
   /// The tokens that are in the files, as indices into ``ForeignDocument/tokens``.
@@ -58,12 +52,7 @@ package struct ImportedFiles: Sendable {
       return plain == "." || plain == ".." || plain.hasPrefix(".") ? "-" + plain : plain
     }
     let base = parts.isEmpty ? "tokens" : parts.joined(separator: "/")
-    var result = base
-    var number = 2
-    while !taken.insert(result.lowercased()).inserted {
-      result = "\(base)-\(number)"
-      number += 1
-    }
-    return result + ".tokens.json"
+    func isFree(_ name: String) -> Bool { taken.insert(name.lowercased()).inserted }
+    return (isFree(base) ? base : base.numbered("-", isFree: isFree)) + ".tokens.json"
   }
 }

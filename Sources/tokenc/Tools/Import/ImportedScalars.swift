@@ -5,7 +5,7 @@ extension ImportConversion {
   // MARK: Numbers and lengths
 
   /// A number with its unit; the result of a sum.
-  mutating func quantity(_ value: ForeignValue) throws(ConversionFault) -> Quantity {
+  mutating func quantity(_ value: ForeignValue) throws(Fault) -> Quantity {
     let value = try computed(value)
     switch value.content {
     case .number(let number):
@@ -17,7 +17,7 @@ extension ImportConversion {
           return quantity
         }
       } catch {
-        throw ConversionFault(error.message, at: value.range, "arithmetic")
+        throw Fault(error.message, at: value.range, "arithmetic")
       }
     case .object:
       if let unit = value.member("unit")?.text, let number = value.member("value") {
@@ -28,49 +28,48 @@ extension ImportConversion {
     throw value.fault("is not a number", "number")
   }
 
-  mutating func dimension(_ value: ForeignValue) throws(ConversionFault) -> Dimension {
+  mutating func dimension(_ value: ForeignValue) throws(Fault) -> Dimension {
     try dimension(try quantity(value), at: value.range)
   }
 
   /// A length in one of the standard's two units.
-  mutating func dimension(
-    _ quantity: Quantity, at range: SourceRange
-  ) throws(ConversionFault) -> Dimension {
+  mutating func dimension(_ quantity: Quantity, at range: SourceRange) throws(Fault) -> Dimension {
     if let unit = Dimension.Unit(rawValue: quantity.unit) {
       return Dimension(value: quantity.value, unit: unit)
     }
     // Nothing is nothing in any unit.
     if quantity.value == 0 { return Dimension(value: 0, unit: .px) }
+    var unit = Dimension.Unit.px
     switch quantity.unit {
     case "":
-      if let unit = options.numberUnit ?? rules.numberUnit {
-        return Dimension(value: quantity.value, unit: unit)
+      if let stated = options.numberUnit ?? document.rules.numberUnit {
+        unit = stated
+      } else {
+        assume(
+          "'\(quantity.text)' has no unit and is read as \(quantity.text)px; "
+            + "'--unit' says which it is", at: range, key: "unit")
       }
-      assume(
-        "'\(quantity.text)' has no unit and is read as \(quantity.text)px; "
-          + "'--unit' says which it is", at: range, key: "unit")
-      return Dimension(value: quantity.value, unit: .px)
     case "dp", "pt":
       // Format module, section 8.2: `px` is Android's dp and iOS's pt.
       assume(
         "unit '\(quantity.unit)' is read as px, which is the same to the standard", at: range,
         key: "unit \(quantity.unit)")
-      return Dimension(value: quantity.value, unit: .px)
     default:
-      throw ConversionFault(
+      throw Fault(
         "unit '\(quantity.unit)' is none of the standard's; a length has 'px' or 'rem'", at: range,
         "unit \(quantity.unit)")
     }
+    return Dimension(value: quantity.value, unit: unit)
   }
 
   /// The space between letters; CSS calls none `normal`.
-  mutating func letterSpacing(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
+  mutating func letterSpacing(_ value: ForeignValue) throws(Fault) -> ImportedValue {
     if value.text == "normal" { return .dimension(0, .px) }
     return try part(value, as: .dimension)
   }
 
   /// A number, or a percentage of 1.
-  mutating func factor(_ value: ForeignValue) throws(ConversionFault) -> Double {
+  mutating func factor(_ value: ForeignValue) throws(Fault) -> Double {
     let quantity = try quantity(value)
     switch quantity.unit {
     case "": return quantity.value
@@ -80,24 +79,17 @@ extension ImportConversion {
     }
   }
 
-  mutating func optionalFactor(_ value: ForeignValue?) throws(ConversionFault) -> Double? {
-    guard let value else { return nil }
-    return try factor(value)
+  mutating func factors(_ values: [ForeignValue]) throws(Fault) -> [Double] {
+    try values.map { (value) throws(Fault) in try factor(value) }
   }
 
-  mutating func factors(_ values: [ForeignValue]) throws(ConversionFault) -> [Double] {
-    var factors: [Double] = []
-    for value in values { factors.append(try factor(value)) }
-    return factors
-  }
-
-  mutating func duration(_ value: ForeignValue) throws(ConversionFault) -> Duration {
+  mutating func duration(_ value: ForeignValue) throws(Fault) -> Duration {
     let quantity = try quantity(value)
     if let unit = Duration.Unit(rawValue: quantity.unit) {
       return Duration(value: quantity.value, unit: unit)
     }
     guard quantity.unit.isEmpty else {
-      throw ConversionFault(
+      throw Fault(
         "unit '\(quantity.unit)' is not a unit of time; a duration has 'ms' or 's'",
         at: value.range,
         "time \(quantity.unit)")
@@ -112,7 +104,7 @@ extension ImportConversion {
 
   /// Four numbers, `cubic-bezier()`, or one of the curves that CSS names (CSS Easing Functions 1,
   /// section 2.2).
-  mutating func cubicBezier(_ value: ForeignValue) throws(ConversionFault) -> CubicBezier {
+  mutating func cubicBezier(_ value: ForeignValue) throws(Fault) -> CubicBezier {
     var numbers: [Double] = []
     switch value.content {
     case .list(let elements): numbers = try factors(elements)
@@ -135,7 +127,7 @@ extension ImportConversion {
   // MARK: Fonts
 
   /// Names between commas, with or without quotes, or a list of names.
-  mutating func fontFamily(_ value: ForeignValue) throws(ConversionFault) -> FontFamily {
+  mutating func fontFamily(_ value: ForeignValue) throws(Fault) -> FontFamily {
     var names: [String] = []
     switch value.content {
     case .text(let text):
@@ -157,7 +149,7 @@ extension ImportConversion {
   }
 
   /// A number from 1 to 1000, or a name in any spelling: `SemiBold`, `semi bold`, `600`.
-  mutating func fontWeight(_ value: ForeignValue) throws(ConversionFault) -> FontWeight {
+  mutating func fontWeight(_ value: ForeignValue) throws(Fault) -> FontWeight {
     switch value.content {
     case .number(let number) where (1...1000).contains(number):
       return .number(number)

@@ -3,17 +3,17 @@ import TokenCompiler
 /// Text styles, whose line height and letter spacing other tools state in more ways than the
 /// standard has.
 extension ImportConversion {
-  mutating func typography(_ value: ForeignValue) throws(ConversionFault) -> ImportedValue {
+  mutating func typography(_ value: ForeignValue) throws(Fault) -> ImportedValue {
     guard case .object(let members) = value.content else {
       throw value.fault("is not a text style", "text style")
     }
     guard let family = value.member("fontFamily"), let size = value.member("fontSize") else {
-      throw ConversionFault(
+      throw Fault(
         "the text style has no \(value.member("fontSize") == nil ? "fontSize" : "fontFamily")",
         at: value.range, "text style part")
     }
     guard let lineHeight = value.member("lineHeight") else {
-      throw ConversionFault(
+      throw Fault(
         "the text style has no lineHeight, which the standard requires", at: value.range,
         "text style line")
     }
@@ -46,21 +46,17 @@ extension ImportConversion {
 
   /// A line height outside of text styles: a factor, or a length where it has a unit or the tool
   /// means one.
-  mutating func lineHeight(
-    _ value: ForeignValue
-  ) throws(ConversionFault) -> (ImportedValue, TokenType?) {
+  mutating func lineHeight(_ value: ForeignValue) throws(Fault) -> (ImportedValue, TokenType?) {
     let quantity = try lineHeightQuantity(value)
-    if quantity.unit == "%" || quantity.unit.isEmpty && rules.numberUnit == nil {
+    if quantity.unit == "%" || quantity.unit.isEmpty && document.rules.numberUnit == nil {
       return (.leaf(.number(try factor(value))), .number)
     }
     return (.leaf(.dimension(try dimension(quantity, at: value.range))), .dimension)
   }
 
-  private mutating func lineHeightQuantity(
-    _ value: ForeignValue
-  ) throws(ConversionFault) -> Quantity {
+  private mutating func lineHeightQuantity(_ value: ForeignValue) throws(Fault) -> Quantity {
     if let text = value.text, ["auto", "normal"].contains(text.lowercased()) {
-      throw ConversionFault(
+      throw Fault(
         "line height \(value.shown) depends on the font; the standard needs a number",
         at: value.range, "line height")
     }
@@ -70,20 +66,20 @@ extension ImportConversion {
   /// The factor that a line height is of a font size; a length is divided by the size.
   private mutating func lineHeight(
     _ value: ForeignValue, of size: ForeignValue
-  ) throws(ConversionFault) -> ImportedValue {
+  ) throws(Fault) -> ImportedValue {
     let (value, alias) = try followed(value, unlessTo: .number)
     if let alias { return alias }
     let quantity = try lineHeightQuantity(value)
     switch quantity.unit {
     case "em": return .leaf(.number(quantity.value))
     case "%": return .leaf(.number((quantity.value / 100).rounded(decimals: 6)))
-    case "" where rules.numberUnit == nil: return .leaf(.number(quantity.value))
+    case "" where document.rules.numberUnit == nil: return .leaf(.number(quantity.value))
     default: break
     }
     let length = try dimension(quantity, at: value.range)
     let fontSize = try resolvedSize(size)
     guard length.unit == fontSize.unit, fontSize.value > 0 else {
-      throw ConversionFault(
+      throw Fault(
         "line height \(value.shown) is not a multiple of the font size", at: value.range,
         "line height unit")
     }
@@ -94,7 +90,7 @@ extension ImportConversion {
   /// A length; a percentage or a number of `em` is of the font size.
   private mutating func letterSpacing(
     _ value: ForeignValue, of size: ForeignValue
-  ) throws(ConversionFault) -> ImportedValue {
+  ) throws(Fault) -> ImportedValue {
     let (value, alias) = try followed(value, unlessTo: .dimension)
     if let alias { return alias }
     if value.text == "normal" { return .dimension(0, .px) }
@@ -111,16 +107,14 @@ extension ImportConversion {
   /// What a part that is a reference leads to, or its alias when that is a token of a type, or nothing.
   private mutating func followed(
     _ value: ForeignValue, unlessTo type: TokenType
-  ) throws(ConversionFault) -> (value: ForeignValue, alias: ImportedValue?) {
+  ) throws(Fault) -> (value: ForeignValue, alias: ImportedValue?) {
     guard let reference = reference(of: value) else { return (value, nil) }
-    if self.type(at: reference) == type || tokens(at: reference).isEmpty {
-      return (value, alias(reference))
-    }
+    if let alias = alias(reference, to: type) { return (value, alias) }
     noteComputation(of: value)
     return (try literal(reference, at: value.range), nil)
   }
 
-  private mutating func resolvedSize(_ size: ForeignValue) throws(ConversionFault) -> Dimension {
+  private mutating func resolvedSize(_ size: ForeignValue) throws(Fault) -> Dimension {
     guard let reference = reference(of: size) else { return try dimension(size) }
     return try dimension(try literal(reference, at: size.range))
   }
@@ -131,13 +125,10 @@ extension ImportConversion {
     for member in members where !parts.contains(member.name) {
       extras.keptParts.append(member)
       guard member.name == "textCase" else { continue }
-      var value = member.value
-      if let reference = reference(of: value),
-        let literal = try? literal(reference, at: value.range)
-      {
-        value = literal
+      let literal = reference(of: member.value).flatMap {
+        try? self.literal($0, at: member.value.range)
       }
-      switch value.text {
+      switch (literal ?? member.value).text {
       case "uppercase": extras.textCase = .uppercase
       case "lowercase": extras.textCase = .lowercase
       case "capitalize": extras.textCase = .capitalized

@@ -33,15 +33,7 @@ indirect enum ImportedValue: Hashable, Sendable, JSONWritable {
   case list([ImportedValue])
   case object([Member])
 
-  struct Member: Hashable, Sendable {
-    var name: String
-    var value: ImportedValue
-
-    init(_ name: String, _ value: ImportedValue) {
-      self.name = name
-      self.value = value
-    }
-  }
+  typealias Member = NamedValue<ImportedValue>
 
   static func dimension(_ value: Double, _ unit: Dimension.Unit) -> ImportedValue {
     .leaf(.dimension(Dimension(value: value, unit: unit)))
@@ -64,28 +56,7 @@ indirect enum ImportedValue: Hashable, Sendable, JSONWritable {
     case .leaf(let value): writer.line(value)
     case .flag(let flag): writer.value(flag)
     case .list(let values): writer.value(values)
-    case .object(let members):
-      writer.object { writer in
-        for member in members { writer.member(member.name, member.value) }
-      }
-    }
-  }
-}
-
-extension ForeignValue: JSONWritable {
-  /// Writes the value as it was.
-  func write(to writer: inout JSONWriter) {
-    switch content {
-    case .text(let text): writer.value(text)
-    case .number(let number): writer.value(number)
-    case .flag(let flag): writer.value(flag)
-    case .nothing: writer.null()
-    case .reference(let path): writer.value("{\(path)}")
-    case .list(let values): writer.value(values)
-    case .object(let members):
-      writer.object { writer in
-        for member in members { writer.member(member.name, member.value) }
-      }
+    case .object(let members): writer.object(members)
     }
   }
 }

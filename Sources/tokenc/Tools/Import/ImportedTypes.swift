@@ -7,10 +7,10 @@ extension ImportConversion {
   mutating func declaredType(of token: ForeignToken) -> ForeignType? {
     if let type = token.type { return type }
     guard let name = token.typeName else { return nil }
-    if let type = rules.types[name] { return type }
+    if let type = document.rules.types[name] { return type }
     if reference(of: token.value) == nil, token.value.text != "" {
       assume(
-        "type '\(name)' is none of \(rules.name)'s; types are told from values and names",
+        "type '\(name)' is none of \(document.rules.name)'s; types are told from values and names",
         at: token.place, key: "type \(name)")
     }
     return nil
@@ -20,25 +20,23 @@ extension ImportConversion {
   /// token's name, which is reported.
   mutating func inferredType(
     of value: ForeignValue, named path: [String]
-  ) throws(ConversionFault) -> ForeignType {
+  ) throws(Fault) -> ForeignType {
     if let type = Self.typeByForm(value) { return type }
+    let name = path.joined(separator: ".")
     if let type = Self.typeByName(path) {
-      if case .object = value.content {
-      } else {
-        assume(
-          "no type is stated; it is taken from names such as '\(path.joined(separator: "."))'",
-          at: value.range, key: "type by name")
-      }
+      if case .object = value.content { return type }
+      assume(
+        "no type is stated; it is taken from names such as '\(name)'", at: value.range,
+        key: "type by name")
       return type
     }
     if case .number = value.content {
       assume(
-        "no type is stated; '\(path.joined(separator: "."))' is taken for a bare number",
-        at: value.range, key: "type number")
+        "no type is stated; '\(name)' is taken for a bare number", at: value.range,
+        key: "type number")
       return .standard(.number)
     }
-    throw ConversionFault(
-      "no type is stated, and \(value.shown) fits none", at: value.range, "no type")
+    throw Fault("no type is stated, and \(value.shown) fits none", at: value.range, "no type")
   }
 
   /// The type that only one value of this form can have.
@@ -56,8 +54,7 @@ extension ImportConversion {
       if value.member("blur", "blurRadius") != nil { return .standard(.shadow) }
       if value.member("timingFunction") != nil { return .standard(.transition) }
       if value.member("width") != nil, value.member("color") != nil { return .standard(.border) }
-      guard let unit = value.member("unit")?.text else { return nil }
-      return typeByUnit(unit)
+      return value.member("unit")?.text.flatMap(typeByUnit)
     case .number, .flag, .reference, .nothing:
       return nil
     }
@@ -118,20 +115,18 @@ extension ImportConversion {
     return words
   }
 
-  private static let typesByWord: [String: ForeignType] = [
-    "family": .standard(.fontFamily), "typeface": .standard(.fontFamily),
-    "weight": .standard(.fontWeight), "line height": .lineHeight, "leading": .lineHeight,
-    "letter spacing": .letterSpacing, "tracking": .letterSpacing, "opacity": .opacity,
-    "alpha": .opacity, "z index": .standard(.number), "duration": .standard(.duration),
-    "time": .standard(.duration), "delay": .standard(.duration), "easing": .standard(.cubicBezier),
-    "size": .standard(.dimension), "sizing": .standard(.dimension),
-    "space": .standard(.dimension), "spacing": .standard(.dimension), "gap": .standard(.dimension),
-    "padding": .standard(.dimension), "margin": .standard(.dimension),
-    "radius": .standard(.dimension), "width": .standard(.dimension),
-    "height": .standard(.dimension), "breakpoint": .standard(.dimension),
-    "color": .standard(.color), "colour": .standard(.color), "shadow": .standard(.shadow),
-    "asset": .unsupported, "content": .unsupported,
-  ]
+  private static let typesByWord: [String: ForeignType] = [:].adding([
+    .standard(.color): ["color", "colour"],
+    .standard(.dimension): [
+      "size", "sizing", "space", "spacing", "gap", "padding", "margin", "radius", "width", "height",
+      "breakpoint",
+    ],
+    .standard(.duration): ["duration", "time", "delay"], .standard(.cubicBezier): ["easing"],
+    .standard(.fontFamily): ["family", "typeface"], .standard(.fontWeight): ["weight"],
+    .standard(.number): ["z index"], .standard(.shadow): ["shadow"],
+    .lineHeight: ["line height", "leading"], .letterSpacing: ["letter spacing", "tracking"],
+    .opacity: ["opacity", "alpha"], .unsupported: ["asset", "content"],
+  ])
 }
 
 /// Splits texts of style sheets.

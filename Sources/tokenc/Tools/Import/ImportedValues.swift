@@ -5,18 +5,18 @@ extension ImportConversion {
   /// A token's value in the standard's form, and its type; an alias states none.
   mutating func value(
     _ value: ForeignValue, as type: ForeignType?, of token: ForeignToken
-  ) throws(ConversionFault) -> (ImportedValue, TokenType?) {
+  ) throws(Fault) -> (ImportedValue, TokenType?) {
     if type == .unsupported {
-      throw ConversionFault(
+      throw Fault(
         "the standard has no type for '\(token.typeName ?? token.path.last ?? "")'",
         at: value.range, "unsupported \(token.typeName ?? "")")
     }
     if let reference = reference(of: value) { return (alias(reference), nil) }
     if case .nothing = value.content {
-      throw ConversionFault("it has no value", at: value.range, "empty")
+      throw Fault("it has no value", at: value.range, "empty")
     }
     if let text = value.text, text.trimmingSpaces.isEmpty {
-      throw ConversionFault("the value is empty", at: value.range, "empty")
+      throw Fault("the value is empty", at: value.range, "empty")
     }
     var known = type
     if known == nil { known = try inferredType(of: value, named: token.path) }
@@ -26,23 +26,18 @@ extension ImportConversion {
     case .letterSpacing: return (try letterSpacing(value), .dimension)
     case .opacity: return (.leaf(.number(try factor(value))), .number)
     case .unsupported, nil:
-      throw ConversionFault(
-        "the standard has no type for it", at: value.range, "unsupported")
+      throw Fault("the standard has no type for it", at: value.range, "unsupported")
     }
   }
 
   /// A value, or a part of one, as one of the standard's types; references are kept where they lead
   /// to a token of that type.
-  mutating func part(
-    _ value: ForeignValue, as type: TokenType
-  ) throws(ConversionFault) -> ImportedValue {
+  mutating func part(_ value: ForeignValue, as type: TokenType) throws(Fault) -> ImportedValue {
     if let reference = reference(of: value) {
-      let found = self.type(at: reference)
-      if found == type || tokens(at: reference).isEmpty { return alias(reference) }
+      if let alias = alias(reference, to: type) { return alias }
       noteComputation(of: value)
-      return try nested { (conversion) throws(ConversionFault) in
-        try conversion.part(
-          try conversion.literal(reference, at: value.range), as: type)
+      return try following(reference, at: value.range) { (conversion, literal) throws(Fault) in
+        try conversion.part(literal, as: type)
       }
     }
     switch type {
@@ -69,29 +64,29 @@ extension ImportConversion {
   /// A part that may be left out.
   mutating func part(
     _ value: ForeignValue?, as type: TokenType, or fallback: ImportedValue
-  ) throws(ConversionFault) -> ImportedValue {
+  ) throws(Fault) -> ImportedValue {
     guard let value else { return fallback }
     return try part(value, as: type)
   }
 
-  /// Runs a conversion inside another, as long as they are not nested too deep.
-  mutating func nested<Result>(
-    _ body: (inout ImportConversion) throws(ConversionFault) -> Result, at range: SourceRange? = nil
-  ) throws(ConversionFault) -> Result {
+  /// Converts what a reference leads to inside of another conversion, as long as they are not nested
+  /// too deep.
+  private mutating func following<Value>(
+    _ reference: String, at range: SourceRange,
+    _ convert: (inout Self, ForeignValue) throws(Fault) -> Value
+  ) throws(Fault) -> Value {
     guard depth < Self.maximumDepth else {
-      throw ConversionFault(
-        "it is computed from too many others",
-        at: range ?? document.tokens[0].place, "depth")
+      throw Fault("it is computed from too many others", at: document.tokens[0].place, "depth")
     }
     depth += 1
     defer { depth -= 1 }
-    return try body(&self)
+    return try convert(&self, try literal(reference, at: range))
   }
 
   // MARK: References among other words
 
   /// A text with the values of the references in it, or the value as it is.
-  mutating func computed(_ value: ForeignValue) throws(ConversionFault) -> ForeignValue {
+  mutating func computed(_ value: ForeignValue) throws(Fault) -> ForeignValue {
     guard let text = value.text, text.contains("{") else { return value }
     noteComputation(of: value)
     var result = ""
@@ -99,14 +94,14 @@ extension ImportConversion {
       switch piece {
       case .text(let text): result += text
       case .reference(let reference):
-        let literal = try nested { (conversion) throws(ConversionFault) in
-          try conversion.computed(try conversion.literal(reference, at: value.range))
+        let literal = try following(reference, at: value.range) {
+          (conversion, literal) throws(Fault) in
+          try conversion.computed(literal)
         }
         switch literal.content {
         case .text(let text): result += text
         case .number(let number): result += JSONNumber.text(number)
-        default:
-          throw value.fault("refers to a value that is not text", "computed")
+        default: throw value.fault("refers to a value that is not text", "computed")
         }
       }
     }

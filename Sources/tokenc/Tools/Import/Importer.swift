@@ -1,22 +1,7 @@
 import TokenCompiler
 
-/// The phases of an import behind the reading: convert, regroup, check.
-package struct Importer {
-  package let document: ForeignDocument
-  package let rules: DialectRules
-  package let options: ImportOptions
-  /// Whether tokens are put below groups of their types.
-  package let isByType: Bool
-
-  package init(
-    document: ForeignDocument, rules: DialectRules, options: ImportOptions, isByType: Bool
-  ) {
-    self.document = document
-    self.rules = rules
-    self.options = options
-    self.isByType = isByType
-  }
-
+/// The phases of an import after the reading: convert, regroup, check.
+package enum Importer {
   package struct Result: Sendable {
     package var files: ImportedFiles
     /// The number of paths, however many contexts have a value there.
@@ -25,24 +10,40 @@ package struct Importer {
     package var leftOut: [String]
     /// What keeps the files from being compiled, as sentences; none when nothing does.
     package var obstacles: [String]
-
-    package var isCompilable: Bool { obstacles.isEmpty }
   }
 
-  /// What the resolver document is called.
-  static let name = "tokens"
-
-  package func run(reporting diagnostics: inout DiagnosticCollector) -> Result {
-    var tokens = ImportConversion.convert(
-      document, rules: rules, options: options, reporting: &diagnostics)
-    if isByType { tokens = TypeGroups(tokens).regrouped(tokens) }
-    let check = ImportCheck(document: document, rules: rules, name: Self.name)
-    let files = check.files(tokens, reporting: &diagnostics)
+  package static func run(
+    _ document: ForeignDocument, options: ImportOptions,
+    reporting diagnostics: inout DiagnosticCollector
+  ) -> Result {
+    var tokens = ImportConversion.convert(document, options: options, reporting: &diagnostics)
+    if options.groupsByType { tokens = TypeGroups(tokens).regrouped(tokens) }
+    var check = ImportCheck(document: document, diagnostics: diagnostics)
+    let files = check.files(tokens)
+    diagnostics = check.diagnostics
     let kept = Set(files.sources.map { document.tokens[$0].dottedPath })
     var seen = kept
     return Result(
       files: files, tokenCount: kept.count,
       leftOut: document.tokens.map(\.dottedPath).filter { seen.insert($0).inserted },
-      obstacles: check.obstacles(to: files, isByType: isByType))
+      obstacles: ImportCheck.obstacles(to: files, isByType: options.groupsByType))
+  }
+}
+
+/// Choices of the importer, where a dialect leaves something open.
+package struct ImportOptions: Hashable, Sendable {
+  /// What a bare number is where a length is wanted; `nil` if not given.
+  package var numberUnit: Dimension.Unit?
+  /// Whether eight digits are alpha first, as on Android, rather than last, as in CSS.
+  package var alphaFirst: Bool
+  /// Whether tokens are put below groups of their types.
+  package var groupsByType: Bool
+
+  package init(
+    numberUnit: Dimension.Unit? = nil, alphaFirst: Bool = false, groupsByType: Bool = false
+  ) {
+    self.numberUnit = numberUnit
+    self.alphaFirst = alphaFirst
+    self.groupsByType = groupsByType
   }
 }

@@ -7,12 +7,8 @@ import TokenCompiler
 struct PathSanitizer {
   /// One per token of the document.
   private(set) var paths: [[String]] = []
-  private var taken: [Key: [String]] = [:]
-
-  private struct Key: Hashable {
-    var file: Int
-    var path: [String]
-  }
+  /// For each file and path there, the path in the source that has it.
+  private var taken: [Int: [[String]: [String]]] = [:]
 
   init(_ document: ForeignDocument, reporting diagnostics: inout DiagnosticCollector) {
     let groups = Self.groups(of: document)
@@ -40,14 +36,14 @@ struct PathSanitizer {
 
   /// The path, or another one in the same group if a token that was told apart would have it too.
   private mutating func freePath(_ path: [String], of token: ForeignToken) -> [String] {
-    var free = path
-    var number = 2
-    while let other = taken[Key(file: token.file, path: free)], other != token.path {
-      let name = path.last == "$root" ? "root" : path.last ?? ""
-      free[free.count - 1] = "\(name)-\(number)"
-      number += 1
+    func isFree(_ path: [String]) -> Bool {
+      (taken[token.file]?[path] ?? token.path) == token.path
     }
-    taken[Key(file: token.file, path: free)] = token.path
+    var free = path
+    if !isFree(path), let name = free.popLast() {
+      free.append((name == "$root" ? "root" : name).numbered("-") { isFree(free + [$0]) })
+    }
+    taken[token.file, default: [:]][free] = token.path
     return free
   }
 
@@ -83,5 +79,14 @@ struct PathSanitizer {
     }
     guard let sign = name.first(where: { ".{}".contains($0) }) else { return (name, nil) }
     return (String(name.map { ".{}".contains($0) ? "-" : $0 }), "names hold no '\(sign)'")
+  }
+}
+
+extension String {
+  /// The name with a number after it: the first that makes it free, from 2 on.
+  func numbered(_ separator: String, isFree: (String) -> Bool) -> String {
+    var number = 2
+    while !isFree("\(self)\(separator)\(number)") { number += 1 }
+    return "\(self)\(separator)\(number)"
   }
 }

@@ -43,6 +43,8 @@ struct Arithmetic {
 
   private var symbols: ArraySlice<Symbol>
   private var depth = 0
+  /// For what is not a sum after all.
+  private let noResult: Fault
 
   /// Evaluates `+`, `-`, `*` and `/` with parentheses.
   ///
@@ -50,10 +52,10 @@ struct Arithmetic {
   /// - Returns: `nil` for a text that is not a sum.
   static func evaluate(_ text: String) throws(Fault) -> Quantity? {
     guard let symbols = symbols(of: text), symbols.count > 1 else { return Quantity(text) }
-    var reader = Arithmetic(symbols: symbols[...])
-    guard let result = try reader.sum(), reader.symbols.isEmpty, result.value.isFinite else {
-      throw Fault(message: "'\(ForeignValue.shortened(text))' has no result")
-    }
+    let noResult = Fault(message: "'\(ForeignValue.shortened(text))' has no result")
+    var reader = Arithmetic(symbols: symbols[...], noResult: noResult)
+    let result = try reader.sum()
+    guard reader.symbols.isEmpty, result.value.isFinite else { throw noResult }
     return result
   }
 
@@ -61,26 +63,30 @@ struct Arithmetic {
     var symbols: [Symbol] = []
     var rest = Substring(text)
     while let first = rest.first {
-      if first == " " {
-        rest.removeFirst()
-      } else if "+-*/()".contains(first) {
-        symbols.append(.sign(first))
-        rest.removeFirst()
-      } else {
-        let word = rest.prefix { !" +-*/()".contains($0) }
+      let word = rest.prefix { !" +-*/()".contains($0) }
+      rest = rest[word.endIndex...]
+      if !word.isEmpty {
         guard let quantity = Quantity(word) else { return nil }
         symbols.append(.quantity(quantity))
-        rest = rest[word.endIndex...]
+      } else {
+        rest.removeFirst()
+        if first != " " { symbols.append(.sign(first)) }
       }
     }
     return symbols
   }
 
-  private mutating func sum() throws(Fault) -> Quantity? {
-    guard var result = try product() else { return nil }
-    while case .sign(let sign)? = symbols.first, sign == "+" || sign == "-" {
-      symbols.removeFirst()
-      guard let next = try product() else { return nil }
+  /// Takes the next sign if it is one of two.
+  private mutating func sign(_ one: Character, or other: Character) -> Character? {
+    guard case .sign(let sign)? = symbols.first, sign == one || sign == other else { return nil }
+    symbols.removeFirst()
+    return sign
+  }
+
+  private mutating func sum() throws(Fault) -> Quantity {
+    var result = try product()
+    while let sign = sign("+", or: "-") {
+      let next = try product()
       guard result.unit == next.unit || result.unit.isEmpty || next.unit.isEmpty else {
         throw Fault(message: "'\(result.text)' and '\(next.text)' have different units")
       }
@@ -90,11 +96,10 @@ struct Arithmetic {
     return result
   }
 
-  private mutating func product() throws(Fault) -> Quantity? {
-    guard var result = try operand() else { return nil }
-    while case .sign(let sign)? = symbols.first, sign == "*" || sign == "/" {
-      symbols.removeFirst()
-      guard let next = try operand() else { return nil }
+  private mutating func product() throws(Fault) -> Quantity {
+    var result = try operand()
+    while let sign = sign("*", or: "/") {
+      let next = try operand()
       if sign == "*" {
         guard result.unit.isEmpty || next.unit.isEmpty else {
           throw Fault(message: "'\(result.text)' times '\(next.text)' is not a length")
@@ -112,30 +117,20 @@ struct Arithmetic {
     return result
   }
 
-  private mutating func operand() throws(Fault) -> Quantity? {
+  private mutating func operand() throws(Fault) -> Quantity {
     var isNegative = false
-    while symbols.first == .sign("-") {
-      symbols.removeFirst()
-      isNegative.toggle()
+    while sign("-", or: "-") != nil { isNegative.toggle() }
+    var result: Quantity
+    switch symbols.popFirst() {
+    case .quantity(let quantity): result = quantity
+    case .sign("(") where depth < Self.maximumDepth:
+      depth += 1
+      result = try sum()
+      depth -= 1
+      guard symbols.popFirst() == .sign(")") else { throw noResult }
+    default: throw noResult
     }
-    guard var result = try unsignedOperand() else { return nil }
     if isNegative { result.value.negate() }
     return result
-  }
-
-  private mutating func unsignedOperand() throws(Fault) -> Quantity? {
-    switch symbols.popFirst() {
-    case .quantity(let quantity):
-      return quantity
-    case .sign("("):
-      depth += 1
-      guard depth <= Self.maximumDepth else { return nil }
-      let inner = try sum()
-      depth -= 1
-      guard symbols.popFirst() == .sign(")") else { return nil }
-      return inner
-    default:
-      return nil
-    }
   }
 }

@@ -18,12 +18,12 @@ struct AliasFinderTests {
     let files = JoinedFiles(#"{"a": {"$value": 1}}"#, #"{"b": {"$value": "{a}"}}"#)
     var finder = AliasFinder(files.theme(), reportingTo: files.reporter)
     #expect(finder.token(namedBy: files.value("b")) == files.path("a"))
-    finder.begin(files.theme([1], in: "dark"))
+    finder.theme = files.theme([1], in: "dark")
     #expect(finder.token(namedBy: files.value("b")) == nil)
     #expect(files.messages == ["alias '{a}' names no token"])
     #expect(
       files.reporter.diagnostics.diagnostics[0].notes.map(\.message) == ["in the theme m=dark"])
-    finder.begin(files.theme())
+    finder.theme = files.theme()
     #expect(finder.token(namedBy: files.value("b")) == files.path("a"))
   }
 

@@ -16,8 +16,8 @@ struct FlatTokensTests {
     #expect(flat.isGroup(group) && flat.contains(a) && !flat.isGroup(a))
     #expect(flat.token(at: a) == 1)
     #expect(flat.replacedDeclarations == [a: 0])
-    #expect(flat.groupTypes[Int(group.index)].agrees(with: .type(.duration, at: files.node("#"))))
-    #expect(flat.groupDeprecations[Int(group.index)] == .deprecated)
+    #expect(flat.entries[Int(group.index)].type.agrees(with: .type(.duration, at: files.node("#"))))
+    #expect(flat.entries[Int(group.index)].deprecation == .deprecated)
   }
 
   @Test("what groups state is passed down, the nearest first") func passingDown() {
@@ -55,8 +55,9 @@ struct FlatTokensTests {
     let files = JoinedFiles(
       #"{"a": {"b": {"c": {"$value": 1}, "d": {"$value": 2}}}, "e": {"f": {"$value": 3}}}"#,
       #"{"a": {"$value": 4}}"#)
-    NestedTokenCheck.run(
-      on: files.flat(), of: files.model, tape: files.tape, reportingTo: files.reporter)
+    GroupInheritance(
+      files.flat(), of: files.model, tape: files.tape, reportingTo: files.reporter
+    ).checkNestedTokens()
     #expect(files.messages == ["'a.b' lies inside the token 'a'; name that '$root'"])
   }
 }

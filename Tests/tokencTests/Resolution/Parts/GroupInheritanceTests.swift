@@ -53,9 +53,8 @@ struct GroupInheritanceTests {
       files.flat(), of: files.model, tape: files.tape, reportingTo: files.reporter)
     groups.findReferencedGroups()
     groups.extendGroups()
-    let tokens = groups.flat.tokens.indices.filter { groups.flat.tokens[$0] >= 0 }
-    let texts = tokens.map {
-      groups.model.paths.string(TokenPath(index: UInt32($0)), files.tape.names)
+    let texts = groups.flat.declarations.map {
+      groups.model.paths.string($0.path, files.tape.names)
     }
     return (texts, files.messages)
   }

@@ -94,7 +94,7 @@ struct ReferenceFollowerTests {
     var follower = ReferenceFollower(files.theme([0]), reportingTo: files.reporter)
     let first = follower.target(of: node, reference)
     #expect(first == .part(files.node("#/a/$value/v"), of: files.path("a")))
-    follower.begin(files.theme())
+    follower.theme = files.theme()
     #expect(follower.target(of: node, reference) != first)
   }
 

@@ -42,7 +42,7 @@ struct SourceReaderTests {
     for input in inputs + inputs { reader.read(for: input, into: &model) }
     #expect(model.tokens.count == 3)
     let counts = inputs.map {
-      reader.join(reader.sources(for: $0), of: model).tokens.count { $0 >= 0 }
+      reader.join(reader.sources(for: $0), of: model).entries.count { $0.token >= 0 }
     }
     #expect(counts == [2, 1])
     #expect(

@@ -47,7 +47,7 @@ struct ThemeSharingPartTests {
     for path in base.tokenPaths { evaluator.evaluate(path) }
     let finished = FinishedTheme(theme: base, order: evaluator.order)
     let theme = files.theme(numbers, in: context)
-    evaluator.begin(theme)
+    evaluator.theme = theme
     ThemeSharing().takeValues(from: finished, into: &evaluator)
     return theme.tokenPaths.filter { evaluator.isOpen($0) }.map { theme.text(of: $0) }.sorted()
   }

@@ -67,7 +67,7 @@ struct TokenEvaluatorTests {
     for _ in 0..<3 {
       evaluator.evaluate(files.path("a"))
       #expect(evaluator.values == [.number(1)])
-      evaluator.begin(files.theme())
+      evaluator.theme = files.theme()
       #expect(evaluator.isOpen(files.path("a")))
     }
   }

@@ -9,148 +9,117 @@ extension DialectRules {
     descriptionMembers: [], types: [:], numberUnit: .px)
 }
 
-/// Reads the answer of Figma's REST API.
-///
-/// Each collection becomes a file and the first name of its tokens' paths; its modes become the
+/// A collection of variables: a file and the first name of its tokens' paths. Its modes become the
 /// contexts of a dimension, each with a file of the values that differ from the default mode's.
-struct FigmaReader {
-  private let tape: JSONTape
-  private var document: ForeignDocument
-  private var diagnostics: DiagnosticCollector
-  /// The path, as references write it, of each variable.
-  private var paths: [String: String] = [:]
-  private var collections: [String: Collection] = [:]
+private struct FigmaCollection {
+  var path: [String]
+  /// The file of each mode, the default one first.
+  var files: [(mode: String, file: Int)]
+}
 
-  private struct Collection {
-    var path: [String]
-    var defaultMode: String
-    /// The file of each mode.
-    var files: [(mode: String, file: Int)]
+extension ImportSourceReader {
+  /// Adds the variables of an answer of Figma's REST API; none of another file.
+  mutating func readFigma(_ root: NodeID) {
+    guard let meta = tape.member("meta", of: root),
+      let collectionList = tape.member("variableCollections", of: meta),
+      let variableList = tape.member("variables", of: meta)
+    else { return }
+    let variables = tape.allMembers(of: variableList)
+    let used = Set(variables.compactMap { tape.text(["variableCollectionId"], of: $0.value) })
+    var collections: [String: FigmaCollection] = [:]
+    for member in tape.allMembers(of: collectionList) {
+      let id = tape.names.string(member.name)
+      if used.contains(id) { collections[id] = readCollection(member) }
+    }
+    var paths: [String: [String]] = [:]
+    for variable in variables {
+      guard let name = tape.text(["name"], of: variable.value),
+        let collection = tape.text(["variableCollectionId"], of: variable.value)
+      else { continue }
+      paths[tape.names.string(variable.name)] =
+        (collections[collection]?.path ?? []) + Self.names(in: name)
+    }
+    for variable in variables { readVariable(variable, in: collections, paths) }
+    document.settleNumbers()
   }
 
-  /// Adds the variables of an answer to a document.
-  ///
-  /// - Returns: whether the file is such an answer.
-  static func read(
-    _ root: NodeID, of tape: JSONTape, into document: inout ForeignDocument,
-    reporting diagnostics: inout DiagnosticCollector
-  ) -> Bool {
-    guard let meta = tape.member("meta", of: root),
-      let collections = tape.member("variableCollections", of: meta),
-      let variables = tape.member("variables", of: meta)
-    else { return false }
-    var reader = FigmaReader(tape: tape, document: document, diagnostics: diagnostics)
-    let all = tape.allMembers(of: variables)
-    let used = Set(all.compactMap { tape.text(["variableCollectionId"], of: $0.value) })
-    for collection in tape.allMembers(of: collections)
-    where used.contains(tape.names.string(collection.name)) {
-      reader.readCollection(collection)
-    }
-    for variable in all { reader.readPath(of: variable) }
-    for variable in all { reader.readVariable(variable) }
-    reader.settleNumbers()
-    document = reader.document
-    diagnostics = reader.diagnostics
-    return true
+  /// The names between the slashes of Figma's.
+  private static func names(in name: String) -> [String] {
+    name.split(separator: "/").map(String.init)
   }
 
   // MARK: Collections
 
-  private mutating func readCollection(_ member: JSONMember) {
-    let id = tape.names.string(member.name)
-    let written = tape.text(["name"], of: member.value) ?? id
+  private mutating func readCollection(_ member: JSONMember) -> FigmaCollection {
+    let written = tape.text(["name"], of: member.value) ?? tape.names.string(member.name)
     // Libraries bring collections of one name.
-    var name = written
-    var number = 2
-    while document.files.contains(where: { $0.name == name }) {
-      name = "\(written) \(number)"
-      number += 1
-    }
+    func isFree(_ name: String) -> Bool { !document.files.contains { $0.name == name } }
+    let name = isFree(written) ? written : written.numbered(" ", isFree: isFree)
     if name != written {
       diagnostics.report(
-        .replacedName(
-          written, name, "another collection has it", at: tape.range(member.key)))
+        .replacedName(written, name, "another collection has it", at: tape.range(member.key)))
     }
     let modes = tape.member("modes", of: member.value).map { tape.elements(of: $0) } ?? []
     let ids = modes.compactMap { tape.text(["modeId"], of: $0) }
     let first = tape.text(["defaultModeId"], of: member.value) ?? ids.first ?? ""
-    document.files.append(ForeignFile(name: name))
-    var collection = Collection(
-      path: name.split(separator: "/").map(String.init), defaultMode: first,
-      files: [(first, document.files.count - 1)])
-    if ids.count > 1 {
-      var dimension = ForeignDimension(name: name, contexts: [])
-      for mode in modes {
-        guard let id = tape.text(["modeId"], of: mode) else { continue }
-        let context = tape.text(["name"], of: mode) ?? id
-        if id == first {
-          dimension.contexts.insert(.init(name: context), at: 0)
-          continue
-        }
-        document.files.append(ForeignFile(name: "\(name)/\(context)"))
-        collection.files.append((id, document.files.count - 1))
-        dimension.contexts.append(.init(name: context, files: [document.files.count - 1]))
+    var collection = FigmaCollection(
+      path: Self.names(in: name), files: [(first, document.addFile(name))])
+    guard ids.count > 1 else { return collection }
+    var dimension = ForeignDimension(name: name)
+    for mode in modes {
+      guard let id = tape.text(["modeId"], of: mode) else { continue }
+      let context = tape.text(["name"], of: mode) ?? id
+      if id == first {
+        dimension.contexts.insert(.init(name: context), at: 0)
+        continue
       }
-      document.dimensions.append(dimension)
+      let file = document.addFile("\(name)/\(context)")
+      collection.files.append((id, file))
+      dimension.contexts.append(.init(name: context, files: [file]))
     }
-    collections[id] = collection
+    document.dimensions.append(dimension)
+    return collection
   }
 
   // MARK: Variables
 
-  private mutating func readPath(of member: JSONMember) {
-    guard let name = tape.text(["name"], of: member.value),
-      let collection = tape.text(["variableCollectionId"], of: member.value)
-    else { return }
-    let path = (collections[collection]?.path ?? []) + name.split(separator: "/").map(String.init)
-    paths[tape.names.string(member.name)] = path.joined(separator: ".")
-  }
-
-  private mutating func readVariable(_ member: JSONMember) {
+  private mutating func readVariable(
+    _ member: JSONMember, in collections: [String: FigmaCollection], _ paths: [String: [String]]
+  ) {
     let variable = member.value
+    let place = tape.range(member.key)
     let id = tape.names.string(member.name)
-    guard let name = tape.text(["name"], of: variable),
-      let collection = tape.text(["variableCollectionId"], of: variable).flatMap({
-        collections[$0]
-      }), let values = tape.member("valuesByMode", of: variable)
-    else {
-      return diagnostics.report(
-        .leftOut("variable '\(id)' lies in no collection", at: tape.range(member.key), key: "id"))
-    }
-    let path = collection.path + name.split(separator: "/").map(String.init)
+    let collection = tape.text(["variableCollectionId"], of: variable).flatMap { collections[$0] }
+    guard let path = paths[id], let collection,
+      let values = tape.member("valuesByMode", of: variable)
+    else { return leaveOut("variable '\(id)' lies in no collection", at: place, key: "id") }
     var base = ForeignToken(
-      path: path, place: tape.range(member.key), file: 0,
-      value: ForeignValue(.nothing, at: tape.range(member.key)))
+      path: path, place: place, file: 0, value: ForeignValue(.nothing, at: place))
     base.typeName = tape.text(["resolvedType"], of: variable)
     base.type = type(of: variable)
     base.description = tape.text(["description"], of: variable)
     base.keptMembers = ["id", "key", "scopes", "codeSyntax", "hiddenFromPublishing"].compactMap {
       name in
-      tape.member(name, of: variable).map {
-        ForeignValue.Member(name: name, value: ForeignValue($0, of: tape))
-      }
+      tape.member(name, of: variable).map { .init(name, ForeignValue($0, of: tape)) }
     }
     if let flag = tape.member("deletedButReferenced", of: variable), tape.kind(flag) == .true {
-      base.deprecation = .reason("deleted in Figma, but still referred to")
+      base.deprecation = ForeignValue(.text("deleted in Figma, but still referred to"), at: place)
     }
     var first: ForeignValue?
     for (mode, file) in collection.files {
       guard let node = tape.member(mode, of: values) else { continue }
       var token = base
       token.file = file
-      token.value = value(node)
-      if let first, first == token.value { continue }
+      token.value = ForeignValue(node, of: tape)
+      if token.value.member("type")?.text == "VARIABLE_ALIAS",
+        let id = token.value.member("id")?.text
+      {
+        token.value.content = .reference(paths[id]?.joined(separator: ".") ?? id)
+      }
+      if first == token.value { continue }
       first = first ?? token.value
       document.tokens.append(token)
     }
-  }
-
-  private func value(_ node: NodeID) -> ForeignValue {
-    let value = ForeignValue(node, of: tape)
-    if value.member("type")?.text == "VARIABLE_ALIAS", let id = value.member("id")?.text {
-      return ForeignValue(.reference(paths[id] ?? id), at: value.range)
-    }
-    return value
   }
 
   /// The type of a variable by its kind and its scopes (Figma REST API, “Variables types”).
@@ -158,7 +127,7 @@ struct FigmaReader {
   /// - Returns: `nil` for a number that may be anything.
   private func type(of variable: NodeID) -> ForeignType? {
     let scopes = (tape.member("scopes", of: variable).map { tape.elements(of: $0) } ?? [])
-      .filter { tape.kind($0) == .string }.map { tape.string($0) }
+      .compactMap { tape.stringValue($0) }
     switch tape.text(["resolvedType"], of: variable) {
     case "COLOR": return .standard(.color)
     case "BOOLEAN": return .unsupported
@@ -178,20 +147,22 @@ struct FigmaReader {
     }
     return scopes == ["OPACITY"] ? .standard(.number) : nil
   }
+}
 
+extension ForeignDocument {
   /// Gives numbers without scope the type that all their aliases have.
-  private mutating func settleNumbers() {
+  fileprivate mutating func settleNumbers() {
     var wanted: [String: Set<ForeignType>] = [:]
     // Twice, for numbers that are only referred to by numbers without scope.
     for _ in 0..<2 {
-      for token in document.tokens {
+      for token in tokens {
         if case .reference(let path) = token.value.content, let type = token.type {
           wanted[path, default: []].insert(type)
         }
       }
-      for index in document.tokens.indices where document.tokens[index].type == nil {
-        let types = wanted[document.tokens[index].dottedPath] ?? []
-        if types.count == 1 { document.tokens[index].type = types.first }
+      for index in tokens.indices where tokens[index].type == nil {
+        let types = wanted[tokens[index].dottedPath] ?? []
+        if types.count == 1 { tokens[index].type = types.first }
       }
     }
   }

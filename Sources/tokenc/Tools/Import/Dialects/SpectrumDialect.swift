@@ -6,12 +6,12 @@ extension DialectRules {
   static let spectrum = DialectRules(
     name: "Spectrum", namespace: "spectrum",
     valueMembers: ["value", "sets"], typeMembers: ["$schema"], descriptionMembers: ["description"],
-    types: standardTypes.merging([
-      "font-size": .standard(.dimension), "font-family": .standard(.fontFamily),
-      "font-weight": .standard(.fontWeight), "multiplier": .standard(.number),
-      "opacity": .opacity, "drop-shadow": .standard(.shadow), "font-style": .unsupported,
-      "alignment": .unsupported, "text-transform": .unsupported, "text-align": .unsupported,
-    ]) { $1 })
+    types: standardTypes.adding([
+      .standard(.dimension): ["font-size"], .standard(.fontFamily): ["font-family"],
+      .standard(.fontWeight): ["font-weight"], .standard(.number): ["multiplier"],
+      .standard(.shadow): ["drop-shadow"], .opacity: ["opacity"],
+      .unsupported: ["font-style", "alignment", "text-transform", "text-align"],
+    ]))
 }
 
 extension ForeignDocument {
@@ -24,9 +24,7 @@ extension ForeignDocument {
         dimension.contexts.contains { names.contains($0.name) }
       }
       let index = known ?? dimensions.count
-      if known == nil {
-        dimensions.append(ForeignDimension(name: Self.dimensionName(of: names), contexts: []))
-      }
+      if known == nil { dimensions.append(ForeignDimension(name: Self.dimensionName(of: names))) }
       for name in names where !dimensions[index].contexts.contains(where: { $0.name == name }) {
         dimensions[index].contexts.append(.init(name: name))
       }

@@ -10,8 +10,8 @@ extension DialectRules {
     name: "Style Dictionary", namespace: "style-dictionary",
     valueMembers: ["value", "$value"], typeMembers: ["type", "$type"],
     descriptionMembers: ["$description", "description", "comment"],
-    types: tokensStudio.types.merging([
-      "size": .standard(.dimension), "time": .standard(.duration), "asset": .unsupported,
-      "content": .unsupported, "string": .unsupported,
-    ]) { $1 })
+    types: tokensStudio.types.adding([
+      .standard(.dimension): ["size"], .standard(.duration): ["time"],
+      .unsupported: ["asset", "content", "string"],
+    ]))
 }

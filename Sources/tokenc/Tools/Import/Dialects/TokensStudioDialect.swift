@@ -9,20 +9,72 @@ extension DialectRules {
     name: "Tokens Studio", namespace: "studio.tokens",
     valueMembers: ["$value", "value"], typeMembers: ["$type", "type"],
     descriptionMembers: ["$description", "description"],
-    types: standardTypes.merging([
-      "sizing": .standard(.dimension), "spacing": .standard(.dimension),
-      "borderRadius": .standard(.dimension), "borderWidth": .standard(.dimension),
-      "fontSize": .standard(.dimension), "fontSizes": .standard(.dimension),
-      "paragraphSpacing": .standard(.dimension), "paragraphIndent": .standard(.dimension),
-      "fontFamilies": .standard(.fontFamily), "fontWeights": .standard(.fontWeight),
-      "lineHeight": .lineHeight, "lineHeights": .lineHeight,
-      "letterSpacing": .letterSpacing, "letterSpacings": .letterSpacing,
-      "opacity": .opacity, "boxShadow": .standard(.shadow),
-      "textCase": .unsupported, "textDecoration": .unsupported, "asset": .unsupported,
-      "composition": .unsupported, "boolean": .unsupported, "text": .unsupported,
-      "fontStyle": .unsupported, "other": .unsupported,
-    ]) { $1 },
+    types: commonTypes.adding([
+      .standard(.dimension): ["paragraphSpacing", "paragraphIndent"],
+      .letterSpacing: ["letterSpacings"],
+      .unsupported: ["asset", "composition", "text", "fontStyle", "other"],
+    ]),
     numberUnit: .px)
+}
+
+extension ImportSourceReader {
+  /// Reads sets, one of a file or several side by side, and what joins them.
+  mutating func readTokensStudio(_ sources: [ImportSource]) {
+    var sets: [ImportSource] = []
+    var order: [String] = []
+    var themes: TokensStudioThemes?
+    for source in sources {
+      let last = source.name.split(separator: "/").last
+      let metadata = last == "$metadata" ? source.root : tape.member("$metadata", of: source.root)
+      let theming = last == "$themes" ? source.root : tape.member("$themes", of: source.root)
+      if let theming, last != "$metadata" {
+        themes = TokensStudioThemes(ForeignValue(theming, of: tape))
+      }
+      if last == "$themes" { continue }
+      if let metadata, let list = tape.member("tokenSetOrder", of: metadata) {
+        order += tape.elements(of: list).compactMap { tape.stringValue($0) }
+      }
+      if last == "$metadata" { continue }
+      guard theming != nil || metadata != nil else {
+        sets.append(source)
+        continue
+      }
+      for member in tape.allMembers(of: source.root) {
+        let name = tape.names.string(member.name)
+        if name.hasPrefix("$") { continue }
+        sets.append(ImportSource(root: member.value, name: name, context: source.context))
+      }
+    }
+    // Sets that the order doesn't name come last, as they are.
+    let rank = Dictionary(
+      order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let sorted = sets.enumerated().sorted {
+      (rank[$0.element.name] ?? .max, $0.offset) < (rank[$1.element.name] ?? .max, $1.offset)
+    }
+    var files: [String: Int] = [:]
+    for set in sorted.map(\.element) {
+      if let themes, themes.isOff(set.name) {
+        leaveOut("set '\(set.name)' is on in no theme", at: tape.opening(set.root), key: "set")
+        continue
+      }
+      let count = document.tokens.count
+      files[set.name] = readTree(set)
+      guard let themes, themes.sourceOnlySets.contains(set.name) else { continue }
+      for index in count..<document.tokens.count { document.tokens[index].isHidden = true }
+    }
+    document.dimensions += themes?.dimensions(files: files) ?? []
+    guard document.dimensions.isEmpty, let light = files["light"], let dark = files["dark"],
+      let root = sets.first(where: { $0.name == "dark" })?.root
+    else { return }
+    document.dimensions.append(
+      ForeignDimension(
+        name: "scheme",
+        contexts: [.init(name: "light", files: [light]), .init(name: "dark", files: [dark])]))
+    diagnostics.report(
+      .assumed(
+        "no theme joins the sets 'light' and 'dark'; they become contexts of a modifier 'scheme'",
+        at: tape.opening(root), key: "scheme"))
+  }
 }
 
 /// The structure that Tokens Studio adds to its sets.
@@ -50,17 +102,12 @@ struct TokensStudioThemes {
       guard let name = element.member("name")?.text,
         case .object(let selection)? = element.member("selectedTokenSets")?.content
       else { continue }
+      let group = element.member("group")?.text ?? "theme"
+      let emitted = selection.filter { $0.value.text == "enabled" }.map(\.name)
       let on = selection.filter { $0.value.text == "enabled" || $0.value.text == "source" }
-      for set in on {
-        if set.value.text == "enabled" {
-          enabled.insert(set.name)
-        } else {
-          sourceOnlySets.insert(set.name)
-        }
-      }
-      themes.append(
-        Theme(
-          name: name, group: element.member("group")?.text ?? "theme", sets: on.map(\.name)))
+      enabled.formUnion(emitted)
+      sourceOnlySets.formUnion(on.map(\.name))
+      themes.append(Theme(name: name, group: group, sets: on.map(\.name)))
     }
     sourceOnlySets.subtract(enabled)
   }
@@ -69,24 +116,19 @@ struct TokensStudioThemes {
   ///
   /// - Parameter files: the index of each set's file.
   func dimensions(files: [String: Int]) -> [ForeignDimension] {
-    var groups: [String] = []
-    for theme in themes where !groups.contains(theme.group) { groups.append(theme.group) }
     var taken: Set<String> = []
-    return groups.compactMap { group in
-      let members = themes.filter { $0.group == group }
-      guard members.count > 1 else { return nil }
-      let contexts = members.map { theme in
-        let own = theme.sets.filter { set in
-          !taken.contains(set) && !members.allSatisfy { $0.sets.contains(set) }
-        }
-        return ForeignDimension.Context(
-          name: theme.name, files: own.compactMap { files[$0] }.sorted())
-      }
+    return themes.grouped(by: \.group).compactMap { group, themes in
+      guard themes.count > 1 else { return nil }
+      let switched = Set(themes.flatMap(\.sets))
+        .filter { set in !themes.allSatisfy { $0.sets.contains(set) } }
       // A set that two groups switch can only be the first one's.
-      taken.formUnion(
-        members.flatMap(\.sets).filter { set in
-          !members.allSatisfy { $0.sets.contains(set) }
-        })
+      let own = switched.subtracting(taken)
+      taken.formUnion(switched)
+      let contexts = themes.map { theme in
+        ForeignDimension.Context(
+          name: theme.name,
+          files: theme.sets.filter(own.contains).compactMap { files[$0] }.sorted())
+      }
       return ForeignDimension(name: group, contexts: contexts)
     }
   }

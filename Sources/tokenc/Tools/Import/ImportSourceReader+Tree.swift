@@ -1,0 +1,158 @@
+import TokenCompiler
+
+/// Trees of groups, with the tokens whose members a dialect's rules name.
+extension ImportSourceReader {
+  /// Adds a file with the tokens of a tree.
+  ///
+  /// - Returns: the file's index.
+  mutating func readTree(_ source: ImportSource) -> Int {
+    let file = document.addFile(source.name)
+    if let context = source.context { document.add(file, to: context) }
+    readGroup(source.root, at: [], type: nil)
+    return file
+  }
+
+  /// The index of the file that is read: the last.
+  private var file: Int { document.files.count - 1 }
+
+  private mutating func readGroup(_ object: NodeID, at path: [String], type inherited: String?) {
+    let type = typeName(of: object) ?? inherited
+    if let description = tape.text(rules.descriptionMembers, of: object) {
+      document.files[file].groupDescriptions[path] = description
+    }
+    let properties = rules.typeMembers + rules.descriptionMembers
+    for member in tape.allMembers(of: object) {
+      let name = tape.names.string(member.name)
+      if tape.kind(member.value) == .object {
+        // `$root` is a token; other such names are properties, for example `$extensions`.
+        if name.hasPrefix("$"), name != "$root" { continue }
+        readObject(member, at: path + [name], type: type)
+      } else if !name.hasPrefix("$"), !properties.contains(name) {
+        leaveOut(
+          "'\((path + [name]).joined(separator: "."))' is neither a group nor a token",
+          at: tape.range(member.key), key: "member")
+      }
+    }
+  }
+
+  private mutating func readObject(_ member: JSONMember, at path: [String], type: String?) {
+    if let value = tokenValue(of: member.value) {
+      document.tokens.append(
+        token(member, at: path, value: ForeignValue(value, of: tape), type: type))
+      // Drafts allowed tokens inside of tokens.
+      for child in tape.allMembers(of: member.value)
+      where rules.valueMembers == ["$value"] && tape.kind(child.value) == .object {
+        let name = tape.names.string(child.name)
+        if !name.hasPrefix("$") { readObject(child, at: path + [name], type: type) }
+      }
+    } else if let sets = tape.member("sets", of: member.value), tape.kind(sets) == .object,
+      rules.valueMembers.contains("sets")
+    {
+      readModes(member, at: path, sets: sets)
+    } else {
+      readGroup(member.value, at: path, type: type)
+    }
+  }
+
+  /// The value of an object that is a token.
+  private func tokenValue(of object: NodeID) -> NodeID? {
+    for name in rules.valueMembers where name != "sets" {
+      guard let value = tape.member(name, of: object) else { continue }
+      // A group may be called `value`: then there are tokens in it.
+      if !name.hasPrefix("$"), tape.kind(value) == .object, holdsToken(value) { continue }
+      return value
+    }
+    return nil
+  }
+
+  private func holdsToken(_ object: NodeID) -> Bool {
+    func isToken(_ node: NodeID) -> Bool {
+      rules.valueMembers.contains { tape.member($0, of: node) != nil }
+    }
+    return isToken(object) || tape.allMembers(of: object).contains { isToken($0.value) }
+  }
+
+  // MARK: Tokens
+
+  private func token(
+    _ member: JSONMember, at path: [String], value: ForeignValue, type: String?
+  ) -> ForeignToken {
+    var token = ForeignToken(path: path, place: tape.range(member.key), file: file, value: value)
+    token.typeName = typeName(of: member.value) ?? type
+    token.description = tape.text(rules.descriptionMembers, of: member.value)
+    readRest(of: member.value, into: &token)
+    return token
+  }
+
+  /// Reads a token with a value for each of several modes inside.
+  private mutating func readModes(_ member: JSONMember, at path: [String], sets: NodeID) {
+    var modes: [(context: String, value: ForeignValue)] = []
+    var kept: [ForeignValue.Member] = []
+    var type: String?
+    for set in tape.allMembers(of: sets) {
+      let name = tape.names.string(set.name)
+      guard let node = tokenValue(of: set.value) else {
+        leaveOut(
+          "mode '\(name)' of '\(path.joined(separator: "."))' has no value",
+          at: tape.range(set.key), key: "mode")
+        continue
+      }
+      type = type ?? typeName(of: set.value)
+      let value = ForeignValue(node, of: tape)
+      modes.append((name, value))
+      let own = token(set, at: path, value: value, type: nil).keptMembers
+      if !own.isEmpty {
+        kept.append(.init(name, ForeignValue(.object(own), at: tape.range(set.key))))
+      }
+    }
+    guard let first = modes.first else { return }
+    var token = token(member, at: path, value: first.value, type: type)
+    token.modes = modes
+    if !kept.isEmpty {
+      token.keptMembers.append(.init("sets", ForeignValue(.object(kept), at: token.place)))
+    }
+    document.tokens.append(token)
+  }
+
+  /// Reads what a token has besides its value, type and description.
+  private func readRest(of object: NodeID, into token: inout ForeignToken) {
+    let read = rules.valueMembers + rules.typeMembers + rules.descriptionMembers
+    for member in tape.allMembers(of: object) {
+      let name = tape.names.string(member.name)
+      let kind = tape.kind(member.value)
+      switch name {
+      case "$extensions": token.extensions = ForeignValue(member.value, of: tape)
+      case "$deprecated", "deprecated":
+        if kind == .string || kind == .true && token.deprecation == nil {
+          token.deprecation = ForeignValue(member.value, of: tape)
+        }
+      case "deprecated_comment":
+        if kind == .string { token.deprecation = ForeignValue(member.value, of: tape) }
+      case "renamed" where kind == .string: token.replacement = tape.string(member.value)
+      case "private": token.isHidden = kind == .true
+      case _ where read.contains(name): break
+      // A child, which is read as a token or group of its own.
+      case _ where kind == .object && rules.valueMembers == ["$value"] && !name.hasPrefix("$"):
+        break
+      default: token.keptMembers.append(.init(member, of: tape))
+      }
+    }
+  }
+
+  /// The name of the type that an object states, of which Spectrum gives the address of a schema.
+  private func typeName(of object: NodeID) -> String? {
+    let text = tape.text(rules.typeMembers, of: object)
+    guard let text, rules.typeMembers == ["$schema"] else { return text }
+    guard let file = text.split(separator: "/").last, file.hasSuffix(".json") else { return nil }
+    let name = String(file.dropLast(".json".count))
+    return name == "alias" || name.hasSuffix("-set") ? nil : name
+  }
+}
+
+extension JSONTape {
+  /// The first of an object's members of these names that is a string of at least one character.
+  func text(_ members: [String], of object: NodeID) -> String? {
+    members.lazy.compactMap { name in member(name, of: object).flatMap(stringValue) }
+      .first { !$0.isEmpty }
+  }
+}
