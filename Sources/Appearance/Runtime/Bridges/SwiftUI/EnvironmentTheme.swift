@@ -18,7 +18,8 @@
   /// }
   /// ```
   ///
-  /// Then a view has `@Environment(\.theme) private var theme`.
+  /// Then a view has `@Environment(\.theme) private var theme`. A module that isolates to the main
+  /// actor by default needs `nonisolated extension` for the conformance.
   public protocol EnvironmentTheme: Equatable, Sendable {
     /// The theme that views find if none was set for them or a view around them.
     static var environmentDefault: Self { get }
