@@ -46,7 +46,7 @@ def generate(tokenc, work, count):
 def compile_module(folder, name, sources):
     """Compiles a library as the package manager does; answers the object."""
     target = folder / f"{name}.o"
-    run(["swiftc", "-O", "-wmo", "-parse-as-library", "-swift-version", "6", "-module-name", name,
+    run(["swiftc", "-O", "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "design-tokens", "-module-name", name,
          "-enable-default-cmo", "-I", folder, "-emit-module", "-emit-module-path", folder / f"{name}.swiftmodule",
          "-c", "-o", target, *sources])
     return target
@@ -240,8 +240,8 @@ class Modules:
             "Appearance": ("Appearance", [ROOT / "Sources/Appearance/Runtime.swift", *components])}
         targets = {name: self.work / f"module-{number}.o" for number, name in enumerate(modules)}
         usage = self.stopwatch.compare({
-            name: ["swiftc", "-O", "-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", module, "-I", folder,
-                   "-c", *files, "-o", targets[name]]
+            name: ["swiftc", "-O", "-wmo", "-swift-version", "6", "-package-name", "design-tokens", "-parse-as-library",
+                   "-module-name", module, "-I", folder, "-c", *files, "-o", targets[name]]
             for name, (module, files) in modules.items()}, 3)
         wanted = {
             "DesignTokens": ("≤ 1.5 s; no initialiser", usage["DesignTokens"].cpu <= 1.5),
