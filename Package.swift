@@ -16,15 +16,21 @@ let package = Package(
     .library(name: "DesignTokens", targets: ["DesignTokens"]),
     .library(name: "TokenRuntime", targets: ["TokenRuntime"]),
     .library(name: "Appearance", targets: ["Appearance"]),
+    // With `TokenRuntime`: whoever has components has tokens.
+    .library(name: "AppearanceRuntime", targets: ["AppearanceRuntime", "TokenRuntime"]),
     .executable(name: "tokenc", targets: ["tokenc"]),
   ],
   dependencies: [],
   targets: [
-    // Values and lookup are a module of their own: a change of tokens does not compile them again, and
-    // packages with tokens of their own need not import ours.
+    // Values and elements are modules of their own: a change of tokens does not compile them again, and
+    // packages with tokens and components of their own link none of ours.
     .target(name: "TokenRuntime", dependencies: shims, path: "Sources/DesignTokens/Runtime"),
     .target(name: "DesignTokens", dependencies: ["TokenRuntime"], exclude: ["Runtime"]),
-    .target(name: "Appearance", dependencies: ["DesignTokens"] + shims),
+    .target(
+      name: "AppearanceRuntime", dependencies: ["TokenRuntime"] + shims,
+      path: "Sources/Appearance/Runtime"),
+    .target(
+      name: "Appearance", dependencies: ["AppearanceRuntime", "DesignTokens"], exclude: ["Runtime"]),
     // The compiler depends on no generated code: a broken file must not keep it from building. It opens
     // no file either; the executable alone does.
     .target(
@@ -37,13 +43,13 @@ let package = Package(
       path: "Sources/tokenc/CommandLine", resources: [.embedInCode("Starter")]),
     // Only tests join the compiler with what it generates.
     // What the compiler emits for a small design system: `tokencTests` compares it, others use it.
-    .target(name: "SampleTokens", dependencies: ["DesignTokens"], path: "Tests/SampleTokens"),
+    .target(name: "SampleTokens", dependencies: ["TokenRuntime"], path: "Tests/SampleTokens"),
     // Components of every kind of element and with odd names: `ComponentTests` compares and uses them.
     .target(
-      name: "SampleComponents", dependencies: ["Appearance"], path: "Tests/SampleComponents",
+      name: "SampleComponents", dependencies: ["AppearanceRuntime"], path: "Tests/SampleComponents",
       exclude: ["Specs"]),
     // Real palettes with former names, likewise.
-    .target(name: "MigratedTokens", dependencies: ["DesignTokens"], path: "Tests/MigratedTokens"),
+    .target(name: "MigratedTokens", dependencies: ["TokenRuntime"], path: "Tests/MigratedTokens"),
     .testTarget(
       name: "DesignTokensTests", dependencies: ["DesignTokens", "MigratedTokens", "SampleTokens"],
       swiftSettings: testSettings),

@@ -46,7 +46,7 @@ def generate(tokenc, work, count):
 def compile_module(folder, name, sources):
     """Compiles a library as the package manager does; answers the object."""
     target = folder / f"{name}.o"
-    run(["swiftc", "-O", "-wmo", "-parse-as-library", "-swift-version", "6", "-module-name", name,
+    run(["swiftc", "-O", "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "design-tokens", "-module-name", name,
          "-enable-default-cmo", "-I", folder, "-emit-module", "-emit-module-path", folder / f"{name}.swiftmodule",
          "-c", "-o", target, *sources])
     return target
@@ -230,23 +230,23 @@ class Modules:
         folder, _ = library(self.work, sorted((LIBRARY / "Generated").glob("*.swift")))
         empty = self.work / "empty.swift"
         empty.write_text("")
-        appearance = sorted((ROOT / "Sources/Appearance").rglob("*.swift"))
-        generated = ROOT / "Sources/Appearance/Generated"
+        elements = sorted((ROOT / "Sources/Appearance/Runtime").rglob("*.swift"))
+        components = sorted((ROOT / "Sources/Appearance/Generated").glob("*.swift"))
+        compile_module(folder, "AppearanceRuntime", elements)
         modules = {
             "empty file": ("Empty", [empty]), "TokenRuntime": ("TokenRuntime", RUNTIME),
             "DesignTokens": ("DesignTokens", [REEXPORT, *sorted((LIBRARY / "Generated").glob("*.swift"))]),
-            "Appearance without components": ("Appearance", [file for file in appearance if generated not in file.parents]),
-            "Appearance": ("Appearance", appearance)}
+            "AppearanceRuntime": ("AppearanceRuntime", elements),
+            "Appearance": ("Appearance", [ROOT / "Sources/Appearance/Runtime.swift", *components])}
         targets = {name: self.work / f"module-{number}.o" for number, name in enumerate(modules)}
         usage = self.stopwatch.compare({
-            name: ["swiftc", "-O", "-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", module, "-I", folder,
-                   "-c", *files, "-o", targets[name]]
+            name: ["swiftc", "-O", "-wmo", "-swift-version", "6", "-package-name", "design-tokens", "-parse-as-library",
+                   "-module-name", module, "-I", folder, "-c", *files, "-o", targets[name]]
             for name, (module, files) in modules.items()}, 3)
         wanted = {
             "DesignTokens": ("≤ 1.5 s; no initialiser", usage["DesignTokens"].cpu <= 1.5),
             "TokenRuntime": ("≤ 1.5 s; no initialiser", usage["TokenRuntime"].cpu <= 1.5),
-            "Appearance": ("components add < 3 s",
-                           usage["Appearance"].cpu - usage["Appearance without components"].cpu < 3)}
+            "Appearance": ("< 3 s", usage["Appearance"].cpu < 3)}
         for name in modules:
             text, met = wanted.get(name, ("", True))
             count = initialisers(targets[name])

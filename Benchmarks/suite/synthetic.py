@@ -180,4 +180,3 @@ def write_colors(folder, count):
         "modifiers": {"scheme": {"default": "light", "contexts": {"light": [], "dark": []}}},
         "resolutionOrder": [{"$ref": "#/sets/colors"}, {"$ref": "#/modifiers/scheme"}],
     })
-    _write(folder, "tokenc.json", {"runtimeModule": "TokenRuntime"})

@@ -13,8 +13,7 @@ let package = Package(
     .target(
       name: "AcmeDesign",
       dependencies: [
-        .product(name: "TokenRuntime", package: "design-tokens"),
-        .product(name: "Appearance", package: "design-tokens"),
+        .product(name: "AppearanceRuntime", package: "design-tokens")
       ]),
     .testTarget(
       name: "AcmeDesignTests", dependencies: ["AcmeDesign"],

@@ -2,9 +2,9 @@
 // Declared in: addons.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
+public import TokenRuntime
 
-extension MigratedTheme {
+nonisolated extension MigratedTheme {
   /// The brand's value of a token of `addons`.
   public subscript(token: MigratedAddonsToken) -> ColorValue {
     MigratedAddonsTokenValues.color(at: token.ordinal)
@@ -12,7 +12,7 @@ extension MigratedTheme {
 }
 
 /// The values of `MigratedAddonsToken`, as constants.
-enum MigratedAddonsTokenValues: ColorTable {
+nonisolated enum MigratedAddonsTokenValues: ColorTable {
   static var colorAxes: ThemeAxes { [] }
 
   static func word(at index: Int) -> UInt64 { words[index] }

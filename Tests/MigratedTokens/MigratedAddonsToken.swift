@@ -2,10 +2,8 @@
 // Declared in: addons.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
-
 /// The tokens of `addons`.
-public enum MigratedAddonsToken: String, CaseIterable, Codable, Hashable, Sendable {
+public nonisolated enum MigratedAddonsToken: String, CaseIterable, Codable, Hashable, Sendable {
   case staticCorpbgNeutral = "static_corpbg_neutral"
   case staticCorpbgPrimary = "static_corpbg_primary"
   case staticCorpbgSecondary = "static_corpbg_secondary"
@@ -185,7 +183,7 @@ public enum MigratedAddonsToken: String, CaseIterable, Codable, Hashable, Sendab
 }
 
 /// Former names, for code that still uses them.
-extension MigratedAddonsToken {
+nonisolated extension MigratedAddonsToken {
   @available(*, deprecated, renamed: "staticGraphicMaya")
   public static var staticGraphicBlueMayaOld: MigratedAddonsToken { .staticGraphicMaya }
 

@@ -2,9 +2,9 @@
 // Declared in: bluetint.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
+public import TokenRuntime
 
-extension MigratedTheme {
+nonisolated extension MigratedTheme {
   /// The brand's value of a token of `bluetint`.
   public subscript(token: MigratedBluetintToken) -> ColorValue {
     MigratedBluetintTokenValues.color(at: token.ordinal)
@@ -12,7 +12,7 @@ extension MigratedTheme {
 }
 
 /// The values of `MigratedBluetintToken`, as constants.
-enum MigratedBluetintTokenValues: ColorTable {
+nonisolated enum MigratedBluetintTokenValues: ColorTable {
   static var colorAxes: ThemeAxes { [] }
 
   static func word(at index: Int) -> UInt64 { words[index] }

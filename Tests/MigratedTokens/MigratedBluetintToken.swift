@@ -2,10 +2,8 @@
 // Declared in: bluetint.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
-
 /// The tokens of `bluetint`.
-public enum MigratedBluetintToken: String, CaseIterable, Codable, Hashable, Sendable {
+public nonisolated enum MigratedBluetintToken: String, CaseIterable, Codable, Hashable, Sendable {
   case darkBgAccent = "dark_bg_accent"
   case darkBgAttentionMuted = "dark_bg_attention_muted"
   case darkBgInfo = "dark_bg_info"
@@ -271,7 +269,7 @@ public enum MigratedBluetintToken: String, CaseIterable, Codable, Hashable, Send
 }
 
 /// Former names, for code that still uses them.
-extension MigratedBluetintToken {
+nonisolated extension MigratedBluetintToken {
   @available(*, deprecated, renamed: "darkBgComponent")
   public static var darkSpecialbgComponentOld: MigratedBluetintToken { .darkBgComponent }
 

@@ -2,9 +2,9 @@
 // Declared in: indigo.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
+public import TokenRuntime
 
-extension MigratedTheme {
+nonisolated extension MigratedTheme {
   /// The brand's value of a token of `indigo`.
   public subscript(token: MigratedIndigoToken) -> ColorValue {
     MigratedIndigoTokenValues.color(at: token.ordinal)
@@ -12,7 +12,7 @@ extension MigratedTheme {
 }
 
 /// The values of `MigratedIndigoToken`, as constants.
-enum MigratedIndigoTokenValues: ColorTable {
+nonisolated enum MigratedIndigoTokenValues: ColorTable {
   static var colorAxes: ThemeAxes { [] }
 
   static func word(at index: Int) -> UInt64 { words[index] }

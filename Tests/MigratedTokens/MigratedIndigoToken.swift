@@ -2,10 +2,8 @@
 // Declared in: indigo.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
-
 /// The tokens of `indigo`.
-public enum MigratedIndigoToken: String, CaseIterable, Codable, Hashable, Sendable {
+public nonisolated enum MigratedIndigoToken: String, CaseIterable, Codable, Hashable, Sendable {
   case darkBgAccent = "dark_bg_accent"
   case darkBgAttentionMuted = "dark_bg_attention_muted"
   case darkBgInfo = "dark_bg_info"
@@ -271,7 +269,7 @@ public enum MigratedIndigoToken: String, CaseIterable, Codable, Hashable, Sendab
 }
 
 /// Former names, for code that still uses them.
-extension MigratedIndigoToken {
+nonisolated extension MigratedIndigoToken {
   @available(*, deprecated, renamed: "darkBgComponent")
   public static var darkSpecialbgComponentOld: MigratedIndigoToken { .darkBgComponent }
 

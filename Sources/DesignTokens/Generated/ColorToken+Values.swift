@@ -2,7 +2,7 @@
 // Declared in: semantic/color/accent.tokens.json, semantic/color/base.tokens.json, semantic/color/bg.tokens.json, semantic/color/border.tokens.json, semantic/color/decorative.tokens.json, semantic/color/graphic.tokens.json, semantic/color/modal.tokens.json, semantic/color/neutral.tokens.json, semantic/color/overlay.tokens.json, semantic/color/specialbg.tokens.json, semantic/color/static/accent.tokens.json, semantic/color/static/bg.tokens.json, semantic/color/static/border.tokens.json, semantic/color/static/brand.tokens.json, semantic/color/static/graphic.tokens.json, semantic/color/static/neutral.tokens.json, semantic/color/static/status.tokens.json, semantic/color/static/text.tokens.json, semantic/color/static/transparent.tokens.json, semantic/color/status.tokens.json, semantic/color/text.tokens.json, semantic/color/transparent.tokens.json, theme/bluetint/color.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
+public import TokenRuntime
 
 extension Theme {
   /// The brand's value of a token of `color`.

@@ -2,8 +2,6 @@
 // Declared in: semantic/color/accent.tokens.json, semantic/color/base.tokens.json, semantic/color/bg.tokens.json, semantic/color/border.tokens.json, semantic/color/decorative.tokens.json, semantic/color/graphic.tokens.json, semantic/color/modal.tokens.json, semantic/color/neutral.tokens.json, semantic/color/overlay.tokens.json, semantic/color/specialbg.tokens.json, semantic/color/static/accent.tokens.json, semantic/color/static/bg.tokens.json, semantic/color/static/border.tokens.json, semantic/color/static/brand.tokens.json, semantic/color/static/graphic.tokens.json, semantic/color/static/neutral.tokens.json, semantic/color/static/status.tokens.json, semantic/color/static/text.tokens.json, semantic/color/static/transparent.tokens.json, semantic/color/status.tokens.json, semantic/color/text.tokens.json, semantic/color/transparent.tokens.json, theme/bluetint/color.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
-
 /// Colors by role. An inverted color is the one that the other scheme has.
 public enum ColorToken: String, CaseIterable, Codable, Hashable, Sendable {
   case neutral0 = "neutral_0"

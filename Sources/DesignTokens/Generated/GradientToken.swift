@@ -2,8 +2,6 @@
 // Declared in: semantic/gradient.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
-
 /// Stops only: the standard has no direction.
 public enum GradientToken: String, CaseIterable, Codable, Hashable, Sendable {
   /// Drawn at 135 degrees (CSS angle), from the top left to the bottom right.

@@ -2,8 +2,6 @@
 // Declared in: semantic/radius.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
-
 /// Corner radii in points.
 public enum RadiusToken: String, CaseIterable, Codable, Hashable, Sendable {
   case cornerNone = "corner_none"

@@ -2,8 +2,6 @@
 // Declared in: semantic/shadow.tokens.json, theme/bluetint/shadow.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
-
 /// Shadows of raised surfaces; `up` ones fall upward.
 public enum ShadowToken: String, CaseIterable, Codable, Hashable, Sendable {
   case xs = "xs"

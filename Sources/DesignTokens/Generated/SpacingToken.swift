@@ -2,8 +2,6 @@
 // Declared in: semantic/spacing.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
-
 /// Distances in points.
 public enum SpacingToken: String, CaseIterable, Codable, Hashable, Sendable {
   case gap3xs = "gap_3xs"

@@ -2,7 +2,7 @@
 // Declared in: semantic/typography.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
+public import TokenRuntime
 
 extension Theme {
   /// The brand's value of a token of `typography`.

@@ -2,8 +2,6 @@
 // Declared in: semantic/typography.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
-
 /// Text styles for iOS. Line heights are exact in points; the multiple in the value is the standard form of the same.
 public enum TypographyToken: String, CaseIterable, Codable, Hashable, Sendable {
   case headlineXLarge = "HeadlineXLarge"

@@ -2,9 +2,9 @@
 // Declared in: demo.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
+public import TokenRuntime
 
-extension DemoTheme {
+nonisolated extension DemoTheme {
   /// The brand's value of a token of `color`.
   public subscript(token: DemoColorToken) -> ColorValue {
     DemoColorTokenValues.color(at: token.ordinal)
@@ -12,7 +12,7 @@ extension DemoTheme {
 }
 
 /// The values of `DemoColorToken`, as constants.
-enum DemoColorTokenValues: ColorTable {
+nonisolated enum DemoColorTokenValues: ColorTable {
   static var colorAxes: ThemeAxes { .scheme }
 
   static func word(at index: Int) -> UInt64 { words[index] }

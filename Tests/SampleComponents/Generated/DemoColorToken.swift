@@ -2,10 +2,8 @@
 // Declared in: demo.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
-
 /// The tokens of `color`.
-public enum DemoColorToken: String, CaseIterable, Codable, Hashable, Sendable {
+public nonisolated enum DemoColorToken: String, CaseIterable, Codable, Hashable, Sendable {
   case text = "text"
   case muted = "muted"
   case accent = "accent"

@@ -2,9 +2,9 @@
 // Declared in: demo.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
+import TokenRuntime
 
-extension DemoTheme {
+nonisolated extension DemoTheme {
   /// The brand's value of a token of `spacing`.
   public subscript(token: DemoSpacingToken) -> Double {
     DemoSpacingTokenValues.number(at: token.ordinal)
@@ -12,7 +12,7 @@ extension DemoTheme {
 }
 
 /// The values of `DemoSpacingToken`, as constants.
-enum DemoSpacingTokenValues: NumberTable {
+nonisolated enum DemoSpacingTokenValues: NumberTable {
   static func number(at index: Int) -> Double { numbers[index] }
 
   /// Points.

@@ -2,9 +2,7 @@
 // Declared in: demo.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
-
 /// The tokens of `spacing`.
-public enum DemoSpacingToken: String, CaseIterable, Codable, Hashable, Sendable {
+public nonisolated enum DemoSpacingToken: String, CaseIterable, Codable, Hashable, Sendable {
   case gap = "gap"
 }

@@ -2,9 +2,9 @@
 // Declared in: demo.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
+public import TokenRuntime
 
-extension DemoTheme {
+nonisolated extension DemoTheme {
   /// The brand's value of a token of `typography`.
   public subscript(token: DemoTypographyToken) -> TypographyValue {
     TypographyValue(from: DemoTypographyTokenValues.self, at: token.ordinal &* 10)
@@ -12,7 +12,7 @@ extension DemoTheme {
 }
 
 /// The values of `DemoTypographyToken`, as constants.
-enum DemoTypographyTokenValues: NumberTable, FontFamilyTable {
+nonisolated enum DemoTypographyTokenValues: NumberTable, FontFamilyTable {
   static func number(at index: Int) -> Double { numbers[index] }
 
   /// Font family, size, weight, line height in points and as a multiple, letter spacing,

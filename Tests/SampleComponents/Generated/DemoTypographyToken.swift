@@ -2,10 +2,8 @@
 // Declared in: demo.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
-
 /// The tokens of `typography`.
-public enum DemoTypographyToken: String, CaseIterable, Codable, Hashable, Sendable {
+public nonisolated enum DemoTypographyToken: String, CaseIterable, Codable, Hashable, Sendable {
   case title = "title"
   case caption = "caption"
 }

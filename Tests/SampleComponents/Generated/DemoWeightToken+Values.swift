@@ -2,9 +2,9 @@
 // Declared in: demo.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
+public import TokenRuntime
 
-extension DemoTheme {
+nonisolated extension DemoTheme {
   /// The brand's value of a token of `weight`.
   public subscript(token: DemoWeightToken) -> FontWeightValue {
     FontWeightValue(DemoWeightTokenValues.number(at: token.ordinal))
@@ -12,7 +12,7 @@ extension DemoTheme {
 }
 
 /// The values of `DemoWeightToken`, as constants.
-enum DemoWeightTokenValues: NumberTable {
+nonisolated enum DemoWeightTokenValues: NumberTable {
   static func number(at index: Int) -> Double { numbers[index] }
 
   /// Weights.

@@ -2,9 +2,7 @@
 // Declared in: demo.tokens.json
 // swift-format-ignore-file
 
-import DesignTokens
-
 /// The tokens of `weight`.
-public enum DemoWeightToken: String, CaseIterable, Codable, Hashable, Sendable {
+public nonisolated enum DemoWeightToken: String, CaseIterable, Codable, Hashable, Sendable {
   case strong = "strong"
 }

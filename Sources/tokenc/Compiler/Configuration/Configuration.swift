@@ -7,13 +7,16 @@ package struct Configuration: Sendable {
   package var tokensFolder: String?
   /// The folder of the generated components, relative to the configuration's folder.
   package var componentsFolder: String?
-  /// The modules that generated components import.
-  var componentImports = ["DesignTokens"]
+  /// The modules that generated components import besides the library's: those with the tokens.
+  var componentImports: [String] = []
   var accessLevel = AccessLevel.public
+  /// Whether declarations say that they belong to no actor, as the module may give all to the main
+  /// actor. Compilers before Swift 6.1 don't know the word there.
+  var isNonisolated = true
   /// Put before every generated type's name, for example `Acme` for `AcmeColorToken`.
   package var typePrefix = ""
-  /// The module that the output imports; `nil` for output that belongs to that module itself.
-  var runtimeModule: String? = "DesignTokens"
+  /// The module with values and lookup; `nil` for output that belongs to that module itself.
+  var runtimeModule: String? = "TokenRuntime"
   /// The points in one `rem`.
   package var pointsPerRem = 16.0
   /// What is said about top-level groups, by name.

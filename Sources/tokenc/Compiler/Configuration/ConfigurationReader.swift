@@ -28,7 +28,7 @@ struct ConfigurationReader {
         root, "'tokenc.json'",
         known: [
           "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem",
-          "groups", "componentImports", "lint", "contrast",
+          "groups", "componentImports", "nonisolated", "lint", "contrast",
         ])
     else { return }
     if let node = object["output"] { readOutput(node) }
@@ -37,6 +37,8 @@ struct ConfigurationReader {
     {
       configuration.accessLevel = level
     }
+    configuration.isNonisolated =
+      json.flag("nonisolated", of: object) ?? configuration.isNonisolated
     if let prefix = identifier("typePrefix", of: object, "a type prefix", mayBeEmpty: true) {
       configuration.typePrefix = prefix
     }

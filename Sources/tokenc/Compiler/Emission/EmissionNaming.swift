@@ -9,6 +9,16 @@ struct EmissionNaming: Sendable {
     configuration.accessLevel == .internal ? "" : configuration.accessLevel.rawValue + " "
   }
 
+  /// What stands before an extension, for example `nonisolated `: it does not have it of its type.
+  var isolation: String { configuration.isNonisolated ? "nonisolated " : "" }
+  /// What stands before a type in no other, for example `public nonisolated `.
+  var typeModifiers: String { access + isolation }
+
+  /// An import of a module that the declarations of a file name.
+  func interfaceImport(_ module: String) -> SwiftImport {
+    SwiftImport(module: module, access: configuration.accessLevel)
+  }
+
   /// The name of a generated type, for example `AcmeButtonView`.
   func type(_ name: String) -> String { configuration.typePrefix + name }
 
@@ -20,12 +30,13 @@ struct EmissionNaming: Sendable {
 
   /// An enum of strings, declared with everything that its index conforms it to.
   func stringEnum(
-    _ name: String, documentation: String?, count: Int, members: [SwiftDeclaration] = [],
-    _ enumCase: @escaping (Int) -> SwiftCase
+    _ name: String, modifiers: String? = nil, documentation: String?, count: Int,
+    members: [SwiftDeclaration] = [], _ enumCase: @escaping (Int) -> SwiftCase
   ) -> SwiftDeclaration {
     SwiftDeclaration(
       documentation: documentation,
-      head: "\(access)enum \(name): String, CaseIterable, Codable, Hashable, Sendable",
+      head:
+        "\(modifiers ?? typeModifiers)enum \(name): String, CaseIterable, Codable, Hashable, Sendable",
       body: .cases(count: count, enumCase, members: members))
   }
 }

@@ -11,7 +11,7 @@ struct ThemeLowering {
         A brand's values for all tokens: all of them constants, so a theme costs nothing to make, \
         copy or compare.
         """,
-      head: "\(naming.access)struct \(naming.theme): CaseIterable, Hashable, Sendable",
+      head: "\(naming.typeModifiers)struct \(naming.theme): CaseIterable, Hashable, Sendable",
       body: .members([brand] + initialisers + accessors + witnesses))
   }
 

@@ -22,8 +22,10 @@ package struct TokenEmitter: Sendable {
     let naming = EmissionNaming(configuration: configuration)
     var files: [GeneratedFile] = []
     // Each is rendered before the next is lowered: what a file is made of may be larger than the file.
-    func render(_ name: String, declaredIn: [String] = [], _ declarations: [SwiftDeclaration]) {
-      let imports = configuration.runtimeModule.map { [$0] } ?? []
+    func render(
+      _ name: String, declaredIn: [String] = [], imports: [SwiftImport] = [],
+      _ declarations: [SwiftDeclaration]
+    ) {
       let file = SwiftFile(
         name, from: inputName, declaredIn: declaredIn, imports: imports, declarations)
       files.append(SwiftRenderer.render(file))
@@ -36,10 +38,11 @@ package struct TokenEmitter: Sendable {
         type, declaredIn: family.sources,
         TokenEnumLowering(family: family, naming: naming).declarations)
       let index = NameIndexLowering(
-        type: type, names: CaseNames(of: family), access: naming.access)
-      render(type + "+Index", [index.declaration])
+        type: type, names: CaseNames(of: family), naming: naming)
+      render(type + "+Index", imports: index.imports, [index.declaration])
       let values = ValuesLowering(table: table, family: family, naming: naming)
-      render(type + "+Values", declaredIn: family.sources, values.declarations)
+      render(
+        type + "+Values", declaredIn: family.sources, imports: values.imports, values.declarations)
     }
     return files.sorted { $0.name < $1.name }
   }

@@ -16,7 +16,7 @@ struct TokenEnumLowering {
       declarations.append(
         SwiftDeclaration(
           documentation: "Former names, for code that still uses them.",
-          head: "extension \(type)", body: .members(aliases)))
+          head: "\(naming.isolation)extension \(type)", body: .members(aliases)))
     }
     return declarations
   }

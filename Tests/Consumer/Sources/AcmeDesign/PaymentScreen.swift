@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-  import Appearance
+  import AppearanceRuntime
   import UIKit
 
   /// A screen that follows the app's theme: nothing in it sets a color, a font or a distance.

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import Appearance
+  import AppearanceRuntime
   import SwiftUI
 
   extension AcmeTheme: EnvironmentTheme {

@@ -1,5 +1,5 @@
 import AcmeDesign
-import Appearance
+import AppearanceRuntime
 import Testing
 
 @Suite("Acme's looks") struct LooksTests {

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   import AcmeDesign
-  import Appearance
+  import AppearanceRuntime
   import Testing
   import UIKit
 

@@ -19,25 +19,33 @@ package struct ComponentEmitter: Sendable {
     let context = ComponentContext(
       components: components, table: table, configuration: configuration)
     var files: [GeneratedFile] = []
-    func render(_ name: String, from source: String, _ declarations: [SwiftDeclaration]) {
+    func render(
+      _ name: String, from source: String, imports: [SwiftImport],
+      _ declarations: [SwiftDeclaration]
+    ) {
       guard !declarations.isEmpty else { return }
-      let file = SwiftFile(
-        name, from: source, imports: configuration.componentImports, declarations)
+      let file = SwiftFile(name, from: source, imports: imports, declarations)
       files.append(SwiftRenderer.render(file))
     }
+    let imports = ComponentImports(context: context)
     for component in components {
       let name = context.typeName(component.name)
       let lowering = ComponentLowering(component: component, context: context)
       let choices = ChoiceLowering(component: component, context: context)
       let uses = TokenUsesLowering(component: component, context: context)
-      render(name, from: component.file, [lowering.namespace])
-      render(name + "+Index", from: component.file, choices.indices)
-      render(name + "+Tokens", from: component.file, uses.declaration.map { [$0] } ?? [])
+      render(
+        name, from: component.file, imports: imports.namespace(of: component), [lowering.namespace])
+      render(name + "+Index", from: component.file, imports: imports.index, choices.indices)
+      render(
+        name + "+Tokens", from: component.file, imports: imports.tokenUses,
+        uses.declaration.map { [$0] } ?? [])
     }
     let union = ContentUnionLowering(context: context)
     if !union.components.isEmpty {
-      render(context.contentUnion, from: "component specs", union.declarations)
-      render(context.componentType + "+Index", from: "component specs", [union.index])
+      let source = "component specs"
+      render(context.contentUnion, from: source, imports: imports.union, union.declarations)
+      render(
+        context.componentType + "+Index", from: source, imports: imports.index, [union.index])
     }
     return files.sorted(byBytesOf: \.name)
   }

@@ -16,7 +16,8 @@ struct ComponentLowering {
     }
     return SwiftDeclaration(
       documentation: component.description ?? "The component `\(component.name)`.",
-      head: "\(context.access)enum \(context.typeName(component.name))", body: .members(members))
+      head: "\(context.naming.typeModifiers)enum \(context.typeName(component.name))",
+      body: .members(members))
   }
 }
 
@@ -29,7 +30,8 @@ struct ChoiceLowering {
   var enums: [SwiftDeclaration] {
     choices.map { choice in
       context.naming.stringEnum(
-        choice.name, documentation: choice.description, count: choice.cases.count
+        choice.name, modifiers: context.access, documentation: choice.description,
+        count: choice.cases.count
       ) {
         let one = choice.cases[$0]
         return SwiftCase(
@@ -48,7 +50,7 @@ struct ChoiceLowering {
           choice.cases[$0].serverName
         } formerNames: {
           choice.cases[$0].formerNames
-        }, access: context.access
+        }, naming: context.naming
       ).declaration
     }
   }

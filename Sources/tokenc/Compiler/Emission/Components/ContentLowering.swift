@@ -102,7 +102,7 @@ struct ContentUnionLowering {
         components[$0].serverName
       } formerNames: {
         components[$0].formerNames
-      }, access: context.access
+      }, naming: context.naming
     ).declaration
   }
 
@@ -135,8 +135,8 @@ struct ContentUnionLowering {
         ] + switchCases + ["}"]))
     return SwiftDeclaration(
       documentation: "The content of any component.",
-      head: "\(context.access)indirect enum \(context.contentUnion): Decodable, Equatable, "
-        + "Sendable",
+      head: "\(context.naming.typeModifiers)indirect enum \(context.contentUnion): Decodable, "
+        + "Equatable, Sendable",
       body: .members(cases + [decoding]))
   }
 }

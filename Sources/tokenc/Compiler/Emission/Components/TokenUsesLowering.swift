@@ -11,7 +11,7 @@ struct TokenUsesLowering {
     let lines = own.map { line($0) } + within.map { " " + line($0) }
     guard !lines.isEmpty else { return nil }
     return SwiftDeclaration(
-      head: "extension \(context.typeName(component.name))",
+      head: "\(context.naming.isolation)extension \(context.typeName(component.name))",
       body: .members([
         SwiftDeclaration(
           documentation:

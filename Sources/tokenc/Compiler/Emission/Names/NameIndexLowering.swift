@@ -8,12 +8,19 @@ struct NameIndexLowering {
   /// The enum, for example `ColorToken`.
   let type: String
   let names: CaseNames
-  /// What stands before the declarations, for example `public `.
-  let access: String
+  let naming: EmissionNaming
+
+  private var access: String { naming.access }
+
+  /// The import of the library, of which the extension's type is a token.
+  var imports: [SwiftImport] {
+    naming.configuration.runtimeModule.map { [naming.interfaceImport($0)] } ?? []
+  }
 
   var declaration: SwiftDeclaration {
     SwiftDeclaration(
-      head: "extension \(type): DesignToken", body: .members(witnesses + [nameIndex]))
+      head: "\(naming.isolation)extension \(type): DesignToken",
+      body: .members(witnesses + [nameIndex]))
   }
 
   private var witnesses: [SwiftDeclaration] {

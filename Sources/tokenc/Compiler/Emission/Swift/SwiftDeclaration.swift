@@ -4,7 +4,7 @@ struct SwiftFile {
   var name: String
   /// The lines of the header comment, without slashes.
   var header: [String]
-  var imports: [String]
+  var imports: [SwiftImport]
   var declarations: [SwiftDeclaration]
 
   /// - Parameters:
@@ -12,7 +12,7 @@ struct SwiftFile {
   ///   - source: what the file is made from.
   ///   - declaredIn: the files in which its tokens stand; empty to leave that line out.
   init(
-    _ name: String, from source: String, declaredIn: [String] = [], imports: [String],
+    _ name: String, from source: String, declaredIn: [String] = [], imports: [SwiftImport],
     _ declarations: [SwiftDeclaration]
   ) {
     self.name = name + ".swift"
@@ -21,6 +21,13 @@ struct SwiftFile {
     self.imports = imports
     self.declarations = declarations
   }
+}
+
+/// An import of a module by generated Swift.
+struct SwiftImport {
+  var module: String
+  /// The access level of the declarations that name what is in the module; `nil` if only bodies do.
+  var access: AccessLevel?
 }
 
 /// A declaration of generated Swift.

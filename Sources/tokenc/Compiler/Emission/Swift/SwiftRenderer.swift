@@ -10,12 +10,29 @@ struct SwiftRenderer: ~Copyable {
     for line in file.header { renderer.comment(line) }
     renderer.line("// swift-format-ignore-file")
     if !file.imports.isEmpty { renderer.line("") }
-    for module in file.imports { renderer.line("import \(module)") }
+    for one in file.imports { renderer.importLines(one) }
     for declaration in file.declarations {
       renderer.line("")
       renderer.declaration(declaration)
     }
     return GeneratedFile(name: file.name, contents: renderer.text.take())
+  }
+
+  /// An import that is right whether or not the module has `InternalImportsByDefault`.
+  ///
+  /// A level that is given to no purpose is a warning, and so is one other than `public` beside an
+  /// import without a level elsewhere in a module without that feature.
+  private mutating func importLines(_ one: SwiftImport) {
+    switch one.access {
+    case .public: line("public import \(one.module)")
+    case .package:
+      line("#if hasFeature(InternalImportsByDefault)")
+      line("  package import \(one.module)")
+      line("#else")
+      line("  import \(one.module)")
+      line("#endif")
+    case .internal, nil: line("import \(one.module)")
+    }
   }
 
   // MARK: Declarations

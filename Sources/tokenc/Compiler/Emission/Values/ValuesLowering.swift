@@ -1,31 +1,46 @@
 /// Lowers a family's values to a table and the subscript that reads it: `ColorToken+Values.swift`.
 struct ValuesLowering {
-  let table: CompleteTokenTable
   let family: TokenFamily
   let naming: EmissionNaming
+  private let kind: ValueKind
+  private let tables: FamilyTables
+
+  init(table: CompleteTokenTable, family: TokenFamily, naming: EmissionNaming) {
+    self.family = family
+    self.naming = naming
+    kind = ValueKind(family.type)
+    tables = FamilyTables(
+      table: table, family: family, kind: kind,
+      pointsPerRem: naming.configuration.pointsPerRem)
+  }
 
   /// The number of numbers up to which a table is an array literal, which is good to review; its time
   /// to compile grows with it, that of text does not.
   static let largestArray = 20_000
 
   var declarations: [SwiftDeclaration] {
-    let kind = ValueKind(family.type)
-    let tables = FamilyTables(
-      table: table, family: family, kind: kind,
-      pointsPerRem: naming.configuration.pointsPerRem)
-    return [
+    [
       SwiftDeclaration(
-        head: "extension \(naming.theme)", body: .members(subscripts(kind, tables))),
+        head: "\(naming.isolation)extension \(naming.theme)", body: .members(subscripts)),
       SwiftDeclaration(
         documentation: "The values of `\(naming.token(family))`, as constants.",
-        head: "enum \(naming.values(family)): \(kind.tables.joined(separator: ", "))",
-        body: .members(members(kind, tables))),
+        head: "\(naming.isolation)enum \(naming.values(family)): "
+          + kind.tables.joined(separator: ", "),
+        body: .members(members)),
     ]
+  }
+
+  /// The import of the library, which subscripts that take and return numbers don't name.
+  var imports: [SwiftImport] {
+    let isNamed = kind.type != "Double" || !tables.rowAxes.isEmpty
+    return naming.configuration.runtimeModule.map {
+      [isNamed ? naming.interfaceImport($0) : SwiftImport(module: $0)]
+    } ?? []
   }
 
   // MARK: Subscripts
 
-  private func subscripts(_ kind: ValueKind, _ tables: FamilyTables) -> [SwiftDeclaration] {
+  private var subscripts: [SwiftDeclaration] {
     let token = naming.token(family)
     let row =
       tables.isShared ? "token.ordinal" : "brand.ordinal &* \(family.tokens.count) &+ token.ordinal"
@@ -54,9 +69,9 @@ struct ValuesLowering {
 
   // MARK: Tables
 
-  private func members(_ kind: ValueKind, _ tables: FamilyTables) -> [SwiftDeclaration] {
+  private var members: [SwiftDeclaration] {
     var members: [SwiftDeclaration] = []
-    if kind.hasColors { members += colorMembers(tables) }
+    if kind.hasColors { members += colorMembers }
     if kind.partLength != nil {
       members += tableMembers(
         "start(ofRecord record: Int) -> Int", reading: "starts", at: "record",
@@ -71,7 +86,7 @@ struct ValuesLowering {
     return members
   }
 
-  private func colorMembers(_ tables: FamilyTables) -> [SwiftDeclaration] {
+  private var colorMembers: [SwiftDeclaration] {
     let axes = SwiftDeclaration(
       head: "static var colorAxes: ThemeAxes",
       body: .result(.code(tables.colorAxes.code(gamut: tables.isWide))))

@@ -2,9 +2,9 @@
 // Declared in: redesign.tokens.json, semantic.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
+public import TokenRuntime
 
-extension AcmeTheme {
+nonisolated extension AcmeTheme {
   /// The brand's value of a token of `color`.
   public subscript(token: AcmeColorToken) -> ColorValue {
     AcmeColorTokenValues.color(at: brand.ordinal &* 7 &+ token.ordinal)
@@ -12,7 +12,7 @@ extension AcmeTheme {
 }
 
 /// The values of `AcmeColorToken`, as constants.
-enum AcmeColorTokenValues: ColorTable {
+nonisolated enum AcmeColorTokenValues: ColorTable {
   static var colorAxes: ThemeAxes { [.scheme, .contrast, .gamut] }
 
   static func word(at index: Int) -> UInt64 { words[index] }

@@ -2,10 +2,8 @@
 // Declared in: redesign.tokens.json, semantic.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
-
 /// The tokens of `color`.
-public enum AcmeColorToken: String, CaseIterable, Codable, Hashable, Sendable {
+public nonisolated enum AcmeColorToken: String, CaseIterable, Codable, Hashable, Sendable {
   case surfacePage = "surfacePage"
   case surfaceCard = "surfaceCard"
   case textPrimary = "textPrimary"

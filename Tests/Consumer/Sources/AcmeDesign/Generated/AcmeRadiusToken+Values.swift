@@ -4,7 +4,7 @@
 
 import TokenRuntime
 
-extension AcmeTheme {
+nonisolated extension AcmeTheme {
   /// The brand's value of a token of `radius`.
   public subscript(token: AcmeRadiusToken) -> Double {
     AcmeRadiusTokenValues.number(at: brand.ordinal &* 2 &+ token.ordinal)
@@ -12,7 +12,7 @@ extension AcmeTheme {
 }
 
 /// The values of `AcmeRadiusToken`, as constants.
-enum AcmeRadiusTokenValues: NumberTable {
+nonisolated enum AcmeRadiusTokenValues: NumberTable {
   static func number(at index: Int) -> Double { numbers[index] }
 
   /// Points.

@@ -2,10 +2,8 @@
 // Declared in: redesign.tokens.json, semantic.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
-
 /// The tokens of `radius`.
-public enum AcmeRadiusToken: String, CaseIterable, Codable, Hashable, Sendable {
+public nonisolated enum AcmeRadiusToken: String, CaseIterable, Codable, Hashable, Sendable {
   case card = "card"
   case control = "control"
 }

@@ -2,9 +2,9 @@
 // Declared in: semantic.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
+public import TokenRuntime
 
-extension AcmeTheme {
+nonisolated extension AcmeTheme {
   /// The brand's value of a token of `shadow`.
   public subscript(token: AcmeShadowToken) -> ShadowValue {
     ShadowValue(from: AcmeShadowTokenValues.self, record: token.ordinal)
@@ -12,7 +12,7 @@ extension AcmeTheme {
 }
 
 /// The values of `AcmeShadowToken`, as constants.
-enum AcmeShadowTokenValues: RecordTable {
+nonisolated enum AcmeShadowTokenValues: RecordTable {
   static var colorAxes: ThemeAxes { [] }
 
   static func word(at index: Int) -> UInt64 { words[index] }

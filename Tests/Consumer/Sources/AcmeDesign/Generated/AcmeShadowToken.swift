@@ -2,9 +2,7 @@
 // Declared in: semantic.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
-
 /// The tokens of `shadow`.
-public enum AcmeShadowToken: String, CaseIterable, Codable, Hashable, Sendable {
+public nonisolated enum AcmeShadowToken: String, CaseIterable, Codable, Hashable, Sendable {
   case card = "card"
 }

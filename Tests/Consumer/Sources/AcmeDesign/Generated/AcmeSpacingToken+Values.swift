@@ -4,7 +4,7 @@
 
 import TokenRuntime
 
-extension AcmeTheme {
+nonisolated extension AcmeTheme {
   /// The brand's value of a token of `spacing`.
   public subscript(token: AcmeSpacingToken) -> Double {
     AcmeSpacingTokenValues.number(at: token.ordinal)
@@ -12,7 +12,7 @@ extension AcmeTheme {
 }
 
 /// The values of `AcmeSpacingToken`, as constants.
-enum AcmeSpacingTokenValues: NumberTable {
+nonisolated enum AcmeSpacingTokenValues: NumberTable {
   static func number(at index: Int) -> Double { numbers[index] }
 
   /// Points.

@@ -2,10 +2,8 @@
 // Declared in: semantic.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
-
 /// The tokens of `spacing`.
-public enum AcmeSpacingToken: String, CaseIterable, Codable, Hashable, Sendable {
+public nonisolated enum AcmeSpacingToken: String, CaseIterable, Codable, Hashable, Sendable {
   case s = "s"
   case m = "m"
 }

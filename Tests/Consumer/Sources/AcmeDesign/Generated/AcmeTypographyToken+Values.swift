@@ -2,9 +2,9 @@
 // Declared in: semantic.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
+public import TokenRuntime
 
-extension AcmeTheme {
+nonisolated extension AcmeTheme {
   /// The brand's value of a token of `typography`.
   public subscript(token: AcmeTypographyToken) -> TypographyValue {
     TypographyValue(from: AcmeTypographyTokenValues.self, at: token.ordinal &* 10)
@@ -12,7 +12,7 @@ extension AcmeTheme {
 }
 
 /// The values of `AcmeTypographyToken`, as constants.
-enum AcmeTypographyTokenValues: NumberTable, FontFamilyTable {
+nonisolated enum AcmeTypographyTokenValues: NumberTable, FontFamilyTable {
   static func number(at index: Int) -> Double { numbers[index] }
 
   /// Font family, size, weight, line height in points and as a multiple, letter spacing,

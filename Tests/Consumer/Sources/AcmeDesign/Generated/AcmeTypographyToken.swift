@@ -2,10 +2,8 @@
 // Declared in: semantic.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
-
 /// The tokens of `typography`.
-public enum AcmeTypographyToken: String, CaseIterable, Codable, Hashable, Sendable {
+public nonisolated enum AcmeTypographyToken: String, CaseIterable, Codable, Hashable, Sendable {
   case title = "title"
   case action = "action"
 }

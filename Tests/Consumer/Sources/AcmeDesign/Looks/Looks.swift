@@ -1,5 +1,4 @@
-import Appearance
-import TokenRuntime
+import AppearanceRuntime
 
 extension ViewAppearance {
   /// The background of a screen.

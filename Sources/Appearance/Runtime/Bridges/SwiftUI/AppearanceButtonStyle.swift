@@ -1,0 +1,63 @@
+#if canImport(SwiftUI)
+  import TokenRuntime
+  import SwiftUI
+
+  /// A style of buttons that shows a ``ButtonAppearance``.
+  ///
+  /// ```swift
+  /// Button("Pay", action: pay).buttonStyle(AppearanceButtonStyle(.primary(in: theme)))
+  /// ```
+  ///
+  /// It shows the states highlighted, disabled and, if the app asks for it, selected. Images have
+  /// the title's color, as usual in SwiftUI.
+  public struct AppearanceButtonStyle: ButtonStyle {
+    private let appearance: ButtonAppearance
+    private let isSelected: Bool
+
+    /// Creates a style from an appearance, by default for a button that is not selected.
+    public init(_ appearance: ButtonAppearance, isSelected: Bool = false) {
+      self.appearance = appearance
+      self.isSelected = isSelected
+    }
+
+    /// The button's label with the appearance in its current states.
+    public func makeBody(configuration: Configuration) -> some View {
+      let pressed: Set<ControlState> = configuration.isPressed ? [.highlighted] : []
+      let selected: Set<ControlState> = isSelected ? [.selected] : []
+      AppearanceButton(
+        label: configuration.label, appearance: appearance, states: pressed.union(selected))
+    }
+  }
+
+  /// A button's label; the environment says whether the button is disabled.
+  struct AppearanceButton<Label: View>: View {
+    @Environment(\.isEnabled) private var isEnabled
+    let label: Label
+    let appearance: ButtonAppearance
+    let states: Set<ControlState>
+
+    init(label: Label, appearance: ButtonAppearance, states: Set<ControlState>) {
+      self.label = label
+      self.appearance = appearance
+      self.states = states
+    }
+
+    var body: some View {
+      let style = appearance.states[isEnabled ? states : states.union([.disabled])]
+      label
+        .changed(with: appearance.typography) { $0.typography($1) }
+        .changed(with: style.titleColor) { $0.foregroundColor(Color($1)) }
+        .changed(with: appearance.contentInsets) { $0.padding(EdgeInsets($1)) }
+        .appearance(appearance.view.overriding(with: style.view))
+    }
+  }
+
+  extension ButtonStateAppearance {
+    /// The properties of the view that the state changes.
+    fileprivate var view: ViewAppearance {
+      ViewAppearance(
+        backgroundColor: backgroundColor, borderColor: borderColor,
+        borderWidth: borderWidth ?? (borderColor == nil ? nil : 1))
+    }
+  }
+#endif

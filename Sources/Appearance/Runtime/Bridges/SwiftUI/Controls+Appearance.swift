@@ -1,0 +1,90 @@
+#if canImport(SwiftUI)
+  import TokenRuntime
+  import SwiftUI
+
+  extension Image {
+    /// Applies an appearance to the image; unset properties leave it as it is.
+    ///
+    /// An image with a content mode other than `center` fills the space that it is offered. A
+    /// symbol's weight is `regular` unless set.
+    public func appearance(_ appearance: ImageAppearance) -> some View {
+      renderingMode(appearance.rendering.flatMap { Image.TemplateRenderingMode($0) })
+        .filling(appearance.contentMode)
+        .changed(with: appearance.symbolSize) {
+          $0.font(
+            .system(size: CGFloat($1), weight: Font.Weight(appearance.symbolWeight ?? .regular)))
+        }
+        .appearance(appearance.view)
+    }
+
+    @ViewBuilder private func filling(_ mode: ImageAppearance.ContentMode?) -> some View {
+      switch mode {
+      case nil, .center: self
+      case .scaleToFill: resizable()
+      case .scaleAspectFit: resizable().aspectRatio(contentMode: .fit)
+      case .scaleAspectFill: resizable().aspectRatio(contentMode: .fill)
+      }
+    }
+  }
+
+  extension Image.TemplateRenderingMode {
+    /// Creates the mode; `nil` if SwiftUI chooses it.
+    fileprivate init?(_ rendering: ImageAppearance.Rendering) {
+      switch rendering {
+      case .automatic: return nil
+      case .original: self = .original
+      case .template: self = .template
+      }
+    }
+  }
+
+  #if !os(tvOS)
+    @available(iOS 14, watchOS 7, *)
+    extension Toggle {
+      /// Applies an appearance to the switch; unset properties leave it as it is.
+      ///
+      /// SwiftUI chooses the color of the thumb.
+      public func appearance(_ appearance: SwitchAppearance) -> some View {
+        changed(with: appearance.onColor) {
+          $0.toggleStyle(SwitchToggleStyle(tint: Color($1)))
+        }
+        .appearance(appearance.view)
+      }
+    }
+
+    extension Slider {
+      /// Applies an appearance to the slider; unset properties leave it as it is.
+      ///
+      /// SwiftUI chooses all colors except that of the track before the thumb.
+      public func appearance(_ appearance: SliderAppearance) -> some View {
+        changed(with: appearance.minimumTrackColor) { $0.accentColor(Color($1)) }
+          .appearance(appearance.view)
+      }
+    }
+  #endif
+
+  @available(iOS 14, tvOS 14, watchOS 7, *)
+  extension ProgressView {
+    /// Applies an appearance to a progress bar; unset properties leave it as it is.
+    ///
+    /// SwiftUI chooses the color of the track. With a progress color, the view becomes a bar;
+    /// without one, it keeps its style.
+    public func appearance(_ appearance: ProgressAppearance) -> some View {
+      changed(with: appearance.progressColor) {
+        $0.progressViewStyle(LinearProgressViewStyle(tint: Color($1)))
+      }
+      .appearance(appearance.view)
+    }
+
+    /// Applies an appearance to an activity indicator; unset properties leave it as it is.
+    ///
+    /// SwiftUI chooses the size. With a color, the view becomes an indicator; without one, it keeps
+    /// its style.
+    public func appearance(_ appearance: ActivityIndicatorAppearance) -> some View {
+      changed(with: appearance.color) {
+        $0.progressViewStyle(CircularProgressViewStyle(tint: Color($1)))
+      }
+      .appearance(appearance.view)
+    }
+  }
+#endif

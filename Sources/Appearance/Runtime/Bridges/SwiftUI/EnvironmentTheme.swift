@@ -1,0 +1,71 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// A theme that views find in their environment.
+  ///
+  /// An app declares the default theme and the name of the environment's value once:
+  ///
+  /// ```swift
+  /// extension AcmeTheme: EnvironmentTheme {
+  ///   public static var environmentDefault: AcmeTheme { .day }
+  /// }
+  ///
+  /// extension EnvironmentValues {
+  ///   var theme: AcmeTheme {
+  ///     get { self[AcmeTheme.self] }
+  ///     set { self[AcmeTheme.self] = newValue }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Then a view has `@Environment(\.theme) private var theme`. A module that isolates to the main
+  /// actor by default needs `nonisolated extension` for the conformance.
+  public protocol EnvironmentTheme: Equatable, Sendable {
+    /// The theme that views find if none was set for them or a view around them.
+    static var environmentDefault: Self { get }
+  }
+
+  private struct ThemeKey<Theme: EnvironmentTheme>: EnvironmentKey {
+    static var defaultValue: Theme { .environmentDefault }
+  }
+
+  extension EnvironmentValues {
+    /// The environment's theme of a type; ``EnvironmentTheme/environmentDefault`` if none was set.
+    public subscript<Theme: EnvironmentTheme>(type: Theme.Type) -> Theme {
+      get { self[ThemeKey<Theme>.self] }
+      set { self[ThemeKey<Theme>.self] = newValue }
+    }
+  }
+
+  extension View {
+    /// Sets the theme of this view and of all views in it.
+    public func theme<Theme: EnvironmentTheme>(_ theme: Theme) -> some View {
+      transformEnvironment(\.self) { $0[Theme.self] = theme }
+    }
+
+    /// Sets the theme of this view and of all views in it to a store's, and follows its changes.
+    public func theme<Theme: EnvironmentTheme>(following store: ThemeStore<Theme>) -> some View {
+      modifier(StoreThemeModifier(observer: ThemeObserver(store)))
+    }
+  }
+
+  /// A follower of a store that notifies SwiftUI when the theme changes.
+  @MainActor final class ThemeObserver<Theme: EnvironmentTheme>: ObservableObject {
+    @Published private(set) var theme: Theme
+
+    init(_ store: ThemeStore<Theme>) {
+      theme = store.theme
+      store.style(self) { observer, theme in
+        if observer.theme != theme { observer.theme = theme }
+      }
+    }
+  }
+
+  struct StoreThemeModifier<Theme: EnvironmentTheme>: ViewModifier {
+    @ObservedObject var observer: ThemeObserver<Theme>
+
+    func body(content: Content) -> some View {
+      content.theme(observer.theme)
+    }
+  }
+#endif

@@ -1,0 +1,35 @@
+#if canImport(SwiftUI)
+  import TokenRuntime
+  import SwiftUI
+
+  extension Text {
+    /// Applies an appearance to the text; unset properties leave it as it is.
+    ///
+    /// SwiftUI has no color for highlighted texts, and chooses itself where lines wrap.
+    public func appearance(_ appearance: LabelAppearance) -> some View {
+      changed(with: appearance.typography) { $0.typography($1) }
+        .changed(with: appearance.textColor) { $0.foregroundColor(Color($1)) }
+        .changed(with: appearance.textAlignment) {
+          $0.multilineTextAlignment(SwiftUI.TextAlignment($1))
+        }
+        .changed(with: appearance.numberOfLines) { $0.lineLimit($1 == 0 ? nil : $1) }
+        .changed(with: appearance.lineBreakMode.flatMap { Text.TruncationMode($0) }) {
+          $0.truncationMode($1)
+        }
+        .changed(with: appearance.minimumScaleFactor) { $0.minimumScaleFactor(CGFloat($1)) }
+        .appearance(appearance.view)
+    }
+  }
+
+  extension Text.TruncationMode {
+    /// Creates the mode; `nil` if SwiftUI does not have it.
+    fileprivate init?(_ mode: LabelAppearance.LineBreakMode) {
+      switch mode {
+      case .truncatingHead: self = .head
+      case .truncatingMiddle: self = .middle
+      case .truncatingTail: self = .tail
+      case .wordWrapping, .characterWrapping, .clipping: return nil
+      }
+    }
+  }
+#endif

@@ -1,0 +1,45 @@
+#if canImport(SwiftUI)
+  import TokenRuntime
+  import SwiftUI
+
+  extension View {
+    /// This view changed with a value, if there is one.
+    ///
+    /// Whether there is a value depends on the design, so state doesn't change the view's identity.
+    @ViewBuilder func changed<Value, Changed: View>(
+      with value: Value?, _ change: (Self, Value) -> Changed
+    ) -> some View {
+      if let value { change(self, value) } else { self }
+    }
+  }
+
+  extension EdgeInsets {
+    init(_ insets: InsetsValue) {
+      self.init(
+        top: CGFloat(insets.top), leading: CGFloat(insets.leading),
+        bottom: CGFloat(insets.bottom), trailing: CGFloat(insets.trailing))
+    }
+  }
+
+  extension SwiftUI.TextAlignment {
+    /// Creates the alignment; SwiftUI follows the interface's direction and does not justify text.
+    init(_ alignment: TextAlignmentValue) {
+      switch alignment {
+      case .natural, .left, .justified: self = .leading
+      case .center: self = .center
+      case .right: self = .trailing
+      }
+    }
+  }
+
+  extension Font.Weight {
+    /// Creates the weight of the nearest hundred from 100 to 900.
+    init(_ weight: FontWeightValue) {
+      let scale: [Font.Weight] = [
+        .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+      ]
+      let hundreds = (min(max(weight.number, 100), 900) / 100).rounded()
+      self = scale[Int(hundreds) - 1]
+    }
+  }
+#endif

@@ -1,0 +1,77 @@
+#if canImport(UIKit) && !os(watchOS)
+  import TokenRuntime
+  import UIKit
+
+  extension UITabBar {
+    /// The type of the appearances of a tab bar.
+    public typealias Appearance = TabBarAppearance
+
+    /// Applies an appearance to the bar, over content and at the content's edge.
+    ///
+    /// The appearances that were applied to the bar are merged; properties that none of them sets
+    /// are the platform's.
+    public func apply(_ appearance: TabBarAppearance) {
+      apply(appearance.view)
+      StyleKeeper.keep(appearance, for: self) { bar, merged, _ in
+        let uiAppearance = UITabBarAppearance(merged)
+        bar.standardAppearance = uiAppearance
+        if #available(iOS 15, tvOS 15, *) { bar.scrollEdgeAppearance = uiAppearance }
+      }
+    }
+  }
+
+  extension UITabBarItem {
+    /// The type of the appearances of an item of a tab bar.
+    public typealias Appearance = TabBarItemAppearance
+
+    /// Applies an appearance to the item, on a bar with the platform's material.
+    ///
+    /// It replaces appearances that were applied before. Unset properties are the platform's.
+    public func apply(_ appearance: TabBarItemAppearance) {
+      let uiAppearance = UITabBarAppearance(TabBarAppearance(item: appearance))
+      standardAppearance = uiAppearance
+      if #available(iOS 15, tvOS 15, *) { scrollEdgeAppearance = uiAppearance }
+    }
+  }
+
+  extension UITabBarAppearance {
+    @MainActor convenience init(_ appearance: TabBarAppearance) {
+      self.init()
+      configure(appearance.background)
+      if let color = appearance.backgroundColor { backgroundColor = UIColor(color) }
+      if let color = appearance.separatorColor { shadowColor = UIColor(color) }
+      for item in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] {
+        item.style(appearance.item)
+      }
+    }
+  }
+
+  extension UITabBarItemAppearance {
+    @MainActor fileprivate func style(_ appearance: TabBarItemAppearance) {
+      for (state, item) in [
+        (ControlState.normal, normal), (.selected, selected), (.disabled, disabled),
+        (.focused, focused),
+      ] {
+        item.style(appearance, state)
+      }
+    }
+  }
+
+  extension UITabBarItemStateAppearance {
+    /// Applies the properties of one state; titles keep their size, since a bar does not grow.
+    @MainActor fileprivate func style(_ appearance: TabBarItemAppearance, _ state: ControlState) {
+      if let color = appearance.iconColor[state] { iconColor = UIColor(color) }
+      if var typography = appearance.typography[state] {
+        typography.maximumScale = 1
+        titleTextAttributes.merge(typography.lineAttributes()) { _, new in new }
+      }
+      if let color = appearance.titleColor[state] {
+        titleTextAttributes[.foregroundColor] = UIColor(color)
+      }
+      if let color = appearance.badgeColor { badgeBackgroundColor = UIColor(color) }
+      if let color = appearance.badgeTextColor {
+        badgeTextAttributes[.foregroundColor] = UIColor(color)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,59 @@
+#if canImport(UIKit) && !os(watchOS)
+  import TokenRuntime
+  import UIKit
+
+  extension NSDirectionalEdgeInsets {
+    init(_ insets: InsetsValue) {
+      self.init(
+        top: CGFloat(insets.top), leading: CGFloat(insets.leading),
+        bottom: CGFloat(insets.bottom), trailing: CGFloat(insets.trailing))
+    }
+  }
+
+  extension UIEdgeInsets {
+    /// Creates the insets of a view, whose layout direction decides which side is leading.
+    @MainActor init(_ insets: InsetsValue, in view: UIView) {
+      let leading = CGFloat(insets.leading)
+      let trailing = CGFloat(insets.trailing)
+      let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      self.init(
+        top: CGFloat(insets.top), left: isReversed ? trailing : leading,
+        bottom: CGFloat(insets.bottom), right: isReversed ? leading : trailing)
+    }
+  }
+
+  extension NSTextAlignment {
+    init(_ alignment: TextAlignmentValue) {
+      switch alignment {
+      case .natural: self = .natural
+      case .left: self = .left
+      case .center: self = .center
+      case .right: self = .right
+      case .justified: self = .justified
+      }
+    }
+  }
+
+  extension UIKeyboardAppearance {
+    init(_ style: KeyboardStyle) {
+      switch style {
+      case .automatic: self = .default
+      case .light: self = .light
+      case .dark: self = .dark
+      }
+    }
+  }
+
+  extension TypographyValue {
+    /// The attributes of a text in one line that UIKit positions: font and tracking.
+    func lineAttributes(
+      compatibleWith traits: UITraitCollection? = nil, color: ColorValue? = nil
+    ) -> [NSAttributedString.Key: Any] {
+      var attributes = textAttributes(compatibleWith: traits)
+      attributes[.paragraphStyle] = nil
+      attributes[.baselineOffset] = nil
+      attributes[.foregroundColor] = color.map { UIColor($0) }
+      return attributes
+    }
+  }
+#endif

@@ -1,0 +1,89 @@
+import TokenRuntime
+
+// `Int(exactly:)` needs the C library's mathematics, which Linux links only on request.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Describes the values of properties on one line each, in all their variants.
+///
+/// Numbers have as many digits as they need, and no decimal point if they are whole.
+enum ValueText {
+  /// Describes a value; `nil` if each of its parts has its own line.
+  static func property(_ value: Any) -> String? {
+    switch value {
+    case let color as ColorValue: line(for: color)
+    case let typography as TypographyValue: line(for: typography)
+    case let shadow as ShadowValue: line(for: shadow)
+    case let insets as InsetsValue: line(for: insets)
+    case let weight as FontWeightValue: line(for: weight.number)
+    case let number as Double: line(for: number)
+    case is any Overridable: nil
+    // An enum without associated values, an integer or a Boolean.
+    default: String(describing: value)
+    }
+  }
+
+  static func line(for number: Double) -> String {
+    Int(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+
+  /// The color, if it is the same in all contexts; otherwise its colors in light, in dark and in
+  /// the contexts that change it.
+  ///
+  /// A context that isn't listed has the color of the same context without its elevation, and that
+  /// has the color of the one without its contrast.
+  static func line(for color: ColorValue) -> String {
+    let light = color.resolved(in: .light)
+    if ThemeContext.allCases.allSatisfy({ color.resolved(in: $0) == light }) { return "\(light)" }
+    let variants = ThemeContext.allCases.compactMap { context -> String? in
+      let components = color.resolved(in: context)
+      let simpler = ThemeContext(
+        context.scheme, contrast: context.elevation == .base ? .normal : context.contrast)
+      guard context == simpler || components != color.resolved(in: simpler) else { return nil }
+      return "\(name(of: context)) \(components)"
+    }
+    return variants.joined(separator: ", ")
+  }
+
+  /// For example `dark high elevated`.
+  private static func name(of context: ThemeContext) -> String {
+    var words = ["\(context.scheme)"]
+    if context.contrast != .normal { words.append("\(context.contrast)") }
+    if context.elevation != .base { words.append("\(context.elevation)") }
+    return words.joined(separator: " ")
+  }
+
+  /// For example `System 17/22 weight 600, letter spacing -0.4, style body`.
+  static func line(for typography: TypographyValue) -> String {
+    let family = typography.fontFamily.names.joined(separator: " or ")
+    let heights = "\(line(for: typography.size))/\(line(for: typography.lineHeight))"
+    var parts = ["\(family) \(heights) weight \(line(for: typography.weight.number))"]
+    if typography.letterSpacing != 0 {
+      parts.append("letter spacing \(line(for: typography.letterSpacing))")
+    }
+    if typography.textCase != .none { parts.append("\(typography.textCase)") }
+    if let style = typography.textStyle { parts.append("style \(style)") }
+    if let scale = typography.maximumScale { parts.append("at most ×\(line(for: scale))") }
+    if typography.monospacedDigits { parts.append("monospaced digits") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// For each layer the offsets, blur, spread and color, for example `0 2 8 0 #000000 20.0%`.
+  static func line(for shadow: ShadowValue) -> String {
+    let layers = shadow.layers.map { layer in
+      let numbers = [layer.offsetX, layer.offsetY, layer.blur, layer.spread].map(line(for:))
+      return (layer.inset ? ["inset"] : []) + numbers + [line(for: layer.color)]
+    }
+    guard !layers.isEmpty else { return "none" }
+    return layers.map { $0.joined(separator: " ") }.joined(separator: "; ")
+  }
+
+  /// Top, leading, bottom and trailing, for example `8 16 8 16`.
+  static func line(for insets: InsetsValue) -> String {
+    [insets.top, insets.leading, insets.bottom, insets.trailing].map(line(for:))
+      .joined(separator: " ")
+  }
+}

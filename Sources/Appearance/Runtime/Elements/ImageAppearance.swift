@@ -1,0 +1,57 @@
+import TokenRuntime
+
+/// The appearance of an image or icon.
+public struct ImageAppearance: ElementAppearance {
+  /// The properties that all views have; the tint colors template images.
+  public var view: ViewAppearance
+  /// How the image fills its view.
+  public var contentMode: ContentMode?
+  /// Whether the image keeps its colors or takes the tint.
+  public var rendering: Rendering?
+  /// The point size of a symbol: that of a font with whose text it aligns.
+  public var symbolSize: Double?
+  /// The weight of a symbol, rounded to hundreds; ignored unless ``symbolSize`` is set.
+  public var symbolWeight: FontWeightValue?
+
+  /// Creates an appearance; properties that are left out stay unset.
+  public init(
+    view: ViewAppearance = .unset, contentMode: ContentMode? = nil, rendering: Rendering? = nil,
+    symbolSize: Double? = nil, symbolWeight: FontWeightValue? = nil
+  ) {
+    self.view = view
+    self.contentMode = contentMode
+    self.rendering = rendering
+    self.symbolSize = symbolSize
+    self.symbolWeight = symbolWeight
+  }
+
+  /// An appearance that sets nothing.
+  public static var unset: Self { Self() }
+
+  /// This appearance, with what `other` sets in place of its own values.
+  public func overriding(with other: Self) -> Self {
+    merging(other, \.view, \.contentMode, \.rendering, \.symbolSize, \.symbolWeight)
+  }
+
+  /// How an image fills its view.
+  public enum ContentMode: String, CaseIterable, Hashable, Sendable {
+    /// Stretched to the view's size, so its proportions may change.
+    case scaleToFill
+    /// As large as fits into the view with its proportions.
+    case scaleAspectFit
+    /// As small as covers the view with its proportions; parts may lie outside.
+    case scaleAspectFill
+    /// In its own size, in the middle of the view.
+    case center
+  }
+
+  /// Whether an image keeps its colors or takes the tint.
+  public enum Rendering: String, CaseIterable, Hashable, Sendable {
+    /// As the platform decides by where the image is shown.
+    case automatic
+    /// With its own colors.
+    case original
+    /// As a shape, filled with the tint color.
+    case template
+  }
+}

@@ -1,0 +1,54 @@
+import TokenRuntime
+
+/// The appearance of a scroll view; only for UIKit.
+public struct ScrollViewAppearance: ElementAppearance {
+  /// The background, corners, border, shadow and other properties that all views have.
+  public var view: ViewAppearance
+  /// The space between the scroll view's edges and its content.
+  public var contentInsets: InsetsValue?
+  /// The color of the scroll indicators.
+  public var indicatorStyle: IndicatorStyle?
+  /// Whether the indicator of horizontal scrolling is shown.
+  public var showsHorizontalIndicator: Bool?
+  /// Whether the indicator of vertical scrolling is shown.
+  public var showsVerticalIndicator: Bool?
+  /// Whether the content moves past its end and springs back.
+  public var bounces: Bool?
+  /// The color of the refresh control, if the scroll view has one; not on tvOS.
+  public var refreshColor: ColorValue?
+
+  /// Creates an appearance; properties that are left out stay unset.
+  public init(
+    view: ViewAppearance = .unset, contentInsets: InsetsValue? = nil,
+    indicatorStyle: IndicatorStyle? = nil, showsHorizontalIndicator: Bool? = nil,
+    showsVerticalIndicator: Bool? = nil, bounces: Bool? = nil, refreshColor: ColorValue? = nil
+  ) {
+    self.view = view
+    self.contentInsets = contentInsets
+    self.indicatorStyle = indicatorStyle
+    self.showsHorizontalIndicator = showsHorizontalIndicator
+    self.showsVerticalIndicator = showsVerticalIndicator
+    self.bounces = bounces
+    self.refreshColor = refreshColor
+  }
+
+  /// An appearance that sets nothing.
+  public static var unset: Self { Self() }
+
+  /// This appearance, with what `other` sets in place of its own values.
+  public func overriding(with other: Self) -> Self {
+    merging(
+      other, \.view, \.contentInsets, \.indicatorStyle, \.showsHorizontalIndicator,
+      \.showsVerticalIndicator, \.bounces, \.refreshColor)
+  }
+
+  /// The color of the scroll indicators.
+  public enum IndicatorStyle: String, CaseIterable, Hashable, Sendable {
+    /// As the platform chooses for any content.
+    case automatic
+    /// Black, for light content.
+    case black
+    /// White, for dark content.
+    case white
+  }
+}

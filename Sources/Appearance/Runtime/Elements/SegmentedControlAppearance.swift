@@ -1,0 +1,33 @@
+import TokenRuntime
+
+/// The appearance of a segmented control; only for UIKit.
+public struct SegmentedControlAppearance: ElementAppearance {
+  /// The background, corners, border, shadow and other properties that all views have.
+  public var view: ViewAppearance
+  /// The color of the surface of the selected segment.
+  public var selectedSegmentColor: ColorValue?
+  /// The colors of the segments' titles, by state.
+  public var titleColor: StateValues<ColorValue?>
+  /// The text styles of the segments' titles, by state, without their line heights.
+  public var typography: StateValues<TypographyValue?>
+
+  /// Creates an appearance; properties that are left out stay unset.
+  public init(
+    view: ViewAppearance = .unset, selectedSegmentColor: ColorValue? = nil,
+    titleColor: StateValues<ColorValue?> = .unset,
+    typography: StateValues<TypographyValue?> = .unset
+  ) {
+    self.view = view
+    self.selectedSegmentColor = selectedSegmentColor
+    self.titleColor = titleColor
+    self.typography = typography
+  }
+
+  /// An appearance that sets nothing.
+  public static var unset: Self { Self() }
+
+  /// This appearance, with what `other` sets in place of its own values.
+  public func overriding(with other: Self) -> Self {
+    merging(other, \.view, \.selectedSegmentColor, \.titleColor, \.typography)
+  }
+}

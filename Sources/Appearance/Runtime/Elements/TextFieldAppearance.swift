@@ -1,0 +1,75 @@
+import TokenRuntime
+
+/// The appearance of a field for one line of text.
+public struct TextFieldAppearance: ElementAppearance {
+  /// The background, corners, border, shadow and other properties that all views have.
+  public var view: ViewAppearance
+  /// The color of the text.
+  public var textColor: ColorValue?
+  /// The text style, also of the placeholder; UIKit ignores its line height.
+  public var typography: TypographyValue?
+  /// The color of the placeholder, which an empty field shows; not in SwiftUI.
+  public var placeholderColor: ColorValue?
+  /// How the text is aligned.
+  public var textAlignment: TextAlignmentValue?
+  /// The platform's frame around the field; not in SwiftUI.
+  public var borderStyle: BorderStyle?
+  /// When the button that empties the field is shown; not in SwiftUI.
+  public var clearButton: ClearButton?
+  /// The size in points down to which text shrinks to fit; 0 never shrinks it. Not in SwiftUI.
+  public var minimumFontSize: Double?
+  /// The brightness of the keyboard; not in SwiftUI.
+  public var keyboard: KeyboardStyle?
+
+  /// Creates an appearance; properties that are left out stay unset.
+  public init(
+    view: ViewAppearance = .unset, textColor: ColorValue? = nil, typography: TypographyValue? = nil,
+    placeholderColor: ColorValue? = nil, textAlignment: TextAlignmentValue? = nil,
+    borderStyle: BorderStyle? = nil, clearButton: ClearButton? = nil,
+    minimumFontSize: Double? = nil, keyboard: KeyboardStyle? = nil
+  ) {
+    self.view = view
+    self.textColor = textColor
+    self.typography = typography
+    self.placeholderColor = placeholderColor
+    self.textAlignment = textAlignment
+    self.borderStyle = borderStyle
+    self.clearButton = clearButton
+    self.minimumFontSize = minimumFontSize
+    self.keyboard = keyboard
+  }
+
+  /// An appearance that sets nothing.
+  public static var unset: Self { Self() }
+
+  /// This appearance, with what `other` sets in place of its own values.
+  public func overriding(with other: Self) -> Self {
+    merging(
+      other, \.view, \.textColor, \.typography, \.placeholderColor, \.textAlignment, \.borderStyle,
+      \.clearButton, \.minimumFontSize, \.keyboard)
+  }
+
+  /// The platform's frames of text fields.
+  public enum BorderStyle: String, CaseIterable, Hashable, Sendable {
+    /// No frame.
+    case borderless
+    /// A thin line.
+    case line
+    /// A line with a bevel.
+    case bezel
+    /// A frame with rounded corners.
+    case rounded
+  }
+
+  /// When the button that empties the field is shown.
+  public enum ClearButton: String, CaseIterable, Hashable, Sendable {
+    /// Never.
+    case never
+    /// While the text is edited.
+    case whileEditing
+    /// Unless the text is edited.
+    case unlessEditing
+    /// Whenever the field has text.
+    case always
+  }
+}

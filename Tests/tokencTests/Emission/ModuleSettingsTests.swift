@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import TokenCompiler
+@testable import TokenTools
+@testable import tokenc
+
+/// What generated code says so that it compiles whatever the settings of its module are.
+/// `Tests/ci/settings.py` compiles it under each.
+@Suite("Generated code and the settings of its module") struct ModuleSettingsTests {
+  @Test("a package's own tokens and components import the runtimes without being told to")
+  func defaults() throws {
+    let files = try Self.files("{}")
+    #expect(
+      try Self.imports(of: "ColorToken+Index.swift", in: files) == ["public import TokenRuntime"])
+    #expect(
+      try Self.imports(of: "FormView.swift", in: files) == ["public import AppearanceRuntime"])
+    let modules = files.values.flatMap { $0.matches(of: #/import (\w+)/#).map { String($0.1) } }
+    #expect(Set(modules) == ["AppearanceRuntime", "TokenRuntime"])
+  }
+
+  @Test("a file imports what it names: publicly only what its public declarations name")
+  func ownImports() throws {
+    let files = try Self.files("{}")
+    #expect(try Self.imports(of: "Theme.swift", in: files) == [])
+    #expect(try Self.imports(of: "ColorToken.swift", in: files) == [])
+    // Subscripts that take a token of the same module and return a number.
+    #expect(try Self.imports(of: "SpacingToken+Values.swift", in: files) == ["import TokenRuntime"])
+    #expect(try Self.imports(of: "NoteView.swift", in: files) == ["import AppearanceRuntime"])
+  }
+
+  @Test("components import the module of the tokens where they name one")
+  func twoModules() throws {
+    let files = try Self.files(#"{ "componentImports": ["OwnTokens"] }"#)
+    #expect(
+      try Self.imports(of: "FormView.swift", in: files) == [
+        "public import AppearanceRuntime", "public import OwnTokens",
+      ])
+    #expect(
+      try Self.imports(of: "TintView.swift", in: files) == [
+        "import AppearanceRuntime", "public import OwnTokens",
+      ])
+    #expect(try Self.imports(of: "NoteView.swift", in: files) == ["import AppearanceRuntime"])
+  }
+
+  @Test("an import has the level of the declarations, also where imports are internal by default")
+  func levels() throws {
+    let packages = try Self.files(#"{ "accessLevel": "package" }"#)
+    #expect(
+      try Self.imports(of: "ColorToken+Index.swift", in: packages) == [
+        "#if hasFeature(InternalImportsByDefault)", "  package import TokenRuntime", "#else",
+        "  import TokenRuntime", "#endif",
+      ])
+    let internals = try Self.files(#"{ "accessLevel": "internal" }"#)
+    #expect(
+      try Self.imports(of: "ColorToken+Index.swift", in: internals) == ["import TokenRuntime"])
+  }
+
+  @Test("a type or extension that stands in no other belongs to no actor, unless told otherwise")
+  func isolation() throws {
+    func isDeclaration(_ line: Substring) -> Bool {
+      line.contains(#/^(public )?(nonisolated )?(indirect )?(enum|struct|extension) /#)
+    }
+    let lines = try Self.files("{}").values.flatMap { $0.split(separator: "\n") }
+    let declarations = lines.filter(isDeclaration)
+    #expect(declarations.count > 60)
+    #expect(declarations.filter { !$0.contains("nonisolated ") } == [])
+    let plain = try Self.files(#"{ "nonisolated": false }"#).values
+    #expect(!plain.contains { $0.contains("nonisolated") })
+  }
+
+  /// The text of each file that is emitted for the tokens of `Tests/OwnBrand`, by name.
+  private static func files(_ configuration: String) throws -> [String: String] {
+    let folder = ProjectFolder.url.appendingPathComponent("Tests/OwnBrand/tokens")
+    var files: [(path: String, bytes: [UInt8])] = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    where name != Configuration.fileName {
+      let contents = try Data(contentsOf: folder.appendingPathComponent(name))
+      files.append((name, Array(contents)))
+    }
+    files.append((Configuration.fileName, Array(configuration.utf8)))
+    let tokens = try CompiledTokens(try DiffSample(files).loaded)
+    let emitted =
+      TokenEmitter(
+        table: tokens.table, configuration: tokens.configuration, inputName: tokens.name
+      ).emit()
+      + ComponentEmitter(
+        components: tokens.components, table: tokens.table, configuration: tokens.configuration
+      ).emit()
+    return Dictionary(
+      uniqueKeysWithValues: emitted.map { ($0.name, String(decoding: $0.contents, as: UTF8.self)) })
+  }
+
+  /// The lines of a file that import modules.
+  private static func imports(of name: String, in files: [String: String]) throws -> [String] {
+    try #require(files[name]).split(separator: "\n").map { String($0) }.filter {
+      $0.contains(#/^ *(public |package )?import |^#/#)
+    }
+  }
+}
