@@ -70,27 +70,45 @@ struct CompileCommand: InputCommand {
   }
 
   private func emit(_ compiled: CompiledTokens) throws(RunFailure) -> [Output] {
-    var tokens = Output(
-      folder: try tokensFolder(compiled),
-      files: TokenEmitter(
-        table: compiled.table, configuration: compiled.configuration, inputName: compiled.name
-      ).emit(),
-      summary: Self.summary(of: compiled.table))
-    let emitter = ComponentEmitter(
-      components: compiled.components, table: compiled.table,
-      configuration: compiled.configuration)
-    let summary = counted(compiled.components.count, "component")
-    let isNeeded = !compiled.components.isEmpty
-    let folder = try componentsFolder(compiled, isNeeded: isNeeded)
-    if let folder, folder != tokens.folder {
-      return [tokens, Output(folder: folder, files: emitter.emit(), summary: summary)]
+    let (table, configuration) = (compiled.table, compiled.configuration)
+    var outputs = [
+      Output(
+        folder: try tokensFolder(compiled),
+        files: TokenEmitter(
+          table: table, configuration: configuration, inputName: compiled.name
+        ).emit(),
+        summary: Self.summary(of: table))
+    ]
+    if let folder = try componentsFolder(compiled) {
+      let emitter = ComponentEmitter(
+        components: compiled.components, table: table, configuration: configuration)
+      Self.add(
+        Output(
+          folder: folder, files: emitter.emit(),
+          summary: counted(compiled.components.count, "component")),
+        to: &outputs)
     }
-    // What goes into one folder is one output: each removes what it did not write.
-    if isNeeded {
-      tokens.files += emitter.emit()
-      tokens.summary += ", \(summary)"
+    if let folder = assetsFolder(compiled) {
+      let emitter = AssetCatalogEmitter(table: table, configuration: configuration)
+      let catalogs = counted(table.brands.count, "asset catalog")
+      Self.add(
+        Output(
+          folder: folder, files: emitter.emit(),
+          summary: "\(catalogs) of \(counted(emitter.colorSetCount, "color"))"),
+        to: &outputs)
     }
-    return [tokens]
+    return outputs
+  }
+
+  /// Adds an output. What goes into one folder is one output: each removes what it did not write.
+  private static func add(_ output: Output, to outputs: inout [Output]) {
+    if let index = outputs.firstIndex(where: { $0.folder == output.folder }) {
+      guard !output.files.isEmpty else { return }
+      outputs[index].files += output.files
+      outputs[index].summary += ", \(output.summary)"
+    } else {
+      outputs.append(output)
+    }
   }
 
   private func finish(
@@ -125,13 +143,16 @@ struct CompileCommand: InputCommand {
   }
 
   /// The folder of the components; `nil` when there are none and there is no such folder.
-  private func componentsFolder(
-    _ compiled: CompiledTokens, isNeeded: Bool
-  ) throws(RunFailure) -> String? {
-    if outputFolder != nil { return nil }
+  private func componentsFolder(_ compiled: CompiledTokens) throws(RunFailure) -> String? {
+    if let outputFolder { return outputFolder }
     if let folder = compiled.configuration.componentsFolder { return path(of: folder, compiled) }
-    if isNeeded { throw nowhere(toWrite: "output.components") }
+    guard compiled.components.isEmpty else { throw nowhere(toWrite: "output.components") }
     return nil
+  }
+
+  /// The folder of the asset catalogs; `nil` unless the configuration asks for them.
+  private func assetsFolder(_ compiled: CompiledTokens) -> String? {
+    compiled.configuration.assetsFolder.map { outputFolder ?? path(of: $0, compiled) }
   }
 
   private func path(of folder: String, _ compiled: CompiledTokens) -> String {

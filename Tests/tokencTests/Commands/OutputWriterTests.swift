@@ -272,7 +272,8 @@ struct OutputWriterTests {
   @Test(
     "a name that leads out of the folder or meets another is refused",
     arguments: [
-      ["../a"], ["/a"], [""], ["a//b"], ["a/./b"], ["a\nb"], [".tokenc-manifest"], ["a", "a"],
+      ["../a"], ["/a"], [""], ["a//b"], ["a/./b"], ["../\u{338}a"], ["a\nb"], [".tokenc-manifest"],
+      ["a", "a"],
       ["Color.swift", "color.swift"],
     ])
   func names(names: [String]) {

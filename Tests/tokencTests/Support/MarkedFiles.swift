@@ -14,7 +14,7 @@ struct MarkedFiles {
     for (path, text) in texts { add(path, text) }
   }
 
-  private mutating func add(_ path: String, _ text: String) {
+  mutating func add(_ path: String, _ text: String) {
     /// What follows the digit in a keycap emoji: U+FE0F and U+20E3.
     let keycap: [UInt8] = [0xEF, 0xB8, 0x8F, 0xE2, 0x83, 0xA3]
     let marked = Array(text.utf8)

@@ -104,9 +104,10 @@ struct OutputPlan: Sendable {
 
   /// Whether a name stays inside its folder and leaves the manifest alone.
   private static func isValid(_ name: String) -> Bool {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    // By bytes, as file systems do: a slash that carries an accent is a slash.
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return name != OutputManifest.name && !name.unicodeScalars.contains { $0.value < 0x20 }
-      && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+      && parts.allSatisfy { !["", ".", ".."].contains(String(Substring($0))) }
   }
 
   private static func contents(

@@ -55,9 +55,22 @@ struct OutputReport: Hashable, Sendable {
 
   /// A line for each file that is not as it was before, or stays for a reason.
   func lines(in folder: String) -> [String] {
-    written.map { "wrote \(FilePath.join(folder, $0))" }
-      + removed.map { "removed \(FilePath.join(folder, $0))" }
+    Self.shown(written).map { "wrote \(FilePath.join(folder, $0))" }
+      + Self.shown(removed).map { "removed \(FilePath.join(folder, $0))" }
       + kept.map { "kept \(FilePath.join(folder, $0)), which was edited by hand" }
+  }
+
+  /// The names; a folder stands for its files when they are many, as those of a catalog are.
+  private static func shown(_ names: [String]) -> [String] {
+    let folders = names.map { name in
+      name.utf8.firstIndex(of: UInt8(ascii: "/")).map { name[..<$0] }
+    }
+    let counts = Dictionary(folders.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+    var listed: Set<Substring> = []
+    return zip(names, folders).compactMap { name, folder in
+      guard let folder, let count = counts[folder], count > 10 else { return name }
+      return listed.insert(folder).inserted ? "\(folder) (\(count) files)" : nil
+    }
   }
 }
 

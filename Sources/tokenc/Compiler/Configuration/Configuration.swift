@@ -7,6 +7,8 @@ package struct Configuration: Sendable {
   package var tokensFolder: String?
   /// The folder of the generated components, relative to the configuration's folder.
   package var componentsFolder: String?
+  /// The folder of the asset catalogs, relative to the configuration's folder; `nil` for none.
+  package var assetsFolder: String?
   /// The modules that generated components import besides the library's: those with the tokens.
   var componentImports: [String] = []
   var accessLevel = AccessLevel.public
@@ -29,6 +31,8 @@ package struct Configuration: Sendable {
     /// The enum's name; the group's name and `Token` otherwise.
     var typeName: String?
     var serverNames = NameStyle.camelCase
+    /// What stands before the names of its color sets, with a slash; nothing otherwise.
+    var assetNamespace: String?
     /// Whether its tokens are only there for aliases.
     var isHidden = false
     /// Where the configuration names the group, for messages.

@@ -67,22 +67,23 @@ struct ConfigurationReader {
   }
 
   private mutating func readOutput(_ node: NodeID) {
-    guard let object = json.object(node, "'output'", known: ["tokens", "components"]) else {
-      return
-    }
+    guard let object = json.object(node, "'output'", known: ["tokens", "components", "assets"])
+    else { return }
     let folder = "the path of a folder"
     configuration.tokensFolder = json.string("tokens", of: object, as: folder)
     configuration.componentsFolder = json.string("components", of: object, as: folder)
+    configuration.assetsFolder = json.string("assets", of: object, as: folder)
   }
 
   private mutating func readGroup(_ member: JSONObject.Member) {
     var group = Configuration.Group(range: member.range)
     if let object = json.object(
-      member.value, "a group", known: ["type", "serverNames", "hidden"])
+      member.value, "a group", known: ["type", "serverNames", "assetNamespace", "hidden"])
     {
       group.typeName = identifier("type", of: object, "a type's name")
       group.serverNames =
         json.word("serverNames", of: object, "a style of names") ?? group.serverNames
+      group.assetNamespace = identifier("assetNamespace", of: object, "a namespace")
       group.isHidden = json.flag("hidden", of: object) ?? false
     }
     configuration.groups[member.name] = group

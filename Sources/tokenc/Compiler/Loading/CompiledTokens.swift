@@ -20,6 +20,8 @@ package struct CompiledTokens {
     table = TokenTableCompletion.complete(
       loaded.table, isIncomplete: loaded.reader.isIncomplete, reporting: &loaded.diagnostics)
     try loaded.throwIfErrors()
+    AssetCatalogCheck.check(table, of: loaded.table, reporting: &loaded.diagnostics)
+    try loaded.throwIfErrors()
     let specs = try loaded.readSpecs()
     components = ComponentLinker.link(
       specs, to: table, hiding: loaded.table, reporting: &loaded.diagnostics)

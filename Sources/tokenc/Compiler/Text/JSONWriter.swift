@@ -19,6 +19,8 @@ package struct JSONWriter: Sendable {
     case compact
     /// Two spaces per level; an empty object or array stays on its line.
     case indented
+    /// As `indented`, with spaces on both sides of a colon, as Xcode writes its files.
+    case spaced
   }
 
   /// The text written so far; without a final line break.
@@ -68,8 +70,9 @@ package struct JSONWriter: Sendable {
   package mutating func key(_ name: String) {
     startElement()
     appendQuoted(name)
+    if layout == .spaced { bytes.append(UInt8(ascii: " ")) }
     bytes.append(UInt8(ascii: ":"))
-    if layout == .indented { bytes.append(UInt8(ascii: " ")) }
+    if layout != .compact { bytes.append(UInt8(ascii: " ")) }
     followsKey = true
   }
 
@@ -159,7 +162,7 @@ package struct JSONWriter: Sendable {
   }
 
   private mutating func breakLine() {
-    guard layout == .indented else { return }
+    guard layout != .compact else { return }
     bytes.append(UInt8(ascii: "\n"))
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }

@@ -12,23 +12,10 @@ struct ColorWord {
   var isWide: Bool { word != sRGB }
 
   init(_ color: Color) {
-    let channels = color.components.numbers
-    if color.space == .srgb, channels.min() >= 0, channels.max() <= 1 {
-      sRGB = Self.word(color, .sRGB)
-      word = sRGB
-      rounded = Self.rounded(color)
-      return
-    }
-    let fallback = color.gamutMapped(to: .srgb)
-    sRGB = Self.word(fallback, .sRGB)
-    if color.isInGamut(of: .srgb) {
-      word = sRGB
-      rounded = Self.rounded(fallback)
-    } else {
-      let wide = color.gamutMapped(to: .displayP3)
-      word = Self.word(wide, .displayP3)
-      rounded = Self.rounded(wide)
-    }
+    let shown = DisplayColor(color)
+    sRGB = Self.word(shown.sRGB, .sRGB)
+    word = shown.displayP3.map { Self.word($0, .displayP3) } ?? sRGB
+    rounded = Self.rounded(shown.displayP3 ?? shown.sRGB)
   }
 
   /// The word of a color whose components are red, green and blue from 0 to 1.

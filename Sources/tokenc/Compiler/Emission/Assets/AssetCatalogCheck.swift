@@ -1,0 +1,105 @@
+/// Reports what asset catalogs can't say of a table's colors, if any are to be written.
+///
+/// It works on both forms of a table: the complete one has the colors, the other their places.
+struct AssetCatalogCheck {
+  private let table: TokenTable
+  private var diagnostics: DiagnosticCollector
+  /// Who has a folder of the catalog, by the folder's path without regard to case.
+  private var folders: [String: (path: String, token: Token)] = [:]
+
+  static func check(
+    _ complete: CompleteTokenTable, of table: TokenTable,
+    reporting diagnostics: inout DiagnosticCollector
+  ) {
+    guard table.configuration.assetsFolder != nil else { return }
+    var check = AssetCatalogCheck(table: table, diagnostics: diagnostics)
+    for token in complete.colorTokens { check.checkName(of: token) }
+    check.checkElevation(complete)
+    diagnostics = check.diagnostics
+  }
+
+  private init(table: TokenTable, diagnostics: DiagnosticCollector) {
+    self.table = table
+    self.diagnostics = diagnostics
+  }
+
+  private mutating func checkName(of token: Token) {
+    let name = ColorSetName(of: token, table.configuration)
+    if let fault = name.fault {
+      return diagnostics.report(.badAssetName(nameRange(of: token), name.text, fault))
+    }
+    for folder in name.namespaceFolders + [name.folder] {
+      // Most disks of Macs take upper and lower case for one.
+      let key = folder.lowercased()
+      if let first = folders[key], folder == name.folder || first.path != folder {
+        return diagnostics.report(
+          .duplicateAssetName(
+            nameRange(of: token), name.text, token, first: first.token,
+            ColorSetName(of: first.token, table.configuration).text,
+            at: nameRange(of: first.token)))
+      }
+      folders[key] = (folder, token)
+    }
+  }
+
+  private mutating func checkElevation(_ complete: CompleteTokenTable) {
+    guard let bit = complete.axes.firstIndex(of: .elevation) else { return }
+    for token in complete.colorTokens {
+      let varies = token.values.indices.contains { index in
+        // The variants of a brand stand together, and their number is a power of two.
+        index & 1 << bit == 0
+          && complete.values[token.values[index]]
+            != complete.values[token.values[index | 1 << bit]]
+      }
+      if varies { diagnostics.report(.elevationLeftOut(table.nameRange(of: token), token.text)) }
+    }
+  }
+
+  /// Where the name of a token's color set comes from.
+  private func nameRange(of token: Token) -> SourceRange {
+    let stated = table.declarations(of: token).first?.extensions.flatMap {
+      TokenExtension(in: $0, of: table.tape).serverName
+    }
+    return stated.map { table.tape.range($0.node) } ?? table.nameRange(of: token)
+  }
+}
+
+extension Diagnostic {
+  static func badAssetName(_ range: SourceRange, _ name: String, _ fault: String) -> Diagnostic {
+    .error(
+      .assetName,
+      "server string '\(name)' can't name a color set: \(fault); "
+        + "state another as '$extensions.tokenc.serverName'", at: range)
+  }
+
+  static func duplicateAssetName(
+    _ range: SourceRange, _ name: String, _ token: Token, first: Token, _ firstName: String,
+    at place: SourceRange
+  ) -> Diagnostic {
+    let fault =
+      name == firstName
+      ? "tokens '\(first.text)' and '\(token.text)' both name the color set '\(name)'"
+      : "color sets '\(firstName)' and '\(name)' share a folder where disks ignore case"
+    let remedy =
+      token.names.group == first.names.group
+      ? "state one as '$extensions.tokenc.serverName'"
+      : "state 'groups.\(token.names.group).assetNamespace' in tokenc.json"
+    return .error(
+      .assetName, "\(fault); \(remedy)", at: range,
+      notes: [Note(message: "'\(first.text)' is declared here", range: place)]
+    ).repeating(token.names.group)
+  }
+
+  static func elevationLeftOut(_ range: SourceRange, _ path: String) -> Diagnostic {
+    .warning(
+      .assetElevation,
+      "'\(path)' varies with elevation, which asset catalogs can't express; "
+        + "its color set has the value on base surfaces", at: range
+    ).repeating("elevation", limit: 1)
+  }
+}
+
+extension Diagnostic.ID {
+  static let assetName = Self("asset-name")
+  static let assetElevation = Self("asset-elevation")
+}

@@ -1,0 +1,217 @@
+import Foundation
+import Testing
+
+@testable import TokenCompiler
+@testable import TokenTools
+@testable import tokenc
+
+/// What `"assets"` in `tokenc.json` writes.
+@Suite("Asset catalogs") struct AssetCatalogTests {
+  @Test("the page's example gives the page's color set, and one catalog for each brand")
+  func page() throws {
+    let folder = try TemporaryFolder()
+    let page = try ProjectFolder.text(of: "Documentation/AssetCatalogs.md")
+    var shown: [String: String] = [:]
+    for block in page.matches(of: /(?s)```json ([^\n]+)\n(.*?)```/) {
+      shown[String(block.1)] = String(block.2)
+    }
+    for (name, text) in shown where name.hasPrefix("tokens/") { try folder.write(text, to: name) }
+    let script = try #require(page.firstMatch(of: /(?s)```sh\n(.*?)```/)).1
+    let outcome = try BuiltTokenc.runScript(String(script), in: folder.path)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.messages == "")
+    let outputs = shown.filter { $0.key.hasPrefix("App/") }
+    #expect(outputs.count == 1)
+    for (name, text) in outputs { #expect(folder.text(of: name) == text) }
+    #expect(
+      folder.names.filter { $0.hasPrefix("App/Brands/acme") && !$0.hasSuffix("/") } == [
+        "App/Brands/acme.xcassets/Contents.json",
+        "App/Brands/acme.xcassets/accent_primary.colorset/Contents.json",
+        "App/Brands/acme.xcassets/text.colorset/Contents.json",
+        "App/Brands/acmeKids.xcassets/Contents.json",
+        "App/Brands/acmeKids.xcassets/accent_primary.colorset/Contents.json",
+        "App/Brands/acmeKids.xcassets/text.colorset/Contents.json",
+      ])
+  }
+
+  @Test("a catalog has these bytes") func bytes() throws {
+    var builder = SampleTableBuilder(brands: ["acme"], axes: [.scheme, .contrast])
+    let green = Color(
+      space: .displayP3, components: ColorComponents(0, 1, nil), alpha: 0.5, hex: nil)
+    builder.family(
+      "color", .color,
+      [
+        .init(
+          "accent", server: "Brand/accent",
+          [[.color(green), .hex(0x336699), .color(green), .hex(0x336699)]])
+      ])
+    builder.family("gap", .dimension, shared: [("m", .points(8))])
+    let files = AssetCatalogEmitter(table: builder.table, configuration: Configuration()).emit()
+    let text = files.map { "\($0.name)\n\(String(decoding: $0.contents, as: UTF8.self))" }
+    #expect(text.joined() == Self.catalog)
+  }
+
+  @Test(
+    "every color in every appearance is the one that 'tokenc resolve' gives", arguments: [1, 2, 3])
+  func values(seed: UInt64) throws {
+    var sample = RandomCatalogSample(seed: seed)
+    let folder = try TemporaryFolder()
+    for (name, text) in sample.files() { try folder.write(text, to: "tokens/" + name) }
+    #expect(try runTokenc(["compile", folder["tokens"]]).exitCode == .success)
+    for brand in RandomCatalogSample.brands {
+      let catalog = try WrittenCatalog(folder["tokens/Assets/\(brand).xcassets"])
+      #expect(catalog.colorSets.count == RandomCatalogSample.tokenCount)
+      for isDark in [false, true] {
+        for isHigh in [false, true] {
+          func colors(_ options: String...) throws -> [String: [Double]] {
+            let modifiers = [
+              "brand=\(brand)", "scheme=\(isDark ? "dark" : "light")",
+              "contrast=\(isHigh ? "high" : "normal")", "elevation=base",
+            ]
+            return try sample.resolvedColors(
+              in: folder["tokens"], options + modifiers.flatMap { ["--modifier", $0] })
+          }
+          let unmapped = try colors("--color-space", "srgb")
+          let mapped = try colors("--color-space", "srgb", "--gamut-map")
+          let wide = try colors("--color-space", "display-p3", "--gamut-map")
+          for (name, set) in catalog.colorSets {
+            let narrow = try set.color(isDark: isDark, isHigh: isHigh, isWide: false)
+            #expect(narrow.space == .sRGB)
+            expect(narrow, mapped[name], name)
+            let found = try set.color(isDark: isDark, isHigh: isHigh, isWide: true)
+            let isInside = try #require(unmapped[name]).allSatisfy { -1e-6...1 + 1e-6 ~= $0 }
+            #expect(found.space == (isInside ? .sRGB : .displayP3), "\(name)")
+            expect(found, isInside ? mapped[name] : wide[name], name)
+          }
+        }
+      }
+    }
+  }
+
+  private func expect(_ found: WrittenColor, _ components: [Double]?, _ name: String) {
+    guard let components else {
+      Issue.record("there is no token '\(name)'")
+      return
+    }
+    for (found, expected) in zip(found.components, components) {
+      #expect(abs(found - expected) < 0.000_000_6, "\(name)")
+    }
+  }
+
+  @Test("a color set has an entry for each appearance in which it differs, and no other")
+  func entries() throws {
+    let black = TokenValue.hex(0)
+    let white = TokenValue.hex(0xFFFFFF)
+    // The same color in other words.
+    let alsoBlack = TokenValue.color(
+      Color(space: .oklch, components: ColorComponents(0, 0, nil), alpha: 1, hex: "#000000"))
+    let cases: [(String, values: [TokenValue], appearances: Int)] = [
+      ("constant", [black, alsoBlack, black, black], 1),
+      ("scheme", [black, white, black, white], 2),
+      ("contrast", [black, black, white, white], 4),
+      ("both", [black, black, black, white], 4),
+    ]
+    var builder = SampleTableBuilder(brands: ["b"], axes: [.scheme, .contrast])
+    builder.family("color", .color, cases.map { .init($0.0, server: $0.0, [$0.values]) })
+    let files = AssetCatalogEmitter(table: builder.table, configuration: Configuration()).emit()
+    for (name, _, count) in cases {
+      let file = try #require(files.first { $0.name.contains("/\(name).colorset/") })
+      let text = String(decoding: file.contents, as: UTF8.self)
+      #expect(text.split(separator: "\"idiom\"").count - 1 == count, "\(name)")
+    }
+  }
+
+  static let catalog = """
+    acme.xcassets/Brand/Contents.json
+    {
+      "info" : {
+        "author" : "tokenc",
+        "version" : 1
+      },
+      "properties" : {
+        "provides-namespace" : true
+      }
+    }
+    acme.xcassets/Brand/accent.colorset/Contents.json
+    {
+      "colors" : [
+        {
+          "color" : {
+            "color-space" : "srgb",
+            "components" : {
+              "alpha" : "0.500",
+              "blue" : "0.159742",
+              "green" : "0.985764",
+              "red" : "0.000"
+            }
+          },
+          "display-gamut" : "sRGB",
+          "idiom" : "universal"
+        },
+        {
+          "appearances" : [
+            {
+              "appearance" : "luminosity",
+              "value" : "dark"
+            }
+          ],
+          "color" : {
+            "color-space" : "srgb",
+            "components" : {
+              "alpha" : "1.000",
+              "blue" : "0.600",
+              "green" : "0.400",
+              "red" : "0.200"
+            }
+          },
+          "display-gamut" : "sRGB",
+          "idiom" : "universal"
+        },
+        {
+          "color" : {
+            "color-space" : "display-p3",
+            "components" : {
+              "alpha" : "0.500",
+              "blue" : "0.000",
+              "green" : "1.000",
+              "red" : "0.000"
+            }
+          },
+          "display-gamut" : "display-P3",
+          "idiom" : "universal"
+        },
+        {
+          "appearances" : [
+            {
+              "appearance" : "luminosity",
+              "value" : "dark"
+            }
+          ],
+          "color" : {
+            "color-space" : "srgb",
+            "components" : {
+              "alpha" : "1.000",
+              "blue" : "0.600",
+              "green" : "0.400",
+              "red" : "0.200"
+            }
+          },
+          "display-gamut" : "display-P3",
+          "idiom" : "universal"
+        }
+      ],
+      "info" : {
+        "author" : "tokenc",
+        "version" : 1
+      }
+    }
+    acme.xcassets/Contents.json
+    {
+      "info" : {
+        "author" : "tokenc",
+        "version" : 1
+      }
+    }
+
+    """
+}
