@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "TokenRuntime", targets: ["TokenRuntime"]),
     .library(name: "Appearance", targets: ["Appearance"]),
     .executable(name: "tokenc", targets: ["tokenc"]),
+    .plugin(name: "TokensCommand", targets: ["TokensCommand"]),
   ],
   dependencies: [],
   targets: [
@@ -35,6 +36,13 @@ let package = Package(
     .executableTarget(
       name: "tokenc", dependencies: ["TokenCompiler", "TokenTools"],
       path: "Sources/tokenc/CommandLine", resources: [.embedInCode("Starter")]),
+    // Builds the compiler when it is called and never otherwise.
+    .plugin(
+      name: "TokensCommand",
+      capability: .command(
+        intent: .custom(verb: "tokens", description: "Runs tokenc; compiles tokens/ by default."),
+        permissions: [.writeToPackageDirectory(reason: "tokenc writes generated Swift.")]),
+      dependencies: ["tokenc"]),
     // Only tests join the compiler with what it generates.
     // What the compiler emits for a small design system: `tokencTests` compares it, others use it.
     .target(name: "SampleTokens", dependencies: ["DesignTokens"], path: "Tests/SampleTokens"),

@@ -8,6 +8,7 @@ struct CompileCommand: InputCommand {
   var isImplied = false
   /// The only folder to write; `nil` for those that the configuration names.
   var outputFolder: String?
+  var layout = FileLayout.split
   var onlyChecks = false
   var overwritesEdits = false
 
@@ -25,6 +26,10 @@ struct CompileCommand: InputCommand {
       .init(
         "--output", .path("DIR"), \.outputFolder,
         "write into DIR instead of the folders that tokenc.json names"),
+      .init(
+        "--layout", .choice, \.layout,
+        "a file for each kind of declaration, or all of them in Tokens.swift and Components.swift; "
+          + "split otherwise"),
       .init(
         "--check", \.onlyChecks,
         "write nothing; exit with 1 and name the files that would change"
@@ -74,7 +79,7 @@ struct CompileCommand: InputCommand {
       folder: try tokensFolder(compiled),
       files: TokenEmitter(
         table: compiled.table, configuration: compiled.configuration, inputName: compiled.name
-      ).emit(),
+      ).emit(layout),
       summary: Self.summary(of: compiled.table))
     let emitter = ComponentEmitter(
       components: compiled.components, table: compiled.table,
@@ -83,13 +88,12 @@ struct CompileCommand: InputCommand {
     let isNeeded = !compiled.components.isEmpty
     let folder = try componentsFolder(compiled, isNeeded: isNeeded)
     if let folder, folder != tokens.folder {
-      return [tokens, Output(folder: folder, files: emitter.emit(), summary: summary)]
+      return [tokens, Output(folder: folder, files: emitter.emit(layout), summary: summary)]
     }
     // What goes into one folder is one output: each removes what it did not write.
-    if isNeeded {
-      tokens.files += emitter.emit()
-      tokens.summary += ", \(summary)"
-    }
+    // The single layout has its file for components without any: a build that named it waits for it.
+    if isNeeded || layout == .single { tokens.files += emitter.emit(layout) }
+    if isNeeded { tokens.summary += ", \(summary)" }
     return [tokens]
   }
 

@@ -15,15 +15,16 @@ package struct ComponentEmitter: Sendable {
   }
 
   /// All files, sorted by name.
-  package func emit() -> [GeneratedFile] {
+  package func emit(_ layout: FileLayout = .split) -> [GeneratedFile] {
     let context = ComponentContext(
       components: components, table: table, configuration: configuration)
-    var files: [GeneratedFile] = []
+    var files = FileArrangement(
+      layout, as: "Components", from: "component specs", declaredIn: components.map(\.file))
     func render(_ name: String, from source: String, _ declarations: [SwiftDeclaration]) {
       guard !declarations.isEmpty else { return }
       let file = SwiftFile(
         name, from: source, imports: configuration.componentImports, declarations)
-      files.append(SwiftRenderer.render(file))
+      files.append(file)
     }
     for component in components {
       let name = context.typeName(component.name)
@@ -39,7 +40,7 @@ package struct ComponentEmitter: Sendable {
       render(context.contentUnion, from: "component specs", union.declarations)
       render(context.componentType + "+Index", from: "component specs", [union.index])
     }
-    return files.sorted(byBytesOf: \.name)
+    return files.generated
   }
 }
 

@@ -21,6 +21,12 @@ struct SwiftFile {
     self.imports = imports
     self.declarations = declarations
   }
+
+  /// Adds the imports and declarations of another file.
+  mutating func append(_ other: SwiftFile) {
+    imports += other.imports.filter { !imports.contains($0) }
+    declarations += other.declarations
+  }
 }
 
 /// A declaration of generated Swift.
