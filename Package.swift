@@ -19,6 +19,7 @@ let package = Package(
     // With `TokenRuntime`: whoever has components has tokens.
     .library(name: "AppearanceRuntime", targets: ["AppearanceRuntime", "TokenRuntime"]),
     .executable(name: "tokenc", targets: ["tokenc"]),
+    .plugin(name: "TokensCommand", targets: ["TokensCommand"]),
   ],
   dependencies: [],
   targets: [
@@ -41,6 +42,13 @@ let package = Package(
     .executableTarget(
       name: "tokenc", dependencies: ["TokenCompiler", "TokenTools"],
       path: "Sources/tokenc/CommandLine", resources: [.embedInCode("Starter")]),
+    // Builds the compiler when it is called and never otherwise.
+    .plugin(
+      name: "TokensCommand",
+      capability: .command(
+        intent: .custom(verb: "tokens", description: "Runs tokenc; compiles tokens/ by default."),
+        permissions: [.writeToPackageDirectory(reason: "tokenc writes generated Swift.")]),
+      dependencies: ["tokenc"]),
     // Only tests join the compiler with what it generates.
     // What the compiler emits for a small design system: `tokencTests` compares it, others use it.
     .target(name: "SampleTokens", dependencies: ["TokenRuntime"], path: "Tests/SampleTokens"),

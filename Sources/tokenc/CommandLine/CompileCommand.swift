@@ -8,6 +8,7 @@ struct CompileCommand: InputCommand {
   var isImplied = false
   /// The only folder to write; `nil` for those that the configuration names.
   var outputFolder: String?
+  var layout = FileLayout.split
   var onlyChecks = false
   var overwritesEdits = false
 
@@ -25,6 +26,10 @@ struct CompileCommand: InputCommand {
       .init(
         "--output", .path("DIR"), \.outputFolder,
         "write into DIR instead of the folders that tokenc.json names"),
+      .init(
+        "--layout", .choice, \.layout,
+        "a file for each kind of declaration, or all of them in Tokens.swift and Components.swift; "
+          + "split otherwise"),
       .init(
         "--check", \.onlyChecks,
         "write nothing; exit with 1 and name the files that would change"
@@ -76,15 +81,17 @@ struct CompileCommand: InputCommand {
         folder: try tokensFolder(compiled),
         files: TokenEmitter(
           table: table, configuration: configuration, inputName: compiled.name
-        ).emit(),
+        ).emit(layout),
         summary: Self.summary(of: table))
     ]
-    if let folder = try componentsFolder(compiled) {
+    // The single layout has its file for components without any: a build that named it waits for it.
+    let sharedFolder = layout == .single ? outputs[0].folder : nil
+    if let folder = try componentsFolder(compiled) ?? sharedFolder {
       let emitter = ComponentEmitter(
         components: compiled.components, table: table, configuration: configuration)
       Self.add(
         Output(
-          folder: folder, files: emitter.emit(),
+          folder: folder, files: emitter.emit(layout),
           summary: counted(compiled.components.count, "component")),
         to: &outputs)
     }

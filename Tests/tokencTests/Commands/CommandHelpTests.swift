@@ -81,6 +81,9 @@ struct CommandHelpTests {
                                     the working directory
           --output DIR              write into DIR instead of the folders that
                                     tokenc.json names
+          --layout split|single     a file for each kind of declaration, or all of them
+                                    in Tokens.swift and Components.swift; split
+                                    otherwise
           --check                   write nothing; exit with 1 and name the files that
                                     would change
           --force                   overwrite generated files that were edited by hand

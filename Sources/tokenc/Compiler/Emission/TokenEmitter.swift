@@ -4,7 +4,8 @@
 ///
 /// For each family there are three files, so that a change of the design is seen where one looks:
 /// `ColorToken.swift` has the cases, `ColorToken+Values.swift` their values for each brand, and
-/// `ColorToken+Index.swift` the data of the lookup by name, which nobody needs to review.
+/// `ColorToken+Index.swift` the data of the lookup by name, which nobody needs to review. A layout may
+/// join all of them.
 package struct TokenEmitter: Sendable {
   package let table: CompleteTokenTable
   package let configuration: Configuration
@@ -18,17 +19,17 @@ package struct TokenEmitter: Sendable {
   }
 
   /// All files, sorted by name.
-  package func emit() -> [GeneratedFile] {
+  package func emit(_ layout: FileLayout = .split) -> [GeneratedFile] {
     let naming = EmissionNaming(configuration: configuration)
-    var files: [GeneratedFile] = []
-    // Each is rendered before the next is lowered: what a file is made of may be larger than the file.
+    var files = FileArrangement(
+      layout, as: "Tokens", from: inputName, declaredIn: table.families.flatMap(\.sources))
     func render(
       _ name: String, declaredIn: [String] = [], imports: [SwiftImport] = [],
       _ declarations: [SwiftDeclaration]
     ) {
       let file = SwiftFile(
         name, from: inputName, declaredIn: declaredIn, imports: imports, declarations)
-      files.append(SwiftRenderer.render(file))
+      files.append(file)
     }
     render(naming.theme, [ThemeLowering(table: table, naming: naming).declaration])
     render(naming.brand, [BrandLowering(brands: table.brands, naming: naming).declaration])
@@ -44,6 +45,6 @@ package struct TokenEmitter: Sendable {
       render(
         type + "+Values", declaredIn: family.sources, imports: values.imports, values.declarations)
     }
-    return files.sorted { $0.name < $1.name }
+    return files.generated
   }
 }

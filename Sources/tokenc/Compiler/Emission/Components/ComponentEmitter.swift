@@ -15,17 +15,17 @@ package struct ComponentEmitter: Sendable {
   }
 
   /// All files, sorted by name.
-  package func emit() -> [GeneratedFile] {
+  package func emit(_ layout: FileLayout = .split) -> [GeneratedFile] {
     let context = ComponentContext(
       components: components, table: table, configuration: configuration)
-    var files: [GeneratedFile] = []
+    var files = FileArrangement(
+      layout, as: "Components", from: "component specs", declaredIn: components.map(\.file))
     func render(
       _ name: String, from source: String, imports: [SwiftImport],
       _ declarations: [SwiftDeclaration]
     ) {
       guard !declarations.isEmpty else { return }
-      let file = SwiftFile(name, from: source, imports: imports, declarations)
-      files.append(SwiftRenderer.render(file))
+      files.append(SwiftFile(name, from: source, imports: imports, declarations))
     }
     let imports = ComponentImports(context: context)
     for component in components {
@@ -47,7 +47,7 @@ package struct ComponentEmitter: Sendable {
       render(
         context.componentType + "+Index", from: source, imports: imports.index, [union.index])
     }
-    return files.sorted(byBytesOf: \.name)
+    return files.generated
   }
 }
 

@@ -21,6 +21,18 @@ struct SwiftFile {
     self.imports = imports
     self.declarations = declarations
   }
+
+  /// Adds the imports and declarations of another file, which has the same access level.
+  mutating func append(_ other: SwiftFile) {
+    for new in other.imports {
+      if let index = imports.firstIndex(where: { $0.module == new.module }) {
+        imports[index].access = imports[index].access ?? new.access
+      } else {
+        imports.append(new)
+      }
+    }
+    declarations += other.declarations
+  }
 }
 
 /// An import of a module by generated Swift.
