@@ -1,38 +1,74 @@
 import TokenCompiler
 
-/// `tokenc init`: writes a small, complete set of tokens to start from.
+/// `tokenc init`: writes a small, complete set of tokens to start from, or a whole package.
 struct InitCommand: Command {
-  /// The folder that is written.
-  var folder = "tokens"
+  /// The folder that is written; `nil` for the usual name.
+  var folder: String?
+  /// The name of the package to write; `nil` for tokens alone.
+  var package: String?
+  /// Where the new package finds this one: a path or a URL; `nil` for where tokenc was built.
+  var dependency: String?
 
   static let name = "init"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Writes a small set of tokens to start from.",
+    summary: "Writes a small set of tokens to start from, or a whole package.",
     operands: [.init("DIR", .path, \.folder).optional],
     discussion: """
-      DIR is a new or empty folder, 'tokens' otherwise. It gets a resolver document with two brands \
-      in light and dark, colors, text styles, spacings, and the tokenc.json that names the output.
+      DIR is a new or empty folder: 'tokens' otherwise, or the package's name. It gets a resolver \
+      document with two brands in light, dark and high contrast, colors, text styles, spacings, a \
+      component, and the tokenc.json that names the output. A package has a mapper of a server's \
+      screens and its tests besides, and is compiled at once.
       """,
+    options: [
+      .init("--package", .moduleName, \.package, "write a whole package of this name"),
+      .init(
+        "--dependency", .text("LOCATION"), \.dependency,
+        "the path or URL of design-tokens; where tokenc was built otherwise"
+      ).needing("--package"),
+    ],
     hasPhases: false,
     examples: [
-      "init tokens/": "start a set of tokens"
+      "init tokens/": "start a set of tokens in a package that is there",
+      "init --package AcmeDesign": "start a package with tokens, a mapper and tests",
     ])
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    let folder = folder ?? package ?? "tokens"
     let isFree = try RunFailure.catching(try isFree(folder))
     let shown = WorkingDirectory.current.displayPath(for: folder)
     guard isFree else {
       let message = "the folder is not empty; name a new one, so that nothing is overwritten"
       throw RunFailure(.foreignOutput, message, path: shown, .cannotWrite)
     }
+    let location = PackageLocation(dependency, from: folder)
+    let files =
+      package.map { StarterFiles.package(named: $0, dependency: location.dependency) }
+      ?? StarterFiles.tokens
     try OutputTransaction.write(
-      StarterTokens.files.map { file in
+      files.map { file in
         .init(name: FilePath.join(folder, file.name), contents: file.bytes, previous: nil)
       })
-    var lines = StarterTokens.files.map { "wrote \(FilePath.join(shown, $0.name))" }
-    lines.append("compile them with 'tokenc \(shown)'")
-    return RunResult(lines: lines)
+    var lines = files.map { "wrote \(FilePath.join(shown, $0.name))" }
+    guard package != nil else {
+      lines += Self.nextSteps(shown, location)
+      return RunResult(lines: lines)
+    }
+    var compile = CompileCommand()
+    compile.path = FilePath.join(folder, "tokens")
+    let compiled = try compile.run(&timings)
+    lines.append(String(decoding: compiled.output, as: UTF8.self) + "test it with 'swift test'")
+    return RunResult(lines: lines, compiled.diagnostics, in: compiled.sources)
+  }
+
+  private static func nextSteps(_ tokens: String, _ location: PackageLocation) -> [String] {
+    [
+      "compile them with 'tokenc \(tokens)'",
+      "Package.swift needs this, in its dependencies and in its targets:",
+      "  \(location.dependency)",
+      "  .target(name: \"AppTokens\", dependencies: "
+        + "[.product(name: \"AppearanceRuntime\", package: \"design-tokens\")])",
+    ]
   }
 
   /// Whether nothing stands in the folder, or there is none; hidden files don't count.
@@ -42,5 +78,57 @@ struct InitCommand: Command {
       throw FileSystemError(path: folder, operation: .write, reason: .notAFolder)
     }
     return try FileSystem.names(in: folder).isEmpty
+  }
+}
+
+/// Where packages find this one.
+private struct PackageLocation {
+  /// The line of `Package.swift` that depends on it.
+  let dependency: String
+
+  private static let published = "https://example.com/design-tokens.git"
+
+  /// - Parameters:
+  ///   - stated: a path or a URL that the user gave.
+  ///   - folder: the folder from which paths are relative.
+  init(_ stated: String?, from folder: String) {
+    let place = stated ?? Self.checkout ?? Self.published
+    guard !place.contains("://") else {
+      dependency = ".package(url: \"\(place)\", from: \"\(Tokenc.version)\")"
+      return
+    }
+    dependency = ".package(name: \"design-tokens\", path: \"\(Self.path(place, from: folder))\")"
+  }
+
+  /// A path from the working directory as it is from a folder: relative where the folder is below it.
+  private static func path(_ place: String, from folder: String) -> String {
+    let parts = folder.split(separator: "/").filter { $0 != "." }
+    let isBelow = !folder.hasPrefix("/") && !parts.contains("..")
+    if isBelow, var naming = try? InputNaming(folder: "") {
+      let manifest = naming.name(of: FilePath.join(place, "Package.swift"))
+      return FilePath.split(parts.map { _ in "../" }.joined() + manifest).folder
+    }
+    return (try? FileSystem.canonicalPath(place)) ?? place
+  }
+
+  /// The checkout in which this program was built; `nil` when it stands elsewhere.
+  private static var checkout: String? {
+    guard let program = CommandLine.arguments.first, program.contains("/"),
+      let path = try? FileSystem.canonicalPath(program)
+    else { return nil }
+    var root = path
+    while !root.isEmpty, root != "/" {
+      root = FilePath.split(root).folder
+      if FileSystem.status(of: FilePath.join(root, "Sources/tokenc"))?.kind == .folder { break }
+    }
+    return root.isEmpty || root == "/" ? nil : root
+  }
+}
+
+extension ValueSyntax where Value == String {
+  fileprivate static var moduleName: Self {
+    parsed("NAME", wanted: "the name of a Swift module such as 'AcmeDesign'") {
+      SwiftName.isTypeName($0) ? $0 : nil
+    }
   }
 }

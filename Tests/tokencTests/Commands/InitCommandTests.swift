@@ -6,25 +6,36 @@ import Testing
 @testable import tokenc
 
 @Suite("tokenc init") struct InitCommandTests {
-  @Test("the starter compiles without a warning, for both brands in light and dark")
+  @Test("the starter compiles without a warning, lints clean, and has both brands in every theme")
   func compiles() throws {
     let folder = try TemporaryFolder()
     let start = try BuiltTokenc.run(["init", "design/tokens"], in: folder.path)
     #expect(start.exitCode == 0)
     #expect(start.output.hasPrefix("wrote design/tokens/tokens.resolver.json\n"))
-    #expect(start.output.hasSuffix("compile them with 'tokenc design/tokens'\n"))
+    #expect(start.output.contains("compile them with 'tokenc design/tokens'\n"))
+    #expect(
+      start.output.hasSuffix(
+        """
+          .target(name: "AppTokens", dependencies: [.product(name: "AppearanceRuntime", \
+        package: "design-tokens")])
+
+        """))
     let run = try BuiltTokenc.run(["design/tokens"], in: folder.path)
     #expect(run.exitCode == 0)
     #expect(run.messages == "")
-    #expect(
-      run.output.hasSuffix(
-        "9 tokens for acme, orbit: 11 files written, 0 unchanged in "
-          + "design/Sources/AppTokens/Generated\n"))
-    for (choice, accent) in [
-      ("brand=acme", "#d6211c"), ("brand=orbit", "#0d5ccc"), ("scheme=dark", "#ff6b61"),
+    let written = folder.names.filter { $0.hasSuffix(".swift") }
+    #expect(written.contains("design/Sources/AppTokens/Generated/Tokens/ColorToken.swift"))
+    #expect(written.contains("design/Sources/AppTokens/Generated/Components/Notice.swift"))
+    let lint = try BuiltTokenc.run(["lint", "design/tokens"], in: folder.path)
+    #expect(lint.exitCode == 0)
+    #expect(lint.output.hasPrefix("no findings;"))
+    for (choices, accent) in [
+      (["brand=acme"], "#d6211c"), (["brand=orbit"], "#0d5ccc"), (["scheme=dark"], "#ff6b61"),
+      (["contrast=high"], "#940000"), (["scheme=dark", "contrast=high"], "#ffb3ad"),
     ] {
       let table = try BuiltTokenc.run(
-        ["resolve", "design/tokens", "--modifier", choice, "--format", "table"], in: folder.path)
+        ["resolve", "design/tokens", "--format", "table"]
+          + choices.flatMap { ["--modifier", $0] }, in: folder.path)
       let line = table.output.split(separator: "\n").first { $0.hasPrefix("color.accent ") }
       #expect(line?.contains(accent) == true)
     }
@@ -34,13 +45,46 @@ import Testing
   func files() throws {
     let folder = ProjectFolder.url.appendingPathComponent("Sources/tokenc/CommandLine/Starter")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    var written: [String] = []
-    for file in StarterTokens.files {
+    for file in StarterFiles.tokens {
       let name = file.name.split(separator: "/").joined(separator: ".")
       #expect(try Data(contentsOf: folder.appendingPathComponent(name)) == Data(file.bytes))
-      written.append(name)
     }
-    #expect(written.sorted() == names.sorted())
+    let templates = StarterFiles.package(named: "Acme", dependency: "").count
+    #expect(names.count == templates)
+  }
+
+  @Test("a package is named throughout, is compiled, and depends on where it is told")
+  func package() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "tools/design-tokens/Package.swift")
+    let run = try BuiltTokenc.run(
+      ["init", "--package", "AcmeDesign", "--dependency", "tools/design-tokens", "apps/acme"],
+      in: folder.path)
+    #expect(run.exitCode == 0)
+    #expect(run.output.hasSuffix("test it with 'swift test'\n"))
+    #expect(folder.names.contains("apps/acme/Sources/AcmeDesign/Generated/Tokens/Theme.swift"))
+    #expect(folder.names.contains("apps/acme/.gitattributes"))
+    let files = folder.names.filter { $0.hasPrefix("apps/acme/") && !$0.hasSuffix("/") }
+    #expect(!files.contains { folder.text(of: $0)?.contains("AppTokens") == true })
+    let manifest = try #require(folder.text(of: "apps/acme/Package.swift"))
+    #expect(
+      manifest.contains(#".package(name: "design-tokens", path: "../../tools/design-tokens")"#))
+    let check = try BuiltTokenc.run(["apps/acme/tokens", "--check"], in: folder.path)
+    #expect(check.exitCode == 0)
+  }
+
+  @Test("a URL is a dependency on a release; a bad name or a lone --dependency is refused")
+  func locations() throws {
+    let folder = try TemporaryFolder()
+    let url = "https://git.acme.test/design-tokens.git"
+    let run = try BuiltTokenc.run(
+      ["init", "--package", "Acme", "--dependency", url], in: folder.path)
+    #expect(run.exitCode == 0)
+    let manifest = try #require(folder.text(of: "Acme/Package.swift"))
+    #expect(manifest.contains(#".package(url: "\#(url)", from: "\#(Tokenc.version)")"#))
+    for words in [["init", "--package", "my-app"], ["init", "--dependency", url]] {
+      #expect(try BuiltTokenc.run(words, in: folder.path).exitCode == ExitCode.usage.rawValue)
+    }
   }
 
   @Test("nothing is overwritten; hidden files and an empty folder are no obstacle")

@@ -83,7 +83,9 @@ import Testing
   ) throws {
     func lines(_ files: [GeneratedFile]) throws -> [Substring] {
       try files.flatMap { file in
-        let lines = text(file).split(separator: "\n").filter { !$0.hasPrefix("import ") }
+        let lines = text(file).split(separator: "\n").filter {
+          !$0.contains("import ") && !$0.hasPrefix("#")
+        }
         let end = try #require(lines.firstIndex(of: "// swift-format-ignore-file"))
         return lines[(end + 1)...]
       }.sorted()

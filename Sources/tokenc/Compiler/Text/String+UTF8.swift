@@ -6,6 +6,23 @@ extension String {
     return Array(utf8).withUnsafeBufferPointer(body)
   }
 
+  /// The text with another in place of each occurrence of a word.
+  ///
+  /// The standard library's own method is younger than the systems on which the compiler runs.
+  package func substituting(_ word: String, with other: String) -> String {
+    var result: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while !rest.isEmpty {
+      if rest.starts(with: word.utf8) {
+        result += other.utf8
+        rest = rest.dropFirst(word.utf8.count)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
   /// Whether all characters are ASCII.
   var isASCII: Bool {
     withUTF8Bytes { bytes in

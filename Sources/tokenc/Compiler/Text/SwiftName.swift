@@ -76,7 +76,7 @@ package enum SwiftName {
   }
 
   /// Whether a text can name a type without backticks.
-  static func isTypeName(_ text: String) -> Bool {
+  package static func isTypeName(_ text: String) -> Bool {
     text.withUTF8Bytes { utf8 in
       guard let first = utf8.first, !isDigit(first) else { return false }
       return utf8.allSatisfy { isWordByte($0) || $0 == UInt8(ascii: "_") }

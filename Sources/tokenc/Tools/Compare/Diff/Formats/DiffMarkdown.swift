@@ -163,7 +163,7 @@ package struct DiffMarkdown {
   /// A code span within a table cell, whose fence is longer than any run of backticks inside.
   static func code(_ text: String) -> String {
     guard !text.isEmpty else { return "" }
-    let plain = text.printable.replacing("|", with: "\\|")
+    let plain = text.printable.substituting("|", with: "\\|")
     let longest = plain.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
     let gap = longest > 0 ? " " : ""

@@ -1,0 +1,50 @@
+import TokenCompiler
+
+/// The files that `tokenc init` writes: two brands in light, dark and high contrast with colors, text
+/// styles, spacings and a component, and a package around them if one is wanted.
+///
+/// They are the files of the folder `Starter`, embedded when the compiler is built. There, dots stand
+/// for the slashes of a path, since no two files of a module may have one name, and those of the
+/// package end in `template`, since they are not to be compiled here.
+enum StarterFiles {
+  /// The name that templates have for the module.
+  private static let module = "AppTokens"
+
+  /// The tokens, by their paths from the folder that is written; in the order in which a reader takes
+  /// them up.
+  static let tokens: [(name: String, bytes: [UInt8])] = [
+    ("tokens.resolver.json", PackageResources.tokens_resolver_json),
+    ("tokenc.json", PackageResources.tokenc_json),
+    ("primitive/color.tokens.json", PackageResources.primitive_color_tokens_json),
+    ("semantic/color.tokens.json", PackageResources.semantic_color_tokens_json),
+    ("semantic/typography.tokens.json", PackageResources.semantic_typography_tokens_json),
+    ("semantic/spacing.tokens.json", PackageResources.semantic_spacing_tokens_json),
+    ("theme/orbit/color.tokens.json", PackageResources.theme_orbit_color_tokens_json),
+    ("component/Notice.component.json", PackageResources.component_Notice_component_json),
+    ("schemas/tokenc.schema.json", PackageResources.schemas_tokenc_schema_json),
+    ("schemas/component.schema.json", PackageResources.schemas_component_schema_json),
+  ]
+
+  private static let package: [(name: String, bytes: [UInt8])] = [
+    ("Package.swift", PackageResources.Package_swift_template),
+    ("README.md", PackageResources.README_md_template),
+    (".gitignore", PackageResources.gitignore_template),
+    (".gitattributes", PackageResources.gitattributes_template),
+    (".github/workflows/tokens.yml", PackageResources.tokens_yml_template),
+    ("Sources/AppTokens/Screen.swift", PackageResources.Screen_swift_template),
+    ("Tests/AppTokensTests/ScreenTests.swift", PackageResources.ScreenTests_swift_template),
+  ]
+
+  /// The files of a package with the tokens in its folder `tokens`.
+  ///
+  /// - Parameter dependency: the line of `Package.swift` that names this package.
+  static func package(
+    named name: String, dependency: String
+  ) -> [(name: String, bytes: [UInt8])] {
+    (package + tokens.map { (FilePath.join("tokens", $0.name), $0.bytes) }).map { file in
+      let text = String(decoding: file.bytes, as: UTF8.self)
+        .substituting(module, with: name).substituting("DEPENDENCY", with: dependency)
+      return (file.name.substituting(module, with: name), Array(text.utf8))
+    }
+  }
+}
