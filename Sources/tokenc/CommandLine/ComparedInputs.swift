@@ -37,8 +37,8 @@ struct ComparedInputs {
   }
 
   func compare(_ timings: inout PhaseTimings) throws(RunFailure) -> Outcome {
-    let old = try load(old, &timings).tokens
-    let newSide = try load(new, &timings)
+    let old = try load(self.old, besides: new, &timings).tokens
+    let newSide = try load(new, besides: self.old, &timings)
     defer { timings.end("compare") }
     var new = newSide.tokens
     if let contract = newSide.contract, !options.isOneVersion { new.remember(contract) }
@@ -53,11 +53,13 @@ struct ComparedInputs {
   }
 
   private func load(
-    _ input: Input, _ timings: inout PhaseTimings
+    _ input: Input, besides other: Input, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> Side {
     let (path, source) = try GitSource.source(of: input.path)
+    var options = input.options.knowingRules
+    options.remedyIfMissing = { GitSource.phrase(for: input.path, besides: other.path) }
     var loaded = try TokenLoader.load(
-      [path], from: source, options: input.options.knowingRules, phaseEnded: { timings.end($0) })
+      [path], from: source, options: options, phaseEnded: { timings.end($0) })
     try loaded.throwIfErrors()
     let components = try loaded.readSpecs()
     let contract = try loaded.readContract()

@@ -111,6 +111,23 @@ struct GitTreeTests {
     }
   }
 
+  @Test("a revision without a path is one, with the path that it has") func revisionAlone() throws {
+    let repository = try repository()
+    try repository.git("tag", "v1")
+    let missing = "error: no such file or folder; 'v1' is a revision of the git repository, "
+    for (operands, folder, end) in [
+      (["v1", "tokens"], ".", "so did you mean 'v1:tokens'? [missing-file]"),
+      (["tokens", "v1"], ".", "so did you mean 'v1:tokens'? [missing-file]"),
+      (["v1", "HEAD:tokens"], ".", "so did you mean 'v1:tokens'? [missing-file]"),
+      (["v1", "c.tokens.json"], "plain", "so did you mean 'v1:./c.tokens.json'? [missing-file]"),
+      (["v1", "new"], ".", "which is written 'REV:PATH' [missing-file]"),
+    ] {
+      let outcome = try repository.tokenc("diff", operands[0], operands[1], in: folder)
+      #expect(outcome.status == 66)
+      #expect(outcome.output.contains("v1: \(missing)\(end)"), "\(outcome.output)")
+    }
+  }
+
   @Test("faults in a revision are shown with it") func faults() throws {
     let repository = try repository()
     try repository.write("{ \"a\": ", to: "broken/a.tokens.json")

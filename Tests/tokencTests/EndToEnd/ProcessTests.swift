@@ -47,7 +47,7 @@ import Testing
       "empty", .missingInput,
       "empty: error: holds no '*.tokens.json', '*.tokens' or '*.resolver.json' [missing-file]"),
     Slip(
-      "resolve tokens/tokenc.json tokens", .cannotRead,
+      "resolve tokens/semantic/color.tokens.json tokens", .cannotRead,
       "tokens: error: can't be read: it is a folder [unreadable-file]"),
     Slip(
       "tokens --brand acne", .badInput,

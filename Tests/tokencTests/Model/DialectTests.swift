@@ -20,7 +20,7 @@ struct DialectTests {
           notes: [
             .note(
               at: "1️⃣",
-              #"DTCG 2025.10 writes {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}"#
+              ##"DTCG 2025.10 writes {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000"}}"##
             )
           ])
       ])
@@ -51,7 +51,7 @@ struct DialectTests {
           notes: [
             .note(
               at: "1️⃣",
-              #"DTCG 2025.10 writes {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0.129, 0, 1]}}"#
+              #"DTCG 2025.10 writes {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0.129412, 0, 1]}}"#
             )
           ])
       ])
@@ -69,8 +69,16 @@ struct DialectTests {
   @Test(
     "a value of earlier drafts is shown as 2025.10 writes it",
     arguments: [
-      ("color", "#f00", #"{"colorSpace": "srgb", "components": [1, 0, 0]}"#),
-      ("color", "#336699", #"{"colorSpace": "srgb", "components": [0.2, 0.4, 0.6]}"#),
+      ("color", "#f00", ##"{"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000"}"##),
+      (
+        "color", "#336699",
+        ##"{"colorSpace": "srgb", "components": [0.2, 0.4, 0.6], "hex": "#336699"}"##
+      ),
+      ("color", "hsl(210 50% 40%)", #"{"colorSpace": "hsl", "components": [210, 50, 40]}"#),
+      (
+        "color", "oklch(0.6 0.2 none / 50%)",
+        #"{"colorSpace": "oklch", "components": [0.6, 0.2, "none"], "alpha": 0.5}"#
+      ),
       (
         "color", "rgba(0, 0, 255, 0.5)",
         #"{"colorSpace": "srgb", "components": [0, 0, 1], "alpha": 0.5}"#
@@ -98,10 +106,28 @@ struct DialectTests {
       ])
   }
 
+  @Test("of hex notation with alpha the message says which end is read") func hexAlpha() {
+    let form =
+      ##"{"colorSpace": "srgb", "components": [0.039216, 0.078431, 0.117647], "alpha": 0.501961, "##
+      + ##""hex": "#0a141e"}"##
+    expectDiagnostics(
+      in: ##"{"a": {"$type": "color", "$value": 1️⃣"#0A141e80"}, "b": 2️⃣{"$value": "#0A141e80"}}"##,
+      [
+        .error(
+          at: "1️⃣",
+          "the string '#0A141e80' is the form of earlier drafts; 2025.10 writes \(form), "
+            + "if alpha stands last as in CSS", id: "invalid-value"),
+        .error(
+          at: "2️⃣",
+          #"token 'b' has no type; 2025.10 writes {"$type": "color", "$value": \#(form)}, "#
+            + "if alpha stands last as in CSS", id: "missing-type"),
+      ])
+  }
+
   @Test(
     "a string of another kind is not turned into what was not meant",
     arguments: [
-      ("color", "#ff000080"), ("color", "16px"), ("number", "16px"), ("dimension", "#f00"),
+      ("color", "#ff00008"), ("color", "16px"), ("number", "16px"), ("dimension", "#f00"),
       ("dimension", "16"), ("dimension", "nanpx"), ("color", "#é00"), ("color", "rgb(300, 0, 0)"),
     ])
   func noDrafts(_ type: String, _ text: String) {

@@ -246,18 +246,19 @@ struct ModeTests {
     }
   }
 
-  @Test("a mode that is not a context of any modifier is a warning that suggests one")
+  @Test("a mode that is not a context of any modifier is an error that suggests one")
   func unknownModes() {
     expectDiagnostics(
       in: Self.files(#"{1️⃣"drak": 2, "light": 1, 2️⃣"x": 3}"#),
       [
-        .warning(
+        .error(
           at: "1️⃣",
           "no modifier has a context 'drak', so this value is never used; did you mean 'dark'?",
           id: "unknown-mode", fixIt: .put("\"dark\"", at: "1️⃣")),
-        .warning(
-          at: "2️⃣", "no modifier has a context 'x', so this value is never used",
-          id: "unknown-mode"),
+        .error(
+          at: "2️⃣",
+          "no modifier has a context 'x', so this value is never used; "
+            + "there are 'light', 'dark', 'normal', 'high'", id: "unknown-mode"),
       ])
   }
 

@@ -28,6 +28,19 @@ struct GitSource: FileSource {
     }
   }
 
+  /// Answers `; did you mean 'v1:tokens'?` when an operand that is not there is a revision, or
+  /// nothing.
+  ///
+  /// - Parameter other: what the revision is compared with.
+  static func phrase(for operand: String, besides other: String) -> String {
+    guard let tree = try? GitTree(revision: operand) else { return "" }
+    let path = GitTree.split(other)?.path ?? other
+    // As with git itself, a path is from the root unless it starts with a dot.
+    let found = [path, "./" + path].first { tree.kind(of: GitTree.rootPath(of: $0)) != nil }
+    return "; '\(operand)' is a revision of the git repository, "
+      + (found.map { "so did you mean '\(operand):\($0)'?" } ?? "which is written 'REV:PATH'")
+  }
+
   func kind(of path: String) -> FileKind? { tree.kind(of: path) }
 
   func files(below folder: String, where isWanted: (String) -> Bool) -> [String] {

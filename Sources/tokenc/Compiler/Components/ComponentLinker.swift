@@ -274,15 +274,14 @@ struct ComponentLinker {
     if hidden.tokens.contains(where: { $0.text == path }) { return .hiddenAlias(alias.range, path) }
     let own = path + ".$root"
     if references[own] != nil {
-      return .unknownAlias(alias.range, path, .group(ownToken: own), theme: nil)
+      return .unknownAlias(alias.range, path, .group(ownToken: own))
     }
     if references.keys.contains(where: { $0.hasPrefix(path + ".") }) {
-      return .unknownAlias(alias.range, path, .group(ownToken: nil), theme: nil)
+      return .unknownAlias(alias.range, path, .group(ownToken: nil))
     }
     let nearest = index.nearest(to: path).first
     return .unknownAlias(
-      alias.range, path, nearest.map { .nothing(nearest: $0) } ?? .nothingNear(missingGroup: nil),
-      theme: nil)
+      alias.range, path, nearest.map { .nothing(nearest: $0) } ?? .nothingNear(missingGroup: nil))
   }
 
   // MARK: Holes

@@ -41,6 +41,16 @@ package struct DiagnosticCollector: Sendable {
     diagnostics[last].notes.append(note)
   }
 
+  /// Adds a note to the first diagnostic of a kind at a place.
+  mutating func addNote(
+    _ note: Diagnostic.Note, toFirst id: Diagnostic.ID, at range: SourceRange
+  ) {
+    guard let index = diagnostics.firstIndex(where: { $0.id == id && $0.range == range }) else {
+      return
+    }
+    diagnostics[index].notes.append(note)
+  }
+
   /// The diagnostics by file and place, repetitions of one mistake as one; those without a place
   /// come first, in order of report.
   package var sorted: [Diagnostic] {

@@ -23,6 +23,8 @@ package struct TokenLoader {
   /// What joins the sources; `nil` when the resolver's structure leaves nothing to work with.
   private var document: ResolverDocument?
   private var isResolver = false
+  /// Whether the input was named as a folder, so that its files have no order of their own.
+  private let isFolder: Bool
   /// The folder of the resolver document, or else of the input.
   private var folder: String
 
@@ -44,6 +46,7 @@ package struct TokenLoader {
     for path in paths where source.kind(of: path) == nil {
       throw missing(path, options, source)
     }
+    for path in operands { try checkRole(of: path, source) }
     let isBounded = !options.allowsOutside && paths.count == 1
     let isFolder = paths != operands
     if options.resolver != nil, !isFolder {
@@ -51,7 +54,7 @@ package struct TokenLoader {
     }
     var loader = TokenLoader(
       source: isBounded ? try source.bounded(by: paths[0]) : source, options: options,
-      folder: isFolder ? operands[0] : FilePath.split(paths[0]).folder)
+      folder: isFolder ? operands[0] : FilePath.split(paths[0]).folder, isFolder: isFolder)
     try loader.read(paths)
     phaseEnded("read")
     let table = try loader.table()
@@ -62,10 +65,13 @@ package struct TokenLoader {
       reader: loader.reader, diagnostics: loader.diagnostics)
   }
 
-  private init(source: any FileSource, options: InputOptions, folder: String) {
+  private init(
+    source: any FileSource, options: InputOptions, folder: String, isFolder: Bool
+  ) {
     self.source = source
     self.options = options
     self.folder = folder
+    self.isFolder = isFolder
     reader = InputReader(source: source)
   }
 
@@ -75,13 +81,16 @@ package struct TokenLoader {
     var sources: [TokenSource] = []
     for path in paths {
       guard let root = try reader.root(ofFile: path, reporting: &diagnostics) else { continue }
-      guard isResolverDocument(root, path) else {
+      guard TokenFileListing.isResolver(path) || reader.tape.isResolver(root) else {
         sources.append(TokenSource(root: root))
         continue
       }
       guard paths.count == 1 else {
         throw .usage(
-          "a resolver document is the only input, or none", path: source.displayPath(for: path))
+          isFolder
+            ? "the file is a resolver document; \(MisnamedResolver(path: path).remedy)"
+            : "a resolver document is the only input, or none",
+          path: source.displayPath(for: path))
       }
       isResolver = true
       document = ResolverReader.read(root, with: &reader, reporting: &diagnostics)
@@ -89,13 +98,6 @@ package struct TokenLoader {
       return
     }
     document = .plain(sources)
-  }
-
-  /// Whether a file is a resolver document: by its name, which is only recommended, or its content.
-  private func isResolverDocument(_ root: NodeID, _ path: String) -> Bool {
-    if TokenFileListing.isResolver(path) { return true }
-    guard let order = reader.tape.names.find("resolutionOrder") else { return false }
-    return reader.tape.member(order, of: root).map { reader.tape.kind($0) == .array } ?? false
   }
 
   /// Reads `tokenc.json` beside the resolver; the defaults when there is none.
@@ -122,11 +124,32 @@ package struct TokenLoader {
           options.themes == .all || choices.contains { $0.modifier == axis.rawValue }
         })
     }
+    document.modes = modes(of: document)
     guard let plan = plan(for: document, choices: choices) else { throw failure }
     let resolution = ThemeResolver.resolve(
       document, inputs: plan.inputs, tape: reader.tape, isIncomplete: reader.isIncomplete,
       reporting: &diagnostics)
+    reportRedefinedTokens(in: resolution)
     return TokenTable(resolution, plan: plan, configuration: configuration)
+  }
+
+  /// The names that modes may have: contexts, also of axes that a single theme leaves out.
+  private func modes(of document: ResolverDocument) -> [String]? {
+    if options.themes == .everyContext { return nil }
+    if document.modifiers.isEmpty, options.themes == .chosen { return nil }
+    let contexts = document.modifiers.flatMap(\.contexts)
+    return isResolver ? contexts : ThemeAxis.allCases.flatMap(\.contexts)
+  }
+
+  /// Reports tokens that several files of a folder declare, of which only the last would count.
+  private mutating func reportRedefinedTokens(in resolution: Resolution) {
+    guard isFolder, !isResolver else { return }
+    let redefined = RedefinedToken.all(in: resolution)
+    guard !redefined.isEmpty else { return }
+    let misnamed = MisnamedResolver.first(below: folder, in: source)
+    for token in redefined {
+      diagnostics.report(.redefinedToken(token, misnamed: misnamed))
+    }
   }
 
   private mutating func plan(
@@ -178,11 +201,29 @@ package struct TokenLoader {
     }
     if !resolvers.isEmpty { return resolvers }
     guard !listing.tokenFiles.isEmpty else {
+      let misnamed = MisnamedResolver.first(below: folder, in: source)
       throw .missing(
-        "holds no '*.tokens.json', '*.tokens' or '*.resolver.json'",
+        "holds no '*.tokens.json', '*.tokens' or '*.resolver.json'"
+          + (misnamed.map { "; \($0.sentence)" } ?? ""),
         path: source.displayPath(for: folder))
     }
     return listing.tokenFiles
+  }
+
+  /// Ends the run when a file that stands beside tokens is given as tokens.
+  private static func checkRole(of path: String, _ source: any FileSource) throws(RunFailure) {
+    let (folder, name) = FilePath.split(path)
+    let role: String
+    if name == Configuration.fileName {
+      role = "configures how tokens are compiled"
+    } else if name.hasSuffix(ComponentReader.fileEnding) {
+      role = "is a component spec, which is read with the tokens"
+    } else {
+      return
+    }
+    throw .usage(
+      "this file \(role); give the folder of the tokens: '\(folder.isEmpty ? "." : folder)'",
+      path: source.displayPath(for: path))
   }
 
   /// Whether `--resolver NAME` means a path: its last part, with or without endings.

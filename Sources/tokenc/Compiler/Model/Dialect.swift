@@ -54,7 +54,8 @@ package enum Dialect: Hashable, Sendable {
     var type = type
     var shown = "…"
     if let value, let text = tape.stringValue(value) {
-      let form = DraftValue(text)
+      // Whether alpha is first or last differs by tool, so nothing is said of a color with it.
+      let form = DraftValue(text).flatMap { $0.hasHexAlpha ? nil : $0 }
       type = type ?? form?.type.rawValue
       shown = form?.standardValue ?? tape.shortText(value)
     } else if let value {
@@ -76,7 +77,7 @@ package enum Dialect: Hashable, Sendable {
         guard let node = tape.member(name, of: value), tape.kind(node) == .number else {
           return nil
         }
-        return JSONNumber.text(tape.number(node), decimals: 3)
+        return JSONNumber.text(tape.number(node), decimals: 6)
       }
       guard channels.count == 3 else { continue }
       let list = channels.joined(separator: ", ")

@@ -3,14 +3,19 @@ struct DraftValue: Hashable, Sendable {
   var type: TokenType
   /// The value as 2025.10 writes it, for example `{"value": 16, "unit": "px"}`.
   var standardValue: String
+  /// Whether the text is a color in hex notation with alpha, which some tools write first.
+  var hasHexAlpha = false
 }
 
 extension DraftValue {
   /// Reads a string such as `#ef3124`, `rgb(0, 0, 0)`, `transparent`, `16px` or `200ms`; `nil` if
   /// it is nothing of the kind.
   init?(_ text: String) {
-    if let color = Self.hexColor(text) ?? Self.functionColor(text) {
-      self.init(type: .color, standardValue: color)
+    if let color = Self.color(text) {
+      let digitCount = text.utf8.first == UInt8(ascii: "#") ? text.utf8.count - 1 : 0
+      self.init(
+        type: .color, standardValue: Self.object(color),
+        hasHexAlpha: digitCount == 4 || digitCount == 8)
     } else if let (value, unit) = Self.length(text) {
       self.init(
         type: unit == "ms" || unit == "s" ? .duration : .dimension,
@@ -20,34 +25,44 @@ extension DraftValue {
     }
   }
 
-  /// `#rgb` or `#rrggbb` as an object. Eight digits have no answer: their order differs by tool.
-  private static func hexColor(_ text: String) -> String? {
-    guard text.utf8.count == 4 || text.utf8.count == 7, let color = Color(hexNotation: text) else {
-      return nil
-    }
-    return self.color((0..<3).map { color.components.numbers[$0] })
+  /// `standardValue` as messages show it: with what was taken for granted.
+  var shownValue: String {
+    standardValue + (hasHexAlpha ? ", if alpha stands last as in CSS" : "")
   }
 
-  /// `rgb(…)` and `rgba(…)` with numbers from 0 to 255, and `transparent`.
-  private static func functionColor(_ text: String) -> String? {
-    if text == "transparent" { return color([0, 0, 0], alpha: 0) }
-    guard let start = ["rgb(", "rgba("].first(where: text.hasPrefix), text.hasSuffix(")") else {
-      return nil
+  // MARK: Colors
+
+  /// A color as style sheets write it, in the bounds that its space has in token files.
+  private static func color(_ text: String) -> Color? {
+    if text == "transparent" {
+      return Color(space: .srgb, components: ColorComponents(0, 0, 0), alpha: 0, hex: nil)
     }
-    let parts = text.dropFirst(start.count).dropLast().split { ", /".contains($0) }
-    let numbers = parts.compactMap { Double($0) }
-    guard numbers.count == parts.count, numbers.count == 3 || numbers.count == 4,
-      numbers.prefix(3).allSatisfy((0...255).contains)
-    else { return nil }
-    return color(numbers.prefix(3).map { $0 / 255 }, alpha: numbers.count == 4 ? numbers[3] : nil)
+    guard var color = try? CSSColor.parse(text) else { return nil }
+    for index in 0..<3 {
+      if color.space == .srgb {
+        // A ten-thousandth of an 8-bit step, as imports have it.
+        color.components[index] = color.components[index]?.rounded(decimals: 6)
+      }
+      if let number = color.components[index], let range = color.space.range(ofComponent: index),
+        !range.accepts(number)
+      {
+        return nil
+      }
+    }
+    color.alpha = color.alpha?.rounded(decimals: 6)
+    if text.utf8.first == UInt8(ascii: "#") { color.hex = color.sRGBHex }
+    return color
   }
 
-  private static func color(_ channels: [Double], alpha: Double? = nil) -> String {
-    let components = channels.map { JSONNumber.text($0, decimals: 3) }
-    let opacity = alpha.map { #", "alpha": \#(JSONNumber.text($0))"# } ?? ""
-    return
-      #"{"colorSpace": "srgb", "components": [\#(components.joined(separator: ", "))]\#(opacity)}"#
+  private static func object(_ color: Color) -> String {
+    let components = (0..<3).map { color.components[$0].map(JSONNumber.text) ?? "\"none\"" }
+    let list = components.joined(separator: ", ")
+    let alpha = color.alpha.map { ", \"alpha\": \(JSONNumber.text($0))" } ?? ""
+    let hex = color.hex.map { ", \"hex\": \"\($0)\"" } ?? ""
+    return "{\"colorSpace\": \"\(color.space.rawValue)\", \"components\": [\(list)]\(alpha)\(hex)}"
   }
+
+  // MARK: Lengths and durations
 
   private static func length(_ text: String) -> (value: Double, unit: String)? {
     for unit in ["px", "rem", "ms", "s"] where text.hasSuffix(unit) {

@@ -36,6 +36,16 @@ extension Diagnostic {
       .unexpectedMember, "a token has no member '\(name)'; \(remedy)", at: range)
   }
 
+  static func misplacedMode(_ range: SourceRange, _ name: String) -> Diagnostic {
+    .error(.unknownMode, "a token has no member '\(name)'; \(modeForm)", at: range)
+      .repeating("\(name) for mode")
+  }
+
+  /// Where values for other contexts are written.
+  static var modeForm: String {
+    #"values for other contexts stand under '$extensions', as {"mode": {"dark": …}}"#
+  }
+
   static func valueWhereGroupExpected(
     _ range: SourceRange, _ name: String, isProperty: Bool
   ) -> Diagnostic {
@@ -82,4 +92,5 @@ extension Diagnostic.ID {
   static let invalidDeprecated = Self("invalid-deprecated")
   static let invalidExtensions = Self("invalid-extensions")
   static let foreignDialect = Self("foreign-dialect")
+  static let unknownMode = Self("unknown-mode")
 }

@@ -4,6 +4,9 @@ struct ResolverDocument: Sendable {
   var modifiers: [Modifier]
   /// The resolution order: later steps win.
   var order: [Step]
+  /// The names that the modes of tokens (`$extensions.mode`) may have; `nil` where modes don't count,
+  /// so that any other tool's may stand there.
+  var modes: [String]?
 
   enum Step: Sendable {
     case sources([TokenSource])

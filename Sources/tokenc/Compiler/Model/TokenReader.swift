@@ -241,10 +241,17 @@ struct TokenReader {
     if token.isReferenceObject { model.hasReferenceObjects = true }
   }
 
+  /// What authors write for `mode`, the member of `$extensions` with values for other contexts.
+  static let namesForMode = ["modes", "Mode", "Modes", "$mode", "$modes"]
+
   /// Reports a member that no token has.
   private mutating func readUnexpected(_ child: JSONMember, of token: inout TokenDeclaration) {
     let name = tape.names.string(child.name)
     switch tape.kind(child.value) {
+    case .object
+    where (name == "mode" || Self.namesForMode.contains(name)) && !holdsToken(child.value):
+      diagnostics.report(.misplacedMode(tape.range(child.key), name))
+      token.isFaulty = true
     case _ where Self.fault(of: child.name, tape.names) == .reserved:
       guard holdsToken(child.value) else {
         return report(.unknownProperty(tape.range(child.key), name))

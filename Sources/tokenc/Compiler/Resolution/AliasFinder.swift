@@ -5,6 +5,9 @@ struct AliasFinder {
   var theme: UnresolvedTheme {
     didSet { tokenNames = nil }
   }
+  /// The token whose references are followed, which is never what one of them means.
+  var referrer = TokenPath.root
+
   private let reporter: ResolutionReporter
   /// For each node of the tape, the path that it was found to name, in this theme or an earlier one;
   /// the root for the others.
@@ -28,6 +31,12 @@ struct AliasFinder {
     guard let path = path.map(isToken) == true ? path : readPath(in: node) else { return nil }
     knownPaths[Int(node.index)] = path
     return path
+  }
+
+  /// The token with a dotted path.
+  func token(at text: String) -> TokenPath? {
+    let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    return theme.model.paths.find(names, in: theme.tape.names).flatMap { isToken($0) ? $0 : nil }
   }
 
   private func isToken(_ path: TokenPath) -> Bool { theme.flat.token(at: path) != nil }
@@ -76,7 +85,7 @@ struct AliasFinder {
     }
     // The theme matters when another one has the token.
     let isElsewhere = path.map { isDeclared($0) } ?? false
-    reporter.report(.unknownAlias(range, text, fault, theme: isElsewhere ? theme.input : nil))
+    reporter.report(.unknownAlias(range, text, fault), in: isElsewhere ? theme.input : nil)
   }
 
   /// The name of the token that a group has for itself: `$root`, or `_` in files before 2025.10.
@@ -105,6 +114,16 @@ struct AliasFinder {
     return known.contains(path)
   }
 
+  /// The token path that a text without braces probably means: `color/blue/500` and `$color.blue.500`
+  /// are how other tools write it.
+  mutating func path(meantBy text: String) -> String? {
+    let prefixes = "$@"
+    let path = text.drop { prefixes.contains($0) }.split(separator: "/").joined(separator: ".")
+    guard !path.isEmpty, !path.contains(" ") else { return nil }
+    if let token = token(at: path), token != referrer { return path }
+    return nearestToken(to: path)
+  }
+
   /// The token path nearest to a text that names none.
   private mutating func nearestToken(to text: String) -> String? {
     // Asking an index is a good deal cheaper than making one.
@@ -112,6 +131,8 @@ struct AliasFinder {
     guard reporter.mayCompare(tokenNames == nil ? count : count / 32) else { return nil }
     let index = tokenNames ?? SpellingIndex(theme.tokenPaths.map { theme.text(of: $0) })
     tokenNames = index
-    return index.nearest(to: text).first
+    let nearest = index.nearest(to: text).first
+    guard let nearest, nearest == theme.text(of: referrer) else { return nearest }
+    return index.nearest(to: text, limit: 2).first { $0 != nearest }
   }
 }

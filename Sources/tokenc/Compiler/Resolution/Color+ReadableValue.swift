@@ -40,6 +40,7 @@ extension ColorComponents {
   ) -> Self? {
     let what = "an array of three components such as [0.2, 0.4, 1]"
     return reader.array(node, what, count: 3) { reader, array in
+      guard !Self.reportedAsBytes(array, of: space, reader) else { return nil }
       var components = ColorComponents(nil, nil, nil)
       var isComplete = true
       var cursor = reader.tape.elementCursor(of: array)
@@ -53,6 +54,25 @@ extension ColorComponents {
       }
       return isComplete ? components : nil
     }
+  }
+
+  /// Whether components are those of a space from 0 to 1 counted to 255, as style sheets do, which
+  /// is reported once for all three.
+  private static func reportedAsBytes(
+    _ array: NodeID, of space: ColorSpace?, _ reader: borrowing ValueReader
+  ) -> Bool {
+    let nodes = reader.tape.elements(of: array)
+    guard let space, nodes.allSatisfy({ reader.tape.kind($0) == .number }) else { return false }
+    let numbers = nodes.map { reader.tape.number($0) }
+    let ranges = nodes.indices.compactMap { space.range(ofComponent: $0) }
+    guard ranges.count == 3, ranges.allSatisfy({ $0.upper == 1 && !$0.isHalfOpen }),
+      numbers.allSatisfy({ (0...255).contains($0) && $0 == $0.rounded() }),
+      let index = numbers.firstIndex(where: { $0 > 1 })
+    else { return false }
+    reader.report(
+      .componentsTo255(
+        reader.place(nodes[index]), ranges[index].name, numbers[index], of: numbers))
+    return true
   }
 
   /// One component, where `nil` stands for the keyword `none`.

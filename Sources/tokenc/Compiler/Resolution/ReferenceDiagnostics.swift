@@ -10,7 +10,7 @@ extension Diagnostic {
   }
 
   static func unknownAlias(
-    _ range: SourceRange, _ name: String, _ fault: AliasFault, theme: ResolverInput?
+    _ range: SourceRange, _ name: String, _ fault: AliasFault
   ) -> Diagnostic {
     var diagnostic = Diagnostic.error(.unknownAlias, "alias '{\(name)}' names no token", at: range)
     switch fault {
@@ -26,9 +26,6 @@ extension Diagnostic {
       diagnostic.repetitionKey = "missing group \(group)"
     case .nothingNear(nil):
       break
-    }
-    if let theme, !theme.choices.isEmpty {
-      diagnostic.notes.append(Note(message: "in the theme \(theme.text)", range: range))
     }
     return diagnostic
   }

@@ -4,12 +4,14 @@ struct SourceReader {
   private let document: ResolverDocument
   private let tape: JSONTape
   private let reporter: ResolutionReporter
+  private let modes: ModeCheck
   private var documents: [TokenSource: TokenModel.Document] = [:]
 
   init(_ document: ResolverDocument, tape: JSONTape, reportingTo reporter: ResolutionReporter) {
     self.document = document
     self.tape = tape
     self.reporter = reporter
+    modes = ModeCheck(document, tape: tape, reportingTo: reporter)
   }
 
   /// The sources that count for an input, in order.
@@ -31,7 +33,7 @@ struct SourceReader {
       let declarations = TokenReader.read(
         source, from: tape, into: &model, reporting: &reporter.diagnostics)
       documents[source] = declarations
-      checkModes(of: model.tokens[declarations.tokens])
+      modes.run(on: model.tokens[declarations.tokens])
     }
   }
 
@@ -43,32 +45,4 @@ struct SourceReader {
     }
     return flat
   }
-
-  /// Warns of modes (`$extensions.mode`, as Terrazzo and Cobalt read it) that no modifier has as a
-  /// context, so that their values would never count.
-  private func checkModes(of tokens: ArraySlice<TokenDeclaration>) {
-    guard !document.modifiers.isEmpty else { return }
-    let contexts = document.modifiers.flatMap(\.contexts)
-    let known = Set(contexts.compactMap { tape.names.find($0) })
-    for case let modes? in tokens.lazy.map(\.modes) {
-      var members = tape.members(of: modes)
-      while let member = tape.next(&members) {
-        if known.contains(member.name) { continue }
-        reporter.report(
-          .unknownMode(tape.range(member.key), tape.names.string(member.name), known: contexts))
-      }
-    }
-  }
-}
-
-extension Diagnostic {
-  static func unknownMode(_ range: SourceRange, _ name: String, known: [String]) -> Diagnostic {
-    .warning(
-      .unknownMode, "no modifier has a context '\(name)', so this value is never used", at: range
-    ).suggesting(Suggestion.nearest(to: name, among: known).first).repeating("mode \(name)")
-  }
-}
-
-extension Diagnostic.ID {
-  static let unknownMode = Self("unknown-mode")
 }

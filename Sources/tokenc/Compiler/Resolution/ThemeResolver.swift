@@ -33,6 +33,7 @@ struct ThemeResolver {
     var resolver = ThemeResolver(document, tape: tape, reportingTo: reporter)
     for input in inputs { resolver.sources.read(for: input, into: &resolver.model) }
     let themes = inputs.map { resolver.resolve($0) }
+    reporter.noteThemes(among: inputs)
     diagnostics = reporter.diagnostics
     return Resolution(
       tape: tape, model: resolver.model, values: resolver.evaluator.values, themes: themes)

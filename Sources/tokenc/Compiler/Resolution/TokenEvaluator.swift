@@ -87,6 +87,7 @@ struct TokenEvaluator {
   private mutating func evaluateToken(at path: TokenPath) -> Outcome {
     guard let token = theme.token(at: path), !token.isFaulty else { return .fault }
     let node = theme.valueNode(of: token)
+    reader.references.begin(path)
     guard let reference = tape.reference(in: node) else {
       guard let (type, isKept) = type(of: token, at: path) else { return .fault }
       let outcome = read(node, as: type, for: token, at: path)
@@ -175,7 +176,7 @@ struct TokenEvaluator {
 
   /// A token's own type or its nearest group's, or else that of the token that it replaces, which is
   /// kept with a warning; `nil` when there is none, which is reported.
-  private func type(
+  private mutating func type(
     of token: TokenDeclaration, at path: TokenPath
   ) -> (type: TokenType, isKept: Bool)? {
     switch token.type == .none ? theme.inheritedType(of: path) : token.type {
@@ -186,8 +187,12 @@ struct TokenEvaluator {
     case .none:
       let place = tape.opening(token.object)
       guard let (type, earlier) = theme.replacedType(at: path) else {
-        let text = tape.kind(token.value) == .string ? tape.string(token.value) : ""
-        reporter.report(.missingType(place, theme.text(of: path), DraftValue(text)))
+        if let diagnostic = reader.aliasWithoutBraces(token.value) {
+          reporter.report(diagnostic)
+        } else {
+          let form = tape.stringValue(token.value).flatMap { DraftValue($0) }
+          reporter.report(.missingType(place, theme.text(of: path), form))
+        }
         return nil
       }
       reporter.report(

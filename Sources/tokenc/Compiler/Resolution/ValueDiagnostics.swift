@@ -4,6 +4,7 @@ extension Diagnostic {
     let remedy =
       form.map {
         "2025.10 writes {\"$type\": \"\($0.type.rawValue)\", \"$value\": \($0.standardValue)}"
+          + ($0.hasHexAlpha ? ", if alpha stands last as in CSS" : "")
       } ?? "give it or a group around it a '$type'"
     return .error(.missingType, "token '\(name)' has no type; \(remedy)", at: range)
       .repeating("missing type")
@@ -46,8 +47,9 @@ extension Diagnostic {
       }
     guard let form = tape.stringValue(node).flatMap({ DraftValue($0) }), form.type == type else {
       return .error(.invalidValue, "expected \(expected), not \(found)", at: range)
+        .repeating("not \(expected)")
     }
-    let message = "\(found) is the form of earlier drafts; 2025.10 writes \(form.standardValue)"
+    let message = "\(found) is the form of earlier drafts; 2025.10 writes \(form.shownValue)"
     return .error(.invalidValue, message, at: range).repeating("draft form")
   }
 
@@ -55,6 +57,25 @@ extension Diagnostic {
     .error(
       .badReference, "a '$ref' that stands for a value has nothing beside it, such as '\(name)'",
       at: range)
+  }
+
+  /// Components as style sheets count them, with those of the standard.
+  static func componentsTo255(
+    _ range: SourceRange, _ what: String, _ value: Double, of components: [Double]
+  ) -> Diagnostic {
+    let divided = components.map { JSONNumber.text($0 / 255, decimals: 6) }
+    return .error(
+      .invalidValue,
+      "\(what) is \(JSONNumber.text(value)); it goes from 0 to 1, not to 255: "
+        + "\"components\": [\(divided.joined(separator: ", "))]", at: range
+    ).repeating("components to 255")
+  }
+
+  /// A path where an alias was meant.
+  static func aliasWithoutBraces(_ range: SourceRange, _ text: String, _ path: String) -> Diagnostic
+  {
+    .error(.aliasWithoutBraces, "'\(text)' lacks the braces of an alias", at: range)
+      .suggesting("{\(path)}").repeating("alias without braces")
   }
 
   /// A unit that is near in spelling is another length (`em` is no `rem`), so none is suggested but
@@ -80,7 +101,15 @@ extension Diagnostic {
     _ range: SourceRange, _ name: String, of what: String, known: [String], nearest: String?
   ) -> Diagnostic {
     .error(.invalidValue, "\(what) has no member '\(name)'", at: range).suggesting(
-      nearest, orElse: "its members are \(known.quoted)")
+      nearest, orElse: "its members are \(known.quoted)"
+    ).repeating("\(name) of \(what)")
+  }
+
+  static func missingMembers(
+    _ range: SourceRange, _ names: [String], of what: String
+  ) -> Diagnostic {
+    .error(.invalidValue, "\(what) needs \(names.quoted)", at: range)
+      .repeating("\(what) without \(names.quoted)")
   }
 
   static func invalidHex(_ range: SourceRange, _ text: String) -> Diagnostic {
@@ -96,4 +125,5 @@ extension Diagnostic.ID {
   static let missingType = Self("missing-type")
   static let typeMismatch = Self("type-mismatch")
   static let badUnit = Self("bad-unit")
+  static let aliasWithoutBraces = Self("alias-without-braces")
 }

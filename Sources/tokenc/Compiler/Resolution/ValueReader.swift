@@ -48,6 +48,7 @@ struct ValueReader {
   /// - Returns: `nil` when something is wrong, which is reported, or when ``findings`` need tokens.
   mutating func read(_ node: NodeID, as type: TokenType, extensions: NodeID?) -> TokenValue? {
     findings = Findings()
+    guard !reportedAsAlias(node) else { return nil }
     let value = literal(node, as: type)
     guard case .typography(var typography)? = value, let extensions else { return value }
     typography.options = TypographyOptions(in: extensions, &self)
@@ -85,7 +86,9 @@ struct ValueReader {
 
   /// A part that may be an alias of a token of its type.
   mutating func value<Value: ReadableValue>(_ node: NodeID) -> Value? {
-    guard let reference = tape.reference(in: node) else { return Value.literal(node, &self) }
+    guard let reference = tape.reference(in: node) else {
+      return reportedAsAlias(node) ? nil : Value.literal(node, &self)
+    }
     return referenced(node, reference, .type(Value.type)) {
       Value.literal($1, &$0)
     } token: {
@@ -188,7 +191,7 @@ struct ValueReader {
     pointed(node, .part("true or false as \(what)")) { $0.boolean(literal: $1, what) }
   }
 
-  func boolean(literal node: NodeID, _ what: String) -> Bool? {
+  mutating func boolean(literal node: NodeID, _ what: String) -> Bool? {
     let kind = tape.kind(node)
     if kind == .true || kind == .false { return kind == .true }
     return refuse(node, not: "true or false as \(what)")
@@ -238,6 +241,11 @@ struct ValueReader {
         unknown.append(member)
       }
     }
+    if let member = unknown.first(where: { isContext($0.name) }) {
+      let name = tape.names.string(member.name)
+      report(.contextInValue(place(member.key), name, of: list.what))
+      return nil
+    }
     let required = 0..<list.requiredCount
     if unknown.isEmpty, required.allSatisfy({ found[optional: $0] != nil }) { return found }
     let known = list.names.map { tape.names.string($0) }
@@ -249,7 +257,14 @@ struct ValueReader {
       missing.removeAll { $0 == nearest }
       report(.unknownMember(place(member.key), name, of: list.what, known: known, nearest: nearest))
     }
-    return missing.isEmpty ? nil : refuse(node, "\(list.what) needs \(missing.quoted)")
+    if !missing.isEmpty { report(.missingMembers(place(node), missing, of: list.what)) }
+    return nil
+  }
+
+  /// Whether a name is a context of an axis, for example `dark`.
+  private func isContext(_ name: Name) -> Bool {
+    let text = tape.names.string(name)
+    return ThemeAxis.allCases.contains { $0.contexts.contains(text) }
   }
 
   // MARK: References in place of a value or a part
@@ -370,7 +385,9 @@ struct ValueReader {
   ///
   /// - Parameters:
   ///   - type: the type that is expected, if it is one with a form in earlier drafts.
-  func refuse<Value>(_ node: NodeID, not what: String, as type: TokenType? = nil) -> Value? {
+  mutating func refuse<Value>(
+    _ node: NodeID, not what: String, as type: TokenType? = nil
+  ) -> Value? {
     switch tape.kind(node) {
     case .invalid:
       return nil
@@ -380,9 +397,30 @@ struct ValueReader {
       return refuse(
         node, "an alias can't be a part of this value; write {\"$ref\": \"\(pointer)\"}")
     default:
-      report(.unexpectedValue(place(node), expected: what, as: type, node, in: tape))
+      report(
+        (type == nil ? nil : aliasWithoutBraces(node))
+          ?? .unexpectedValue(place(node), expected: what, as: type, node, in: tape))
       return nil
     }
+  }
+
+  /// What is wrong with a string that is nearly the path of a token and no value in an earlier form;
+  /// `nil` for anything else.
+  mutating func aliasWithoutBraces(_ node: NodeID) -> Diagnostic? {
+    guard let text = tape.stringValue(node), DraftValue(text) == nil,
+      let path = references.path(meantBy: text)
+    else { return nil }
+    return .aliasWithoutBraces(place(node), text, path)
+  }
+
+  /// Whether a string is the path of a token, which is reported: the braces of an alias are missing.
+  /// A name without a dot may be a word or a font's name as well.
+  private func reportedAsAlias(_ node: NodeID) -> Bool {
+    guard let text = tape.stringValue(node), text.utf8.contains(UInt8(ascii: ".")),
+      references.isToken(text)
+    else { return false }
+    report(.aliasWithoutBraces(place(node), text, text))
+    return true
   }
 
   private func reportMismatch(

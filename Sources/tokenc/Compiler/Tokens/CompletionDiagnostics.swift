@@ -1,11 +1,30 @@
 /// What building the table reports.
 extension Diagnostic {
-  static func hole(_ range: SourceRange, _ path: String, missingIn themes: [String]) -> Diagnostic {
-    let shown = themes.prefix(4).joined(separator: "; ")
-    let more = themes.count > 4 ? "; and \(themes.count - 4) more" : ""
-    return .error(
-      .hole, "token '\(path)' is missing for \(shown)\(more); all brands need the same tokens",
+  static func hole(
+    _ range: SourceRange, _ path: String, missingIn themes: ContextSummary
+  ) -> Diagnostic {
+    .error(
+      .hole,
+      "token '\(path)' is missing for \(themes.text); all themes need the same tokens",
       at: range)
+  }
+
+  /// Two holes that are one typo: each of two tokens is exactly where the other is missing.
+  static func misspeltToken(
+    _ range: SourceRange, _ path: String, in themes: ContextSummary, other: String,
+    at place: SourceRange
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic.error(
+      .hole,
+      "token '\(path)' is there for \(themes.text) only, where '\(other)' is missing; "
+        + "did you mean '\(other)'?", at: range,
+      notes: [Note(message: "'\(other)' is declared here", range: place)])
+    let (names, otherNames) = (path.split(separator: "."), other.split(separator: "."))
+    if let name = otherNames.last, names.dropLast() == otherNames.dropLast() {
+      diagnostic.fixIt = FixIt(
+        message: "write '\(name)'", range: range, replacement: "\"\(name)\"")
+    }
+    return diagnostic
   }
 
   static func tokenOutsideGroups(_ range: SourceRange, _ name: String) -> Diagnostic {
@@ -16,13 +35,13 @@ extension Diagnostic {
 
   static func mixedTypes(
     _ range: SourceRange, _ path: String, _ found: TokenType, _ typeName: String,
-    _ expected: TokenType, in theme: String
+    _ expected: TokenType, in themes: ContextSummary
   ) -> Diagnostic {
     .error(
       .mixedTypes,
       "token '\(path)' is a \(found.rawValue), but '\(typeName)' holds \(expected.rawValue) tokens; "
         + "put it into a top-level group of its own", at: range,
-      notes: theme.isEmpty ? [] : [Note(message: "in the theme \(theme)", range: range)]
+      notes: themes.isEverything ? [] : [.themes(themes, at: range)]
     ).repeating(typeName)
   }
 

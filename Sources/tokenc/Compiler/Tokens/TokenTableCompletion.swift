@@ -21,7 +21,7 @@ package struct TokenTableCompletion {
       table: table, diagnostics: diagnostics, types: table.values.map(\.type))
     if !isIncomplete { completion.checkConfiguredGroups() }
     // Tokens that had errors are missing in the themes, so a hole says nothing then.
-    if !diagnostics.hasErrors { completion.checkHoles() }
+    if !diagnostics.hasErrors { HoleCheck.run(on: table, reporting: &completion.diagnostics) }
     let complete = CompleteTokenTable(
       brands: completion.brands(), axes: table.axes, families: completion.families(),
       values: table.values)
@@ -44,22 +44,6 @@ package struct TokenTableCompletion {
         diagnostics.report(.brandsWithOneCase(name, other, caseName))
       }
       return TokenBrand(name: name, caseName: caseName)
-    }
-  }
-
-  // MARK: Parity
-
-  /// Reports tokens that some theme lacks; those that only aliases use may be missing.
-  private mutating func checkHoles() {
-    for (index, token) in table.tokens.enumerated()
-    where table.hasHole(token.values) && !token.names.isHidden {
-      let holes = resolution.themes.indices.filter {
-        table.occurrence(ofToken: index, inResolved: $0) == nil
-      }
-      diagnostics.report(
-        .hole(
-          table.nameRange(of: token), token.text,
-          missingIn: holes.map { resolution.themes[$0].input.text }))
     }
   }
 
@@ -161,11 +145,12 @@ package struct TokenTableCompletion {
     for theme in 0..<values.count {
       let found = types[values[theme]]
       guard found != type else { continue }
-      let varies = values.contains { types[$0] == type }
+      let inputs = table.themes.map(\.input)
+      let mixed = inputs.indices.filter { types[values[$0]] != type }.map { inputs[$0] }
       diagnostics.report(
         .mixedTypes(
           table.nameRange(of: table.tokens[row]), table.tokens[row].text, found, typeName, type,
-          in: varies ? table.themes[theme].input.text : ""))
+          in: ContextSummary(of: mixed, among: inputs)))
       return false
     }
     return true

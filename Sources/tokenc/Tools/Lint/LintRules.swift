@@ -6,6 +6,7 @@ package enum LintRules {
     ContrastRule(), NearDuplicateRule(), LiteralValueRule(), UnusedPrimitiveRule(),
     AliasTierRule(), NamingRule(), MissingDescriptionRule(), DeprecatedWithoutSuccessorRule(),
     DeprecatedAliasedRule(), SameLightDarkRule(), DarkMissingRule(), OffScaleRule(),
+    AmbiguousNameRule(),
   ]
 
   /// What the configuration may say about them.

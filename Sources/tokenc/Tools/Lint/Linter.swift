@@ -24,7 +24,9 @@ package struct Linter: Sendable {
   package var rules: [(rule: any LintRule, severity: RuleSeverity)] {
     LintRules.all.compactMap { rule in
       let settings = table.configuration.lint.rules[rule.id]
-      let severity = settings?.severity ?? rule.defaultSeverity
+      // A rule that is off until it is asked for.
+      let isAsked = rule.defaultSeverity == .off && chosen.contains(rule.id)
+      let severity = settings?.severity ?? (isAsked ? .warning : rule.defaultSeverity)
       guard severity != .off, chosen.isEmpty || chosen.contains(rule.id) else { return nil }
       return (rule, severity)
     }

@@ -131,7 +131,8 @@ import Testing
           at: "2️⃣", "'color.text.x' on 'color.ground' has a contrast of 1 in c; 3 is needed",
           id: "contrast"),
         .error(
-          at: "1️⃣", "'color.text.x' on 'color.ground' has a contrast of 2.84 in a, b; 3 is needed",
+          at: "1️⃣",
+          "'color.text.x' on 'color.ground' has a contrast of 2.84 in a and b; 3 is needed",
           id: "contrast"),
       ])
   }

@@ -21,10 +21,13 @@ struct AliasFinderTests {
     finder.theme = files.theme([1], in: "dark")
     #expect(finder.token(namedBy: files.value("b")) == nil)
     #expect(files.messages == ["alias '{a}' names no token"])
-    #expect(
-      files.reporter.diagnostics.diagnostics[0].notes.map(\.message) == ["in the theme m=dark"])
     finder.theme = files.theme()
     #expect(finder.token(namedBy: files.value("b")) == files.path("a"))
+    files.reporter.noteThemes(
+      among: [files.theme([1], in: "light"), files.theme([1], in: "dark")].map(\.input))
+    #expect(
+      files.reporter.diagnostics.diagnostics[0].notes.map(\.message)
+        == ["in themes with m=dark"])
   }
 
   @Test(

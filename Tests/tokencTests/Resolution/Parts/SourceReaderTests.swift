@@ -25,7 +25,7 @@ struct SourceReaderTests {
             Context(name: "light", sources: [sources[1]]),
             Context(name: "dark", sources: [sources[2]]),
           ]),
-      ])
+      ], modes: ["light", "dark"])
   }
 
   @Test("an input chooses the sources, and each is read once") func sources() {

@@ -47,7 +47,9 @@ struct ContrastRule: LintRule {
     if first.isBackgroundTranslucent {
       ground += " over " + (first.backdrop.map { "'\(table.tokens[$0].text)'" } ?? "white")
     }
-    let place = themes.isEmpty ? "" : " in \(themes.joined(separator: ", "))"
+    let inputs = table.themes.map(\.input)
+    let summary = ContextSummary(of: measurements.map { inputs[$0.theme] }, among: inputs)
+    let place = summary.isEverything ? "" : " in \(summary.contextText)"
     let range = table.tape.opening(node)
     let groundRange = table.valueNode(of: background, in: first.theme).map(table.tape.opening)
     return Finding(

@@ -1,0 +1,75 @@
+/// Reports tokens that some theme lacks; those that only aliases use may be missing.
+///
+/// A token that is misspelt in one brand makes two holes. They are told as the one mistake that they
+/// are: of two tokens with similar paths, each exactly where the other is missing.
+struct HoleCheck {
+  private let table: TokenTable
+  private let inputs: [ResolverInput]
+  private var holes: [Hole] = []
+  /// The paths of the holes that some themes have, by these.
+  private var names: [[Int]: SpellingIndex] = [:]
+
+  /// A run with more holes has another cause than typos.
+  private static let maximumComparedCount = 1_000
+
+  private struct Hole {
+    let token: Token
+    /// The themes that have the token, and those that lack it.
+    let presence: [Int]
+    let absence: [Int]
+  }
+
+  static func run(on table: TokenTable, reporting diagnostics: inout DiagnosticCollector) {
+    let check = HoleCheck(table)
+    for hole in check.holes {
+      if let diagnostic = check.diagnostic(for: hole) { diagnostics.report(diagnostic) }
+    }
+  }
+
+  private init(_ table: TokenTable) {
+    self.table = table
+    inputs = table.resolution.themes.map(\.input)
+    for (index, token) in table.tokens.enumerated()
+    where table.hasHole(token.values) && !token.names.isHidden {
+      let has = inputs.indices.map { table.occurrence(ofToken: index, inResolved: $0) != nil }
+      holes.append(
+        Hole(
+          token: token, presence: inputs.indices.filter { has[$0] },
+          absence: inputs.indices.filter { !has[$0] }))
+    }
+    guard holes.count <= Self.maximumComparedCount else { return }
+    for (presence, holes) in holes.grouped(by: \.presence) {
+      names[presence] = SpellingIndex(holes.map(\.token.text))
+    }
+  }
+
+  /// `nil` for a hole of which another's diagnostic speaks.
+  private func diagnostic(for hole: Hole) -> Diagnostic? {
+    let range = table.nameRange(of: hole.token)
+    guard let other = counterpart(of: hole) else {
+      return .hole(range, hole.token.text, missingIn: summary(hole.absence))
+    }
+    guard Self.isMisspelt(hole, for: other) else { return nil }
+    return .misspeltToken(
+      range, hole.token.text, in: summary(hole.presence), other: other.token.text,
+      at: table.nameRange(of: other.token))
+  }
+
+  /// The hole that is the same mistake, if there is one.
+  private func counterpart(of hole: Hole) -> Hole? {
+    guard let name = names[hole.absence]?.nearest(to: hole.token.text).first,
+      names[hole.presence]?.nearest(to: name).first == hole.token.text
+    else { return nil }
+    return holes.first { $0.token.text == name }
+  }
+
+  /// Whether the first of two counterparts is the misspelt one: the rarer, or else the later.
+  private static func isMisspelt(_ hole: Hole, for other: Hole) -> Bool {
+    hole.presence.count == other.presence.count
+      ? hole.presence[0] > other.presence[0] : hole.presence.count < other.presence.count
+  }
+
+  private func summary(_ themes: [Int]) -> ContextSummary {
+    ContextSummary(of: themes.map { inputs[$0] }, among: inputs)
+  }
+}
