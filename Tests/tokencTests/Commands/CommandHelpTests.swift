@@ -29,7 +29,8 @@ struct CommandHelpTests {
           schema                    prints the JSON Schema of what a server sends
           import                    converts token files of other tools into the
                                     standard's form
-          init                      writes a small set of tokens to start from
+          init                      writes a small set of tokens to start from, or a
+                                    whole package
 
         'tokenc COMMAND --help' shows a command's options.
 
@@ -55,7 +56,7 @@ struct CommandHelpTests {
           tokenc import style-dictionary tokens/ --output dtcg
               convert a folder of Style Dictionary files
           tokenc init tokens/
-              start a set of tokens
+              start a set of tokens in a package that is there
 
         """)
   }

@@ -196,7 +196,7 @@ import Testing
 
   @Test("--modifier finds its modifier without regard to case") func modifierCase() throws {
     let folder = try project()
-    let color = "out/AppColorToken+Values.swift"
+    let color = "out/ColorToken+Values.swift"
     for words in ["--modifier scheme=dark", "--modifier Scheme=Dark"] {
       let options = words.split(separator: " ").map(String.init)
       _ = try BuiltTokenc.run(["tokens", "--output", "out"] + options, in: folder.path)
@@ -214,13 +214,13 @@ import Testing
     }
     let before = try check()
     #expect(before.exitCode == 1)
-    #expect(before.output.contains("out/AppTheme.swift is missing\n"))
+    #expect(before.output.contains("out/Theme.swift is missing\n"))
     #expect(!folder.names.contains("out/"))
 
     #expect(try BuiltTokenc.run(["tokens", "--output", "out"], in: folder.path).exitCode == 0)
     let fresh = try check()
     #expect(fresh.exitCode == 0)
-    #expect(fresh.output == "11 files in out, all up to date\n")
+    #expect(fresh.output == "16 files in out, all up to date\n")
     #expect(fresh.messages == "")
 
     let spacing = "tokens/semantic/spacing.tokens.json"
@@ -228,19 +228,22 @@ import Testing
     try folder.write(text.replacingOccurrences(of: "24", with: "32"), to: spacing)
     let stale = try check()
     #expect(stale.exitCode == 1)
-    #expect(stale.output.contains("out/AppSpacingToken+Values.swift is out of date\n"))
-    #expect(!stale.output.contains("AppColorToken"))
+    #expect(stale.output.contains("out/SpacingToken+Values.swift is out of date\n"))
+    #expect(!stale.output.contains("ColorToken"))
 
     try folder.write(text.replacingOccurrences(of: "\"spacing\"", with: "\"gap\""), to: spacing)
     let configuration = try #require(folder.text(of: "tokens/tokenc.json"))
     try folder.write(
       configuration.replacingOccurrences(of: "\"spacing\"", with: "\"gap\""),
       to: "tokens/tokenc.json")
+    let notice = "tokens/component/Notice.component.json"
+    let spec = try #require(folder.text(of: notice))
+    try folder.write(spec.replacingOccurrences(of: "{spacing.", with: "{gap."), to: notice)
     let renamed = try check()
-    #expect(renamed.output.contains("out/AppGapToken.swift is missing\n"))
-    #expect(renamed.output.contains("out/AppSpacingToken.swift is no longer produced\n"))
+    #expect(renamed.output.contains("out/GapToken.swift is missing\n"))
+    #expect(renamed.output.contains("out/SpacingToken.swift is no longer produced\n"))
     let run = try BuiltTokenc.run(["tokens", "--output", "out"], in: folder.path)
-    #expect(run.output.contains("removed out/AppSpacingToken.swift\n"))
+    #expect(run.output.contains("removed out/SpacingToken.swift\n"))
     #expect(try check().exitCode == 0)
   }
 
@@ -252,16 +255,18 @@ import Testing
         ["tokens", "--output", "out"] + options, in: folder.path)
       #expect(outcome.exitCode == 0)
       let summary = try #require(outcome.output.split(separator: "\n").last)
-      let enumeration = try #require(folder.text(of: "out/AppBrand.swift"))
+      let enumeration = try #require(folder.text(of: "out/Brand.swift"))
       for name in ["acme", "orbit"] {
         #expect(enumeration.contains("case \(name)") == summary.contains(name))
       }
       return String(summary.prefix { $0 != ":" })
     }
-    #expect(try brands([]) == "9 tokens for acme, orbit")
-    #expect(try brands(["--brand", "orbit"]) == "9 tokens for orbit")
-    #expect(try brands(["--brand", "orbit", "--brand", "acme"]) == "9 tokens for acme, orbit")
-    #expect(try brands(["--brand=acme"]) == "9 tokens for acme")
+    #expect(try brands([]) == "10 tokens for acme, orbit, 1 component")
+    #expect(try brands(["--brand", "orbit"]) == "10 tokens for orbit, 1 component")
+    #expect(
+      try brands(["--brand", "orbit", "--brand", "acme"])
+        == "10 tokens for acme, orbit, 1 component")
+    #expect(try brands(["--brand=acme"]) == "10 tokens for acme, 1 component")
   }
 
   @Test("each format of --diagnostics goes to the standard error stream, whole")
