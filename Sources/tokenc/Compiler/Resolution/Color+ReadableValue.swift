@@ -40,17 +40,20 @@ extension ColorComponents {
   ) -> Self? {
     let what = "an array of three components such as [0.2, 0.4, 1]"
     return reader.array(node, what, count: 3) { reader, array in
-      guard !Self.reportedAsBytes(array, of: space, reader) else { return nil }
       var components = ColorComponents(nil, nil, nil)
       var isComplete = true
       var cursor = reader.tape.elementCursor(of: array)
       for index in 0..<3 {
         guard let element = reader.tape.nextElement(&cursor) else { return nil }
-        if let component = component(element, space?.range(ofComponent: index), &reader) {
-          components[index] = component.number
-        } else {
+        let range = space?.range(ofComponent: index)
+        guard let component = component(element, range?.name, &reader) else {
           isComplete = false
+          continue
         }
+        components[index] = component.number
+        guard let number = component.number, let range, !range.accepts(number) else { continue }
+        if reportedAsBytes(array, of: space, reader) { return nil }
+        isComplete = reader.refuse(element, range.name, number, outside: range.text) ?? false
       }
       return isComplete ? components : nil
     }
@@ -81,10 +84,10 @@ extension ColorComponents {
   }
 
   private static func component(
-    _ node: NodeID, _ range: ComponentRange?, _ reader: inout ValueReader
+    _ node: NodeID, _ name: String?, _ reader: inout ValueReader
   ) -> Component? {
-    let what = range?.name ?? "a color component (or 'none')"
-    let component = reader.pointed(node, .type(.number)) { reader, found in
+    let what = name ?? "a color component (or 'none')"
+    return reader.pointed(node, .type(.number)) { reader, found in
       if reader.tape.kind(found) == .string, reader.tape.string(found) == "none" {
         return Component(number: nil)
       }
@@ -92,9 +95,5 @@ extension ColorComponents {
     } token: { token in
       token.payload().map { Component(number: $0) }
     }
-    guard let number = component?.number, let range, !range.accepts(number) else {
-      return component
-    }
-    return reader.refuse(node, range.name, number, outside: range.text)
   }
 }

@@ -16,6 +16,7 @@ package struct ComponentEmitter: Sendable {
 
   /// All files, sorted by name.
   package func emit(_ layout: FileLayout = .split) -> [GeneratedFile] {
+    guard !components.isEmpty || layout == .single else { return [] }
     let context = ComponentContext(
       components: components, table: table, configuration: configuration)
     var files = FileArrangement(
