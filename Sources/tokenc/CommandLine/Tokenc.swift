@@ -37,7 +37,7 @@ enum Tokenc {
       case .run(let run): return run.run()
       }
     } catch {
-      ReportOptions(lookingAt: words).print([error.diagnostic])
+      try? ReportOptions(lookingAt: words).print([error.diagnostic])
       return .usage
     }
   }
