@@ -8,6 +8,7 @@ struct CommandRun: Sendable {
 
   func run() -> ExitCode {
     guard let input = command.watchedInput else { return runOnce().exitCode }
+    ChangeWatch.unblockSignals()
     var watched = WatchedInput(input)
     while true {
       watched.willRun()

@@ -48,7 +48,7 @@ struct PreviewCommand: InputCommand {
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     let loaded = try load([path], &timings)
     try loaded.throwIfErrors()
-    let title = WorkingDirectory.current.displayPath(for: path)
+    let title = DiskSource().displayPath(for: path)
     let page = PreviewPage.text(loaded.table, title: title)
     timings.end("draw")
     guard let outputFile else {

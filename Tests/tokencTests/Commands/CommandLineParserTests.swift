@@ -140,7 +140,7 @@ struct CommandLineParserTests {
         "option '--output' needs a file, not '-'; '-' is the standard input"
       ),
       ("init -", "DIR needs a folder, not '-'; '-' is the standard input"),
-      ("completions csh", "SHELL has no choice 'csh'; use one of 'bash', 'zsh', 'fish'"),
+      ("completions tcl", "SHELL has no choice 'tcl'; use one of 'bash', 'zsh', 'fish'"),
       (
         "help reslove",
         "there is no command, diagnostic or rule 'reslove'; did you mean 'resolve'?"

@@ -14,7 +14,7 @@ import Testing
     "where a file makes sense",
     arguments: [
       ("resolve -", #""value": 16"#), ("resolve - --format table", "spacing.m  dimension  16px"),
-      ("find 16px -", "spacing.m"), ("find spacing.m -", "<stdin>:1:40"),
+      ("find 16px -", "spacing.m"), ("find spacing.m -", "<stdin>:1:38"),
       ("find - m --limit 1", "SpacingToken.m"), ("lint - --rule naming", "no findings"),
       ("preview -", "<title>Design tokens: &lt;stdin&gt;"), ("schema -", "SpacingToken"),
       ("diff - other.tokens.json", "8px"), ("diff other.tokens.json -", "16px"),
@@ -36,7 +36,7 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try BuiltTokenc.run(["resolve", "-"], in: folder.path, input: #"{ "a": "#)
     #expect(run.exitCode == ExitCode.badInput.rawValue)
-    #expect(run.messages.hasPrefix("<stdin>:1:8: error: "))
+    #expect(run.messages.hasPrefix("<stdin>:1:7: error: "))
     let both = try BuiltTokenc.run(["diff", "-", "-"], in: folder.path, input: Self.tokens)
     #expect(both.exitCode == ExitCode.usage.rawValue)
     #expect(both.messages.contains("only one of OLD and NEW can be the standard input"))

@@ -61,7 +61,7 @@ import Testing
           declared    tokens/a.tokens.json:7:7
           values
             light  #000000  → palette.ink  tokens/a.tokens.json:9:19
-            dark   #808080                 tokens/a.tokens.json:11:27
+            dark   #808080                 tokens/a.tokens.json:11:29
           used by     color.link
           contrast, where it is lowest
             on color.paper  3.97  dark  too little: 4.5 is needed

@@ -38,6 +38,16 @@ struct ChangeWatch: ~Copyable {
     if descriptor >= 0 { _ = LibC.close(descriptor) }
   }
 
+  /// Lets Ctrl-C and `kill` end the process, also where it was started with signals blocked, as
+  /// programs with threads for signals do by mistake.
+  static func unblockSignals() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGTERM)
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
+  }
+
   /// Waits for a change, and then for the end of changes.
   func wait() {
     guard happens(within: isComplete ? -1 : Self.pollingTime) else { return }

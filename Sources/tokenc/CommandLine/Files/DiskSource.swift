@@ -31,9 +31,10 @@ struct DiskSource: FileSource {
   func locate(_ reference: String, from base: String) -> Result<String, LoadFault> {
     // Only a command line names the standard input; in a file '-' is a name like any other.
     if base.isEmpty, reference == StandardInput.operand { return .success(reference) }
-    let path =
+    var path =
       reference.hasPrefix("/")
       ? reference : FilePath.join(FilePath.split(base).folder, reference)
+    if path == StandardInput.operand { path = "./" + path }
     do {
       if let boundary, try !boundary.contains(path) {
         return .failure(
