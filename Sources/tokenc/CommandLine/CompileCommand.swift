@@ -222,7 +222,8 @@ struct CompileCommand: InputCommand {
 extension OutputDifference {
   fileprivate func diagnostic(in folder: String) -> Diagnostic {
     return Diagnostic(
-      severity: .error, id: .outOfDate, message: "generated file \(kind.rawValue); compile the tokens",
+      severity: .error, id: .outOfDate,
+      message: "generated file \(kind.rawValue); compile the tokens",
       path: FilePath.join(folder, name))
   }
 }

@@ -74,10 +74,9 @@ struct ReportOptions: Sendable {
     if status?.kind == .special {
       return try RunFailure.catching(try FileSystem.writeToDevice(path, document))
     }
-    try RunFailure.catching(
-      try OutputTransaction.write([
-        .init(name: path, contents: document, previous: try? FileSystem.read(path))
-      ]))
+    try OutputTransaction.write([
+      .init(name: path, contents: document, previous: try? FileSystem.read(path))
+    ])
   }
 }
 

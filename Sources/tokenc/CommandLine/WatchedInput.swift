@@ -68,17 +68,16 @@ struct WatchedInput {
     return folder.isEmpty ? "." : folder
   }
 
-  private var currentListing: [String] { walk.map(\.files) ?? [] }
+  private var currentListing: [String] { walk?.found.sorted() ?? [] }
 
+  /// What can't be listed now may be listed after the next change.
   private var walk: FolderWalk? {
-    guard let folder else { return nil }
-    var walk = FolderWalk {
-      TokenFileListing.isTokenFile($0) || TokenFileListing.isResolver($0)
-        || $0.hasSuffix(ComponentReader.fileEnding)
+    folder.map {
+      FolderWalk($0) { path in
+        TokenFileListing.isTokenFile(path) || TokenFileListing.isResolver(path)
+          || path.hasSuffix(ComponentReader.fileEnding)
+      }
     }
-    // What can't be listed now may be listed after the next change.
-    try? walk.visit(folder)
-    return walk
   }
 
   /// The files, where their links lead, and the folders in which a name may come or go.

@@ -45,11 +45,10 @@ private let hasGit = (try? BuiltTokenc.runScript("git --version", in: "/"))?.exi
 struct GitTreeTests {
   @Test("'--allow-outside' is refused where nothing lies on disk") func allowOutside() throws {
     let repository = try repository()
-    try repository.commit("one")
-    let refused = try repository.tokenc("diff", "HEAD:.", "HEAD:.", "--allow-outside")
+    let refused = try repository.tokenc("diff", "HEAD~1:tokens", "HEAD:tokens", "--allow-outside")
     #expect(refused.status == ExitCode.usage.rawValue)
     #expect(refused.output.contains("'--allow-outside' is for files on disk"))
-    let mixed = try repository.tokenc("diff", "HEAD:.", ".", "--allow-outside")
+    let mixed = try repository.tokenc("diff", "HEAD:tokens", "tokens", "--allow-outside")
     #expect(mixed.status == 0, "\(mixed.output)")
   }
 

@@ -6,9 +6,19 @@ struct FolderWalk {
   /// Whether a path's file is looked for.
   private let isWanted: (String) -> Bool
   private var seen: Set<FileSystem.Identity> = []
-  private var found: [String] = []
+  private(set) var found: [String] = []
   /// The folders that were listed.
   private(set) var folders: [String] = []
+
+  /// Walks a folder as far as it can be listed.
+  init(_ root: String, where isWanted: @escaping (String) -> Bool) {
+    self.init(isWanted: isWanted)
+    try? visit(root)
+  }
+
+  private init(isWanted: @escaping (String) -> Bool) {
+    self.isWanted = isWanted
+  }
 
   /// The files below a folder, in the order of their paths' bytes.
   static func files(
