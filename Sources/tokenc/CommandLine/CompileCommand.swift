@@ -221,7 +221,7 @@ struct CompileCommand: InputCommand {
 
 extension OutputDifference {
   fileprivate func diagnostic(in folder: String) -> Diagnostic {
-    return Diagnostic(
+    Diagnostic(
       severity: .error, id: .outOfDate,
       message: "generated file \(kind.rawValue); compile the tokens",
       path: FilePath.join(folder, name))
