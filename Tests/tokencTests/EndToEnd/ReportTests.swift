@@ -15,7 +15,7 @@ import Testing
       { "color": { "$type": "color", "$description": "Colors.",
           "Red": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } },
           "link": { "$value": { "colorSpace": "srgb", "components": [0, 0, 1] },
-            "$extensions": { "mode": { "dusk": "{color.Red}" } } } } }
+            "$note": "later" } } }
       """, to: "a.tokens.json")
     try folder.write(#"{ "lint": { "rules": { "naming": "error" } } }"#, to: "tokenc.json")
     return folder
@@ -141,7 +141,7 @@ import Testing
     #expect(!run.messages.contains("warning"))
     #expect(folder.names == ["a.tokens.json", "tokenc.json"])
     let text = try #require(folder.text(of: "a.tokens.json"))
-    try folder.write(text.replacingOccurrences(of: "dusk", with: "dark"), to: "a.tokens.json")
+    try folder.write(text.replacingOccurrences(of: "$note", with: "$description"), to: "a.tokens.json")
     #expect(try BuiltTokenc.run(words, in: folder.path).exitCode == 0)
   }
 
