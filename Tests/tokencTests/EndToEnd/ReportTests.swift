@@ -141,7 +141,8 @@ import Testing
     #expect(!run.messages.contains("warning"))
     #expect(folder.names == ["a.tokens.json", "tokenc.json"])
     let text = try #require(folder.text(of: "a.tokens.json"))
-    try folder.write(text.replacingOccurrences(of: "$note", with: "$description"), to: "a.tokens.json")
+    try folder.write(
+      text.replacingOccurrences(of: "$note", with: "$description"), to: "a.tokens.json")
     #expect(try BuiltTokenc.run(words, in: folder.path).exitCode == 0)
   }
 
