@@ -41,7 +41,8 @@ let package = Package(
       exclude: ["Lint/Rules/Examples"], resources: [.embedInCode("Resources")]),
     .executableTarget(
       name: "tokenc", dependencies: ["TokenCompiler", "TokenTools"],
-      path: "Sources/tokenc/CommandLine", resources: [.embedInCode("Starter")]),
+      path: "Sources/tokenc/CommandLine",
+      resources: [.embedInCode("Starter"), .embedInCode("Pages")]),
     // Builds the compiler when it is called and never otherwise.
     .plugin(
       name: "TokensCommand",

@@ -23,7 +23,7 @@ import Testing
     let result = try run.command.run(&timings)
     #expect(result.exitCode == .success)
     #expect(result.diagnostics.sorted.isEmpty)
-    let text = String(decoding: result.output, as: UTF8.self)
+    let text = result.noticeText
     #expect(text.hasSuffix("Generated, all up to date\n"), "\(text)")
     #expect(text.split(separator: "\n").count == 1)
   }

@@ -18,6 +18,12 @@ protocol Command: Sendable {
   func validate() throws(UsageError)
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult
+
+  /// Whether the messages are what the command is run for, as those of `lint` are.
+  var hasFindings: Bool { get }
+
+  /// The input whose changes run the command again; `nil` to run once.
+  var watchedInput: String? { get }
 }
 
 /// What a command accepts and what its help says.
@@ -49,4 +55,7 @@ extension Command {
   static var example: CommandExample { declaration.examples[0] }
 
   func validate() throws(UsageError) {}
+
+  var hasFindings: Bool { false }
+  var watchedInput: String? { nil }
 }

@@ -9,6 +9,8 @@
 struct CommandArgument<Subject>: Sendable {
   /// What the help calls an operand; an option with its dashes.
   let name: String
+  /// One dash and a letter, for an option that has it.
+  var shortName: String?
   /// What follows an option, as `--name value` or `--name=value`; `nil` for a flag.
   var form: ValueForm?
   /// What the help says of an option: one lower-case phrase without full stop.
@@ -26,7 +28,10 @@ struct CommandArgument<Subject>: Sendable {
 
   /// An option with what follows it, for example `--brand BRAND`, or an operand as in `[INPUT]...`.
   var synopsis: String {
-    if name.hasPrefix("-") { return form.map { "\(name) \($0.placeholder)" } ?? name }
+    if name.hasPrefix("-") {
+      return (shortName.map { "\($0), " } ?? "") + name
+        + (form.map { " \($0.placeholder)" } ?? "")
+    }
     return (isOptional ? "[\(name)]" : name) + (isRepeatable ? "..." : "")
   }
 }

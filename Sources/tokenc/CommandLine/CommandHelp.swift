@@ -15,7 +15,14 @@ enum CommandHelp {
       ("", ["The compiler of design tokens (W3C DTCG 2025.10)."]),
       ("", ["Usage: tokenc [COMMAND] INPUT [OPTION...]"]),
       ("Commands:", Tokenc.commands.flatMap { listEntry($0) }),
-      ("", ["'tokenc COMMAND --help' shows a command's options."]),
+      (
+        "",
+        wrapped(
+          """
+          'tokenc COMMAND --help' shows a command's options. An INPUT '-' is the standard input. A \
+          file whose name starts with a dash is named as in './-x'.
+          """)
+      ),
       ("Examples:", Tokenc.commands.flatMap { exampleEntry($0.example) }),
     ])
   }
@@ -35,10 +42,10 @@ enum CommandHelp {
   private static func text(of command: (some Command).Type) -> String {
     let declaration = command.declaration
     let name = isDefault(command) ? "[\(command.name)]" : command.name
-    let operands = declaration.operands.map(\.synopsis).joined(separator: " ")
+    let usage = ["Usage: tokenc", name] + declaration.operands.map(\.synopsis) + ["[OPTION...]"]
     return sections([
       ("", wrapped(declaration.summary)),
-      ("", ["Usage: tokenc \(name) \(operands) [OPTION...]"]),
+      ("", [usage.joined(separator: " ")]),
       ("", wrapped(declaration.discussion)),
       (
         "Options:",
@@ -83,7 +90,7 @@ enum CommandHelp {
   }
 
   /// Breaks a paragraph at spaces.
-  private static func wrapped(_ paragraph: String, width: Int = width) -> [String] {
+  static func wrapped(_ paragraph: String, width: Int = width) -> [String] {
     var lines: [String] = []
     for word in paragraph.split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= width {

@@ -15,8 +15,6 @@ enum CommandLineRequest: Sendable {
     // Help is given whatever else is wrong.
     if words.contains(where: { $0 == "--help" || $0 == "-h" }) {
       self = .help(Tokenc.command(named: arguments[0]))
-    } else if words.first == "help" {
-      self = .help(words.dropFirst().first.flatMap(Tokenc.command))
     } else if words.contains("--version") {
       self = .version
     } else if let named = arguments.first.flatMap(Tokenc.command) {

@@ -37,6 +37,12 @@ struct ComparedInputs {
   }
 
   func compare(_ timings: inout PhaseTimings) throws(RunFailure) -> Outcome {
+    if !options.isOneVersion, old.path == StandardInput.operand, new.path == old.path {
+      throw .usage("only one of OLD and NEW can be the standard input")
+    }
+    if new.options.allowsOutside, [old, new].allSatisfy({ GitSource.isRevision($0.path) }) {
+      throw .usage("'--allow-outside' is for files on disk; a revision has none outside of it")
+    }
     let old = try load(self.old, besides: new, &timings).tokens
     let newSide = try load(new, besides: self.old, &timings)
     defer { timings.end("compare") }

@@ -11,6 +11,9 @@ struct CompileCommand: InputCommand {
   var layout = FileLayout.split
   var onlyChecks = false
   var overwritesEdits = false
+  /// Whether a warning keeps everything from being written.
+  var refusesWarnings = false
+  var watches = false
 
   static let name = "compile"
 
@@ -24,7 +27,7 @@ struct CompileCommand: InputCommand {
     options: [
       .brand, .modifier, .resolver, .allowOutside,
       .init(
-        "--output", .path("DIR"), \.outputFolder,
+        "--output", .folder("DIR"), \.outputFolder,
         "write into DIR instead of the folders that tokenc.json names"),
       .init(
         "--layout", .choice, \.layout,
@@ -35,11 +38,17 @@ struct CompileCommand: InputCommand {
         "write nothing; exit with 1 and name the files that would change"
       ).excluding("--force"),
       .init("--force", \.overwritesEdits, "overwrite generated files that were edited by hand"),
+      .init(
+        "--warnings-as-errors", \.refusesWarnings, "take each warning for an error: write nothing"),
+      .init(
+        "--watch", \.watches, "compile again whenever a file of the input changes, until Ctrl-C"
+      ).excluding("--check"),
     ],
     examples: [
       "tokens/": "compile all brands",
       "tokens/ --brand alfa": "compile one brand",
       "tokens/ --check": "verify in CI that nothing is out of date",
+      "tokens/ --watch": "compile whenever a token file is saved",
     ])
 
   /// The files for one folder.
@@ -52,11 +61,32 @@ struct CompileCommand: InputCommand {
     var shownFolder: String { WorkingDirectory.current.displayPath(for: folder) }
   }
 
+  var hasFindings: Bool { onlyChecks }
+
+  var watchedInput: String? { watches ? path : nil }
+
+  func validate() throws(UsageError) {
+    if watches, path == StandardInput.operand {
+      throw UsageError("the standard input can't be watched")
+    }
+  }
+
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    do throws(RunFailure) {
+      return try compile(&timings)
+    } catch {
+      throw refusesWarnings ? error.withWarningsAsErrors : error
+    }
+  }
+
+  private func compile(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     var command = self
     if isImplied { command.input.remedyIfMissing = { Tokenc.commandPhrase(for: path) } }
     var compiled = try command.compile(path, &timings)
     try compiled.fulfilContract()
+    if refusesWarnings, !compiled.diagnostics.diagnostics.isEmpty {
+      throw RunFailure(badInput: compiled.diagnostics, in: compiled.sources)
+    }
     try nameSources(of: &compiled)
     timings.end("name")
     let outputs = try emit(compiled)
@@ -121,24 +151,28 @@ struct CompileCommand: InputCommand {
   private func finish(
     _ outputs: [Output], _ compiled: CompiledTokens
   ) throws(RunFailure) -> RunResult {
-    var exitCode = ExitCode.success
-    var text = ""
+    var result = RunResult(compiled.diagnostics, in: compiled.sources)
     // What is wrong with the second folder should keep the first from being written.
     var planned: [(output: Output, writer: OutputWriter, plan: OutputPlan)] = []
     for output in outputs {
       let writer = OutputWriter(folder: output.folder, overwritesEdits: overwritesEdits)
       if onlyChecks {
         let differences = try writer.check(output.files)
-        text += Self.text(of: differences, for: output)
-        if !differences.isEmpty { exitCode = .difference }
+        result.report(differences.map { $0.diagnostic(in: output.shownFolder) })
+        if differences.isEmpty {
+          result.summary.append(
+            "\(counted(output.files.count, "file")) in \(output.shownFolder), all up to date")
+        }
       } else {
         planned.append((output, writer, try writer.plan(output.files)))
       }
     }
     for (output, writer, plan) in planned {
-      text += Self.text(of: try writer.apply(plan), for: output)
+      let report = try writer.apply(plan)
+      result.notices += report.lines(in: output.shownFolder)
+      result.summary.append(Self.summary(of: report, for: output))
     }
-    return RunResult(output: Array(text.utf8), compiled, exitCode: exitCode)
+    return result
   }
 
   // MARK: Where to write
@@ -179,20 +213,21 @@ struct CompileCommand: InputCommand {
     return brands == CompilePlan.defaultBrand ? tokens : "\(tokens) for \(brands)"
   }
 
-  private static func text(of report: OutputReport, for output: Output) -> String {
-    let folder = output.shownFolder
-    var lines = report.lines(in: folder)
-    lines.append(
-      "\(output.summary): \(counted(report.written.count, "file")) written, "
-        + "\(report.unchanged.count) unchanged in \(folder)")
-    return lines.joined(separator: "\n") + "\n"
+  private static func summary(of report: OutputReport, for output: Output) -> String {
+    "\(output.summary): \(counted(report.written.count, "file")) written, "
+      + "\(report.unchanged.count) unchanged in \(output.shownFolder)"
   }
+}
 
-  private static func text(of differences: [OutputDifference], for output: Output) -> String {
-    let folder = output.shownFolder
-    guard !differences.isEmpty else {
-      return "\(counted(output.files.count, "file")) in \(folder), all up to date\n"
-    }
-    return differences.map { "\(FilePath.join(folder, $0.name)) \($0.kind.rawValue)\n" }.joined()
+extension OutputDifference {
+  fileprivate func diagnostic(in folder: String) -> Diagnostic {
+    Diagnostic(
+      severity: .error, id: .outOfDate,
+      message: "generated file \(kind.rawValue); compile the tokens",
+      path: FilePath.join(folder, name))
   }
+}
+
+extension Diagnostic.ID {
+  static let outOfDate = Self("out-of-date")
 }

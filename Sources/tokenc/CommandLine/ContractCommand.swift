@@ -47,6 +47,9 @@ struct ContractCommand: InputCommand {
     ])
 
   func validate() throws(UsageError) {
+    if against == nil, operands.first == StandardInput.operand {
+      throw UsageError("INPUT can't be the standard input, as contract.json lies beside it")
+    }
     guard against == nil, operands.count > 1 else { return }
     throw UsageError("unexpected argument '\(operands[1])'")
   }
@@ -129,7 +132,7 @@ struct ContractCommand: InputCommand {
       .init(name: path, contents: contract.text, previous: try? FileSystem.read(path))
     ])
     return RunResult(
-      lines: lines + ["wrote \(WorkingDirectory.current.displayPath(for: path))"],
+      summary: lines + ["wrote \(WorkingDirectory.current.displayPath(for: path))"],
       input.diagnostics, in: input.sources)
   }
 

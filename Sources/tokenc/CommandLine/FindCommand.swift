@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenTools
 
-/// `tokenc find`: do we already have this color, this distance, this text style?
+/// `tokenc find`: do we already have this color, this distance, this text style? What is this token?
 struct FindCommand: InputCommand {
   /// What is looked for; `nil` for duplicates.
   var query: String?
@@ -24,16 +24,18 @@ struct FindCommand: InputCommand {
   static let name = "find"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Finds the tokens nearest to a value, or tokens that are alike.",
+    summary: "Finds the tokens nearest to a value, tells all of a token, or which are alike.",
     operands: [
       .init("QUERY", .text, \.query).excluding("--duplicates"),
       .init("INPUT", .path, \.path).optional,
     ],
     discussion: """
       QUERY is a color in hex or as a CSS function, a length such as 15px, a text style such as \
-      '17/22 semi-bold', a shadow such as '0 2px 4px #00000014', or the path of a token. Colors are \
-      compared by CIEDE2000 in every theme, where 1 can just be noticed. INPUT is 'tokens' unless \
-      it is named; with --duplicates it is the only operand.
+      '17/22 semi-bold', a shadow such as '0 2px 4px #00000014', or the name of a token: its path, its \
+      name in Swift or the string that servers send. Colors are compared by CIEDE2000 in every \
+      theme, where 1 can just be noticed. Of a token all is told: its value in every theme with \
+      aliases, where it is declared, what uses it, contrast, and the tokens nearest to it. INPUT is \
+      'tokens' unless it is named, before or after QUERY; with --duplicates it is the only operand.
       """,
     options: [
       .init(
@@ -51,35 +53,58 @@ struct FindCommand: InputCommand {
     ],
     examples: [
       "find '#ef3124'": "do we already have this red?",
+      "find accent_primary": "what servers mean by this, in every theme",
       "find 17/22 tokens/": "the text styles nearest to a draft's",
       "find --duplicates --within 0.5": "tokens that look alike in every theme",
     ])
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    let loaded = try load([path], &timings)
+    // Other commands have INPUT first, so the only file or folder of the two is taken for it.
+    let isSwapped = query.map { Self.isInput($0) && !Self.isInput(path) } ?? false
+    var loaded = try load([isSwapped ? query ?? path : path], &timings)
     try loaded.throwIfErrors()
     defer { timings.end("find") }
+    guard let text = isSwapped ? path : query else {
+      return RunResult(output: duplicates(in: loaded.table), loaded)
+    }
+    let query: FindQuery
+    do {
+      query = try FindQuery.parse(text, pointsPerRem: loaded.configuration.pointsPerRem)
+    } catch {
+      throw UsageError(error.message, command: Self.name).failure
+    }
+    guard case .token(let name) = query else {
+      return RunResult(output: nearest(to: query, in: loaded.table), loaded)
+    }
+    let search = TokenNameSearch(loaded.table)
+    let tokens = search.tokens(named: name)
+    guard tokens.isEmpty else { return try details(of: tokens, in: &loaded) }
+    throw UsageError(
+      "'\(text)' is neither a value nor a token" + search.suggestion(for: name),
+      command: Self.name
+    ).failure
+  }
+
+  private static func isInput(_ operand: String) -> Bool {
+    operand == StandardInput.operand || FileSystem.status(of: operand) != nil
+  }
+
+  private func details(
+    of tokens: [Int], in loaded: inout LoadedTokens
+  ) throws(RunFailure) -> RunResult {
+    let specs = try loaded.readSpecs()
+    try loaded.throwIfErrors()
+    var details = TokenDetails(tokens, in: loaded.table, components: specs, limit: limit)
     let output =
-      if let query { try nearest(to: query, in: loaded.table) } else {
-        duplicates(in: loaded.table)
+      switch format {
+      case .table: Array(details.text().utf8)
+      case .json: details.json()
       }
     return RunResult(output: output, loaded)
   }
 
-  private func nearest(to text: String, in table: TokenTable) throws(RunFailure) -> [UInt8] {
-    let query: FindQuery
-    do {
-      query = try FindQuery.parse(text, pointsPerRem: table.configuration.pointsPerRem)
-    } catch {
-      throw UsageError(error.message, command: Self.name).failure
-    }
-    let search = TokenSearch(table: table, limit: limit)
-    guard let answers = search.answers(to: query) else {
-      throw UsageError(
-        "'\(text)' is neither a value nor a token"
-          + Suggestion.phrase(for: text, among: table.tokens.lazy.map(\.text)), command: Self.name
-      ).failure
-    }
+  private func nearest(to query: FindQuery, in table: TokenTable) -> [UInt8] {
+    let answers = TokenSearch(table: table, limit: limit).answers(to: query) ?? []
     var output = FindOutput(table)
     return switch format {
     case .table: Array(output.table(answers).utf8)

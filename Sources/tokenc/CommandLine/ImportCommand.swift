@@ -32,7 +32,7 @@ struct ImportCommand: Command {
       what.
       """,
     options: [
-      .init("--output", .path("DIR"), \.outputFolder, "write into DIR; 'imported' otherwise"),
+      .init("--output", .folder("DIR"), \.outputFolder, "write into DIR; 'imported' otherwise"),
       .init(
         "--context", .context, \.contexts,
         "a file or folder that counts in one context of a modifier; may be repeated"),
@@ -85,7 +85,7 @@ struct ImportCommand: Command {
       throw failure(diagnostics, in: reader.tape.sources)
     }
     defer { timings.end("write") }
-    return RunResult(output: try write(imported), diagnostics, in: reader.tape.sources)
+    return RunResult(summary: try write(imported), diagnostics, in: reader.tape.sources)
   }
 
   /// The end of a run that writes nothing because of what it would leave out.
@@ -99,18 +99,18 @@ struct ImportCommand: Command {
     return failure
   }
 
-  private func write(_ imported: Importer.Result) throws(RunFailure) -> [UInt8] {
+  private func write(_ imported: Importer.Result) throws(RunFailure) -> [String] {
     let writer = OutputWriter(folder: outputFolder, overwritesEdits: overwritesOthers)
     let shown = WorkingDirectory.current.displayPath(for: outputFolder)
     let report = try writer.write(imported.files.files)
-    return Array(Self.text(of: report, imported, shown).utf8)
+    return Self.lines(of: report, imported, shown)
   }
 
   // MARK: What a person reads
 
-  private static func text(
+  private static func lines(
     of report: OutputReport, _ imported: Importer.Result, _ folder: String
-  ) -> String {
+  ) -> [String] {
     var lines = report.lines(in: folder)
     if !imported.leftOut.isEmpty {
       lines.append("left out, for the reasons above:")
@@ -126,7 +126,7 @@ struct ImportCommand: Command {
       lines.append("look at them with 'tokenc resolve \(folder) --format table'")
       lines += imported.obstacles.map { "before they compile: \($0)" }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 }
 

@@ -49,7 +49,8 @@ struct ImportInput {
   private func files(
     of operand: String, _ context: Assignment?
   ) throws(RunFailure) -> [File] {
-    let last = FilePath.split(operand).name
+    let isStandardInput = operand == StandardInput.operand
+    let last = isStandardInput ? "stdin" : FilePath.split(operand).name
     guard FileSystem.status(of: operand)?.kind == .folder else {
       let name = Self.withoutEnding(last)
       return [

@@ -13,7 +13,7 @@ struct InitCommand: Command {
 
   static let declaration = CommandDeclaration<Self>(
     summary: "Writes a small set of tokens to start from, or a whole package.",
-    operands: [.init("DIR", .path, \.folder).optional],
+    operands: [.init("DIR", .folder(""), \.folder).optional],
     discussion: """
       DIR is a new or empty folder: 'tokens' otherwise, or the package's name. It gets a resolver \
       document with two brands in light, dark and high contrast, colors, text styles, spacings, a \
@@ -52,13 +52,13 @@ struct InitCommand: Command {
     var lines = files.map { "wrote \(FilePath.join(shown, $0.name))" }
     guard package != nil else {
       lines += Self.nextSteps(shown, location)
-      return RunResult(lines: lines)
+      return RunResult(notices: lines)
     }
     var compile = CompileCommand()
     compile.path = FilePath.join(folder, "tokens")
     let compiled = try compile.run(&timings)
-    lines.append(String(decoding: compiled.output, as: UTF8.self) + "test it with 'swift test'")
-    return RunResult(lines: lines, compiled.diagnostics, in: compiled.sources)
+    lines += compiled.notices + compiled.summary + ["test it with 'swift test'"]
+    return RunResult(notices: lines, compiled.diagnostics, in: compiled.sources)
   }
 
   private static func nextSteps(_ tokens: String, _ location: PackageLocation) -> [String] {

@@ -11,6 +11,16 @@ struct LintCommand: InputCommand {
   var updatesBaseline = false
   /// Why the baseline takes in what is new; `nil` when it doesn't.
   var reason: String?
+  var failsOn = Threshold.error
+
+  /// The least severe message that makes the exit code 1.
+  enum Threshold: String, CaseIterable, Sendable {
+    case error, warning, never
+
+    func isReached(by severity: Diagnostic.Severity) -> Bool {
+      self != .never && (severity == .error || self == .warning)
+    }
+  }
 
   static let name = "lint"
 
@@ -20,30 +30,44 @@ struct LintCommand: InputCommand {
     discussion: """
       INPUT is a resolver document, a token file, or a folder with either. Rules, their options and \
       the pairs of colors that must contrast are set in the tokenc.json beside the resolver; known \
-      findings stand in lint-baseline.json. The exit code is 1 when something else was found.
+      findings stand in lint-baseline.json. The exit code is 1 when something else was found that is \
+      an error, or with '--fail-on warning' a warning.
       """,
     options: [
       .init(
         "--rule", .choice(of: LintRules.all.map(\.id)) { $0 }, \.rules,
         "run only this rule; may be repeated"),
+      .init(
+        "--fail-on", .choice, \.failsOn,
+        "exit with 1 on errors, on warnings too, or never; error otherwise"),
       .init("--fix", \.fixes, "write the one obvious remedy of a finding into the token files"),
       .init(
         "--update-baseline", \.updatesBaseline,
-        "remove from the baseline what is no longer found; reasons are kept"),
+        "remove from the baseline what is no longer found; reasons are kept"
+      ).excluding("--brand"),
       .init(
         "--reason", .text("TEXT"), \.reason,
         "with --update-baseline, add what was found to the baseline, for this reason"
       ).needing("--update-baseline"),
-      .modifier, .resolver, .allowOutside,
+      .brand, .modifier, .resolver, .allowOutside,
     ],
     examples: [
       "lint tokens/": "report what breaks a rule",
       "lint tokens/ --fix": "mend what has one obvious remedy",
       "lint tokens/ --rule contrast": "check contrast in every theme",
+      "lint tokens/ --fail-on warning": "let nothing new in, in CI",
     ])
 
   /// More rounds of fixes than any file should need: an edit can uncover another.
   private static let maximumFixRounds = 10
+
+  var hasFindings: Bool { true }
+
+  func validate() throws(UsageError) {
+    guard path == StandardInput.operand, fixes || updatesBaseline else { return }
+    throw UsageError(
+      "'\(fixes ? "--fix" : "--update-baseline")' needs files; the standard input has none")
+  }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     var lines: [String] = []
@@ -66,15 +90,18 @@ struct LintCommand: InputCommand {
       timings.end("write")
     }
     lint.loaded.diagnostics.add(lint.reported)
+    let isFailure = lint.loaded.diagnostics.diagnostics.contains {
+      failsOn.isReached(by: $0.severity)
+    }
     return RunResult(
-      lines: lines + [lint.summary], lint.loaded.diagnostics, in: lint.loaded.sources,
-      exitCode: lint.reported.isEmpty ? .success : .difference)
+      notices: lines, summary: [lint.summary], lint.loaded.diagnostics, in: lint.loaded.sources,
+      exitCode: isFailure ? .difference : .success)
   }
 
   private func lint(_ timings: inout PhaseTimings) throws(RunFailure) -> Lint {
     let loaded = try load([path], &timings)
     defer { timings.end("check") }
-    return try Lint(loaded, rules: rules)
+    return try Lint(loaded, rules: rules, isPartial: !input.brands.isEmpty)
   }
 }
 
@@ -88,13 +115,18 @@ private struct Lint {
   var report: Linter.Report
   var comparison: Baseline.Comparison
 
-  init(_ input: LoadedTokens, rules chosen: [String]) throws(RunFailure) {
+  /// - Parameter isPartial: whether some brands are left out, so that what isn't found may be there.
+  init(_ input: LoadedTokens, rules chosen: [String], isPartial: Bool) throws(RunFailure) {
     loaded = input
     try loaded.throwIfErrors()
-    let linter = Linter(table: loaded.table, chosen: chosen)
+    let linter = Linter(table: loaded.table, chosen: chosen, isPartial: isPartial)
     rules = linter.rules.map(\.rule.id)
     if let off = chosen.first(where: { [rules] in !rules.contains($0) }) {
-      throw .usage("rule '\(off)' is switched off in tokenc.json")
+      let isOff = loaded.configuration.lint.rules[off]?.severity == .off
+      throw .usage(
+        isOff
+          ? "rule '\(off)' is switched off in tokenc.json"
+          : "rule '\(off)' needs every brand; leave '--brand' out")
     }
     themeCount = loaded.table.themes.count
     report = linter.run(reporting: &loaded.diagnostics)
@@ -108,6 +140,7 @@ private struct Lint {
     }
     try loaded.throwIfErrors()
     comparison = baseline.compare(report.findings, of: rules)
+    if isPartial { comparison.stale = [] }
   }
 
   /// What the run has to say.

@@ -27,7 +27,8 @@ struct MigrateCommand: InputCommand {
         "--sources", .path("PATH"), \.sources,
         "a Swift file, a component spec or a folder of them to rewrite; may be repeated"),
       .init(
-        "--dry-run", \.isDryRun, "write nothing and show the edits, as without '--apply'"),
+        "--dry-run", \.isDryRun, "write nothing and show the edits, as without '--apply'"
+      ).needing("--sources"),
       .init("--apply", \.applies, "rewrite the sources").needing("--sources")
         .excluding("--dry-run"),
       .brand, .modifier, .resolver, .allowOutside,

@@ -8,6 +8,7 @@ struct PreviewCommand: InputCommand {
   /// The file to write; `nil` for the standard output.
   var outputFile: String?
   var overwritesOthers = false
+  var watches = false
 
   static let name = "preview"
 
@@ -21,11 +22,14 @@ struct PreviewCommand: InputCommand {
       """,
     options: [
       .init(
-        "--output", .path("FILE"), \.outputFile,
+        "--output", .file("FILE"), \.outputFile,
         "write the page to FILE; to the standard output otherwise"),
       .brand, .modifier, .resolver, .allowOutside,
       .init(
         "--force", \.overwritesOthers, "overwrite a file that tokenc did not write"
+      ).needing("--output"),
+      .init(
+        "--watch", \.watches, "draw again whenever a file of the input changes, until Ctrl-C"
       ).needing("--output"),
     ],
     examples: [
@@ -33,10 +37,18 @@ struct PreviewCommand: InputCommand {
       "preview tokens/ --brand alfa": "one brand, on the standard output",
     ])
 
+  var watchedInput: String? { watches ? path : nil }
+
+  func validate() throws(UsageError) {
+    if watches, path == StandardInput.operand {
+      throw UsageError("the standard input can't be watched")
+    }
+  }
+
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     let loaded = try load([path], &timings)
     try loaded.throwIfErrors()
-    let title = WorkingDirectory.current.displayPath(for: path)
+    let title = DiskSource().displayPath(for: path)
     let page = PreviewPage.text(loaded.table, title: title)
     timings.end("draw")
     guard let outputFile else {
@@ -46,7 +58,7 @@ struct PreviewCommand: InputCommand {
     timings.end("write")
     let shown = WorkingDirectory.current.displayPath(for: outputFile)
     return RunResult(
-      lines: ["wrote \(shown); open it in a browser"], loaded.diagnostics, in: loaded.sources)
+      summary: ["wrote \(shown); open it in a browser"], loaded.diagnostics, in: loaded.sources)
   }
 
   /// Writes the page in one step over an earlier one; anything else at the path stays.

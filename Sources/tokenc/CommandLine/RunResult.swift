@@ -2,16 +2,24 @@ import TokenCompiler
 
 /// What a run found: its messages, the files they point into, and the output.
 struct RunResult {
-  let output: [UInt8]
-  let diagnostics: DiagnosticCollector
+  /// The result, for the standard output.
+  var output: [UInt8] = []
+  /// What was done, a line each; `--quiet` leaves it out.
+  var notices: [String] = []
+  /// The last of the notices, which sum the run up; with `--watch` they are all that is said.
+  var summary: [String] = []
+  private(set) var diagnostics: DiagnosticCollector
   let sources: SourceMap
-  let exitCode: ExitCode
+  private(set) var exitCode: ExitCode
 
   init(
-    output: [UInt8], _ diagnostics: DiagnosticCollector, in sources: SourceMap,
-    exitCode: ExitCode = .success
+    output: [UInt8] = [], notices: [String] = [], summary: [String] = [],
+    _ diagnostics: DiagnosticCollector = DiagnosticCollector(),
+    in sources: SourceMap = SourceMap(), exitCode: ExitCode = .success
   ) {
     self.output = output
+    self.notices = notices
+    self.summary = summary
     self.diagnostics = diagnostics
     self.sources = sources
     self.exitCode = exitCode
@@ -25,12 +33,22 @@ struct RunResult {
     self.init(output: output, compiled.diagnostics, in: compiled.sources, exitCode: exitCode)
   }
 
-  /// A run with lines for a person to read.
+  /// A run whose result is lines for a person to read.
   init(
     lines: [String], _ diagnostics: DiagnosticCollector = DiagnosticCollector(),
     in sources: SourceMap = SourceMap(), exitCode: ExitCode = .success
   ) {
-    let text = lines.map { $0 + "\n" }.joined()
-    self.init(output: Array(text.utf8), diagnostics, in: sources, exitCode: exitCode)
+    self.init(output: Array(Self.text(lines).utf8), diagnostics, in: sources, exitCode: exitCode)
   }
+
+  /// Adds what a check found, which makes the exit code 1.
+  mutating func report(_ findings: [Diagnostic]) {
+    diagnostics.add(findings)
+    if !findings.isEmpty { exitCode = .difference }
+  }
+
+  /// What `--quiet` leaves out.
+  var noticeText: String { Self.text(notices + summary) }
+
+  private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 }

@@ -18,7 +18,7 @@ struct SchemaCommand: InputCommand {
       token enum and every component of the *.component.json files below the folder.
       """,
     options: [
-      .modifier, .resolver, .allowOutside,
+      .brand, .modifier, .resolver, .allowOutside,
       .init(
         "--root", .text("NAME"), \.root,
         "the component or token enum that a document has to fit; any component otherwise"),

@@ -4,6 +4,8 @@ import TokenCompiler
 @main
 enum Tokenc {
   static let version = "0.1.0"
+  /// The day of the version, for the manual page.
+  static let versionDate = "2026-11-22"
 
   /// What tokenc can be asked to do, in the order of the help. The first needs no name.
   static let commands: [any Command.Type] = [
@@ -12,6 +14,7 @@ enum Tokenc {
     PreviewCommand.self, SchemaCommand.self,
     ImportCommand.self,
     InitCommand.self,
+    CompletionsCommand.self, ManCommand.self, HelpCommand.self,
   ]
 
   static func command(named name: String) -> (any Command.Type)? {
@@ -37,7 +40,7 @@ enum Tokenc {
       case .run(let run): return run.run()
       }
     } catch {
-      ReportOptions(lookingAt: words).print([error.diagnostic])
+      try? ReportOptions(lookingAt: words).print([error.diagnostic])
       return .usage
     }
   }

@@ -16,8 +16,12 @@ struct ValueForm: Hashable, Sendable {
   let placeholder: String
   /// The words that are possible; none where there are too many to say.
   var choices: [String] = []
-  /// Whether files or folders are named.
-  var isPath = false
+  /// What a path leads to; `nil` for a value that is no path.
+  var path: PathKind?
+
+  enum PathKind: Hashable, Sendable {
+    case any, file, folder
+  }
 
   /// Whether the placeholder doesn't say the choices.
   var listsChoices: Bool { choices.count > 5 }
@@ -70,9 +74,25 @@ extension ValueSyntax where Value == String {
     Self(form: ValueForm(placeholder: placeholder)) { text, _ in text }
   }
 
-  /// A file or a folder.
+  /// A file or a folder to read; `-` is the standard input where a file makes sense.
   static func path(_ placeholder: String) -> Self {
-    Self(form: ValueForm(placeholder: placeholder, isPath: true)) { text, _ in text }
+    Self(form: ValueForm(placeholder: placeholder, path: .any)) { text, _ in text }
+  }
+
+  /// A file to write.
+  static func file(_ placeholder: String) -> Self { output(placeholder, .file) }
+
+  /// A folder to write into.
+  static func folder(_ placeholder: String) -> Self { output(placeholder, .folder) }
+
+  private static func output(_ placeholder: String, _ kind: ValueForm.PathKind) -> Self {
+    Self(form: ValueForm(placeholder: placeholder, path: kind)) {
+      text, subject throws(UsageError) in
+      if text != "-" { return text }
+      throw UsageError(
+        "\(subject) needs a \(kind == .file ? "file" : "folder"), not '-'; '-' is the standard input"
+      )
+    }
   }
 
   static var text: Self { text("") }

@@ -29,7 +29,8 @@ import Testing
 
   private func run(_ options: String...) throws -> (lines: [String], exitCode: ExitCode) {
     let result = try runTokenc(["compile", folder["tokens"]] + options)
-    let text = String(decoding: result.output, as: UTF8.self)
+    let findings = result.diagnostics.sorted.map { "\($0.path ?? ""): \($0.message)\n" }.joined()
+    let text = (findings + result.text)
       .replacingOccurrences(of: folder["tokens"] + "/", with: "")
     return (text.split(separator: "\n").map(String.init), result.exitCode)
   }
@@ -57,8 +58,9 @@ import Testing
     #expect(check.exitCode == .difference)
     #expect(
       check.lines.filter { $0.hasPrefix("Assets/default") } == [
-        "\(contents(of: "ink")) is missing", "\(contents(of: "red")) is out of date",
-        "\(contents(of: "sky")) is no longer produced",
+        "\(contents(of: "ink")): generated file is missing; compile the tokens",
+        "\(contents(of: "red")): generated file is out of date; compile the tokens",
+        "\(contents(of: "sky")): generated file is no longer produced; compile the tokens",
       ])
     #expect(try run().exitCode == .success)
     #expect(!folder.names.contains("tokens/Assets/default.xcassets/sky.colorset/"))

@@ -16,8 +16,8 @@ struct CommandHelpTests {
         Commands:
           compile                   compiles design tokens into Swift (the default)
           resolve                   prints every token with its aliases resolved
-          find                      finds the tokens nearest to a value, or tokens that
-                                    are alike
+          find                      finds the tokens nearest to a value, tells all of a
+                                    token, or which are alike
           lint                      checks the tokens of every theme against rules
           diff                      tells what changes between two versions of the
                                     tokens, or between two brands
@@ -31,8 +31,13 @@ struct CommandHelpTests {
                                     standard's form
           init                      writes a small set of tokens to start from, or a
                                     whole package
+          completions               prints a script that lets a shell complete commands
+                                    and options
+          man                       prints the manual page
+          help                      explains a command, a diagnostic or a lint rule
 
-        'tokenc COMMAND --help' shows a command's options.
+        'tokenc COMMAND --help' shows a command's options. An INPUT '-' is the standard
+        input. A file whose name starts with a dash is named as in './-x'.
 
         Examples:
           tokenc tokens/
@@ -57,6 +62,12 @@ struct CommandHelpTests {
               convert a folder of Style Dictionary files
           tokenc init tokens/
               start a set of tokens in a package that is there
+          tokenc completions bash > ~/.local/share/bash-completion/completions/tokenc
+              for bash with the package bash-completion; else 'source' it in ~/.bashrc
+          tokenc man | man -l -
+              read it (on macOS: mandoc | less)
+          tokenc help unknown-alias
+              what a message means and how it is mended
 
         """)
   }
@@ -88,12 +99,19 @@ struct CommandHelpTests {
           --check                   write nothing; exit with 1 and name the files that
                                     would change
           --force                   overwrite generated files that were edited by hand
+          --warnings-as-errors      take each warning for an error: write nothing
+          --watch                   compile again whenever a file of the input changes,
+                                    until Ctrl-C
           --diagnostics text|json|github|sarif
                                     how errors and warnings are printed; text otherwise
+          --diagnostics-file FILE   write errors and warnings to FILE in that form; text
+                                    is printed all the same
           --max-errors N            stop printing after N errors and count the others
+          --quiet                   don't tell what was done; results, errors and
+                                    warnings are printed
           --timings                 print what each phase took to the standard error
                                     stream
-          --help                    print this help
+          -h, --help                print this help
           --version                 print the version
 
         Examples:
@@ -103,6 +121,8 @@ struct CommandHelpTests {
               compile one brand
           tokenc tokens/ --check
               verify in CI that nothing is out of date
+          tokenc tokens/ --watch
+              compile whenever a token file is saved
 
         """)
   }
@@ -132,10 +152,14 @@ struct CommandHelpTests {
                                     CSS Color 4 does
           --diagnostics text|json|github|sarif
                                     how errors and warnings are printed; text otherwise
+          --diagnostics-file FILE   write errors and warnings to FILE in that form; text
+                                    is printed all the same
           --max-errors N            stop printing after N errors and count the others
+          --quiet                   don't tell what was done; results, errors and
+                                    warnings are printed
           --timings                 print what each phase took to the standard error
                                     stream
-          --help                    print this help
+          -h, --help                print this help
           --version                 print the version
 
         Examples:

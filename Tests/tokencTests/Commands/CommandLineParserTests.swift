@@ -65,7 +65,7 @@ struct CommandLineParserTests {
   @Test(
     "help and version win over whatever else is wrong",
     arguments: [
-      ("--help", "help"), ("-h", "help"), ("help", "help"), ("help resolve", "help resolve"),
+      ("--help", "help"), ("-h", "help"), ("help --help", "help help"),
       ("resolve --help", "help resolve"), ("compile --brnad --help", "help compile"),
       ("tokens --help", "help"), ("--version", "version"), ("resolve --version", "version"),
     ])
@@ -131,6 +131,25 @@ struct CommandLineParserTests {
         "contract --release 2",
         "option '--release' needs a release such as '2.4.0', not '2'"
       ),
+      (
+        "a --output -",
+        "option '--output' needs a folder, not '-'; '-' is the standard input"
+      ),
+      (
+        "preview a --output -",
+        "option '--output' needs a file, not '-'; '-' is the standard input"
+      ),
+      ("init -", "DIR needs a folder, not '-'; '-' is the standard input"),
+      ("completions tcl", "SHELL has no choice 'tcl'; use one of 'bash', 'zsh', 'fish'"),
+      (
+        "help reslove",
+        "there is no command, diagnostic or rule 'reslove'; did you mean 'resolve'?"
+      ),
+      (
+        "help unknown-alia",
+        "there is no command, diagnostic or rule 'unknown-alia'; did you mean 'unknown-alias'?"
+      ),
+      ("help qqqqq", "there is no command, diagnostic or rule 'qqqqq'"),
       ("init --timings", "'tokenc init' has no option '--timings'; 'tokenc compile' has"),
     ])
   func mistakes(line: String, message: String) {
@@ -167,6 +186,17 @@ struct CommandLineParserTests {
       ("lint a --reason b", "'--reason' needs '--update-baseline'"),
       ("preview a --force", "'--force' needs '--output FILE'"),
       ("migrate a b --apply", "'--apply' needs '--sources PATH'"),
+      ("migrate a b --dry-run", "'--dry-run' needs '--sources PATH'"),
+      ("preview a --watch", "'--watch' needs '--output FILE'"),
+      ("preview - --watch --output b", "the standard input can't be watched"),
+      ("- --watch", "the standard input can't be watched"),
+      ("a --watch --check", "'--watch' and '--check' exclude one another"),
+      (
+        "lint a --brand b --update-baseline",
+        "'--update-baseline' and '--brand' exclude one another"
+      ),
+      ("lint - --fix", "'--fix' needs files; the standard input has none"),
+      ("contract -", "INPUT can't be the standard input, as contract.json lies beside it"),
       (
         "migrate a b --sources c --apply --dry-run",
         "'--apply' and '--dry-run' exclude one another"
@@ -212,7 +242,9 @@ struct CommandLineParserTests {
     }
     #expect(declaration.summary.hasSuffix("."))
     for example in declaration.examples {
-      let words = example.key.matches(of: /'([^']*)'|\S+/).map { String($0.1 ?? $0.0) }
+      // A script or a page goes somewhere.
+      let line = example.key.prefix { !">|".contains($0) }
+      let words = line.matches(of: /'([^']*)'|\S+/).map { String($0.1 ?? $0.0) }
       guard case .run(let run) = try CommandLineRequest(words) else {
         Issue.record("'\(example.key)' runs nothing")
         continue

@@ -43,6 +43,15 @@ private let hasGit = (try? BuiltTokenc.runScript("git --version", in: "/"))?.exi
 
 @Suite("Inputs in a git repository", .enabled(if: hasGit, "git is not installed"))
 struct GitTreeTests {
+  @Test("'--allow-outside' is refused where nothing lies on disk") func allowOutside() throws {
+    let repository = try repository()
+    let refused = try repository.tokenc("diff", "HEAD~1:tokens", "HEAD:tokens", "--allow-outside")
+    #expect(refused.status == ExitCode.usage.rawValue)
+    #expect(refused.output.contains("'--allow-outside' is for files on disk"))
+    let mixed = try repository.tokenc("diff", "HEAD:tokens", "tokens", "--allow-outside")
+    #expect(mixed.status == 0, "\(mixed.output)")
+  }
+
   private func repository() throws -> Repository {
     let repository = try Repository()
     try repository.write(

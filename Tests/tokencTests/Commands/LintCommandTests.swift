@@ -29,20 +29,72 @@ import Testing
   private func run(_ words: String...) throws -> (output: String, ids: [String], code: ExitCode) {
     let result = try runTokenc(words)
     return (
-      String(decoding: result.output, as: UTF8.self),
+      result.text,
       result.diagnostics.sorted.map(\.id.rawValue), result.exitCode
     )
   }
 
-  @Test("findings make the exit code 1 and leave the files alone")
+  @Test("findings leave the files alone, and make the exit code 1 from '--fail-on' upwards")
   func finds() throws {
     let folder = try folder()
-    let result = try run("lint", folder.path)
+    #expect(try run("lint", folder.path).code == .success)
+    #expect(try run("lint", folder.path, "--fail-on", "never").code == .success)
+    let result = try run("lint", folder.path, "--fail-on", "warning")
     #expect(result.ids == ["literal-value", "naming"])
     #expect(result.output == "2 findings; 12 rules, 1 theme\n")
     #expect(result.code == .difference)
     #expect(folder.names == ["a.tokens.json", "tokenc.json"])
     #expect(folder.text(of: "a.tokens.json") == Self.tokens)
+  }
+
+  @Test("an error makes the exit code 1 unless it is to be never") func errors() throws {
+    let folder = try folder()
+    try folder.write(
+      #"{ "groups": { "palette": { "hidden": true } }, "lint": { "rules": { "naming": "error" } } }"#,
+      to: "tokenc.json")
+    for (options, code) in [
+      ([], ExitCode.difference), (["--fail-on", "error"], .difference),
+      (["--fail-on", "warning"], .difference), (["--fail-on", "never"], .success),
+    ] {
+      #expect(try runTokenc(["lint", folder.path] + options).exitCode == code)
+    }
+  }
+
+  @Test("'--brand' reports what one brand has, and no absence that another brand may fill")
+  func oneBrand() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "version": "2025.10",
+        "sets": { "base": { "sources": [ { "$ref": "base.tokens.json" } ] } },
+        "modifiers": { "brand": { "contexts": {
+          "one": [ { "$ref": "one.tokens.json" } ], "two": [ { "$ref": "two.tokens.json" } ] } } },
+        "resolutionOrder": [ { "$ref": "#/sets/base" }, { "$ref": "#/modifiers/brand" } ] }
+      """, to: "t.resolver.json")
+    try folder.write(
+      """
+      { "palette": { "$type": "color", "$description": "Raw.",
+          "red": { "$value": \(LintColors.red) } },
+        "color": { "$type": "color", "$description": "Colors." } }
+      """, to: "base.tokens.json")
+    try folder.write(
+      #"{ "color": { "link": { "$value": "{palette.red}" } } }"#, to: "one.tokens.json")
+    try folder.write(
+      ##"{ "color": { "link": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } } } }"##,
+      to: "two.tokens.json")
+    try folder.write(LintColors.hidesPalette, to: "tokenc.json")
+    try folder.write(
+      """
+      { "known": [ { "rule": "naming", "reason": "old", "findings": [ "color.Old" ] } ] }
+      """, to: "lint-baseline.json")
+    #expect(try run("lint", folder.path).ids == ["stale-baseline"])
+    #expect(try run("lint", folder.path, "--brand", "two").ids == [])
+    let failure = #expect(throws: RunFailure.self) {
+      try run("lint", folder.path, "--brand", "two", "--rule", "unused-primitive")
+    }
+    #expect(
+      failure?.diagnostics.map(\.message)
+        == ["rule 'unused-primitive' needs every brand; leave '--brand' out"])
   }
 
   @Test("'--rule' runs one rule")
@@ -120,7 +172,8 @@ import Testing
 
     try folder.write(
       Self.tokens.replacingOccurrences(of: "Link", with: "link"), to: "a.tokens.json")
-    let stale = try run("lint", folder.path)
+    #expect(try run("lint", folder.path).code == .success)
+    let stale = try run("lint", folder.path, "--fail-on", "warning")
     #expect(stale.ids == ["stale-baseline"])
     #expect(stale.code == .difference)
     #expect(try run("lint", folder.path, "--update-baseline").code == .success)

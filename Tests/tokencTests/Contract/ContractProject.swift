@@ -36,7 +36,7 @@ struct ContractProject {
   func run(_ words: String...) throws -> (status: ExitCode, output: String) {
     do {
       let result = try runTokenc(words)
-      return (result.exitCode, String(decoding: result.output, as: UTF8.self))
+      return (result.exitCode, result.text)
     } catch let failure as RunFailure {
       return (failure.exitCode, failure.diagnostics.map(\.message).joined(separator: "\n"))
     } catch let error as UsageError {

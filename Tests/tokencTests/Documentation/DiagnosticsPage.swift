@@ -101,6 +101,15 @@ struct DiagnosticsPage {
   }
 }
 
+extension BuiltTokenc.Outcome {
+  /// The messages, wherever they went: those of a check are its result.
+  var findings: String {
+    messages.isEmpty
+      ? output.split(separator: "\n").filter { $0.hasSuffix("]") }.map { $0 + "\n" }.joined()
+      : messages
+  }
+}
+
 extension DiagnosticsPage.Example {
   /// Runs the example in a folder of its own.
   func run(files: [String: String]? = nil) throws -> BuiltTokenc.Outcome {

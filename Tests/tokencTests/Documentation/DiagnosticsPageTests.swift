@@ -38,8 +38,9 @@ import Testing
     try #require(section.statesBothExamples, "the section needs 'Broken:' and 'Mended:'")
     let expected = try #require(section.messages, "the broken example needs a 'text' block")
     let outcome = try section.broken.run()
-    #expect(outcome.messages == expected)
-    let lines = outcome.messages.split(separator: "\n").filter { $0.hasSuffix("[\(section.id)]") }
+    let printed = outcome.findings
+    #expect(printed == expected)
+    let lines = printed.split(separator: "\n").filter { $0.hasSuffix("[\(section.id)]") }
     #expect(!lines.isEmpty, "the broken example does not give this id")
     let isError = lines.contains { $0.contains(": error: ") }
     #expect((outcome.exitCode != 0) == isError)
@@ -64,7 +65,7 @@ import Testing
   func record() throws {
     var page = try DiagnosticsPage.read()
     for section in page.sections {
-      page = page.replacingMessages(of: section.id, with: try section.broken.run().messages)
+      page = page.replacingMessages(of: section.id, with: try section.broken.run().findings)
     }
     let url = ProjectFolder.url.appendingPathComponent(DiagnosticsPage.path)
     try page.lines.joined(separator: "\n").write(to: url, atomically: true, encoding: .utf8)

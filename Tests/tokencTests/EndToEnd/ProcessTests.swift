@@ -144,7 +144,9 @@ import Testing
   @Test("help and version are results: on the standard output, with exit code 0")
   func help() throws {
     let folder = try TemporaryFolder()
-    for words in [["--help"], ["-h"], ["help"], ["help", "resolve"], ["tokens", "--help"]] {
+    for words in [
+      ["--help"], ["-h"], ["help"], ["help", "resolve"], ["help", "help"], ["tokens", "--help"],
+    ] {
       let outcome = try BuiltTokenc.run(words, in: folder.path)
       #expect(outcome.exitCode == 0)
       #expect(outcome.messages == "")
@@ -214,7 +216,7 @@ import Testing
     }
     let before = try check()
     #expect(before.exitCode == 1)
-    #expect(before.output.contains("out/Theme.swift is missing\n"))
+    #expect(before.output.contains("out/Theme.swift: error: generated file is missing; "))
     #expect(!folder.names.contains("out/"))
 
     #expect(try BuiltTokenc.run(["tokens", "--output", "out"], in: folder.path).exitCode == 0)
@@ -228,7 +230,9 @@ import Testing
     try folder.write(text.replacingOccurrences(of: "24", with: "32"), to: spacing)
     let stale = try check()
     #expect(stale.exitCode == 1)
-    #expect(stale.output.contains("out/SpacingToken+Values.swift is out of date\n"))
+    #expect(
+      stale.output.contains(
+        "out/SpacingToken+Values.swift: error: generated file is out of date; "))
     #expect(!stale.output.contains("ColorToken"))
 
     try folder.write(text.replacingOccurrences(of: "\"spacing\"", with: "\"gap\""), to: spacing)
@@ -240,8 +244,10 @@ import Testing
     let spec = try #require(folder.text(of: notice))
     try folder.write(spec.replacingOccurrences(of: "{spacing.", with: "{gap."), to: notice)
     let renamed = try check()
-    #expect(renamed.output.contains("out/GapToken.swift is missing\n"))
-    #expect(renamed.output.contains("out/SpacingToken.swift is no longer produced\n"))
+    #expect(renamed.output.contains("out/GapToken.swift: error: generated file is missing; "))
+    #expect(
+      renamed.output.contains(
+        "out/SpacingToken.swift: error: generated file is no longer produced; "))
     let run = try BuiltTokenc.run(["tokens", "--output", "out"], in: folder.path)
     #expect(run.output.contains("removed out/SpacingToken.swift\n"))
     #expect(try check().exitCode == 0)

@@ -12,6 +12,11 @@ func command<Subject: Command>(_ words: [String], as type: Subject.Type) throws 
   return try #require(run.command as? Subject)
 }
 
+extension RunResult {
+  /// What a person reads of the result and of what was done.
+  var text: String { String(decoding: output, as: UTF8.self) + noticeText }
+}
+
 /// Runs a command line within this process and prints nothing.
 func runTokenc(_ words: [String]) throws -> RunResult {
   guard case .run(let run) = try CommandLineRequest(words) else {

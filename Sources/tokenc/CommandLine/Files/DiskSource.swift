@@ -1,12 +1,14 @@
 import TokenCompiler
 
-/// The disk, with paths from the working directory.
+/// The disk, with paths from the working directory; `-` is the standard input.
 struct DiskSource: FileSource {
   private let workingDirectory = WorkingDirectory.current
   /// Where files may lie; `nil` for anywhere.
   private var boundary: ReadingBoundary?
 
-  func kind(of path: String) -> FileKind? { FileSystem.status(of: path)?.kind }
+  func kind(of path: String) -> FileKind? {
+    path == StandardInput.operand ? .file : FileSystem.status(of: path)?.kind
+  }
 
   func files(
     below folder: String, where isWanted: @escaping (String) -> Bool
@@ -27,9 +29,12 @@ struct DiskSource: FileSource {
   }
 
   func locate(_ reference: String, from base: String) -> Result<String, LoadFault> {
-    let path =
+    // Only a command line names the standard input; in a file '-' is a name like any other.
+    if base.isEmpty, reference == StandardInput.operand { return .success(reference) }
+    var path =
       reference.hasPrefix("/")
       ? reference : FilePath.join(FilePath.split(base).folder, reference)
+    if path == StandardInput.operand { path = "./" + path }
     do {
       if let boundary, try !boundary.contains(path) {
         return .failure(
@@ -46,14 +51,18 @@ struct DiskSource: FileSource {
 
   func load(_ location: String) -> Result<SourceFile, LoadFault> {
     do {
-      return .success(
-        SourceFile(path: displayPath(for: location), bytes: try FileSystem.read(location)))
+      let isStandardInput = location == StandardInput.operand
+      let bytes = try isStandardInput ? StandardInput.read() : FileSystem.read(location)
+      return .success(SourceFile(path: displayPath(for: location), bytes: bytes))
     } catch {
       return .failure(LoadFault(error))
     }
   }
 
-  func displayPath(for path: String) -> String { workingDirectory.displayPath(for: path) }
+  func displayPath(for path: String) -> String {
+    path == StandardInput.operand
+      ? StandardInput.displayPath : workingDirectory.displayPath(for: path)
+  }
 }
 
 extension LoadFault {

@@ -50,12 +50,22 @@ enum FileSystem {
     case .folder: throw FileSystemError(path: path, operation: .read, reason: .isFolder)
     default: throw FileSystemError(path: path, operation: .read, reason: .isSpecial)
     }
-    let tooLarge = FileSystemError(path: path, operation: .read, reason: .tooLarge(limit: limit))
-    guard info.st_size <= limit else { throw tooLarge }
+    guard info.st_size <= limit else {
+      throw FileSystemError(path: path, operation: .read, reason: .tooLarge(limit: limit))
+    }
+    return try read(descriptor, path, sizeHint: Int(info.st_size), limit: limit)
+  }
 
+  /// Reads an open descriptor to its end.
+  ///
+  /// - Parameter path: what errors call it.
+  static func read(
+    _ descriptor: Int32, _ path: String, sizeHint: Int = 1 << 16, limit: Int = maximumFileSize
+  ) throws(FileSystemError) -> [UInt8] {
+    let tooLarge = FileSystemError(path: path, operation: .read, reason: .tooLarge(limit: limit))
     var bytes: [UInt8] = []
     // One byte more than the size, so that the end shows without another step of growth.
-    var capacity = Int(info.st_size) + 1
+    var capacity = sizeHint + 1
     while true {
       var count = 0
       let room = capacity
@@ -83,6 +93,14 @@ enum FileSystem {
       unlink(path)
       throw failure
     }
+  }
+
+  /// Writes to a pipe or a device, such as `/dev/stderr`.
+  static func writeToDevice(_ path: String, _ bytes: [UInt8]) throws(FileSystemError) {
+    let descriptor = retrying { open(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw .current(.write, path) }
+    defer { close(descriptor) }
+    if !write(bytes, to: descriptor), errno != EPIPE { throw .current(.write, path) }
   }
 
   /// Writes all bytes to an open descriptor; on failure `errno` tells why.

@@ -6,7 +6,19 @@ struct FolderWalk {
   /// Whether a path's file is looked for.
   private let isWanted: (String) -> Bool
   private var seen: Set<FileSystem.Identity> = []
-  private var found: [String] = []
+  private(set) var found: [String] = []
+  /// The folders that were listed.
+  private(set) var folders: [String] = []
+
+  /// Walks a folder as far as it can be listed.
+  init(_ root: String, where isWanted: @escaping (String) -> Bool) {
+    self.init(isWanted: isWanted)
+    try? visit(root)
+  }
+
+  private init(isWanted: @escaping (String) -> Bool) {
+    self.isWanted = isWanted
+  }
 
   /// The files below a folder, in the order of their paths' bytes.
   static func files(
@@ -23,10 +35,10 @@ struct FolderWalk {
       _ = try FileSystem.names(in: root)
       return
     }
-    var folders = [root]
+    var waiting = [root]
     var links: [String] = []
     // Links wait until all that has a path of its own is known.
-    while let folder = folders.popLast() ?? next(of: &links) {
+    while let folder = waiting.popLast() ?? next(of: &links) {
       guard let status = FileSystem.status(of: folder) else {
         // A link that leads nowhere is an input all the same: reading it names the fault.
         if isWanted(folder) { found.append(folder) }
@@ -37,11 +49,12 @@ struct FolderWalk {
         if isWanted(folder) { found.append(folder) }
         continue
       }
+      folders.append(folder)
       for name in try FileSystem.names(in: folder, mustBeUTF8: isWanted) {
         let path = FilePath.join(folder, name)
         guard let status = FileSystem.status(of: path, followingLinks: false) else { continue }
         switch status.kind {
-        case .folder: folders.append(path)
+        case .folder: waiting.append(path)
         case .link: links.append(path)
         case .file, .special:
           guard isWanted(path) else { continue }

@@ -14,11 +14,16 @@ struct GitSource: FileSource {
     self.tree = tree
   }
 
+  /// Whether an operand is read as `REV:PATH`: where there is no file of that name.
+  static func isRevision(_ operand: String) -> Bool {
+    FileSystem.status(of: operand) == nil && GitTree.split(operand) != nil
+  }
+
   /// What an operand names: a file or folder of the disk, or of a revision written `REV:PATH`.
   static func source(
     of operand: String
   ) throws(RunFailure) -> (path: String, source: any FileSource) {
-    guard FileSystem.status(of: operand) == nil, let (revision, path) = GitTree.split(operand)
+    guard isRevision(operand), let (revision, path) = GitTree.split(operand)
     else { return (operand, DiskSource()) }
     do {
       let rootPath = GitTree.rootPath(of: path)

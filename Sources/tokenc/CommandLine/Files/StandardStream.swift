@@ -28,9 +28,7 @@ enum StandardStream: Int32, Sendable {
 
   /// How the text format looks on this stream.
   var textStyle: TextDiagnosticFormatter.Style {
-    .init(
-      isTerminal: isTerminal, terminalName: Self.environment("TERM"),
-      noColor: Self.environment("NO_COLOR"))
+    .init(isTerminal: isTerminal, environment: Self.environment)
   }
 
   private static func environment(_ name: String) -> String? {

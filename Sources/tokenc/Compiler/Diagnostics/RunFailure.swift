@@ -26,6 +26,13 @@ package struct RunFailure: Error {
     exitCode = .badInput
   }
 
+  /// The same end, with every warning an error.
+  package var withWarningsAsErrors: RunFailure {
+    var result = self
+    for index in result.diagnostics.indices { result.diagnostics[index].severity = .error }
+    return result
+  }
+
   /// The end of a run whose command line is wrong.
   package static func usage(_ message: String, path: String? = nil) -> RunFailure {
     RunFailure(.usage, message, path: path, .usage)

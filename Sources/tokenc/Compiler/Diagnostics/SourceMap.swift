@@ -1,6 +1,8 @@
 /// All files of a run, in the order in which they were read.
 package struct SourceMap: Sendable {
-  private(set) var files: [SourceFile] = []
+  package private(set) var files: [SourceFile] = []
+  /// The paths at which a file was looked for and could not be read.
+  package private(set) var unread: [String] = []
 
   package init() {}
 
@@ -13,6 +15,8 @@ package struct SourceMap: Sendable {
     files.append(file)
     return FileID(index: UInt16(files.count - 1))
   }
+
+  mutating func noteUnread(_ path: String) { unread.append(path) }
 
   package subscript(id: FileID) -> SourceFile { files[Int(id.index)] }
 }

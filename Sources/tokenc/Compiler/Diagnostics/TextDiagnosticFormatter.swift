@@ -33,14 +33,17 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
 }
 
 extension TextDiagnosticFormatter.Style {
-  /// Decides by the environment.
+  /// Decides by the environment, as https://bixense.com/clicolors and https://no-color.org have it.
   ///
-  /// - Parameters:
-  ///   - terminalName: `TERM`; a terminal named `dumb` shows no color.
-  ///   - noColor: `NO_COLOR`; any text but the empty one forbids color (no-color.org).
-  package init(isTerminal: Bool, terminalName: String?, noColor: String?) {
-    let usesColor = isTerminal && terminalName != "dumb" && (noColor ?? "").isEmpty
-    self.init(showsSource: isTerminal, usesColor: usesColor)
+  /// `NO_COLOR` forbids color, else `CLICOLOR_FORCE` asks for it wherever the text goes, else a
+  /// terminal has color unless `CLICOLOR` is `0` or it is named `dumb`.
+  ///
+  /// - Parameter environment: the value of a variable; `nil` when it isn't set.
+  package init(isTerminal: Bool, environment: (String) -> String?) {
+    func isSet(_ name: String) -> Bool { !(environment(name) ?? "").isEmpty }
+    let isForced = isSet("CLICOLOR_FORCE") && environment("CLICOLOR_FORCE") != "0"
+    let hasColor = isTerminal && environment("CLICOLOR") != "0" && environment("TERM") != "dumb"
+    self.init(showsSource: isTerminal, usesColor: !isSet("NO_COLOR") && (isForced || hasColor))
   }
 }
 

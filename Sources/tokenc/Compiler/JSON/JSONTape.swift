@@ -26,6 +26,8 @@ package struct JSONTape: Sendable {
     return id
   }
 
+  mutating func noteUnread(_ path: String) { sources.noteUnread(path) }
+
   /// Makes room for the nodes of a file. Compact files have a node in six bytes, indented ones in
   /// sixteen.
   mutating func reserveNodes(forBytes count: Int) {

@@ -60,7 +60,8 @@ package struct TokenLoader {
     let table = try loader.table()
     phaseEnded("resolve")
     return LoadedTokens(
-      name: paths.count == 1 ? FilePath.split(paths[0]).name : "token files",
+      name: paths.count == 1
+        ? FilePath.split(source.displayPath(for: paths[0])).name : "token files",
       folder: loader.folder, isResolver: loader.isResolver, isFolder: isFolder, table: table,
       reader: loader.reader, diagnostics: loader.diagnostics)
   }

@@ -19,16 +19,26 @@ package struct InputReader {
   mutating func read(
     path: String, reporting diagnostics: inout DiagnosticCollector
   ) -> Result<NodeID?, LoadFault> {
-    source.locate(path, from: "").flatMap { read(location: $0, &diagnostics) }
+    read(path, fromPath: "", &diagnostics)
   }
 
   /// Reads a file that another file names.
   mutating func read(
     _ reference: String, from file: FileID, reporting diagnostics: inout DiagnosticCollector
   ) -> Result<NodeID?, LoadFault> {
-    source.locate(reference, from: locations[Int(file.index)]).flatMap {
-      read(location: $0, &diagnostics)
+    read(reference, fromPath: locations[Int(file.index)], &diagnostics)
+  }
+
+  private mutating func read(
+    _ reference: String, fromPath base: String, _ diagnostics: inout DiagnosticCollector
+  ) -> Result<NodeID?, LoadFault> {
+    let result = source.locate(reference, from: base).flatMap { read(location: $0, &diagnostics) }
+    if case .failure = result {
+      tape.noteUnread(
+        reference.hasPrefix("/")
+          ? reference : FilePath.join(FilePath.split(base).folder, reference))
     }
+    return result
   }
 
   /// The name that a text is, noted if new.

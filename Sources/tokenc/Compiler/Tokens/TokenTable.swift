@@ -158,8 +158,12 @@ extension TokenTable {
 
   /// Where the name of an occurrence is written.
   func nameRange(of occurrence: ResolvedToken) -> SourceRange {
-    resolution.tape.range(
-      NodeID(index: resolution.model.tokens[occurrence.declaration].object.index - 1))
+    nameRange(of: resolution.model.tokens[occurrence.declaration])
+  }
+
+  /// Where the name of a declaration is written.
+  package func nameRange(of declaration: TokenDeclaration) -> SourceRange {
+    tape.range(NodeID(index: declaration.object.index - 1))
   }
 
   /// The tokens from a token's direct target to the one that holds the value.

@@ -91,14 +91,16 @@ package struct FindOutput {
   }
 
   package mutating func json(_ answers: [TokenSearch.Answer]) -> [UInt8] {
-    answers.map { answer in
-      JSONRecord([
-        "themes": names(of: answer.themes),
-        "tokens": answer.matches.map { match in
-          entry(match.token, distance: match.distance, theme: answer.themes[0]).record
-        },
-      ])
-    }.document
+    answers.map { record(of: $0) }.document
+  }
+
+  mutating func record(of answer: TokenSearch.Answer) -> JSONRecord {
+    [
+      "themes": names(of: answer.themes),
+      "tokens": answer.matches.map { match in
+        entry(match.token, distance: match.distance, theme: answer.themes[0]).record
+      },
+    ]
   }
 
   // MARK: Duplicates
@@ -139,11 +141,11 @@ package struct FindOutput {
   // MARK: Pieces
 
   /// Rows with their columns one below the other, indented.
-  private static func aligned(_ rows: [[String]]) -> String {
+  static func aligned(_ rows: [[String]], indentation: String = " ") -> String {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
-      var line = " "
+      var line = indentation
       for (column, cell) in row.enumerated() {
         line += " " + cell + String(repeating: " ", count: widths[column] - cell.count + 1)
       }

@@ -11,6 +11,8 @@ package protocol LintRule: Sendable {
   /// The rule's own options, besides `severity`, `only` and `except`.
   var options: [RuleOption] { get }
   var documentation: RuleDocumentation { get }
+  /// Whether a finding is that something is nowhere, so that one brand alone can't tell.
+  var needsEveryBrand: Bool { get }
 
   /// Answers what the rule has to say about the tokens that `scope` includes.
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding]
@@ -18,6 +20,7 @@ package protocol LintRule: Sendable {
 
 extension LintRule {
   var options: [RuleOption] { [] }
+  var needsEveryBrand: Bool { false }
 }
 
 /// What a rule's section of `Documentation/Rules.md` says.

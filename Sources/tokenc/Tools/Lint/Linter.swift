@@ -6,9 +6,13 @@ package struct Linter: Sendable {
   /// The ids of the rules to run; all when empty.
   package var chosen: [String] = []
 
-  package init(table: TokenTable, chosen: [String] = []) {
+  /// Whether the table lacks some brands, so that what isn't in it may be elsewhere.
+  package let isPartial: Bool
+
+  package init(table: TokenTable, chosen: [String] = [], isPartial: Bool = false) {
     self.table = table
     self.chosen = chosen
+    self.isPartial = isPartial
   }
 
   /// What the rules found.
@@ -27,7 +31,9 @@ package struct Linter: Sendable {
       // A rule that is off until it is asked for.
       let isAsked = rule.defaultSeverity == .off && chosen.contains(rule.id)
       let severity = settings?.severity ?? (isAsked ? .warning : rule.defaultSeverity)
-      guard severity != .off, chosen.isEmpty || chosen.contains(rule.id) else { return nil }
+      guard severity != .off, !(isPartial && rule.needsEveryBrand),
+        chosen.isEmpty || chosen.contains(rule.id)
+      else { return nil }
       return (rule, severity)
     }
   }
@@ -49,7 +55,7 @@ package struct Linter: Sendable {
         }
       }
     }
-    report.unusedSuppressions = suppressions.unused(of: rules.map(\.rule))
+    if !isPartial { report.unusedSuppressions = suppressions.unused(of: rules.map(\.rule)) }
     return report
   }
 

@@ -4,6 +4,7 @@ import TokenCompiler
 struct UnusedPrimitiveRule: LintRule {
   let id = "unused-primitive"
   let defaultSeverity = RuleSeverity.warning
+  let needsEveryBrand = true
 
   let documentation = RuleDocumentation(
     summary: "Reports a primitive that no token refers to in any theme.",

@@ -1,0 +1,100 @@
+import TokenCompiler
+
+/// Lets the kernel tell when files or folders change: inotify on Linux, kqueue on Darwin.
+///
+/// Something changes more often than what a caller looks for, so it has to compare. Where the kernel
+/// can't watch everything, a second passes instead.
+struct ChangeWatch: ~Copyable {
+  private let descriptor: Int32
+  /// What keeps a file watched until it is closed.
+  private var opened: [Int32] = []
+  private var isComplete: Bool
+
+  /// Nothing may happen for this long before changes count as done, in milliseconds: a checkout or
+  /// an editor writes several files, one after the other.
+  private static let quietTime: Int32 = 60
+  /// How often changes that go on and on may put the end of waiting off.
+  private static let maximumDelays = 50
+  private static let pollingTime: Int32 = 1_000
+
+  /// - Parameter paths: files, and folders whose names matter; what isn't there is left out.
+  init(_ paths: some Sequence<String>) {
+    #if canImport(Darwin)
+      descriptor = kqueue()
+    #else
+      descriptor = inotify_init()
+    #endif
+    isComplete = descriptor >= 0
+    guard descriptor >= 0 else { return }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    for path in paths where FileSystem.status(of: path) != nil {
+      if !add(path) { isComplete = false }
+    }
+  }
+
+  deinit {
+    for file in opened { _ = LibC.close(file) }
+    if descriptor >= 0 { _ = LibC.close(descriptor) }
+  }
+
+  /// Lets Ctrl-C and `kill` end the process, also where it was started with signals blocked, as
+  /// programs with threads for signals do by mistake.
+  static func unblockSignals() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGTERM)
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Waits for a change, and then for the end of changes.
+  func wait() {
+    guard happens(within: isComplete ? -1 : Self.pollingTime) else { return }
+    for _ in 0..<Self.maximumDelays {
+      drain()
+      if !happens(within: Self.quietTime) { return }
+    }
+  }
+
+  /// Whether something happens in this many milliseconds; -1 waits for ever.
+  private func happens(within milliseconds: Int32) -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      let count = poll(&entry, descriptor < 0 ? 0 : 1, milliseconds)
+      if count >= 0 { return count > 0 }
+      guard errno == EINTR else { return false }
+    }
+  }
+
+  #if canImport(Darwin)
+    /// A folder tells about its names only, a file about its contents.
+    private mutating func add(_ path: String) -> Bool {
+      let file = open(path, O_EVTONLY | O_CLOEXEC)
+      guard file >= 0 else { return false }
+      opened.append(file)
+      var change = kevent(
+        ident: UInt(file), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR),
+        fflags: UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME), data: 0, udata: nil)
+      return kevent(descriptor, &change, 1, nil, 0, nil) == 0
+    }
+
+    private func drain() {
+      var events = [kevent](repeating: kevent(), count: 64)
+      var now = timespec()
+      while kevent(descriptor, nil, 0, &events, Int32(events.count), &now) == 64 {}
+    }
+  #else
+    private mutating func add(_ path: String) -> Bool {
+      let events =
+        IN_MODIFY | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
+        | IN_DELETE_SELF | IN_MOVE_SELF
+      return inotify_add_watch(descriptor, path, UInt32(events)) >= 0
+    }
+
+    private func drain() {
+      var buffer = [UInt8](repeating: 0, count: 1 << 14)
+      while LibC.read(descriptor, &buffer, buffer.count) > 0 {}
+    }
+  #endif
+}

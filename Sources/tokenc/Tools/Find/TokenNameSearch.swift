@@ -1,0 +1,53 @@
+import TokenCompiler
+
+/// Finds tokens by any name that people and servers have for them.
+///
+/// For example, `color.accent.primary`, `accent_primary`, `color.accent_primary`,
+/// `ColorToken.accentPrimary`, `.accentPrimary` and `theme[.accentPrimary]` are one token. A hidden
+/// token has its path only.
+package struct TokenNameSearch: Sendable {
+  package let table: TokenTable
+
+  package init(_ table: TokenTable) {
+    self.table = table
+  }
+
+  /// The tokens of a name, by their numbers in the table: one for a path, several where enums share
+  /// a case or servers a string.
+  package func tokens(named text: String) -> [Int] {
+    let text = text.trimmingSpaces
+    if let number = table.index(ofText: text) ?? table.index(ofText: text + ".$root") {
+      return [number]
+    }
+    var name = text
+    if name.hasSuffix("]"), let bracket = name.firstIndex(of: "[") {
+      name = String(name[name.index(after: bracket)...].dropLast())
+    }
+    name.removeAll { $0 == "`" }
+    return table.tokens.indices.filter { names(of: table.tokens[$0]).contains(name) }
+  }
+
+  /// The name that was probably meant.
+  package func suggestion(for text: String) -> String {
+    Suggestion.phrase(
+      for: text,
+      among: table.tokens.flatMap { token in
+        token.names.isHidden
+          ? [token.text] : [token.text, token.names.serverName, token.names.caseName]
+      })
+  }
+
+  /// All names but the path.
+  private func names(of token: Token) -> [String] {
+    guard !token.names.isHidden else { return [] }
+    let (type, name) = (token.names.typeName, token.names.caseName)
+    let strings = [token.names.serverName] + token.names.formerNames
+    return [name, ".\(name)", "\(type).\(name)", swiftName(of: token)] + strings
+      + strings.map { "\(token.names.group).\($0)" }
+  }
+
+  /// For example `AcmeColorToken.accentPrimary`.
+  func swiftName(of token: Token) -> String {
+    "\(table.configuration.typePrefix)\(token.names.typeName).\(token.names.caseName)"
+  }
+}
