@@ -81,17 +81,21 @@ An example with an enum, states, a list and a token that the server chooses:
     "Size": { "default": "small", "cases": { "small": {}, "large": { "serverName": "l", "formerNames": ["big"] } } }
   },
   "elements": {
-    "surface": { "kind": "view", "description": "The shape." },
-    "button": { "kind": "button", "states": true }
+    "surface": { "kind": "view", "states": true, "description": "The shape." },
+    "title": { "kind": "label" }
   },
   "looks": {
-    "surface": { "cornerRadius": { "by": "Size", "values": { "small": 8, "large": "{spacing.m}" } } }
+    "surface": { "normal": { "cornerRadius": { "by": "Size", "values": { "small": 8, "large": "{spacing.m}" } } } },
+    "title": { "typography": "{typography.body}", "numberOfLines": 1 }
   },
   "variants": {
     "plain": {
       "looks": {
-        "surface": { "backgroundColor": "{color.background}" },
-        "button": { "titleColor": { "normal": "{color.text.$root}", "disabled": "{color.text.secondary}" } }
+        "surface": {
+          "normal": { "backgroundColor": "{color.background}" },
+          "selected": { "backgroundColor": "{color.accent}" }
+        },
+        "title": { "textColor": "{color.text.$root}" }
       }
     }
   },
