@@ -35,6 +35,17 @@ DOCUMENTS = {
     "Documentation/Configuration.md": None,
     "Documentation/Tokens.md": "Tokens",
 }
+# The other pages, and who runs their blocks; None for nobody, which the figures say.
+OTHERS = {
+    "Appearance.md": None,  # One of its blocks is compared with Tests/Consumer.
+    "AssetCatalogs.md": "AssetCatalogTests",
+    "CommandLine.md": None,
+    "Diagnostics.md": "DiagnosticsPageTests",
+    "Import.md": None,
+    "Integration.md": None,  # Tests/ci/integration does the same, with other words.
+    "Rules.md": "RulesPageTests",
+    "Versions.md": None,
+}
 # What the programs of a document use without saying so.
 PRELUDES = {
     "README.md": "import AppearanceRuntime\nimport UIKit\nlet label = UILabel()\n",
@@ -185,6 +196,18 @@ def summary(ran, skipped, all_blocks):
             f"lines written by hand for a third brand, a token, a component and their test: {by_hand}")
 
 
+def report_others():
+    """Says who runs the blocks of the pages that are no guides."""
+    listed = {document.rpartition("/")[2] for document in DOCUMENTS} | OTHERS.keys()
+    for page in sorted((ROOT / "Documentation").glob("*.md")):
+        if page.name not in listed:
+            sys.exit(f"Documentation/{page.name}: error: list the page in DOCUMENTS or OTHERS of Tests/ci/guides.py")
+        if page.name in OTHERS:
+            fences = sum(line.startswith("```") for line in page.read_text().split("\n"))
+            tests = OTHERS[page.name]
+            print(f"Documentation/{page.name}: {fences // 2} blocks, {'run by ' + tests if tests else 'not run'}")
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--tokenc", type=lambda path: str(pathlib.Path(path).resolve()))
@@ -221,7 +244,8 @@ def main():
             except Fault as fault:
                 sys.exit(f"{document}: error: at the end: {fault}")
             print(f"{document}: {sum(block.document == document for block in all_blocks)} blocks", flush=True)
-    print(summary(ran, skipped, all_blocks))
+    report_others()
+    print("guides: " + summary(ran, skipped, all_blocks))
 
 
 main()
