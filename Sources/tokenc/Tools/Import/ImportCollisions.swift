@@ -108,7 +108,10 @@ struct ContextCommand {
     let options = ordered.map { name, path in
       "--context \(isScheme ? "scheme" : "brand"):\(name)=\(path)"
     }
-    return (["tokenc import \(dialect.rawValue)"] + others + options).joined(separator: " ")
+    // A command is to be read; dozens of files are not.
+    let rest = others.filter { other in !contexts.contains { other.hasPrefix($0.path + "/") } }
+    let inputs = rest.count > 3 ? ["<the other \(rest.count) files>"] : rest
+    return (["tokenc import \(dialect.rawValue)"] + inputs + options).joined(separator: " ")
   }
 
   /// Files or folders, and the names of their contexts: what tells their paths apart.
