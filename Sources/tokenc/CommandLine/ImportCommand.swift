@@ -13,6 +13,8 @@ struct ImportCommand: Command {
   var opacityPlace = OpacityPlace.last
   var groupsByType = false
   var isStrict = false
+  /// Whether an import counts that leaves most of its input out.
+  var allowsPartial = false
   var overwritesOthers = false
 
   /// Which two of eight digits are the opacity.
@@ -24,7 +26,7 @@ struct ImportCommand: Command {
 
   static let declaration = CommandDeclaration<Self>(
     summary: "Converts token files of other tools into the standard's form.",
-    operands: [.init("DIALECT", .dialect, \.dialect), .init("INPUT", .path, \.paths)],
+    operands: [.init("DIALECT", .dialect, \.dialect), .init("INPUT", .path, \.paths).optional],
     discussion: """
       DIALECT is style-dictionary, tokens-studio, dtcg-draft, spectrum or figma (an answer of \
       Figma's REST API). INPUT is one or more files, or folders whose *.json files are read. What \
@@ -46,6 +48,9 @@ struct ImportCommand: Command {
         "--by-type", \.groupsByType,
         "put each token below a group of its type, so that every top-level group has one type"),
       .init("--strict", \.isStrict, "write nothing when something can't be converted"),
+      .init(
+        "--allow-partial", \.allowsPartial,
+        "write what is left when more than half of the tokens can't be converted"),
       .init("--force", \.overwritesOthers, "overwrite files that tokenc did not write"),
     ],
     examples: [
@@ -53,13 +58,15 @@ struct ImportCommand: Command {
       "import tokens-studio tokens.json":
         "sets and themes become a resolver document with modifiers",
       "import dtcg-draft light.json --context scheme:dark=dark.json":
-        "a file that counts in one context of a modifier",
+        "light.json is the context 'light', which is the default",
     ])
 
   func validate() throws(UsageError) {
+    if paths.isEmpty, contexts.isEmpty {
+      throw UsageError("INPUT is missing; for example 'tokenc \(Self.example.key)'")
+    }
     guard dialect == .figma else { return }
-    // Figma's answers have contexts of their own, and opacities as numbers.
-    if !contexts.isEmpty { throw UsageError("dialect 'figma' takes no '--context'") }
+    // Figma's answers have opacities as numbers.
     if opacityPlace != .last { throw UsageError("dialect 'figma' takes no '--alpha'") }
   }
 
@@ -84,6 +91,11 @@ struct ImportCommand: Command {
     if imported.tokenCount == 0 || isStrict && !imported.leftOut.isEmpty {
       throw failure(diagnostics, in: reader.tape.sources)
     }
+    let total = imported.tokenCount + imported.leftOut.count
+    if imported.leftOut.count > imported.tokenCount, !allowsPartial {
+      diagnostics.report(.mostlyLeftOut(imported.leftOut.count, of: total))
+    }
+    try throwIfErrors()
     defer { timings.end("write") }
     return RunResult(summary: try write(imported), diagnostics, in: reader.tape.sources)
   }
@@ -116,8 +128,15 @@ struct ImportCommand: Command {
       lines.append("left out, for the reasons above:")
       lines += imported.leftOut.map { "  \($0)" }
     }
+    if !imported.hiddenSets.isEmpty {
+      lines.append(
+        "hidden, as every theme has them as 'source' only: the tokens of \(imported.hiddenSets.quoted)"
+      )
+    }
+    let total = imported.tokenCount + imported.leftOut.count
     lines.append(
-      "\(counted(imported.tokenCount, "token")) imported, \(imported.leftOut.count) left out: "
+      "\(counted(total, "token")) in: \(imported.tokenCount) imported, "
+        + "\(imported.leftOut.count) left out, \(imported.hiddenCount) hidden; "
         + "\(counted(report.written.count, "file")) written, \(report.unchanged.count) unchanged in "
         + folder)
     if imported.obstacles.isEmpty {

@@ -210,7 +210,6 @@ struct CommandLineParserTests {
         "brands are compared with '--brand NAME --against c'"
       ),
       ("import figma a --alpha first", "dialect 'figma' takes no '--alpha'"),
-      ("import figma a --context x:y=b", "dialect 'figma' takes no '--context'"),
     ])
   func ignoredOptions(line: String, message: String) {
     let error = #expect(throws: UsageError.self) { try parse(line) }

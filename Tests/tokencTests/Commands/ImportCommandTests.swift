@@ -18,7 +18,7 @@ import Testing
         wrote out/base/color.tokens.json
         left out, for the reasons above:
           color.none
-        1 token imported, 1 left out: 1 file written, 0 unchanged in out
+        2 tokens in: 1 imported, 1 left out, 0 hidden; 1 file written, 0 unchanged in out
         compile them with 'tokenc out --output DIR'
 
         """)

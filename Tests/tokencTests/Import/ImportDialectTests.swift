@@ -147,7 +147,9 @@ import Testing
     #expect(text.contains("\"textCase\": \"uppercase\",\n        \"lineHeightPoints\": 30"))
     #expect(
       sample.diagnostics.contains {
-        $0.message == "'Bold Italic' becomes a weight alone, as the standard has no 'italic'"
+        $0.message
+          == "'italic' has no place in the standard; it is kept in '$extensions.studio.tokens', "
+          + "where nothing draws it"
       })
   }
 

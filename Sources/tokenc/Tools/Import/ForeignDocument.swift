@@ -10,6 +10,20 @@ package struct ForeignDocument: Sendable {
   var tokens: [ForeignToken] = []
   /// What can be switched.
   var dimensions: [ForeignDimension] = []
+  /// The order in which files and dimensions are joined; see ``settleOrder()``.
+  var steps: [Step] = []
+  /// The paths of tokens that were left out in reading, as references write them.
+  var leftOut: [String] = []
+  /// The sets whose tokens are hidden, as every theme only refers to them.
+  var hiddenSets: [String] = []
+
+  /// What a resolver document joins as a whole.
+  enum Step: Hashable, Sendable {
+    /// Files that count whatever is switched, by their index.
+    case files([Int])
+    /// The index of a dimension.
+    case dimension(Int)
+  }
 
   /// The files that count whatever is switched.
   var commonFiles: [Int] {
@@ -41,6 +55,8 @@ struct ForeignDimension: Sendable {
   var name: String
   /// The first is the default.
   var contexts: [Context] = []
+  /// The dimension that counts for nothing where another context than the default is chosen here.
+  var replaces: String?
 
   struct Context: Sendable {
     var name: String
@@ -63,6 +79,8 @@ struct ForeignToken: Sendable {
   /// What is known of the type without the file stating it in words.
   var type: ForeignType?
   var description: String?
+  /// The opacity that stands beside a color.
+  var alpha: ForeignValue?
   /// The flag or the reason.
   var deprecation: ForeignValue?
   /// Values for contexts of a ``ForeignDimension``, beside the default one.
@@ -76,6 +94,8 @@ struct ForeignToken: Sendable {
   /// The `$extensions` that the token has already.
   var extensions: ForeignValue?
 
+  /// How Tokens Studio computes the value from what is written.
+  var modify: ForeignValue? { extensions?.member("studio.tokens")?.member("modify") }
   /// The path as references write it.
   var dottedPath: String { path.joined(separator: ".") }
 }

@@ -5,6 +5,8 @@ import TokenCompiler
 struct ImportCheck {
   let document: ForeignDocument
   var diagnostics: DiagnosticCollector
+  /// The indices of the document's tokens, by the path that they get.
+  var indicesByPath: [[String]: [Int]] = [:]
 
   /// Why the compiler refuses a token.
   private struct Refusal {
@@ -15,6 +17,7 @@ struct ImportCheck {
   /// Leaves tokens out until the compiler takes the rest; each is reported at its source.
   mutating func files(_ tokens: [ImportedToken]) -> ImportedFiles {
     var tokens = tokens
+    indicesByPath = Dictionary(grouping: tokens, by: \.path).mapValues { $0.map(\.source) }
     while true {
       let files = ImportedFiles(tokens, of: document)
       let refusals = refusals(of: files)
@@ -59,7 +62,11 @@ struct ImportCheck {
 
   private mutating func report(_ token: ImportedToken, _ refusal: Refusal) {
     let source = document.tokens[token.source]
-    diagnostics.report(.leftOut(source, refusal.reason, at: source.value.range, key: refusal.key))
+    let reason =
+      refusal.reason
+      + document.loss(
+        with: token.source, among: indicesByPath[token.path] ?? [])
+    diagnostics.report(.leftOut(source, reason, at: source.value.range, key: refusal.key))
   }
 
   /// The tokens at fault in any context, by their index in ``ForeignDocument/tokens``.

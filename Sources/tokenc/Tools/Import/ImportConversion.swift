@@ -64,7 +64,8 @@ struct ImportConversion {
       case .failure(let fault):
         faultyPaths.insert(conversion.paths[index])
         conversion.diagnostics.report(
-          .leftOut(token, fault.message, at: fault.range, key: fault.key))
+          .leftOut(
+            token, fault.message + conversion.loss(with: index), at: fault.range, key: fault.key))
       }
     }
     diagnostics = conversion.diagnostics
@@ -110,6 +111,11 @@ struct ImportConversion {
     assumptions.append(.assumed(message, at: range, key: key))
   }
 
+  /// Remembers a part of the token that is kept in its extensions alone.
+  mutating func noteKept(_ part: String, at range: SourceRange) {
+    assumptions.append(.kept(part, of: document.rules, at: range))
+  }
+
   /// Reports assumptions, each once; a place may have several.
   private mutating func report(_ assumptions: ArraySlice<Diagnostic>) {
     for assumption in assumptions {
@@ -122,7 +128,7 @@ struct ImportConversion {
   private mutating func converted(
     _ token: ForeignToken, _ index: Int
   ) throws(Fault) -> ImportedToken {
-    if let modify = token.extensions?.member("studio.tokens")?.member("modify") {
+    if let modify = token.modify {
       throw Fault("its value is computed by Tokens Studio ('modify')", at: modify.range, "modify")
     }
     guard token.path.count <= Self.maximumPathLength else {
@@ -131,24 +137,24 @@ struct ImportConversion {
     let type = declaredType(of: token)
     let (value, valueType) = try self.value(token.value, as: type, of: token)
     var result = ImportedToken(source: index, path: paths[index], type: valueType, value: value)
-    for mode in token.modes {
-      result.modes.append((mode.context, try self.value(mode.value, as: type, of: token).0))
-    }
-    if token.modes.isEmpty, !modesFound.isEmpty {
-      result.modes = try computedModes(of: token, as: type, otherThan: value)
-    }
+    result.modes = try modes(of: token, as: type, otherThan: value)
     addReplacement(of: token)
     result.options = extras
     return result
   }
 
-  /// The values of a token that is computed from tokens with values for several contexts.
-  private mutating func computedModes(
+  /// The values of a token for other contexts: its own, and those that are computed from tokens with
+  /// values for several contexts.
+  private mutating func modes(
     of token: ForeignToken, as type: ForeignType?, otherThan value: ImportedValue
   ) throws(Fault) -> [(context: String, value: ImportedValue)] {
     var modes: [(context: String, value: ImportedValue)] = []
     let options = extras
-    for context in modesFound {
+    for own in token.modes {
+      mode = own.context
+      modes.append((own.context, try self.value(own.value, as: type, of: token).0))
+    }
+    for context in modesFound where !token.modes.contains(where: { $0.context == context }) {
       mode = context
       let other = try self.value(token.value, as: type, of: token).0
       if other != value { modes.append((context, other)) }
@@ -168,6 +174,11 @@ struct ImportConversion {
         "'\(token.dottedPath)' is replaced by '\(replacement)', which no input has",
         at: token.place, key: "replacement")
     }
+  }
+
+  private func loss(with index: Int) -> String {
+    document.loss(
+      with: index, among: tokensByPath[document.tokens[index].dottedPath] ?? [])
   }
 
   // MARK: References
@@ -224,7 +235,12 @@ struct ImportConversion {
     var pending = [reference]
     while let reference = pending.popLast() {
       for index in tokens(at: reference) where seen.insert(index).inserted {
-        let value = currentValue(of: document.tokens[index])
+        let token = document.tokens[index]
+        guard token.alpha == nil, token.modify == nil else {
+          throw Fault(
+            "it is computed from '{\(reference)}', which is computed itself", at: range, "chain")
+        }
+        let value = currentValue(of: token)
         if let next = self.reference(of: value) {
           pending.append(next)
         } else if !found.contains(where: { $0 == value }) {

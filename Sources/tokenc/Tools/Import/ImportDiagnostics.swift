@@ -14,6 +14,21 @@ extension Diagnostic {
     leftOut("token '\(token.dottedPath)' is left out: \(reason)", at: range, key: key)
   }
 
+  /// A part of a token that the output has no place for.
+  static func kept(_ part: String, of rules: DialectRules, at range: SourceRange) -> Diagnostic {
+    leftOut(
+      "'\(part)' has no place in the standard; it is kept in '$extensions.\(rules.namespace)', where "
+        + "nothing draws it", at: range, key: "kept \(part)")
+  }
+
+  /// More than half of the input.
+  package static func mostlyLeftOut(_ count: Int, of total: Int) -> Diagnostic {
+    .error(
+      .mostlyLeftOut,
+      "\(count) of \(counted(total, "token")) can't be converted, so nothing is written; "
+        + "'--allow-partial' writes the rest", at: nil)
+  }
+
   /// Something that the file leaves open and was decided.
   static func assumed(_ message: String, at range: SourceRange, key: String) -> Diagnostic {
     .warning(.assumed, message, at: range).repeating(key, limit: 1)
@@ -37,8 +52,22 @@ extension Diagnostic {
   }
 }
 
+extension ForeignDocument {
+  /// What else is lost with a token, as the end of a sentence: a value of another file must not take
+  /// its place.
+  ///
+  /// - Parameter indices: the tokens of the same path.
+  func loss(with token: Int, among indices: [Int]) -> String {
+    let others = Set(indices.map { tokens[$0].file }).subtracting([tokens[token].file])
+    guard !others.isEmpty else { return "" }
+    let names = others.sorted().map { files[$0].name }
+    return "; what \(names.quoted) \(names.count == 1 ? "has" : "have") there is left out with it"
+  }
+}
+
 extension Diagnostic.ID {
   package static let leftOut = Self("left-out")
+  package static let mostlyLeftOut = Self("mostly-left-out")
   static let assumed = Self("assumed")
   static let replacedName = Self("replaced-name")
   static let wrongDialect = Self("wrong-dialect")

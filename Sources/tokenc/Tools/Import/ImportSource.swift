@@ -49,20 +49,70 @@ package struct ImportSourceReader {
   }
 
   private mutating func read(_ sources: [ImportSource]) {
+    if dialect == .tokensStudio || dialect == .figma {
+      readStructure(sources.filter { $0.context == nil })
+      for (context, sources) in sources.grouped(by: \.context) {
+        if let context { readStructure(sources, in: context) }
+      }
+    } else {
+      for source in sources {
+        let count = document.tokens.count
+        _ = readTree(source)
+        if document.tokens.count == count { noteNoTokens(source) }
+      }
+      refuseCollisions()
+      document.collectModes()
+    }
+    nameDefaultContexts(of: sources)
+    document.splitSchemes()
+    diagnostics.add(document.removeAmbiguousModes())
+    settleOrder()
+  }
+
+  /// Reads files of a dialect that has contexts of its own.
+  private mutating func readStructure(_ sources: [ImportSource]) {
     if dialect == .tokensStudio {
       readTokensStudio(sources)
     } else {
       for source in sources {
         let count = document.tokens.count
-        if dialect == .figma { readFigma(source.root) } else { _ = readTree(source) }
-        if document.tokens.count == count {
-          leaveOut(
-            "the file holds no token of \(rules.name)", at: tape.opening(source.root), key: "file")
-        }
+        readFigma(source.root)
+        if document.tokens.count == count { noteNoTokens(source) }
       }
     }
-    document.collectModes()
     document.splitSchemes()
+  }
+
+  /// Reads such files where they count in one context of a modifier.
+  private mutating func readStructure(_ sources: [ImportSource], in context: Assignment) {
+    var inner = ImportSourceReader(
+      dialect: dialect, tape: tape, document: ForeignDocument(rules), diagnostics: diagnostics)
+    inner.readStructure(sources.map { ImportSource(root: $0.root, name: $0.name) })
+    diagnostics = inner.diagnostics
+    diagnostics.add(document.add(inner.document, to: context))
+  }
+
+  private mutating func noteNoTokens(_ source: ImportSource) {
+    leaveOut("the file holds no token of \(rules.name)", at: tape.opening(source.root), key: "file")
+  }
+
+  /// Orders what is joined, and leaves out what would count in the wrong order.
+  private mutating func settleOrder() {
+    let conflicts = Dictionary(
+      document.settleOrder().map { ($0.path, $0.files) }, uniquingKeysWith: { first, _ in first })
+    guard !conflicts.isEmpty else { return }
+    var reported: Set<[String]> = []
+    for token in document.tokens {
+      guard let files = conflicts[token.path], reported.insert(token.path).inserted else {
+        continue
+      }
+      document.leftOut.append(token.dottedPath)
+      diagnostics.report(
+        .leftOut(
+          token, "no order of modifiers lets \(files.quoted) count in turn", at: token.place,
+          key: "order"))
+    }
+    document.tokens.removeAll { conflicts[$0.path] != nil }
   }
 
   /// Reports something that isn't read.
@@ -120,7 +170,9 @@ extension ForeignDocument {
       }
       let rest = dimension.contexts.filter { !names.contains($0.name.lowercased()) }
       guard !rest.isEmpty else { continue }
-      result.append(ForeignDimension(name: dimension.name, contexts: [.init(name: "none")] + rest))
+      var others = ForeignDimension(name: dimension.name, contexts: [.init(name: "none")] + rest)
+      others.replaces = scheme.name
+      result.append(others)
     }
     guard let place else { return }
     dimensions = result

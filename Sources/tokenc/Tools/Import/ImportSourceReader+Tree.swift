@@ -129,6 +129,7 @@ extension ImportSourceReader {
       case "deprecated_comment":
         if kind == .string { token.deprecation = ForeignValue(member.value, of: tape) }
       case "renamed" where kind == .string: token.replacement = tape.string(member.value)
+      case "alpha": token.alpha = ForeignValue(member.value, of: tape)
       case "private": token.isHidden = kind == .true
       case _ where read.contains(name): break
       // A child, which is read as a token or group of its own.

@@ -10,6 +10,35 @@ extension ImportConversion {
     }
   }
 
+  /// A color or its alias with an opacity beside it, as Primer writes it.
+  mutating func color(
+    _ value: ForeignValue, as type: ForeignType?, withOpacity alpha: ForeignValue,
+    of token: ForeignToken
+  ) throws(Fault) -> ImportedValue {
+    var isColor = type == .standard(.color)
+    var literal = value
+    if let reference = reference(of: value) {
+      isColor = self.type(at: reference) == .color
+      literal = try self.literal(reference, at: value.range)
+      noteComputation(of: value)
+    } else if type == nil {
+      isColor = try inferredType(of: value, named: token.path) == .standard(.color)
+    }
+    guard isColor, case .leaf(.color(var color)) = try part(literal, as: .color) else {
+      throw Fault("'alpha' stands beside a value that is no color", at: alpha.range, "alpha")
+    }
+    guard (color.alpha ?? 1) == 1 else {
+      throw Fault(
+        "'alpha' stands beside a color that has an opacity already", at: alpha.range, "alpha twice")
+    }
+    let opacity = try factor(alpha)
+    guard (0...1).contains(opacity) else {
+      throw Fault("'alpha' is not between 0 and 1", at: alpha.range, "alpha range")
+    }
+    color.alpha = opacity
+    return .leaf(.color(color))
+  }
+
   private mutating func color(_ text: String, at range: SourceRange) throws(Fault) -> Color {
     let text = text.trimmingSpaces
     if text == "transparent" {

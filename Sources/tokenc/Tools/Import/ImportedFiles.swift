@@ -24,9 +24,13 @@ package struct ImportedFiles: Sendable {
       files.append(GeneratedFile(name: name, contents: writer.contents(tokens)))
       places[name] = writer.places
     }
-    // Without a resolver document, a folder is read in the order of its paths.
+    // Without a resolver document, a folder is read in the order of its paths, each token once.
     let order = files.map(\.name)
-    guard !document.dimensions.isEmpty || order != order.sorted(byBytesOf: \.self) else { return }
+    let declared = byFile.values.flatMap { Set($0.map(\.path)) }
+    guard
+      !document.dimensions.isEmpty || order != order.sorted(byBytesOf: \.self)
+        || Set(declared).count < declared.count
+    else { return }
     let resolver = ResolverWriter(document: document, names: names).contents
     let resolverName = "tokens.resolver.json"
     files.append(GeneratedFile(name: resolverName, contents: resolver))

@@ -160,9 +160,8 @@ extension ImportConversion {
       var letters = Self.letters(of: text)
       for style in ["italic", "oblique"] where letters.hasSuffix(style) {
         letters.removeLast(style.count)
-        assume(
-          "\(value.shown) becomes a weight alone, as the standard has no '\(style)'",
-          at: value.range, key: "style")
+        extras.keptParts.append(.init("fontStyle", ForeignValue(.text(style), at: value.range)))
+        noteKept(style, at: value.range)
         if letters.isEmpty { return .name(.normal) }
       }
       if let name = FontWeight.Name.allCases.first(where: {

@@ -60,8 +60,21 @@ extension ImportConversion {
         "line height \(value.shown) depends on the font; the standard needs a number",
         at: value.range, "line height")
     }
-    return try quantity(value)
+    let quantity = try quantity(value)
+    // Tokens Studio makes pixels of it in Figma, and style sheets a factor.
+    if quantity.unit.isEmpty, quantity.value > 0, quantity.value <= Self.highestFactor,
+      document.rules.numberUnit != nil, options.numberUnit == nil
+    {
+      throw Fault(
+        "line height \(value.shown) is \(quantity.text)px in Figma and \(quantity.text) times the "
+          + "font size in code; write it as a percentage or with its unit", at: value.range,
+        "line height factor")
+    }
+    return quantity
   }
+
+  /// No line is this low in pixels, and none is higher in font sizes.
+  private static let highestFactor = 4.0
 
   /// The factor that a line height is of a font size; a length is divided by the size.
   private mutating func lineHeight(
@@ -124,16 +137,28 @@ extension ImportConversion {
     let parts = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
     for member in members where !parts.contains(member.name) {
       extras.keptParts.append(member)
-      guard member.name == "textCase" else { continue }
       let literal = reference(of: member.value).flatMap {
         try? self.literal($0, at: member.value.range)
       }
-      switch (literal ?? member.value).text {
-      case "uppercase": extras.textCase = .uppercase
-      case "lowercase": extras.textCase = .lowercase
-      case "capitalize": extras.textCase = .capitalized
-      default: break
+      let value = literal ?? member.value
+      switch (member.name, value.text) {
+      case ("textCase", "uppercase"): extras.textCase = .uppercase
+      case ("textCase", "lowercase"): extras.textCase = .lowercase
+      case ("textCase", "capitalize"): extras.textCase = .capitalized
+      case _ where Self.saysNothing(value): break
+      default: noteKept(member.name, at: member.value.range)
       }
+    }
+  }
+
+  /// Whether a part of a text style is what there is without it.
+  private static func saysNothing(_ value: ForeignValue) -> Bool {
+    switch value.content {
+    case .number(let number): number == 0
+    case .text(let text):
+      ["", "none", "normal", "original"].contains(text.lowercased()) || Quantity(text)?.value == 0
+    case .nothing, .flag(false): true
+    default: false
     }
   }
 }

@@ -11,6 +11,9 @@ extension ImportConversion {
         "the standard has no type for '\(token.typeName ?? token.path.last ?? "")'",
         at: value.range, "unsupported \(token.typeName ?? "")")
     }
+    if let alpha = token.alpha {
+      return (try color(value, as: type, withOpacity: alpha, of: token), .color)
+    }
     if let reference = reference(of: value) { return (alias(reference), nil) }
     if case .nothing = value.content {
       throw Fault("it has no value", at: value.range, "empty")

@@ -8,6 +8,10 @@ package enum Importer {
     package var tokenCount: Int
     /// The paths that were not converted, as their files name them, in order.
     package var leftOut: [String]
+    /// The number of imported paths that only aliases may use.
+    package var hiddenCount: Int
+    /// The sets of which nothing else can be used, as every theme only refers to them.
+    package var hiddenSets: [String]
     /// What keeps the files from being compiled, as sentences; none when nothing does.
     package var obstacles: [String]
   }
@@ -22,10 +26,13 @@ package enum Importer {
     let files = check.files(tokens)
     diagnostics = check.diagnostics
     let kept = Set(files.sources.map { document.tokens[$0].dottedPath })
+    let hidden = files.sources.map { document.tokens[$0] }.filter(\.isHidden)
     var seen = kept
     return Result(
       files: files, tokenCount: kept.count,
-      leftOut: document.tokens.map(\.dottedPath).filter { seen.insert($0).inserted },
+      leftOut: (document.tokens.map(\.dottedPath) + document.leftOut)
+        .filter { seen.insert($0).inserted },
+      hiddenCount: Set(hidden.map(\.dottedPath)).count, hiddenSets: document.hiddenSets,
       obstacles: ImportCheck.obstacles(to: files, isByType: options.groupsByType))
   }
 }

@@ -17,17 +17,27 @@ struct ResolverWriter {
 
   /// The file's contents.
   var contents: [UInt8] {
-    let common = document.commonFiles.filter { names[$0] != nil }
-    let order =
-      (common.isEmpty ? [] : ["#/sets/common"])
-      + document.dimensions.map { "#/modifiers/\(Self.pointer($0.name))" }
+    var sets: [(name: String, files: [Int])] = []
+    var order: [String] = []
+    for step in document.steps {
+      switch step {
+      case .files(let files):
+        let written = files.filter { names[$0] != nil }
+        guard !written.isEmpty else { continue }
+        sets.append((sets.isEmpty ? "common" : "common-\(sets.count + 1)", written))
+        order.append("#/sets/\(sets[sets.count - 1].name)")
+      case .dimension(let index):
+        order.append("#/modifiers/\(Self.pointer(document.dimensions[index].name))")
+      }
+    }
     var writer = JSONWriter(layout: .indented)
     writer.object { writer in
       writer.member("$schema", "https://www.designtokens.org/schemas/2025.10/resolver.json")
       writer.member("version", "2025.10")
       writer.object("sets") { writer in
-        guard !common.isEmpty else { return }
-        writer.object("common") { writeSources("sources", common, to: &$0) }
+        for set in sets {
+          writer.object(set.name) { writeSources("sources", set.files, to: &$0) }
+        }
       }
       writer.object("modifiers") { writer in
         for dimension in document.dimensions { write(dimension, to: &writer) }

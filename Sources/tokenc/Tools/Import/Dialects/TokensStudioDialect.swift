@@ -42,7 +42,7 @@ extension ImportSourceReader {
       for member in tape.allMembers(of: source.root) {
         let name = tape.names.string(member.name)
         if name.hasPrefix("$") { continue }
-        sets.append(ImportSource(root: member.value, name: name, context: source.context))
+        sets.append(ImportSource(root: member.value, name: name))
       }
     }
     // Sets that the order doesn't name come last, as they are.
@@ -60,12 +60,17 @@ extension ImportSourceReader {
       let count = document.tokens.count
       files[set.name] = readTree(set)
       guard let themes, themes.sourceOnlySets.contains(set.name) else { continue }
+      document.hiddenSets.append(set.name)
       for index in count..<document.tokens.count { document.tokens[index].isHidden = true }
     }
     document.dimensions += themes?.dimensions(files: files) ?? []
     guard document.dimensions.isEmpty, let light = files["light"], let dark = files["dark"],
       let root = sets.first(where: { $0.name == "dark" })?.root
-    else { return }
+    else {
+      // Without order or themes, no set is said to count over another.
+      if order.isEmpty, themes == nil { refuseCollisions() }
+      return
+    }
     document.dimensions.append(
       ForeignDimension(
         name: "scheme",
@@ -116,18 +121,20 @@ struct TokensStudioThemes {
   ///
   /// - Parameter files: the index of each set's file.
   func dimensions(files: [String: Int]) -> [ForeignDimension] {
-    var taken: Set<String> = []
-    return themes.grouped(by: \.group).compactMap { group, themes in
+    let groups = themes.grouped(by: \.group)
+    // One theme of each group is on, so a set that all of them have is.
+    let alwaysOn = groups.reduce(into: Set<String>()) { sets, group in
+      sets.formUnion(
+        group.elements[0].sets.filter { set in
+          group.elements.allSatisfy { $0.sets.contains(set) }
+        })
+    }
+    return groups.compactMap { group, themes in
       guard themes.count > 1 else { return nil }
-      let switched = Set(themes.flatMap(\.sets))
-        .filter { set in !themes.allSatisfy { $0.sets.contains(set) } }
-      // A set that two groups switch can only be the first one's.
-      let own = switched.subtracting(taken)
-      taken.formUnion(switched)
       let contexts = themes.map { theme in
         ForeignDimension.Context(
           name: theme.name,
-          files: theme.sets.filter(own.contains).compactMap { files[$0] }.sorted())
+          files: theme.sets.filter { !alwaysOn.contains($0) }.compactMap { files[$0] })
       }
       return ForeignDimension(name: group, contexts: contexts)
     }

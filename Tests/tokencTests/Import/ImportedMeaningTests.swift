@@ -1,0 +1,291 @@
+import Foundation
+import Testing
+
+@testable import TokenCompiler
+@testable import TokenTools
+@testable import tokenc
+
+/// Token files whose meaning lies between them: what counts where, through the command line.
+@Suite("What imported files mean together") struct ImportedMeaningTests {
+  private static let cases = ProjectFolder.url.appendingPathComponent(
+    "Tests/Fixtures/import/cases"
+  ).path
+
+  /// An import of files among the cases, as `CASE/FILE`.
+  private struct Import {
+    let folder: TemporaryFolder
+    let run: BuiltTokenc.Outcome
+
+    init(_ arguments: String...) throws {
+      try self.init(in: try TemporaryFolder(), arguments)
+    }
+
+    init(in folder: TemporaryFolder, _ arguments: [String]) throws {
+      self.folder = folder
+      // Copied, so that messages have no path of this machine.
+      _ = try BuiltTokenc.runScript("cp -R '\(cases)/'* .", in: folder.path)
+      run = try BuiltTokenc.run(["import"] + arguments, in: folder.path)
+    }
+
+    /// The values of all tokens by their path, in some contexts.
+    func values(_ contexts: String...) throws -> [String: String] {
+      let choices = contexts.flatMap { ["--modifier", $0] }
+      let table = try BuiltTokenc.run(
+        ["resolve", "imported", "--format", "table"] + choices, in: folder.path)
+      #expect(table.exitCode == 0, "\(table.messages)")
+      let rows = table.output.split(separator: "\n").dropFirst()
+      return Dictionary(
+        uniqueKeysWithValues: rows.map { row in
+          let words = row.split(separator: " ", omittingEmptySubsequences: true)
+          return (String(words[0]), words[2...].joined(separator: " "))
+        })
+    }
+  }
+
+  @Test(
+    "each brand has its own file's colors in light and dark",
+    arguments: [
+      (
+        "tokens-studio", "brand-context", "accent", ["#ff0000", "#800000", "#0000ff", "#000080"]
+      ),
+      ("figma", "figma-two-files", "theme.accent", ["#ff0000", "#800000", "#400000", "#1a0000"]),
+    ])
+  func brands(_ dialect: String, _ folder: String, _ token: String, _ colors: [String]) throws {
+    let brands = ["red", "blue"].flatMap { ["--context", "brand:\($0)=\(folder)/\($0).json"] }
+    for operands in [["\(folder)/red.json"], []] {
+      let imported = try Import(in: TemporaryFolder(), [dialect] + operands + brands)
+      #expect(imported.run.exitCode == 0, "\(imported.run.messages)")
+      #expect(imported.run.messages == "")
+      var found: [String?] = []
+      for brand in ["brand=red", "brand=blue"] {
+        for scheme in ["scheme=light", "scheme=dark"] {
+          found.append(try imported.values(brand, scheme)[token])
+        }
+      }
+      #expect(found == colors)
+    }
+  }
+
+  @Test("what varies with two modifiers inside of a context is left out, not guessed")
+  func products() throws {
+    func theme(_ name: String, _ group: String, _ sets: String) -> String {
+      #"{"name": "\#(name)", "group": "\#(group)", "selectedTokenSets": {\#(sets)}}"#
+    }
+    let themes = [
+      theme("light", "mode", #""light": "enabled""#), theme("dark", "mode", #""dark": "enabled""#),
+      theme("wide", "width", #""wide": "enabled""#), theme("slim", "width", #""slim": "enabled""#),
+    ]
+    // `slim` overrides `a` of `light`, and is overridden by `dark`.
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"light": {"a": {"value": "#111111", "type": "color"}, "b": {"value": "#222222", "type": "color"}},
+       "wide": {}, "slim": {"a": {"value": "#333333", "type": "color"}},
+       "dark": {"a": {"value": "#444444", "type": "color"}, "b": {"value": "#555555", "type": "color"}},
+       "$metadata": {"tokenSetOrder": ["light", "wide", "slim", "dark"]},
+       "$themes": [\(themes.joined(separator: ", "))]}
+      """, to: "t.json")
+    let imported = try Import(in: folder, ["tokens-studio", "--context", "brand:one=t.json"])
+    #expect(
+      imported.run.messages.contains(
+        "token 'a' is left out: it varies with 'scheme', 'width' at once, inside of a context"))
+    #expect(try imported.values("scheme=light") == ["b": "#222222"])
+    #expect(try imported.values("scheme=dark") == ["b": "#555555"])
+    // Without a brand, too: no order of the two modifiers is right.
+    let plain = try Import(in: folder, ["tokens-studio", "t.json"])
+    #expect(
+      plain.run.messages.contains(
+        "token 'a' is left out: no order of modifiers lets 'slim', 'dark' count in turn"))
+    #expect(plain.run.output.contains("2 tokens in: 1 imported, 1 left out"))
+  }
+
+  @Test("a file for one context leaves the default to what stands beside it")
+  func defaultContext() throws {
+    let scheme = try Import(
+      "dtcg-draft", "help-example/light.json", "--context", "scheme:dark=help-example/dark.json")
+    #expect(try scheme.values() == ["color.bg": "#ffffff"])
+    #expect(try scheme.values("scheme=light") == ["color.bg": "#ffffff"])
+    #expect(try scheme.values("scheme=dark") == ["color.bg": "#000000"])
+    let brand = try Import(
+      "dtcg-draft", "help-example/light.json", "--context", "brand:night=help-example/dark.json")
+    #expect(try brand.values() == ["color.bg": "#ffffff"])
+    #expect(try brand.values("brand=light") == ["color.bg": "#ffffff"])
+    #expect(try brand.values("brand=night") == ["color.bg": "#000000"])
+    // What several contexts share is none of them.
+    let shared = try Import(
+      "dtcg-draft", "alpha-beside-value/a.json", "--context", "brand:a=help-example/light.json",
+      "--context", "brand:b=help-example/dark.json")
+    #expect(try shared.values()["color.bg"] == "#ffffff")
+  }
+
+  @Test("a set that all themes share counts in its place in the order") func setOrder() throws {
+    let imported = try Import("tokens-studio", "set-order/t.json")
+    #expect(try imported.values("scheme=light") == ["x": "#0000ff"])
+    #expect(try imported.values("scheme=dark") == ["x": "#0000ff"])
+    // Between the sets of the themes: `dark` overrides it, `light` doesn't.
+    let file = try #require(imported.folder.text(of: "set-order/t.json"))
+    try imported.folder.write(
+      file.replacing(##"["light","dark","shared"]"##, with: ##"["light","shared","dark"]"##),
+      to: "between.json")
+    let between = try Import(in: imported.folder, ["tokens-studio", "between.json"])
+    #expect(between.run.exitCode == 0, "\(between.run.messages)")
+    #expect(try between.values("scheme=light") == ["x": "#0000ff"])
+    #expect(try between.values("scheme=dark") == ["x": "#800000"])
+  }
+
+  @Test(
+    "files that state one token in two ways are refused, with the command that tells them apart")
+  func collisions() throws {
+    let refused = try Import("style-dictionary", "colliding-files")
+    #expect(refused.run.exitCode == ExitCode.badInput.rawValue)
+    let command =
+      "tokenc import style-dictionary --context scheme:light=colliding-files/light.json "
+      + "--context scheme:dark=colliding-files/dark.json"
+    #expect(
+      refused.run.messages == """
+        colliding-files/light.json:1:11: error: token 'color.bg' has another value in \
+        'colliding-files/dark.json', and nothing says which counts; say when each counts, for \
+        example with '\(command)' [colliding-files]
+        colliding-files/dark.json:1:11: note: the other value is here
+
+        """)
+    let words = command.split(separator: " ").dropFirst(2).map(String.init)
+    let accepted = try Import(in: refused.folder, words)
+    #expect(accepted.run.messages == "")
+    #expect(try accepted.values("scheme=light") == ["color.bg": "#ffffff"])
+    #expect(try accepted.values("scheme=dark") == ["color.bg": "#000000"])
+  }
+
+  @Test("files that state a token alike are joined by a resolver document")
+  func equalTokens() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b"] {
+      try folder.write(
+        ##"{"c": {"value": "#fff", "type": "color"}, "\##(name)": {"value": "{c}", "type": "color"}}"##,
+        to: "\(name).json")
+    }
+    let imported = try Import(in: folder, ["style-dictionary", "a.json", "b.json"])
+    #expect(imported.run.messages == "")
+    #expect(try imported.values() == ["a": "#ffffff {c}", "b": "#ffffff {c}", "c": "#ffffff"])
+  }
+
+  @Test("folders of brands are named, and what they don't touch stays an input")
+  func collidingFolders() throws {
+    let folder = try TemporaryFolder()
+    for (path, color) in [
+      ("shared/base", "#111111"), ("acme/c", "#222222"), ("orbit/c", "#333333"),
+    ] {
+      let name = path.hasPrefix("shared") ? "base" : "bg"
+      try folder.write(
+        ##"{"\##(name)": {"value": "\##(color)", "type": "color"}}"##, to: "in/\(path).json")
+    }
+    let refused = try Import(in: folder, ["style-dictionary", "in"])
+    let command =
+      "import style-dictionary in/shared/base.json --context brand:acme=in/acme "
+      + "--context brand:orbit=in/orbit"
+    #expect(refused.run.messages.contains("'tokenc \(command)'"), "\(refused.run.messages)")
+    let accepted = try Import(
+      in: folder, command.split(separator: " ").dropFirst().map(String.init))
+    #expect(try accepted.values("brand=orbit") == ["base": "#111111", "bg": "#333333"])
+    #expect(try accepted.values() == ["base": "#111111", "bg": "#222222"])
+  }
+
+  @Test("an opacity beside a color counts") func alpha() throws {
+    let imported = try Import("dtcg-draft", "alpha-beside-value/a.json")
+    let values = try imported.values()
+    #expect(values["color.base"] == "#1f2328")
+    #expect(values["color.a"] == "#1f2328 70%")
+    #expect(values["color.b"] == "#1f2328 40%")
+    #expect(values["color.c"] == "#1f2328 40%")
+    let folder = imported.folder
+    try folder.write(
+      ##"""
+      {"c": {"$type": "color", "base": {"$value": "#1f2328"}, "half": {"$value": "#00000080", "alpha": 0.5},
+       "soft": {"$value": "{c.base}", "alpha": 0.5}, "softer": {"$value": "{c.soft}", "alpha": 0.5},
+       "ok": {"$value": "#fff"}, "fine": {"$value": "#000"}},
+       "gap": {"$type": "dimension", "$value": "4px", "alpha": 0.5}}
+      """##, to: "odd.json")
+    let odd = try Import(in: folder, ["dtcg-draft", "odd.json"])
+    for reason in [
+      "token 'c.half' is left out: 'alpha' stands beside a color that has an opacity already",
+      "token 'c.softer' is left out: it is computed from '{c.soft}', which is computed itself",
+      "token 'gap' is left out: 'alpha' stands beside a value that is no color",
+    ] {
+      #expect(odd.run.messages.contains(reason), "\(odd.run.messages)")
+    }
+  }
+
+  @Test("what the standard has no place for is kept and told") func keptParts() throws {
+    let imported = try Import("dtcg-draft", "italic/a.json")
+    for part in ["fontStyle", "textDecoration", "paragraphSpacing", "italic"] {
+      #expect(
+        imported.run.messages.contains(
+          "warning: '\(part)' has no place in the standard; it is kept in '$extensions.dtcg-draft', "
+            + "where nothing draws it [left-out]"))
+    }
+    #expect(imported.run.messages.contains("italic/a.json:1:305: warning: 'italic'"))
+    let text = try #require(imported.folder.text(of: "imported/a.tokens.json"))
+    #expect(text.components(separatedBy: #""fontStyle": "italic""#).count == 3)
+  }
+
+  @Test("a line height that is pixels to one tool and a factor to another is left out")
+  func lineHeight() throws {
+    let imported = try Import("tokens-studio", "line-height/lh.json")
+    #expect(imported.run.exitCode == ExitCode.badInput.rawValue)
+    #expect(
+      imported.run.messages.hasPrefix(
+        "line-height/lh.json:1:85: error: token 't' is left out: line height '1.5' is 1.5px in Figma "
+          + "and 1.5 times the font size in code; write it as a percentage or with its unit"))
+    let pixels = try Import("tokens-studio", "line-height/lh.json", "--unit", "px")
+    #expect(pixels.run.exitCode == 0)
+  }
+
+  @Test("what is lost with an alias that leads nowhere is told for every brand")
+  func lostInOneBrand() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      ##"{"a": {"value": "#f00", "type": "color"}, "b": {"value": "#0f0", "type": "color"}}"##,
+      to: "acme.json")
+    try folder.write(
+      ##"{"a": {"value": "{gone}", "type": "color"}, "b": {"value": "#00f", "type": "color"}}"##,
+      to: "orbit.json")
+    let imported = try Import(
+      in: folder,
+      [
+        "style-dictionary", "--context", "brand:acme=acme.json", "--context",
+        "brand:orbit=orbit.json",
+      ])
+    #expect(
+      imported.run.messages.contains(
+        "token 'a' is left out: alias '{gone}' names no token; what 'acme/acme' has there is left "
+          + "out with it"), "\(imported.run.messages)")
+    #expect(try imported.values("brand=orbit") == ["b": "#0000ff"])
+  }
+
+  @Test("the summary says what is hidden, and of which sets") func hiddenSets() throws {
+    let imported = try Import("tokens-studio", "source-sets/src.json")
+    #expect(
+      imported.run.output.contains(
+        """
+        hidden, as every theme has them as 'source' only: the tokens of 'core', 'comp'
+        3 tokens in: 3 imported, 0 left out, 2 hidden; 5 files written, 0 unchanged in imported
+
+        """))
+  }
+
+  @Test("more than half left out is an error, unless that is accepted") func partial() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      ##"{"a": {"value": "#f00"}, "b": {"value": ""}, "c": {"value": ""}}"##, to: "t.json")
+    let refused = try Import(in: folder, ["style-dictionary", "t.json"])
+    #expect(refused.run.exitCode == ExitCode.badInput.rawValue)
+    #expect(
+      refused.run.messages.hasPrefix(
+        "tokenc: error: 2 of 3 tokens can't be converted, so nothing is written; '--allow-partial' writes "
+          + "the rest [mostly-left-out]\n"), "\(refused.run.messages)")
+    #expect(!folder.names.contains("imported"))
+    let accepted = try Import(in: folder, ["style-dictionary", "t.json", "--allow-partial"])
+    #expect(accepted.run.exitCode == 0)
+    #expect(accepted.run.output.contains("3 tokens in: 1 imported, 2 left out, 0 hidden; 1 file"))
+  }
+}
