@@ -94,8 +94,10 @@ struct ImportCommand: Command {
     let total = imported.tokenCount + imported.leftOut.count
     if imported.leftOut.count > imported.tokenCount, !allowsPartial {
       diagnostics.report(.mostlyLeftOut(imported.leftOut.count, of: total))
+      var failure = RunFailure(badInput: diagnostics, in: reader.tape.sources)
+      failure.exitCode = .difference
+      throw failure
     }
-    try throwIfErrors()
     defer { timings.end("write") }
     return RunResult(summary: try write(imported), diagnostics, in: reader.tape.sources)
   }
