@@ -41,7 +41,9 @@ struct InitCommand: Command {
       let message = "the folder is not empty; name a new one, so that nothing is overwritten"
       throw RunFailure(.foreignOutput, message, path: shown, .cannotWrite)
     }
-    let location = PackageLocation(dependency, from: folder)
+    // Tokens lie beside the sources of the package that is there.
+    let location = PackageLocation(
+      dependency, from: package == nil ? FilePath.split(folder).folder : folder)
     let files =
       package.map { StarterFiles.package(named: $0, dependency: location.dependency) }
       ?? StarterFiles.tokens

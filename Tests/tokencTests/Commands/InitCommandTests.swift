@@ -20,6 +20,10 @@ import Testing
         package: "design-tokens")])
 
         """))
+    // The package stands around the folder of the tokens.
+    var naming = try InputNaming(folder: folder["design"])
+    let manifest = naming.name(of: ProjectFolder.url.appendingPathComponent("Package.swift").path)
+    #expect(start.output.contains(#"path: "\#(FilePath.split(manifest).folder)""#))
     let run = try BuiltTokenc.run(["design/tokens"], in: folder.path)
     #expect(run.exitCode == 0)
     #expect(run.messages == "")
