@@ -128,6 +128,6 @@ enum BashCompletions {
   /// A list of patterns on lines of its own, as one would be long.
   private static func lines(_ patterns: String, indentation: Int) -> String {
     let space = String(repeating: " ", count: indentation)
-    return space + patterns.replacing(" | ", with: " | \\\n\(space)")
+    return space + patterns.substituting(" | ", with: " | \\\n\(space)")
   }
 }

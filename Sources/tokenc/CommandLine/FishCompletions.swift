@@ -108,6 +108,6 @@ enum FishCompletions {
   }
 
   private static func quoted(_ text: String) -> String {
-    "'" + text.replacing("\\", with: #"\\"#).replacing("'", with: #"\'"#) + "'"
+    "'" + text.substituting("\\", with: #"\\"#).substituting("'", with: #"\'"#) + "'"
   }
 }

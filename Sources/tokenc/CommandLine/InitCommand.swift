@@ -95,7 +95,7 @@ private struct PackageLocation {
   ///   - folder: the folder from which paths are relative.
   init(_ stated: String?, from folder: String) {
     let place = stated ?? Self.checkout ?? Self.published
-    guard !place.contains("://") else {
+    guard !place.hasWord("://") else {
       dependency = ".package(url: \"\(place)\", from: \"\(Tokenc.version)\")"
       return
     }

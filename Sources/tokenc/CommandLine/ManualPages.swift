@@ -54,7 +54,7 @@ enum ManualPages {
   private static func plain(_ paragraph: String) -> String {
     paragraph.split(separator: "`", omittingEmptySubsequences: false).enumerated().map {
       $0.offset.isMultiple(of: 2)
-        ? String($0.element.replacing("**", with: "")) : String($0.element)
+        ? String($0.element).substituting("**", with: "") : String($0.element)
     }.joined(separator: "`")
   }
 

@@ -78,6 +78,6 @@ enum ZshCompletions {
   }
 
   private static func quoted(_ text: String) -> String {
-    "'" + text.replacing("'", with: #"'\''"#) + "'"
+    "'" + text.substituting("'", with: #"'\''"#) + "'"
   }
 }

@@ -215,6 +215,28 @@ import Testing
     }
   }
 
+  @Test("a value that too many combinations of contexts choose is left out, not looked at in part")
+  func combinations() throws {
+    let folder = try TemporaryFolder()
+    let groups = 0..<9
+    let sets = groups.flatMap { ["\($0)a", "\($0)b"] }
+    let tokens = sets.map { ##""\##($0)": {"x": {"value": "#000000", "type": "color"}}"## }
+    let themes = sets.map { set in
+      #"{"id": "\#(set)", "name": "\#(set)", "group": "g\#(set.prefix(1))", "#
+        + #""selectedTokenSets": {"\#(set)": "enabled"}}"#
+    }
+    let order = sets.map { "\"\($0)\"" }.joined(separator: ", ")
+    try folder.write(
+      "{" + tokens.joined(separator: ",\n") + #", "$metadata": {"tokenSetOrder": [\#(order)]}, "#
+        + #""$themes": [\#(themes.joined(separator: ",\n"))]}"#, to: "many.json")
+    let imported = try Import(in: folder, ["tokens-studio", "--context", "brand:a=many.json"])
+    #expect(imported.run.exitCode != 0)
+    #expect(
+      imported.run.messages.contains(
+        "token 'x' is left out: more than 256 combinations of contexts choose its value"),
+      "\(imported.run.messages)")
+  }
+
   @Test("what the standard has no place for is kept and told") func keptParts() throws {
     let imported = try Import("dtcg-draft", "italic/a.json")
     for part in ["fontStyle", "textDecoration", "paragraphSpacing", "italic"] {

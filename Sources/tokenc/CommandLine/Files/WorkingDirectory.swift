@@ -18,7 +18,7 @@ struct WorkingDirectory: Hashable, Sendable {
   func displayPath(for path: String) -> String {
     let plain = Self.normalized(path)
     let isAbsolute = plain.utf8.first == UInt8(ascii: "/")
-    let climbs = plain.contains("..") && plain.split(separator: "/").contains("..")
+    let climbs = plain.hasWord("..") && plain.split(separator: "/").contains("..")
     if !climbs, isAbsolute, let below = Self.remainder(of: plain, below: self.path) {
       return below
     }

@@ -50,7 +50,7 @@ extension ResolverReader {
   ) -> NodeID? {
     let range = tape.range(reference)
     guard !path.isEmpty else { return tape.root(of: range.file) }
-    if path.contains("://") || path.hasPrefix("//") {
+    if path.hasWord("://") || path.hasPrefix("//") {
       return refuse(
         reference: reference,
         "'\(text)' is a URL; nothing is fetched, so name a file beside this one")

@@ -6,9 +6,20 @@ extension String {
     return Array(utf8).withUnsafeBufferPointer(body)
   }
 
-  /// The text with another in place of each occurrence of a word.
+  /// Whether a word stands somewhere in the text; both are compared by their bytes.
   ///
-  /// The standard library's own method is younger than the systems on which the compiler runs.
+  /// The standard library's own method, and that for replacing, are younger than the systems on
+  /// which the compiler runs.
+  package func hasWord(_ word: String) -> Bool {
+    var rest = Array(utf8)[...]
+    while rest.count >= word.utf8.count {
+      if rest.starts(with: word.utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+
+  /// The text with another in place of each occurrence of a word.
   package func substituting(_ word: String, with other: String) -> String {
     var result: [UInt8] = []
     var rest = Array(utf8)[...]

@@ -82,6 +82,9 @@ extension ForeignDocument {
 
   // MARK: One token
 
+  /// The number of combinations of contexts in which one token's value is looked at.
+  private static let maximumChoiceCount = 256
+
   /// The token of one path with a value for each context, or why there is none.
   private func flattened(_ declared: [Int]) -> (token: ForeignToken?, diagnostic: Diagnostic?) {
     let declaredFiles = Set(declared.map { tokens[$0].file })
@@ -98,7 +101,16 @@ extension ForeignDocument {
           return choice
         }
       }
-      if choices.count > 256 { break }
+      if choices.count > Self.maximumChoiceCount { break }
+    }
+    guard choices.count <= Self.maximumChoiceCount else {
+      let token = tokens[declared[0]]
+      return (
+        nil,
+        .leftOut(
+          token, "more than \(Self.maximumChoiceCount) combinations of contexts choose its value",
+          at: token.value.range, key: "combinations")
+      )
     }
     let winners = choices.map { choice in (choice, winner(of: declared, choosing: choice)) }
     guard let first = winners.lazy.compactMap(\.1).first else {

@@ -124,7 +124,7 @@ struct ContextCommand {
     let names = inputs.map { String($0[shared].prefix { $0 != "." }) }
     // `theme-light.json` and `theme-dark.json`.
     let schemes = names.map { name in
-      ["light", "dark"].first { name.lowercased().contains($0) } ?? name
+      ["light", "dark"].first { name.lowercased().hasWord($0) } ?? name
     }
     let isScheme = schemes.sorted() == ["dark", "light"]
     return zip(isScheme ? schemes : names, inputs.map { $0.joined(separator: "/") })

@@ -34,7 +34,7 @@ package struct ImportSourceReader {
       dialect: dialect, tape: tape, document: ForeignDocument(dialect.rules),
       diagnostics: diagnostics)
     reader.read(sources)
-    if reader.document.tokens.isEmpty {
+    if reader.document.tokens.isEmpty, reader.document.leftOut.isEmpty {
       // What else is odd about files of another form says nothing.
       for source in sources {
         diagnostics.report(

@@ -44,7 +44,7 @@ extension ImportConversion {
     if text == "transparent" {
       return Color(space: .srgb, components: ColorComponents(0, 0, 0), alpha: 0, hex: nil)
     }
-    if text.contains("gradient(") {
+    if text.hasWord("gradient(") {
       throw Fault(
         "a gradient of a style sheet has a direction, which the standard has not", at: range,
         "gradient")

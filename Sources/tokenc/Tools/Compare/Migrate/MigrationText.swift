@@ -106,7 +106,7 @@ extension MigrationPlan {
       default: "changed"
       }
     let line = "\(change.place) \(what): \(change.breakage ?? "")"
-    let isSent = change.kind == .renamed && !change.path.contains(".content.")
+    let isSent = change.kind == .renamed && !change.path.hasWord(".content.")
     guard isSent, !change.servers.isSame, let old = change.servers.old else { return line }
     return "\(line); \"formerNames\": [\"\(old)\"] keeps the string"
   }
