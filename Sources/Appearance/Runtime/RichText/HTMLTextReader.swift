@@ -1,0 +1,325 @@
+import TokenRuntime
+
+extension RichText {
+  /// Creates a text from the small HTML that servers put into strings.
+  ///
+  /// The elements `b`, `strong`, `i`, `em`, `u`, `s`, `strike`, `del`, `mark`, `code` and `kbd`
+  /// become traits, `a` a link, `br` and the ends of `p`, `div` and `li` a line break. Of other
+  /// elements the text stays, but nothing of `script`, `style` and comments. Space is collapsed as
+  /// browsers do it, and the character references below are read; others stay as they are written:
+  /// `&amp;` `&lt;` `&gt;` `&quot;` `&apos;` `&nbsp;` `&shy;` `&copy;` `&reg;` `&trade;` `&laquo;`
+  /// `&raquo;` `&ldquo;` `&rdquo;` `&bdquo;` `&lsquo;` `&rsquo;` `&ndash;` `&mdash;` `&hellip;`
+  /// `&bull;` `&middot;` `&times;` `&minus;` `&deg;` `&euro;` `&rarr;`, `&#8381;`, `&#x20BD;`.
+  ///
+  /// Every string is accepted: what is no element is text, an end without a start is ignored, and
+  /// what is left open ends with the text. Nothing is fetched or run. A link leads to `http`,
+  /// `https`, `mailto` or `tel`; one that leads elsewhere, such as to `javascript:`, stays as text.
+  /// Elements open within more than 64 others are ignored. The time is linear in the length.
+  ///
+  /// - Parameter html: The text, without `html` and `body`.
+  public init(html: String) {
+    var reader = HTMLTextReader(html)
+    self = reader.read()
+  }
+}
+
+/// Reads HTML from first to last, by the rules of the HTML standard's tokenizer for tags and
+/// comments (section 13.2.5) as far as they concern text.
+private struct HTMLTextReader {
+  private let bytes: [UInt8]
+  private var index = 0
+  private var open: [(name: String, link: WebAddress?)] = []
+  private var result = RichText([])
+  /// Text that waits for a change of attributes.
+  private var pending: [UInt8] = []
+  /// Whether the last character was collapsible space, or a line begins.
+  private var isAfterSpace = true
+  /// Whether a line break is due before further text.
+  private var breaksLine = false
+
+  private static let greatestDepth = 64
+
+  init(_ html: String) {
+    bytes = Array(html.utf8)
+  }
+
+  mutating func read() -> RichText {
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "<"):
+        if !readMarkup() { append(take()) }
+      case UInt8(ascii: "&"):
+        if let character = readReference() { append(character) } else { append(take()) }
+      case 0x20, 0x09, 0x0A, 0x0C, 0x0D:
+        index += 1
+        appendSpace()
+      default:
+        append(take())
+      }
+    }
+    if pending.last == 0x20 { pending.removeLast() }
+    flush()
+    return result
+  }
+
+  // MARK: Text
+
+  private mutating func take() -> UInt8 {
+    defer { index += 1 }
+    return bytes[index]
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    append([byte])
+  }
+
+  private mutating func append(_ text: some Sequence<UInt8>) {
+    if breaksLine { breakLine() }
+    pending += text
+    isAfterSpace = false
+  }
+
+  private mutating func append(_ character: Unicode.Scalar) {
+    append(Array(String(Character(character)).utf8))
+  }
+
+  private mutating func appendSpace() {
+    if isAfterSpace || breaksLine { return }
+    pending.append(0x20)
+    isAfterSpace = true
+  }
+
+  private mutating func breakLine() {
+    if pending.last == 0x20 { pending.removeLast() }
+    pending.append(0x0A)
+    isAfterSpace = true
+    breaksLine = false
+  }
+
+  /// Ends the run.
+  private mutating func flush() {
+    guard !pending.isEmpty else { return }
+    var traits: RichText.Traits = []
+    for element in open { traits.formUnion(Self.traits[element.name] ?? []) }
+    result.append(
+      RichText.Run(
+        String(decoding: pending, as: UTF8.self), traits: traits,
+        link: open.last { $0.link != nil }?.link))
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Elements
+
+  private static let traits: [String: RichText.Traits] = [
+    "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "u": .underlined,
+    "s": .struckThrough, "strike": .struckThrough, "del": .struckThrough, "mark": .marked,
+    "code": .code, "kbd": .code,
+  ]
+  private static let blocks: Set = ["p", "div", "li", "ul", "ol"]
+  private static let unread: Set = ["script", "style"]
+
+  /// Reads a tag or a comment at `index`; `false` if there is none and `<` is text.
+  private mutating func readMarkup() -> Bool {
+    if starts(with: "<!--") {
+      index = end(of: "-->", from: index + 4)
+      return true
+    }
+    var cursor = index + 1
+    guard cursor < bytes.count else { return false }
+    if bytes[cursor] == UInt8(ascii: "!") || bytes[cursor] == UInt8(ascii: "?") {
+      index = end(of: ">", from: cursor)
+      return true
+    }
+    let isEnd = bytes[cursor] == UInt8(ascii: "/")
+    if isEnd { cursor += 1 }
+    guard cursor < bytes.count, Self.isLetter(bytes[cursor]) else { return false }
+    let nameStart = cursor
+    while cursor < bytes.count, !Self.isSpace(bytes[cursor]), bytes[cursor] != UInt8(ascii: ">"),
+      bytes[cursor] != UInt8(ascii: "/")
+    {
+      cursor += 1
+    }
+    let name = lowercased(nameStart..<cursor)
+    guard let (address, end) = attributes(from: cursor) else {
+      // A tag that doesn't end is dropped with what follows, as browsers do it.
+      index = bytes.count
+      return true
+    }
+    index = end
+    if isEnd { close(name) } else { start(name, linkingTo: address) }
+    return true
+  }
+
+  private mutating func start(_ name: String, linkingTo address: [UInt8]?) {
+    if name == "br" {
+      breakLine()
+    } else if Self.unread.contains(name) {
+      skip(to: name)
+    } else if Self.blocks.contains(name) {
+      startLine()
+    } else if name == "a" || Self.traits[name] != nil, open.count < Self.greatestDepth {
+      flush()
+      open.append((name, address.flatMap(Self.link)))
+    }
+  }
+
+  private mutating func close(_ name: String) {
+    if Self.blocks.contains(name) {
+      startLine()
+    } else if let last = open.lastIndex(where: { $0.name == name }) {
+      flush()
+      open.remove(at: last)
+    }
+  }
+
+  /// Makes further text begin a line, unless none has come yet.
+  private mutating func startLine() {
+    breaksLine = !(result.runs.isEmpty && pending.isEmpty)
+  }
+
+  /// Skips to behind the end tag of an element whose content is no text.
+  private mutating func skip(to name: String) {
+    let tag = Array("</\(name)".utf8)
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "<"), index + tag.count <= bytes.count,
+        lowercased(index..<index + tag.count).utf8.elementsEqual(tag)
+      {
+        index = end(of: ">", from: index)
+        return
+      }
+      index += 1
+    }
+  }
+
+  /// The value of `href` among the attributes that begin at `start`, and where their tag ends;
+  /// `nil` if it doesn't end.
+  private func attributes(from start: Int) -> (address: [UInt8]?, end: Int)? {
+    var cursor = start
+    var address: [UInt8]?
+    while cursor < bytes.count {
+      if bytes[cursor] == UInt8(ascii: ">") { return (address, cursor + 1) }
+      if Self.isSpace(bytes[cursor]) || bytes[cursor] == UInt8(ascii: "/") {
+        cursor += 1
+        continue
+      }
+      let nameStart = cursor
+      cursor += 1
+      while cursor < bytes.count, !Self.endsName(bytes[cursor]) { cursor += 1 }
+      let name = nameStart..<cursor
+      while cursor < bytes.count, Self.isSpace(bytes[cursor]) { cursor += 1 }
+      guard cursor < bytes.count, bytes[cursor] == UInt8(ascii: "=") else { continue }
+      cursor += 1
+      while cursor < bytes.count, Self.isSpace(bytes[cursor]) { cursor += 1 }
+      guard cursor < bytes.count else { return nil }
+      var value: Range<Int>
+      let quote = bytes[cursor]
+      if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+        value = cursor + 1..<cursor + 1
+        while value.upperBound < bytes.count, bytes[value.upperBound] != quote {
+          value = value.lowerBound..<value.upperBound + 1
+        }
+        guard value.upperBound < bytes.count else { return nil }
+        cursor = value.upperBound + 1
+      } else {
+        value = cursor..<cursor
+        while value.upperBound < bytes.count, !Self.isSpace(bytes[value.upperBound]),
+          bytes[value.upperBound] != UInt8(ascii: ">")
+        {
+          value = value.lowerBound..<value.upperBound + 1
+        }
+        cursor = value.upperBound
+      }
+      if address == nil, lowercased(name) == "href" { address = Array(bytes[value]) }
+    }
+    return nil
+  }
+
+  /// The address of a link with its character references read; `nil` for one that leads to
+  /// something else than a page, a mail or a call.
+  private static func link(to address: [UInt8]) -> WebAddress? {
+    var reader = HTMLTextReader(String(decoding: address, as: UTF8.self))
+    var text: [UInt8] = []
+    while reader.index < reader.bytes.count {
+      if reader.bytes[reader.index] == UInt8(ascii: "&"), let scalar = reader.readReference() {
+        text += Array(String(Character(scalar)).utf8)
+      } else {
+        text.append(reader.take())
+      }
+    }
+    let trimmed = text.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
+    guard let address = WebAddress(rawValue: String(decoding: trimmed, as: UTF8.self)),
+      let scheme = address.rawValue.split(separator: ":").first?.lowercased(),
+      ["http", "https", "mailto", "tel"].contains(scheme)
+    else { return nil }
+    return address
+  }
+
+  // MARK: Character references
+
+  private static let references: [String: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+    "shy": "\u{AD}", "copy": "©", "reg": "®", "trade": "™", "laquo": "«", "raquo": "»",
+    "ldquo": "“", "rdquo": "”", "bdquo": "„", "lsquo": "‘", "rsquo": "’", "ndash": "–",
+    "mdash": "—", "hellip": "…", "bull": "•", "middot": "·", "times": "×", "minus": "−",
+    "deg": "°", "euro": "€", "rarr": "→",
+  ]
+
+  /// Reads `&name;`, `&#8381;` or `&#x20BD;` at `index`; `nil` if it is none that is known.
+  private mutating func readReference() -> Unicode.Scalar? {
+    let start = index + 1
+    let limit = min(start + 10, bytes.count)
+    guard let end = bytes[start..<limit].firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    let name = String(decoding: bytes[start..<end], as: UTF8.self)
+    let scalar: Unicode.Scalar?
+    if name.hasPrefix("#") {
+      let digits = name.dropFirst()
+      let isHexadecimal = digits.first == "x" || digits.first == "X"
+      let number = isHexadecimal ? digits.dropFirst() : digits
+      scalar =
+        number.allSatisfy(\.isHexDigit)
+        ? UInt32(number, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init) : nil
+    } else {
+      scalar = Self.references[name]
+    }
+    // Control characters are no text, and browsers replace them, too.
+    guard let scalar, scalar.value >= 0x20, !(0x7F...0x9F).contains(scalar.value) else {
+      return nil
+    }
+    index = end + 1
+    return scalar
+  }
+
+  // MARK: Bytes
+
+  private func starts(with text: String) -> Bool {
+    bytes[index...].starts(with: text.utf8)
+  }
+
+  /// Where the first `text` at or after an index ends; the end of all if there is none.
+  private func end(of text: String, from start: Int) -> Int {
+    var cursor = start
+    while cursor < bytes.count {
+      if bytes[cursor...].starts(with: text.utf8) { return cursor + text.utf8.count }
+      cursor += 1
+    }
+    return bytes.count
+  }
+
+  private func lowercased(_ range: Range<Int>) -> String {
+    String(
+      decoding: bytes[range].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B
+  }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    isSpace(byte) || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">")
+      || byte == UInt8(ascii: "/")
+  }
+}
