@@ -28,8 +28,8 @@ struct ImportCommand: Command {
     summary: "Converts token files of other tools into the standard's form.",
     operands: [.init("DIALECT", .dialect, \.dialect), .init("INPUT", .path, \.paths).optional],
     discussion: """
-      DIALECT is style-dictionary, tokens-studio, dtcg-draft, spectrum or figma (an answer of \
-      Figma's REST API). INPUT is one or more files, or folders whose *.json files are read. What \
+      DIALECT is style-dictionary, tokens-studio, dtcg-draft, spectrum, figma (an answer of \
+      Figma's REST API) or alfa (raw files of core-ds/ui-primitives). INPUT is one or more files, or folders whose *.json files are read. What \
       can't be converted is listed, never guessed at. Documentation/Import.md tells what becomes \
       what.
       """,
@@ -165,7 +165,7 @@ extension ValueSyntax where Value == ImportInput.ContextInput {
   fileprivate static var context: Self {
     let placeholder = "MODIFIER:CONTEXT=INPUT"
     var syntax = parsed(placeholder, wanted: "'\(placeholder)'") { Value($0) }
-    syntax.key = { "\($0.context.name):\($0.context.value)" }
+    syntax.key = { "\($0.context.name):\($0.context.value)=\($0.path)" }
     return syntax
   }
 }

@@ -87,7 +87,7 @@ import Testing
       (
         ["css", "a.json"],
         "there is no dialect 'css'; use one of 'style-dictionary', 'tokens-studio', 'dtcg-draft', "
-          + "'spectrum', 'figma'"
+          + "'spectrum', 'figma', 'alfa'"
       ),
       (
         ["figma"],

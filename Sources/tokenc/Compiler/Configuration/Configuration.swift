@@ -46,7 +46,7 @@ enum AccessLevel: String, CaseIterable, Sendable {
 }
 
 /// How the words of a path become a server's string.
-enum NameStyle: String, CaseIterable, Sendable {
+package enum NameStyle: String, CaseIterable, Sendable {
   /// `accent_primary`
   case snakeCase = "snake_case"
   /// `accentPrimary`

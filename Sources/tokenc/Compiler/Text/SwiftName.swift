@@ -22,7 +22,7 @@ package enum SwiftName {
   }
 
   /// `AccentPrimary`.
-  static func pascalCase(_ words: [String]) -> String {
+  package static func pascalCase(_ words: [String]) -> String {
     words.map(capitalizingFirst).joined()
   }
 

@@ -89,6 +89,8 @@ struct ForeignToken: Sendable {
   var isHidden = false
   /// The path, as references write it, of the token to use instead.
   var replacement: String?
+  /// What the dialect itself says about name and look, as members of `$extensions.tokenc`.
+  var ownMembers: [ForeignValue.Member] = []
   /// Members to keep under the tool's name in `$extensions`.
   var keptMembers: [ForeignValue.Member] = []
   /// The `$extensions` that the token has already.

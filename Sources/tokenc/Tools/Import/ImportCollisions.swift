@@ -14,7 +14,8 @@ extension ImportSourceReader {
           let other = tokens.first(where: {
             $0.file != tokens[0].file
               && ($0.value != tokens[0].value || $0.alpha != tokens[0].alpha
-                || $0.typeName != tokens[0].typeName)
+                || $0.typeName != tokens[0].typeName
+                || $0.modes.map(\.value) != tokens[0].modes.map(\.value))
           })
         else { continue }
         colliding.formUnion(tokens.map(\.file))

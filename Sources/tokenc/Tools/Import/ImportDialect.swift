@@ -7,6 +7,7 @@ package enum ImportDialect: String, CaseIterable, Sendable {
   case dtcgDraft = "dtcg-draft"
   case spectrum
   case figma
+  case alfa
 
   package var rules: DialectRules {
     switch self {
@@ -15,6 +16,7 @@ package enum ImportDialect: String, CaseIterable, Sendable {
     case .dtcgDraft: .dtcgDraft
     case .spectrum: .spectrum
     case .figma: .figma
+    case .alfa: .alfa
     }
   }
 }
@@ -36,6 +38,9 @@ package struct DialectRules: Sendable {
   /// What the dialect itself says that a number without unit is, where a length is wanted; `nil`
   /// where it leaves that open.
   var numberUnit: Dimension.Unit?
+  /// How the names that a server sends are written, by the top-level group, where the dialect has its
+  /// own groups.
+  var serverNames: [String: NameStyle] = [:]
 
   /// The thirteen types of the standard under their own names.
   static let standardTypes = Dictionary(

@@ -57,7 +57,7 @@ package struct ImportSourceReader {
     } else {
       for source in sources {
         let count = document.tokens.count
-        _ = readTree(source)
+        if dialect == .alfa { readAlfa(source) } else { _ = readTree(source) }
         if document.tokens.count == count { noteNoTokens(source) }
       }
       refuseCollisions()

@@ -104,9 +104,10 @@ struct TokenTreeWriter {
       ("textCase", options.textCase.map { .text($0.name) }),
       ("lineHeightPoints", options.lineHeightPoints.map { .number($0) }),
     ]
-    return members.compactMap { name, content in
-      content.map { .init(name, ForeignValue($0, at: source.place)) }
-    }
+    return source.ownMembers
+      + members.compactMap { name, content in
+        content.map { .init(name, ForeignValue($0, at: source.place)) }
+      }
   }
 
   private static func writeMembers(_ members: [ForeignValue.Member], to writer: inout JSONWriter) {
