@@ -157,7 +157,7 @@
       let image = try #require(recording.arguments(of: "Image"))
       #expect(image[0] as? Image.TemplateRenderingMode == .template)
       #expect(image[1] as? Bool == true)
-      #expect(recording.arguments(of: "aspectRatio")?.first as? SwiftUI.ContentMode == .fill)
+      #expect(recording.arguments(of: "aspectRatio")?.last as? SwiftUI.ContentMode == .fill)
       let font = (recording.arguments(of: "font")?.first as? Font)?.shimSystem
       #expect(font?.size == 24)
       #expect(font?.weight == .bold)
@@ -184,7 +184,7 @@
       var environment = EnvironmentValues()
       #expect(ThemeContext(environment) == .light)
       environment.colorScheme = .dark
-      environment.colorSchemeContrast = .increased
+      environment.shimColorSchemeContrast = .increased
       #expect(ThemeContext(environment) == ThemeContext(.dark, contrast: .high))
     }
   }

@@ -64,7 +64,7 @@
     }
 
     @Test("a visual effect view keeps its look in its content view") func visualEffects() {
-      let view = UIVisualEffectView()
+      let view = UIVisualEffectView(effect: nil)
       view.apply(framed)
       view.shimAdopt(UITraitCollection(.dark))
       #expect(matches(view.layer.borderColor, variedColor(1), in: .dark))

@@ -34,27 +34,29 @@ extension ShimControl {
   }
 }
 
-public struct TextField<Label: View>: ShimControl {
-  public init() {}
+public struct TextField<Label: View>: View, ShimControl {
+  public init(shim: Void = ()) {}
 }
 
-public struct TextEditor: ShimControl {
-  public init() {}
+public struct TextEditor: View, ShimControl {
+  public init(shim: Void = ()) {}
 }
 
-public struct Toggle<Label: View>: ShimControl {
-  public init() {}
+public struct Toggle<Label: View>: View, ShimControl {
+  public init(shim: Void = ()) {}
 }
 
-public struct Slider<Label: View, ValueLabel: View>: ShimControl {
-  public init() {}
+public struct Slider<Label: View, ValueLabel: View>: View, ShimControl {
+  public init(shim: Void = ()) {}
 }
 
-public struct ProgressView<Label: View, CurrentValueLabel: View>: ShimControl {
-  public init() {}
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View, ShimControl {
+  public init(shim: Void = ()) {}
 }
 
-public struct SwitchToggleStyle: Sendable {
+@MainActor @preconcurrency public protocol ToggleStyle {}
+
+public struct SwitchToggleStyle: ToggleStyle {
   public let shimTint: Color
 
   public init(tint: Color) {

@@ -1,7 +1,7 @@
-public enum ColorScheme: Sendable { case light, dark }
-public enum ColorSchemeContrast: Sendable { case standard, increased }
+public enum ColorScheme: CaseIterable, Sendable { case light, dark }
+public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
 
-public enum ContentSizeCategory: Sendable {
+public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
@@ -12,28 +12,27 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-public struct EnvironmentValues: Sendable {
-  @TaskLocal static var shimCurrent = EnvironmentValues()
+public struct EnvironmentValues {
+  /// The environment of the body that is evaluated, which only happens on the main actor.
+  nonisolated(unsafe) static var shimCurrent = EnvironmentValues()
 
   public var colorScheme = ColorScheme.light
-  /// Settable for tests; SwiftUI's can only be read.
-  public var colorSchemeContrast = ColorSchemeContrast.standard
+  public var shimColorSchemeContrast = ColorSchemeContrast.standard
+  public var colorSchemeContrast: ColorSchemeContrast { shimColorSchemeContrast }
   public var sizeCategory = ContentSizeCategory.large
   public var isEnabled = true
-  private var values: [ObjectIdentifier: ShimBox] = [:]
+  private var values: [ObjectIdentifier: Any] = [:]
 
   public init() {}
 
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)]?.value as? Key.Value ?? key.defaultValue }
-    set { values[ObjectIdentifier(key)] = ShimBox(value: newValue) }
-  }
-
-  /// Tests use an environment in one task only.
-  private struct ShimBox: @unchecked Sendable {
-    let value: Any
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
   }
 }
+
+@available(*, unavailable)
+extension EnvironmentValues: Sendable {}
 
 @propertyWrapper public struct Environment<Value> {
   private let keyPath: KeyPath<EnvironmentValues, Value>
@@ -55,18 +54,23 @@ public protocol ObservableObject: AnyObject {}
   }
 }
 
-@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<Object: ObservableObject> {
-  public var wrappedValue: Object
+@MainActor @preconcurrency @propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject> {
+  nonisolated(unsafe) private let object: ObjectType
 
-  public init(wrappedValue: Object) {
-    self.wrappedValue = wrappedValue
+  public var wrappedValue: ObjectType { object }
+
+  nonisolated public init(wrappedValue: ObjectType) {
+    object = wrappedValue
   }
 }
 
-struct ShimEnvironmentChange<Content: View>: View, ShimPrimitive {
+struct ShimEnvironmentChange<Content: View> {
   let content: Content
   let change: (inout EnvironmentValues) -> Void
+}
 
+extension ShimEnvironmentChange: View, ShimPrimitive {
   var body: Never { preconditionFailure() }
 
   func record(in recording: inout ShimRecording) {

@@ -1,6 +1,10 @@
 public struct EdgeInsets: Equatable, Sendable {
   public var top, leading, bottom, trailing: CGFloat
 
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -11,12 +15,13 @@ public struct EdgeInsets: Equatable, Sendable {
 
 public enum Edge: Sendable {
   public struct Set: OptionSet, Sendable {
-    public let rawValue: Int
+    public let rawValue: Int8
 
-    public init(rawValue: Int) {
+    public init(rawValue: Int8) {
       self.rawValue = rawValue
     }
 
+    public static let all = Set(rawValue: 15)
     public static let vertical = Set(rawValue: 5)
   }
 }
@@ -25,61 +30,90 @@ public enum TextAlignment: Sendable { case leading, center, trailing }
 public enum ContentMode: Sendable { case fit, fill }
 public enum RoundedCornerStyle: Sendable { case circular, continuous }
 
+public struct Alignment: Equatable, Sendable {
+  public static let center = Alignment()
+}
+
+public struct FillStyle: Equatable, Sendable {
+  public init(eoFill: Bool = false, antialiased: Bool = true) {}
+}
+
 extension View {
-  private func call(_ name: String, _ arguments: Any..., inner: [AnyView] = []) -> some View {
+  nonisolated private func call(_ name: String, _ arguments: Any..., inner: [AnyView] = [])
+    -> some View
+  {
     ShimCall(content: self, name: name, arguments: arguments, inner: inner)
   }
 
-  public func modifier<Modifier: ViewModifier>(
+  nonisolated public func modifier<Modifier>(
     _ modifier: Modifier
   ) -> ModifiedContent<Self, Modifier> { ModifiedContent(content: self, modifier: modifier) }
 
-  public func transformEnvironment<Value>(
+  nonisolated public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {
     ShimEnvironmentChange(content: self) { transform(&$0[keyPath: keyPath]) }
   }
 
-  public func font(_ font: Font?) -> some View { call("font", font as Any) }
-  public func lineSpacing(_ lineSpacing: CGFloat) -> some View { call("lineSpacing", lineSpacing) }
-  public func tracking(_ tracking: CGFloat) -> some View { call("tracking", tracking) }
-  public func textCase(_ textCase: Text.Case?) -> some View { call("textCase", textCase as Any) }
-  public func foregroundColor(_ color: Color?) -> some View {
+  nonisolated public func font(_ font: Font?) -> some View { call("font", font as Any) }
+  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    call("lineSpacing", lineSpacing)
+  }
+  nonisolated public func tracking(_ tracking: CGFloat) -> some View { call("tracking", tracking) }
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
+    call("textCase", textCase as Any)
+  }
+  nonisolated public func foregroundColor(_ color: Color?) -> some View {
     call("foregroundColor", color as Any)
   }
-  public func accentColor(_ accentColor: Color?) -> some View {
+  nonisolated public func accentColor(_ accentColor: Color?) -> some View {
     call("accentColor", accentColor as Any)
   }
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     call("multilineTextAlignment", alignment)
   }
-  public func lineLimit(_ number: Int?) -> some View { call("lineLimit", number as Any) }
-  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+  nonisolated public func lineLimit(_ number: Int?) -> some View {
+    call("lineLimit", number as Any)
+  }
+  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     call("truncationMode", mode)
   }
-  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     call("minimumScaleFactor", factor)
   }
-  public func padding(_ insets: EdgeInsets) -> some View { call("padding", insets) }
-  public func padding(_ edges: Edge.Set, _ length: CGFloat?) -> some View {
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View { call("padding", insets) }
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     call("padding edges", edges, length as Any)
   }
-  public func background(_ background: some View) -> some View {
+  nonisolated public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
     call("background", inner: [AnyView(background)])
   }
-  public func overlay(_ overlay: some View) -> some View {
+  nonisolated public func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View {
     call("overlay", inner: [AnyView(overlay)])
   }
-  public func clipShape(_ shape: some Shape) -> some View { call("clipShape", shape) }
-  public func shadow(color: Color, radius: CGFloat, x: CGFloat, y: CGFloat) -> some View {
+  nonisolated public func clipShape<S: Shape>(
+    _ shape: S, style: FillStyle = FillStyle()
+  ) -> some View { call("clipShape", shape) }
+  nonisolated public func shadow(
+    color: Color = Color(.sRGBLinear, red: 0, green: 0, blue: 0, opacity: 0.33), radius: CGFloat,
+    x: CGFloat = 0, y: CGFloat = 0
+  ) -> some View {
     call("shadow", color, radius, x, y)
   }
-  public func opacity(_ opacity: Double) -> some View { call("opacity", opacity) }
-  public func aspectRatio(contentMode: ContentMode) -> some View {
-    call("aspectRatio", contentMode)
+  nonisolated public func opacity(_ opacity: Double) -> some View { call("opacity", opacity) }
+  nonisolated public func aspectRatio(
+    _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
+  ) -> some View {
+    call("aspectRatio", aspectRatio as Any, contentMode)
   }
-  public func toggleStyle(_ style: SwitchToggleStyle) -> some View { call("toggleStyle", style) }
-  public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
+  nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    call("toggleStyle", style)
+  }
+  nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     call("progressViewStyle", style)
   }
 }

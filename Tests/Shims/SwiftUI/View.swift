@@ -33,7 +33,10 @@ public struct ShimRecording {
     if let primitive = view as? any ShimPrimitive {
       primitive.record(in: &self)
     } else {
-      let body = EnvironmentValues.$shimCurrent.withValue(environment) { view.body }
+      let outer = EnvironmentValues.shimCurrent
+      EnvironmentValues.shimCurrent = environment
+      let body = view.body
+      EnvironmentValues.shimCurrent = outer
       record(body)
     }
   }
@@ -52,25 +55,33 @@ public struct ShimRecording {
   }
 }
 
-@MainActor @preconcurrency @resultBuilder public enum ViewBuilder {
+@resultBuilder public struct ViewBuilder {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   public static func buildEither<First: View, Second: View>(
     first: First
-  ) -> _ConditionalContent<First, Second> { .first(first) }
+  ) -> _ConditionalContent<First, Second> { _ConditionalContent(content: .first(first)) }
   public static func buildEither<First: View, Second: View>(
     second: Second
-  ) -> _ConditionalContent<First, Second> { .second(second) }
-  public static func buildLimitedAvailability(_ content: some View) -> AnyView { AnyView(content) }
+  ) -> _ConditionalContent<First, Second> { _ConditionalContent(content: .second(second)) }
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
 }
 
-public enum _ConditionalContent<First: View, Second: View>: View, ShimPrimitive {
-  case first(First)
-  case second(Second)
+public struct _ConditionalContent<First, Second> {
+  enum ShimContent {
+    case first(First)
+    case second(Second)
+  }
 
+  let content: ShimContent
+}
+
+extension _ConditionalContent: View, ShimPrimitive where First: View, Second: View {
   public var body: Never { preconditionFailure() }
 
   func record(in recording: inout ShimRecording) {
-    switch self {
+    switch content {
     case .first(let view): recording.record(view)
     case .second(let view): recording.record(view)
     }
@@ -78,9 +89,9 @@ public enum _ConditionalContent<First: View, Second: View>: View, ShimPrimitive 
 }
 
 public struct AnyView: View, ShimPrimitive {
-  private let view: any View
+  nonisolated(unsafe) private let view: any View
 
-  public init(_ view: some View) {
+  nonisolated public init<Content: View>(_ view: Content) {
     self.view = view
   }
 
@@ -97,9 +108,11 @@ public struct AnyView: View, ShimPrimitive {
   @ViewBuilder func body(content: Content) -> Body
 }
 
-public struct _ViewModifier_Content<Modifier: ViewModifier>: View, ShimPrimitive {
+public struct _ViewModifier_Content<Modifier: ViewModifier> {
   let view: AnyView
+}
 
+extension _ViewModifier_Content: View, ShimPrimitive {
   public var body: Never { preconditionFailure() }
 
   func record(in recording: inout ShimRecording) {
@@ -107,22 +120,31 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View, ShimPrimitive
   }
 }
 
-public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
+public struct ModifiedContent<Content, Modifier> {
   let content: Content
   let modifier: Modifier
 
+  nonisolated public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: some View {
     modifier.body(content: _ViewModifier_Content<Modifier>(view: AnyView(content)))
   }
 }
 
 /// A view that a method of SwiftUI was called on.
-struct ShimCall<Content: View>: View, ShimPrimitive {
+struct ShimCall<Content: View> {
   let content: Content
   let name: String
   let arguments: [Any]
   var inner: [AnyView] = []
+}
 
+extension ShimCall: View, ShimPrimitive {
   var body: Never { preconditionFailure() }
 
   func record(in recording: inout ShimRecording) {

@@ -1,4 +1,4 @@
-public struct Color: View, ShimPrimitive, Sendable {
+public struct Color: Hashable, Sendable {
   public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
 
   public let shimUIColor: UIColor
@@ -8,14 +8,17 @@ public struct Color: View, ShimPrimitive, Sendable {
   }
 
   public init(
-    _ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
   ) {
     shimUIColor =
       colorSpace == .displayP3
       ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
       : UIColor(red: red, green: green, blue: blue, alpha: opacity)
   }
+}
 
+extension Color: View, ShimPrimitive {
   public var body: Never { preconditionFailure() }
 
   func record(in recording: inout ShimRecording) {
@@ -23,15 +26,27 @@ public struct Color: View, ShimPrimitive, Sendable {
   }
 }
 
-public struct Font: Sendable {
-  public enum Weight: Sendable {
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+public struct Font: Hashable, Sendable {
+  public struct Weight: Hashable, Sendable {
+    private let number: Int
+
+    public static let ultraLight = Weight(number: 1)
+    public static let thin = Weight(number: 2)
+    public static let light = Weight(number: 3)
+    public static let regular = Weight(number: 4)
+    public static let medium = Weight(number: 5)
+    public static let semibold = Weight(number: 6)
+    public static let bold = Weight(number: 7)
+    public static let heavy = Weight(number: 8)
+    public static let black = Weight(number: 9)
   }
+
+  public enum Design: Hashable, Sendable { case `default`, serif }
 
   public let shimFont: UIFont?
   public let shimSystem: ShimSystem?
 
-  public struct ShimSystem: Equatable, Sendable {
+  public struct ShimSystem: Hashable, Sendable {
     public let size: CGFloat
     public let weight: Weight
   }
@@ -46,12 +61,14 @@ public struct Font: Sendable {
     shimSystem = system
   }
 
-  public static func system(size: CGFloat, weight: Weight) -> Font {
+  public static func system(
+    size: CGFloat, weight: Font.Weight = .regular, design: Font.Design = .default
+  ) -> Font {
     Font(ShimSystem(size: size, weight: weight))
   }
 }
 
-public struct Text: View, ShimPrimitive {
+public struct Text: Equatable, Sendable {
   public enum Case: Sendable { case uppercase, lowercase }
   public enum TruncationMode: Sendable { case head, tail, middle }
 
@@ -67,7 +84,9 @@ public struct Text: View, ShimPrimitive {
     copy.trackingValue = tracking
     return copy
   }
+}
 
+extension Text: View, ShimPrimitive {
   public var body: Never { preconditionFailure() }
 
   func record(in recording: inout ShimRecording) {
@@ -76,23 +95,37 @@ public struct Text: View, ShimPrimitive {
   }
 }
 
-@MainActor @preconcurrency public protocol Shape: View, Sendable {}
+public protocol ShapeStyle: Sendable {}
 
-public struct RoundedRectangle: Shape, ShimPrimitive {
+extension Color: ShapeStyle {}
+
+public protocol Shape: Sendable, View {}
+
+public protocol InsettableShape: Shape {}
+
+extension Shape {
+  nonisolated public func fill<S: ShapeStyle>(
+    _ content: S, style: FillStyle = FillStyle()
+  ) -> some View {
+    ShimCall(content: self, name: "fill", arguments: [content])
+  }
+}
+
+extension InsettableShape {
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View {
+    ShimCall(content: self, name: "strokeBorder", arguments: [content, lineWidth])
+  }
+}
+
+public struct RoundedRectangle: InsettableShape, ShimPrimitive {
   public let shimCornerRadius: CGFloat
   public let shimStyle: RoundedCornerStyle
 
-  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle) {
+  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     shimCornerRadius = cornerRadius
     shimStyle = style
-  }
-
-  public func fill(_ content: Color) -> some View {
-    ShimCall(content: self, name: "fill", arguments: [content])
-  }
-
-  public func strokeBorder(_ content: Color, lineWidth: CGFloat) -> some View {
-    ShimCall(content: self, name: "strokeBorder", arguments: [content, lineWidth])
   }
 
   public var body: Never { preconditionFailure() }
@@ -102,7 +135,7 @@ public struct RoundedRectangle: Shape, ShimPrimitive {
   }
 }
 
-public struct Image: View, ShimPrimitive {
+public struct Image: Equatable, Sendable {
   public enum TemplateRenderingMode: Sendable { case template, original }
 
   private var mode: TemplateRenderingMode?
@@ -116,12 +149,18 @@ public struct Image: View, ShimPrimitive {
     return copy
   }
 
-  public func resizable() -> Image {
+  public enum ResizingMode: Sendable { case tile, stretch }
+
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image {
     var copy = self
     copy.isResizable = true
     return copy
   }
+}
 
+extension Image: View, ShimPrimitive {
   public var body: Never { preconditionFailure() }
 
   func record(in recording: inout ShimRecording) {
@@ -129,19 +168,32 @@ public struct Image: View, ShimPrimitive {
   }
 }
 
-public enum HorizontalAlignment: Sendable { case leading, center, trailing }
+public struct HorizontalAlignment: Equatable, Sendable {
+  private let name: String
 
-public enum VerticalAlignment: Sendable {
-  case top, center, bottom, firstTextBaseline, lastTextBaseline
+  public static let leading = Self(name: "leading")
+  public static let center = Self(name: "center")
+  public static let trailing = Self(name: "trailing")
+}
+
+public struct VerticalAlignment: Equatable, Sendable {
+  private let name: String
+
+  public static let top = Self(name: "top")
+  public static let center = Self(name: "center")
+  public static let bottom = Self(name: "bottom")
+  public static let firstTextBaseline = Self(name: "firstTextBaseline")
+  public static let lastTextBaseline = Self(name: "lastTextBaseline")
 }
 
 public struct VStack<Content: View>: View, ShimPrimitive {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
-  private let content: Content
+  nonisolated(unsafe) private let content: Content
 
-  public init(
-    alignment: HorizontalAlignment, spacing: CGFloat?, @ViewBuilder content: () -> Content
+  nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing
@@ -159,10 +211,11 @@ public struct VStack<Content: View>: View, ShimPrimitive {
 public struct HStack<Content: View>: View, ShimPrimitive {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
-  private let content: Content
+  nonisolated(unsafe) private let content: Content
 
-  public init(
-    alignment: VerticalAlignment, spacing: CGFloat?, @ViewBuilder content: () -> Content
+  nonisolated public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing

@@ -1,18 +1,18 @@
-@MainActor open class UIBarAppearance {
+@MainActor open class UIBarAppearance: NSObject {
   public enum ShimBackground: Sendable { case `default`, opaque, transparent }
 
   open var backgroundColor: UIColor?
   open var shadowColor: UIColor?
   public private(set) var shimBackground: ShimBackground?
 
-  public init() {}
+  public override init() {}
 
   open func configureWithDefaultBackground() { shimBackground = .default }
   open func configureWithOpaqueBackground() { shimBackground = .opaque }
   open func configureWithTransparentBackground() { shimBackground = .transparent }
 }
 
-@MainActor open class UIBarButtonItemAppearance {
+@MainActor open class UIBarButtonItemAppearance: NSObject {
   public let normal = UIBarButtonItemStateAppearance()
   public let highlighted = UIBarButtonItemStateAppearance()
   public let disabled = UIBarButtonItemStateAppearance()
@@ -21,14 +21,14 @@
   public init(style: UIBarButtonItem.Style) {}
 }
 
-@MainActor open class UIBarButtonItemStateAppearance {
-  public init() {}
+@MainActor open class UIBarButtonItemStateAppearance: NSObject {
+  public override init() {}
 
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-@MainActor open class UIBarItem {
-  public init() {}
+@MainActor open class UIBarItem: NSObject {
+  nonisolated public override init() {}
 }
 
 @MainActor open class UIBarButtonItem: UIBarItem {
@@ -49,8 +49,8 @@
   open var prefersLargeTitles = false
 }
 
-@MainActor open class UITabBarItemStateAppearance {
-  public init() {}
+@MainActor open class UITabBarItemStateAppearance: NSObject {
+  public override init() {}
 
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var iconColor: UIColor?
@@ -58,8 +58,8 @@
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-@MainActor open class UITabBarItemAppearance {
-  public init() {}
+@MainActor open class UITabBarItemAppearance: NSObject {
+  public override init() {}
 
   public let normal = UITabBarItemStateAppearance()
   public let selected = UITabBarItemStateAppearance()

@@ -3,7 +3,7 @@
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 }
 
-public enum NSLayoutConstraint {
+@MainActor open class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable { case horizontal, vertical }
 }
 

@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-public final class CGColor: Sendable {
+public final class CGColor {
   /// What the shim shows to tests.
   public let shimComponents: ShimComponents
 
@@ -25,7 +25,7 @@ public struct ShimComponents: Hashable, Sendable {
 
 public struct CGAffineTransform: Sendable {}
 
-public final class CGPath: Sendable {
+public final class CGPath {
   public let shimRect: CGRect
   public let shimCornerWidth: CGFloat
 
@@ -53,7 +53,7 @@ public final class CGContext {
   public func setLineWidth(_ width: CGFloat) { lineWidth = width }
   public func addPath(_ path: CGPath) { self.path = path }
 
-  public func fillPath() {
+  public func fillPath(using rule: CGPathFillRule = .winding) {
     if let fill, let path { shimOperations.append(.fill(fill.shimComponents, path)) }
     path = nil
   }
@@ -66,12 +66,14 @@ public final class CGContext {
   }
 }
 
-public enum ShimOperation: Sendable {
+public enum CGPathFillRule: Int { case winding, evenOdd }
+
+public enum ShimOperation {
   case fill(ShimComponents, CGPath)
   case stroke(ShimComponents, width: CGFloat, CGPath)
 }
 
-open class CALayer {
+open class CALayer: NSObject {
   open var cornerRadius: CGFloat = 0
   open var cornerCurve: CALayerCornerCurve = .circular
   open var borderWidth: CGFloat = 0
@@ -81,7 +83,7 @@ open class CALayer {
   open var shadowOffset = CGSize(width: 0, height: -3)
   open var shadowRadius: CGFloat = 3
 
-  public init() {}
+  public override init() {}
 }
 
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {

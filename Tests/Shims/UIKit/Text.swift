@@ -39,6 +39,6 @@ public class NSMutableParagraphStyle: NSParagraphStyle {
   }
 }
 
-public final class NSTextContainer {
+public final class NSTextContainer: NSObject {
   public var lineFragmentPadding: CGFloat = 5
 }

@@ -1,7 +1,7 @@
-public final class UIColor: NSObject, Sendable {
-  private enum Storage: Sendable {
+public final class UIColor: NSObject, @unchecked Sendable {
+  private enum Storage {
     case components(ShimComponents)
-    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    case dynamic((UITraitCollection) -> UIColor)
   }
 
   private let storage: Storage
@@ -17,7 +17,7 @@ public final class UIColor: NSObject, Sendable {
         red: displayP3Red, green: green, blue: blue, alpha: alpha, isDisplayP3: true))
   }
 
-  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     storage = .dynamic(dynamicProvider)
   }
 

@@ -126,8 +126,8 @@ public final class UIFontDescriptor: NSObject {
   }
 }
 
-public final class UIFontMetrics: NSObject, Sendable {
-  public static let `default` = UIFontMetrics(forTextStyle: .body)
+public final class UIFontMetrics: NSObject {
+  public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   public let shimTextStyle: UIFont.TextStyle
 

@@ -1,4 +1,4 @@
-public final class UIImage: NSObject {
+public final class UIImage: NSObject, @unchecked Sendable {
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
   public enum ResizingMode: Int, Sendable { case tile, stretch }
 
@@ -6,7 +6,9 @@ public final class UIImage: NSObject {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  public final class SymbolConfiguration: NSObject {
+  public class Configuration: NSObject {}
+
+  public final class SymbolConfiguration: Configuration {
     public let shimPointSize: CGFloat
     public let shimWeight: SymbolWeight
 

@@ -22,8 +22,8 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   }
 }
 
-@MainActor open class UIResponder {
-  public init() {}
+@MainActor open class UIResponder: NSObject {
+  nonisolated public override init() {}
 }
 
 @MainActor open class UIView: UIResponder {
@@ -33,7 +33,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
   public let layer = CALayer()
   open var backgroundColor: UIColor?
-  open var tintColor: UIColor?
+  open var tintColor: UIColor!
   open var alpha: CGFloat = 1
   open var clipsToBounds = false
   open var isHidden = false
@@ -50,12 +50,8 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public var shimLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   private var ownTraits: UITraitCollection?
 
-  public init(frame: CGRect) {
+  public init(frame: CGRect = .zero) {
     super.init()
-  }
-
-  public convenience override init() {
-    self.init(frame: .zero)
   }
 
   public required init?(coder: NSCoder) {
@@ -98,10 +94,12 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   }
 }
 
+@MainActor open class UIVisualEffect: NSObject {}
+
 @MainActor open class UIVisualEffectView: UIView {
   public let contentView = UIView()
 
-  public init() {
+  public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     super.insertSubview(contentView, at: 0)
   }

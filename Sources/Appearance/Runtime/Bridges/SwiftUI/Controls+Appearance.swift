@@ -7,7 +7,7 @@
     ///
     /// An image with a content mode other than `center` fills the space that it is offered. A
     /// symbol's weight is `regular` unless set.
-    public func appearance(_ appearance: ImageAppearance) -> some View {
+    nonisolated public func appearance(_ appearance: ImageAppearance) -> some View {
       renderingMode(appearance.rendering.flatMap { Image.TemplateRenderingMode($0) })
         .filling(appearance.contentMode)
         .changed(with: appearance.symbolSize) {
@@ -17,7 +17,8 @@
         .appearance(appearance.view)
     }
 
-    @ViewBuilder private func filling(_ mode: ImageAppearance.ContentMode?) -> some View {
+    @ViewBuilder nonisolated private func filling(_ mode: ImageAppearance.ContentMode?) -> some View
+    {
       switch mode {
       case nil, .center: self
       case .scaleToFill: resizable()
@@ -44,7 +45,7 @@
       /// Applies an appearance to the switch; unset properties leave it as it is.
       ///
       /// SwiftUI chooses the color of the thumb.
-      public func appearance(_ appearance: SwitchAppearance) -> some View {
+      @MainActor public func appearance(_ appearance: SwitchAppearance) -> some View {
         changed(with: appearance.onColor) {
           $0.toggleStyle(SwitchToggleStyle(tint: Color($1)))
         }
@@ -56,7 +57,7 @@
       /// Applies an appearance to the slider; unset properties leave it as it is.
       ///
       /// SwiftUI chooses all colors except that of the track before the thumb.
-      public func appearance(_ appearance: SliderAppearance) -> some View {
+      nonisolated public func appearance(_ appearance: SliderAppearance) -> some View {
         changed(with: appearance.minimumTrackColor) { $0.accentColor(Color($1)) }
           .appearance(appearance.view)
       }
@@ -69,7 +70,7 @@
     ///
     /// SwiftUI chooses the color of the track. With a progress color, the view becomes a bar;
     /// without one, it keeps its style.
-    public func appearance(_ appearance: ProgressAppearance) -> some View {
+    @MainActor public func appearance(_ appearance: ProgressAppearance) -> some View {
       changed(with: appearance.progressColor) {
         $0.progressViewStyle(LinearProgressViewStyle(tint: Color($1)))
       }
@@ -80,7 +81,7 @@
     ///
     /// SwiftUI chooses the size. With a color, the view becomes an indicator; without one, it keeps
     /// its style.
-    public func appearance(_ appearance: ActivityIndicatorAppearance) -> some View {
+    @MainActor public func appearance(_ appearance: ActivityIndicatorAppearance) -> some View {
       changed(with: appearance.color) {
         $0.progressViewStyle(CircularProgressViewStyle(tint: Color($1)))
       }

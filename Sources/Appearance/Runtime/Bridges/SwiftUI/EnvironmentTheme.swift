@@ -39,7 +39,7 @@
 
   extension View {
     /// Sets the theme of this view and of all views in it.
-    public func theme<Theme: EnvironmentTheme>(_ theme: Theme) -> some View {
+    nonisolated public func theme<Theme: EnvironmentTheme>(_ theme: Theme) -> some View {
       transformEnvironment(\.self) { $0[Theme.self] = theme }
     }
 

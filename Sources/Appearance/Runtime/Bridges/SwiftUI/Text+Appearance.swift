@@ -6,7 +6,7 @@
     /// Applies an appearance to the text; unset properties leave it as it is.
     ///
     /// SwiftUI has no color for highlighted texts, and chooses itself where lines wrap.
-    public func appearance(_ appearance: LabelAppearance) -> some View {
+    nonisolated public func appearance(_ appearance: LabelAppearance) -> some View {
       changed(with: appearance.typography) { $0.typography($1) }
         .changed(with: appearance.textColor) { $0.foregroundColor(Color($1)) }
         .changed(with: appearance.textAlignment) {

@@ -7,7 +7,7 @@
     ///
     /// SwiftUI chooses the placeholder's color, the frame, the button that empties the field, the
     /// keyboard, and whether text shrinks.
-    public func appearance(_ appearance: TextFieldAppearance) -> some View {
+    nonisolated public func appearance(_ appearance: TextFieldAppearance) -> some View {
       changed(with: appearance.typography) { $0.typography($1) }
         .changed(with: appearance.textColor) { $0.foregroundColor(Color($1)) }
         .changed(with: appearance.textAlignment) {
@@ -23,7 +23,7 @@
       /// Applies an appearance to the editor; unset properties leave it as it is.
       ///
       /// The insets become padding. SwiftUI chooses the color of links and the keyboard.
-      public func appearance(_ appearance: TextViewAppearance) -> some View {
+      nonisolated public func appearance(_ appearance: TextViewAppearance) -> some View {
         changed(with: appearance.typography) { $0.typography($1) }
           .changed(with: appearance.textColor) { $0.foregroundColor(Color($1)) }
           .changed(with: appearance.textAlignment) {

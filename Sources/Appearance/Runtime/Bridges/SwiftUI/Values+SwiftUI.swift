@@ -6,7 +6,7 @@
     /// This view changed with a value, if there is one.
     ///
     /// Whether there is a value depends on the design, so state doesn't change the view's identity.
-    @ViewBuilder func changed<Value, Changed: View>(
+    @ViewBuilder nonisolated func changed<Value, Changed: View>(
       with value: Value?, _ change: (Self, Value) -> Changed
     ) -> some View {
       if let value { change(self, value) } else { self }

@@ -7,13 +7,17 @@
     ///
     /// The layout margins become padding inside the background. As in UIKit there is one shadow,
     /// without spread: the first layer that is not inset. A border needs a color and a width.
-    public func appearance(_ appearance: ViewAppearance) -> some View {
+    nonisolated public func appearance(_ appearance: ViewAppearance) -> some View {
       modifier(ViewAppearanceModifier(appearance: appearance))
     }
   }
 
   struct ViewAppearanceModifier: ViewModifier {
     let appearance: ViewAppearance
+
+    nonisolated init(appearance: ViewAppearance) {
+      self.appearance = appearance
+    }
 
     func body(content: Content) -> some View {
       content

@@ -7,7 +7,7 @@
     /// Font, line height and tracking grow with Dynamic Type. Tracking needs iOS 16, macOS 13, tvOS
     /// 16 or watchOS 9, except on a `Text`, where every version has it. The case needs iOS 14, tvOS
     /// 14 or watchOS 7. Older versions leave them as they are.
-    public func typography(_ typography: TypographyValue) -> some View {
+    nonisolated public func typography(_ typography: TypographyValue) -> some View {
       modifier(TypographyModifier(typography: typography))
     }
   }
@@ -17,7 +17,7 @@
     ///
     /// Font, line height and tracking grow with Dynamic Type. The case needs iOS 14, tvOS 14 or
     /// watchOS 7; older versions leave it as it is.
-    public func typography(_ typography: TypographyValue) -> some View {
+    nonisolated public func typography(_ typography: TypographyValue) -> some View {
       TypographyText(text: self, typography: typography)
     }
   }
@@ -28,7 +28,7 @@
     let text: Text
     let typography: TypographyValue
 
-    init(text: Text, typography: TypographyValue) {
+    nonisolated init(text: Text, typography: TypographyValue) {
       self.text = text
       self.typography = typography
     }
@@ -45,7 +45,7 @@
     @Environment(\.sizeCategory) private var sizeCategory
     let typography: TypographyValue
 
-    init(typography: TypographyValue) {
+    nonisolated init(typography: TypographyValue) {
       self.typography = typography
     }
 

@@ -1,0 +1,602 @@
+// Declarations as in OpenSwiftUI (commit 069dd80), Apple availability; bodies dropped.
+@_exported import Combine
+@_exported import CoreText
+
+#if canImport(UIKit)
+  @_exported import UIKit
+#elseif canImport(AppKit)
+  @_exported import AppKit
+#endif
+// https://developer.apple.com/documentation/swiftui/view
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@_typeEraser(AnyView) @preconcurrency @MainActor public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+// https://developer.apple.com/documentation/swift/never
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension Never: View {
+  public typealias Body = Never
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/emptyview
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public struct EmptyView: View {
+  public init() {}
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/anyview
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen
+// SDK 27: nonisolated
+public struct AnyView: View {
+  nonisolated public init<V: View>(_ v: V) {}
+  public init<V: View>(erasing v: V) {}
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/tupleview
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct TupleView<T>: View {
+  nonisolated public init(_ v: T) {}
+  public var body: Never { fatalError() }
+}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct _ConditionalContent<T, F> {}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension _ConditionalContent: View where T: View, F: View {
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swift/optional
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension Optional: View where Wrapped: View { public var body: Never { fatalError() } }
+
+// https://developer.apple.com/documentation/swiftui/viewbuilder
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@resultBuilder public struct ViewBuilder {
+  public static func buildExpression<Content>(_ content: Content) -> Content where Content: View {
+    content
+  }
+  @available(*, unavailable, message: "this expression does not conform to 'View'")
+  @_disfavoredOverload public static func buildExpression(_ invalid: Any) -> some View {
+    EmptyView()
+  }
+  public static func buildBlock() -> EmptyView { fatalError() }
+  public static func buildBlock<Content>(_ content: Content) -> Content where Content: View {
+    content
+  }
+  public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View {
+    content
+  }
+  public static func buildEither<T, F>(first: T) -> _ConditionalContent<T, F>
+  where T: View, F: View { fatalError() }
+  public static func buildEither<T, F>(second: F) -> _ConditionalContent<T, F>
+  where T: View, F: View { fatalError() }
+  @_disfavoredOverload public static func buildBlock<each Content>(_ content: repeat each Content)
+    -> TupleView<(repeat each Content)> where repeat each Content: View
+  { fatalError() }
+}
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+extension ViewBuilder {
+  public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView
+  where Content: View { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/viewmodifier
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  @ViewBuilder func body(content: Content) -> Body
+  typealias Content = _ViewModifier_Content<Self>
+}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public struct _ViewModifier_Content<M> where M: ViewModifier {}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension _ViewModifier_Content: View { public var body: Never { fatalError() } }
+
+// https://developer.apple.com/documentation/swiftui/modifiedcontent
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct ModifiedContent<Content, Modifier> {
+  nonisolated public init(content: Content, modifier: Modifier) {}
+}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/colorscheme
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public enum ColorScheme: CaseIterable, Sendable { case light, dark }
+
+// https://developer.apple.com/documentation/swiftui/colorschemecontrast
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
+
+// https://developer.apple.com/documentation/swiftui/contentsizecategory
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge,
+    accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge,
+    accessibilityExtraExtraExtraLarge
+}
+
+// https://developer.apple.com/documentation/swiftui/environmentkey
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+// https://developer.apple.com/documentation/swiftui/observable
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) public protocol Observable {}
+
+// https://developer.apple.com/documentation/swiftui/environmentvalues
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public struct EnvironmentValues: CustomStringConvertible {
+  public init() {}
+  public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
+    get { fatalError() }
+    set {}
+  }
+  public var description: String { "" }
+  public var colorScheme: ColorScheme {
+    get { fatalError() }
+    set {}
+  }
+  public var colorSchemeContrast: ColorSchemeContrast { fatalError() }
+  public var sizeCategory: ContentSizeCategory {
+    get { fatalError() }
+    set {}
+  }
+  public var isEnabled: Bool {
+    get { fatalError() }
+    set {}
+  }
+}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension EnvironmentValues {
+  public subscript<T>(objectType: T.Type) -> T? where T: AnyObject, T: Observable {
+    get { nil }
+    set {}
+  }
+}
+@available(*, unavailable) extension EnvironmentValues: Sendable {}
+
+// https://developer.apple.com/documentation/swiftui/dynamicproperty
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public protocol DynamicProperty {}
+
+// https://developer.apple.com/documentation/swiftui/environment
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen @propertyWrapper public struct Environment<Value>: DynamicProperty {
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+  public var wrappedValue: Value { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/observedobject
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@MainActor @preconcurrency @propertyWrapper @frozen
+public struct ObservedObject<ObjectType>: DynamicProperty where ObjectType: ObservableObject {
+  @dynamicMemberLookup @frozen public struct Wrapper {
+    public subscript<S>(dynamicMember k: ReferenceWritableKeyPath<ObjectType, S>) -> S {
+      fatalError()
+    }
+  }
+  nonisolated public init(initialValue: ObjectType) { fatalError() }
+  nonisolated public init(wrappedValue: ObjectType) { fatalError() }
+  @preconcurrency public var wrappedValue: ObjectType {
+    get { fatalError() }
+    set {}
+  }
+  public var projectedValue: Wrapper { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/edgeinsets
+@frozen public struct EdgeInsets: Equatable, Sendable {
+  public var top, leading, bottom, trailing: CGFloat
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) { fatalError() }
+  public init() { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/edge
+@frozen public enum Edge: Int8, CaseIterable, Sendable {
+  case top, leading, bottom, trailing
+  @frozen public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let top = Set(rawValue: 1), leading = Set(rawValue: 2), bottom = Set(rawValue: 4),
+      trailing = Set(rawValue: 8), all: Set = Set(rawValue: 15), horizontal = Set(rawValue: 10),
+      vertical = Set(rawValue: 5)
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/textalignment
+@frozen public enum TextAlignment: Hashable, CaseIterable, Sendable {
+  case leading, center, trailing
+}
+
+// https://developer.apple.com/documentation/swiftui/contentmode
+@frozen public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
+
+// https://developer.apple.com/documentation/swiftui/roundedcornerstyle
+@frozen public enum RoundedCornerStyle: Sendable { case circular, continuous }
+
+// https://developer.apple.com/documentation/swiftui/horizontalalignment
+@frozen public struct HorizontalAlignment: Equatable, Sendable {
+  public static let leading = Self(), center = Self(), trailing = Self()
+}
+
+// https://developer.apple.com/documentation/swiftui/verticalalignment
+@frozen public struct VerticalAlignment: Equatable, Sendable {
+  public static let top = Self(), center = Self(), bottom = Self(), firstTextBaseline = Self(),
+    lastTextBaseline = Self()
+}
+
+// https://developer.apple.com/documentation/swiftui/alignment
+@frozen public struct Alignment: Equatable, Sendable { public static let center = Self() }
+
+// https://developer.apple.com/documentation/swiftui/fillstyle
+public struct FillStyle: Equatable, Sendable {
+  public init(eoFill: Bool = false, antialiased: Bool = true) {}
+}
+
+// https://developer.apple.com/documentation/swiftui/strokestyle
+public struct StrokeStyle: Equatable, Sendable { public init(lineWidth: CGFloat = 1) {} }
+
+// https://developer.apple.com/documentation/swiftui/shapestyle
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) public protocol ShapeStyle: Sendable {}
+
+// https://developer.apple.com/documentation/swiftui/foregroundstyle
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) @frozen
+public struct ForegroundStyle: ShapeStyle { public init() {} }
+
+// https://developer.apple.com/documentation/swiftui/shapestyle
+extension ShapeStyle where Self == ForegroundStyle {
+  public static var foreground: ForegroundStyle { .init() }
+}
+
+// https://developer.apple.com/documentation/swiftui/path
+public struct Path: Sendable {}
+
+// https://developer.apple.com/documentation/swiftui/animatable
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) public protocol Animatable {}
+@available(*, deprecated) public protocol _RemoveGlobalActorIsolation {}
+
+// https://developer.apple.com/documentation/swiftui/shape
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {
+  nonisolated func path(in rect: CGRect) -> Path
+}
+
+// https://developer.apple.com/documentation/swiftui/insettableshape
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) public protocol InsettableShape: Shape {
+  associatedtype InsetShape: InsettableShape
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+@frozen public struct _ShapeView<Content, Style>: View where Content: Shape, Style: ShapeStyle {
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/fillshapeview
+@frozen public struct FillShapeView<Content, Style, B>: View
+where Content: Shape, Style: ShapeStyle, B: View { public var body: Never { fatalError() } }
+
+// https://developer.apple.com/documentation/swiftui/strokebordershapeview
+@frozen public struct StrokeBorderShapeView<Content, Style, B>: View
+where Content: InsettableShape, Style: ShapeStyle, B: View {
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/shape
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension Shape {
+  public var body: _ShapeView<Self, ForegroundStyle> { fatalError() }
+  @_disfavoredOverload nonisolated public func fill<S>(_ content: S, style: FillStyle = FillStyle())
+    -> some View where S: ShapeStyle
+  { EmptyView2() }
+}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct EmptyView2: View {
+  nonisolated public init() {}
+  public var body: Never { fatalError() }
+}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension Shape {
+  nonisolated public func fill<S>(_ content: S = .foreground, style: FillStyle = FillStyle())
+    -> _ShapeView<Self, S> where S: ShapeStyle
+  { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/insettableshape
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension InsettableShape {
+  @_disfavoredOverload public func strokeBorder<S>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View where S: ShapeStyle { EmptyView2() }
+}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension InsettableShape {
+  nonisolated public func strokeBorder<S>(
+    _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> where S: ShapeStyle { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/roundedrectangle
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct RoundedRectangle: Shape {
+  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
+  nonisolated public func path(in rect: CGRect) -> Path { Path() }
+}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension RoundedRectangle: InsettableShape {
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { self }
+}
+
+// https://developer.apple.com/documentation/swiftui/color
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct Color: Hashable, CustomStringConvertible, Sendable {
+  public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
+  public init(
+    _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {}
+  public init(_ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {}
+  public var description: String { "" }
+  public func opacity(_ opacity: Double) -> Color { self }
+}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) extension Color: View {
+  public var body: Never { fatalError() }
+}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) extension Color: ShapeStyle {}
+#if canImport(UIKit)
+  @available(iOS 13, tvOS 13, watchOS 6, *) extension Color {
+    @_disfavoredOverload public init(_ color: UIColor) {}
+  }
+  @available(iOS 15, tvOS 15, watchOS 8, *) extension Color { public init(uiColor: UIColor) {} }
+#elseif canImport(AppKit)
+  @available(macOS 10.15, *) extension Color {
+    @_disfavoredOverload public init(_ color: NSColor) {}
+  }
+#endif
+// https://developer.apple.com/documentation/swiftui/font
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct Font: Hashable, Sendable {
+  @frozen public struct Weight: Hashable, Sendable {
+    public static let ultraLight = Weight(), thin = Weight(), light = Weight(), regular = Weight(),
+      medium = Weight(), semibold = Weight(), bold = Weight(), heavy = Weight(), black = Weight()
+  }
+  public enum Design: Hashable, Sendable { case `default`, serif }
+  public init(_ font: CTFont) {}
+  @available(
+    iOS, introduced: 13, deprecated: 100000, message: "Use `system(size:weight:design:)` instead."
+  )
+  public static func system(
+    size: CGFloat, weight: Font.Weight = .regular, design: Font.Design = .default
+  ) -> Font { fatalError() }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  public static func system(size: CGFloat, weight: Font.Weight? = nil, design: Font.Design? = nil)
+    -> Font
+  { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/text
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct Text: Equatable, Sendable {
+  public init(verbatim: String) {}
+  public enum TruncationMode: Sendable { case head, tail, middle }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) public enum Case: Sendable {
+    case uppercase, lowercase
+  }
+  public func tracking(_ tracking: CGFloat) -> Text { self }
+  public func foregroundColor(_ color: Color?) -> Text { self }
+  public func font(_ font: Font?) -> Text { self }
+}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) extension Text: View {
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/image
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct Image: Equatable, Sendable {
+  @available(iOS 13, macOS 11, tvOS 13, watchOS 6, *) public init(systemName: String) {}
+  public enum TemplateRenderingMode: Sendable { case template, original }
+  public enum ResizingMode: Sendable { case tile, stretch }
+  public func renderingMode(_ renderingMode: Image.TemplateRenderingMode?) -> Image { self }
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: Image.ResizingMode = .stretch
+  ) -> Image { self }
+}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) extension Image: View {
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/hstack
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen
+// SDK 27: nonisolated
+public struct HStack<Content>: View where Content: View {
+  nonisolated public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/vstack
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen
+// SDK 27: nonisolated
+public struct VStack<Content>: View where Content: View {
+  nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/buttonstyle
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@MainActor @preconcurrency public protocol ButtonStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = ButtonStyleConfiguration
+}
+
+// https://developer.apple.com/documentation/swiftui/buttonstyleconfiguration
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public struct ButtonStyleConfiguration {
+  public struct Label: View { public var body: Never { fatalError() } }
+  public let label: Label
+  public let isPressed: Bool
+}
+
+// https://developer.apple.com/documentation/swiftui/togglestyle
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) @MainActor @preconcurrency
+public protocol ToggleStyle {}
+
+// https://developer.apple.com/documentation/swiftui/switchtogglestyle
+@available(iOS 13, macOS 10.15, watchOS 6, *) @available(tvOS, unavailable)
+// SDK 27: nonisolated
+public struct SwitchToggleStyle: ToggleStyle {
+  public init() {}
+  @available(iOS 14, macOS 11, watchOS 7, *) @available(tvOS, unavailable) public init(tint: Color)
+  {}
+}
+
+// https://developer.apple.com/documentation/swiftui/progressviewstyle
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) @MainActor @preconcurrency
+public protocol ProgressViewStyle {}
+
+// https://developer.apple.com/documentation/swiftui/linearprogressviewstyle
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+// SDK 27: nonisolated
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  public init() {}
+  public init(tint: Color) {}
+}
+
+// https://developer.apple.com/documentation/swiftui/circularprogressviewstyle
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+// SDK 27: nonisolated
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  public init() {}
+  public init(tint: Color) {}
+}
+
+// https://developer.apple.com/documentation/swiftui/toggle
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+// SDK 27: nonisolated
+public struct Toggle<Label>: View
+where Label: View { public var body: Never { fatalError() } }
+
+// https://developer.apple.com/documentation/swiftui/slider
+@available(iOS 13, macOS 10.15, watchOS 6, *) @available(tvOS, unavailable)
+// SDK 27: nonisolated
+public struct Slider<Label, ValueLabel>: View where Label: View, ValueLabel: View {
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/progressview
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+// SDK 27: nonisolated
+public struct ProgressView<Label, CurrentValueLabel>: View
+where Label: View, CurrentValueLabel: View { public var body: Never { fatalError() } }
+
+// https://developer.apple.com/documentation/swiftui/textfield
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+// SDK 27: nonisolated
+public struct TextField<Label>: View
+where Label: View { public var body: Never { fatalError() } }
+
+// https://developer.apple.com/documentation/swiftui/texteditor
+@available(iOS 14, macOS 11, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+// SDK 27: nonisolated
+public struct TextEditor: View { public var body: Never { fatalError() } }
+
+// https://developer.apple.com/documentation/swiftui/view
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension View {
+  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { fatalError() }
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View { EmptyView2() }
+  nonisolated public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View { EmptyView2() }
+  nonisolated public func font(_ font: Font?) -> some View { EmptyView2() }
+  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { EmptyView2() }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) nonisolated public func tracking(
+    _ tracking: CGFloat
+  ) -> some View { EmptyView2() }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) nonisolated public func textCase(
+    _ textCase: Text.Case?
+  ) -> some View { EmptyView2() }
+  nonisolated public func foregroundColor(_ color: Color?) -> some View { EmptyView2() }
+  nonisolated public func accentColor(_ accentColor: Color?) -> some View { EmptyView2() }
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    EmptyView2()
+  }
+  nonisolated public func lineLimit(_ number: Int?) -> some View { EmptyView2() }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) nonisolated public func lineLimit(
+    _ limit: PartialRangeFrom<Int>
+  ) -> some View { EmptyView2() }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) nonisolated public func lineLimit(
+    _ limit: ClosedRange<Int>
+  ) -> some View { EmptyView2() }
+  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { EmptyView2() }
+  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { EmptyView2() }
+  nonisolated public func opacity(_ opacity: Double) -> some View { EmptyView2() }
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View { EmptyView2() }
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    EmptyView2()
+  }
+  nonisolated public func padding(_ length: CGFloat) -> some View { EmptyView2() }
+  @_disfavoredOverload nonisolated public func background<Background>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View where Background: View { EmptyView2() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) nonisolated public func background<V>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View where V: View { EmptyView2() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) nonisolated public func background<S>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View where S: ShapeStyle { EmptyView2() }
+  @_disfavoredOverload nonisolated public func overlay<Overlay>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View where Overlay: View { EmptyView2() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) nonisolated public func overlay<S>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View where S: ShapeStyle { EmptyView2() }
+  nonisolated public func clipShape<S>(_ shape: S, style: FillStyle = FillStyle()) -> some View
+  where S: Shape { EmptyView2() }
+  nonisolated public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some View { EmptyView2() }
+  nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
+    -> some View
+  { EmptyView2() }
+  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View
+  { EmptyView2() }
+  nonisolated public func toggleStyle<S>(_ style: S) -> some View where S: ToggleStyle {
+    EmptyView2()
+  }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) nonisolated public func progressViewStyle<S>(
+    _ style: S
+  ) -> some View where S: ProgressViewStyle { EmptyView2() }
+}
+
+#if canImport(UIKit) && !os(watchOS)
+  // https://developer.apple.com/documentation/swiftui/uicolor
+  @available(iOS 14, tvOS 14, *) extension UIColor {
+    public convenience init(_ color: Color) { fatalError() }
+  }
+
+  // https://developer.apple.com/documentation/swiftui/uicontentsizecategory
+  @available(iOS 14, tvOS 14, *) extension UIContentSizeCategory {
+    public init(_ c: ContentSizeCategory?) { self.init(rawValue: "") }
+  }
+#endif

@@ -1,0 +1,862 @@
+@_exported import CoreText
+@_exported import Foundation
+
+#if !os(watchOS)
+  @_exported import QuartzCore
+#endif
+// https://developer.apple.com/documentation/uikit/uicolor
+open class UIColor: NSObject, @unchecked Sendable {
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+  public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+  open var cgColor: CGColor { fatalError() }
+  #if !os(watchOS)
+    @available(iOS 13, tvOS 13, *) public init(
+      dynamicProvider: @escaping (UITraitCollection) -> UIColor
+    ) {}
+    @available(iOS 13, tvOS 13, *) open func resolvedColor(with: UITraitCollection) -> UIColor {
+      fatalError()
+    }
+  #endif
+}
+
+// https://developer.apple.com/documentation/uikit/uifont
+open class UIFont: CTFont, @unchecked Sendable {
+  public struct Weight: Hashable, RawRepresentable, Sendable {
+    public var rawValue: CGFloat
+    public init(_ r: CGFloat) { rawValue = r }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let ultraLight = Weight(0), thin = Weight(0), light = Weight(0),
+      regular = Weight(0), medium = Weight(0), semibold = Weight(0), bold = Weight(0),
+      heavy = Weight(0), black = Weight(0)
+  }
+  public struct TextStyle: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    @available(iOS 11, watchOS 5, visionOS 1, *) @available(tvOS, unavailable) public static
+      let largeTitle = TextStyle(rawValue: "")
+    @available(iOS 17, visionOS 1, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+    public static let extraLargeTitle = TextStyle(rawValue: "")
+    @available(iOS 17, visionOS 1, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+    public static let extraLargeTitle2 = TextStyle(rawValue: "")
+    public static let title1 = TextStyle(rawValue: ""), title2 = TextStyle(rawValue: ""),
+      title3 = TextStyle(rawValue: ""), headline = TextStyle(rawValue: ""),
+      subheadline = TextStyle(rawValue: ""), body = TextStyle(rawValue: ""),
+      callout = TextStyle(rawValue: ""), footnote = TextStyle(rawValue: ""),
+      caption1 = TextStyle(rawValue: ""), caption2 = TextStyle(rawValue: "")
+  }
+  open class func fontNames(forFamilyName: String) -> [String] { [] }
+  public init?(name: String, size: CGFloat) { nil }
+  public init(descriptor: UIFontDescriptor, size: CGFloat) {}
+  open class func systemFont(ofSize: CGFloat, weight: UIFont.Weight) -> UIFont { fatalError() }
+  open class func monospacedDigitSystemFont(ofSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    fatalError()
+  }
+  open var familyName: String { "" }
+  open var fontName: String { "" }
+  open var pointSize: CGFloat { 0 }
+  open var lineHeight: CGFloat { 0 }
+}
+
+// https://developer.apple.com/documentation/uikit/uifontdescriptor
+open class UIFontDescriptor: NSObject {
+  public struct AttributeName: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let family = AttributeName(rawValue: ""), traits = AttributeName(rawValue: "t")
+  }
+  public struct TraitKey: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let weight = TraitKey(rawValue: "")
+  }
+  open var fontAttributes: [UIFontDescriptor.AttributeName: Any] { [:] }
+  public convenience init(fontAttributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
+    fatalError()
+  }
+}
+
+// https://developer.apple.com/documentation/uikit/uifontmetrics
+@available(iOS 11, tvOS 11, watchOS 4, *)
+open class UIFontMetrics: NSObject {
+  open class var `default`: UIFontMetrics { fatalError() }
+  public init(forTextStyle: UIFont.TextStyle) {}
+  open func scaledFont(for: UIFont) -> UIFont { fatalError() }
+  open func scaledFont(for: UIFont, maximumPointSize: CGFloat) -> UIFont { fatalError() }
+  #if !os(watchOS)
+    open func scaledFont(for: UIFont, compatibleWith: UITraitCollection?) -> UIFont { fatalError() }
+    open func scaledFont(for: UIFont, maximumPointSize: CGFloat, compatibleWith: UITraitCollection?)
+      -> UIFont
+    { fatalError() }
+  #endif
+}
+
+// https://developer.apple.com/documentation/uikit/nstextalignment
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+extension NSTextAlignment { public init(_ n: CTTextAlignment) { self = .left } }
+
+// https://developer.apple.com/documentation/uikit/cttextalignment
+public enum CTTextAlignment: UInt8 { case left }
+
+// https://developer.apple.com/documentation/uikit/nslinebreakmode
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,
+    byTruncatingMiddle
+}
+
+// https://developer.apple.com/documentation/uikit/nsparagraphstyle
+open class NSParagraphStyle: NSObject {
+  open var alignment: NSTextAlignment { fatalError() }
+  open var lineBreakMode: NSLineBreakMode { fatalError() }
+  open var minimumLineHeight: CGFloat { 0 }
+  open var maximumLineHeight: CGFloat { 0 }
+}
+
+// https://developer.apple.com/documentation/uikit/nsmutableparagraphstyle
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  open override var alignment: NSTextAlignment {
+    get { fatalError() }
+    set {}
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { fatalError() }
+    set {}
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { 0 }
+    set {}
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { 0 }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/foundation/nsattributedstring/key
+extension NSAttributedString.Key {
+  public static let font = Self("f"), kern = Self("k"), paragraphStyle = Self("p"),
+    baselineOffset = Self("b"), foregroundColor = Self("c")
+}
+#if !os(watchOS)
+  // https://developer.apple.com/documentation/uikit/uiuserinterfacestyle
+  public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+
+  // https://developer.apple.com/documentation/uikit/uiaccessibilitycontrast
+  public enum UIAccessibilityContrast: Int, Sendable {
+    case unspecified = -1
+    case normal, high
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiuserinterfacelevel
+  @available(tvOS, unavailable) public enum UIUserInterfaceLevel: Int, Sendable {
+    case unspecified = -1
+    case base, elevated
+  }
+
+  // https://developer.apple.com/documentation/uikit/uidisplaygamut
+  public enum UIDisplayGamut: Int, Sendable {
+    case unspecified = -1
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case SRGB, P3
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection
+  public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+  // https://developer.apple.com/documentation/uikit/uicontentsizecategory
+  public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let unspecified = Self(rawValue: ""), extraSmall = Self(rawValue: ""),
+      small = Self(rawValue: ""),
+      medium = Self(rawValue: ""), large = Self(rawValue: ""), extraLarge = Self(rawValue: ""),
+      extraExtraLarge = Self(rawValue: ""), extraExtraExtraLarge = Self(rawValue: ""),
+      accessibilityMedium = Self(rawValue: ""), accessibilityLarge = Self(rawValue: ""),
+      accessibilityExtraLarge = Self(rawValue: ""),
+      accessibilityExtraExtraLarge = Self(rawValue: ""),
+      accessibilityExtraExtraExtraLarge = Self(rawValue: "")
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitraitcollection
+  open class UITraitCollection: NSObject, @unchecked Sendable {
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) { self.init() }
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init() }
+    @available(iOS 13, tvOS 13, *)
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) { self.init() }
+    @available(iOS 13, *) @available(tvOS, unavailable)
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init() }
+    public convenience init(displayGamut: UIDisplayGamut) { self.init() }
+    @available(iOS, introduced: 8, deprecated: 17) @available(tvOS, introduced: 9, deprecated: 17)
+    @available(visionOS, introduced: 1, deprecated: 1)
+    public convenience init(traitsFrom: [UITraitCollection]) { self.init() }
+    open var userInterfaceStyle: UIUserInterfaceStyle { fatalError() }
+    @available(iOS 13, *) @available(tvOS, unavailable) open var userInterfaceLevel:
+      UIUserInterfaceLevel
+    { fatalError() }
+    @available(iOS 13, tvOS 13, *) open var accessibilityContrast: UIAccessibilityContrast {
+      fatalError()
+    }
+    open var displayGamut: UIDisplayGamut { fatalError() }
+    open var preferredContentSizeCategory: UIContentSizeCategory { fatalError() }
+    @available(iOS 13, tvOS 13, *) open func hasDifferentColorAppearance(
+      comparedTo: UITraitCollection?
+    ) -> Bool { false }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitraitdefinition
+  @available(iOS 17, tvOS 17, *) public protocol UITraitDefinition {
+    associatedtype Value
+    static var defaultValue: Value { get }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitrait
+  @available(iOS 17, tvOS 17, *) public typealias UITrait = UITraitDefinition.Type
+
+  // https://developer.apple.com/documentation/uikit/uitraituserinterfacestyle
+  @available(iOS 17, tvOS 17, *) public struct UITraitUserInterfaceStyle: UITraitDefinition {
+    public static let defaultValue = 0
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitraitaccessibilitycontrast
+  @available(iOS 17, tvOS 17, *) public struct UITraitAccessibilityContrast: UITraitDefinition {
+    public static let defaultValue = 0
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitraituserinterfacelevel
+  @available(iOS 17, *) @available(tvOS, unavailable)
+  public struct UITraitUserInterfaceLevel: UITraitDefinition { public static let defaultValue = 0 }
+
+  // https://developer.apple.com/documentation/uikit/uitraitdisplaygamut
+  @available(iOS 17, tvOS 17, *) public struct UITraitDisplayGamut: UITraitDefinition {
+    public static let defaultValue = 0
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitraitpreferredcontentsizecategory
+  @available(iOS 17, tvOS 17, *)
+  public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+    public static let defaultValue = 0
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitraitchangeregistration
+  @available(iOS 17, tvOS 17, *) public protocol UITraitChangeRegistration: AnyObject {}
+
+  // https://developer.apple.com/documentation/uikit/uitraitchangeobservable
+  @available(iOS 17, tvOS 17, *) @MainActor public protocol UITraitChangeObservable {
+    typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
+    where TraitEnvironment: UITraitEnvironment
+    @discardableResult @MainActor func registerForTraitChanges<TraitEnvironment>(
+      _ traits: [UITrait], handler: @escaping Self.TraitChangeHandler<TraitEnvironment>
+    ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiview
+  @available(iOS 17, tvOS 17, *) extension UIView {
+    @discardableResult public func registerForTraitChanges<TraitEnvironment>(
+      _ traits: [UITrait], handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment { fatalError() }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiedgeinsets
+  public struct UIEdgeInsets: Equatable, Sendable {
+    public var top, left, bottom, right: CGFloat
+    public static var zero: UIEdgeInsets { fatalError() }
+    public init() { fatalError() }
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) { fatalError() }
+  }
+
+  // https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets
+  public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+    public var top, leading, bottom, trailing: CGFloat
+    public init() { fatalError() }
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) { fatalError() }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiimage
+  open class UIImage: NSObject, @unchecked Sendable {
+    public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+    public enum ResizingMode: Int, Sendable { case tile, stretch }
+    @available(iOS 13, tvOS 13, *) public enum SymbolWeight: Int, Sendable {
+      case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    }
+    @available(iOS 13, tvOS 13, *) open class Configuration: NSObject {}
+    @available(iOS 13, tvOS 13, *) open class SymbolConfiguration: Configuration {
+      public convenience init(pointSize: CGFloat) { self.init() }
+      public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) { self.init() }
+    }
+    public override init() {}
+    open var renderingMode: UIImage.RenderingMode { fatalError() }
+    open var capInsets: UIEdgeInsets { fatalError() }
+    open var resizingMode: UIImage.ResizingMode { fatalError() }
+    open var size: CGSize { fatalError() }
+    open func withRenderingMode(_: UIImage.RenderingMode) -> UIImage { self }
+    @available(iOS 13, tvOS 13, *) open func withTintColor(
+      _: UIColor, renderingMode: UIImage.RenderingMode
+    ) -> UIImage { self }
+    open func resizableImage(withCapInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode)
+      -> UIImage
+    { self }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uigraphicsrendererformat
+  open class UIGraphicsRendererFormat: NSObject {}
+
+  // https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat
+  open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+    @available(iOS 11, tvOS 11, *) public convenience init(for: UITraitCollection) { self.init() }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uigraphicsrenderercontext
+  open class UIGraphicsRendererContext: NSObject { open var cgContext: CGContext { fatalError() } }
+
+  // https://developer.apple.com/documentation/uikit/uigraphicsimagerenderercontext
+  open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {}
+
+  // https://developer.apple.com/documentation/uikit/uigraphicsrenderer
+  open class UIGraphicsRenderer: NSObject {}
+
+  // https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer
+  open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+    public init(size: CGSize, format: UIGraphicsImageRendererFormat) {}
+    open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { fatalError() }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiresponder
+  @MainActor open class UIResponder: NSObject {
+    nonisolated public override init() { super.init() }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitraitenvironment
+  @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+    var traitCollection: UITraitCollection { get }
+    @available(iOS, introduced: 8, deprecated: 17) @available(tvOS, introduced: 9, deprecated: 17)
+    @available(visionOS, introduced: 1, deprecated: 1)
+    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiview
+  @MainActor open class UIView: UIResponder, UITraitEnvironment {
+    public enum ContentMode: Int, Sendable {
+      case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right,
+        topLeft, topRight, bottomLeft, bottomRight
+    }
+    public init(frame: CGRect = .zero) { super.init() }
+    public required init?(coder: NSCoder) { nil }
+    open var layer: CALayer { fatalError() }
+    open var backgroundColor: UIColor?
+    open var tintColor: UIColor!
+    open var alpha: CGFloat {
+      get { 0 }
+      set {}
+    }
+    open var clipsToBounds: Bool {
+      get { false }
+      set {}
+    }
+    open var isHidden: Bool {
+      get { false }
+      set {}
+    }
+    open var isUserInteractionEnabled: Bool {
+      get { false }
+      set {}
+    }
+    open var contentMode: UIView.ContentMode {
+      get { fatalError() }
+      set {}
+    }
+    @available(iOS 11, tvOS 11, *) open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+      get { fatalError() }
+      set {}
+    }
+    open var subviews: [UIView] { [] }
+    open func insertSubview(_ view: UIView, at index: Int) {}
+    open func addSubview(_ view: UIView) {}
+    open func removeFromSuperview() {}
+    open var superview: UIView? { nil }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { fatalError() }
+    open var traitCollection: UITraitCollection { fatalError() }
+    @available(iOS, introduced: 8, deprecated: 17) @available(tvOS, introduced: 9, deprecated: 17)
+    @available(visionOS, introduced: 1, deprecated: 1)
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  }
+  @available(iOS 17, tvOS 17, *) extension UIView: UITraitChangeObservable {}
+
+  // https://developer.apple.com/documentation/objectivec/nsobject
+  extension NSObject {
+    @MainActor open var isAccessibilityElement: Bool {
+      get { false }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uivisualeffectview
+  @MainActor open class UIVisualEffectView: UIView {
+    public init(effect: UIVisualEffect?) { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    open var contentView: UIView { self }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uivisualeffect
+  @MainActor open class UIVisualEffect: NSObject {}
+
+  // https://developer.apple.com/documentation/uikit/uicontrol
+  @MainActor open class UIControl: UIView {
+    public struct State: OptionSet, Sendable {
+      public let rawValue: UInt
+      public init(rawValue: UInt) { self.rawValue = rawValue }
+      public static var normal: State { [] }
+      public static var highlighted: State { .init(rawValue: 1) }
+      public static var disabled: State { .init(rawValue: 2) }
+      public static var selected: State { .init(rawValue: 4) }
+      @available(iOS 9, *) public static var focused: State { .init(rawValue: 8) }
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uicontentsizecategoryadjusting
+  @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+    var adjustsFontForContentSizeCategory: Bool { get set }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uilabel
+  @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+    open var text: String?
+    open var attributedText: NSAttributedString?
+    open var font: UIFont!
+    open var textColor: UIColor!
+    open var highlightedTextColor: UIColor?
+    open var textAlignment: NSTextAlignment {
+      get { fatalError() }
+      set {}
+    }
+    open var numberOfLines: Int {
+      get { 0 }
+      set {}
+    }
+    open var lineBreakMode: NSLineBreakMode {
+      get { fatalError() }
+      set {}
+    }
+    open var adjustsFontSizeToFitWidth: Bool {
+      get { false }
+      set {}
+    }
+    open var minimumScaleFactor: CGFloat {
+      get { 0 }
+      set {}
+    }
+    open var adjustsFontForContentSizeCategory: Bool {
+      get { false }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uibutton
+  @MainActor open class UIButton: UIControl {
+    @available(iOS, introduced: 2, deprecated: 15) @available(tvOS, introduced: 2, deprecated: 15)
+    @available(visionOS, introduced: 1, deprecated: 1) open var contentEdgeInsets: UIEdgeInsets {
+      get { fatalError() }
+      set {}
+    }
+    open var titleLabel: UILabel? { nil }
+    open func setTitle(_ title: String?, for state: UIControl.State) {}
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {}
+    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
+    open func setImage(_ image: UIImage?, for state: UIControl.State) {}
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+    open func title(for state: UIControl.State) -> String? { nil }
+    open func titleColor(for state: UIControl.State) -> UIColor? { nil }
+    open func image(for state: UIControl.State) -> UIImage? { nil }
+    open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { nil }
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { nil }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uikeyboardappearance
+  public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+  extension UIKeyboardAppearance { public static var alert: UIKeyboardAppearance { .dark } }
+
+  // https://developer.apple.com/documentation/uikit/uitextinputtraits
+  @MainActor public protocol UITextInputTraits: NSObjectProtocol {
+    var keyboardAppearance: UIKeyboardAppearance { get set }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitextfield
+  @MainActor open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjusting {
+    public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+    public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+    open var textColor: UIColor?
+    open var font: UIFont?
+    open var textAlignment: NSTextAlignment {
+      get { fatalError() }
+      set {}
+    }
+    open var borderStyle: UITextField.BorderStyle {
+      get { fatalError() }
+      set {}
+    }
+    open var clearButtonMode: UITextField.ViewMode {
+      get { fatalError() }
+      set {}
+    }
+    open var adjustsFontSizeToFitWidth: Bool {
+      get { false }
+      set {}
+    }
+    open var minimumFontSize: CGFloat {
+      get { 0 }
+      set {}
+    }
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+      get { [:] }
+      set {}
+    }
+    open var placeholder: String?
+    open var attributedPlaceholder: NSAttributedString?
+    open var keyboardAppearance: UIKeyboardAppearance {
+      get { fatalError() }
+      set {}
+    }
+    open var adjustsFontForContentSizeCategory: Bool {
+      get { false }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/nstextcontainer
+  open class NSTextContainer: NSObject {
+    open var lineFragmentPadding: CGFloat {
+      get { 0 }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiscrollview
+  @MainActor open class UIScrollView: UIView {
+    public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+    open var contentInset: UIEdgeInsets {
+      get { fatalError() }
+      set {}
+    }
+    open var indicatorStyle: UIScrollView.IndicatorStyle {
+      get { fatalError() }
+      set {}
+    }
+    open var showsHorizontalScrollIndicator: Bool {
+      get { false }
+      set {}
+    }
+    open var showsVerticalScrollIndicator: Bool {
+      get { false }
+      set {}
+    }
+    open var bounces: Bool {
+      get { false }
+      set {}
+    }
+    @available(tvOS, unavailable) open var refreshControl: UIRefreshControl? {
+      get { nil }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uirefreshcontrol
+  @available(tvOS, unavailable) @MainActor open class UIRefreshControl: UIControl {}
+
+  // https://developer.apple.com/documentation/uikit/uitextview
+  @MainActor open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdjusting
+  {
+    open var text: String!
+    open var attributedText: NSAttributedString!
+    open var textColor: UIColor?
+    open var font: UIFont?
+    open var textAlignment: NSTextAlignment {
+      get { fatalError() }
+      set {}
+    }
+    open var linkTextAttributes: [NSAttributedString.Key: Any]!
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+      get { [:] }
+      set {}
+    }
+    open var textContainerInset: UIEdgeInsets {
+      get { fatalError() }
+      set {}
+    }
+    open var textContainer: NSTextContainer { fatalError() }
+    open var keyboardAppearance: UIKeyboardAppearance {
+      get { fatalError() }
+      set {}
+    }
+    open var adjustsFontForContentSizeCategory: Bool {
+      get { false }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiimageview
+  @MainActor open class UIImageView: UIView {
+    open var image: UIImage?
+    @available(iOS 13, tvOS 13, *) open var preferredSymbolConfiguration:
+      UIImage.SymbolConfiguration?
+    {
+      get { nil }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiactivityindicatorview
+  @MainActor open class UIActivityIndicatorView: UIView {
+    public enum Style: Int, Sendable {
+      @available(iOS 13, tvOS 13, *) case medium = 100
+      @available(iOS 13, tvOS 13, *) case large = 101
+      @available(iOS, deprecated: 13) @available(visionOS, unavailable) case whiteLarge = 0
+    }
+    open var style: UIActivityIndicatorView.Style {
+      get { fatalError() }
+      set {}
+    }
+    open var hidesWhenStopped: Bool {
+      get { false }
+      set {}
+    }
+    open var color: UIColor!
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiswitch
+  @available(tvOS, unavailable) @MainActor open class UISwitch: UIControl {
+    open var onTintColor: UIColor?
+    open var thumbTintColor: UIColor?
+  }
+
+  // https://developer.apple.com/documentation/uikit/uislider
+  @available(tvOS, unavailable) @MainActor open class UISlider: UIControl {
+    open var minimumTrackTintColor: UIColor?
+    open var maximumTrackTintColor: UIColor?
+    open var thumbTintColor: UIColor?
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiprogressview
+  @MainActor open class UIProgressView: UIView {
+    public enum Style: Int, Sendable {
+      case `default`
+      @available(tvOS, unavailable) case bar
+    }
+    open var progressViewStyle: UIProgressView.Style {
+      get { fatalError() }
+      set {}
+    }
+    open var progressTintColor: UIColor?
+    open var trackTintColor: UIColor?
+  }
+
+  // https://developer.apple.com/documentation/uikit/uipagecontrol
+  @MainActor open class UIPageControl: UIControl {
+    @available(iOS 14, tvOS 14, *) public enum BackgroundStyle: Int, Sendable {
+      case automatic, prominent, minimal
+    }
+    open var pageIndicatorTintColor: UIColor?
+    open var currentPageIndicatorTintColor: UIColor?
+    open var hidesForSinglePage: Bool {
+      get { false }
+      set {}
+    }
+    @available(iOS 14, tvOS 14, *) open var backgroundStyle: UIPageControl.BackgroundStyle {
+      get { fatalError() }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uisegmentedcontrol
+  @MainActor open class UISegmentedControl: UIControl {
+    @available(iOS 13, tvOS 13, *) open var selectedSegmentTintColor: UIColor? {
+      get { nil }
+      set {}
+    }
+    open func setTitleTextAttributes(_: [NSAttributedString.Key: Any]?, for: UIControl.State) {}
+    open func titleTextAttributes(for: UIControl.State) -> [NSAttributedString.Key: Any]? { nil }
+  }
+
+  // https://developer.apple.com/documentation/uikit/nslayoutconstraint
+  @MainActor open class NSLayoutConstraint: NSObject {
+    public enum Axis: Int, Sendable { case horizontal, vertical }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uistackview
+  @MainActor open class UIStackView: UIView {
+    open func addArrangedSubview(_ view: UIView) {}
+    open var arrangedSubviews: [UIView] { [] }
+    public enum Distribution: Int, Sendable {
+      case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
+    public enum Alignment: Int, Sendable {
+      case fill, leading, firstBaseline, center, trailing, lastBaseline
+      public static var top: Alignment { .leading }
+      public static var bottom: Alignment { .trailing }
+    }
+    open var axis: NSLayoutConstraint.Axis {
+      get { fatalError() }
+      set {}
+    }
+    open var spacing: CGFloat {
+      get { 0 }
+      set {}
+    }
+    open var alignment: UIStackView.Alignment {
+      get { fatalError() }
+      set {}
+    }
+    open var distribution: UIStackView.Distribution {
+      get { fatalError() }
+      set {}
+    }
+    open var isLayoutMarginsRelativeArrangement: Bool {
+      get { false }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uibaritem
+  @MainActor open class UIBarItem: NSObject { nonisolated public override init() {} }
+
+  // https://developer.apple.com/documentation/uikit/uibarbuttonitem
+  @MainActor open class UIBarButtonItem: UIBarItem {
+    public enum Style: Int, Sendable {
+      case plain
+      case done = 2
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uibarappearance
+  @available(iOS 13, tvOS 13, *) @MainActor open class UIBarAppearance: NSObject {
+    public convenience override init() { self.init(idiom: 0) }
+    public init(idiom: Int) {}
+    open func configureWithDefaultBackground() {}
+    open func configureWithOpaqueBackground() {}
+    open func configureWithTransparentBackground() {}
+    open var backgroundColor: UIColor?
+    open var shadowColor: UIColor?
+  }
+
+  // https://developer.apple.com/documentation/uikit/uibarbuttonitemstateappearance
+  @available(iOS 13, tvOS 13, *) @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] {
+      get { [:] }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uibarbuttonitemappearance
+  @available(iOS 13, tvOS 13, *) @MainActor open class UIBarButtonItemAppearance: NSObject {
+    public init(style: UIBarButtonItem.Style) {}
+    open var normal: UIBarButtonItemStateAppearance { fatalError() }
+    open var highlighted: UIBarButtonItemStateAppearance { fatalError() }
+    open var disabled: UIBarButtonItemStateAppearance { fatalError() }
+    open var focused: UIBarButtonItemStateAppearance { fatalError() }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uinavigationbarappearance
+  @available(iOS 13, tvOS 13, *) @MainActor open class UINavigationBarAppearance: UIBarAppearance {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] {
+      get { [:] }
+      set {}
+    }
+    @available(tvOS, unavailable) open var largeTitleTextAttributes: [NSAttributedString.Key: Any] {
+      get { [:] }
+      set {}
+    }
+    open var buttonAppearance: UIBarButtonItemAppearance {
+      get { fatalError() }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uinavigationbar
+  @MainActor open class UINavigationBar: UIView {
+    @available(iOS 11, *) @available(tvOS, unavailable) open var prefersLargeTitles: Bool {
+      get { false }
+      set {}
+    }
+    @available(iOS 13, tvOS 13, *) open var standardAppearance: UINavigationBarAppearance {
+      get { fatalError() }
+      set {}
+    }
+    @available(iOS 13, *) @available(tvOS, unavailable) open var compactAppearance:
+      UINavigationBarAppearance?
+    {
+      get { nil }
+      set {}
+    }
+    @available(iOS 13, *) @available(tvOS, unavailable) open var scrollEdgeAppearance:
+      UINavigationBarAppearance?
+    {
+      get { nil }
+      set {}
+    }
+    @available(iOS 15, *) @available(tvOS, unavailable) open var compactScrollEdgeAppearance:
+      UINavigationBarAppearance?
+    {
+      get { nil }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitabbaritemstateappearance
+  @available(iOS 13, tvOS 13, *) @MainActor open class UITabBarItemStateAppearance: NSObject {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] {
+      get { [:] }
+      set {}
+    }
+    open var iconColor: UIColor?
+    open var badgeBackgroundColor: UIColor?
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] {
+      get { [:] }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitabbaritemappearance
+  @available(iOS 13, tvOS 13, *) @MainActor open class UITabBarItemAppearance: NSObject {
+    open var normal: UITabBarItemStateAppearance { fatalError() }
+    open var selected: UITabBarItemStateAppearance { fatalError() }
+    open var disabled: UITabBarItemStateAppearance { fatalError() }
+    open var focused: UITabBarItemStateAppearance { fatalError() }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitabbarappearance
+  @available(iOS 13, tvOS 13, *) @MainActor open class UITabBarAppearance: UIBarAppearance {
+    open var stackedLayoutAppearance: UITabBarItemAppearance {
+      get { fatalError() }
+      set {}
+    }
+    open var inlineLayoutAppearance: UITabBarItemAppearance {
+      get { fatalError() }
+      set {}
+    }
+    open var compactInlineLayoutAppearance: UITabBarItemAppearance {
+      get { fatalError() }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitabbar
+  @MainActor open class UITabBar: UIView {
+    @available(iOS 13, tvOS 13, *) open var standardAppearance: UITabBarAppearance {
+      get { fatalError() }
+      set {}
+    }
+    @available(iOS 15, tvOS 15, *) open var scrollEdgeAppearance: UITabBarAppearance? {
+      get { nil }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitabbaritem
+  @MainActor open class UITabBarItem: UIBarItem {
+    @available(iOS 13, tvOS 13, *) open var standardAppearance: UITabBarAppearance? {
+      get { nil }
+      set {}
+    }
+    @available(iOS 15, tvOS 15, *) open var scrollEdgeAppearance: UITabBarAppearance? {
+      get { nil }
+      set {}
+    }
+  }
+#endif
