@@ -110,7 +110,8 @@ struct CompileCommand: InputCommand {
       Output(
         folder: try tokensFolder(compiled),
         files: TokenEmitter(
-          table: table, configuration: configuration, inputName: compiled.name
+          table: table, configuration: configuration, inputName: compiled.name,
+          fontFiles: compiled.fontFiles
         ).emit(layout),
         summary: Self.summary(of: table))
     ]
@@ -132,6 +133,13 @@ struct CompileCommand: InputCommand {
         Output(
           folder: folder, files: emitter.emit(),
           summary: "\(catalogs) of \(counted(emitter.colorSetCount, "color"))"),
+        to: &outputs)
+    }
+    if let folder = configuration.fontsFolder, let files = compiled.fontFiles {
+      Self.add(
+        Output(
+          folder: outputFolder ?? path(of: folder, compiled), files: FontListEmitter.emit(files),
+          summary: counted(files.count, "font file")),
         to: &outputs)
     }
     return outputs

@@ -22,6 +22,17 @@
       #expect(font([]).familyName == ".AppleSystemUIFont")
     }
 
+    @Test("fonts that the system lacks are named once, in order")
+    func missingFonts() {
+      let styles = [
+        ["Missing", "Georgia"], ["Georgia"], ["Georgia-Bold"], ["System"], [], ["Lost"],
+        ["Missing"],
+      ]
+      .map { TypographyValue(fontFamily: FontFamilyValue($0), size: 17, lineHeight: 22) }
+      #expect(styles.missingFonts == ["Missing", "Lost"])
+      #expect(styles[1].missingFont == nil)
+    }
+
     @Test("weights of families and of the system's font are those of the platform")
     func weights() {
       let names: [UIFont.Weight] = [

@@ -24,10 +24,15 @@ final class TemporaryFolder: Sendable {
 
   /// Writes a file and the folders above it.
   func write(_ text: String, to name: String) throws {
+    try write(Array(text.utf8), to: name)
+  }
+
+  /// Writes a file that is no text, and the folders above it.
+  func write(_ bytes: [UInt8], to name: String) throws {
     let url = URL(fileURLWithPath: self[name])
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try Data(bytes).write(to: url)
   }
 
   func makeFolder(_ name: String) throws {

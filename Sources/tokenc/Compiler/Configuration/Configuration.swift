@@ -9,6 +9,8 @@ package struct Configuration: Sendable {
   package var componentsFolder: String?
   /// The folder of the asset catalogs, relative to the configuration's folder; `nil` for none.
   package var assetsFolder: String?
+  /// The folder of the list of font files, relative to the configuration's folder; `nil` for none.
+  package var fontsFolder: String?
   /// The modules that generated components import besides the library's: those with the tokens.
   var componentImports: [String] = []
   var accessLevel = AccessLevel.public
@@ -23,6 +25,8 @@ package struct Configuration: Sendable {
   package var pointsPerRem = 16.0
   /// What is said about top-level groups, by name.
   var groups: [String: Group] = [:]
+  /// What fonts the app has; `nil` when that isn't said, and not checked.
+  var fonts: FontConfiguration?
   package var lint = LintConfiguration()
   package var contrast = ContrastConfiguration()
 

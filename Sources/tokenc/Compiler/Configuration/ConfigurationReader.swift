@@ -28,7 +28,7 @@ struct ConfigurationReader {
         root, "'tokenc.json'",
         known: [
           "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem",
-          "groups", "componentImports", "nonisolated", "lint", "contrast",
+          "groups", "componentImports", "nonisolated", "fonts", "lint", "contrast",
         ])
     else { return }
     if let node = object["output"] { readOutput(node) }
@@ -56,6 +56,7 @@ struct ConfigurationReader {
     if let modules = object["componentImports"].flatMap({ modules($0) }) {
       configuration.componentImports = modules
     }
+    configuration.fonts = object["fonts"].flatMap { fonts($0) }
     if let node = object["lint"] { configuration.lint = lint(node) }
     if let node = object["contrast"] { configuration.contrast = contrast(node) }
   }
@@ -67,12 +68,15 @@ struct ConfigurationReader {
   }
 
   private mutating func readOutput(_ node: NodeID) {
-    guard let object = json.object(node, "'output'", known: ["tokens", "components", "assets"])
+    guard
+      let object = json.object(
+        node, "'output'", known: ["tokens", "components", "assets", "fonts"])
     else { return }
     let folder = "the path of a folder"
     configuration.tokensFolder = json.string("tokens", of: object, as: folder)
     configuration.componentsFolder = json.string("components", of: object, as: folder)
     configuration.assetsFolder = json.string("assets", of: object, as: folder)
+    configuration.fontsFolder = json.string("fonts", of: object, as: folder)
   }
 
   private mutating func readGroup(_ member: JSONObject.Member) {

@@ -11,11 +11,17 @@ package struct TokenEmitter: Sendable {
   package let configuration: Configuration
   /// What the header names as the source, for example `tokens.resolver.json`.
   package let inputName: String
+  /// The font files that the text styles need; `nil` to leave that list out.
+  package let fontFiles: [String]?
 
-  package init(table: CompleteTokenTable, configuration: Configuration, inputName: String) {
+  package init(
+    table: CompleteTokenTable, configuration: Configuration, inputName: String,
+    fontFiles: [String]? = nil
+  ) {
     self.table = table
     self.configuration = configuration
     self.inputName = inputName
+    self.fontFiles = fontFiles
   }
 
   /// All files, sorted by name.
@@ -33,6 +39,11 @@ package struct TokenEmitter: Sendable {
     }
     render(naming.theme, [ThemeLowering(table: table, naming: naming).declaration])
     render(naming.brand, [BrandLowering(brands: table.brands, naming: naming).declaration])
+    if let fontFiles {
+      render(
+        naming.type(FontFilesLowering.typeName),
+        [FontFilesLowering(names: fontFiles, naming: naming).declaration])
+    }
     for family in table.families {
       let type = naming.token(family)
       render(

@@ -8,6 +8,8 @@ package struct CompiledTokens {
   package var table: CompleteTokenTable
   /// The components beside the tokens, linked to the table and sorted by name.
   package var components: [Component]
+  /// The font files that the text styles need, sorted by name; `nil` when the configuration names none.
+  package let fontFiles: [String]?
   /// `nil` when there is no `contract.json` beside the tokens.
   package var contract: NameContract?
   package var diagnostics: DiagnosticCollector
@@ -27,7 +29,11 @@ package struct CompiledTokens {
       specs, to: table, hiding: loaded.table, reporting: &loaded.diagnostics)
     try loaded.throwIfErrors()
     contract = try loaded.readContract()
+    let fonts = try loaded.readFonts()
     try loaded.throwIfErrors()
+    fontFiles = fonts.map {
+      FontCheck.run(on: loaded.table, with: $0, reporting: &loaded.diagnostics)
+    }
     name = loaded.name
     folder = loaded.folder
     configuration = loaded.configuration

@@ -42,7 +42,7 @@
     ///
     /// A name is that of a family, whose face with the nearest weight is used, or of a face. Only
     /// the system font has a variant whose digits have the same width.
-    private var unscaledUIFont: UIFont {
+    var unscaledUIFont: UIFont {
       let size = CGFloat(size)
       let weight = UIFont.Weight(weight)
       for name in fontFamily.namesBeforeSystem {

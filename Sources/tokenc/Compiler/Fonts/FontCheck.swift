@@ -1,0 +1,110 @@
+import TokenRuntime
+
+/// Compares the fonts that text styles ask for with those that the app bundles.
+///
+/// A font that the app lacks is shown as the system font, without a word. Of a list of families the
+/// first counts, as the others are for platforms that lack it.
+struct FontCheck {
+  private let table: TokenTable
+  private let catalog: FontCatalog
+  private let installed: [String]
+  /// What emitted tokens ask for, in authored order.
+  private var uses: [(use: Use, token: Token)] = []
+
+  /// A family or face by its name, and a weight; any weight for a family alone.
+  private struct Use: Hashable {
+    var name: String
+    var weight: Double?
+  }
+
+  /// Reports the faces that no file has.
+  ///
+  /// - Returns: the names of the files that are needed, in the order of their bytes.
+  static func run(
+    on table: TokenTable, with catalog: FontCatalog,
+    reporting diagnostics: inout DiagnosticCollector
+  ) -> [String] {
+    let check = FontCheck(table, catalog)
+    var files: Set<String> = []
+    for (use, uses) in check.uses.grouped(by: \.use) {
+      let tokens = uses.map(\.token)
+      switch check.match(use) {
+      case .faces(let faces):
+        files.formUnion(faces.map(\.file))
+      case .otherWeights(let faces):
+        diagnostics.report(
+          .missingWeight(
+            table.nameRange(of: tokens[0]), use.name, use.weight ?? 0, tokens, has: faces))
+      case .none:
+        guard !check.installed.contains(use.name) else { continue }
+        diagnostics.report(
+          .missingFont(table.nameRange(of: tokens[0]), use.name, tokens, known: catalog.names))
+      }
+    }
+    return files.sorted(byBytesOf: \.self)
+  }
+
+  private init(_ table: TokenTable, _ catalog: FontCatalog) {
+    self.table = table
+    self.catalog = catalog
+    installed = table.configuration.fonts?.installed ?? []
+    for token in table.tokens where !token.names.isHidden {
+      let values = table.themes.indices.compactMap { table.value(of: token, in: $0) }
+      for (use, _) in values.compactMap(Self.use).grouped(by: \.self) { uses.append((use, token)) }
+    }
+  }
+
+  /// What a value asks for; `nil` for the system font and for values without a font.
+  private static func use(of value: TokenValue) -> Use? {
+    let (family, weight): (FontFamily, Double?)
+    switch value {
+    case .typography(let style): (family, weight) = (style.fontFamily, style.fontWeight.number)
+    case .fontFamily(let value): (family, weight) = (value, nil)
+    default: return nil
+    }
+    guard let name = family.names.first, !FontFamilyValue(family.names).isSystem else { return nil }
+    return Use(name: name, weight: weight)
+  }
+
+  private func match(_ use: Use) -> FontCatalog.Match {
+    catalog.match(use.name, weight: use.weight)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingFont(
+    _ range: SourceRange, _ name: String, _ tokens: [Token], known: Set<String>
+  ) -> Diagnostic {
+    let remedy = Suggestion.phrase(for: name, among: known)
+    return .warning(
+      .missingFont,
+      "no font file has '\(name)', which \(users(tokens)); the system font is shown instead"
+        + (remedy.isEmpty
+          ? "; add its file to 'fonts.files', or its name to 'fonts.installed' if the platform has it"
+          : remedy),
+      at: range)
+  }
+
+  fileprivate static func missingWeight(
+    _ range: SourceRange, _ name: String, _ weight: Double, _ tokens: [Token], has faces: [FontFace]
+  ) -> Diagnostic {
+    let weights = faces.sorted { $0.weights.lowerBound < $1.weights.lowerBound }
+      .map { "\($0.weightText) (\($0.file))" }
+    return .warning(
+      .missingFont,
+      "no font file has '\(name)' with weight \(JSONNumber.text(weight)), which \(users(tokens)); "
+        + (weights.isEmpty
+          ? "its faces are italic" : "there is \(weights.joined(separator: ", "))"),
+      at: range)
+  }
+
+  /// For example `typography.title uses` or `typography.title and 4 more use`.
+  private static func users(_ tokens: [Token]) -> String {
+    tokens.count == 1
+      ? "'\(tokens[0].text)' uses" : "'\(tokens[0].text)' and \(tokens.count - 1) more use"
+  }
+}
+
+extension Diagnostic.ID {
+  static let missingFont = Self("missing-font")
+}

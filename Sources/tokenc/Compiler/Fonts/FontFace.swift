@@ -1,0 +1,58 @@
+/// One face of a font file, as far as text styles choose by it.
+package struct FontFace: Hashable, Sendable {
+  /// The file's name, for example `Inter-Bold.ttf`.
+  package var file: String
+  /// The names of its family, the typographic one first.
+  package var families: [String]
+  /// Its names as a single face: the full one and PostScript's.
+  package var names: [String]
+  /// The weights that it has: one, or those of a variable font's axis.
+  package var weights: ClosedRange<Double>
+  package var isItalic: Bool
+
+  /// The weights as a person reads them: `400` or `100…900`.
+  var weightText: String {
+    let lower = JSONNumber.text(weights.lowerBound)
+    return weights.lowerBound == weights.upperBound
+      ? lower : "\(lower)…\(JSONNumber.text(weights.upperBound))"
+  }
+}
+
+/// The faces of the fonts that an app bundles.
+package struct FontCatalog: Sendable {
+  package var faces: [FontFace] = []
+
+  package init(faces: [FontFace] = []) {
+    self.faces = faces
+  }
+
+  /// What the catalog has for a name and a weight that a text style asks for.
+  package enum Match: Equatable, Sendable {
+    /// These faces, of which the first is shown.
+    case faces([FontFace])
+    /// The family, but only in these upright faces.
+    case otherWeights([FontFace])
+    case none
+  }
+
+  /// Finds the upright face that UIKit shows, by the name of a family, or any by its own name, which
+  /// says its weight itself.
+  ///
+  /// - Parameter weight: `nil` for all faces of the family.
+  package func match(_ name: String, weight: Double?) -> Match {
+    let family = faces.filter { $0.families.contains(name) }
+    if family.isEmpty {
+      let named = faces.filter { $0.names.contains(name) }
+      return named.isEmpty ? .none : .faces([named[0]])
+    }
+    guard let weight else { return .faces(family) }
+    let upright = family.filter { !$0.isItalic }
+    let face = upright.first { $0.weights.contains(weight) }
+    return face.map { .faces([$0]) } ?? .otherWeights(upright)
+  }
+
+  /// The names that a text style may call fonts by.
+  var names: Set<String> {
+    Set(faces.flatMap { $0.families + $0.names })
+  }
+}

@@ -1,0 +1,45 @@
+extension LoadedTokens {
+  /// Reads the font files that `tokenc.json` names; what is no font is reported there.
+  ///
+  /// - Returns: `nil` when it names none.
+  mutating func readFonts() throws(RunFailure) -> FontCatalog? {
+    guard let fonts = configuration.fonts else { return nil }
+    var catalog = FontCatalog()
+    for place in fonts.files {
+      for path in try fontFiles(at: place) {
+        do throws(LoadFault) {
+          let file = try reader.source.locate(path, from: "").flatMap(reader.source.load).get()
+          catalog.faces += try FontFileReader.faces(
+            of: file.bytes, named: FilePath.split(path).name)
+        } catch {
+          diagnostics.report(
+            .unreadableFont(place.range, reader.source.displayPath(for: path), error.reason))
+        }
+      }
+    }
+    return catalog
+  }
+
+  /// The font files at a place: itself, or those in the folder that it is.
+  private mutating func fontFiles(at place: FontConfiguration.Place) throws(RunFailure) -> [String]
+  {
+    let path = path(of: place.path)
+    switch reader.source.kind(of: path) {
+    case .folder:
+      return try reader.source.files(below: path) { path in
+        [".ttf", ".otf", ".ttc", ".otc"].contains { path.lowercased().hasSuffix($0) }
+      }
+    case nil:
+      diagnostics.report(.unreadableFont(place.range, place.path, "does not exist"))
+      return []
+    default:
+      return [path]
+    }
+  }
+}
+
+extension Diagnostic {
+  static func unreadableFont(_ range: SourceRange, _ path: String, _ reason: String) -> Diagnostic {
+    .error(.configuration, "font file '\(path)' \(reason)", at: range)
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import TokenCompiler
+
+@Suite("Font files") struct FontFileTests {
+  private func faces(_ bytes: [UInt8]) throws -> [FontFace] {
+    try FontFileReader.faces(of: bytes, named: "a.ttf")
+  }
+
+  @Test("a face has its names, weight and slant") func face() throws {
+    let font = FontSample(
+      family: "Acme Sans Light", typographicFamily: "Acme Sans", postScriptName: "AcmeSans-Light",
+      weight: 300, isItalic: true)
+    #expect(
+      try faces(font.bytes) == [
+        FontFace(
+          file: "a.ttf", families: ["Acme Sans", "Acme Sans Light"],
+          names: ["Acme Sans Light face", "AcmeSans-Light"], weights: 300...300, isItalic: true)
+      ])
+  }
+
+  @Test("a variable font has the weights of its axis") func variable() throws {
+    let face = try #require(try faces(FontSample(weightAxis: 100...900).bytes).first)
+    #expect(face.weights == 100...900)
+    #expect(face.weightText == "100…900")
+  }
+
+  @Test("a collection has the faces of all its fonts") func collection() throws {
+    let bytes = FontSample.collection([FontSample(), FontSample(family: "Acme Серif", weight: 700)])
+    #expect(try faces(bytes).map(\.families) == [["Acme Sans"], ["Acme Серif"]])
+    #expect(try faces(bytes).map(\.weights) == [400...400, 700...700])
+  }
+
+  @Test(
+    "what is no font is told",
+    arguments: [
+      ("", "is too short for a font"), ("GIF89a", "is no TrueType or OpenType font"),
+      ("wOF2....", "is a web font, which iOS can't show; use the TTF or OTF file"),
+      ("OTTO", "is a font that ends too early"),
+    ])
+  func noFont(text: String, reason: String) {
+    #expect(throws: LoadFault(kind: .unreadable, reason: reason)) { try faces(Array(text.utf8)) }
+  }
+
+  @Test("a font that is cut or damaged anywhere gives faces or a fault") func damaged() {
+    let whole = FontSample.collection([FontSample(weightAxis: 1...1000), FontSample()])
+    for end in whole.indices { _ = try? faces(Array(whole[..<end])) }
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<20_000 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
+      }
+      _ = try? faces(bytes)
+    }
+  }
+
+  @Test("a name finds a family at a weight, or a face") func matching() throws {
+    let regular = FontSample().bytes
+    let bold = FontSample(postScriptName: "AcmeSans-Bold", weight: 700).bytes
+    let italic = FontSample(postScriptName: "AcmeSans-Heavy", weight: 900, isItalic: true).bytes
+    let catalog = FontCatalog(faces: try faces(regular) + faces(bold) + faces(italic))
+    #expect(catalog.match("Acme Sans", weight: 700) == .faces([catalog.faces[1]]))
+    #expect(catalog.match("Acme Sans", weight: nil) == .faces(catalog.faces))
+    #expect(catalog.match("Acme Sans", weight: 900) == .otherWeights(Array(catalog.faces[...1])))
+    #expect(catalog.match("AcmeSans-Heavy", weight: 400) == .faces([catalog.faces[2]]))
+    #expect(catalog.match("Acme", weight: 400) == .none)
+  }
+}
