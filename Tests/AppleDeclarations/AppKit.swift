@@ -37,6 +37,8 @@ open class NSColor: NSObject, @unchecked Sendable {
 // https://developer.apple.com/documentation/appkit/nsfont
 @available(macCatalyst, unavailable)
 open class NSFont: CTFont, @unchecked Sendable {
+  open var fontName: String { "" }
+  open var familyName: String? { nil }
   public struct Weight: Hashable, RawRepresentable, Sendable {
     public var rawValue: CGFloat
     public init(_ r: CGFloat) { rawValue = r }

@@ -70,3 +70,20 @@ public struct CGRect: Hashable, Sendable {
 
 // https://developer.apple.com/documentation/corefoundation/cfstring
 public final class CFString: @unchecked Sendable { public init() {} }
+
+// https://developer.apple.com/documentation/corefoundation/cfurl
+public final class CFURL {}
+
+// https://developer.apple.com/documentation/corefoundation/cferror
+public final class CFError {}
+
+// https://developer.apple.com/documentation/corefoundation/cfallocator
+public final class CFAllocator {}
+
+// https://developer.apple.com/documentation/corefoundation/1542237-cfurlcreatefromfilesystemreprese
+public func CFURLCreateFromFileSystemRepresentation(
+  _ allocator: CFAllocator!, _ buffer: UnsafePointer<UInt8>!, _ bufLen: Int, _ isDirectory: Bool
+) -> CFURL! { nil }
+
+// https://developer.apple.com/documentation/corefoundation/1494642-cferrorgetcode
+public func CFErrorGetCode(_ err: CFError!) -> Int { 0 }

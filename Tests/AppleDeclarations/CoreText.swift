@@ -3,3 +3,20 @@
 // On Apple platforms UIFont/NSFont are toll-free bridged to CTFont (`as CTFont`); subclassing models that.
 // https://developer.apple.com/documentation/coretext/ctfont
 open class CTFont: NSObject {}
+
+// https://developer.apple.com/documentation/coretext/ctfontmanagerscope
+public enum CTFontManagerScope: UInt32, Sendable {
+  case none, process, persistent, session
+}
+
+// https://developer.apple.com/documentation/coretext/ctfontmanagererror
+public enum CTFontManagerError: Int, Sendable {
+  case fileNotFound = 101
+  case insufficientPermissions, unrecognizedFormat, invalidFontData, alreadyRegistered
+}
+
+// https://developer.apple.com/documentation/coretext/1499468-ctfontmanagerregisterfontsforurl
+public func CTFontManagerRegisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { false }

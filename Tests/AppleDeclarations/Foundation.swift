@@ -30,3 +30,9 @@ extension StringProtocol {
   public var localizedLowercase: String { fatalError() }
   public var localizedCapitalized: String { fatalError() }
 }
+
+// https://developer.apple.com/documentation/foundation/bundle
+open class Bundle: NSObject, @unchecked Sendable {
+  public class var main: Bundle { Bundle() }
+  open func path(forResource name: String?, ofType ext: String?) -> String? { nil }
+}

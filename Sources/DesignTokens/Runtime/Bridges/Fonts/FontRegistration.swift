@@ -29,16 +29,20 @@
     @discardableResult
     public static func register(_ files: [String], in bundle: Bundle) -> [Failure] {
       files.compactMap { file in
-        guard let url = bundle.url(forResource: file, withExtension: nil) else {
+        guard let path = bundle.path(forResource: file, ofType: nil) else {
           return Failure(file: file, reason: "the bundle has no such file")
         }
+        let bytes = Array(path.utf8)
+        guard
+          let url = CFURLCreateFromFileSystemRepresentation(nil, bytes, bytes.count, false)
+        else { return Failure(file: file, reason: "'\(path)' is no path") }
         var error: Unmanaged<CFError>?
-        if CTFontManagerRegisterFontsForURL(url as CFURL, .process, &error) { return nil }
+        if CTFontManagerRegisterFontsForURL(url, .process, &error) { return nil }
         guard let error = error?.takeRetainedValue() else {
           return Failure(file: file, reason: "the system gives no reason")
         }
         if CFErrorGetCode(error) == CTFontManagerError.alreadyRegistered.rawValue { return nil }
-        return Failure(file: file, reason: CFErrorCopyDescription(error) as String)
+        return Failure(file: file, reason: String(describing: error))
       }
     }
   }
