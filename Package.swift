@@ -53,6 +53,8 @@ let package = Package(
     // Only tests join the compiler with what it generates.
     // What the compiler emits for a small design system: `tokencTests` compares it, others use it.
     .target(name: "SampleTokens", dependencies: ["TokenRuntime"], path: "Tests/SampleTokens"),
+    // Themes of combined contexts and of brands in several parts, likewise.
+    .target(name: "SampleThemes", dependencies: ["TokenRuntime"], path: "Tests/SampleThemes"),
     // Components of every kind of element and with odd names: `ComponentTests` compares and uses them.
     .target(
       name: "SampleComponents", dependencies: ["AppearanceRuntime"], path: "Tests/SampleComponents",
@@ -60,7 +62,8 @@ let package = Package(
     // Real palettes with former names, likewise.
     .target(name: "MigratedTokens", dependencies: ["TokenRuntime"], path: "Tests/MigratedTokens"),
     .testTarget(
-      name: "DesignTokensTests", dependencies: ["DesignTokens", "MigratedTokens", "SampleTokens"],
+      name: "DesignTokensTests",
+      dependencies: ["DesignTokens", "MigratedTokens", "SampleThemes", "SampleTokens"],
       swiftSettings: testSettings),
     .testTarget(
       name: "AppearanceTests", dependencies: ["Appearance"] + shims, swiftSettings: testSettings),

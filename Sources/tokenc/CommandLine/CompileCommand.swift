@@ -21,8 +21,8 @@ struct CompileCommand: InputCommand {
     summary: "Compiles design tokens into Swift.",
     operands: [.init("INPUT", .path, \.path)],
     discussion: """
-      INPUT is a resolver document, a token file, or a folder with either. The folders to write \
-      and the names in Swift are set in the tokenc.json beside the resolver.
+      INPUT is a resolver document, a token file, or a folder with either. The folders to write, \
+      the names in Swift and the roles of modifiers are set in the tokenc.json beside the resolver.
       """,
     options: [
       .brand, .modifier, .resolver, .allowOutside,
@@ -217,8 +217,10 @@ struct CompileCommand: InputCommand {
 
   private static func summary(of table: CompleteTokenTable) -> String {
     let tokens = counted(table.families.reduce(0) { $0 + $1.tokens.count }, "token")
-    let brands = table.brands.map(\.name).joined(separator: ", ")
-    return brands == CompilePlan.defaultBrand ? tokens : "\(tokens) for \(brands)"
+    let brands = table.brands.map(\.name)
+    if brands == [CompilePlan.defaultBrand] { return tokens }
+    let names = brands.count > 8 ? counted(brands.count, "brand") : brands.joined(separator: ", ")
+    return "\(tokens) for \(names)"
   }
 
   private static func summary(of report: OutputReport, for output: Output) -> String {

@@ -60,7 +60,7 @@ struct DiffCommand: InputCommand {
       throw UsageError("NEW is missing; give two inputs, or one and '--brand A --against B'")
     case (_?, _?):
       throw UsageError("'--against' compares two contexts of one input; leave NEW out")
-    case (nil, .context(let choice)?) where choice.name == CompilePlan.brandModifier:
+    case (nil, .context(let choice)?) where choice.name == ModifierSetting.brandRole:
       throw UsageError("brands are compared with '--brand NAME --against \(choice.value)'")
     case (nil, .brand(let brand)?) where input.brands.count != 1:
       throw UsageError("'--against \(brand)' needs the brand to compare it with: '--brand NAME'")

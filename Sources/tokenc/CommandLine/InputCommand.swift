@@ -25,7 +25,8 @@ extension CommandArgument where Subject: InputCommand {
   static var brand: Self {
     Self(
       "--brand", .text("BRAND"), \.input.brands,
-      "use only this brand; may be repeated; all brands otherwise")
+      "use only this brand, such as 'acme' or, of several modifiers, 'acme/next'; may be repeated; "
+        + "all brands otherwise")
   }
 
   static var modifier: Self {

@@ -80,10 +80,12 @@ struct CommandHelpTests {
         Usage: tokenc [compile] INPUT [OPTION...]
 
         INPUT is a resolver document, a token file, or a folder with either. The folders
-        to write and the names in Swift are set in the tokenc.json beside the resolver.
+        to write, the names in Swift and the roles of modifiers are set in the
+        tokenc.json beside the resolver.
 
         Options:
-          --brand BRAND             use only this brand; may be repeated; all brands
+          --brand BRAND             use only this brand, such as 'acme' or, of several
+                                    modifiers, 'acme/next'; may be repeated; all brands
                                     otherwise
           --modifier NAME=CONTEXT   choose a context of a modifier; its default
                                     otherwise; may be repeated

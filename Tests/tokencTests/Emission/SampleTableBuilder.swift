@@ -8,9 +8,10 @@ struct SampleTableBuilder {
   private var known: [TokenValue: Int] = [:]
 
   init(brands: [String], axes: [ThemeAxis]) {
+    let brands = brands.map { TokenBrand(name: $0, caseName: $0) }
+    let part = BrandPart(name: "brand", typeName: "Brand", memberName: "brand", cases: brands)
     table = CompleteTokenTable(
-      brands: brands.map { TokenBrand(name: $0, caseName: $0) }, axes: axes, families: [],
-      values: [])
+      brandParts: [part], brands: brands, axes: axes, families: [], values: [])
   }
 
   /// A token with the values of all variants for each brand, or of the first for all brands.

@@ -27,6 +27,8 @@ package struct Configuration: Sendable {
   var groups: [String: Group] = [:]
   /// What fonts the app has; `nil` when that isn't said, and not checked.
   var fonts: FontConfiguration?
+  /// What is said about modifiers, in the order of the file; each name once.
+  var modifiers: [ModifierSetting] = []
   package var lint = LintConfiguration()
   package var contrast = ContrastConfiguration()
 

@@ -28,7 +28,7 @@ struct ConfigurationReader {
         root, "'tokenc.json'",
         known: [
           "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem",
-          "groups", "componentImports", "nonisolated", "fonts", "lint", "contrast",
+          "groups", "componentImports", "nonisolated", "modifiers", "fonts", "lint", "contrast",
         ])
     else { return }
     if let node = object["output"] { readOutput(node) }
@@ -57,6 +57,7 @@ struct ConfigurationReader {
       configuration.componentImports = modules
     }
     configuration.fonts = object["fonts"].flatMap { fonts($0) }
+    if let node = object["modifiers"] { configuration.modifiers = modifiers(node) }
     if let node = object["lint"] { configuration.lint = lint(node) }
     if let node = object["contrast"] { configuration.contrast = contrast(node) }
   }

@@ -38,8 +38,4 @@ package struct ContrastPair: Sendable {
     package var range: SourceRange
   }
 
-  /// Whether the pair has to hold in a theme.
-  package func counts(in input: ResolverInput) -> Bool {
-    contexts.allSatisfy { input[$0.modifier] == $0.context }
-  }
 }

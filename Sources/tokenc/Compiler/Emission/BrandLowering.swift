@@ -1,20 +1,26 @@
-/// Lowers the brands to their enum: `Brand.swift`.
+/// Lowers a part of the brands to its enum: `Brand.swift`.
 struct BrandLowering {
-  let brands: [TokenBrand]
+  let part: BrandPart
   let naming: EmissionNaming
 
   var declaration: SwiftDeclaration {
-    let ordinals = brands.enumerated().map { ordinal, brand in
+    let ordinals = part.cases.enumerated().map { ordinal, brand in
       "case \(SwiftName.member(brand.caseName)): \(ordinal)"
     }
     let ordinal = SwiftDeclaration(
-      documentation: "The brand's index among all brands, and that of its values in each table.",
+      documentation: part.isBrand
+        ? "The brand's index among all brands, and that of its values in each table."
+        : "The index among all cases, by which each table has values.",
       head: "var ordinal: Int", body: .statements(["switch self {"] + ordinals + ["}"]))
     return naming.stringEnum(
-      naming.brand, documentation: "The brands, each with its own values for every token.",
-      count: brands.count, members: [ordinal]
+      naming.type(part.typeName),
+      documentation: part.isBrand
+        ? "The brands, each with its own values for every token."
+        : "The contexts of `\(part.name)`, each with its own values for every token.",
+      count: part.cases.count, members: [ordinal]
     ) {
-      SwiftCase(name: SwiftName.declared(brands[$0].caseName), rawValue: brands[$0].name)
+      SwiftCase(
+        name: SwiftName.declared(part.cases[$0].caseName), rawValue: part.cases[$0].name)
     }
   }
 }

@@ -3,7 +3,6 @@ struct EmissionNaming: Sendable {
   let configuration: Configuration
 
   var theme: String { type("Theme") }
-  var brand: String { type("Brand") }
   /// For example `public `, with the space; nothing for `internal`.
   var access: String {
     configuration.accessLevel == .internal ? "" : configuration.accessLevel.rawValue + " "

@@ -12,53 +12,112 @@ struct ThemeLowering {
         copy or compare.
         """,
       head: "\(naming.typeModifiers)struct \(naming.theme): CaseIterable, Hashable, Sendable",
-      body: .members([brand] + initialisers + accessors + witnesses))
+      body: .members(properties + initialisers + accessors + witnesses + index))
   }
 
-  private var brand: SwiftDeclaration {
-    SwiftDeclaration(
-      documentation: "The brand whose values this theme returns.",
-      head: "\(naming.access)let brand: \(naming.brand)")
+  private var parts: [BrandPart] { table.brandParts }
+  private var isJoined: Bool { parts.count > 1 }
+
+  private var properties: [SwiftDeclaration] {
+    parts.map { part in
+      SwiftDeclaration(
+        documentation: part.isBrand || !isJoined
+          ? "The brand whose values this theme returns."
+          : "The context of `\(part.name)` whose values this theme returns.",
+        head: "\(naming.access)let \(part.declaredName): \(naming.type(part.typeName))"
+      )
+    }
   }
 
   private var initialisers: [SwiftDeclaration] {
-    [
+    let parameters = parts.map {
+      "\($0.label): \(naming.type($0.typeName))"
+    }
+    let names = parts.map { part in
+      "\(part.label) \(part.stringName(isJoined: isJoined)): String"
+    }
+    let lookups = parts.map { part in
+      "let \(part.declaredName) = "
+        + "\(naming.type(part.typeName))(rawValue: \(part.stringName(isJoined: isJoined)))"
+    }
+    let assignments = parts.map {
+      "self\(SwiftName.member($0.memberName)) = \($0.declaredName)"
+    }
+    return [
       SwiftDeclaration(
-        head: "\(naming.access)init(brand: \(naming.brand))",
-        body: .statements(["self.brand = brand"])),
+        head: "\(naming.access)init(\(parameters.joined(separator: ", ")))",
+        body: .statements(assignments)),
       SwiftDeclaration(
-        documentation: "Finds the theme of the brand with this name.",
-        head: "\(naming.access)init?(brand name: String)",
-        body: .statements([
-          "guard let brand = \(naming.brand)(rawValue: name) else { return nil }",
-          "self.brand = brand",
-        ])),
+        documentation: isJoined
+          ? "Finds the theme with these names."
+          : "Finds the theme of the brand with this name.",
+        head: "\(naming.access)init?(\(names.joined(separator: ", ")))",
+        body: .statements(
+          ["guard \(lookups.joined(separator: ", ")) else { return nil }"] + assignments)),
     ]
   }
 
   private var accessors: [SwiftDeclaration] {
-    table.brands.map { brand in
-      SwiftDeclaration(
+    zip(table.brands, table.brandCases).map { brand, cases in
+      let arguments = zip(parts, cases).map { part, brand in
+        "\(part.label): \(SwiftName.member(brand.caseName))"
+      }
+      return SwiftDeclaration(
         head:
           "\(naming.access)static var \(SwiftName.declared(brand.caseName)): \(naming.theme)",
-        body: .result(.code("\(naming.theme)(brand: \(SwiftName.member(brand.caseName)))")))
+        body: .result(.code("\(naming.theme)(\(arguments.joined(separator: ", ")))")))
     }
   }
 
   private var witnesses: [SwiftDeclaration] {
     let names = table.brands.map { SwiftName.member($0.caseName) }
+    let ordinal = isJoined ? "ordinal" : "\(parts[0].declaredName).ordinal"
     return [
       SwiftDeclaration(
-        documentation: "The themes in the order of the brands.",
+        documentation: isJoined
+          ? "The themes in the order of \(parts.map { "`\($0.memberName)`" }.joined(separator: ", "))."
+          : "The themes in the order of the brands.",
         head: "\(naming.access)static var allCases: [\(naming.theme)]",
         body: .result(.code("[" + names.joined(separator: ", ") + "]"))),
       SwiftDeclaration(
         head:
           "\(naming.access)static func == (one: \(naming.theme), other: \(naming.theme)) -> Bool",
-        body: .result(.code("one.brand.ordinal == other.brand.ordinal"))),
+        body: .result(.code("one.\(ordinal) == other.\(ordinal)"))),
       SwiftDeclaration(
         head: "\(naming.access)func hash(into hasher: inout Hasher)",
-        body: .result(.code("hasher.combine(brand.ordinal)"))),
+        body: .result(.code("hasher.combine(\(ordinal))"))),
     ]
+  }
+
+  /// The theme's number, where no single part has it.
+  private var index: [SwiftDeclaration] {
+    guard isJoined else { return [] }
+    return [
+      SwiftDeclaration(
+        documentation: "The theme's index among all themes, and that of its values in some tables.",
+        head: "var ordinal: Int", body: .result(.code(parts.ordinalCode)))
+    ]
+  }
+}
+
+extension BrandPart {
+  fileprivate var declaredName: String { SwiftName.declared(memberName) }
+  fileprivate var label: String { SwiftName.parameter(memberName) }
+
+  /// The name of the parameter that takes the part's string.
+  fileprivate func stringName(isJoined: Bool) -> String {
+    isJoined ? "\(memberName)Name" : "name"
+  }
+}
+
+extension [BrandPart] {
+  /// The index of a theme among all combinations of these parts, for example
+  /// `brand.ordinal &* 2 &+ palette.ordinal`.
+  var ordinalCode: String {
+    guard let first else { return "0" }
+    return dropFirst().enumerated().reduce("\(first.declaredName).ordinal") { sum, next in
+      let factor = next.offset > 0 ? "(\(sum))" : sum
+      return "\(factor) &* \(next.element.cases.count) &+ \(next.element.declaredName).ordinal"
+    }
   }
 }

@@ -38,7 +38,9 @@ package struct TokenEmitter: Sendable {
       files.append(file)
     }
     render(naming.theme, [ThemeLowering(table: table, naming: naming).declaration])
-    render(naming.brand, [BrandLowering(brands: table.brands, naming: naming).declaration])
+    for part in table.brandParts {
+      render(naming.type(part.typeName), [BrandLowering(part: part, naming: naming).declaration])
+    }
     if let fontFiles {
       render(
         naming.type(FontFilesLowering.typeName),

@@ -126,11 +126,16 @@ package struct TokenLoader {
         })
     }
     document.modes = modes(of: document)
-    guard let plan = plan(for: document, choices: choices) else { throw failure }
+    guard let plan = plan(for: document, configuration, choices: choices) else { throw failure }
     let resolution = ThemeResolver.resolve(
       document, inputs: plan.inputs, tape: reader.tape, isIncomplete: reader.isIncomplete,
       reporting: &diagnostics)
     reportRedefinedTokens(in: resolution)
+    if !diagnostics.hasErrors {
+      FixedModifierCheck(
+        document: document, plan: plan, configuration: configuration, tape: reader.tape
+      ).run(reporting: &diagnostics)
+    }
     return TokenTable(resolution, plan: plan, configuration: configuration)
   }
 
@@ -154,12 +159,14 @@ package struct TokenLoader {
   }
 
   private mutating func plan(
-    for document: ResolverDocument, choices: [(modifier: String, context: String)]
+    for document: ResolverDocument, _ configuration: Configuration,
+    choices: [(modifier: String, context: String)]
   ) -> CompilePlan? {
     switch options.themes {
     case .all:
       return CompilePlan(
-        for: document, brands: options.brands, choices: choices, reporting: &diagnostics)
+        for: document, settings: configuration.modifiers, brands: options.brands,
+        choices: choices, reporting: &diagnostics)
     case .chosen:
       return InputSelection.input(for: document, choices: choices, reporting: &diagnostics)
         .map { CompilePlan(inputs: [$0]) }

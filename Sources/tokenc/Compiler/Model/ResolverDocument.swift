@@ -44,6 +44,8 @@ struct Modifier: Sendable {
   var defaultContext: String?
   /// Whether the resolution order uses it, so that it needs a context.
   var isInOrder: Bool
+  /// Where the document names it.
+  var range: SourceRange?
 }
 
 /// One position of a modifier, for example `dark`.

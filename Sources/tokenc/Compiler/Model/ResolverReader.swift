@@ -93,11 +93,12 @@ struct ResolverReader {
     var name: String
     var contexts: [Context]
     var defaultContext: String?
+    var range: SourceRange
 
     func modifier(isInOrder: Bool) -> Modifier {
       Modifier(
         name: name, contexts: contexts.map(\.name), defaultContext: defaultContext,
-        isInOrder: isInOrder)
+        isInOrder: isInOrder, range: range)
     }
   }
 
@@ -359,7 +360,11 @@ struct ResolverReader {
     }
     return ModifierDefinition(
       name: name, contexts: contexts,
-      defaultContext: defaultNode.flatMap { readDefault($0, contexts: contexts.map(\.name)) })
+      defaultContext: defaultNode.flatMap { readDefault($0, contexts: contexts.map(\.name)) },
+      // An inline modifier has its name inside, another before it.
+      range: tape.range(
+        isInline
+          ? tape.member("name", of: modifier) ?? modifier : NodeID(index: modifier.index - 1)))
   }
 
   private mutating func readDefault(_ node: NodeID, contexts: [String]) -> String? {

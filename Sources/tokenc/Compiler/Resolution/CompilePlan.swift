@@ -1,120 +1,74 @@
 /// Which themes a compilation needs: every brand in every combination of the run-time axes.
 package struct CompilePlan: Sendable {
+  /// The modifiers whose contexts are brands, with those that are compiled.
+  var brandModifiers: [BrandModifier]
   var brands: [String]
   var axes: [ThemeAxis]
-  /// For each brand, one input per variant, in the order of the variants' numbers.
+  /// The inputs to resolve, each once.
   var inputs: [ResolverInput]
+  /// For each brand and variant of the axes, in the order of the variants' numbers, the index of its
+  /// input: a context may stand for several variants.
+  var themes: [Int]
+  /// The modifiers that have their default, as nothing says what becomes of them.
+  var fixedModifiers: [Modifier] = []
 
-  /// The modifier whose contexts are brands.
-  package static let brandModifier = "brand"
-  /// The brand of an input that has no such modifier.
+  /// The brand of an input that has no modifier of brands.
   package static let defaultBrand = "default"
 
   /// Plans a theme for each input, apart from all brands and axes.
   init(inputs: [ResolverInput]) {
+    brandModifiers = []
     brands = inputs.count == 1 ? [Self.defaultBrand] : inputs.map(\.text)
     axes = []
     self.inputs = inputs
+    themes = Array(inputs.indices)
   }
 
   /// Plans for a document, the brands to compile and the contexts of all other modifiers.
   ///
   /// - Parameters:
+  ///   - settings: what `tokenc.json` says of modifiers.
   ///   - brands: the brands to compile; all when empty.
   ///   - choices: modifier and context, for modifiers that are fixed at compile time.
   /// - Returns: `nil` when something can't be chosen, which is reported.
   init?(
-    for document: ResolverDocument, brands: [String],
+    for document: ResolverDocument, settings: [ModifierSetting] = [], brands wanted: [String],
     choices: [(modifier: String, context: String)],
     reporting diagnostics: inout DiagnosticCollector
   ) {
-    let known = document.modifiers.first { $0.name == Self.brandModifier && $0.isInOrder }?.contexts
-    let fixed = choices.map { InputSelection.modifier($0.modifier, of: document) ?? $0.modifier }
-    if known != nil, let index = fixed.firstIndex(of: Self.brandModifier) {
-      diagnostics.report(.brandAsModifier(choices[index].context))
-      return nil
-    }
     guard
-      let brands = Self.select(brands, among: known, reporting: &diagnostics),
-      let axes = Self.axes(of: document, fixed: fixed, reporting: &diagnostics)
+      let roles = ModifierRoles.read(
+        settings, of: document, choices: choices, reporting: &diagnostics),
+      let modifiers = roles.brandModifiers.selecting(wanted, reporting: &diagnostics)
     else { return nil }
-    self.brands = brands
-    self.axes = axes
+    brandModifiers = modifiers
+    brands =
+      modifiers.isEmpty
+      ? [Self.defaultBrand] : modifiers.combinations.map { $0.joined(separator: "/") }
+    axes = ThemeAxis.allCases.filter { axis in roles.roles.contains { $0.axes.contains(axis) } }
+    fixedModifiers = roles.fixed
     inputs = []
-    for brand in brands {
+    themes = []
+    var known: [ResolverInput: Int] = [:]
+    for brand in modifiers.combinations {
       for variant in 0..<1 << axes.count {
-        var all = choices
-        if known != nil { all.append((Self.brandModifier, brand)) }
-        for (bit, axis) in axes.enumerated() {
-          all.append((axis.rawValue, axis.contexts[variant >> bit & 1]))
+        let bits = axes.enumerated().reduce(0) { $0 | (variant >> $1.offset & 1) * $1.element.bit }
+        let varied = roles.roles.compactMap { role in
+          let own = modifiers.firstIndex { $0.name == role.brandModifier }.map { brand[$0] }
+          return role.context(for: ThemePosition(brand: own, bits: bits))
+            .map { (modifier: role.modifier, context: $0) }
         }
         guard
-          let input = InputSelection.input(for: document, choices: all, reporting: &diagnostics)
+          let input = InputSelection.input(
+            for: document, choices: choices + roles.choices + varied, reporting: &diagnostics)
         else { return nil }
-        inputs.append(input)
+        let index = known[input] ?? inputs.count
+        if index == inputs.count {
+          known[input] = index
+          inputs.append(input)
+        }
+        themes.append(index)
       }
     }
-  }
-
-  /// The brands to compile, in the resolver's order.
-  private static func select(
-    _ wanted: [String], among known: [String]?, reporting diagnostics: inout DiagnosticCollector
-  ) -> [String]? {
-    guard let known else {
-      if wanted.isEmpty { return [defaultBrand] }
-      diagnostics.report(.noBrands())
-      return nil
-    }
-    var isSound = true
-    for brand in wanted where !known.contains(brand) {
-      diagnostics.report(.unknownBrand(brand, known: known))
-      isSound = false
-    }
-    guard isSound else { return nil }
-    return wanted.isEmpty ? known : known.filter { wanted.contains($0) }
-  }
-
-  /// The axes that the document varies and that are not fixed by `--modifier`.
-  private static func axes(
-    of document: ResolverDocument, fixed: [String], reporting diagnostics: inout DiagnosticCollector
-  ) -> [ThemeAxis]? {
-    var result: [ThemeAxis] = []
-    var isSound = true
-    for axis in ThemeAxis.allCases where !fixed.contains(axis.rawValue) {
-      guard
-        let modifier = document.modifiers.first(where: {
-          $0.name == axis.rawValue && $0.isInOrder
-        })
-      else { continue }
-      for context in modifier.contexts where !axis.contexts.contains(context) {
-        diagnostics.report(.unknownAxisContext(context, axis))
-        isSound = false
-      }
-      if axis.contexts.allSatisfy(modifier.contexts.contains) { result.append(axis) }
-    }
-    return isSound ? result : nil
-  }
-}
-
-extension Diagnostic {
-  static func noBrands() -> Diagnostic {
-    .error(
-      .badContext, "the input has no modifier 'brand', so there is no brand to choose", at: nil)
-  }
-
-  static func brandAsModifier(_ name: String) -> Diagnostic {
-    .error(.badModifier, "a brand is chosen with '--brand \(name)', not with '--modifier'", at: nil)
-  }
-
-  static func unknownBrand(_ name: String, known: [String]) -> Diagnostic {
-    unknownChoice(.badContext, "there is no brand", name, known)
-  }
-
-  static func unknownAxisContext(_ name: String, _ axis: ThemeAxis) -> Diagnostic {
-    let list = axis.contexts.map { "'\($0)'" }.joined(separator: " and ")
-    return .error(
-      .badContext,
-      "modifier '\(axis.rawValue)' varies at run time and has the contexts \(list), not '\(name)'; "
-        + "'--modifier \(axis.rawValue)=\(name)' fixes it", at: nil)
   }
 }

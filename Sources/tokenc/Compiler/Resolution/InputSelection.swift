@@ -59,24 +59,32 @@ enum InputSelection {
 }
 
 extension Diagnostic {
-  static func unknownModifier(_ name: String, known: [String]) -> Diagnostic {
-    unknownChoice(.badModifier, "there is no modifier", name, known, ifNone: "; the input has none")
+  static func unknownModifier(
+    _ name: String, known: [String], _ id: ID = .badModifier, at range: SourceRange? = nil
+  ) -> Diagnostic {
+    unknownChoice(
+      id, "there is no modifier", name, known, ifNone: "; the input has none", at: range)
   }
 
   static func repeatedModifier(_ name: String) -> Diagnostic {
     .error(.badModifier, "a context of modifier '\(name)' is chosen twice", at: nil)
   }
 
-  static func unknownContext(_ name: String, of modifier: String, known: [String]) -> Diagnostic {
-    unknownChoice(.badContext, "modifier '\(modifier)' has no context", name, known)
+  static func unknownContext(
+    _ name: String, of modifier: String, known: [String], _ id: ID = .badContext,
+    at range: SourceRange? = nil
+  ) -> Diagnostic {
+    unknownChoice(id, "modifier '\(modifier)' has no context", name, known, at: range)
   }
 
-  /// A name on the command line that nothing has, with the nearest one or all that there are.
+  /// A name on the command line or in `tokenc.json` that nothing has, with the nearest one or all
+  /// that there are.
   static func unknownChoice(
-    _ id: ID, _ fact: String, _ name: String, _ known: [String], ifNone: String = ""
+    _ id: ID, _ fact: String, _ name: String, _ known: [String], ifNone: String = "",
+    at range: SourceRange? = nil
   ) -> Diagnostic {
     let end = Suggestion.phrase(for: name, among: known, otherwise: "there are \(known.quoted)")
-    return .error(id, "\(fact) '\(name)'\(known.isEmpty ? ifNone : end)", at: nil)
+    return .error(id, "\(fact) '\(name)'\(known.isEmpty ? ifNone : end)", at: range)
   }
 
   static func missingChoice(_ modifier: String, known: [String]) -> Diagnostic {

@@ -4,7 +4,11 @@
 /// ``axes``, names are unique and valid, and a family's tokens share one type. It holds nothing of
 /// the files that it comes from.
 package struct CompleteTokenTable: Sendable {
-  /// The brands in the resolver's order; one named `default` when there is no such modifier.
+  /// The parts that brands are made of, one for each modifier of brands; one named `brand` with the
+  /// brand `default` when there is none.
+  var brandParts: [BrandPart]
+  /// The brands in the resolver's order: every combination of the cases of ``brandParts``, the last
+  /// of them changing fastest.
   package var brands: [TokenBrand]
   /// The axes that vary inside a theme, in the order of ``ThemeAxis``.
   var axes: [ThemeAxis]
@@ -16,6 +20,13 @@ package struct CompleteTokenTable: Sendable {
   /// The number of values of one token in one brand: 2 to the power of the number of axes.
   var variantCount: Int { 1 << axes.count }
 
+  /// The cases of ``brandParts`` that make each brand.
+  var brandCases: [[TokenBrand]] {
+    brandParts.reduce([[]]) { brands, part in
+      brands.flatMap { brand in part.cases.map { brand + [$0] } }
+    }
+  }
+
   /// Names the files that declare tokens otherwise than messages do.
   package mutating func nameSources(_ name: (String) -> String) {
     for index in families.indices {
@@ -24,11 +35,25 @@ package struct CompleteTokenTable: Sendable {
   }
 }
 
-/// A brand: one theme of the generated code.
+/// A modifier of brands: one enum of the generated code and one property of its theme.
+struct BrandPart: Hashable, Sendable {
+  /// The modifier's name in the resolver, for example `text-size`.
+  var name: String
+  /// The enum's name without the configured prefix, for example `TextSize`.
+  var typeName: String
+  /// The property's name, for example `textSize`; without backticks.
+  var memberName: String
+  var cases: [TokenBrand]
+
+  /// Whether it is the part that all generated code has.
+  var isBrand: Bool { name == ModifierSetting.brandRole }
+}
+
+/// A brand: one theme of the generated code, or a case of one of its parts.
 package struct TokenBrand: Hashable, Sendable {
-  /// The context's name in the resolver, for example `alfa`.
+  /// The context's name in the resolver, for example `alfa`; of several parts `bank/next`.
   package var name: String
-  /// The Swift case, for example `alfa`; without backticks.
+  /// The Swift case, for example `alfa` or `bankNext`; without backticks.
   var caseName: String
 }
 

@@ -130,6 +130,18 @@ extension Diagnostic {
       at: range)
   }
 
+  /// A modifier of brands whose name can't be that of an enum and a property.
+  static func brandModifierWithoutType(_ modifier: BrandModifier, _ typeName: String) -> Diagnostic
+  {
+    let contexts = modifier.contexts.map { "\"\($0)\": {\"brand\": \"\($0)\"}" }
+    return .error(
+      .configuration,
+      "modifier '\(modifier.name)' can't become the Swift enum '\(typeName)'; "
+        + "map its contexts onto brands in tokenc.json: "
+        + ProbableRole.line(modifier.name, "{\(contexts.joined(separator: ", "))}"),
+      at: modifier.range)
+  }
+
   static func brandWithoutCase(_ name: String) -> Diagnostic {
     .error(.invalidCase, "brand '\(name)' gives no Swift case; rename the context", at: nil)
   }

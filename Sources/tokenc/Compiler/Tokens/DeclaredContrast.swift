@@ -9,6 +9,16 @@ package struct DeclaredContrast: Sendable {
   package let pair: ContrastPair
 }
 
+extension ContrastPair {
+  /// Whether the pair has to hold in a theme: its conditions name modifiers of the resolver, or axes
+  /// and brands that other modifiers stand for.
+  package func counts(in theme: TokenTheme) -> Bool {
+    contexts.allSatisfy {
+      theme.input[$0.modifier] == $0.context || theme.roles[$0.modifier] == $0.context
+    }
+  }
+}
+
 extension TokenTable {
   /// Every pair of tokens that the configuration declares, in the order of declaration; the same
   /// two tokens may be declared several times.

@@ -5,14 +5,17 @@
 package struct TokenTable: Sendable {
   package let resolution: Resolution
   package let configuration: Configuration
-  /// The brands in the resolver's order; ``CompilePlan/defaultBrand`` alone without such a modifier.
+  /// The modifiers whose contexts are brands.
+  package let brandModifiers: [BrandModifier]
+  /// The brands in the resolver's order, a context of each modifier with slashes between them;
+  /// ``CompilePlan/defaultBrand`` alone without such a modifier.
   package let brands: [String]
-  /// Whether the input has a modifier for brands.
-  package let hasBrandModifier: Bool
   /// The axes along which some token differs, in the order of ``ThemeAxis``.
   package let axes: [ThemeAxis]
   /// The axes of the input, with those along which no token differs.
   package let declaredAxes: [ThemeAxis]
+  /// For each brand and variant of ``declaredAxes``, the theme's index in the resolution.
+  package let declaredThemes: [Int]
   /// For each brand a theme for each variant of ``axes``.
   package let themes: [TokenTheme]
   /// In authored order, hidden ones included.
@@ -22,23 +25,30 @@ package struct TokenTable: Sendable {
   init(_ resolution: Resolution, plan: CompilePlan, configuration: Configuration) {
     self.resolution = resolution
     self.configuration = configuration
+    brandModifiers = plan.brandModifiers
     brands = plan.brands
-    hasBrandModifier = plan.inputs.first?[CompilePlan.brandModifier] != nil
     declaredAxes = plan.axes
+    declaredThemes = plan.themes
     occurrences = TokenOccurrences(resolution)
     let variants = 1 << plan.axes.count
     let activeBits = Self.activeBits(of: plan, occurrences, resolution)
     axes = activeBits.map { plan.axes[$0] }
     let hasBrands = plan.brands.count > 1
-    themes = resolution.themes.indices.compactMap { index in
+    let brandContexts = plan.brandModifiers.combinations
+    themes = plan.themes.enumerated().compactMap { place, index in
       let activeMask = activeBits.reduce(0) { $0 | 1 << $1 }
-      guard index % variants & ~activeMask == 0 else { return nil }
-      let brand = plan.brands[index / variants]
-      let contexts = activeBits.map { plan.axes[$0].contexts[index >> $0 & 1] }
+      guard place % variants & ~activeMask == 0 else { return nil }
+      let brand = plan.brands[place / variants]
+      let contexts = activeBits.map { plan.axes[$0].contexts[place >> $0 & 1] }
+      var roles = Dictionary(
+        uniqueKeysWithValues: zip(activeBits.map { plan.axes[$0].rawValue }, contexts))
+      for (number, modifier) in plan.brandModifiers.enumerated() {
+        roles[modifier.name] = brandContexts[place / variants][number]
+      }
       return TokenTheme(
         name: ((hasBrands ? [brand] : []) + contexts).joined(separator: " "), brand: brand,
-        input: resolution.themes[index].input,
-        variant: activeBits.enumerated().reduce(0) { $0 | (index >> $1.element & 1) << $1.offset },
+        input: resolution.themes[index].input, roles: roles,
+        variant: activeBits.enumerated().reduce(0) { $0 | (place >> $1.element & 1) << $1.offset },
         index: index)
     }
     var builder = TokenBuilder(resolution, configuration)
@@ -52,9 +62,10 @@ package struct TokenTable: Sendable {
     of plan: CompilePlan, _ occurrences: TokenOccurrences, _ resolution: Resolution
   ) -> [Int] {
     plan.axes.indices.filter { bit in
-      resolution.themes.indices.contains { index in
-        index & 1 << bit == 0
-          && occurrences.differ(index, index | 1 << bit, values: resolution.values)
+      plan.themes.indices.contains { place in
+        place & 1 << bit == 0
+          && occurrences.differ(
+            plan.themes[place], plan.themes[place | 1 << bit], values: resolution.values)
       }
     }
   }
@@ -86,6 +97,8 @@ package struct TokenTheme: Sendable {
   package var name: String
   package var brand: String
   package var input: ResolverInput
+  /// Its contexts by the names of brand modifiers and axes, which may differ from the resolver's.
+  package var roles: [String: String]
   /// A bit for each axis of the table, set for the axis's second context.
   package var variant: Int
   /// Its index in ``Resolution/themes``, which has themes of constant axes too.

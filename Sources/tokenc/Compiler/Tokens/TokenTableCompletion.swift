@@ -22,9 +22,10 @@ package struct TokenTableCompletion {
     if !isIncomplete { completion.checkConfiguredGroups() }
     // Tokens that had errors are missing in the themes, so a hole says nothing then.
     if !diagnostics.hasErrors { HoleCheck.run(on: table, reporting: &completion.diagnostics) }
+    let parts = completion.brandParts()
     let complete = CompleteTokenTable(
-      brands: completion.brands(), axes: table.axes, families: completion.families(),
-      values: table.values)
+      brandParts: parts, brands: completion.brands(of: parts), axes: table.axes,
+      families: completion.families(apart: parts), values: table.values)
     diagnostics = completion.diagnostics
     return complete
   }
@@ -34,10 +35,40 @@ package struct TokenTableCompletion {
 
   // MARK: Brands
 
-  private mutating func brands() -> [TokenBrand] {
+  /// The members of the generated theme that no part of the brands can be called like.
+  private static let themeMembers: Set<String> = ["hashValue", "ordinal"]
+
+  private mutating func brandParts() -> [BrandPart] {
+    let modifiers =
+      table.brandModifiers.isEmpty
+      ? [BrandModifier(name: ModifierSetting.brandRole, contexts: table.brands)]
+      : table.brandModifiers
+    var types: Set<String> = []
+    return modifiers.map { modifier in
+      let words = SwiftName.words(of: [modifier.name])
+      let part = BrandPart(
+        name: modifier.name, typeName: SwiftName.pascalCase(words),
+        memberName: SwiftName.camelCase(words), cases: brands(modifier.contexts.map { [$0] }))
+      let isUsable =
+        SwiftName.isTypeName(part.typeName) && !SwiftName.isReserved(part.memberName)
+        && !Self.themeMembers.contains(part.memberName) && part.typeName != "Theme"
+      if !isUsable || !types.insert(part.typeName).inserted {
+        diagnostics.report(.brandModifierWithoutType(modifier, part.typeName))
+      }
+      return part
+    }
+  }
+
+  private mutating func brands(of parts: [BrandPart]) -> [TokenBrand] {
+    parts.count == 1 ? parts[0].cases : brands(table.brandModifiers.combinations)
+  }
+
+  /// Brands with the names of contexts, one of each part.
+  private mutating func brands(_ contexts: [[String]]) -> [TokenBrand] {
     var cases: [String: String] = [:]
-    return table.brands.map { name in
-      let caseName = SwiftName.camelCase(SwiftName.words(of: [name]))
+    return contexts.map { contexts in
+      let name = contexts.joined(separator: "/")
+      let caseName = SwiftName.camelCase(SwiftName.words(of: contexts))
       if !SwiftName.isIdentifier(caseName) || SwiftName.isReserved(caseName) {
         diagnostics.report(.brandWithoutCase(name))
       } else if let other = cases.updateValue(name, forKey: caseName) {
@@ -49,7 +80,7 @@ package struct TokenTableCompletion {
 
   // MARK: Families
 
-  private mutating func families() -> [TokenFamily] {
+  private mutating func families(apart parts: [BrandPart]) -> [TokenFamily] {
     var result: [TokenFamily] = []
     var naming: [TokenNaming] = []
     var indices: [String: Int] = [:]
@@ -79,7 +110,7 @@ package struct TokenTableCompletion {
     }
     for index in result.indices { naming[index].finish(&result[index], reporting: &diagnostics) }
     nameSources(of: &result)
-    checkTypeNames(result)
+    checkTypeNames(result, apart: parts)
     return result
   }
 
@@ -198,8 +229,9 @@ package struct TokenTableCompletion {
     }
   }
 
-  private mutating func checkTypeNames(_ families: [TokenFamily]) {
-    var groups: [String: String] = ["Theme": "", "Brand": ""]
+  private mutating func checkTypeNames(_ families: [TokenFamily], apart parts: [BrandPart]) {
+    var groups = Dictionary(
+      (["Theme"] + parts.map(\.typeName)).map { ($0, "") }, uniquingKeysWith: { $1 })
     for family in families {
       let range = table.configuration.groups[family.group]?.range
       if !SwiftName.isTypeName(family.typeName) {

@@ -23,7 +23,7 @@ struct ContrastMeasurement: Sendable {
     var result: [ContrastMeasurement] = []
     var places: [Place: Int] = [:]
     for declared in table.declaredContrasts {
-      for theme in table.themes.indices where declared.pair.counts(in: table.themes[theme].input) {
+      for theme in table.themes.indices where declared.pair.counts(in: table.themes[theme]) {
         guard let measurement = measure(declared, theme, in: table) else { continue }
         let place = Place(
           foreground: declared.foreground, background: declared.background, theme: theme)

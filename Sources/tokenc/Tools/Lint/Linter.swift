@@ -89,7 +89,9 @@ package struct Linter: Sendable {
   private func checkCondition(
     _ condition: ContrastPair.ContextCondition, reporting diagnostics: inout DiagnosticCollector
   ) {
-    let known = table.resolution.themes.compactMap { $0.input[condition.modifier] }
+    var known = table.resolution.themes.compactMap { $0.input[condition.modifier] }
+    known += table.declaredAxes.first { $0.rawValue == condition.modifier }?.contexts ?? []
+    known += table.brandModifiers.first { $0.name == condition.modifier }?.contexts ?? []
     guard !known.contains(condition.context) else { return }
     let contexts = Set(known).sorted()
     let end =

@@ -8,8 +8,8 @@ struct FamilyTables {
   /// The different lists of fonts in order of appearance.
   private(set) var fontFamilies: [[String]] = []
 
-  /// Whether all brands have the same values, which then stand there once.
-  let isShared: Bool
+  /// The brands that have rows.
+  let brands: TableBrands
   /// What the colors vary with.
   let colorAxes: VariantAxes
   /// What the rest of the values varies with: a row stands for each variant.
@@ -34,8 +34,7 @@ struct FamilyTables {
     self.family = family
     self.kind = kind
     self.pointsPerRem = pointsPerRem
-    let isShared = Self.isShared(family, table)
-    self.isShared = isShared
+    brands = TableBrands(of: family, in: table)
     colorAxes = VariantAxes(of: table) { variant, other in
       kind.hasColors && Self.differs(family, table, variant, other) { _, _ in true }
     }
@@ -46,8 +45,7 @@ struct FamilyTables {
         }
     }
     colorWords = ColorWords(of: kind.hasColors ? family.tokens : [], in: table)
-    rows = TableRows(
-      family: family, brands: isShared ? [] : table.brands.map(\.caseName), axes: rowAxes)
+    rows = TableRows(family: family, brands: brands.titles, axes: rowAxes)
     numbers = SwiftRows(comments: rows.comments)
     starts = SwiftRows(comments: rows.comments)
     fill()
@@ -55,14 +53,6 @@ struct FamilyTables {
 
   /// Whether a color lies outside sRGB: then words of sRGB follow those of Display P3.
   var isWide: Bool { colorWords.hasWide }
-
-  private static func isShared(_ family: TokenFamily, _ table: CompleteTokenTable) -> Bool {
-    let count = table.variantCount
-    return family.tokens.indices.allSatisfy { index in
-      let values = family.tokens[index].values
-      return values.indices.dropFirst(count).allSatisfy { values[$0] == values[$0 - count] }
-    }
-  }
 
   /// Whether some token has, for some brand, two values in the two variants for which `differ` holds.
   private static func differs(
@@ -87,7 +77,7 @@ struct FamilyTables {
       colors.reserveCapacity(rows.count * colorVariants.count)
       colorEnds.reserveCapacity(rows.count)
     }
-    for brand in 0..<(isShared ? 1 : table.brands.count) {
+    for brand in brands.representatives {
       let first = brand * table.variantCount
       for index in family.tokens.indices {
         let values = family.tokens[index].values

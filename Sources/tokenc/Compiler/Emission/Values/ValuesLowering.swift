@@ -42,8 +42,10 @@ struct ValuesLowering {
 
   private var subscripts: [SwiftDeclaration] {
     let token = naming.token(family)
+    let brands = tables.brands
+    let brand = brands.parts.count > 1 ? "(\(brands.parts.ordinalCode))" : brands.parts.ordinalCode
     let row =
-      tables.isShared ? "token.ordinal" : "brand.ordinal &* \(family.tokens.count) &+ token.ordinal"
+      brands.isShared ? "token.ordinal" : "\(brand) &* \(family.tokens.count) &+ token.ordinal"
     let head = "\(naming.access)subscript(token: \(token)"
     let documentation = "The brand's value of a token of `\(family.group)`."
     guard !tables.rowAxes.isEmpty else {
@@ -53,7 +55,7 @@ struct ValuesLowering {
           body: .result(.code(kind.reading(naming.values(family), row))))
       ]
     }
-    let rows = tables.isShared ? row : "(\(row))"
+    let rows = brands.isShared ? row : "(\(row))"
     let variant = "\(tables.rowAxes.typedCode).variant(in: context)"
     let variantRow = "\(rows) &* \(tables.rowAxes.count) &+ \(variant)"
     return [

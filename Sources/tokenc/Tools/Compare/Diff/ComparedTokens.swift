@@ -28,14 +28,14 @@ package struct ComparedTokens: Sendable {
       table.tokens.enumerated().map { ($0.element.text, $0.offset) }, uniquingKeysWith: { $1 })
     axes = keepsConstantAxes ? table.declaredAxes : table.axes
     themes =
-      keepsConstantAxes
-      ? Array(table.resolution.themes.indices) : table.themes.map(\.index)
+      keepsConstantAxes ? table.declaredThemes : table.themes.map(\.index)
   }
 
   var tokens: [Token] { table.tokens }
   var values: [TokenValue] { table.values }
-  /// The brands in the resolver's order; `nil` when the side has no such modifier.
-  package var brands: [String]? { table.hasBrandModifier ? table.brands : nil }
+  /// The brands in the resolver's order.
+  package var brands: [String] { table.brands }
+  var brandModifiers: [BrandModifier] { table.brandModifiers }
 
   /// The index in the resolution of a brand's theme.
   ///

@@ -17,7 +17,7 @@ extension TokenComparison {
   private func contrast(
     of declared: DeclaredContrast, in themes: ThemePair
   ) -> ContrastChange.Theme? {
-    guard declared.pair.counts(in: themes.label),
+    guard declared.pair.counts(in: themes, new.table.resolution.themes[themes.new].input),
       let foreground = colors(ofNew: declared.foreground, in: themes),
       let background = colors(ofNew: declared.background, in: themes)
     else { return nil }
@@ -59,13 +59,12 @@ extension TokenComparison {
 }
 
 extension ContrastPair {
-  /// Whether the pair is declared for a theme.
-  fileprivate func counts(in theme: ThemeLabel) -> Bool {
+  /// Whether the pair is declared for a theme, which has an input in the new version.
+  fileprivate func counts(in theme: ThemePair, _ input: ResolverInput) -> Bool {
     contexts.allSatisfy { condition in
-      if condition.modifier == CompilePlan.brandModifier { return theme.brand == condition.context }
-      // A modifier that doesn't vary here was chosen for the whole comparison.
-      let context = ThemeAxis(rawValue: condition.modifier).flatMap { theme.contexts[$0] }
-      return context == nil || context == condition.context
+      let axis = ThemeAxis(rawValue: condition.modifier).flatMap { theme.label.contexts[$0] }
+      let known = [axis, theme.brand[condition.modifier], input[condition.modifier]]
+      return known == [nil, nil, nil] || known.contains(condition.context)
     }
   }
 }

@@ -7,37 +7,52 @@ package struct ThemePair: Sendable {
   var old: Int
   var new: Int
 
+  /// The brand by the names of its modifiers.
+  var brand: [String: String]
+
   /// Pairs the themes of two sides by brand and by the contexts of their axes.
   ///
-  /// Brands that only one side has are left out. A side without brands, or without an axis, means
-  /// the same in all of them, so its one theme stands against each of the other side's.
+  /// Brands that only one side has are left out. A side without a modifier of brands, or without an
+  /// axis, means the same in all of its contexts, so its one theme stands against each of the other
+  /// side's.
   package static func pairs(_ old: ComparedTokens, _ new: ComparedTokens) -> [ThemePair] {
     let axes = ThemeAxis.allCases.filter { old.axes.contains($0) || new.axes.contains($0) }
-    return brands(old, new).flatMap { name, oldBrand, newBrand in
+    return brands(old, new).flatMap { brand in
       (0..<1 << axes.count).map { variant in
         var contexts: [ThemeAxis: String] = [:]
         for (bit, axis) in axes.enumerated() { contexts[axis] = axis.contexts[variant >> bit & 1] }
         return ThemePair(
-          label: ThemeLabel(brand: name, contexts: contexts),
-          old: old.theme(ofBrand: oldBrand, in: contexts),
-          new: new.theme(ofBrand: newBrand, in: contexts))
+          label: ThemeLabel(brand: brand.name, contexts: contexts),
+          old: old.theme(ofBrand: brand.old, in: contexts),
+          new: new.theme(ofBrand: brand.new, in: contexts), brand: brand.contexts)
       }
     }
   }
 
-  /// The brands that both sides have, with their numbers; two brands alone are compared whatever
-  /// their names.
-  private static func brands(
-    _ old: ComparedTokens, _ new: ComparedTokens
-  ) -> [(name: String, old: Int, new: Int)] {
-    switch (old.brands, new.brands) {
-    case (nil, nil): return [(CompilePlan.defaultBrand, 0, 0)]
-    case (let names?, nil): return names.indices.map { (names[$0], $0, 0) }
-    case (nil, let names?): return names.indices.map { (names[$0], 0, $0) }
-    case (let oldNames?, let newNames?):
-      if oldNames.count == 1, newNames.count == 1 { return [(newNames[0], 0, 0)] }
-      return newNames.indices.compactMap { new in
-        oldNames.firstIndex(of: newNames[new]).map { (newNames[new], $0, new) }
+  private typealias BrandPair = (name: String, contexts: [String: String], old: Int, new: Int)
+
+  /// The brands that both sides have, with their numbers: those with the same context of each
+  /// modifier that both sides have. Where either side has one context only, the two are compared
+  /// whatever their names.
+  private static func brands(_ old: ComparedTokens, _ new: ComparedTokens) -> [BrandPair] {
+    let (oldModifiers, newModifiers) = (old.brandModifiers, new.brandModifiers)
+    let (oldBrands, newBrands) = (oldModifiers.combinations, newModifiers.combinations)
+    return newBrands.indices.flatMap { newIndex in
+      oldBrands.indices.compactMap { oldIndex -> BrandPair? in
+        var names = newBrands[newIndex]
+        var contexts = Dictionary(
+          zip(newModifiers.map(\.name), names), uniquingKeysWith: { $1 })
+        for (modifier, context) in zip(oldModifiers, oldBrands[oldIndex]) {
+          guard let other = newModifiers.first(where: { $0.name == modifier.name }) else {
+            names.append(context)
+            contexts[modifier.name] = context
+            continue
+          }
+          let isAlone = modifier.contexts.count == 1 && other.contexts.count == 1
+          guard isAlone || contexts[modifier.name] == context else { return nil }
+        }
+        let name = names.isEmpty ? CompilePlan.defaultBrand : names.joined(separator: "/")
+        return (name, contexts, oldIndex, newIndex)
       }
     }
   }

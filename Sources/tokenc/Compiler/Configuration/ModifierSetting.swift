@@ -1,0 +1,44 @@
+/// What `tokenc.json` says about one modifier: a member of the key `modifiers`.
+///
+/// For example:
+///
+/// ```json
+/// "modifiers": {
+///   "theme": {
+///     "light": { "scheme": "light" },
+///     "dark": { "scheme": "dark" },
+///     "dark_ax": { "scheme": "dark", "contrast": "high" }
+///   },
+///   "palette": "brand",
+///   "platform": "mobile"
+/// }
+/// ```
+package struct ModifierSetting: Sendable {
+  var name: String
+  /// Where the configuration names the modifier.
+  var range: SourceRange
+  var value: Value
+
+  enum Value: Sendable {
+    /// A role, or the context that is chosen.
+    case word(String, at: SourceRange)
+    /// What each context stands for; the range is that of the opening bracket.
+    case contexts([ContextSetting], at: SourceRange)
+    /// Something that was reported.
+    case faulty
+  }
+
+  /// The role of a modifier whose contexts are brands; the others are those of ``ThemeAxis``.
+  package static let brandRole = "brand"
+  static let roles = [brandRole] + ThemeAxis.allCases.map(\.rawValue)
+}
+
+/// What a context of a modifier stands for.
+struct ContextSetting: Sendable {
+  var name: String
+  /// Where the configuration names the context.
+  var range: SourceRange
+  var brand: String?
+  /// For each axis that is named, the numbers among ``ThemeAxis/contexts``; one or both.
+  var axes: [ThemeAxis: [Int]]
+}

@@ -1,0 +1,79 @@
+/// A modifier whose contexts are brands, or parts of them: `brand`, and each that has this role.
+///
+/// With several, a brand is a context of each, for example `bank/next` of `brand` and `palette`.
+package struct BrandModifier: Hashable, Sendable {
+  package var name: String
+  package var contexts: [String]
+  /// Where the resolver names it; `nil` for a name that only `tokenc.json` gives.
+  var range: SourceRange?
+}
+
+extension [BrandModifier] {
+  /// Every brand: a context of each modifier, the last changing fastest. One without contexts when
+  /// there is no modifier.
+  package var combinations: [[String]] {
+    reduce([[]]) { brands, modifier in
+      brands.flatMap { brand in modifier.contexts.map { brand + [$0] } }
+    }
+  }
+
+  /// The modifiers with the contexts that a command line names.
+  ///
+  /// - Parameter wanted: names of contexts, or one of each modifier with slashes between them; all of
+  ///   a modifier when none of it is named.
+  /// - Returns: `nil` when a name means none or several, which is reported.
+  func selecting(
+    _ wanted: [String], reporting diagnostics: inout DiagnosticCollector
+  ) -> [BrandModifier]? {
+    guard !isEmpty || wanted.isEmpty else {
+      diagnostics.report(.noBrands())
+      return nil
+    }
+    let combinations = wanted.isEmpty ? [] : self.combinations
+    var chosen = map { _ in Set<String>() }
+    var isSound = true
+    for name in wanted {
+      if let brand = combinations.first(where: { $0.joined(separator: "/") == name }) {
+        for (place, context) in brand.enumerated() { chosen[place].insert(context) }
+        continue
+      }
+      let places = indices.filter { self[$0].contexts.contains(name) }
+      if places.count == 1 {
+        chosen[places[0]].insert(name)
+      } else {
+        isSound = false
+        let example = combinations.first { $0.contains(name) }?.joined(separator: "/")
+        diagnostics.report(
+          example.map { .ambiguousBrand(name, places.map { self[$0].name }, example: $0) }
+            ?? .unknownBrand(
+              name,
+              known: flatMap(\.contexts)
+                + (count > 1 ? combinations.map { $0.joined(separator: "/") } : [])))
+      }
+    }
+    guard isSound else { return nil }
+    return zip(self, chosen).map { modifier, chosen in
+      var modifier = modifier
+      if !chosen.isEmpty { modifier.contexts.removeAll { !chosen.contains($0) } }
+      return modifier
+    }
+  }
+}
+
+extension Diagnostic {
+  static func noBrands() -> Diagnostic {
+    .error(
+      .badContext, "the input has no modifier 'brand', so there is no brand to choose", at: nil)
+  }
+
+  static func unknownBrand(_ name: String, known: [String]) -> Diagnostic {
+    unknownChoice(.badContext, "there is no brand", name, known)
+  }
+
+  static func ambiguousBrand(_ name: String, _ modifiers: [String], example: String) -> Diagnostic {
+    .error(
+      .badContext,
+      "'\(name)' is a context of \(modifiers.quoted); name one of each, for example '\(example)'",
+      at: nil)
+  }
+}

@@ -1,0 +1,106 @@
+/// What the contexts of a modifier probably stand for, by the words in their names: what messages
+/// propose, and nothing else relies on.
+struct ProbableRole {
+  let contexts: [String]
+
+  /// What `tokenc.json` may say of the modifier as JSON; `nil` when the names say nothing of an axis.
+  var json: String? {
+    if let axis = ThemeAxis.allCases.first(where: { Set($0.contexts) == Set(contexts) }) {
+      return quoted(axis.rawValue)
+    }
+    let readings = contexts.map(Reading.init)
+    let axes = ThemeAxis.allCases.filter { axis in
+      readings.contains { $0.axes[axis] != nil }
+    }
+    let named = readings.count { !$0.rest.isEmpty }
+    guard !axes.isEmpty, named == 0 || named == readings.count,
+      Set(readings.map { $0.position(axes) }).count == contexts.count
+    else { return nil }
+    return object(zip(contexts, readings).map { ($0, $1.json(axes)) })
+  }
+
+  /// Whether the contexts are kinds of devices, of which an app is one.
+  var areDevices: Bool {
+    let known: Set = [
+      "android", "desktop", "ios", "laptop", "mac", "macos", "mobile", "phone", "tablet", "tv",
+      "tvos", "visionos", "watch", "watchos", "web",
+    ]
+    return contexts.allSatisfy { known.contains($0.lowercased()) }
+  }
+
+  /// The mapping onto an axis where names say nothing: the first two contexts, in their order.
+  func json(for axis: ThemeAxis) -> String {
+    object(
+      contexts.enumerated().map { place, context in
+        let own = place < 2 ? [(axis.rawValue, quoted(axis.contexts[place]))] : []
+        return (context, own.isEmpty ? "{…}" : object(own))
+      })
+  }
+
+  /// A line of `tokenc.json`, for example `"modifiers": {"theme": "scheme"}`.
+  static func line(_ modifier: String, _ json: String) -> String {
+    "\"modifiers\": {\(quoted(modifier)): \(json)}"
+  }
+
+  /// The words of a context's name.
+  private struct Reading {
+    var axes: [ThemeAxis: Int] = [:]
+    /// The words that name no axis: probably a brand.
+    var rest: [String] = []
+
+    init(_ context: String) {
+      for word in Self.words(of: context) {
+        switch word.lowercased() {
+        case "light", "day": axes[.scheme] = 0
+        case "dark", "night": axes[.scheme] = 1
+        case "normal": axes[.contrast] = 0
+        case "hc", "ax", "high", "contrast", "highcontrast", "increased", "accessible", "a11y":
+          axes[.contrast] = 1
+        case "elevated": axes[.elevation] = 1
+        case "default", "base", "standard", "mode", "theme", "scheme": break
+        default: rest.append(word)
+        }
+      }
+    }
+
+    /// Runs of letters and digits; a capital after a small letter starts another.
+    private static func words(of name: String) -> [String] {
+      var words = [""]
+      var wasLower = false
+      for character in name {
+        let isWord = character.isLetter || character.isNumber
+        if !isWord || wasLower && character.isUppercase { words.append("") }
+        if isWord { words[words.count - 1].append(character) }
+        wasLower = character.isLowercase
+      }
+      return words.filter { !$0.isEmpty }
+    }
+
+    private var brand: String? { rest.isEmpty ? nil : rest.joined(separator: "-") }
+
+    func position(_ axes: [ThemeAxis]) -> ThemePosition {
+      ThemePosition(brand: brand, bits: axes.reduce(0) { $0 | (self.axes[$1] ?? 0) * $1.bit })
+    }
+
+    /// The first of the axes is always named, others where they are not at their default.
+    func json(_ axes: [ThemeAxis]) -> String {
+      let members = axes.compactMap { axis -> (String, String)? in
+        let place = self.axes[axis] ?? 0
+        return place > 0 || axis == axes.first
+          ? (axis.rawValue, quoted(axis.contexts[place])) : nil
+      }
+      let named = brand.map { [(ModifierSetting.brandRole, quoted($0))] } ?? []
+      return object(named + members)
+    }
+  }
+}
+
+private func quoted(_ text: String) -> String {
+  var writer = JSONWriter()
+  writer.value(text)
+  return writer.text
+}
+
+private func object(_ members: [(name: String, json: String)]) -> String {
+  "{" + members.map { "\(quoted($0.name)): \($0.json)" }.joined(separator: ", ") + "}"
+}
