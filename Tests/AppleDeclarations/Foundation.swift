@@ -6,6 +6,8 @@ public protocol NSObjectProtocol: AnyObject {}
 // https://developer.apple.com/documentation/objectivec/nsobject
 open class NSObject: NSObjectProtocol, Hashable {
   public init() {}
+  open func isEqual(_ object: Any?) -> Bool { false }
+  open func mutableCopy() -> Any { self }
   public static func == (a: NSObject, b: NSObject) -> Bool { a === b }
   public func hash(into h: inout Hasher) {}
 }
@@ -14,14 +16,38 @@ open class NSObject: NSObjectProtocol, Hashable {
 open class NSCoder: NSObject {}
 
 // https://developer.apple.com/documentation/foundation/nsattributedstring
+// https://developer.apple.com/documentation/foundation/nsrange-c.struct
+public struct NSRange: Hashable, Sendable {
+  public var location, length: Int
+  public init(location: Int, length: Int) {
+    self.location = location
+    self.length = length
+  }
+}
+
+// https://developer.apple.com/documentation/foundation/nsrangepointer
+public typealias NSRangePointer = UnsafeMutablePointer<NSRange>
+
+// https://developer.apple.com/documentation/foundation/nsmutableattributedstring
+open class NSMutableAttributedString: NSAttributedString {
+  open func append(_ attrString: NSAttributedString) {}
+}
+
+// https://developer.apple.com/documentation/foundation/nsattributedstring
 open class NSAttributedString: NSObject {
   public struct Key: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(_ r: String) { rawValue = r }
     public init(rawValue: String) { self.rawValue = rawValue }
   }
-  public init(string: String) {}
+  public convenience init(string: String) { self.init(string: string, attributes: nil) }
   public init(string: String, attributes: [NSAttributedString.Key: Any]? = nil) {}
+  open var string: String { "" }
+  open var length: Int { 0 }
+  open func attributes(at location: Int, effectiveRange range: NSRangePointer?)
+    -> [NSAttributedString.Key: Any]
+  { [:] }
+  open func attributedSubstring(from range: NSRange) -> NSAttributedString { self }
 }
 
 // https://developer.apple.com/documentation/swift/stringprotocol

@@ -10,6 +10,9 @@ open class UIColor: NSObject, @unchecked Sendable {
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
   open var cgColor: CGColor { fatalError() }
   #if !os(watchOS)
+    @available(iOS 13, tvOS 13, *) open class var label: UIColor { fatalError() }
+  #endif
+  #if !os(watchOS)
     @available(iOS 13, tvOS 13, *) public init(
       dynamicProvider: @escaping (UITraitCollection) -> UIColor
     ) {}
@@ -54,11 +57,23 @@ open class UIFont: CTFont, @unchecked Sendable {
   open var familyName: String { "" }
   open var fontName: String { "" }
   open var pointSize: CGFloat { 0 }
+  open var fontDescriptor: UIFontDescriptor { fatalError() }
   open var lineHeight: CGFloat { 0 }
 }
 
 // https://developer.apple.com/documentation/uikit/uifontdescriptor
 open class UIFontDescriptor: NSObject {
+  public struct SymbolicTraits: OptionSet, Sendable {
+    public var rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static var traitItalic: Self { Self(rawValue: 1 << 0) }
+    public static var traitBold: Self { Self(rawValue: 1 << 1) }
+  }
+  open var symbolicTraits: UIFontDescriptor.SymbolicTraits { [] }
+  open func withSymbolicTraits(
+    _ symbolicTraits: UIFontDescriptor.SymbolicTraits
+  ) -> UIFontDescriptor? { nil }
+
   public struct AttributeName: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -152,6 +167,14 @@ extension NSAttributedString.Key {
     case base, elevated
   }
 
+  // https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom
+  public enum UIUserInterfaceIdiom: Int, Sendable {
+    case unspecified = -1
+    case phone, pad, tv, carPlay
+    @available(iOS 14, *) case mac = 5
+    @available(iOS 17, *) case vision = 6
+  }
+
   // https://developer.apple.com/documentation/uikit/uidisplaygamut
   public enum UIDisplayGamut: Int, Sendable {
     case unspecified = -1
@@ -189,6 +212,7 @@ extension NSAttributedString.Key {
     @available(visionOS, introduced: 1, deprecated: 1)
     public convenience init(traitsFrom: [UITraitCollection]) { self.init() }
     open var userInterfaceStyle: UIUserInterfaceStyle { fatalError() }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { fatalError() }
     @available(iOS 13, *) @available(tvOS, unavailable) open var userInterfaceLevel:
       UIUserInterfaceLevel
     { fatalError() }
@@ -572,6 +596,10 @@ extension NSAttributedString.Key {
       set {}
     }
     open var linkTextAttributes: [NSAttributedString.Key: Any]!
+    open var selectedRange: NSRange {
+      get { fatalError() }
+      set {}
+    }
     open var typingAttributes: [NSAttributedString.Key: Any] {
       get { [:] }
       set {}

@@ -120,11 +120,11 @@
       table.expectNoOthers()
     }
 
-    @Test("looks applied one after the other make up a bar") func accumulation() {
+    @Test("a bar has the platform's defaults where its last look sets nothing") func defaults() {
       let bar = UINavigationBar()
       bar.apply(NavigationBarAppearance(background: .opaque, backgroundColor: color))
       bar.apply(NavigationBarAppearance(titleColor: variedColor(5)))
-      #expect(bar.isShown { $0.shimBackground == .opaque && matches($0.backgroundColor, color) })
+      #expect(bar.isShown { $0.shimBackground == .default && $0.backgroundColor == nil })
     }
   }
 

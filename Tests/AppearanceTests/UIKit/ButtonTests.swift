@@ -110,8 +110,7 @@
       var upper = body
       upper.textCase = .uppercase
       let button = UIButton()
-      button.apply(Self.look)
-      button.apply(ButtonAppearance(typography: upper))
+      button.apply(Self.look.with(\.typography, upper))
       button.setStyledTitle("Pay")
       button.setStyledTitle("Paid", for: .selected)
       for (states, uiState) in UIControl.State.described {

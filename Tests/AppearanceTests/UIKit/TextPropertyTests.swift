@@ -43,8 +43,9 @@
     func paragraph() {
       let label = UILabel()
       label.text = "Text"
-      label.apply(LabelAppearance(typography: body))
-      label.apply(LabelAppearance(textAlignment: .center, lineBreakMode: .truncatingHead))
+      label.apply(
+        LabelAppearance(
+          typography: body, textAlignment: .center, lineBreakMode: .truncatingHead))
       let paragraph = label.attributedText?.attributes[.paragraphStyle] as? NSParagraphStyle
       #expect(paragraph?.alignment == .center)
       #expect(paragraph?.lineBreakMode == .byTruncatingHead)
@@ -148,7 +149,7 @@
       let view = UITextView()
       view.apply(TextViewAppearance(typography: body))
       view.styledText = "Text"
-      view.apply(TextViewAppearance(textColor: color, textAlignment: .right))
+      view.apply(TextViewAppearance(textColor: color, typography: body, textAlignment: .right))
       #expect(matches(view.attributedText.attributes[.foregroundColor] as? UIColor, color))
       let paragraph = view.attributedText.attributes[.paragraphStyle] as? NSParagraphStyle
       #expect(paragraph?.alignment == .right)

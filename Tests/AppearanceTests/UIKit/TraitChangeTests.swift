@@ -34,13 +34,14 @@
       #expect(matches(view.layer.borderColor, variedColor(1), in: .dark))
     }
 
-    @Test("looks applied one after the other are renewed together") func accumulation() {
+    @Test("a look replaces the one before, also when the interface changes") func replacement() {
       let view = UIView()
       view.apply(framed)
       view.apply(ViewAppearance(borderColor: variedColor(3)))
       view.shimAdopt(UITraitCollection(.dark))
       #expect(matches(view.layer.borderColor, variedColor(3), in: .dark))
-      #expect(matches(view.layer.shadowColor, variedColor(2), in: .dark))
+      #expect(view.layer.shadowColor == nil)
+      #expect(view.layer.shadowOpacity == 0)
     }
 
     @Test("a change of another trait leaves what the app has set since") func unrelated() {
@@ -53,9 +54,9 @@
       #expect(view.layer.borderColor === own)
     }
 
-    @Test("views that need no renewal get no subview, others one") func keepers() {
+    @Test("a view gets one subview with its first look that sets anything") func keepers() {
       let view = UIView()
-      view.apply(ViewAppearance(backgroundColor: variedColor(1), cornerRadius: 8))
+      view.apply(ViewAppearance())
       #expect(view.subviews.isEmpty)
       view.apply(framed)
       view.apply(framed)

@@ -6,6 +6,12 @@ extension NSAttributedString.Key {
   public static let foregroundColor = Self(rawValue: "NSColor")
 }
 
+extension NSAttributedString {
+  var shimFirstAttributes: [Key: Any] {
+    length == 0 ? [:] : attributes(at: 0, effectiveRange: nil)
+  }
+}
+
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
 public enum NSLineBreakMode: Int, Sendable {
@@ -14,6 +20,22 @@ public enum NSLineBreakMode: Int, Sendable {
 }
 
 public class NSParagraphStyle: NSObject {
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSParagraphStyle else { return false }
+    return alignment == other.alignment && lineBreakMode == other.lineBreakMode
+      && minimumLineHeight == other.minimumLineHeight
+      && maximumLineHeight == other.maximumLineHeight
+  }
+
+  public override func mutableCopy() -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.alignment = alignment
+    copy.lineBreakMode = lineBreakMode
+    copy.minimumLineHeight = minimumLineHeight
+    copy.maximumLineHeight = maximumLineHeight
+    return copy
+  }
+
   public fileprivate(set) var alignment: NSTextAlignment = .natural
   public fileprivate(set) var lineBreakMode: NSLineBreakMode = .byWordWrapping
   public fileprivate(set) var minimumLineHeight: CGFloat = 0

@@ -32,7 +32,18 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
   public let textContainer = NSTextContainer()
   open var keyboardAppearance: UIKeyboardAppearance = .default
   open var adjustsFontForContentSizeCategory = false
-  open var attributedText: NSAttributedString! = NSAttributedString(string: "")
+  open var selectedRange = NSRange(location: 0, length: 0)
+
+  /// As in UIKit, a text takes on font and color of its first character, and the selection moves to
+  /// its end.
+  open var attributedText: NSAttributedString! = NSAttributedString(string: "") {
+    didSet {
+      let first = attributedText.shimFirstAttributes
+      if let font = first[.font] as? UIFont { self.font = font }
+      if let color = first[.foregroundColor] as? UIColor { textColor = color }
+      selectedRange = NSRange(location: attributedText.length, length: 0)
+    }
+  }
 
   open var text: String! {
     get { attributedText.string }

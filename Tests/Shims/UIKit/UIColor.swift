@@ -21,6 +21,12 @@ public final class UIColor: NSObject, @unchecked Sendable {
     storage = .dynamic(dynamicProvider)
   }
 
+  /// Black in light, white in dark.
+  public static let label = UIColor { traits in
+    let white: CGFloat = traits.userInterfaceStyle == .dark ? 1 : 0
+    return UIColor(red: white, green: white, blue: white, alpha: 1)
+  }
+
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .components: self

@@ -5,17 +5,36 @@ public final class UIFont: NSObject, Sendable {
   public let shimWeight: Weight
   public let shimHasMonospacedDigits: Bool
 
+  public let shimTraits: UIFontDescriptor.SymbolicTraits
+
+  public var fontDescriptor: UIFontDescriptor {
+    let descriptor = UIFontDescriptor(fontAttributes: [
+      .family: familyName, .traits: [UIFontDescriptor.TraitKey.weight: shimWeight.rawValue],
+    ])
+    let bold: UIFontDescriptor.SymbolicTraits = shimWeight.rawValue >= 0.4 ? .traitBold : []
+    return descriptor.withSymbolicTraits(shimTraits.union(bold)) ?? descriptor
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return fontName == other.fontName && pointSize == other.pointSize
+      && shimWeight == other.shimWeight && shimTraits == other.shimTraits
+      && shimHasMonospacedDigits == other.shimHasMonospacedDigits
+  }
+
   /// A stand-in: fonts' own line heights differ.
   public var lineHeight: CGFloat { pointSize * 1.2 }
 
   init(
-    family: String, name: String, size: CGFloat, weight: Weight, monospacedDigits: Bool = false
+    family: String, name: String, size: CGFloat, weight: Weight, monospacedDigits: Bool = false,
+    traits: UIFontDescriptor.SymbolicTraits = []
   ) {
     familyName = family
     fontName = name
     pointSize = size
     shimWeight = weight
     shimHasMonospacedDigits = monospacedDigits
+    shimTraits = traits
   }
 
   /// The families that the shim has, and the names of their fonts.
@@ -38,7 +57,10 @@ public final class UIFont: NSObject, Sendable {
     let family = descriptor.fontAttributes[.family] as? String ?? ".AppleSystemUIFont"
     let traits = descriptor.fontAttributes[.traits] as? [UIFontDescriptor.TraitKey: CGFloat]
     self.init(
-      family: family, name: family, size: pointSize, weight: Weight(traits?[.weight] ?? 0))
+      family: family, name: family, size: pointSize,
+      weight: descriptor.symbolicTraits.contains(.traitBold)
+        ? .bold : Weight(traits?[.weight] ?? 0),
+      traits: descriptor.symbolicTraits)
   }
 
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
@@ -98,6 +120,25 @@ public final class UIFont: NSObject, Sendable {
 public typealias CTFont = UIFont
 
 public final class UIFontDescriptor: NSObject {
+  public struct SymbolicTraits: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    public static let traitItalic = Self(rawValue: 1 << 0)
+    public static let traitBold = Self(rawValue: 1 << 1)
+  }
+
+  public private(set) var symbolicTraits: SymbolicTraits = []
+
+  public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    let descriptor = UIFontDescriptor(fontAttributes: fontAttributes)
+    descriptor.symbolicTraits = symbolicTraits
+    return descriptor
+  }
+
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -150,7 +191,7 @@ public final class UIFontMetrics: NSObject {
     return UIFont(
       family: font.familyName, name: font.fontName,
       size: maximumPointSize > 0 ? min(scaled, maximumPointSize) : scaled, weight: font.shimWeight,
-      monospacedDigits: font.shimHasMonospacedDigits)
+      monospacedDigits: font.shimHasMonospacedDigits, traits: font.shimTraits)
   }
 
   /// The size of body text in each category (Human Interface Guidelines, Typography). A stand-in

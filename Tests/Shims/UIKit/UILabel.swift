@@ -14,5 +14,12 @@
     set { attributedText = newValue.map { NSAttributedString(string: $0) } }
   }
 
-  open var attributedText: NSAttributedString?
+  /// As in UIKit, the label takes on font and color of the first character.
+  open var attributedText: NSAttributedString? {
+    didSet {
+      let first = attributedText?.shimFirstAttributes ?? [:]
+      if let font = first[.font] as? UIFont { self.font = font }
+      if let color = first[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
 }

@@ -18,6 +18,13 @@ public enum UIDisplayGamut: Int, Sendable {
   case SRGB, P3
 }
 
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay
+  case mac = 5
+  case vision = 6
+}
+
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
@@ -51,6 +58,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceLevel: UIUserInterfaceLevel
   public let displayGamut: UIDisplayGamut
   public let preferredContentSizeCategory: UIContentSizeCategory
+  public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
 
   private init(
     _ style: UIUserInterfaceStyle = .unspecified,

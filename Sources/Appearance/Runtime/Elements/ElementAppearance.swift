@@ -2,8 +2,8 @@ import TokenRuntime
 
 /// The appearance of an interface element: values for the visual properties that a design sets.
 ///
-/// A property that is `nil` is unset and leaves the element as it is. Appearances are values, and
-/// can be derived from others:
+/// A property that is `nil` is unset: the element has in it what it had before any appearance.
+/// Appearances are values, and can be derived from others:
 ///
 /// ```swift
 /// let title = LabelAppearance(textColor: theme[.textPrimary], typography: theme[.headlineLarge])

@@ -11,7 +11,9 @@
     /// In points.
     let cornerRadius: CGFloat
 
-    init(_ style: ButtonStateAppearance, cornerRadius: Double) {
+    /// Creates the shape; `nil` if the style has neither fill nor border.
+    init?(_ style: ButtonStateAppearance, cornerRadius: Double) {
+      if style.backgroundColor == nil, style.borderColor == nil { return nil }
       fill = style.backgroundColor
       border = style.borderColor
       borderWidth = CGFloat(style.borderWidth ?? (style.borderColor == nil ? 0 : 1))

@@ -1,23 +1,31 @@
 #if canImport(UIKit) && !os(watchOS)
+  import TokenRuntime
   import UIKit
 
-  /// Remembers the appearances applied to a view, to renew what UIKit does not renew itself.
+  /// Remembers what was applied to a view, and what the view had before any look.
   ///
   /// UIKit renews dynamic colors, but not a layer's `CGColor`, a rendered image or the measures of
   /// an attributed text. The keeper is an empty subview, because a subview is notified of new
   /// traits on every version of the system, lives exactly as long as the view, and needs no
-  /// run-time tricks. It is only created for appearances that need it. A view whose subviews are
-  /// all removed loses it, and is not renewed any more.
+  /// run-time tricks. A view whose subviews are all removed loses it: it is not renewed any more,
+  /// and what it has then counts as its own.
   final class StyleKeeper: UIView {
-    private struct Entry {
-      var appearance: any ElementAppearance
+    /// What one type of appearances describes of the view.
+    private struct Part {
+      let appearance: any ElementAppearance
       let renew: @MainActor () -> Void
     }
 
-    /// One entry for each type of appearance, in the order in which they were first applied.
-    private var entries: [(type: ObjectIdentifier, entry: Entry)] = []
-    /// The texts before their case was changed, by the control state that they are shown in.
-    private var sources: [UInt: (source: String, shown: String)] = [:]
+    /// The parts in the order in which they were first applied.
+    private var parts: [(type: ObjectIdentifier, part: Part)] = []
+    /// The values before any look, of the properties that the current looks set.
+    private var originals: [AnyHashable: Any] = [:]
+    /// The texts that are shown with a look, by where they are shown.
+    private var texts: [StyleSlot: StyledText] = [:]
+    /// The images that are shown with a look, by where they are shown.
+    private var images: [StyleSlot: (source: UIImage?, shown: UIImage?)] = [:]
+    /// The content of a button in each state.
+    var contents: [UIControl.State.RawValue: ButtonContent] = [:]
 
     init() {
       super.init(frame: .zero)
@@ -52,48 +60,46 @@
       }
     #endif
 
-    /// Applies all appearances again.
+    /// Sets again what depends on the interface's traits or on the content.
     func renew() {
-      for (_, entry) in entries { entry.renew() }
+      for (_, part) in parts { part.renew() }
     }
 
-    /// The original of a text that is shown, which differs from it if its case was changed.
-    func source(ofShown shown: String, in state: UInt = 0) -> String {
-      guard let known = sources[state], known.shown == shown else { return shown }
-      return known.source
-    }
-
-    /// Remembers the original of a text that is shown.
-    func remember(source: String, shown: String, in state: UInt = 0) {
-      sources[state] = (source, shown)
-    }
-
-    /// Forgets the original text, before another text is set.
-    func forgetSource(in state: UInt = 0) {
-      sources[state] = nil
-    }
-
-    /// Merges an appearance with those of its type that were applied to the element before, and
-    /// calls `renew` with the result, now and when the interface's traits change.
-    static func keep<Applied: ElementAppearance, Element: UIView>(
-      _ appearance: Applied, for element: Element,
-      renew: @escaping @MainActor (Element, Applied, StyleKeeper) -> Void
+    /// Applies the part of an element that a type of appearances describes.
+    ///
+    /// An appearance that the element already has is not applied again, except to content that was
+    /// set since.
+    ///
+    /// `style` sets the properties that the appearance sets, and resets the others. `renew` sets what
+    /// depends on the interface's traits or on the content; it is called after `style`, and when
+    /// traits change. `hasNewContent` says whether content was set that lacks the appearance.
+    static func apply<Applied: ElementAppearance, Element: UIView>(
+      _ appearance: Applied, to element: Element,
+      style: @MainActor (StyledElement<Element>) -> Void = { _ in },
+      hasNewContent: @MainActor (StyledElement<Element>) -> Bool = { _ in false },
+      renew: @escaping @MainActor (StyledElement<Element>, Applied) -> Void = { _, _ in }
     ) {
-      let keeper = existing(in: element) ?? attached(to: element)
       let type = ObjectIdentifier(Applied.self)
-      let index = keeper.entries.firstIndex { $0.type == type }
-      let earlier = index.flatMap { keeper.entries[$0].entry.appearance as? Applied }
-      let merged = (earlier ?? .unset).overriding(with: appearance)
-      let entry = Entry(appearance: merged) { [weak element, weak keeper] in
+      guard let keeper = existing(in: element) ?? attached(to: element, for: appearance) else {
+        return
+      }
+      let styled = StyledElement(element: element, keeper: keeper)
+      let index = keeper.parts.firstIndex { $0.type == type }
+      if let index, keeper.parts[index].part.appearance as? Applied == appearance {
+        if hasNewContent(styled) { renew(styled, appearance) }
+        return
+      }
+      let part = Part(appearance: appearance) { [weak element, weak keeper] in
         guard let element, let keeper else { return }
-        renew(element, merged, keeper)
+        renew(StyledElement(element: element, keeper: keeper), appearance)
       }
       if let index {
-        keeper.entries[index].entry = entry
+        keeper.parts[index].part = part
       } else {
-        keeper.entries.append((type, entry))
+        keeper.parts.append((type, part))
       }
-      entry.renew()
+      style(styled)
+      renew(styled, appearance)
     }
 
     /// The keeper of a view; `nil` if it has none.
@@ -102,7 +108,11 @@
       return nil
     }
 
-    private static func attached(to view: UIView) -> StyleKeeper {
+    /// A new keeper, except for an appearance that sets nothing.
+    private static func attached<Applied: ElementAppearance>(
+      to view: UIView, for appearance: Applied
+    ) -> StyleKeeper? {
+      guard appearance != .unset else { return nil }
       let keeper = StyleKeeper()
       container(of: view).insertSubview(keeper, at: 0)
       return keeper
@@ -112,5 +122,145 @@
     private static func container(of view: UIView) -> UIView {
       (view as? UIVisualEffectView)?.contentView ?? view
     }
+
+    // MARK: Properties
+
+    /// Sets a property to a value, or, if that is `nil`, to what it was before any look.
+    fileprivate func set<Value>(
+      _ key: AnyHashable, to value: Value?, current: @autoclosure () -> Value,
+      _ setter: (Value) -> Void
+    ) {
+      if let value {
+        if originals[key] == nil { originals[key] = Original(value: current()) }
+        setter(value)
+      } else if let original = originals.removeValue(forKey: key) as? Original<Value> {
+        setter(original.value)
+      }
+    }
+
+    /// A value, which may be `nil`, that a property had before any look.
+    private struct Original<Value> {
+      let value: Value
+    }
+
+    /// What a property was before any look; its value if no look sets it.
+    fileprivate func original<Value>(_ key: AnyHashable, current: Value) -> Value {
+      (originals[key] as? Original<Value>)?.value ?? current
+    }
+
+    // MARK: Texts
+
+    /// The text that is shown, as the app set it.
+    ///
+    /// `base` are the attributes that a text without attributes has from its element.
+    func source(
+      of current: NSAttributedString?, in slot: StyleSlot, base: [NSAttributedString.Key: Any]
+    ) -> SourceText? {
+      guard let current else { return nil }
+      guard let known = texts[slot] else { return SourceText(current, without: base) }
+      if known.shown.isSame(as: current) { return known.source }
+      return SourceText(
+        current, without: base.merging(known.attributes) { _, shown in shown },
+        letters: current.string == known.shown.string ? known.source.text : nil)
+    }
+
+    /// A text with attributes, which is remembered as shown.
+    func show(
+      _ source: SourceText, in slot: StyleSlot, with attributes: [NSAttributedString.Key: Any],
+      typography: TypographyValue?
+    ) -> NSAttributedString {
+      let shown = source.shown(with: attributes, in: typography)
+      texts[slot] = StyledText(source: source, attributes: attributes, shown: shown)
+      return shown
+    }
+
+    /// Takes the letters that are shown for those that the app set, before it sets others.
+    func forgetLetters(in slot: StyleSlot) {
+      guard let known = texts[slot] else { return }
+      texts[slot] = StyledText(
+        source: SourceText(known.shown, without: known.attributes), attributes: known.attributes,
+        shown: known.shown)
+    }
+
+    /// Forgets a text that is no longer shown with a look, and returns whether there was one.
+    func forgetText(in slot: StyleSlot) -> Bool {
+      texts.removeValue(forKey: slot) != nil
+    }
+
+    /// Whether a look shows a text, and another text was set since.
+    func hasNewText(_ current: NSAttributedString?, in slot: StyleSlot) -> Bool {
+      guard let known = texts[slot] else { return false }
+      return !known.shown.isSame(as: current)
+    }
+
+    /// The letters of a text as the app set them.
+    func letters(of current: NSAttributedString?, in slot: StyleSlot) -> String? {
+      source(of: current, in: slot, base: [:])?.text.string
+    }
+
+    // MARK: Images
+
+    /// The image that is shown, as the app set it.
+    func source(of current: UIImage?, in slot: StyleSlot) -> UIImage? {
+      if let known = images[slot], known.shown === current { return known.source }
+      return current
+    }
+
+    /// Whether an image is the one that was last shown.
+    func isShown(_ current: UIImage?, in slot: StyleSlot) -> Bool {
+      images[slot].map { $0.shown === current } ?? false
+    }
+
+    func remember(source: UIImage?, shown: UIImage?, in slot: StyleSlot) {
+      images[slot] = source === shown ? nil : (source, shown)
+    }
+  }
+
+  /// An element whose properties are set by a look, or reset to what they were before any look.
+  @MainActor struct StyledElement<Element: UIView> {
+    let element: Element
+    let keeper: StyleKeeper
+
+    /// Sets a property to a value, or, if that is `nil`, to what it was before any look.
+    func set<Value>(_ property: ReferenceWritableKeyPath<Element, Value>, _ value: Value?) {
+      keeper.set(property, to: value, current: element[keyPath: property]) {
+        element[keyPath: property] = $0
+      }
+    }
+
+    /// Sets a property to a value, or, if that is `nil`, to what it was before any look.
+    func set<Value>(_ property: ReferenceWritableKeyPath<Element, Value?>, _ value: Value?) {
+      keeper.set(property, to: value.map(Optional.some), current: element[keyPath: property]) {
+        element[keyPath: property] = $0
+      }
+    }
+
+    /// What a property was before any look.
+    func original<Value>(_ property: ReferenceWritableKeyPath<Element, Value>) -> Value {
+      keeper.original(property, current: element[keyPath: property])
+    }
+
+    /// Sets what has a getter and a setter to a value, or, if that is `nil`, to what it was before
+    /// any look.
+    func set<Value>(
+      _ slot: StyleSlot, _ value: Value?, from getter: @autoclosure () -> Value?,
+      by setter: (Value?) -> Void
+    ) {
+      keeper.set(slot, to: value.map(Optional.some), current: getter(), setter)
+    }
+  }
+
+  /// What an element has more than one of.
+  enum StyleSlot: Hashable {
+    case text
+    case placeholder
+    case image
+    case titleFont
+    case adjustsTitleFont
+    case titleColor(UIControl.State.RawValue)
+    case background(UIControl.State.RawValue)
+    case titleAttributes(UIControl.State.RawValue)
+    case refreshTint
+    case tint
   }
 #endif

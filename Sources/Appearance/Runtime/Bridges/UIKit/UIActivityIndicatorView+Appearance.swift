@@ -6,13 +6,17 @@
     /// The type of the appearances of an activity indicator.
     public typealias Appearance = ActivityIndicatorAppearance
 
-    /// Applies an appearance to the indicator; unset properties leave it as it is.
+    /// Applies an appearance to the indicator; what it leaves unset is as it was before any look.
     public func apply(_ appearance: ActivityIndicatorAppearance) {
       apply(appearance.view)
-      // The style comes first, since setting it resets the color.
-      if let size = appearance.size { style = UIActivityIndicatorView.Style(size) }
-      if let color = appearance.color { self.color = UIColor(color) }
-      if let hides = appearance.hidesWhenStopped { hidesWhenStopped = hides }
+      StyleKeeper.apply(appearance, to: self) { indicator in
+        // Setting the style resets the color.
+        let color = self.color
+        indicator.set(\.style, appearance.size.map { UIActivityIndicatorView.Style($0) })
+        self.color = color
+        indicator.set(\.color, appearance.color.map { UIColor($0) })
+        indicator.set(\.hidesWhenStopped, appearance.hidesWhenStopped)
+      }
     }
   }
 

@@ -6,67 +6,185 @@
     /// The type of the appearances of a button.
     public typealias Appearance = ButtonAppearance
 
-    /// Applies an appearance to the button; unset properties leave it as it is.
+    /// Applies an appearance to the button; what it leaves unset is as it was before any look.
     ///
     /// The appearance sets titles, images and background images for each state. The button must not
     /// have a `configuration`, which ignores them. Backgrounds are images with circular corners of
-    /// the view's radius. After this, set titles with ``setStyledTitle(_:for:)``. visionOS ignores
-    /// insets, which UIKit only offers with a configuration there.
+    /// the view's radius. After this, set content with ``setStyledTitle(_:for:)``,
+    /// ``setStyledAttributedTitle(_:for:)`` and ``setStyledImage(_:for:)``. visionOS ignores insets,
+    /// which UIKit only offers with a configuration there.
     public func apply(_ appearance: ButtonAppearance) {
       apply(appearance.view)
-      #if !os(visionOS)
-        if let insets = appearance.contentInsets {
-          contentEdgeInsets = UIEdgeInsets(insets, in: self)
+      StyleKeeper.apply(appearance, to: self) { button in
+        #if !os(visionOS)
+          button.set(
+            \.contentEdgeInsets, appearance.contentInsets.map { UIEdgeInsets($0, in: self) })
+        #endif
+        if let label = titleLabel {
+          button.set(
+            .adjustsTitleFont, appearance.typography.map { _ in true },
+            from: label.adjustsFontForContentSizeCategory
+          ) { label.adjustsFontForContentSizeCategory = $0 ?? false }
         }
-      #endif
-      if appearance.typography != nil {
-        titleLabel?.adjustsFontForContentSizeCategory = true
-      }
-      StyleKeeper.keep(appearance, for: self) { button, merged, keeper in
-        for (state, uiState) in UIControl.State.styled {
-          button.renew(merged, states: state, uiState: uiState, keeper)
+      } hasNewContent: { button in
+        button.keeper.contents.contains { state, content in
+          !content.isShown(by: button.element, in: UIControl.State(rawValue: state))
         }
-        if let typography = merged.typography {
-          button.titleLabel?.font = typography.uiFont(compatibleWith: button.traitCollection)
-        }
+      } renew: { button, appearance in
+        button.renew(appearance)
       }
     }
 
-    /// Sets a title that is shown with the typography of the applied appearance.
+    /// Sets a title that is shown with the applied appearance.
     public func setStyledTitle(_ title: String?, for state: UIControl.State = .normal) {
-      let keeper = StyleKeeper.existing(in: self)
-      for (_, state) in UIControl.State.styled {
-        keeper?.forgetSource(in: state.rawValue)
-        setAttributedTitle(nil, for: state)
-      }
+      setAttributedTitle(nil, for: state)
       setTitle(title, for: state)
-      keeper?.renew()
+      StyleKeeper.existing(in: self)?.renew()
     }
 
-    private func renew(
-      _ appearance: ButtonAppearance, states: Set<ControlState>, uiState: UIControl.State,
-      _ keeper: StyleKeeper
+    /// Sets a title whose runs have attributes of their own, and which is shown with the applied
+    /// appearance otherwise.
+    public func setStyledAttributedTitle(
+      _ title: NSAttributedString?, for state: UIControl.State = .normal
     ) {
-      let style = appearance.states[states]
-      if let color = style.titleColor { setTitleColor(UIColor(color), for: uiState) }
-      if let color = style.imageColor, let image = image(for: uiState) {
-        let resolved = UIColor(color).resolvedColor(with: traitCollection)
-        setImage(image.withTintColor(resolved, renderingMode: .alwaysOriginal), for: uiState)
+      setAttributedTitle(title, for: state)
+      StyleKeeper.existing(in: self)?.renew()
+    }
+
+    /// Sets an image that is shown with the applied appearance.
+    public func setStyledImage(_ image: UIImage?, for state: UIControl.State = .normal) {
+      setImage(image, for: state)
+      StyleKeeper.existing(in: self)?.renew()
+    }
+  }
+
+  /// The content of a button in one state, as the app set it and as it is shown.
+  struct ButtonContent {
+    /// The title with attributes; `nil` if the state has none of its own.
+    let ownTitle: SourceText?
+    /// The image; `nil` if the state has none of its own.
+    let ownImage: UIImage?
+    let plainTitle: String?
+    let shownTitle: NSAttributedString?
+    let shownImage: UIImage?
+
+    /// Reads the content of a state, which has that of the normal state where it has none of its own.
+    @MainActor init(of button: UIButton, in state: UIControl.State, known: ButtonContent?) {
+      plainTitle = button.title(for: state)
+      shownTitle = button.attributedTitle(for: state)
+      shownImage = button.image(for: state)
+      if let known, known.shownTitle.isSame(as: shownTitle) {
+        ownTitle = known.ownTitle
+      } else if state != .normal, shownTitle.isSame(as: button.attributedTitle(for: .normal)) {
+        ownTitle = nil
+      } else {
+        ownTitle = shownTitle.map { SourceText($0, without: [:]) }
       }
-      if style.backgroundColor != nil || style.borderColor != nil {
+      if let known, known.shownImage === shownImage {
+        ownImage = known.ownImage
+      } else if state != .normal, shownImage === button.image(for: .normal) {
+        ownImage = nil
+      } else {
+        ownImage = shownImage
+      }
+    }
+
+    /// What a state shows after its content was styled.
+    @MainActor init(shownBy button: UIButton, in state: UIControl.State, from content: Self) {
+      ownTitle = content.ownTitle
+      ownImage = content.ownImage
+      plainTitle = button.title(for: state)
+      shownTitle = button.attributedTitle(for: state)
+      shownImage = button.image(for: state)
+    }
+
+    /// Whether the button has the content in a state.
+    @MainActor func isShown(by button: UIButton, in state: UIControl.State) -> Bool {
+      button.title(for: state) == plainTitle
+        && shownTitle.isSame(as: button.attributedTitle(for: state))
+        && button.image(for: state) === shownImage
+    }
+  }
+
+  extension StyledElement<UIButton> {
+    /// Sets what an appearance changes in each state.
+    fileprivate func renew(_ appearance: ButtonAppearance) {
+      let traits = element.traitCollection
+      // All states are read first: they inherit from the normal state, which is set first.
+      let states = UIControl.State.styled.map { states, state in
+        (
+          style: appearance.states[states], state: state,
+          content: ButtonContent(of: element, in: state, known: keeper.contents[state.rawValue]),
+          color: own(element.titleColor(for: state), element.titleColor(for: .normal), state),
+          background: own(
+            element.backgroundImage(for: state), element.backgroundImage(for: .normal), state)
+        )
+      }
+      guard let normal = states.first else { return }
+      for (style, state, content, color, background) in states {
+        set(.titleColor(state.rawValue), style.titleColor.map { UIColor($0) }, from: color) {
+          element.setTitleColor($0, for: state)
+        }
         let shape = ButtonShape(style, cornerRadius: appearance.view.cornerRadius ?? 0)
-        setBackgroundImage(shape.image(compatibleWith: traitCollection), for: uiState)
+        set(
+          .background(state.rawValue), shape?.image(compatibleWith: traits), from: background
+        ) { element.setBackgroundImage($0, for: state) }
+        showTitle(
+          content, inheriting: normal.content, appearance.typography, style.titleColor, in: state)
+        showImage(content, inheriting: normal.content, style.imageColor, in: state)
       }
-      if let typography = appearance.typography, let title = title(for: uiState) {
-        let source = keeper.source(ofShown: title, in: uiState.rawValue)
-        let shown = typography.cased(source)
-        keeper.remember(source: source, shown: shown, in: uiState.rawValue)
-        var attributes = typography.textAttributes(
-          compatibleWith: traitCollection, alignment: .center, lineBreakMode: .byTruncatingTail)
-        attributes[.foregroundColor] =
-          style.titleColor.map { UIColor($0) } ?? titleColor(for: uiState)
-        setAttributedTitle(NSAttributedString(string: shown, attributes: attributes), for: uiState)
+      if let label = element.titleLabel {
+        set(
+          .titleFont, appearance.typography?.uiFont(compatibleWith: traits), from: label.font
+        ) { label.font = $0 }
       }
+      for (_, state, content, _, _) in states {
+        keeper.contents[state.rawValue] = ButtonContent(
+          shownBy: element, in: state, from: content)
+      }
+    }
+
+    /// What a state has itself: nothing if it has what the normal state has.
+    private func own<Value: Equatable>(
+      _ value: Value?, _ normal: Value?, _ state: UIControl.State
+    ) -> Value? {
+      state != .normal && value == normal ? nil : value
+    }
+
+    private func showTitle(
+      _ content: ButtonContent, inheriting normal: ButtonContent, _ typography: TypographyValue?,
+      _ color: ColorValue?, in state: UIControl.State
+    ) {
+      guard let typography else {
+        element.setAttributedTitle(content.ownTitle?.text, for: state)
+        return
+      }
+      let plain = content.plainTitle.map {
+        SourceText(NSAttributedString(string: $0), without: [:])
+      }
+      let inherited = content.plainTitle == normal.plainTitle ? normal.ownTitle : nil
+      guard let source = content.ownTitle ?? inherited ?? plain else {
+        element.setAttributedTitle(nil, for: state)
+        return
+      }
+      var attributes = typography.textAttributes(
+        compatibleWith: element.traitCollection, alignment: .center,
+        lineBreakMode: .byTruncatingTail)
+      attributes[.foregroundColor] =
+        color.map { UIColor($0) } ?? element.titleColor(for: state)
+      element.setAttributedTitle(source.shown(with: attributes, in: typography), for: state)
+    }
+
+    private func showImage(
+      _ content: ButtonContent, inheriting normal: ButtonContent, _ color: ColorValue?,
+      in state: UIControl.State
+    ) {
+      var shown = content.ownImage
+      if let color, let image = content.ownImage ?? normal.ownImage {
+        let resolved = UIColor(color).resolvedColor(with: element.traitCollection)
+        shown = image.withTintColor(resolved, renderingMode: .alwaysOriginal)
+      }
+      if element.image(for: state) !== shown { element.setImage(shown, for: state) }
     }
   }
 

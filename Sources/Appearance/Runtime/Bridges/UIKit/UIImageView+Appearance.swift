@@ -6,20 +6,41 @@
     /// The type of the appearances of an image view.
     public typealias Appearance = ImageAppearance
 
-    /// Applies an appearance to the image; unset properties leave it as it is.
+    /// Applies an appearance to the image; what it leaves unset is as it was before any look.
     ///
-    /// The rendering applies to the image that the view has now, and not to later ones.
+    /// Later images are rendered so when they are set with ``styledImage``.
     public func apply(_ appearance: ImageAppearance) {
       apply(appearance.view)
-      if let mode = appearance.contentMode { contentMode = UIView.ContentMode(mode) }
-      if let rendering = appearance.rendering {
-        image = image?.withRenderingMode(UIImage.RenderingMode(rendering))
+      StyleKeeper.apply(appearance, to: self) { view in
+        view.set(\.contentMode, appearance.contentMode.map { UIView.ContentMode($0) })
+        view.set(
+          \.preferredSymbolConfiguration,
+          appearance.symbolSize.map { size in
+            UIImage.SymbolConfiguration(
+              pointSize: CGFloat(size),
+              weight: appearance.symbolWeight.map { UIImage.SymbolWeight($0) } ?? .unspecified)
+          })
+      } hasNewContent: { view in
+        !view.keeper.isShown(view.element.image, in: .image)
+      } renew: { view, appearance in
+        view.element.renderImage(appearance.rendering, view.keeper)
       }
-      if let size = appearance.symbolSize {
-        preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-          pointSize: CGFloat(size),
-          weight: appearance.symbolWeight.map { UIImage.SymbolWeight($0) } ?? .unspecified)
+    }
+
+    /// The image before its rendering is changed, shown with the applied appearance.
+    public var styledImage: UIImage? {
+      get { StyleKeeper.existing(in: self)?.source(of: image, in: .image) ?? image }
+      set {
+        image = newValue
+        StyleKeeper.existing(in: self)?.renew()
       }
+    }
+
+    private func renderImage(_ rendering: ImageAppearance.Rendering?, _ keeper: StyleKeeper) {
+      let source = keeper.source(of: image, in: .image)
+      let shown = rendering.map { source?.withRenderingMode(UIImage.RenderingMode($0)) } ?? source
+      if image !== shown { image = shown }
+      keeper.remember(source: source, shown: shown, in: .image)
     }
   }
 

@@ -6,52 +6,89 @@
     /// The type of the appearances of a label.
     public typealias Appearance = LabelAppearance
 
-    /// Applies an appearance to the label; unset properties leave it as it is.
+    /// Applies an appearance to the label; what it leaves unset is as it was before any look.
     ///
-    /// An appearance with typography sets the attributes of the label's text. UIKit drops them when
-    /// `text` is set, so set later texts with ``styledText``.
+    /// An appearance with typography sets the attributes of the label's text, except those that its
+    /// runs have of their own, such as links and bold. UIKit drops attributes when `text` is set, so
+    /// set later texts with ``styledText`` or ``styledAttributedText``.
     public func apply(_ appearance: LabelAppearance) {
       apply(appearance.view)
-      if let color = appearance.textColor { textColor = UIColor(color) }
-      if let color = appearance.highlightedTextColor { highlightedTextColor = UIColor(color) }
-      if let alignment = appearance.textAlignment { textAlignment = NSTextAlignment(alignment) }
-      if let lines = appearance.numberOfLines { numberOfLines = lines }
-      if let mode = appearance.lineBreakMode { lineBreakMode = NSLineBreakMode(mode) }
-      if let factor = appearance.minimumScaleFactor {
-        adjustsFontSizeToFitWidth = factor < 1
-        minimumScaleFactor = CGFloat(factor)
-      }
-      if appearance.typography != nil { adjustsFontForContentSizeCategory = true }
-      // An appearance without typography may still move lines that an earlier one has attributed.
-      if appearance.typography != nil || StyleKeeper.existing(in: self) != nil {
-        StyleKeeper.keep(appearance, for: self) { label, merged, keeper in
-          label.renewText(merged, keeper)
-        }
+      StyleKeeper.apply(appearance, to: self) { label in
+        label.set(\.highlightedTextColor, appearance.highlightedTextColor.map { UIColor($0) })
+        label.set(\.numberOfLines, appearance.numberOfLines)
+        label.set(
+          \.adjustsFontSizeToFitWidth, appearance.minimumScaleFactor.map { $0 < 1 })
+        label.set(\.minimumScaleFactor, appearance.minimumScaleFactor.map { CGFloat($0) })
+        label.set(
+          \.adjustsFontForContentSizeCategory, appearance.typography.map { _ in true })
+      } hasNewContent: { label in
+        label.keeper.hasNewText(label.element.attributedText, in: .text)
+      } renew: { label, appearance in
+        label.element.renewText(appearance, label)
       }
     }
 
-    /// The text before its case is changed, shown with the typography of the applied appearance.
+    /// The text before its case is changed, shown with the applied appearance.
     public var styledText: String? {
-      get { text.map { StyleKeeper.existing(in: self)?.source(ofShown: $0) ?? $0 } }
+      get { StyleKeeper.existing(in: self)?.letters(of: attributedText, in: .text) ?? text }
       set {
         let keeper = StyleKeeper.existing(in: self)
-        keeper?.forgetSource()
+        keeper?.forgetLetters(in: .text)
         text = newValue
         keeper?.renew()
       }
     }
 
-    private func renewText(_ appearance: LabelAppearance, _ keeper: StyleKeeper) {
-      guard let typography = appearance.typography else { return }
-      font = typography.uiFont(compatibleWith: traitCollection)
-      guard let text else { return }
-      let source = keeper.source(ofShown: text)
-      let shown = typography.cased(source)
-      keeper.remember(source: source, shown: shown)
-      attributedText = NSAttributedString(
-        string: shown,
-        attributes: typography.textAttributes(
-          compatibleWith: traitCollection, alignment: textAlignment, lineBreakMode: lineBreakMode))
+    /// A text whose runs have attributes of their own, such as links and bold, shown with the applied
+    /// appearance otherwise.
+    ///
+    /// The returned text has the attributes that it is shown with.
+    public var styledAttributedText: NSAttributedString? {
+      get { attributedText }
+      set {
+        let keeper = StyleKeeper.existing(in: self)
+        keeper?.forgetLetters(in: .text)
+        attributedText = newValue
+        keeper?.renew()
+      }
+    }
+
+    private func renewText(_ appearance: LabelAppearance, _ label: StyledElement<UILabel>) {
+      let source = label.keeper.source(of: attributedText, in: .text, base: ownAttributes)
+      label.set(
+        \.font, appearance.typography?.uiFont(compatibleWith: traitCollection))
+      label.set(\.textColor, appearance.textColor.map { UIColor($0) })
+      label.set(\.textAlignment, appearance.textAlignment.map { NSTextAlignment($0) })
+      label.set(\.lineBreakMode, appearance.lineBreakMode.map { NSLineBreakMode($0) })
+      guard let source else { return }
+      var attributes = source.base
+      if let typography = appearance.typography {
+        attributes = typography.textAttributes(
+          compatibleWith: traitCollection, alignment: textAlignment, lineBreakMode: lineBreakMode)
+        attributes[.foregroundColor] = source.base[.foregroundColor]
+      } else if appearance.textAlignment != nil || appearance.lineBreakMode != nil {
+        attributes[.paragraphStyle] = ownAttributes[.paragraphStyle]
+      }
+      if appearance.textColor != nil || !source.isColored {
+        attributes[.foregroundColor] = textColor
+      }
+      if appearance.typography != nil || source.isRich {
+        attributedText = label.keeper.show(
+          source, in: .text, with: attributes, typography: appearance.typography)
+      } else if label.keeper.forgetText(in: .text) {
+        text = source.text.string
+      }
+    }
+
+    /// The attributes of a text that has none of its own.
+    private var ownAttributes: [NSAttributedString.Key: Any] {
+      let paragraph = NSMutableParagraphStyle()
+      paragraph.alignment = textAlignment
+      paragraph.lineBreakMode = lineBreakMode
+      var attributes: [NSAttributedString.Key: Any] = [.paragraphStyle: paragraph]
+      attributes[.font] = font
+      attributes[.foregroundColor] = textColor
+      return attributes
     }
   }
 

@@ -8,40 +8,51 @@
 
     /// Applies an appearance to the bar, at all heights, over content and at the content's edge.
     ///
-    /// The appearances that were applied to the bar are merged; properties that none of them sets
-    /// are the platform's.
+    /// What the appearance leaves unset is the platform's.
     public func apply(_ appearance: NavigationBarAppearance) {
       apply(appearance.view)
-      #if !os(tvOS)
-        if let prefers = appearance.prefersLargeTitles { prefersLargeTitles = prefers }
-      #endif
-      StyleKeeper.keep(appearance, for: self) { bar, merged, _ in bar.renew(merged) }
+      StyleKeeper.apply(appearance, to: self) { bar in
+        #if !os(tvOS)
+          bar.set(\.prefersLargeTitles, appearance.prefersLargeTitles)
+        #endif
+      } renew: { bar, appearance in
+        let uiAppearance = UINavigationBarAppearance(
+          appearance, compatibleWith: bar.element.traitCollection)
+        bar.set(\.standardAppearance, uiAppearance)
+        #if !os(tvOS)
+          bar.set(\.compactAppearance, uiAppearance)
+          bar.set(\.scrollEdgeAppearance, uiAppearance)
+          if #available(iOS 15, *) { bar.set(\.compactScrollEdgeAppearance, uiAppearance) }
+        #endif
+      }
     }
+  }
 
-    private func renew(_ appearance: NavigationBarAppearance) {
-      let bar = UINavigationBarAppearance()
-      bar.configure(appearance.background)
-      if let color = appearance.backgroundColor { bar.backgroundColor = UIColor(color) }
-      if let color = appearance.separatorColor { bar.shadowColor = UIColor(color) }
-      bar.titleTextAttributes.style(
-        appearance.titleTypography, appearance.titleColor, traitCollection)
+  extension UINavigationBarAppearance {
+    /// Creates the appearance; `nil` if it would set nothing of a bar's own.
+    @MainActor fileprivate convenience init?(
+      _ appearance: NavigationBarAppearance, compatibleWith traits: UITraitCollection
+    ) {
+      let own = appearance.with(\.view, .unset).with(\.prefersLargeTitles, nil)
+      if own == .unset { return nil }
+      self.init()
+      configure(appearance.background)
+      if let color = appearance.backgroundColor { backgroundColor = UIColor(color) }
+      if let color = appearance.separatorColor { shadowColor = UIColor(color) }
+      titleTextAttributes.style(appearance.titleTypography, appearance.titleColor, traits)
       let buttons = UIBarButtonItemAppearance(style: .plain)
       for (state, item) in [
         (ControlState.normal, buttons.normal), (.highlighted, buttons.highlighted),
         (.disabled, buttons.disabled), (.focused, buttons.focused),
       ] {
         item.titleTextAttributes.style(
-          appearance.buttonTypography, appearance.buttonColor[state], traitCollection)
+          appearance.buttonTypography, appearance.buttonColor[state], traits)
       }
-      bar.buttonAppearance = buttons
+      buttonAppearance = buttons
       #if !os(tvOS)
-        bar.largeTitleTextAttributes.style(
-          appearance.largeTitleTypography, appearance.largeTitleColor, traitCollection)
-        compactAppearance = bar
-        scrollEdgeAppearance = bar
-        if #available(iOS 15, *) { compactScrollEdgeAppearance = bar }
+        largeTitleTextAttributes.style(
+          appearance.largeTitleTypography, appearance.largeTitleColor, traits)
       #endif
-      standardAppearance = bar
     }
   }
 

@@ -6,14 +6,19 @@
     /// The type of the appearances of a page control.
     public typealias Appearance = PageControlAppearance
 
-    /// Applies an appearance to the control; unset properties leave it as it is.
+    /// Applies an appearance to the control; what it leaves unset is as it was before any look.
     public func apply(_ appearance: PageControlAppearance) {
       apply(appearance.view)
-      if let color = appearance.pageColor { pageIndicatorTintColor = UIColor(color) }
-      if let color = appearance.currentPageColor { currentPageIndicatorTintColor = UIColor(color) }
-      if let hides = appearance.hidesForSinglePage { hidesForSinglePage = hides }
-      if #available(iOS 14, tvOS 14, *), let style = appearance.backgroundStyle {
-        backgroundStyle = UIPageControl.BackgroundStyle(style)
+      StyleKeeper.apply(appearance, to: self) { control in
+        control.set(\.pageIndicatorTintColor, appearance.pageColor.map { UIColor($0) })
+        control.set(
+          \.currentPageIndicatorTintColor, appearance.currentPageColor.map { UIColor($0) })
+        control.set(\.hidesForSinglePage, appearance.hidesForSinglePage)
+        if #available(iOS 14, tvOS 14, *) {
+          control.set(
+            \.backgroundStyle,
+            appearance.backgroundStyle.map { UIPageControl.BackgroundStyle($0) })
+        }
       }
     }
   }

@@ -6,12 +6,14 @@
     /// The type of the appearances of a progress bar.
     public typealias Appearance = ProgressAppearance
 
-    /// Applies an appearance to the progress bar; unset properties leave it as it is.
+    /// Applies an appearance to the progress bar; what it leaves unset is as it was before any look.
     public func apply(_ appearance: ProgressAppearance) {
       apply(appearance.view)
-      if let style = appearance.style { progressViewStyle = UIProgressView.Style(style) }
-      if let color = appearance.progressColor { progressTintColor = UIColor(color) }
-      if let color = appearance.trackColor { trackTintColor = UIColor(color) }
+      StyleKeeper.apply(appearance, to: self) { bar in
+        bar.set(\.progressViewStyle, appearance.style.map { UIProgressView.Style($0) })
+        bar.set(\.progressTintColor, appearance.progressColor.map { UIColor($0) })
+        bar.set(\.trackTintColor, appearance.trackColor.map { UIColor($0) })
+      }
     }
   }
 

@@ -6,21 +6,24 @@
     /// The type of the appearances of a scroll view.
     public typealias Appearance = ScrollViewAppearance
 
-    /// Applies an appearance to the scroll view; unset properties leave it as it is.
+    /// Applies an appearance to the scroll view; what it leaves unset is as it was before any look.
     ///
     /// The refresh color applies to the current refresh control; tvOS has none.
     public func apply(_ appearance: ScrollViewAppearance) {
       apply(appearance.view)
-      if let insets = appearance.contentInsets { contentInset = UIEdgeInsets(insets, in: self) }
-      if let style = appearance.indicatorStyle {
-        indicatorStyle = UIScrollView.IndicatorStyle(style)
+      StyleKeeper.apply(appearance, to: self) { view in
+        view.set(\.contentInset, appearance.contentInsets.map { UIEdgeInsets($0, in: self) })
+        view.set(
+          \.indicatorStyle, appearance.indicatorStyle.map { UIScrollView.IndicatorStyle($0) })
+        view.set(\.showsHorizontalScrollIndicator, appearance.showsHorizontalIndicator)
+        view.set(\.showsVerticalScrollIndicator, appearance.showsVerticalIndicator)
+        view.set(\.bounces, appearance.bounces)
+        #if !os(tvOS)
+          view.set(.refreshTint, appearance.refreshColor.map { UIColor($0) }, from: nil) {
+            refreshControl?.tintColor = $0
+          }
+        #endif
       }
-      if let shows = appearance.showsHorizontalIndicator { showsHorizontalScrollIndicator = shows }
-      if let shows = appearance.showsVerticalIndicator { showsVerticalScrollIndicator = shows }
-      if let bounces = appearance.bounces { self.bounces = bounces }
-      #if !os(tvOS)
-        if let color = appearance.refreshColor { refreshControl?.tintColor = UIColor(color) }
-      #endif
     }
   }
 

@@ -6,12 +6,26 @@
     /// The type of the appearances of a slider.
     public typealias Appearance = SliderAppearance
 
-    /// Applies an appearance to the slider; unset properties leave it as it is.
+    /// Applies an appearance to the slider; what it leaves unset is as it was before any look.
+    ///
+    /// In the Mac idiom of Mac Catalyst a slider has the colors of macOS, since setting others
+    /// stops the app there.
     public func apply(_ appearance: SliderAppearance) {
       apply(appearance.view)
-      if let color = appearance.minimumTrackColor { minimumTrackTintColor = UIColor(color) }
-      if let color = appearance.maximumTrackColor { maximumTrackTintColor = UIColor(color) }
-      if let color = appearance.thumbColor { thumbTintColor = UIColor(color) }
+      if traitCollection.hasMacIdiom { return }
+      StyleKeeper.apply(appearance, to: self) { slider in
+        slider.set(\.minimumTrackTintColor, appearance.minimumTrackColor.map { UIColor($0) })
+        slider.set(\.maximumTrackTintColor, appearance.maximumTrackColor.map { UIColor($0) })
+        slider.set(\.thumbTintColor, appearance.thumbColor.map { UIColor($0) })
+      }
+    }
+  }
+
+  extension UITraitCollection {
+    /// Whether controls are those of macOS, as an app of Mac Catalyst may ask for.
+    fileprivate var hasMacIdiom: Bool {
+      if #available(iOS 14, *) { return userInterfaceIdiom == .mac }
+      return false
     }
   }
 #endif

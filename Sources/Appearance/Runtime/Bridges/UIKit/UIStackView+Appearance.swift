@@ -5,20 +5,20 @@
     /// The type of the appearances of a stack.
     public typealias Appearance = StackAppearance
 
-    /// Applies an appearance to the stack; unset properties leave it as it is.
+    /// Applies an appearance to the stack; what it leaves unset is as it was before any look.
     ///
     /// Insets become the stack's layout margins, and its views are arranged relative to them.
     public func apply(_ appearance: StackAppearance) {
-      apply(appearance.view)
-      if let axis = appearance.axis { self.axis = NSLayoutConstraint.Axis(axis) }
-      if let spacing = appearance.spacing { self.spacing = CGFloat(spacing) }
-      if let alignment = appearance.alignment { self.alignment = UIStackView.Alignment(alignment) }
-      if let distribution = appearance.distribution {
-        self.distribution = UIStackView.Distribution(distribution)
-      }
-      if let insets = appearance.contentInsets {
-        directionalLayoutMargins = NSDirectionalEdgeInsets(insets)
-        isLayoutMarginsRelativeArrangement = true
+      apply(
+        appearance.view.with(
+          \.layoutMargins, appearance.contentInsets ?? appearance.view.layoutMargins))
+      StyleKeeper.apply(appearance, to: self) { stack in
+        stack.set(\.axis, appearance.axis.map { NSLayoutConstraint.Axis($0) })
+        stack.set(\.spacing, appearance.spacing.map { CGFloat($0) })
+        stack.set(\.alignment, appearance.alignment.map { UIStackView.Alignment($0) })
+        stack.set(\.distribution, appearance.distribution.map { UIStackView.Distribution($0) })
+        stack.set(
+          \.isLayoutMarginsRelativeArrangement, appearance.contentInsets.map { _ in true })
       }
     }
   }

@@ -6,11 +6,13 @@
     /// The type of the appearances of a switch.
     public typealias Appearance = SwitchAppearance
 
-    /// Applies an appearance to the switch; unset properties leave it as it is.
+    /// Applies an appearance to the switch; what it leaves unset is as it was before any look.
     public func apply(_ appearance: SwitchAppearance) {
       apply(appearance.view)
-      if let color = appearance.onColor { onTintColor = UIColor(color) }
-      if let color = appearance.thumbColor { thumbTintColor = UIColor(color) }
+      StyleKeeper.apply(appearance, to: self) { control in
+        control.set(\.onTintColor, appearance.onColor.map { UIColor($0) })
+        control.set(\.thumbTintColor, appearance.thumbColor.map { UIColor($0) })
+      }
     }
   }
 #endif

@@ -8,15 +8,17 @@
 
     /// Applies an appearance to the bar, over content and at the content's edge.
     ///
-    /// The appearances that were applied to the bar are merged; properties that none of them sets
-    /// are the platform's.
+    /// What the appearance leaves unset is the platform's.
     public func apply(_ appearance: TabBarAppearance) {
       apply(appearance.view)
-      StyleKeeper.keep(appearance, for: self) { bar, merged, _ in
-        let uiAppearance = UITabBarAppearance(merged)
-        bar.standardAppearance = uiAppearance
-        if #available(iOS 15, tvOS 15, *) { bar.scrollEdgeAppearance = uiAppearance }
-      }
+      StyleKeeper.apply(
+        appearance, to: self,
+        renew: { bar, appearance in
+          let uiAppearance =
+            appearance.with(\.view, .unset) == .unset ? nil : UITabBarAppearance(appearance)
+          bar.set(\.standardAppearance, uiAppearance)
+          if #available(iOS 15, tvOS 15, *) { bar.set(\.scrollEdgeAppearance, uiAppearance) }
+        })
     }
   }
 
@@ -26,9 +28,11 @@
 
     /// Applies an appearance to the item, on a bar with the platform's material.
     ///
-    /// It replaces appearances that were applied before. Unset properties are the platform's.
+    /// It replaces appearances that were applied before. Unset properties are the platform's; an
+    /// appearance that sets nothing leaves the item to its bar.
     public func apply(_ appearance: TabBarItemAppearance) {
-      let uiAppearance = UITabBarAppearance(TabBarAppearance(item: appearance))
+      let uiAppearance =
+        appearance == .unset ? nil : UITabBarAppearance(TabBarAppearance(item: appearance))
       standardAppearance = uiAppearance
       if #available(iOS 15, tvOS 15, *) { scrollEdgeAppearance = uiAppearance }
     }

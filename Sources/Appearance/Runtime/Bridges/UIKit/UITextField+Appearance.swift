@@ -6,24 +6,25 @@
     /// The type of the appearances of a text field.
     public typealias Appearance = TextFieldAppearance
 
-    /// Applies an appearance to the field; unset properties leave it as it is.
+    /// Applies an appearance to the field; what it leaves unset is as it was before any look.
     ///
     /// UIKit places the field's line itself, so the typography only sets font and tracking. After
     /// this, set the placeholder with ``styledPlaceholder``.
     public func apply(_ appearance: TextFieldAppearance) {
       apply(appearance.view)
-      if let color = appearance.textColor { textColor = UIColor(color) }
-      if let alignment = appearance.textAlignment { textAlignment = NSTextAlignment(alignment) }
-      if let style = appearance.borderStyle { borderStyle = UITextField.BorderStyle(style) }
-      if let mode = appearance.clearButton { clearButtonMode = UITextField.ViewMode(mode) }
-      if let size = appearance.minimumFontSize {
-        adjustsFontSizeToFitWidth = size > 0
-        minimumFontSize = CGFloat(size)
-      }
-      if let keyboard = appearance.keyboard { keyboardAppearance = UIKeyboardAppearance(keyboard) }
-      if appearance.typography != nil { adjustsFontForContentSizeCategory = true }
-      if appearance.typography != nil || appearance.placeholderColor != nil {
-        StyleKeeper.keep(appearance, for: self) { field, merged, _ in field.renewText(merged) }
+      StyleKeeper.apply(appearance, to: self) { field in
+        field.set(\.textAlignment, appearance.textAlignment.map { NSTextAlignment($0) })
+        field.set(\.borderStyle, appearance.borderStyle.map { UITextField.BorderStyle($0) })
+        field.set(\.clearButtonMode, appearance.clearButton.map { UITextField.ViewMode($0) })
+        field.set(\.adjustsFontSizeToFitWidth, appearance.minimumFontSize.map { $0 > 0 })
+        field.set(\.minimumFontSize, appearance.minimumFontSize.map { CGFloat($0) })
+        field.set(\.keyboardAppearance, appearance.keyboard.map { UIKeyboardAppearance($0) })
+        field.set(
+          \.adjustsFontForContentSizeCategory, appearance.typography.map { _ in true })
+      } hasNewContent: { field in
+        field.keeper.hasNewText(field.element.attributedPlaceholder, in: .placeholder)
+      } renew: { field, appearance in
+        field.element.renewText(appearance, field)
       }
     }
 
@@ -36,17 +37,39 @@
       }
     }
 
-    private func renewText(_ appearance: TextFieldAppearance) {
-      if let typography = appearance.typography {
-        font = typography.uiFont(compatibleWith: traitCollection)
-        let line = typography.lineAttributes(compatibleWith: traitCollection)
-        defaultTextAttributes.merge(line) { _, new in new }
+    private func renewText(
+      _ appearance: TextFieldAppearance, _ field: StyledElement<UITextField>
+    ) {
+      let line = appearance.typography?.lineAttributes(compatibleWith: traitCollection)
+      // The attributes come first, since font and color are among them.
+      let attributes = field.original(\.defaultTextAttributes)
+      field.set(
+        \.defaultTextAttributes, line.map { attributes.merging($0) { _, line in line } })
+      field.set(\.font, appearance.typography?.uiFont(compatibleWith: traitCollection))
+      field.set(\.textColor, appearance.textColor.map { UIColor($0) })
+
+      guard
+        let source = field.keeper.source(
+          of: attributedPlaceholder, in: .placeholder, base: placeholderAttributes)
+      else { return }
+      if appearance.typography != nil || appearance.placeholderColor != nil {
+        var attributes = source.base.merging(line ?? [:]) { _, line in line }
+        if let color = appearance.placeholderColor {
+          attributes[.foregroundColor] = UIColor(color)
+        }
+        attributedPlaceholder = field.keeper.show(
+          source, in: .placeholder, with: attributes, typography: nil)
+      } else if field.keeper.forgetText(in: .placeholder) {
+        attributedPlaceholder = source.shown(with: source.base, in: nil)
       }
-      guard let placeholder else { return }
-      var attributes =
-        appearance.typography?.lineAttributes(compatibleWith: traitCollection) ?? [:]
-      attributes[.foregroundColor] = appearance.placeholderColor.map { UIColor($0) }
-      attributedPlaceholder = NSAttributedString(string: placeholder, attributes: attributes)
+    }
+
+    /// The attributes that UIKit gives to a placeholder.
+    private var placeholderAttributes: [NSAttributedString.Key: Any] {
+      guard let attributedPlaceholder, attributedPlaceholder.length > 0 else { return [:] }
+      let keys: Set<NSAttributedString.Key> = [.font, .foregroundColor, .kern, .paragraphStyle]
+      return attributedPlaceholder.attributes(at: 0, effectiveRange: nil)
+        .filter { keys.contains($0.key) }
     }
   }
 

@@ -6,55 +6,94 @@
     /// The type of the appearances of a text view.
     public typealias Appearance = TextViewAppearance
 
-    /// Applies an appearance to the text view; unset properties leave it as it is.
+    /// Applies an appearance to the text view; what it leaves unset is as it was before any look.
     ///
-    /// An appearance with typography sets the attributes of the whole text and of text that is
-    /// typed next. After this, set texts with ``styledText``.
+    /// An appearance with typography sets the attributes of the whole text, except those that its
+    /// runs have of their own, such as links and bold, and of text that is typed next. A text without
+    /// color then has that of labels. After this, set texts with ``styledText`` or
+    /// ``styledAttributedText``.
     public func apply(_ appearance: TextViewAppearance) {
       apply(appearance.view)
-      if let color = appearance.textColor { textColor = UIColor(color) }
-      if let alignment = appearance.textAlignment { textAlignment = NSTextAlignment(alignment) }
-      if let color = appearance.linkColor {
-        linkTextAttributes = [.foregroundColor: UIColor(color)]
-      }
-      if let insets = appearance.textInsets { textContainerInset = UIEdgeInsets(insets, in: self) }
-      if let padding = appearance.lineFragmentPadding {
-        textContainer.lineFragmentPadding = CGFloat(padding)
-      }
-      if let keyboard = appearance.keyboard { keyboardAppearance = UIKeyboardAppearance(keyboard) }
-      if appearance.typography != nil { adjustsFontForContentSizeCategory = true }
-      if appearance.typography != nil || StyleKeeper.existing(in: self) != nil {
-        StyleKeeper.keep(appearance, for: self) { view, merged, keeper in
-          view.renewText(merged, keeper)
-        }
+      StyleKeeper.apply(appearance, to: self) { view in
+        view.set(
+          \.linkTextAttributes,
+          appearance.linkColor.map { [.foregroundColor: UIColor($0)] })
+        view.set(
+          \.textContainerInset, appearance.textInsets.map { UIEdgeInsets($0, in: self) })
+        view.set(
+          \.textContainer.lineFragmentPadding, appearance.lineFragmentPadding.map { CGFloat($0) })
+        view.set(\.keyboardAppearance, appearance.keyboard.map { UIKeyboardAppearance($0) })
+        view.set(
+          \.adjustsFontForContentSizeCategory, appearance.typography.map { _ in true })
+      } hasNewContent: { view in
+        view.keeper.hasNewText(view.element.attributedText, in: .text)
+      } renew: { view, appearance in
+        view.element.renewText(appearance, view)
       }
     }
 
-    /// The text before its case is changed, shown with the typography of the applied appearance.
+    /// The text before its case is changed, shown with the applied appearance.
     public var styledText: String {
-      get {
-        let shown = text ?? ""
-        return StyleKeeper.existing(in: self)?.source(ofShown: shown) ?? shown
-      }
+      get { StyleKeeper.existing(in: self)?.letters(of: attributedText, in: .text) ?? text ?? "" }
       set {
         let keeper = StyleKeeper.existing(in: self)
-        keeper?.forgetSource()
+        keeper?.forgetLetters(in: .text)
         text = newValue
         keeper?.renew()
       }
     }
 
-    private func renewText(_ appearance: TextViewAppearance, _ keeper: StyleKeeper) {
-      guard let typography = appearance.typography else { return }
-      var attributes = typography.textAttributes(
-        compatibleWith: traitCollection, alignment: textAlignment)
+    /// A text whose runs have attributes of their own, such as links and bold, shown with the applied
+    /// appearance otherwise.
+    ///
+    /// The returned text has the attributes that it is shown with.
+    public var styledAttributedText: NSAttributedString {
+      get { attributedText ?? NSAttributedString(string: "") }
+      set {
+        let keeper = StyleKeeper.existing(in: self)
+        keeper?.forgetLetters(in: .text)
+        attributedText = newValue
+        keeper?.renew()
+      }
+    }
+
+    private func renewText(_ appearance: TextViewAppearance, _ view: StyledElement<UITextView>) {
+      let source = view.keeper.source(of: attributedText, in: .text, base: ownAttributes)
+      let selection = selectedRange
+      view.set(\.font, appearance.typography?.uiFont(compatibleWith: traitCollection))
+      // A text without color is black in every scheme.
+      let labelColor = appearance.typography.map { _ in view.original(\.textColor) ?? .label }
+      view.set(\.textColor, appearance.textColor.map { UIColor($0) } ?? labelColor)
+      view.set(\.textAlignment, appearance.textAlignment.map { NSTextAlignment($0) })
+      var attributes = source?.base ?? [:]
+      if let typography = appearance.typography {
+        attributes = typography.textAttributes(
+          compatibleWith: traitCollection, alignment: textAlignment)
+      } else if appearance.textAlignment != nil {
+        attributes[.paragraphStyle] = ownAttributes[.paragraphStyle]
+      }
+      if appearance.textColor != nil || source?.isColored != true {
+        attributes[.foregroundColor] = textColor
+      }
+      if let source, appearance.typography != nil || source.isRich {
+        attributedText = view.keeper.show(
+          source, in: .text, with: attributes, typography: appearance.typography)
+      } else if let source, view.keeper.forgetText(in: .text) {
+        text = source.text.string
+      }
+      view.set(\.typingAttributes, appearance.typography.map { _ in attributes })
+      // Setting a text moves the selection to its end.
+      if selectedRange != selection { selectedRange = selection }
+    }
+
+    /// The attributes of a text that has none of its own.
+    private var ownAttributes: [NSAttributedString.Key: Any] {
+      let paragraph = NSMutableParagraphStyle()
+      paragraph.alignment = textAlignment
+      var attributes: [NSAttributedString.Key: Any] = [.paragraphStyle: paragraph]
+      attributes[.font] = font
       attributes[.foregroundColor] = textColor
-      let source = keeper.source(ofShown: text ?? "")
-      let shown = typography.cased(source)
-      keeper.remember(source: source, shown: shown)
-      font = typography.uiFont(compatibleWith: traitCollection)
-      attributedText = NSAttributedString(string: shown, attributes: attributes)
-      typingAttributes = attributes
+      return attributes
     }
   }
 #endif

@@ -44,9 +44,9 @@
     public var nsTextAttributes: [NSAttributedString.Key: Any] {
       let font = nsFont
       let paragraph = NSMutableParagraphStyle()
-      var attributes: [NSAttributedString.Key: Any] = [
-        .font: font, .kern: CGFloat(letterSpacing), .paragraphStyle: paragraph,
-      ]
+      var attributes: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: paragraph]
+      // A kern of 0 would switch off the kerning of the font itself.
+      if letterSpacing != 0 { attributes[.kern] = CGFloat(letterSpacing) }
       if lineHeight > 0 {
         let height = CGFloat(lineHeight)
         paragraph.minimumLineHeight = height

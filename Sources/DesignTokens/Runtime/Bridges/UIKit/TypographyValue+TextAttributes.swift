@@ -14,8 +14,8 @@
     ///   - alignment: How lines are aligned; by default, to the side where the text's script
     ///     begins.
     ///   - lineBreakMode: What happens to text that doesn't fit; by default, it wraps at words.
-    /// - Returns: The attributes `font`, `kern`, `paragraphStyle` and, with a line height,
-    ///   `baselineOffset`.
+    /// - Returns: The attributes `font`, `paragraphStyle`, with tracking `kern`, and with a line
+    ///   height `baselineOffset`.
     public func textAttributes(
       compatibleWith traits: UITraitCollection? = nil, alignment: NSTextAlignment = .natural,
       lineBreakMode: NSLineBreakMode = .byWordWrapping
@@ -25,9 +25,9 @@
       let paragraph = NSMutableParagraphStyle()
       paragraph.alignment = alignment
       paragraph.lineBreakMode = lineBreakMode
-      var attributes: [NSAttributedString.Key: Any] = [
-        .font: font, .kern: CGFloat(letterSpacing) * scale, .paragraphStyle: paragraph,
-      ]
+      var attributes: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: paragraph]
+      // A kern of 0 would switch off the kerning of the font itself.
+      if letterSpacing != 0 { attributes[.kern] = CGFloat(letterSpacing) * scale }
       if lineHeight > 0 {
         let height = CGFloat(lineHeight) * scale
         paragraph.minimumLineHeight = height

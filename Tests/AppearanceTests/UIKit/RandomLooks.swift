@@ -1,0 +1,196 @@
+#if canImport(UIKit)
+  import Appearance
+  import DesignTokens
+
+  /// Looks whose properties are set or unset at random, the same for the same seed.
+  struct RandomLooks {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+      state = seed
+    }
+
+    /// SplitMix64.
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+
+    mutating func number(below limit: Int) -> Int {
+      Int(next() % UInt64(limit))
+    }
+
+    /// A value, or, as often, none.
+    mutating func maybe<Value>(_ value: (inout RandomLooks) -> Value) -> Value? {
+      next() % 2 == 0 ? nil : value(&self)
+    }
+
+    mutating func maybe<Value: CaseIterable>() -> Value? {
+      maybe { random in
+        let all = Array(Value.allCases)
+        return all[random.number(below: all.count)]
+      }
+    }
+
+    mutating func bool() -> Bool? {
+      maybe { $0.next() % 2 == 0 }
+    }
+
+    mutating func length() -> Double? {
+      maybe { Double($0.number(below: 4)) }
+    }
+
+    mutating func color() -> ColorValue? {
+      maybe { variedColor($0.number(below: 16)) }
+    }
+
+    mutating func insets() -> InsetsValue? {
+      maybe {
+        InsetsValue(
+          top: Double($0.number(below: 3)), leading: Double($0.number(below: 3)),
+          bottom: Double($0.number(below: 3)), trailing: Double($0.number(below: 3)))
+      }
+    }
+
+    mutating func typography() -> TypographyValue? {
+      maybe { random in
+        var style = body
+        style.size = Double(10 + random.number(below: 3))
+        style.letterSpacing = Double(random.number(below: 2))
+        style.lineHeight = Double(random.number(below: 2) * 20)
+        style.textCase = TypographyValue.TextCase.allCases.randomElement(using: &random) ?? .none
+        style.maximumScale = random.length().map { 1 + $0 }
+        return style
+      }
+    }
+
+    mutating func states<Value>(
+      _ value: (inout RandomLooks) -> Value
+    ) -> StateValues<Value> {
+      StateValues(
+        normal: value(&self), selected: value(&self), highlighted: value(&self),
+        disabled: value(&self), focused: value(&self))
+    }
+
+    mutating func view() -> ViewAppearance {
+      ViewAppearance(
+        backgroundColor: color(), tintColor: color(), cornerRadius: length(), cornerCurve: maybe(),
+        borderColor: color(), borderWidth: length(),
+        shadow: maybe { random in
+          ShadowValue(
+            layers: random.color().map { color in
+              [.init(color: color, offsetX: 1, blur: random.length() ?? 0, inset: false)]
+            } ?? [])
+        },
+        opacity: maybe { Double($0.number(below: 3)) / 2 }, clipsToBounds: bool(),
+        layoutMargins: insets())
+    }
+
+    mutating func label() -> LabelAppearance {
+      LabelAppearance(
+        view: view(), textColor: color(), typography: typography(), highlightedTextColor: color(),
+        textAlignment: maybe(), numberOfLines: maybe { $0.number(below: 3) },
+        lineBreakMode: maybe(), minimumScaleFactor: maybe { Double($0.number(below: 3)) / 2 })
+    }
+
+    mutating func button() -> ButtonAppearance {
+      ButtonAppearance(
+        view: view(), typography: typography(), contentInsets: insets(),
+        states: states { random in
+          ButtonStateAppearance(
+            titleColor: random.color(), imageColor: random.color(),
+            backgroundColor: random.color(), borderColor: random.color(),
+            borderWidth: random.length())
+        })
+    }
+
+    mutating func textField() -> TextFieldAppearance {
+      TextFieldAppearance(
+        view: view(), textColor: color(), typography: typography(), placeholderColor: color(),
+        textAlignment: maybe(), borderStyle: maybe(), clearButton: maybe(),
+        minimumFontSize: length(), keyboard: maybe())
+    }
+
+    mutating func textView() -> TextViewAppearance {
+      TextViewAppearance(
+        view: view(), textColor: color(), typography: typography(), linkColor: color(),
+        textAlignment: maybe(), textInsets: insets(), lineFragmentPadding: length(),
+        keyboard: maybe())
+    }
+
+    mutating func image() -> ImageAppearance {
+      ImageAppearance(
+        view: view(), contentMode: maybe(), rendering: maybe(), symbolSize: length(),
+        symbolWeight: maybe { FontWeightValue(Double(100 * (1 + $0.number(below: 9)))) })
+    }
+
+    mutating func stack() -> StackAppearance {
+      StackAppearance(
+        view: view(), axis: maybe(), spacing: length(), alignment: maybe(), distribution: maybe(),
+        contentInsets: insets())
+    }
+
+    mutating func scrollView() -> ScrollViewAppearance {
+      ScrollViewAppearance(
+        view: view(), contentInsets: insets(), indicatorStyle: maybe(),
+        showsHorizontalIndicator: bool(), showsVerticalIndicator: bool(), bounces: bool(),
+        refreshColor: color())
+    }
+
+    mutating func toggle() -> SwitchAppearance {
+      SwitchAppearance(view: view(), onColor: color(), thumbColor: color())
+    }
+
+    mutating func slider() -> SliderAppearance {
+      SliderAppearance(
+        view: view(), minimumTrackColor: color(), maximumTrackColor: color(), thumbColor: color())
+    }
+
+    mutating func progress() -> ProgressAppearance {
+      ProgressAppearance(
+        view: view(), progressColor: color(), trackColor: color(), style: maybe())
+    }
+
+    mutating func activityIndicator() -> ActivityIndicatorAppearance {
+      ActivityIndicatorAppearance(
+        view: view(), color: color(), size: maybe(), hidesWhenStopped: bool())
+    }
+
+    mutating func segmentedControl() -> SegmentedControlAppearance {
+      SegmentedControlAppearance(
+        view: view(), selectedSegmentColor: color(), titleColor: states { $0.color() },
+        typography: states { $0.typography() })
+    }
+
+    mutating func pageControl() -> PageControlAppearance {
+      PageControlAppearance(
+        view: view(), pageColor: color(), currentPageColor: color(), backgroundStyle: maybe(),
+        hidesForSinglePage: bool())
+    }
+
+    mutating func navigationBar() -> NavigationBarAppearance {
+      NavigationBarAppearance(
+        view: view(), background: maybe(), backgroundColor: color(), separatorColor: color(),
+        titleColor: color(), titleTypography: typography(), largeTitleColor: color(),
+        largeTitleTypography: typography(), prefersLargeTitles: bool(),
+        buttonColor: states { $0.color() }, buttonTypography: typography())
+    }
+
+    mutating func tabBar() -> TabBarAppearance {
+      TabBarAppearance(
+        view: view(), background: maybe(), backgroundColor: color(), separatorColor: color(),
+        item: tabBarItem())
+    }
+
+    mutating func tabBarItem() -> TabBarItemAppearance {
+      TabBarItemAppearance(
+        titleColor: states { $0.color() }, iconColor: states { $0.color() },
+        typography: states { $0.typography() }, badgeColor: color(), badgeTextColor: color())
+    }
+  }
+
+  extension RandomLooks: RandomNumberGenerator {}
+#endif

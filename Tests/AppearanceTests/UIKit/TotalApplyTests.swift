@@ -1,0 +1,210 @@
+#if canImport(UIKit)
+  import Appearance
+  import DesignTokens
+  import Foundation
+  import Testing
+  import UIKit
+
+  /// After a look, an element is as one that had no look before, whatever the look before set.
+  @Suite("A look replaces the one before") @MainActor struct TotalApplyTests {
+    /// How many pairs of looks each element is given; `.ci/run` gives more.
+    private static let pairCount =
+      ProcessInfo.processInfo.environment["RANDOM_LOOKS"].flatMap { Int($0) } ?? 300
+
+    /// Applies looks one after the other to an element, and each to a new element, and compares.
+    private func expectTotal<Look: ElementAppearance, Element: NSObject>(
+      _ makeElement: () -> Element, _ apply: (Element, Look) -> Void,
+      _ makeLook: (inout RandomLooks) -> Look, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      var random = RandomLooks(seed: 1)
+      let element = makeElement()
+      let untouched = stored(in: makeElement())
+      var previous = Look.unset
+      for _ in 0..<Self.pairCount {
+        let look = makeLook(&random)
+        apply(element, look)
+        let fresh = makeElement()
+        apply(fresh, look)
+        let (found, expected) = (stored(in: element), stored(in: fresh))
+        if found != expected {
+          let difference = found.difference(from: expected)
+          Issue.record(
+            "\(difference)\nafter \(previous)\nthen \(look)", sourceLocation: sourceLocation)
+          return
+        }
+        previous = look
+      }
+      apply(element, .unset)
+      #expect(stored(in: element) == untouched, sourceLocation: sourceLocation)
+    }
+
+    @Test func views() {
+      expectTotal({ UIView() }, { $0.apply($1) }, { $0.view() })
+    }
+
+    @Test func viewsThatTheAppStyled() {
+      expectTotal(
+        { () -> UIView in
+          let view = UIView()
+          view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+          view.layer.shadowOpacity = 0.25
+          view.layer.borderColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1).cgColor
+          view.alpha = 0.75
+          view.clipsToBounds = true
+          return view
+        }, { $0.apply($1) }, { $0.view() })
+    }
+
+    @Test func labels() {
+      expectTotal({ UILabel() }, { $0.apply($1) }, { $0.label() })
+    }
+
+    @Test func labelsWithText() {
+      expectTotal(
+        { () -> UILabel in
+          let label = UILabel()
+          label.text = "Straße"
+          return label
+        }, { $0.apply($1) }, { $0.label() })
+    }
+
+    @Test func labelsWithRichText() {
+      expectTotal(
+        { () -> UILabel in
+          let label = UILabel()
+          label.attributedText = richText()
+          return label
+        }, { $0.apply($1) }, { $0.label() })
+    }
+
+    @Test func buttons() {
+      expectTotal(
+        { () -> UIButton in
+          let button = UIButton()
+          button.setTitle("Pay", for: .normal)
+          button.setTitle("Paid", for: .selected)
+          button.setTitleColor(UIColor(red: 1, green: 0, blue: 0, alpha: 1), for: .disabled)
+          button.setImage(UIImage(), for: .normal)
+          button.setImage(UIImage(), for: .highlighted)
+          button.setBackgroundImage(UIImage(), for: .focused)
+          return button
+        }, { $0.apply($1) }, { $0.button() })
+    }
+
+    @Test func buttonsWithRichTitles() {
+      expectTotal(
+        { () -> UIButton in
+          let button = UIButton()
+          button.setAttributedTitle(richText(), for: .normal)
+          return button
+        }, { $0.apply($1) }, { $0.button() })
+    }
+
+    @Test func textFields() {
+      expectTotal(
+        { () -> UITextField in
+          let field = UITextField()
+          field.placeholder = "Amount"
+          return field
+        }, { $0.apply($1) }, { $0.textField() })
+    }
+
+    @Test func textViews() {
+      expectTotal(
+        { () -> UITextView in
+          let view = UITextView()
+          view.text = "Text"
+          return view
+        }, { $0.apply($1) }, { $0.textView() })
+    }
+
+    @Test func textViewsWithRichText() {
+      expectTotal(
+        { () -> UITextView in
+          let view = UITextView()
+          view.attributedText = richText()
+          return view
+        }, { $0.apply($1) }, { $0.textView() })
+    }
+
+    @Test func images() {
+      expectTotal(
+        { () -> UIImageView in
+          let view = UIImageView()
+          view.image = UIImage()
+          return view
+        }, { $0.apply($1) }, { $0.image() })
+    }
+
+    @Test func stacks() {
+      expectTotal({ UIStackView() }, { $0.apply($1) }, { $0.stack() })
+    }
+
+    @Test func scrollViews() {
+      expectTotal(
+        { () -> UIScrollView in
+          let view = UIScrollView()
+          view.refreshControl = UIRefreshControl()
+          return view
+        }, { $0.apply($1) }, { $0.scrollView() })
+    }
+
+    @Test func switches() {
+      expectTotal({ UISwitch() }, { $0.apply($1) }, { $0.toggle() })
+    }
+
+    @Test func sliders() {
+      expectTotal({ UISlider() }, { $0.apply($1) }, { $0.slider() })
+    }
+
+    @Test func progressBars() {
+      expectTotal({ UIProgressView() }, { $0.apply($1) }, { $0.progress() })
+    }
+
+    @Test func activityIndicators() {
+      expectTotal(
+        { () -> UIActivityIndicatorView in
+          let indicator = UIActivityIndicatorView()
+          indicator.color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+          return indicator
+        }, { $0.apply($1) }, { $0.activityIndicator() })
+    }
+
+    @Test func segmentedControls() {
+      expectTotal({ UISegmentedControl() }, { $0.apply($1) }, { $0.segmentedControl() })
+    }
+
+    @Test func pageControls() {
+      expectTotal({ UIPageControl() }, { $0.apply($1) }, { $0.pageControl() })
+    }
+
+    @Test func navigationBars() {
+      expectTotal({ UINavigationBar() }, { $0.apply($1) }, { $0.navigationBar() })
+    }
+
+    @Test func tabBars() {
+      expectTotal({ UITabBar() }, { $0.apply($1) }, { $0.tabBar() })
+    }
+
+    @Test func tabBarItems() {
+      expectTotal({ UITabBarItem() }, { $0.apply($1) }, { $0.tabBarItem() })
+    }
+  }
+
+  /// A text with a link and a bold run.
+  @MainActor func richText() -> NSAttributedString {
+    let text = NSMutableAttributedString(string: "See ")
+    text.append(
+      NSAttributedString(
+        string: "terms", attributes: [.shimLink: "https://example.org/terms"]))
+    text.append(
+      NSAttributedString(
+        string: " now", attributes: [.font: UIFont.systemFont(ofSize: 17, weight: .bold)]))
+    return text
+  }
+
+  extension NSAttributedString.Key {
+    /// As `link`, which the stand-ins lack since no bridge uses it.
+    static let shimLink = Self(rawValue: "NSLink")
+  }
+#endif
