@@ -56,8 +56,8 @@ FAULTS = [
           "setTitle(title, state: state)", "incorrect argument label"),
     Fault("macos", "26", f"{TOKENS}/AppKit/ColorValue+AppKit.swift", "displayP3Red: red", "p3Red: red",
           "no exact matches in call to initializer"),
-    Fault("visionos", "27", f"{APPEARANCE}/UIKit/UIView+Appearance.swift", "clipsToBounds = clips", "clips = clips",
-          "cannot assign to value: 'clips'"),
+    Fault("visionos", "27", f"{APPEARANCE}/UIKit/UIView+Appearance.swift", ".clipsToBounds", ".clips",
+          "has no member 'clips'"),
 ]
 
 
