@@ -16,6 +16,7 @@ struct ImportCommand: Command {
   /// Whether an import counts that leaves most of its input out.
   var allowsPartial = false
   var overwritesOthers = false
+  var onlyChecks = false
 
   /// Which two of eight digits are the opacity.
   enum OpacityPlace: String, CaseIterable {
@@ -51,15 +52,25 @@ struct ImportCommand: Command {
       .init(
         "--allow-partial", \.allowsPartial,
         "write what is left when more than half of the tokens can't be converted"),
-      .init("--force", \.overwritesOthers, "overwrite files that tokenc did not write"),
+      .init(
+        "--check", \.onlyChecks,
+        "write nothing; exit with 1 and tell what would change, when the source has moved on"
+      ).excluding("--force"),
+      .init(
+        "--force", \.overwritesOthers,
+        "overwrite files that tokenc did not write, and imported ones that were edited by hand"),
     ],
     examples: [
       "import style-dictionary tokens/ --output dtcg": "convert a folder of Style Dictionary files",
       "import tokens-studio tokens.json":
         "sets and themes become a resolver document with modifiers",
+      "import figma variables.json --output tokens --check":
+        "verify in CI that the tokens are those of the source",
       "import dtcg-draft light.json --context scheme:dark=dark.json":
         "light.json is the context 'light', which is the default",
     ])
+
+  var hasFindings: Bool { onlyChecks }
 
   func validate() throws(UsageError) {
     if paths.isEmpty, contexts.isEmpty {
@@ -71,7 +82,7 @@ struct ImportCommand: Command {
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    var reader = InputReader(source: DiskSource())
+    var reader = InputReader(source: DiskSource(), isJSON5: true)
     var diagnostics = DiagnosticCollector()
     func throwIfErrors() throws(RunFailure) {
       if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }
@@ -85,7 +96,9 @@ struct ImportCommand: Command {
     try throwIfErrors()
     let options = ImportOptions(
       numberUnit: numberUnit, alphaFirst: opacityPlace == .first, groupsByType: groupsByType)
-    let imported = Importer.run(document, options: options, reporting: &diagnostics)
+    let folder = try ImportFolder(outputFolder, inputs: reader.tape.sources.files.map(\.path))
+    let imported = Importer.run(
+      document, options: options, beside: folder.others, reporting: &diagnostics)
     timings.end("convert")
     try throwIfErrors()
     if imported.tokenCount == 0 || isStrict && !imported.leftOut.isEmpty {
@@ -98,8 +111,13 @@ struct ImportCommand: Command {
       failure.exitCode = .difference
       throw failure
     }
-    defer { timings.end("write") }
-    return RunResult(summary: try write(imported), diagnostics, in: reader.tape.sources)
+    defer { timings.end(onlyChecks ? "compare" : "write") }
+    if onlyChecks {
+      let result = RunResult(diagnostics, in: reader.tape.sources)
+      return try check(imported, in: folder, result)
+    }
+    return RunResult(
+      summary: try write(imported, into: folder), diagnostics, in: reader.tape.sources)
   }
 
   /// The end of a run that writes nothing because of what it would leave out.
@@ -113,19 +131,69 @@ struct ImportCommand: Command {
     return failure
   }
 
-  private func write(_ imported: Importer.Result) throws(RunFailure) -> [String] {
-    let writer = OutputWriter(folder: outputFolder, overwritesEdits: overwritesOthers)
-    let shown = WorkingDirectory.current.displayPath(for: outputFolder)
-    let report = try writer.write(imported.files.files)
-    return Self.lines(of: report, imported, shown)
+  /// Reports what differs from what an import would write.
+  private func check(
+    _ imported: Importer.Result, in folder: ImportFolder, _ result: RunResult
+  ) throws(RunFailure) -> RunResult {
+    var result = result
+    let plan = try OutputPlan(
+      folder: shownFolder, files: imported.files.files, origin: .imported)
+    let edited = Set(plan.conflicts.compactMap(\.path))
+    let differences = plan.differences.filter { difference in
+      // The manifest follows the files.
+      difference.name != OutputManifest.name || plan.differences.count == 1
+    }
+    result.report(plan.conflicts)
+    result.report(
+      differences.map { $0.importDiagnostic(in: shownFolder) }
+        .filter { $0.path.map { !edited.contains($0) } ?? true })
+    if result.exitCode == .success {
+      let count = counted(imported.files.files.count, "file")
+      result.summary.append("\(count) in \(shownFolder), as the source has them")
+    } else {
+      result.notices = folder.changes(by: imported.files, called: shownFolder)
+    }
+    return result
   }
+
+  private func write(
+    _ imported: Importer.Result, into folder: ImportFolder
+  ) throws(RunFailure) -> [String] {
+    let starters =
+      folder.hasConfiguration
+      ? []
+      : [
+        imported.files.configuration(
+          serverNames: dialect.rules.serverNames, swiftFolder: swiftFolder)
+      ]
+    let writer = OutputWriter(
+      folder: outputFolder, overwritesEdits: overwritesOthers, starters: starters,
+      origin: .imported)
+    var changes = folder.changes(by: imported.files, called: shownFolder)
+    if changes.count > Self.maximumChangeLines {
+      let rest = changes.count - Self.maximumChangeLines
+      changes.removeLast(rest)
+      changes.append("… and \(counted(rest, "line")) more, which '--check' prints before an import")
+    }
+    let report = try writer.write(imported.files.files)
+    return lines(of: report, imported, changes, nextInput: folder.otherResolver)
+  }
+
+  /// What a terminal shows of a comparison.
+  private static let maximumChangeLines = 60
+
+  private var shownFolder: String { WorkingDirectory.current.displayPath(for: outputFolder) }
+
+  /// Where the first import has Swift written: beside the tokens.
+  private var swiftFolder: String { shownFolder == "." ? "Generated" : "../Generated" }
 
   // MARK: What a person reads
 
-  private static func lines(
-    of report: OutputReport, _ imported: Importer.Result, _ folder: String
+  private func lines(
+    of report: OutputReport, _ imported: Importer.Result, _ changes: [String],
+    nextInput resolver: String?
   ) -> [String] {
-    var lines = report.lines(in: folder)
+    var lines = report.lines(in: shownFolder)
     if !imported.leftOut.isEmpty {
       lines.append("left out, for the reasons above:")
       lines += imported.leftOut.map { "  \($0)" }
@@ -135,19 +203,31 @@ struct ImportCommand: Command {
         "hidden, as every theme has them as 'source' only: the tokens of \(imported.hiddenSets.quoted)"
       )
     }
+    lines += changes
     let total = imported.tokenCount + imported.leftOut.count
     lines.append(
       "\(counted(total, "token")) in: \(imported.tokenCount) imported, "
         + "\(imported.leftOut.count) left out, \(imported.hiddenCount) hidden; "
         + "\(counted(report.written.count, "file")) written, \(report.unchanged.count) unchanged in "
-        + folder)
+        + shownFolder)
+    let input = resolver.map { FilePath.join(shownFolder, $0) } ?? shownFolder
     if imported.obstacles.isEmpty {
-      lines.append("compile them with 'tokenc \(folder) --output DIR'")
+      let output = imported.files.namesSwiftFolder ? "" : " --output Generated"
+      lines.append("compile them with 'tokenc \(input)\(output)'")
     } else {
-      lines.append("look at them with 'tokenc resolve \(folder) --format table'")
+      lines.append("look at them with 'tokenc resolve \(input) --format table'")
       lines += imported.obstacles.map { "before they compile: \($0)" }
     }
     return lines
+  }
+}
+
+extension OutputDifference {
+  fileprivate func importDiagnostic(in folder: String) -> Diagnostic {
+    Diagnostic(
+      severity: .error, id: .outOfDate,
+      message: "imported file \(kind.rawValue); import the source again",
+      path: FilePath.join(folder, name))
   }
 }
 

@@ -58,7 +58,7 @@ struct ImportInput {
       ]
     }
     let below = try RunFailure.catching(
-      try FolderWalk.files(below: operand) { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") })
+      try FolderWalk.files(below: operand) { path in Self.endings.contains { path.hasSuffix($0) } })
     guard !below.isEmpty else {
       throw .missing(
         "holds no '*.json'", path: WorkingDirectory.current.displayPath(for: operand))
@@ -70,8 +70,13 @@ struct ImportInput {
     }
   }
 
+  /// The longest first.
+  private static let endings = [
+    ".tokens.json5", ".tokens.json", ".json5", ".jsonc", ".json", ".tokens",
+  ]
+
   private static func withoutEnding(_ name: String) -> String {
-    for ending in [".tokens.json", ".json", ".tokens"] where name.hasSuffix(ending) {
+    for ending in endings where name.hasSuffix(ending) {
       return String(name.dropLast(ending.count))
     }
     return name

@@ -69,7 +69,7 @@ struct PreviewCommand: InputCommand {
       guard overwritesOthers || Self.isPage(found) else {
         let (folder, name) = FilePath.split(path)
         throw RunFailure(
-          [.conflict(FilePath.join(folder, name), wasGenerated: false)], .cannotWrite)
+          [.conflict(FilePath.join(folder, name), .generated, isEdited: false)], .cannotWrite)
       }
       previous = found
     }

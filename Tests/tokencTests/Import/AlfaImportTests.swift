@@ -39,10 +39,19 @@ import Testing
         shadows_indigo.json:74:3: note: 3 more places in this file have the same fault
 
         """)
-    let compiled = try BuiltTokenc.run(["tokens", "--output", "Swift"], in: folder.path)
+    let compiled = try BuiltTokenc.run(["tokens"], in: folder.path)
     #expect(compiled.exitCode == 0)
     #expect(compiled.messages == "")
     #expect(compiled.output.contains("974 tokens for alfa, bluetint: "))
+    // The same cases, with the strings that the bank's servers send.
+    let generated = ProjectFolder.url.appendingPathComponent("Sources/DesignTokens/Generated").path
+    for family in ["Color", "Typography", "Spacing", "Shadow", "Gradient"] {
+      let cases = try [generated, "\(folder.path)/Generated"].map { path in
+        try String(contentsOfFile: "\(path)/\(family)Token.swift", encoding: .utf8)
+          .split(separator: "\n").filter { $0.hasPrefix("  case ") }
+      }
+      #expect(Set(cases[0]).symmetricDifference(cases[1]).isEmpty)
+    }
     for brand in ["alfa", "bluetint"] {
       for scheme in ["light", "dark"] {
         let choice = ["--modifier", "brand=\(brand)", "--modifier", "scheme=\(scheme)"]

@@ -18,7 +18,7 @@ struct ImportSample {
     contexts: [String: String] = [:], options: ImportOptions = ImportOptions()
   ) {
     marked = MarkedFiles(texts)
-    var reader = InputReader(source: MemorySource(marked.files))
+    var reader = InputReader(source: MemorySource(marked.files), isJSON5: true)
     var diagnostics = DiagnosticCollector()
     var inputs: [ImportSource] = []
     for file in marked.files {

@@ -17,8 +17,13 @@ struct OutputPlan: Sendable {
   /// The manifest for the time between the first and the last step.
   private let transitionalManifest: OutputManifest
 
-  /// - Parameter files: in any order; their names must differ in more than case.
-  init(folder: String, files: [GeneratedFile]) throws(RunFailure) {
+  /// - Parameters:
+  ///   - files: in any order; their names must differ in more than case.
+  ///   - starters: files that are written where there is none and then are whoever's edits them.
+  init(
+    folder: String, files: [GeneratedFile], starters: [GeneratedFile] = [],
+    origin: OutputOrigin = .generated
+  ) throws(RunFailure) {
     try Self.check(files)
     manifestBefore = try Self.contents(of: OutputManifest.name, in: folder)?.bytes
     let known = OutputManifest(manifestBefore ?? [])
@@ -34,8 +39,11 @@ struct OutputPlan: Sendable {
       writes.append(FileEdit(name: file.name, contents: contents, previous: found?.bytes))
       if let found, found.isLink || !known.isUnmodified(file.name, found.bytes) {
         conflicts.append(
-          .conflict(FilePath.join(folder, file.name), wasGenerated: known.knows(file.name)))
+          .conflict(FilePath.join(folder, file.name), origin, isEdited: known.knows(file.name)))
       }
+    }
+    for file in starters where try Self.contents(of: file.name, in: folder) == nil {
+      writes.append(FileEdit(name: file.name, contents: file.contents, previous: nil))
     }
     for name in known.names where !manifest.knows(name) {
       // The manifest is a file that anyone may edit: a name that leads elsewhere is not believed.

@@ -10,6 +10,9 @@ struct OutputWriter: Sendable {
   let folder: String
   /// Whether files that a person changed are overwritten. They are never removed.
   var overwritesEdits = false
+  /// Files that are written where there is none and then are whoever's edits them.
+  var starters: [GeneratedFile] = []
+  var origin = OutputOrigin.generated
   /// Renames a finished file into its place; tests make it fail.
   var moveIntoPlace: @Sendable (String, String) throws(FileSystemError) -> Void = FileSystem.move
 
@@ -20,7 +23,7 @@ struct OutputWriter: Sendable {
 
   /// Finds what writing would do, and throws what would keep it from that.
   func plan(_ files: [GeneratedFile]) throws(RunFailure) -> OutputPlan {
-    let plan = try OutputPlan(folder: folder, files: files)
+    let plan = try OutputPlan(folder: folder, files: files, starters: starters, origin: origin)
     if !overwritesEdits, !plan.conflicts.isEmpty {
       throw RunFailure(plan.conflicts, .cannotWrite)
     }
@@ -40,6 +43,19 @@ struct OutputWriter: Sendable {
     return OutputReport(
       written: plan.writes.map(\.name), unchanged: plan.unchanged,
       removed: plan.removals.map(\.name), kept: plan.kept)
+  }
+}
+
+/// What the files of an output folder are made of, as messages say it.
+enum OutputOrigin: String, Sendable {
+  case generated, imported
+
+  /// What to do instead of editing such a file.
+  var remedy: String {
+    switch self {
+    case .generated: "change the tokens instead"
+    case .imported: "put what is yours into a token file beside it, which counts over it"
+    }
   }
 }
 
@@ -77,14 +93,14 @@ struct OutputReport: Hashable, Sendable {
 extension Diagnostic {
   /// A file that tokenc did not write as it is stands where one would be written.
   ///
-  /// - Parameter wasGenerated: whether tokenc wrote it once and it was changed since.
-  static func conflict(_ path: String, wasGenerated: Bool) -> Diagnostic {
+  /// - Parameter isEdited: whether tokenc wrote it once and it was changed since.
+  static func conflict(_ path: String, _ origin: OutputOrigin, isEdited: Bool) -> Diagnostic {
     let message =
-      wasGenerated
-      ? "generated file was edited by hand; change the tokens instead, or use '--force'"
+      isEdited
+      ? "\(origin.rawValue) file was edited by hand; \(origin.remedy), or use '--force'"
       : "file was not written by tokenc; move it away, or use '--force' to overwrite it"
     return Diagnostic(
-      severity: .error, id: wasGenerated ? .editedOutput : .foreignOutput, message: message,
+      severity: .error, id: isEdited ? .editedOutput : .foreignOutput, message: message,
       path: path)
   }
 }

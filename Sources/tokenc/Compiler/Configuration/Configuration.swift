@@ -1,7 +1,7 @@
 /// What `tokenc.json` says, with a default for everything it leaves out.
 package struct Configuration: Sendable {
   /// The file's name, beside the resolver document.
-  static let fileName = "tokenc.json"
+  package static let fileName = "tokenc.json"
 
   /// The folder of the generated enums and themes, relative to the configuration's folder.
   package var tokensFolder: String?

@@ -1,4 +1,4 @@
-/// The escapes of JSON strings (RFC 8259, section 7).
+/// The escapes of JSON strings (RFC 8259, section 7), and what JSON5 has besides.
 enum JSONEscapes {
   /// Replaces the escapes in a string's bytes, which the reader has found valid.
   static func decode(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
@@ -15,7 +15,7 @@ enum JSONEscapes {
       let escape = bytes[index]
       index += 1
       guard escape == UInt8(ascii: "u") else {
-        result.append(plain(escape) ?? escape)
+        decode(escape, bytes, at: &index, &result)
         continue
       }
       var unit = hexUnit(bytes, at: index) ?? 0xFFFD
@@ -28,6 +28,29 @@ enum JSONEscapes {
       result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
     return result
+  }
+
+  /// Decodes an escape without code point, of which only the first are JSON's.
+  private static func decode(
+    _ escape: UInt8, _ bytes: ArraySlice<UInt8>, at index: inout Int, _ result: inout [UInt8]
+  ) {
+    switch escape {
+    case _ where plain(escape) != nil: result.append(plain(escape) ?? escape)
+    case UInt8(ascii: "v"): result.append(0x0B)
+    case UInt8(ascii: "0"): result.append(0)
+    case UInt8(ascii: "x"):
+      let unit = hexByte(bytes, at: index) ?? 0xFFFD
+      index += 2
+      result += UTF8.encode(Unicode.Scalar(unit) ?? "\u{FFFD}").map(Array.init) ?? []
+    // A line that goes on.
+    case 0x0A: break
+    case 0x0D:
+      if index < bytes.endIndex, bytes[index] == 0x0A { index += 1 }
+    case 0xE2
+    where bytes[index...].prefix(2) == [0x80, 0xA8] || bytes[index...].prefix(2) == [0x80, 0xA9]:
+      index += 2
+    default: result.append(escape)
+    }
   }
 
   /// The byte that a one-letter escape stands for; `nil` for an unknown letter.
@@ -54,6 +77,16 @@ enum JSONEscapes {
       unit = unit << 4 | digit
     }
     return unit
+  }
+
+  /// The number written as two hex digits at `index`; `nil` if they are not there.
+  static func hexByte<Bytes: RandomAccessCollection>(
+    _ bytes: Bytes, at index: Int
+  ) -> UInt32? where Bytes.Element == UInt8, Bytes.Index == Int {
+    guard index + 2 <= bytes.endIndex, let high = hexDigit(bytes[index]),
+      let low = hexDigit(bytes[index + 1])
+    else { return nil }
+    return high << 4 | low
   }
 
   static func hexDigit(_ byte: UInt8) -> UInt32? {

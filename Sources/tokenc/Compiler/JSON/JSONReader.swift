@@ -2,7 +2,7 @@
 ///
 /// The reader is strict and recovers where one edit is obvious (a missing or trailing comma, a
 /// comment, a word that is not a literal), so that one run reports all faults. Where it can't go on it
-/// stops. It does not know tokens, and it never touches the disk.
+/// stops. It does not know tokens, and it never touches the disk. On request it takes JSON5, too.
 struct JSONReader {
   /// The number of containers that may be open at once; deeper input is refused.
   static let maximumDepth = 1_000
@@ -10,11 +10,13 @@ struct JSONReader {
   static let maximumFaultCount = 100
 
   private let file: FileID
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var diagnostics: DiagnosticCollector
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// Whether the text may be JSON5.
+  let isJSON5: Bool
+  var diagnostics: DiagnosticCollector
   /// The number of faults reported before this file.
   private let earlierFaults: Int
-  private var index = 0
+  var index = 0
   /// Where the last value ends, and so where a comma behind it would stand.
   private var valueEnd = 0
   /// The containers that are open, outermost first.
@@ -25,14 +27,15 @@ struct JSONReader {
   ///
   /// - Returns: the root value, or `nil` when the reader had to stop. Every fault is reported.
   static func read(
-    _ file: FileID, onto tape: inout JSONTape, reporting diagnostics: inout DiagnosticCollector
+    _ file: FileID, isJSON5: Bool = false, onto tape: inout JSONTape,
+    reporting diagnostics: inout DiagnosticCollector
   ) -> NodeID? {
     let bytes = tape.sources[file].bytes
     let root = NodeID(index: UInt32(tape.nodes.count))
     tape.reserveNodes(forBytes: bytes.count)
     return bytes.withUnsafeBufferPointer { bytes in
       var reader = JSONReader(
-        file: file, bytes: bytes, diagnostics: diagnostics,
+        file: file, bytes: bytes, isJSON5: isJSON5, diagnostics: diagnostics,
         earlierFaults: diagnostics.diagnostics.count)
       diagnostics = DiagnosticCollector()
       reader.readText(&tape)
@@ -82,7 +85,7 @@ struct JSONReader {
       if open.isEmpty, expectation == .separator { break }
     }
     guard !isStopped else { return }
-    skipBlanks()
+    repeat { skipBlanks() } while skipBlankOfJSON5()
     if !isStopped, index < bytes.count {
       stop(.syntax(.extraText, here))
     }
@@ -96,6 +99,11 @@ struct JSONReader {
   }
 
   private mutating func readValue(_ byte: UInt8, _ tape: inout JSONTape) -> Expectation {
+    if byte >= 0x80 || byte < 0x20, skipBlankOfJSON5() {
+      let innermost = open.last.map { tape.nodes[Int($0)].kind }
+      let isFirst = open.last.map { Int($0) + 1 == tape.nodes.count } ?? false
+      return innermost == .array && isFirst ? .elementOrEnd : .value
+    }
     switch byte {
     case UInt8(ascii: "\""):
       readString(&tape, as: .string)
@@ -124,13 +132,15 @@ struct JSONReader {
   }
 
   private mutating func readKey(_ byte: UInt8, _ tape: inout JSONTape) -> Expectation {
-    guard byte == UInt8(ascii: "\"") else {
+    if byte == UInt8(ascii: "\"") {
+      readString(&tape, as: .key)
+    } else if skipBlankOfJSON5() {
+      return tape.nodes.count == Int(open[open.count - 1]) + 1 ? .memberOrEnd : .member
+    } else if !isJSON5 || !readKeyOfJSON5(&tape) {
       stop(.syntax(.expectedName, here))
-      return .separator
     }
-    readString(&tape, as: .key)
     guard !isStopped else { return .separator }
-    skipBlanks()
+    repeat { skipBlanks() } while skipBlankOfJSON5()
     guard index < bytes.count else {
       stop(endOfFile(tape))
       return .separator
@@ -151,14 +161,18 @@ struct JSONReader {
     case UInt8(ascii: ","):
       let comma = index
       index += 1
-      skipBlanks()
+      repeat { skipBlanks() } while skipBlankOfJSON5()
       if index < bytes.count, bytes[index] == closing {
-        diagnostics.report(.trailingComma(here, comma: range(comma, comma + 1)))
+        if !isJSON5 {
+          diagnostics.report(.trailingComma(here, comma: range(comma, comma + 1)))
+        }
         return close(&tape)
       }
       return isObject ? .member : .value
     case closing:
       return close(&tape)
+    case _ where skipBlankOfJSON5():
+      return .separator
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"), UInt8(ascii: "f"),
       UInt8(ascii: "n"):
@@ -184,7 +198,7 @@ struct JSONReader {
     return .separator
   }
 
-  private func append(
+  func append(
     _ kind: JSONNode.Kind, from start: Int, to end: Int, hasEscapes: Bool = false,
     _ tape: inout JSONTape
   ) {
@@ -197,6 +211,7 @@ struct JSONReader {
   // MARK: Scalars
 
   private mutating func readString(_ tape: inout JSONTape, as kind: JSONNode.Kind) {
+    if isJSON5 { return readStringOfJSON5(&tape, as: kind) }
     let start = index
     var hasEscapes = false
     // One report of a kind says what is wrong with the whole string.
@@ -233,8 +248,12 @@ struct JSONReader {
     }
     index += 1
     append(kind, from: start, to: index, hasEscapes: hasEscapes, &tape)
-    guard kind == .key else { return }
-    let text = UnsafeBufferPointer(rebasing: bytes[start + 1..<index - 1])
+    if kind == .key { intern(start + 1..<index - 1, hasEscapes: hasEscapes, &tape) }
+  }
+
+  /// Gives the key that was read last its name.
+  func intern(_ range: Range<Int>, hasEscapes: Bool, _ tape: inout JSONTape) {
+    let text = UnsafeBufferPointer(rebasing: bytes[range])
     let name =
       hasEscapes
       ? JSONEscapes.decode(Array(text)[...]).withUnsafeBufferPointer { tape.names.intern($0) }
@@ -271,7 +290,7 @@ struct JSONReader {
   /// Passes over an escape at its backslash.
   ///
   /// - Returns: what is wrong with it, if anything.
-  private mutating func readEscape() -> Diagnostic? {
+  mutating func readEscape() -> Diagnostic? {
     let start = index
     index += 1
     guard index < bytes.count else { return nil }
@@ -357,6 +376,7 @@ struct JSONReader {
 
   /// Reports a word that is not JSON, such as `NaN` or `.5`, and puts an invalid node in its place.
   private mutating func readUnknownWord(_ tape: inout JSONTape) {
+    if isJSON5, readValueOfJSON5(&tape) { return }
     let start = index
     while index < bytes.count, Self.isWordByte(bytes[index]) { index += 1 }
     guard index > start else {
@@ -376,7 +396,7 @@ struct JSONReader {
     append(.invalid, from: start, to: index, &tape)
   }
 
-  private static func isWordByte(_ byte: UInt8) -> Bool {
+  static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
@@ -426,6 +446,7 @@ struct JSONReader {
 
   private mutating func skipComment() -> Bool {
     let start = index
+    var isUnclosed = false
     guard index + 1 < bytes.count else { return false }
     switch bytes[index + 1] {
     case UInt8(ascii: "/"):
@@ -440,18 +461,19 @@ struct JSONReader {
         }
         index += 1
       }
+      isUnclosed = index == bytes.count
       index = min(index + 1, bytes.count)
     default:
       return false
     }
-    diagnostics.report(.comment(range(start, index)))
+    if !isJSON5 || isUnclosed { diagnostics.report(.comment(range(start, index))) }
     return true
   }
 
   /// The byte that is read next.
-  private var here: SourceRange { range(index, index + 1) }
+  var here: SourceRange { range(index, index + 1) }
 
-  private func range(_ start: Int, _ end: Int) -> SourceRange {
+  func range(_ start: Int, _ end: Int) -> SourceRange {
     SourceRange(file: file, start: UInt32(start), end: UInt32(end))
   }
 
@@ -468,7 +490,7 @@ struct JSONReader {
       opening: tape.opening(NodeID(index: innermost)))
   }
 
-  private mutating func stop(_ diagnostic: Diagnostic) {
+  mutating func stop(_ diagnostic: Diagnostic) {
     isStopped = true
     diagnostics.report(diagnostic)
   }

@@ -167,6 +167,10 @@ package struct JSONTape: Sendable {
   /// The value of a number node; infinite when it does not fit.
   package func number(_ id: NodeID) -> Double {
     let node = nodes[Int(id.index)]
+    if node.hasEscapes {
+      let bytes = sources[node.file].bytes[Int(node.start)..<Int(node.end)]
+      return JSONNumber.value(ofJSON5: bytes) ?? .infinity
+    }
     return JSONNumber.value(of: sources[node.file].bytes, Int(node.start)..<Int(node.end))
   }
 }
@@ -198,7 +202,7 @@ package struct JSONNode: Sendable {
   package var next: UInt32
   var file: FileID
   var kind: Kind
-  /// Whether a string or key has to be decoded.
+  /// Whether a string or key has to be decoded, or a number is one of JSON5.
   var hasEscapes = false
 }
 

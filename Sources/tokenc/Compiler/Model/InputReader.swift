@@ -5,12 +5,15 @@ package struct InputReader {
   var isIncomplete = false
 
   let source: any FileSource
+  /// Whether files may be JSON5, as those of other tools are.
+  private let isJSON5: Bool
   private var roots: [String: NodeID?] = [:]
   /// The location of each file, by its number.
   private var locations: [String] = []
 
-  package init(source: any FileSource) {
+  package init(source: any FileSource, isJSON5: Bool = false) {
     self.source = source
+    self.isJSON5 = isJSON5
   }
 
   /// Reads a file named on the command line.
@@ -74,7 +77,7 @@ package struct InputReader {
             reason: "is too much: a run reads up to \(SourceMap.maximumFileCount) files of 4 GB"))
       }
       locations.append(location)
-      let root = JSONReader.read(id, onto: &tape, reporting: &diagnostics)
+      let root = JSONReader.read(id, isJSON5: isJSON5, onto: &tape, reporting: &diagnostics)
       if root == nil { isIncomplete = true }
       roots[location] = root
       return .success(root)

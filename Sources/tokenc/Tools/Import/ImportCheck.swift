@@ -4,6 +4,8 @@ import TokenCompiler
 /// that the compiler refuses.
 struct ImportCheck {
   let document: ForeignDocument
+  /// What stands beside the imported files.
+  let others: [GeneratedFile]
   var diagnostics: DiagnosticCollector
   /// The indices of the document's tokens, by the path that they get.
   var indicesByPath: [[String]: [Int]] = [:]
@@ -19,7 +21,7 @@ struct ImportCheck {
     var tokens = tokens
     indicesByPath = Dictionary(grouping: tokens, by: \.path).mapValues { $0.map(\.source) }
     while true {
-      let files = ImportedFiles(tokens, of: document)
+      let files = ImportedFiles(tokens, of: document, beside: others)
       let refusals = refusals(of: files)
       if refusals.isEmpty { return files }
       var refused: [[String]] = []
@@ -81,8 +83,15 @@ struct ImportCheck {
         refusals[source] = refusals[source] ?? refusal
       } else {
         // Not to be written, and not a token's fault.
+        let name = error.range.map { sources[$0.file].path }
+        let other = others.first { $0.name == name }.map {
+          "'\($0.name)', which stands beside them"
+        }
         diagnostics.report(
-          .error(error.id, "the imported files don't resolve: \(error.message)", at: nil))
+          .error(
+            error.id,
+            "the imported files don't resolve\(other.map { " with \($0)" } ?? ""): \(error.message)",
+            at: nil))
       }
     }
     return refusals
@@ -97,9 +106,7 @@ struct ImportCheck {
     options.themes = themes
     func isError(_ diagnostic: Diagnostic) -> Bool { diagnostic.severity == .error }
     do {
-      var loaded = try TokenLoader.load(
-        files.resolverName.map { [$0] } ?? files.files.map(\.name),
-        from: MemorySource(files.files.map { ($0.name, $0.contents) }), options: options)
+      var loaded = try files.load(options)
       if themes == .all {
         _ = TokenTableCompletion.complete(loaded.table, reporting: &loaded.diagnostics)
       }

@@ -40,7 +40,7 @@ package struct DialectRules: Sendable {
   var numberUnit: Dimension.Unit?
   /// How the names that a server sends are written, by the top-level group, where the dialect has its
   /// own groups.
-  var serverNames: [String: NameStyle] = [:]
+  package var serverNames: [String: NameStyle] = [:]
 
   /// The thirteen types of the standard under their own names.
   static let standardTypes = Dictionary(

@@ -5,13 +5,20 @@ import TokenCompiler
 package struct ImportedFiles: Sendable {
   /// In the order in which they count, the resolver document last.
   package private(set) var files: [GeneratedFile] = []
+  /// The names of top-level groups.
+  private let groups: Set<String>
   /// The resolver document's name, if there is one.
   private(set) var resolverName: String?
+  /// What stands in the folder beside them.
+  private let others: [GeneratedFile]
   /// Where the tokens stand in the files, by the name of the file, in the order of the text.
   private var places: [String: [TokenTreeWriter.Place]] = [:]
 
-  /// - Parameter tokens: in authored order.
-  init(_ tokens: [ImportedToken], of document: ForeignDocument) {
+  /// - Parameters:
+  ///   - tokens: in authored order.
+  ///   - others: what stands in the folder, of which token files count over the imported ones.
+  init(_ tokens: [ImportedToken], of document: ForeignDocument, beside others: [GeneratedFile]) {
+    groups = Set(tokens.compactMap(\.path.first))
     let byFile = Dictionary(grouping: tokens) { document.tokens[$0.source].file }
     var names: [Int: String] = [:]
     var taken: Set<String> = []
@@ -24,17 +31,62 @@ package struct ImportedFiles: Sendable {
       files.append(GeneratedFile(name: name, contents: writer.contents(tokens)))
       places[name] = writer.places
     }
+    let generated = Set(files.map(\.name))
+    self.others = others.filter { !generated.contains($0.name) }
+    let otherTokens = self.others.map(\.name).filter { $0.hasSuffix(Self.ending) }
     // Without a resolver document, a folder is read in the order of its paths, each token once.
     let order = files.map(\.name)
     let declared = byFile.values.flatMap { Set($0.map(\.path)) }
     guard
-      !document.dimensions.isEmpty || order != order.sorted(byBytesOf: \.self)
+      !document.dimensions.isEmpty || !otherTokens.isEmpty
+        || order != order.sorted(byBytesOf: \.self)
         || Set(declared).count < declared.count
     else { return }
-    let resolver = ResolverWriter(document: document, names: names).contents
-    let resolverName = "tokens.resolver.json"
-    files.append(GeneratedFile(name: resolverName, contents: resolver))
-    self.resolverName = resolverName
+    let resolver = ResolverWriter(
+      document: document, names: names, others: otherTokens
+    ).contents
+    files.append(GeneratedFile(name: Self.resolverName, contents: resolver))
+    self.resolverName = Self.resolverName
+  }
+
+  package static let resolverName = "tokens.resolver.json"
+  /// The ending of token files.
+  package static let ending = ".tokens.json"
+
+  /// Loads the files with what stands beside them, as they will be on the disk.
+  package func load(_ options: InputOptions) throws(RunFailure) -> LoadedTokens {
+    try TokenLoader.load(
+      [resolverName ?? ""], from: MemorySource((others + files).map { ($0.name, $0.contents) }),
+      options: options)
+  }
+
+  /// The `tokenc.json` of a first import.
+  ///
+  /// - Parameters:
+  ///   - serverNames: how the names that a server sends are written, by group.
+  ///   - swiftFolder: where Swift is written, from the folder of the files.
+  package func configuration(
+    serverNames: [String: NameStyle], swiftFolder: String
+  ) -> GeneratedFile {
+    let groups = serverNames.filter { self.groups.contains($0.key) }.sorted(byBytesOf: \.key)
+    var writer = JSONWriter(layout: .indented)
+    writer.object { writer in
+      writer.object("output") { $0.member("tokens", swiftFolder) }
+      guard !groups.isEmpty else { return }
+      writer.object("groups") { writer in
+        for (group, style) in groups {
+          writer.object(group) { $0.member("serverNames", style.rawValue) }
+        }
+      }
+    }
+    return GeneratedFile(name: Configuration.fileName, contents: writer.document)
+  }
+
+  /// Whether a compiler finds out where to write: from the `tokenc.json` beside the files, or from the
+  /// one that a first import writes.
+  package var namesSwiftFolder: Bool {
+    guard others.contains(where: { $0.name == Configuration.fileName }) else { return true }
+    return (try? load(InputOptions()))?.configuration.tokensFolder != nil
   }
 
   /// The tokens that are in the files, as indices into ``ForeignDocument/tokens``.
@@ -57,6 +109,6 @@ package struct ImportedFiles: Sendable {
     }
     let base = parts.isEmpty ? "tokens" : parts.joined(separator: "/")
     func isFree(_ name: String) -> Bool { taken.insert(name.lowercased()).inserted }
-    return (isFree(base) ? base : base.numbered("-", isFree: isFree)) + ".tokens.json"
+    return (isFree(base) ? base : base.numbered("-", isFree: isFree)) + ending
   }
 }

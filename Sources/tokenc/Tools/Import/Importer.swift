@@ -16,13 +16,15 @@ package enum Importer {
     package var obstacles: [String]
   }
 
+  /// - Parameter others: what stands in the folder that the files are for: token files of other
+  ///   origin, which count over the imported ones, and `tokenc.json`.
   package static func run(
-    _ document: ForeignDocument, options: ImportOptions,
+    _ document: ForeignDocument, options: ImportOptions, beside others: [GeneratedFile] = [],
     reporting diagnostics: inout DiagnosticCollector
   ) -> Result {
     var tokens = ImportConversion.convert(document, options: options, reporting: &diagnostics)
     if options.groupsByType { tokens = TypeGroups(tokens).regrouped(tokens) }
-    var check = ImportCheck(document: document, diagnostics: diagnostics)
+    var check = ImportCheck(document: document, others: others, diagnostics: diagnostics)
     let files = check.files(tokens)
     diagnostics = check.diagnostics
     let kept = Set(files.sources.map { document.tokens[$0].dottedPath })
