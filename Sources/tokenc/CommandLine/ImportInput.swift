@@ -53,6 +53,10 @@ struct ImportInput {
     let last = isStandardInput ? "stdin" : FilePath.split(operand).name
     guard FileSystem.status(of: operand)?.kind == .folder else {
       let name = Self.withoutEnding(last)
+      if FileSystem.status(of: operand) != nil, let remedy = ForeignSyntax.remedy(for: operand) {
+        throw .usage(
+          "the file \(remedy)", path: WorkingDirectory.current.displayPath(for: operand))
+      }
       return [
         File(path: operand, name: context.map { "\($0.value)/\(name)" } ?? name, context: context)
       ]

@@ -243,6 +243,46 @@ import Testing
     #expect(run.messages.hasPrefix("tokenc: error: \(message) [usage]\n"), "\(run.messages)")
   }
 
+  /// Files that hold no JSON, and what is said of them.
+  static let foreignFiles = [
+    ("a.yml", "the file is YAML; 'yq -o json a.yml > a.json' makes JSON of it"),
+    (
+      "a.ts",
+      "the file is a program; write what it exports into a.json, for example with "
+        + "'npx tsx -e \"import t from './a.ts'; console.log(JSON.stringify(t))\"'"
+    ),
+    (
+      "a.scss",
+      "the file is a style sheet, which is made of tokens and holds none; give the JSON that it is "
+        + "made of"
+    ),
+  ]
+
+  @Test("every command names inputs that are no JSON", arguments: foreignFiles)
+  func foreignFile(_ name: String, _ message: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a: 1", to: name)
+    for command in [["import", "dtcg-draft"], ["resolve"], ["compile"], ["lint"]] {
+      let run = try BuiltTokenc.run(command + [name], in: folder.path)
+      #expect(run.exitCode == ExitCode.usage.rawValue)
+      #expect((run.messages + run.output).contains("\(name): error: \(message) [usage]\n"))
+    }
+  }
+
+  @Test("a file in the form of a draft names the command that converts it, once") func draftFile()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let tokens = (1...5).map { ##""c\##($0)": {"$value": "#00f"}"## }
+    try folder.write("{\"$type\": \"color\", \(tokens.joined(separator: ", "))}", to: "a.json")
+    let run = try BuiltTokenc.run(["resolve", "a.json"], in: folder.path)
+    #expect(
+      run.messages.hasSuffix(
+        "note: 4 more places in this file have the same fault; 'tokenc import dtcg-draft' converts "
+          + "the file\n"))
+    #expect(run.messages.components(separatedBy: "import dtcg-draft").count == 2)
+  }
+
   @Test("names inputs that aren't there") func missingInput() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("empty")

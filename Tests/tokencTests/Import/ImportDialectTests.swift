@@ -282,6 +282,62 @@ import Testing
     #expect(sample.tokens(choosing: ["mode": "Dimmed"])["mode.bg"] == "color #ff0000")
   }
 
+  @Test("Figma: answers without envelope, libraries, code syntax, and hidden variables")
+  func figmaLibraries() {
+    let library = """
+      {"variableCollections": {"C1": {"name": "base", "defaultModeId": "1", "modes": [{"modeId": "1",
+        "name": "only"}]}},
+       "variables": {
+        "V1": {"name": "red", "key": "k1", "remote": false, "variableCollectionId": "C1", "resolvedType":
+          "COLOR", "scopes": [], "hiddenFromPublishing": true, "valuesByMode": {"1": {"r": 1, "g": 0, "b": 0}}},
+        "V2": {"name": "gap/s", "key": "k2", "remote": false, "variableCollectionId": "C1", "resolvedType":
+          "FLOAT", "scopes": ["GAP"], "codeSyntax": {"iOS": "Spacing.small"}, "valuesByMode": {"1": 4}}}}
+      """
+    let app = """
+      {"meta": {"variableCollections": {
+        "C1": {"name": "theme", "defaultModeId": "1", "modes": [{"modeId": "1", "name": "Light mode"},
+          {"modeId": "2", "name": "Dark mode"}]},
+        "C2": {"name": "base", "remote": true, "defaultModeId": "1", "modes": [{"modeId": "1", "name": "only"}]}},
+       "variables": {
+        "V1": {"name": "accent", "key": "k3", "remote": false, "variableCollectionId": "C1", "resolvedType":
+          "COLOR", "scopes": [], "codeSyntax": {"iOS": "Color.brand"}, "valuesByMode": {
+            "1": {"type": "VARIABLE_ALIAS", "id": "L/V1"}, "2": {"r": 0, "g": 0, "b": 1}}},
+        "L/V1": {"name": "red", "key": "k1", "remote": true, "variableCollectionId": "C2", "resolvedType":
+          "COLOR", "scopes": [], "valuesByMode": {"1": {"r": 0, "g": 1, "b": 0}}},
+        "V4": {"name": "a", "key": "k4", "remote": false, "variableCollectionId": "C1", "resolvedType":
+          "COLOR", "scopes": [], "codeSyntax": {"iOS": 1️⃣"UIColor(named: 1)"}, "valuesByMode": {
+            "1": {"r": 0, "g": 0, "b": 0}}},
+        2️⃣"V5": {"name": "b", "key": "k5", "remote": false, "variableCollectionId": "C1", "resolvedType":
+          "COLOR", "scopes": [], "codeSyntax": {"iOS": "Color.twice"}, "valuesByMode": {
+            "1": {"r": 0, "g": 0, "b": 0}}},
+        "V6": {"name": "c", "key": "k6", "remote": false, "variableCollectionId": "C1", "resolvedType":
+          "COLOR", "scopes": [], "codeSyntax": {"iOS": "Text.twice"}, "valuesByMode": {
+            "1": {"r": 0, "g": 0, "b": 0}}}}}}
+      """
+    let sample = ImportSample(.figma, ["app.json": app, "library.json": library])
+    sample.expect([
+      .warning(
+        at: "1️⃣",
+        "code syntax 'UIColor(named: 1)' does not end with the name of a Swift member; the name is made "
+          + "of the path", id: "assumed"),
+      .warning(
+        at: "2️⃣",
+        "the code syntax of several variables ends with 'twice'; their names are made of their paths",
+        id: "assumed"),
+    ])
+    // The library's own value counts, whatever copy the app has.
+    #expect(
+      sample.tokens() == [
+        "theme.accent": "color #ff0000", "theme.a": "color #000000", "theme.b": "color #000000",
+        "theme.c": "color #000000", "base.red": "color #ff0000", "base.gap.s": "dimension 4px",
+      ])
+    #expect(sample.tokens(choosing: ["scheme": "dark"])["theme.accent"] == "color #0000ff")
+    #expect(sample.result.hiddenCount == 1)
+    #expect(sample.text(of: "base.tokens.json").contains("\"name\": \"small\""))
+    #expect(sample.text(of: "theme.tokens.json").contains("\"name\": \"brand\""))
+    #expect(!sample.text(of: "theme.tokens.json").contains("\"name\": \"twice\""))
+  }
+
   @Test("a file of another tool is named as such") func wrongDialect() {
     let sample = ImportSample(
       .dtcgDraft, ["a.json": ##"1️⃣{"a": {"value": "#fff", "type": "color"}}"##])

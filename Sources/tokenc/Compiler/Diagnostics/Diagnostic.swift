@@ -53,6 +53,8 @@ package struct Diagnostic: Hashable, Sendable {
   /// the first is shown, with their number.
   package var repetitionKey: String?
   var repetitionLimit = 3
+  /// What mends all repetitions at once.
+  var repetitionRemedy: String?
 
   package init(
     severity: Severity, id: ID, message: String, range: SourceRange? = nil, path: String? = nil,
@@ -94,8 +96,9 @@ package struct Diagnostic: Hashable, Sendable {
   }
 
   /// The diagnostic as one of many that the same mistake can cause in a file.
-  package func repeating(_ key: String, limit: Int = 3) -> Diagnostic {
+  package func repeating(_ key: String, limit: Int = 3, remedy: String? = nil) -> Diagnostic {
     var result = self
+    result.repetitionRemedy = remedy
     result.repetitionKey = key
     result.repetitionLimit = limit
     return result

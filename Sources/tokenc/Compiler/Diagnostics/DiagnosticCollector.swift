@@ -92,8 +92,9 @@ package struct DiagnosticCollector: Sendable {
       var first = diagnostic
       let others = counted(
         count - 1, "more place in this file has", plural: "more places in this file have")
+      let remedy = diagnostic.repetitionRemedy.map { "; \($0)" } ?? ""
       first.notes.append(
-        Diagnostic.Note(message: "\(others) the same fault", range: diagnostic.range))
+        Diagnostic.Note(message: "\(others) the same fault\(remedy)", range: diagnostic.range))
       return first
     }
   }

@@ -221,6 +221,9 @@ package struct TokenLoader {
   /// Ends the run when a file that stands beside tokens is given as tokens.
   private static func checkRole(of path: String, _ source: any FileSource) throws(RunFailure) {
     let (folder, name) = FilePath.split(path)
+    if source.kind(of: path) == .file, let remedy = ForeignSyntax.remedy(for: path) {
+      throw .usage("the file \(remedy)", path: source.displayPath(for: path))
+    }
     let role: String
     if name == Configuration.fileName {
       role = "configures how tokens are compiled"

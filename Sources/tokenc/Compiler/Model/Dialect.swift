@@ -19,8 +19,13 @@ package enum Dialect: Hashable, Sendable {
   }
 
   package static func ofWholeFile(_ root: NodeID, in tape: JSONTape) -> Dialect? {
-    guard let meta = tape.member("meta", of: root) else { return nil }
-    return tape.member("variableCollections", of: meta).map { _ in .figmaVariables }
+    figmaBody(of: root, in: tape).map { _ in .figmaVariables }
+  }
+
+  /// The object with the variables of a Figma answer: its `meta`, or what somebody saved of it.
+  package static func figmaBody(of root: NodeID, in tape: JSONTape) -> NodeID? {
+    let body = tape.member("meta", of: root) ?? root
+    return tape.member("variableCollections", of: body).map { _ in body }
   }
 
   /// The dialect in which an object without `$value` would be a token.
@@ -66,8 +71,8 @@ package enum Dialect: Hashable, Sendable {
 
   /// The first variable of a Figma answer that is a color and no alias.
   private static func firstFigmaColor(in root: NodeID, _ tape: JSONTape) -> String? {
-    guard let meta = tape.member("meta", of: root),
-      let variables = tape.member("variables", of: meta)
+    guard let body = figmaBody(of: root, in: tape),
+      let variables = tape.member("variables", of: body)
     else { return nil }
     for variable in tape.allMembers(of: variables) {
       guard let values = tape.member("valuesByMode", of: variable.value),

@@ -92,7 +92,7 @@ struct AliasFinder {
   private func ownToken(of group: TokenPath) -> String? {
     let names = theme.tape.names
     let own = [.root, names.find("_")].compactMap { $0 }.first { name in
-      theme.model.paths.find(name, in: group).map(isToken) ?? false
+      theme.model.paths.find(name, in: group).map { isToken($0) && $0 != referrer } ?? false
     }
     return own.map { names.string($0) }
   }

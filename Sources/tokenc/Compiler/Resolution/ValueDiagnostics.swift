@@ -50,7 +50,8 @@ extension Diagnostic {
         .repeating("not \(expected)")
     }
     let message = "\(found) is the form of earlier drafts; 2025.10 writes \(form.shownValue)"
-    return .error(.invalidValue, message, at: range).repeating("draft form")
+    return .error(.invalidValue, message, at: range).repeating(
+      "draft form", remedy: "'tokenc import dtcg-draft' converts the file")
   }
 
   static func memberBesideReference(_ range: SourceRange, _ name: String) -> Diagnostic {

@@ -66,7 +66,7 @@ package enum SwiftName {
   // MARK: Checking names
 
   /// Whether a text can name an enum's case, in backticks if need be.
-  static func isIdentifier(_ text: String) -> Bool {
+  package static func isIdentifier(_ text: String) -> Bool {
     if isTypeName(text) {
       return text.withUTF8Bytes { utf8 in utf8.contains { $0 != UInt8(ascii: "_") } }
     }
@@ -84,7 +84,7 @@ package enum SwiftName {
   }
 
   /// Names that a case can't have, as the enum or the language needs them.
-  static func isReserved(_ text: String) -> Bool {
+  package static func isReserved(_ text: String) -> Bool {
     text.utf8.count <= 8 && reserved.contains(text)
   }
 

@@ -74,10 +74,10 @@ package struct ImportSourceReader {
     if dialect == .tokensStudio {
       readTokensStudio(sources)
     } else {
-      for source in sources {
-        let count = document.tokens.count
-        readFigma(source.root)
-        if document.tokens.count == count { noteNoTokens(source) }
+      readFigma(sources.map(\.root))
+      let read = Set(document.tokens.map(\.place.file))
+      for source in sources where !read.contains(tape.range(source.root).file) {
+        noteNoTokens(source)
       }
     }
     document.splitSchemes()
@@ -157,7 +157,7 @@ extension ForeignDocument {
     var place: Int?
     for dimension in dimensions {
       let contexts = names.compactMap { name in
-        dimension.contexts.first { $0.name.lowercased() == name }
+        dimension.contexts.first { Self.schemeName(of: $0.name) == name }
       }
       guard contexts.count == names.count else {
         result.append(dimension)
@@ -168,7 +168,9 @@ extension ForeignDocument {
         scheme.contexts[index].files += context.files
         renameMode(context.name, to: names[index])
       }
-      let rest = dimension.contexts.filter { !names.contains($0.name.lowercased()) }
+      let rest = dimension.contexts.filter { context in
+        !contexts.contains { $0.name == context.name }
+      }
       guard !rest.isEmpty else { continue }
       var others = ForeignDimension(name: dimension.name, contexts: [.init(name: "none")] + rest)
       others.replaces = scheme.name
@@ -177,6 +179,12 @@ extension ForeignDocument {
     guard let place else { return }
     dimensions = result
     dimensions.insert(scheme, at: place)
+  }
+
+  /// `light` of `Light`, `Light mode` and `light-theme`.
+  private static func schemeName(of context: String) -> String {
+    SwiftName.words(of: [context.lowercased()])
+      .filter { !["mode", "theme", "scheme"].contains($0) }.joined(separator: " ")
   }
 
   private mutating func renameMode(_ name: String, to newName: String) {

@@ -17,30 +17,67 @@ private struct FigmaCollection {
   var files: [(mode: String, file: Int)]
 }
 
+/// An answer: its variables, and what they need of it. Ids are those of one answer alone.
+private struct FigmaAnswer {
+  var variables: [JSONMember]
+  var collections: [String: FigmaCollection] = [:]
+  /// The path of each variable, by its id.
+  var paths: [String: [String]] = [:]
+}
+
 extension ImportSourceReader {
-  /// Adds the variables of an answer of Figma's REST API; none of another file.
-  mutating func readFigma(_ root: NodeID) {
-    guard let meta = tape.member("meta", of: root),
-      let collectionList = tape.member("variableCollections", of: meta),
-      let variableList = tape.member("variables", of: meta)
-    else { return }
-    let variables = tape.allMembers(of: variableList)
-    let used = Set(variables.compactMap { tape.text(["variableCollectionId"], of: $0.value) })
-    var collections: [String: FigmaCollection] = [:]
-    for member in tape.allMembers(of: collectionList) {
-      let id = tape.names.string(member.name)
-      if used.contains(id) { collections[id] = readCollection(member) }
+  /// Adds the variables of answers of Figma's REST API; none of other files.
+  ///
+  /// Where a variable is a copy of one that another answer publishes, that one counts.
+  mutating func readFigma(_ roots: [NodeID]) {
+    let bodies = roots.compactMap { Dialect.figmaBody(of: $0, in: tape) }
+    let all = bodies.map { tape.member("variables", of: $0).map { tape.allMembers(of: $0) } ?? [] }
+    let published = Set(
+      all.joined().filter { !isCopy($0) }.compactMap { tape.text(["key"], of: $0.value) })
+    func isPublishedElsewhere(_ variable: JSONMember) -> Bool {
+      isCopy(variable)
+        && tape.text(["key"], of: variable.value).map(published.contains) ?? false
     }
-    var paths: [String: [String]] = [:]
-    for variable in variables {
-      guard let name = tape.text(["name"], of: variable.value),
-        let collection = tape.text(["variableCollectionId"], of: variable.value)
-      else { continue }
-      paths[tape.names.string(variable.name)] =
-        (collections[collection]?.path ?? []) + Self.names(in: name)
+    var answers: [FigmaAnswer] = []
+    var publishedPaths: [String: [String]] = [:]
+    for (body, variables) in zip(bodies, all) {
+      let own = variables.filter { !isPublishedElsewhere($0) }
+      var answer = FigmaAnswer(variables: own)
+      let used = Set(own.compactMap { tape.text(["variableCollectionId"], of: $0.value) })
+      let list = tape.member("variableCollections", of: body)
+      for member in list.map({ tape.allMembers(of: $0) }) ?? [] {
+        let id = tape.names.string(member.name)
+        if used.contains(id) { answer.collections[id] = readCollection(member) }
+      }
+      for variable in own {
+        guard let name = tape.text(["name"], of: variable.value),
+          let collection = tape.text(["variableCollectionId"], of: variable.value)
+        else { continue }
+        let path = (answer.collections[collection]?.path ?? []) + Self.names(in: name)
+        answer.paths[tape.names.string(variable.name)] = path
+        if !isCopy(variable), let key = tape.text(["key"], of: variable.value) {
+          publishedPaths[key] = path
+        }
+      }
+      answers.append(answer)
     }
-    for variable in variables { readVariable(variable, in: collections, paths) }
+    for (index, variables) in all.enumerated() {
+      for variable in variables where isPublishedElsewhere(variable) {
+        answers[index].paths[tape.names.string(variable.name)] =
+          tape.text(["key"], of: variable.value).flatMap { publishedPaths[$0] }
+      }
+      let answer = answers[index]
+      for variable in answer.variables {
+        readVariable(variable, in: answer.collections, answer.paths)
+      }
+    }
     document.settleNumbers()
+    diagnostics.add(document.removeRepeatedNames())
+  }
+
+  /// Whether a variable comes from a library.
+  private func isCopy(_ variable: JSONMember) -> Bool {
+    tape.member("remote", of: variable.value).map { tape.kind($0) == .true } ?? false
   }
 
   /// The names between the slashes of Figma's.
@@ -102,6 +139,10 @@ extension ImportSourceReader {
       name in
       tape.member(name, of: variable).map { .init(name, ForeignValue($0, of: tape)) }
     }
+    // What a library keeps to itself serves its aliases.
+    let isHidden = tape.member("hiddenFromPublishing", of: variable)
+    base.isHidden = isHidden.map { tape.kind($0) == .true } ?? false
+    addName(of: variable, to: &base)
     if let flag = tape.member("deletedButReferenced", of: variable), tape.kind(flag) == .true {
       base.deprecation = ForeignValue(.text("deleted in Figma, but still referred to"), at: place)
     }
@@ -120,6 +161,21 @@ extension ImportSourceReader {
       first = first ?? token.value
       document.tokens.append(token)
     }
+  }
+
+  /// Takes the Swift case from the code syntax for iOS: `accent` of `Color.accent`.
+  private mutating func addName(of variable: NodeID, to token: inout ForeignToken) {
+    guard let syntax = tape.member("codeSyntax", of: variable),
+      let node = tape.member("iOS", of: syntax), let text = tape.stringValue(node), !text.isEmpty
+    else { return }
+    let name = text.split(separator: ".").last.map(String.init) ?? ""
+    guard SwiftName.isIdentifier(name), !SwiftName.isReserved(name) else {
+      return diagnostics.report(
+        .assumed(
+          "code syntax '\(ForeignValue.shortened(text))' does not end with the name of a Swift member; "
+            + "the name is made of the path", at: tape.range(node), key: "code syntax"))
+    }
+    token.ownMembers.append(.init("name", ForeignValue(.text(name), at: tape.range(node))))
   }
 
   /// The type of a variable by its kind and its scopes (Figma REST API, “Variables types”).
@@ -150,6 +206,23 @@ extension ImportSourceReader {
 }
 
 extension ForeignDocument {
+  /// Removes names that several tokens of one top-level group would have.
+  fileprivate mutating func removeRepeatedNames() -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    let named = tokens.indices.filter { !tokens[$0].ownMembers.isEmpty }
+    for (key, indices) in named.grouped(by: { index in
+      [tokens[index].path[0], tokens[index].ownMembers[0].value.text ?? ""]
+    }) where Set(indices.map { tokens[$0].path }).count > 1 {
+      for index in indices { tokens[index].ownMembers = [] }
+      let token = tokens[indices[0]]
+      diagnostics.append(
+        .assumed(
+          "the code syntax of several variables ends with '\(key[1])'; their names are made of their "
+            + "paths", at: token.place, key: "repeated name"))
+    }
+    return diagnostics
+  }
+
   /// Gives numbers without scope the type that all their aliases have.
   fileprivate mutating func settleNumbers() {
     var wanted: [String: Set<ForeignType>] = [:]

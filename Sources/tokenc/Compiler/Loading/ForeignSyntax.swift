@@ -1,0 +1,21 @@
+/// Files that hold no JSON, told by their endings.
+package enum ForeignSyntax {
+  /// What a file is and what to do with it, as the end of a sentence that begins with the file; `nil`
+  /// for a file that may hold JSON.
+  package static func remedy(for path: String) -> String? {
+    let name = FilePath.split(path).name
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    let base = name[..<dot]
+    switch name[name.index(after: dot)...].lowercased() {
+    case "yml", "yaml":
+      return "is YAML; 'yq -o json \(path) > \(base).json' makes JSON of it"
+    case "js", "mjs", "cjs", "ts", "mts", "cts", "tsx", "jsx":
+      return "is a program; write what it exports into \(base).json, for example with "
+        + "'npx tsx -e \"import t from './\(path)'; console.log(JSON.stringify(t))\"'"
+    case "css", "scss", "sass", "less":
+      return
+        "is a style sheet, which is made of tokens and holds none; give the JSON that it is made of"
+    default: return nil
+    }
+  }
+}
