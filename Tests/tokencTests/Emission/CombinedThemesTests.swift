@@ -140,6 +140,21 @@ import Testing
     #expect(folder.text(of: "out/Brand.swift")?.contains("case a = \"a\"") == true)
   }
 
+  @Test("a component can't be called like the enum of a modifier") func components() throws {
+    let folder = try TemporaryFolder()
+    try write(to: folder)
+    try folder.write(
+      #"{"elements": {"s": {"kind": "view"}}, "variants": {"plain": {"looks": {"s": {}}}}}"#,
+      to: "Palette.component.json")
+    let error = #expect(throws: RunFailure.self) {
+      try runTokenc([folder["."], "--output", folder["out"]])
+    }
+    #expect(
+      error?.diagnostics.map(\.message) == [
+        "component 'Palette' has the name of the enum of modifier 'palette'"
+      ])
+  }
+
   @Test("asset catalogs, one for each brand of a product") func catalogs() throws {
     let folder = try TemporaryFolder()
     try write(to: folder)

@@ -59,6 +59,14 @@ struct ComponentLinker {
           .duplicateComponent, "component '\(clash.name)' has the name of a token enum",
           at: clash.place))
     }
+    for part in table.brandParts {
+      guard let clash = specs.first(where: { $0.name == part.typeName }) else { continue }
+      diagnostics.report(
+        .error(
+          .duplicateComponent,
+          "component '\(clash.name)' has the name of the enum of modifier '\(part.name)'",
+          at: clash.place))
+    }
     for spec in specs {
       if let first = names.updateValue(spec, forKey: spec.name.lowercased()) {
         diagnostics.report(

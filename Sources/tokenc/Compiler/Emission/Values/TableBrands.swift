@@ -42,6 +42,7 @@ struct TableBrands {
   private static func differs(
     _ family: TokenFamily, _ table: CompleteTokenTable, stride: Int, count: Int
   ) -> Bool {
+    guard count > 1 else { return false }
     let (variants, step) = (table.variantCount, stride * table.variantCount)
     return family.tokens.indices.contains { index in
       let values = family.tokens[index].values
