@@ -37,6 +37,12 @@ package struct ComparedTokens: Sendable {
   package var brands: [String] { table.brands }
   var brandModifiers: [BrandModifier] { table.brandModifiers }
 
+  /// The context of a modifier of brands that a brand has.
+  func context(of modifier: String, inBrand brand: Int) -> String? {
+    brandModifiers.firstIndex { $0.name == modifier }
+      .map { brandModifiers.combinations[brand][$0] }
+  }
+
   /// The index in the resolution of a brand's theme.
   ///
   /// - Parameter contexts: those of ``axes``, and perhaps of axes along which nothing differs here.

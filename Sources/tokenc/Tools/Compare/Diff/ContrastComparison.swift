@@ -17,7 +17,7 @@ extension TokenComparison {
   private func contrast(
     of declared: DeclaredContrast, in themes: ThemePair
   ) -> ContrastChange.Theme? {
-    guard declared.pair.counts(in: themes, new.table.resolution.themes[themes.new].input),
+    guard declared.pair.contexts.allSatisfy({ holds($0, in: themes) }),
       let foreground = colors(ofNew: declared.foreground, in: themes),
       let background = colors(ofNew: declared.background, in: themes)
     else { return nil }
@@ -58,13 +58,16 @@ extension TokenComparison {
   }
 }
 
-extension ContrastPair {
-  /// Whether the pair is declared for a theme, which has an input in the new version.
-  fileprivate func counts(in theme: ThemePair, _ input: ResolverInput) -> Bool {
-    contexts.allSatisfy { condition in
-      let axis = ThemeAxis(rawValue: condition.modifier).flatMap { theme.label.contexts[$0] }
-      let known = [axis, theme.brand[condition.modifier], input[condition.modifier]]
-      return known == [nil, nil, nil] || known.contains(condition.context)
-    }
+extension TokenComparison {
+  /// Whether a pair's condition is met in a theme; one that names no modifier is.
+  fileprivate func holds(_ condition: ContrastPair.ContextCondition, in theme: ThemePair) -> Bool {
+    let name = condition.modifier
+    let known = [
+      ThemeAxis(rawValue: name).flatMap { theme.label.contexts[$0] },
+      new.context(of: name, inBrand: theme.newBrand)
+        ?? old.context(of: name, inBrand: theme.oldBrand),
+      new.table.resolution.themes[theme.new].input[name],
+    ].compactMap(\.self)
+    return known.isEmpty || known.contains(condition.context)
   }
 }

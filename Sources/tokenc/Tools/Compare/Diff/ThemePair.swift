@@ -7,8 +7,9 @@ package struct ThemePair: Sendable {
   var old: Int
   var new: Int
 
-  /// The brand by the names of its modifiers.
-  var brand: [String: String]
+  /// The brand's index among those of either side.
+  var oldBrand: Int
+  var newBrand: Int
 
   /// Pairs the themes of two sides by brand and by the contexts of their axes.
   ///
@@ -24,12 +25,13 @@ package struct ThemePair: Sendable {
         return ThemePair(
           label: ThemeLabel(brand: brand.name, contexts: contexts),
           old: old.theme(ofBrand: brand.old, in: contexts),
-          new: new.theme(ofBrand: brand.new, in: contexts), brand: brand.contexts)
+          new: new.theme(ofBrand: brand.new, in: contexts),
+          oldBrand: brand.old, newBrand: brand.new)
       }
     }
   }
 
-  private typealias BrandPair = (name: String, contexts: [String: String], old: Int, new: Int)
+  private typealias BrandPair = (name: String, old: Int, new: Int)
 
   /// The brands that both sides have, with their numbers: those with the same context of each
   /// modifier that both sides have. Where either side has one context only, the two are compared
@@ -40,19 +42,16 @@ package struct ThemePair: Sendable {
     return newBrands.indices.flatMap { newIndex in
       oldBrands.indices.compactMap { oldIndex -> BrandPair? in
         var names = newBrands[newIndex]
-        var contexts = Dictionary(
-          zip(newModifiers.map(\.name), names), uniquingKeysWith: { $1 })
         for (modifier, context) in zip(oldModifiers, oldBrands[oldIndex]) {
-          guard let other = newModifiers.first(where: { $0.name == modifier.name }) else {
+          guard let place = newModifiers.firstIndex(where: { $0.name == modifier.name }) else {
             names.append(context)
-            contexts[modifier.name] = context
             continue
           }
-          let isAlone = modifier.contexts.count == 1 && other.contexts.count == 1
-          guard isAlone || contexts[modifier.name] == context else { return nil }
+          let isAlone = modifier.contexts.count == 1 && newModifiers[place].contexts.count == 1
+          guard isAlone || names[place] == context else { return nil }
         }
         let name = names.isEmpty ? CompilePlan.defaultBrand : names.joined(separator: "/")
-        return (name, contexts, oldIndex, newIndex)
+        return (name, oldIndex, newIndex)
       }
     }
   }
