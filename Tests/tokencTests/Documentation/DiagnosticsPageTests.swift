@@ -47,6 +47,7 @@ import Testing
     #expect(section.explanation.contains("**Error") || !isError, "it is an error")
     #expect(
       section.explanation.contains("warning.**") || section.explanation.contains("**Warning.**")
+        || section.explanation.contains("**Note.**")
         || isError, "it is a warning")
   }
 

@@ -40,7 +40,8 @@ struct SampleTableBuilder {
     _ group: String, _ type: TokenType, description: String? = nil, _ tokens: [Sample]
   ) {
     var family = TokenFamily(
-      group: group, typeName: group.prefix(1).uppercased() + group.dropFirst() + "Token",
+      group: group, scope: group,
+      typeName: group.prefix(1).uppercased() + group.dropFirst() + "Token",
       type: type, description: description, sources: [], tokens: [])
     for token in tokens {
       let values = table.brands.indices.flatMap { brand in

@@ -167,6 +167,10 @@ import Testing
       """
       north.tokens.json:1:97: error: token 'ink.text' is missing for brand=south and brand=west; \
       all themes need the same tokens [hole]
+      """,
+      """
+      north.tokens.json:1:97: note: give it a value there; or, if it only serves aliases, hide it \
+      with '"hidden": ["ink.text"]' in tokenc.json
       """),
     Mistake(
       "an alias that only dark themes lack",

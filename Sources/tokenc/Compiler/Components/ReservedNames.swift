@@ -2,7 +2,7 @@
 enum ReservedNames {
   /// What components and enums can't be called: the types of each namespace, and those of Swift and
   /// of the libraries that generated components name. A type within would hide them.
-  static let types: Set<String> = fixedTypes.union(
+  static let types: Set<String> = fixedTypes.union(SwiftName.neededTypes).union(
     ElementKind.allCases.flatMap { [$0.typeName] + names(in: $0.properties) })
 
   /// What elements, cases, fields and layout properties can't be called.
@@ -18,14 +18,6 @@ enum ReservedNames {
     // Of each namespace, of each brand and of all components.
     "Appearance", "Layout", "Content", "Style", "Theme", "Brand", "ComponentContent",
     "ComponentType",
-    // Of the language and its standard library.
-    "Self", "Type", "Protocol", "Any", "AllCases", "Bool", "CaseIterable", "Codable", "Decodable",
-    "Decoder", "Double", "Equatable", "Hashable", "Hasher", "Int", "Optional", "Sendable",
-    "String",
-    // Of the libraries.
-    "Boxed", "ColorValue", "ContentAction", "ContentCallback", "ContentError", "ContentFields",
-    "DesignToken", "ElementAppearance", "IconName", "InsetsValue", "LenientList", "NameIndex",
-    "Overridable", "TokenCases", "TokenUse", "TokenUses", "WebAddress",
   ]
 
   /// The types of properties and of those within, without the types that they are nested in.

@@ -29,6 +29,11 @@ package struct Configuration: Sendable {
   var fonts: FontConfiguration?
   /// What is said about modifiers, in the order of the file; each name once.
   var modifiers: [ModifierSetting] = []
+  /// The tokens that are only there for aliases, besides hidden groups.
+  var hidden: [PathPattern] = []
+  /// Which tokens become which enum, where the top-level group doesn't say; of several patterns that
+  /// mean a token the first counts, the most specific.
+  var enums: [EnumPattern] = []
   package var lint = LintConfiguration()
   package var contrast = ContrastConfiguration()
 
@@ -46,21 +51,19 @@ package struct Configuration: Sendable {
   }
 }
 
+/// The tokens of one enum, or some of them: an entry of `enums`.
+struct EnumPattern: Sendable {
+  var pattern: PathPattern
+  /// The enum's name without the configured prefix.
+  var typeName: String
+  /// That of the top-level group when `nil`; likewise the namespace.
+  var serverNames: NameStyle?
+  var assetNamespace: String?
+  /// Where the configuration names the enum, for messages.
+  var range: SourceRange
+}
+
 /// The access level of generated declarations.
 enum AccessLevel: String, CaseIterable, Sendable {
   case `public`, package, `internal`
-}
-
-/// How the words of a path become a server's string.
-package enum NameStyle: String, CaseIterable, Sendable {
-  /// `accent_primary`
-  case snakeCase = "snake_case"
-  /// `accentPrimary`
-  case camelCase
-  /// `AccentPrimary`
-  case pascalCase = "PascalCase"
-  /// `accent-primary`
-  case kebabCase = "kebab-case"
-  /// `accent.primary`: the path as it is written, `$root` left out.
-  case dotted
 }

@@ -28,7 +28,9 @@ struct ConfigurationReader {
         root, "'tokenc.json'",
         known: [
           "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem",
-          "groups", "componentImports", "nonisolated", "modifiers", "fonts", "lint", "contrast",
+          "groups", "hidden", "enums", "componentImports", "nonisolated", "modifiers", "fonts",
+          "lint",
+          "contrast",
         ])
     else { return }
     if let node = object["output"] { readOutput(node) }
@@ -53,6 +55,8 @@ struct ConfigurationReader {
     if let node = object["groups"] {
       for group in json.object(node, "'groups'")?.members ?? [] { readGroup(group) }
     }
+    configuration.hidden = patterns("hidden", of: object) ?? []
+    if let node = object["enums"] { configuration.enums = enums(node) }
     if let modules = object["componentImports"].flatMap({ modules($0) }) {
       configuration.componentImports = modules
     }
@@ -94,7 +98,7 @@ struct ConfigurationReader {
     configuration.groups[member.name] = group
   }
 
-  private mutating func identifier(
+  mutating func identifier(
     _ name: String, of object: JSONObject, _ what: String, mayBeEmpty: Bool = false
   ) -> String? {
     guard let node = object[name] else { return nil }

@@ -33,6 +33,25 @@ package struct PathPattern: Hashable, Sendable {
     self.segments = segments
   }
 
+  /// The names before the first with an asterisk.
+  var literalNames: [String] {
+    segments.prefix {
+      if case .name(let pieces) = $0 { pieces.count == 1 } else { false }
+    }.map {
+      if case .name(let pieces) = $0 { pieces[0] } else { "" }
+    }
+  }
+
+  /// Whether this pattern wins over another that means the same token: it has more names before its
+  /// first asterisk, or as many and more letters in all. The order of declaration never counts.
+  func isMoreSpecific(than other: PathPattern) -> Bool {
+    func rank(_ pattern: PathPattern) -> (Int, Int) {
+      (pattern.literalNames.count, pattern.text.utf8.count { $0 != UInt8(ascii: "*") })
+    }
+    let (own, others) = (rank(self), rank(other))
+    return own == others ? text < other.text : own > others
+  }
+
   /// Whether the pattern means the token with a dotted path; names have no dots themselves.
   package func matches(_ path: String) -> Bool {
     let names = path.utf8[...]

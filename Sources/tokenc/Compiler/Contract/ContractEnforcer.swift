@@ -36,8 +36,10 @@ struct ContractEnforcer {
     guard !lost.isEmpty else { return }
     let nearest = SpellingIndex(memory.wireNames[index].names.map(\.text))
     for entry in lost {
-      diagnostics.report(
-        .error(.lostName, Self.message(entry, group.id, nearest), at: entry.range))
+      let message =
+        movedGroup(of: entry, from: group.id).map { Self.message(entry, group.id, movedTo: $0) }
+        ?? Self.message(entry, group.id, nearest)
+      diagnostics.report(.error(.lostName, message, at: entry.range))
     }
   }
 
@@ -60,6 +62,23 @@ struct ContractEnforcer {
       .error(
         .lostName, "group '\(path)' with \(counted(count, "shipped name")) is gone\(remedy)",
         at: group.range))
+  }
+
+  /// The other enum that a token has moved to with its string.
+  private func movedGroup(of entry: NameContract.Entry, from group: WireGroup) -> String? {
+    guard group.kind == .tokens else { return nil }
+    return memory.wireNames.first { other in
+      other.group.kind == .tokens && other.group != group
+        && other.names.contains { ([$0.text] + $0.formerNames).contains(entry.name) }
+    }?.group.name
+  }
+
+  private static func message(
+    _ entry: NameContract.Entry, _ group: WireGroup, movedTo other: String
+  ) -> String {
+    "server string '\(entry.name)' shipped with \(entry.introduced) in '\(group.path)' and is in "
+      + "'\(other)' now, where apps don't look for it; leave it in its enum, or "
+      + "'tokenc contract --retire \(group.path).\(entry.name)'"
   }
 
   private static func message(

@@ -5,6 +5,8 @@
 package struct Diagnostic: Hashable, Sendable {
   package enum Severity: String, Sendable {
     case error, warning
+    /// Something that was decided for the reader, who may have it otherwise.
+    case note
   }
 
   /// A related place, for example a link of a cycle or the first of two duplicates.
@@ -83,6 +85,10 @@ package struct Diagnostic: Hashable, Sendable {
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning, id: id, message: message, range: range, notes: notes, fixIt: fixIt)
+  }
+
+  static func note(_ id: ID, _ message: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(severity: .note, id: id, message: message, range: range)
   }
 
   /// The diagnostic with the string that was probably meant and its fix-it, or else with a remedy.

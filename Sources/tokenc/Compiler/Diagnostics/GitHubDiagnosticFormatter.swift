@@ -38,7 +38,8 @@ struct GitHubDiagnosticFormatter: DiagnosticFormatter {
       message += "\n\(place)note: \(note.message)"
     }
     let list = properties.map { "\($0.name)=\(escapedProperty($0.value))" }.joined(separator: ",")
-    return "::\(diagnostic.severity.rawValue) \(list)::\(escapedMessage(message))\n"
+    let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+    return "::\(command) \(list)::\(escapedMessage(message))\n"
   }
 
   private func escapedMessage(_ text: String) -> String {

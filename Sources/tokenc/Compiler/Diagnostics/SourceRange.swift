@@ -12,6 +12,11 @@ package struct SourceRange: Hashable, Sendable {
     self.start = start
     self.end = end
   }
+
+  /// Whether the range starts in an earlier file, or earlier in the same one.
+  func isBefore(_ other: SourceRange) -> Bool {
+    (file.index, start) < (other.file.index, other.start)
+  }
 }
 
 /// The number of an input file: its place in the ``SourceMap``, in the order of reading.

@@ -70,7 +70,12 @@ private struct TextDiagnosticPrinter {
   private static let quietColor = "2"
 
   mutating func print(_ diagnostic: Diagnostic) {
-    let label = diagnostic.severity == .error ? Label.error : .warning
+    let label: Label =
+      switch diagnostic.severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .note
+      }
     let place = diagnostic.range.map { indexes.place(of: $0) } ?? diagnostic.path
     printLine(place: place ?? "tokenc", label, diagnostic.message, id: diagnostic.id)
     if let range = diagnostic.range { printSource(range, fixIt: diagnostic.fixIt) }

@@ -7,7 +7,7 @@ struct TokenEnumLowering {
     let type = naming.token(family)
     var declarations = [
       naming.stringEnum(
-        type, documentation: family.description ?? "The tokens of `\(family.group)`.",
+        type, documentation: family.description ?? "The tokens of `\(family.scope)`.",
         count: family.tokens.count
       ) { enumCase(of: family.tokens[$0]) }
     ]

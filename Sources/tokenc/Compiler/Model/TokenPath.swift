@@ -91,6 +91,11 @@ package struct PathTable: Sendable {
     return nil
   }
 
+  /// The outermost names of all paths, in order of appearance.
+  var tops: [Name] {
+    parents.indices.dropFirst().filter { parents[$0] == .root }.map { names[$0] }
+  }
+
   /// The names from the outermost group to the path itself.
   func components(of path: TokenPath) -> [Name] {
     var result: [Name] = []

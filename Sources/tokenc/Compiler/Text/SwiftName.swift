@@ -71,7 +71,10 @@ package enum SwiftName {
       return text.withUTF8Bytes { utf8 in utf8.contains { $0 != UInt8(ascii: "_") } }
     }
     guard let first = text.unicodeScalars.first else { return false }
-    return !isDigit(first) && text.unicodeScalars.allSatisfy { isWordScalar($0) || $0 == "_" }
+    return !isDigit(first) && isHead(first)
+      && text.unicodeScalars.allSatisfy {
+        (isWordScalar($0) || $0 == "_") && isInsideName($0)
+      }
       && text.unicodeScalars.contains { $0 != "_" }
   }
 
@@ -83,25 +86,76 @@ package enum SwiftName {
     }
   }
 
+  /// Whether a text is a legal case as it is, which means one thing to clients and servers.
+  static func isPlain(_ text: String) -> Bool {
+    isIdentifier(text) && !isReserved(text) && NormalForm.isComposed(text)
+  }
+
   /// Names that a case can't have, as the enum or the language needs them.
   package static func isReserved(_ text: String) -> Bool {
-    text.utf8.count <= 8 && reserved.contains(text)
+    text.utf8.count <= 9 && reserved.contains(text)
   }
 
   static let reserved: Set<String> = [
-    "allCases", "hash", "init", "lookup", "none", "Protocol", "self", "some", "Type",
+    "allCases", "hash", "init", "lookup", "nameIndex", "none", "Protocol", "self", "some", "Type",
+  ]
+
+  /// What generated types can't be called: the types of Swift and of the libraries that generated
+  /// code names.
+  static let neededTypes: Set<String> = [
+    // Of the language and its standard library.
+    "Self", "Type", "Protocol", "Any", "AllCases", "Bool", "CaseIterable", "Codable", "Decodable",
+    "Decoder", "Double", "Encoder", "Equatable", "Hashable", "Hasher", "Int", "Optional",
+    "RawRepresentable", "RawValue", "Sendable", "StaticString", "String", "UInt16", "UInt32",
+    "UInt64",
+    "UInt8",
+    // Of the libraries.
+    "BorderValue", "Boxed", "ColorTable", "ColorValue", "CompositeTable", "ContentAction",
+    "ContentCallback", "ContentError", "ContentFields", "CubicBezierValue", "DesignToken",
+    "DurationValue", "ElementAppearance", "FontFamilyTable", "FontFamilyValue", "FontWeightValue",
+    "GradientValue", "IconName", "InsetsValue", "LenientList", "NameIndex", "NumberTable",
+    "Overridable", "PackedColors", "PackedWords", "RecordTable", "ShadowValue", "StrokeStyleValue",
+    "ThemeAxes", "ThemeContext", "TokenCases", "TokenUse", "TokenUses", "TransitionValue",
+    "TypographyValue", "ValueList", "WebAddress",
   ]
 
   // MARK: Characters
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+  /// Whether Swift takes a scalar within a name, as its lexer has it (after N1518 of C++).
+  static func isInsideName(_ scalar: Unicode.Scalar) -> Bool {
+    let value = scalar.value
+    if value < 0x80 { return isWordScalar(scalar) || value == 0x5F }
+    if value >= 0x10000 { return value < 0xF0000 && value & 0xFFFF <= 0xFFFD }
+    return namedRanges.contains { $0.contains(value) }
+  }
+
+  /// Whether Swift takes a scalar as the first of a name, if at all: marks that join what is before
+  /// them can't be, be it an operator.
+  static func isHead(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F,
+      0xE0100...0xE01EF:
+      false
+    default: true
+    }
+  }
+
+  private static let namedRanges: [ClosedRange<UInt32>] = [
+    0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE,
+    0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F, 0x1681...0x180D, 0x180F...0x1FFF, 0x200B...0x200D,
+    0x202A...0x202E, 0x203F...0x2040, 0x2054...0x2054, 0x2060...0x218F, 0x2460...0x24FF,
+    0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F,
+    0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFFF8,
+  ]
+
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
   /// Whether a byte is a letter or digit of ASCII.
   static func isWordByte(_ byte: UInt8) -> Bool {
     isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 26
   }
 
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+  static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .decimalNumber
   }
 

@@ -57,10 +57,12 @@ package struct TokenBrand: Hashable, Sendable {
   var caseName: String
 }
 
-/// The tokens of one top-level group: one generated enum.
+/// The tokens of one generated enum: a top-level group, or what patterns of `tokenc.json` give it.
 package struct TokenFamily: Sendable {
-  /// The group's name, for example `color`.
+  /// The group's name, for example `color`; see ``TokenNames/group``.
   package var group: String
+  /// The tokens in words for people, for example `color` or `color.palette.**`.
+  package var scope: String
   /// The enum's name without the configured prefix, for example `ColorToken`.
   package var typeName: String
   /// The DTCG type that all its tokens have.

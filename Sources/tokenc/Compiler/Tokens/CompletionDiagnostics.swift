@@ -1,12 +1,30 @@
 /// What building the table reports.
 extension Diagnostic {
+  /// - Parameter hiding: the pattern that would hide the token, and its likes.
   static func hole(
-    _ range: SourceRange, _ path: String, missingIn themes: ContextSummary
+    _ range: SourceRange, _ path: String, missingIn themes: ContextSummary, hiding: String
   ) -> Diagnostic {
     .error(
       .hole,
       "token '\(path)' is missing for \(themes.text); all themes need the same tokens",
-      at: range)
+      at: range,
+      notes: [
+        Note(
+          message: "give it a value there; or, if it only serves aliases, hide it with "
+            + #"'"hidden": ["\#(hiding)"]' in tokenc.json"#, range: range)
+      ]
+    ).repeating("\(hiding) \(themes.text)")
+  }
+
+  /// Tokens that ``PrivateTokens`` found.
+  static func privateTokens(_ range: SourceRange, _ count: Int, of group: String) -> Diagnostic {
+    .note(
+      .privateTokens,
+      (count == 1
+        ? "a token of '\(group)' is in some themes only and serves aliases, so it is hidden"
+        : "\(count) tokens of '\(group)' are in some themes only and serve aliases, so they are "
+          + "hidden")
+        + #"; '"hidden": ["\#(group).**"]' in tokenc.json says so"#, at: range)
   }
 
   /// Two holes that are one typo: each of two tokens is exactly where the other is missing.
@@ -30,7 +48,12 @@ extension Diagnostic {
   static func tokenOutsideGroups(_ range: SourceRange, _ name: String) -> Diagnostic {
     .error(
       .tokenOutsideGroups,
-      "token '\(name)' lies in no group; the top-level group of a token gives its enum", at: range)
+      "token '\(name)' lies in no group; the top-level group of a token gives its enum", at: range,
+      notes: [
+        Note(
+          message: "tokenc.json gives it one with '\"enums\": { \"\(name)\": "
+            + "\"\(SwiftName.legalTypeName(of: name))\" }'", range: range)
+      ])
   }
 
   static func mixedTypes(
@@ -45,13 +68,12 @@ extension Diagnostic {
     ).repeating(typeName)
   }
 
-  static func invalidCase(_ range: SourceRange, _ name: String, of path: String) -> Diagnostic {
-    let fault =
-      name.isEmpty
-      ? "token '\(path)' has no letter to make a Swift case of"
-      : "'\(name)' is not a Swift case, as it starts with a digit or holds a symbol"
-    return .error(.invalidCase, fault + "; state one as '$extensions.tokenc.name'", at: range)
-      .repeating(path.split(separator: ".").dropLast().joined(separator: "."))
+  /// A `name` that Swift doesn't take.
+  static func invalidCase(_ range: SourceRange, _ name: String) -> Diagnostic {
+    .error(
+      .invalidCase,
+      "'\(name)' is not a Swift case, as it starts with a digit or holds a symbol; "
+        + "state one as '$extensions.tokenc.name'", at: range)
   }
 
   static func reservedCase(_ range: SourceRange, _ name: String, of path: String) -> Diagnostic {
@@ -75,13 +97,6 @@ extension Diagnostic {
       notes: [Note(message: "'\(first)' is declared here", range: place)])
   }
 
-  static func emptyServerName(_ range: SourceRange, of path: String) -> Diagnostic {
-    .error(
-      .invalidServerName,
-      "token '\(path)' has no letter to make a server string of; "
-        + "state one as '$extensions.tokenc.serverName'", at: range)
-  }
-
   static func uncomposedServerName(_ range: SourceRange, _ name: String) -> Diagnostic {
     .error(
       .invalidServerName,
@@ -103,20 +118,11 @@ extension Diagnostic {
     .error(.tokencExtension, message, at: range)
   }
 
-  static func unknownConfiguredGroup(
-    _ range: SourceRange, _ name: String, known: [String]
-  ) -> Diagnostic {
+  static func neededTypeName(_ range: SourceRange?, _ name: String, _ group: String) -> Diagnostic {
     .error(
       .configuration,
-      "there is no top-level group '\(name)'" + Suggestion.phrase(for: name, among: known),
-      at: range)
-  }
-
-  static func groupWithoutTypeName(_ range: SourceRange?, _ group: String) -> Diagnostic {
-    .error(
-      .configuration,
-      "group '\(group)' gives no Swift type name; state one as 'groups.\(group).type' in tokenc.json",
-      at: range)
+      "the enum of '\(group)' can't be called '\(name)', a type that generated code names; "
+        + "state another in tokenc.json", at: range)
   }
 
   static func duplicateTypeName(
@@ -142,10 +148,6 @@ extension Diagnostic {
       at: modifier.range)
   }
 
-  static func brandWithoutCase(_ name: String) -> Diagnostic {
-    .error(.invalidCase, "brand '\(name)' gives no Swift case; rename the context", at: nil)
-  }
-
   static func brandsWithOneCase(_ name: String, _ other: String, _ caseName: String) -> Diagnostic {
     .error(
       .duplicateCase, "brands '\(other)' and '\(name)' both become the Swift case '\(caseName)'",
@@ -155,6 +157,7 @@ extension Diagnostic {
 
 extension Diagnostic.ID {
   static let hole = Self("hole")
+  static let privateTokens = Self("private-tokens")
   package static let tokenOutsideGroups = Self("token-outside-groups")
   package static let mixedTypes = Self("mixed-types")
   static let invalidCase = Self("invalid-case")

@@ -1,10 +1,13 @@
-/// Reports tokens that some theme lacks; those that only aliases use may be missing.
+/// Reports tokens that some theme lacks; those that only aliases use may be missing, when they are
+/// hidden or found to be private.
 ///
 /// A token that is misspelt in one brand makes two holes. They are told as the one mistake that they
 /// are: of two tokens with similar paths, each exactly where the other is missing.
 struct HoleCheck {
   private let table: TokenTable
   private let inputs: [ResolverInput]
+  /// What tells the groups that are in some themes only; `nil` without holes.
+  private let groups: PrivateTokens?
   private var holes: [Hole] = []
   /// The paths of the holes that some themes have, by these.
   private var names: [[Int]: SpellingIndex] = [:]
@@ -37,6 +40,7 @@ struct HoleCheck {
           token: token, presence: inputs.indices.filter { has[$0] },
           absence: inputs.indices.filter { !has[$0] }))
     }
+    groups = holes.isEmpty ? nil : PrivateTokens(table)
     guard holes.count <= Self.maximumComparedCount else { return }
     for (presence, holes) in holes.grouped(by: \.presence) {
       names[presence] = SpellingIndex(holes.map(\.token.text))
@@ -47,7 +51,9 @@ struct HoleCheck {
   private func diagnostic(for hole: Hole) -> Diagnostic? {
     let range = table.nameRange(of: hole.token)
     guard let other = counterpart(of: hole) else {
-      return .hole(range, hole.token.text, missingIn: summary(hole.absence))
+      return .hole(
+        range, hole.token.text, missingIn: summary(hole.absence),
+        hiding: groups?.outermostGroup(of: hole.token).map { $0 + ".**" } ?? hole.token.text)
     }
     guard Self.isMisspelt(hole, for: other) else { return nil }
     return .misspeltToken(

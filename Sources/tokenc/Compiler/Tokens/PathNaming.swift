@@ -18,7 +18,15 @@ struct PathNaming {
     var tail: Range<Int>
     var snake: Range<Int>
     var kebab: Range<Int>
+    /// Whether it has numbers that a camelCase name joins, no words at all, or letters that Unicode
+    /// writes in several ways.
+    var isLossy = false
+    var startsWithDigit = false
+    var endsWithDigit = false
   }
+
+  /// Whether the last camelCase name leaves out how numbers were apart, or names without words.
+  private(set) var losesWords = false
 
   init(names: NameTable) {
     self.names = names
@@ -27,7 +35,15 @@ struct PathNaming {
 
   /// `accentPrimary`: the first word starts small, the others with a capital.
   mutating func caseName(of path: [Name]) -> String {
-    join(path) { $0 ? $1.head : $1.tail }
+    var losesWords = false
+    var isAfterDigit = false
+    let name = join(path) { isFirst, part in
+      if part.isLossy || isAfterDigit && part.startsWithDigit { losesWords = true }
+      isAfterDigit = part.endsWithDigit
+      return isFirst ? part.head : part.tail
+    }
+    self.losesWords = losesWords
+    return name
   }
 
   /// A server's string for a path without its top-level group and `$root`.
@@ -76,9 +92,27 @@ struct PathNaming {
     let known = places[Int(name.index)]
     if known >= 0 { return Int(known) }
     places[Int(name.index)] = Int32(parts.count)
-    let part = plainPart(of: name) ?? part(of: SwiftName.words(of: [names.string(name)]))
+    var part = plainPart(of: name) ?? part(of: SwiftName.words(of: [names.string(name)]))
+    part.startsWithDigit = forms[part.tail].first.map(SwiftName.isDigit) ?? false
+    part.endsWithDigit = forms[part.tail].last.map(SwiftName.isDigit) ?? false
+    part.isLossy = isLossy(part)
     parts.append(part)
     return parts.count - 1
+  }
+
+  private func isLossy(_ part: Part) -> Bool {
+    if part.tail.isEmpty { return true }
+    let kebab = forms[part.kebab]
+    var isAscii = true
+    for index in kebab.indices {
+      if kebab[index] >= 0x80 { isAscii = false }
+      if kebab[index] == UInt8(ascii: "-"), SwiftName.isDigit(kebab[index - 1]),
+        SwiftName.isDigit(kebab[index + 1])
+      {
+        return true
+      }
+    }
+    return !isAscii && !NormalForm.isComposed(String(decoding: kebab, as: UTF8.self))
   }
 
   private mutating func part(of words: [String]) -> Part {

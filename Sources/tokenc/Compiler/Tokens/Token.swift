@@ -27,10 +27,12 @@ package final class Token: Sendable {
   }
 
   /// The token with something else said about it.
-  func with(names: TokenNames? = nil, deprecation: TokenDeprecation? = nil) -> Token {
+  func with(
+    names: TokenNames? = nil, tier: TokenTier? = nil, deprecation: TokenDeprecation? = nil
+  ) -> Token {
     Token(
-      path: path, text: text, names: names ?? self.names, tier: tier, description: description,
-      deprecation: deprecation ?? self.deprecation, values: values)
+      path: path, text: text, names: names ?? self.names, tier: tier ?? self.tier,
+      description: description, deprecation: deprecation ?? self.deprecation, values: values)
   }
 
   /// The outermost name of the path.
@@ -38,13 +40,15 @@ package final class Token: Sendable {
 
   /// The path below the top-level group.
   package var nameInGroup: String {
-    names.group.isEmpty ? text : String(text.dropFirst(names.group.count + 1))
+    let top = topName
+    return top.count == text.count ? text : String(text.dropFirst(top.count + 1))
   }
 }
 
 /// The names by which code and servers know a token.
 package struct TokenNames: Hashable, Sendable {
-  /// The top-level group, which gives the enum; empty for a token outside of all groups.
+  /// What tells the enum apart, for servers and contracts too: the top-level group that gives it, or
+  /// its name when only patterns of `tokenc.json` do; empty for a token outside of all groups.
   package var group: String
   /// The enum's name without the configured prefix, for example `ColorToken`.
   package var typeName: String

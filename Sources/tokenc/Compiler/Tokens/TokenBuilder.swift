@@ -7,6 +7,8 @@ struct TokenBuilder {
   private var pathNaming: PathNaming
   /// What tokens of one top-level group share; such tokens follow one another.
   private var group: (top: Name, shared: Group)?
+  /// The top-level group that gives each enum its name, once a pattern asked.
+  private var groupsByType: [String: String]?
 
   private struct Group {
     var name: String
@@ -31,55 +33,153 @@ struct TokenBuilder {
     var tokens: [Token] = []
     tokens.reserveCapacity(firsts.count)
     var names: [Name] = []
+    var lossyRows: [LossyRow] = []
     for (row, first) in firsts.enumerated() {
       resolution.model.paths.copyComponents(of: first.path, to: &names)
       guard let top = names.first else { continue }
       let declaration = resolution.model.tokens[first.declaration]
       let text = resolution.pathText(first.path)
-      let isGrouped = names.count > 1
-      if isGrouped { names.removeFirst() }
+      let own = configuration.enumPattern(of: text)
+      let isGrouped = names.count > 1 || own != nil
+      // The pattern's own names, or else the group, and never the last.
+      let drop = own.map { max(1, $0.pattern.literalNames.count) } ?? 1
+      let last = names.last { $0 != .root } ?? top
+      let dropped = names[..<min(drop, names.count - 1)]
+      let prefix = dropped.last ?? top
+      names.removeFirst(dropped.count)
       names.removeAll { $0 == .root }
-      if names.isEmpty { names.append(top) }
-      let tokenNames = self.names(names, top, isGrouped: isGrouped, declaration)
+      if names.isEmpty { names.append(last) }
+      var tokenNames = self.names(
+        names, after: prefix, placed(top, in: own), isGrouped: isGrouped, declaration)
+      if !tokenNames.isHidden, configuration.hidden.match(text) { tokenNames.isHidden = true }
+      if pathNaming.losesWords {
+        lossyRows.append(
+          LossyRow(
+            row: row, spelling: spelling(of: names, after: prefix),
+            own: declaration.extensions.map { TokenExtension(in: $0, of: tape) },
+            serverNames: placed(top, in: own).serverNames))
+      }
       tokens.append(
         Token(
           path: first.path, text: text, names: tokenNames,
-          tier: tier(of: text, tokenNames),
+          tier: configuration.tier(of: text, tokenNames),
           description: declaration.description.map { tape.string($0) },
           deprecation: deprecation(of: first),
           values: ValueRow(of: values, at: row * themeCount, count: themeCount)))
     }
+    if !lossyRows.isEmpty { tellApart(lossyRows, in: &tokens) }
     return tokens
   }
 
-  /// - Parameter named: the names of the path that make the token's, without its group and `$root`.
+  /// - Parameters:
+  ///   - named: the names of the path that make the token's.
+  ///   - prefix: the last name before them, which stands in front where they make no name.
   private mutating func names(
-    _ named: [Name], _ top: Name, isGrouped: Bool, _ declaration: TokenDeclaration
+    _ named: [Name], after prefix: Name, _ group: Group, isGrouped: Bool,
+    _ declaration: TokenDeclaration
   ) -> TokenNames {
     let own = declaration.extensions.map { TokenExtension(in: $0, of: tape) }
-    let group = self.group(top)
-    let caseName = own?.name?.text ?? pathNaming.caseName(of: named)
+    let joined = pathNaming.caseName(of: named)
+    var serverName =
+      own?.name == nil && group.serverNames == .camelCase
+      ? joined : pathNaming.serverName(of: named, group.serverNames)
+    var caseName = joined
+    if !SwiftName.isPlain(joined) || !NormalForm.isComposed(serverName) {
+      let spelling = spelling(of: named, after: prefix)
+      caseName = spelling.caseName(.plain, isServers: own?.serverName == nil)
+      serverName = spelling.serverName(group.serverNames, .plain, keepsWords: own?.name != nil)
+    }
     return TokenNames(
       group: isGrouped ? group.name : "", typeName: isGrouped ? group.typeName : "Token",
-      caseName: caseName,
-      serverName: own?.serverName?.text
-        ?? (own?.name == nil && group.serverNames == .camelCase
-          ? caseName : pathNaming.serverName(of: named, group.serverNames)),
+      caseName: own?.name?.text ?? caseName, serverName: own?.serverName?.text ?? serverName,
       formerNames: own?.formerNames.map(\.text) ?? [], replacedBy: own?.replacedBy?.text,
       isHidden: group.isHidden || own?.isHidden == true)
   }
 
+  private func spelling(of named: [Name], after prefix: Name) -> NameSpelling {
+    NameSpelling(path: named.map { tape.names.string($0) }, group: tape.names.string(prefix))
+  }
+
+  /// A token whose path says more than its name.
+  private struct LossyRow {
+    let row: Int
+    let spelling: NameSpelling
+    let own: TokenExtension?
+    let serverNames: NameStyle
+  }
+
+  private struct CaseKey: Hashable {
+    let group: String
+    let caseName: String
+  }
+
+  /// Gives tokens that would share a case the names that tell more of their paths.
+  private func tellApart(_ rows: [LossyRow], in tokens: inout [Token]) {
+    func key(_ token: Token) -> CaseKey {
+      CaseKey(group: token.names.group, caseName: token.names.caseName)
+    }
+    var counts: [CaseKey: Int] = [:]
+    for row in rows { counts[key(tokens[row.row])] = 0 }
+    for token in tokens where !token.names.isHidden { counts[key(token)]? += 1 }
+    for row in rows where counts[key(tokens[row.row]), default: 0] > 1 {
+      let token = tokens[row.row]
+      guard row.own?.name == nil else { continue }
+      var names = token.names
+      names.caseName = row.spelling.caseName(.explicit, isServers: true)
+      if row.own?.serverName == nil {
+        names.serverName = row.spelling.serverName(
+          row.serverNames, .explicit, keepsWords: false)
+      }
+      tokens[row.row] = token.with(names: names)
+    }
+  }
+
+  // MARK: Groups
+
+  /// What a top-level group gives its tokens, or what an enum of the configuration has otherwise.
+  private mutating func placed(_ top: Name, in pattern: EnumPattern?) -> Group {
+    var group = self.group(top)
+    guard let pattern else { return group }
+    group.serverNames = pattern.serverNames ?? group.serverNames
+    guard group.typeName != pattern.typeName else { return group }
+    let known = groupsByType ?? groupsByTypeName()
+    groupsByType = known
+    group.typeName = pattern.typeName
+    group.name = known[pattern.typeName] ?? pattern.typeName
+    return group
+  }
+
+  private mutating func groupsByTypeName() -> [String: String] {
+    var result: [String: String] = [:]
+    for top in resolution.model.paths.tops {
+      let group = makeGroup(top)
+      if result[group.typeName] == nil { result[group.typeName] = group.name }
+    }
+    return result
+  }
+
   private mutating func group(_ top: Name) -> Group {
     if let group, group.top == top { return group.shared }
-    let name = tape.names.string(top)
-    let configured = configuration.groups[name]
-    let shared = Group(
-      name: name,
-      typeName: configured?.typeName ?? pathNaming.serverName(of: [top], .pascalCase) + "Token",
-      isHidden: configured?.isHidden ?? false,
-      serverNames: configured?.serverNames ?? .camelCase)
+    let shared = makeGroup(top)
     group = (top, shared)
     return shared
+  }
+
+  private mutating func makeGroup(_ top: Name) -> Group {
+    let name = tape.names.string(top)
+    let configured = configuration.groups[name]
+    return Group(
+      name: name,
+      typeName: configured?.typeName ?? typeName(ofGroup: name),
+      isHidden: configured?.isHidden ?? false,
+      serverNames: configured?.serverNames ?? .camelCase)
+  }
+
+  private func typeName(ofGroup name: String) -> String {
+    let type = SwiftName.legalTypeName(of: name)
+    // The library's protocol.
+    return configuration.typePrefix + type == "DesignToken"
+      ? SwiftName.legalTypeName(of: name + " group") : type
   }
 
   private func deprecation(of token: ResolvedToken) -> TokenDeprecation? {
@@ -89,12 +189,19 @@ struct TokenBuilder {
     case .lifted, nil: nil
     }
   }
+}
+
+extension Configuration {
+  /// The enum that patterns give a token.
+  func enumPattern(of text: String) -> EnumPattern? {
+    enums.isEmpty ? nil : enums.first { $0.pattern.matches(text) }
+  }
 
   /// The tier that the configuration's patterns give; without them hidden tokens are primitives, and
   /// those of a top-level group `component` belong to components.
-  private func tier(of text: String, _ names: TokenNames) -> TokenTier {
-    let patterns = configuration.lint.tiers
-    if names.group == "component" || patterns.component.match(text) { return .component }
+  func tier(of text: String, _ names: TokenNames) -> TokenTier {
+    let patterns = lint.tiers
+    if text.hasPrefix("component.") || patterns.component.match(text) { return .component }
     if let primitive = patterns.primitive { return primitive.match(text) ? .primitive : .semantic }
     return names.isHidden ? .primitive : .semantic
   }

@@ -35,9 +35,9 @@ struct TokenNaming {
     /// Whether the server's name is noted with the case's.
     var isNoted = false
     var sharesBothNames = false
-    if !SwiftName.isIdentifier(caseName.text) {
-      diagnostics.report(.invalidCase(caseName.range, caseName.text, of: path))
-    } else if SwiftName.isReserved(caseName.text) {
+    if own?.name != nil, !SwiftName.isIdentifier(caseName.text) {
+      diagnostics.report(.invalidCase(caseName.range, caseName.text))
+    } else if own?.name != nil, SwiftName.isReserved(caseName.text) {
       diagnostics.report(.reservedCase(caseName.range, caseName.text, of: path))
     } else {
       isNoted = ownServerNames == nil
@@ -55,7 +55,7 @@ struct TokenNaming {
             sharesServerName: sharesBothNames))
       }
     }
-    check(serverName.text, serverName.range, of: path, &diagnostics)
+    if own?.serverName != nil { check(serverName.text, serverName.range, &diagnostics) }
     if !isNoted {
       var names = ownServerNames ?? cases
       ownServerNames = nil
@@ -81,7 +81,7 @@ struct TokenNaming {
     var serverNames = ownServerNames ?? cases
     for name in formerNames {
       let path = family.tokens[Int(name.token)].text
-      check(name.text, name.range, of: path, &diagnostics)
+      check(name.text, name.range, &diagnostics)
       let use = NameRegistry.Use(name: name.text, token: name.token, range: name.range)
       if let other = serverNames.add(use) {
         diagnostics.report(
@@ -124,13 +124,9 @@ struct TokenNaming {
   }
 
   private func check(
-    _ serverName: String, _ range: SourceRange, of path: String,
-    _ diagnostics: inout DiagnosticCollector
+    _ serverName: String, _ range: SourceRange, _ diagnostics: inout DiagnosticCollector
   ) {
-    if serverName.isEmpty {
-      diagnostics.report(.emptyServerName(range, of: path))
-    } else if !NormalForm.isComposed(serverName) {
-      diagnostics.report(.uncomposedServerName(range, serverName))
-    }
+    guard !NormalForm.isComposed(serverName) else { return }
+    diagnostics.report(.uncomposedServerName(range, serverName))
   }
 }

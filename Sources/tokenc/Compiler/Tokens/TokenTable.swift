@@ -20,6 +20,8 @@ package struct TokenTable: Sendable {
   package let themes: [TokenTheme]
   /// In authored order, hidden ones included.
   package var tokens: [Token]
+  /// The groups whose tokens are hidden as ``PrivateTokens`` found them so.
+  private(set) var privateGroups: [PrivateTokens.Group] = []
   private let occurrences: TokenOccurrences
 
   init(_ resolution: Resolution, plan: CompilePlan, configuration: Configuration) {
@@ -55,6 +57,14 @@ package struct TokenTable: Sendable {
     tokens = builder.tokens(
       occurrences.firsts, values: occurrences.values(in: themes.map(\.index)),
       themeCount: themes.count)
+    guard occurrences.mayHaveHoles else { return }
+    privateGroups = PrivateTokens.groups(of: self)
+    for index in privateGroups.flatMap(\.tokens) {
+      var names = tokens[index].names
+      names.isHidden = true
+      let tier = configuration.tier(of: tokens[index].text, names)
+      tokens[index] = tokens[index].with(names: names, tier: tier)
+    }
   }
 
   /// The places among the plan's axes of those along which some token differs.

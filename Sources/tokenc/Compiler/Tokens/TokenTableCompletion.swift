@@ -8,6 +8,8 @@ package struct TokenTableCompletion {
   private var diagnostics: DiagnosticCollector
   /// The type of each of the table's values.
   private let types: [TokenType]
+  /// The groups of mixed types, each with the first place where that was found.
+  private var mixedGroups: [String: SourceRange] = [:]
 
   /// Completes a table; the result is valid only if no error was reported, before or by this phase.
   ///
@@ -19,9 +21,15 @@ package struct TokenTableCompletion {
   ) -> CompleteTokenTable {
     var completion = TokenTableCompletion(
       table: table, diagnostics: diagnostics, types: table.values.map(\.type))
-    if !isIncomplete { completion.checkConfiguredGroups() }
+    if !isIncomplete { completion.checkConfiguredPaths() }
     // Tokens that had errors are missing in the themes, so a hole says nothing then.
-    if !diagnostics.hasErrors { HoleCheck.run(on: table, reporting: &completion.diagnostics) }
+    if !diagnostics.hasErrors {
+      HoleCheck.run(on: table, reporting: &completion.diagnostics)
+      for group in table.privateGroups {
+        let place = table.nameRange(of: table.tokens[group.tokens[0]])
+        completion.diagnostics.report(.privateTokens(place, group.tokens.count, of: group.path))
+      }
+    }
     let parts = completion.brandParts()
     let complete = CompleteTokenTable(
       brandParts: parts, brands: completion.brands(of: parts), axes: table.axes,
@@ -68,10 +76,8 @@ package struct TokenTableCompletion {
     var cases: [String: String] = [:]
     return contexts.map { contexts in
       let name = contexts.joined(separator: "/")
-      let caseName = SwiftName.camelCase(SwiftName.words(of: contexts))
-      if !SwiftName.isIdentifier(caseName) || SwiftName.isReserved(caseName) {
-        diagnostics.report(.brandWithoutCase(name))
-      } else if let other = cases.updateValue(name, forKey: caseName) {
+      let caseName = SwiftName.brandCase(contexts)
+      if let other = cases.updateValue(name, forKey: caseName) {
         diagnostics.report(.brandsWithOneCase(name, other, caseName))
       }
       return TokenBrand(name: name, caseName: caseName)
@@ -111,6 +117,15 @@ package struct TokenTableCompletion {
     for index in result.indices { naming[index].finish(&result[index], reporting: &diagnostics) }
     nameSources(of: &result)
     checkTypeNames(result, apart: parts)
+    for family in result {
+      guard let place = mixedGroups[family.group],
+        let lines = EnumProposal(typesOf: family.group, in: table, keeping: family.type).lines
+      else { continue }
+      let text = "\"enums\": { \(lines.joined(separator: ", ")) }"
+      diagnostics.addNote(
+        .init(message: "tokenc.json parts '\(family.typeName)' with '\(text)'", range: place),
+        toFirst: .mixedTypes, at: place)
+    }
     return result
   }
 
@@ -160,13 +175,33 @@ package struct TokenTableCompletion {
     var tokens: [Token] = []
     tokens.reserveCapacity(tokenCount)
     return TokenFamily(
-      group: names.group, typeName: names.typeName, type: type,
-      description: groupDescription(names.group), sources: [], tokens: tokens)
+      group: names.group, scope: scope(of: names), typeName: names.typeName, type: type,
+      description: groupDescription(names), sources: [], tokens: tokens)
   }
 
-  /// The `$description` of a top-level group, the last one stated.
-  private func groupDescription(_ group: String) -> String? {
-    guard let path = resolution.model.paths.find([group], in: tape.names) else { return nil }
+  /// What the tokens of an enum are the tokens of.
+  private func scope(of names: TokenNames) -> String {
+    isTop(names.group)
+      ? names.group
+      : table.configuration.enums.filter { $0.typeName == names.typeName }
+        .map(\.pattern.text).sorted().joined(separator: "`, `")
+  }
+
+  private func isTop(_ group: String) -> Bool {
+    resolution.model.paths.find([group], in: tape.names) != nil
+  }
+
+  /// The `$description` of the group that gives an enum its tokens, the last one stated.
+  private func groupDescription(_ names: TokenNames) -> String? {
+    var group = [names.group]
+    if !isTop(names.group) {
+      let patterns = table.configuration.enums.filter { $0.typeName == names.typeName }
+      guard patterns.count == 1 else { return nil }
+      group = patterns[0].pattern.literalNames
+    }
+    guard !group.isEmpty, let path = resolution.model.paths.find(group, in: tape.names) else {
+      return nil
+    }
     return resolution.model.groups.last { $0.path == path && $0.description != nil }?
       .description.map { tape.string($0) }
   }
@@ -182,6 +217,9 @@ package struct TokenTableCompletion {
         .mixedTypes(
           table.nameRange(of: table.tokens[row]), table.tokens[row].text, found, typeName, type,
           in: ContextSummary(of: mixed, among: inputs)))
+      let place = table.nameRange(of: table.tokens[row])
+      mixedGroups[table.tokens[row].names.group] =
+        mixedGroups[table.tokens[row].names.group].map { $0.isBefore(place) ? $0 : place } ?? place
       return false
     }
     return true
@@ -200,6 +238,7 @@ package struct TokenTableCompletion {
 
   /// Notes the files that declare each family's tokens, in any theme.
   private func nameSources(of families: inout [TokenFamily]) {
+    if !table.configuration.enums.isEmpty { return nameSourcesOfEnums(&families) }
     var files: [Name: [FileID]] = [:]
     var last: (top: Name, file: FileID)?
     for token in resolution.model.tokens {
@@ -216,27 +255,38 @@ package struct TokenTableCompletion {
     }
   }
 
+  /// The same where patterns part groups: by the tokens, not by their groups.
+  private func nameSourcesOfEnums(_ families: inout [TokenFamily]) {
+    var files: [String: Set<FileID>] = [:]
+    for declaration in resolution.model.tokens {
+      guard let index = table.index(of: declaration.path) else { continue }
+      files[table.tokens[index].names.group, default: []]
+        .insert(tape.range(declaration.object).file)
+    }
+    for index in families.indices {
+      families[index].sources = (files[families[index].group] ?? [])
+        .map { tape.sources[$0].path }.sorted(byBytesOf: \.self)
+    }
+  }
+
   // MARK: Checks
 
-  private mutating func checkConfiguredGroups() {
-    let paths = resolution.model.paths
-    var known: Set<String> = []
-    for group in resolution.model.groups where paths.parent(of: group.path) == .root {
-      known.insert(tape.names.string(paths.name(of: group.path)))
-    }
-    for (name, group) in table.configuration.groups where !known.contains(name) {
-      diagnostics.report(.unknownConfiguredGroup(group.range, name, known: known.sorted()))
-    }
+  private mutating func checkConfiguredPaths() {
+    for diagnostic in ConfiguredPaths(table).findings { diagnostics.report(diagnostic) }
   }
 
   private mutating func checkTypeNames(_ families: [TokenFamily], apart parts: [BrandPart]) {
     var groups = Dictionary(
       (["Theme"] + parts.map(\.typeName)).map { ($0, "") }, uniquingKeysWith: { $1 })
     for family in families {
-      let range = table.configuration.groups[family.group]?.range
-      if !SwiftName.isTypeName(family.typeName) {
-        diagnostics.report(.groupWithoutTypeName(range, family.group))
-      } else if let other = groups.updateValue(family.group, forKey: family.typeName) {
+      let range =
+        table.configuration.groups[family.group]?.range
+        ?? table.configuration.enums.first { $0.typeName == family.typeName }?.range
+      if SwiftName.neededTypes.contains(table.configuration.typePrefix + family.typeName) {
+        diagnostics.report(.neededTypeName(range, family.typeName, family.group))
+      }
+      for name in [family.typeName, family.typeName + "Values"] {
+        guard let other = groups.updateValue(family.group, forKey: name) else { continue }
         diagnostics.report(.duplicateTypeName(range, family.typeName, family.group, other))
       }
     }

@@ -53,7 +53,7 @@ package struct ServerSchema {
 
   private func schema(of family: TokenFamily) -> JSONRecord {
     [
-      "description": family.description ?? "The tokens of '\(family.group)'.",
+      "description": family.description ?? "The tokens of '\(family.scope)'.",
       "anyOf": family.tokens.flatMap { token in
         constants(
           token.names.serverName, token.description, isDeprecated: token.deprecation != nil,

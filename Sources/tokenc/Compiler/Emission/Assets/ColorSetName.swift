@@ -14,7 +14,7 @@ struct ColorSetName: Sendable {
     var parts = token.names.serverName.utf8
       .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
     lastPart = parts.removeLast()
-    if let namespace = configuration.groups[token.names.group]?.assetNamespace {
+    if let namespace = configuration.assetNamespace(of: token) {
       parts.insert(namespace[...], at: 0)
     }
     namespaces = parts
@@ -49,5 +49,12 @@ struct ColorSetName: Sendable {
       return "it is too long for a file's name"
     }
     return nil
+  }
+}
+
+extension Configuration {
+  /// That of the pattern that gives the token its enum, or else of its top-level group.
+  fileprivate func assetNamespace(of token: Token) -> String? {
+    enumPattern(of: token.text)?.assetNamespace ?? groups[String(token.topName)]?.assetNamespace
   }
 }

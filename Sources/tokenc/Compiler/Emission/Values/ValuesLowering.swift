@@ -47,7 +47,7 @@ struct ValuesLowering {
     let row =
       brands.isShared ? "token.ordinal" : "\(brand) &* \(family.tokens.count) &+ token.ordinal"
     let head = "\(naming.access)subscript(token: \(token)"
-    let documentation = "The brand's value of a token of `\(family.group)`."
+    let documentation = "The brand's value of a token of `\(family.scope)`."
     guard !tables.rowAxes.isEmpty else {
       return [
         SwiftDeclaration(

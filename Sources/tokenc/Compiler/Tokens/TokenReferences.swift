@@ -1,20 +1,18 @@
-import TokenCompiler
-
 /// Which token refers to which, in any theme: as an alias or within a composite value.
-struct TokenReferences: Sendable {
-  struct Reference: Hashable, Sendable {
+package struct TokenReferences: Sendable {
+  package struct Reference: Hashable, Sendable {
     /// The string in braces, or the string of a `$ref`.
-    let node: NodeID
+    package let node: NodeID
     /// The number of the token that it names.
-    let target: Int
+    package let target: Int
   }
 
   /// For each token, what it refers to, each place once, in the order of themes and text.
-  let references: [[Reference]]
+  package let references: [[Reference]]
   /// For each token, the numbers of those that refer to it, ascending.
-  let users: [[Int]]
+  package let users: [[Int]]
 
-  init(_ table: TokenTable) {
+  package init(_ table: TokenTable) {
     var users = [[Int]](repeating: [], count: table.tokens.count)
     references = table.tokens.enumerated().map { number, token in
       let found = table.valueNodes(of: token).flatMap { node, _ in
@@ -28,7 +26,7 @@ struct TokenReferences: Sendable {
     self.users = users
   }
 
-  private static func references(in node: NodeID, of table: TokenTable) -> [Reference] {
+  static func references(in node: NodeID, of table: TokenTable) -> [Reference] {
     let tape = table.tape
     let isContainer = tape.kind(node) == .object || tape.kind(node) == .array
     let end = isContainer ? tape.nodes[Int(node.index)].next : node.index + 1

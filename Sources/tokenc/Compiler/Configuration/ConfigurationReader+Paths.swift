@@ -1,0 +1,43 @@
+/// The keys that part tokens by their paths.
+extension ConfigurationReader {
+  /// The patterns with the enum of each: its name, or an object with that and how its strings read.
+  mutating func enums(_ node: NodeID) -> [EnumPattern] {
+    (json.object(node, "'enums'")?.members ?? []).compactMap { member in
+      guard let pattern = key(member) else { return nil }
+      if let name = json.text(member.value) {
+        guard SwiftName.isTypeName(name) else {
+          return json.refuse(
+            member.value, "expected a type's name: letters, digits and '_', and no digit first")
+        }
+        return EnumPattern(pattern: pattern, typeName: name, range: member.range)
+      }
+      guard tape.kind(member.value) == .object else {
+        return json.refuse(
+          member.value, "a pattern of 'enums' takes an enum's name, or an object with its 'type'")
+      }
+      guard
+        let object = json.object(
+          member.value, "an enum", known: ["type", "serverNames", "assetNamespace"])
+      else { return nil }
+      guard object["type"] != nil else {
+        return json.refuse(member.value, "an enum needs 'type', its name")
+      }
+      guard let name = identifier("type", of: object, "a type's name") else { return nil }
+      return EnumPattern(
+        pattern: pattern, typeName: name,
+        serverNames: json.word("serverNames", of: object, "a style of names"),
+        assetNamespace: identifier("assetNamespace", of: object, "a namespace"),
+        range: member.range)
+    }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
+  }
+
+  /// The pattern that a member's name is.
+  private mutating func key(_ member: JSONObject.Member) -> PathPattern? {
+    if let pattern = PathPattern(member.name, at: member.range) { return pattern }
+    json.diagnostics.report(
+      .error(
+        .configuration, "'\(member.name)' is no pattern of token paths such as 'color.text.*'",
+        at: member.range))
+    return nil
+  }
+}

@@ -1,0 +1,74 @@
+/// Says which groups and patterns of `tokenc.json` mean no token, as they have no effect.
+///
+/// These are warnings, as several sets may share a configuration; but a group that is nearly another
+/// is a mistake that would change the names which servers send.
+struct ConfiguredPaths {
+  private let table: TokenTable
+  /// The dotted paths of all groups.
+  private let groups: [String]
+
+  init(_ table: TokenTable) {
+    self.table = table
+    let model = table.resolution.model
+    groups = Set(model.groups.lazy.map(\.path)).filter { $0 != .root }.map {
+      model.paths.string($0, table.tape.names)
+    }.sorted(byBytesOf: \.self)
+  }
+
+  var findings: [Diagnostic] {
+    let (configuration, topGroups) = (table.configuration, groups.filter { !$0.contains(".") })
+    let unknownGroups = configuration.groups.filter { !topGroups.contains($0.key) }
+      .map { name, group in
+        Diagnostic.unknownConfiguredGroup(group.range, name, group, known: topGroups)
+      }
+    let patterns = configuration.hidden + configuration.enums.map(\.pattern)
+    let clashes = configuration.enums.filter { own in
+      topGroups.contains(own.typeName)
+        && table.tokens.contains {
+          $0.names.group == own.typeName && $0.names.typeName == own.typeName
+        }
+    }
+    return unknownGroups
+      + clashes.map {
+        .error(
+          .configuration,
+          "enum '\($0.typeName)' has the name of a top-level group; call it otherwise",
+          at: $0.range)
+      }
+      + patterns.filter { pattern in !table.tokens.contains { pattern.matches($0.text) } }
+      .map { .unmatchedPattern($0, known: groups) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownConfiguredGroup(
+    _ range: SourceRange, _ name: String, _ group: Configuration.Group, known: [String]
+  ) -> Diagnostic {
+    guard name.contains(".") else {
+      let nearest = Suggestion.phrase(for: name, among: known)
+      return Diagnostic(
+        severity: nearest.isEmpty ? .warning : .error, id: .configuration,
+        message: "there is no top-level group '\(name)'" + nearest, range: range)
+    }
+    let own = group.typeName.map { #""enums": { "\#(name).**": "\#($0)" }"# }
+    return .warning(
+      .configuration,
+      "'groups' takes top-level groups only, so '\(name)' has no effect; write '"
+        + (own ?? #""hidden": ["\#(name).**"]"#) + "' beside it", at: range)
+  }
+
+  static func unmatchedPattern(_ pattern: PathPattern, known: [String]) -> Diagnostic {
+    let names = pattern.literalNames
+    let group = names.joined(separator: ".")
+    // What the pattern says behind its group, for example `.**`.
+    let rest = pattern.text.utf8.dropFirst(group.utf8.count)
+    let nearest =
+      group.isEmpty || known.contains(group)
+      ? nil : Suggestion.nearest(to: group, among: known).first
+    return .warning(
+      .configuration,
+      "no token is meant by '\(pattern.text)'"
+        + (nearest.map { "; did you mean '\($0)\(String(decoding: rest, as: UTF8.self))'?" } ?? ""),
+      at: pattern.range)
+  }
+}
