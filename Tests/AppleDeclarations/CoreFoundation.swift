@@ -81,9 +81,11 @@ public final class CFError {}
 public final class CFAllocator {}
 
 // https://developer.apple.com/documentation/corefoundation/1542237-cfurlcreatefromfilesystemreprese
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CFURLCreateFromFileSystemRepresentation(
   _ allocator: CFAllocator!, _ buffer: UnsafePointer<UInt8>!, _ bufLen: Int, _ isDirectory: Bool
 ) -> CFURL! { nil }
 
 // https://developer.apple.com/documentation/corefoundation/1494642-cferrorgetcode
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CFErrorGetCode(_ err: CFError!) -> Int { 0 }

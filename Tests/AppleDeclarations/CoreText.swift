@@ -16,6 +16,7 @@ public enum CTFontManagerError: Int, Sendable {
 }
 
 // https://developer.apple.com/documentation/coretext/1499468-ctfontmanagerregisterfontsforurl
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

@@ -212,6 +212,7 @@ extension NSAttributedString.Key {
     @available(visionOS, introduced: 1, deprecated: 1)
     public convenience init(traitsFrom: [UITraitCollection]) { self.init() }
     open var userInterfaceStyle: UIUserInterfaceStyle { fatalError() }
+    open var displayScale: CGFloat { 0 }
     open var userInterfaceIdiom: UIUserInterfaceIdiom { fatalError() }
     @available(iOS 13, *) @available(tvOS, unavailable) open var userInterfaceLevel:
       UIUserInterfaceLevel

@@ -174,6 +174,21 @@
       #expect(body.textAttributes()[.kern] as? CGFloat == -0.5)
     }
 
+    @Test("buttons that look alike share their background, however round") func backgrounds() {
+      let look = ButtonAppearance(
+        view: ViewAppearance(cornerRadius: 999),
+        states: StateValues(normal: ButtonStateAppearance(backgroundColor: color)))
+      let (one, other) = (UIButton(), UIButton())
+      one.apply(look)
+      other.apply(look)
+      let image = one.backgroundImage(for: .normal)
+      #expect(image === other.backgroundImage(for: .normal))
+      #expect(image === one.backgroundImage(for: .disabled))
+      #expect(image?.size == CGSize(width: 129, height: 129))
+      one.shimAdopt(UITraitCollection(.dark))
+      #expect(one.backgroundImage(for: .normal) !== image)
+    }
+
     @Test("an equal look is not applied again") func equalLooks() {
       let look = ButtonAppearance(
         view: ViewAppearance(opacity: 0.5), typography: body,

@@ -111,6 +111,8 @@
         ([.selected, .highlighted], [.selected, .highlighted]),
         ([.selected, .disabled], [.selected, .disabled]),
         ([.selected, .focused], [.selected, .focused]),
+        ([.focused, .highlighted], [.focused, .highlighted]),
+        ([.selected, .focused, .highlighted], [.selected, .focused, .highlighted]),
       ]
     }
   }

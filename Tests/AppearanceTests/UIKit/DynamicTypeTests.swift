@@ -84,6 +84,27 @@
           hasLineHeight: false))
     }
 
+    @Test(
+      "a maximum of 1 fixes the size, titles and buttons of a bar have theirs", arguments: Size.all)
+    func fixed(size: Size) {
+      var fixed = body
+      fixed.maximumScale = 1
+      let label = UILabel()
+      label.text = "Text"
+      label.apply(LabelAppearance(typography: fixed))
+      resize(label, to: size)
+      #expect(matches(label.attributedText?.attributes, body))
+
+      let bar = UINavigationBar()
+      bar.apply(NavigationBarAppearance(titleTypography: body, buttonTypography: body))
+      resize(bar, to: size)
+      let standard = bar.standardAppearance
+      #expect(matches(standard.titleTextAttributes, body, hasLineHeight: false))
+      #expect(
+        matches(
+          standard.buttonAppearance.normal.titleTextAttributes, body, hasLineHeight: false))
+    }
+
     @Test("titles of tabs keep their size", arguments: Size.all)
     func tabs(size: Size) {
       let bar = UITabBar()

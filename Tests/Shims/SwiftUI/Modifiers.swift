@@ -55,6 +55,12 @@ extension View {
     ShimEnvironmentChange(content: self) { transform(&$0[keyPath: keyPath]) }
   }
 
+  nonisolated public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    ShimEnvironmentChange(content: self) { $0[keyPath: keyPath] = value }
+  }
+
   nonisolated public func font(_ font: Font?) -> some View { call("font", font as Any) }
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     call("lineSpacing", lineSpacing)

@@ -58,6 +58,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceLevel: UIUserInterfaceLevel
   public let displayGamut: UIDisplayGamut
   public let preferredContentSizeCategory: UIContentSizeCategory
+  public let displayScale: CGFloat = 2
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
 
   private init(

@@ -25,6 +25,16 @@
     static var environmentDefault: Self { get }
   }
 
+  /// Names the theme of a type in a key path, so that only this value of an environment is set.
+  private struct ThemeName<Theme: EnvironmentTheme>: Hashable, Sendable {}
+
+  extension EnvironmentValues {
+    fileprivate subscript<Theme: EnvironmentTheme>(name: ThemeName<Theme>) -> Theme {
+      get { self[Theme.self] }
+      set { self[Theme.self] = newValue }
+    }
+  }
+
   private struct ThemeKey<Theme: EnvironmentTheme>: EnvironmentKey {
     static var defaultValue: Theme { .environmentDefault }
   }
@@ -40,7 +50,7 @@
   extension View {
     /// Sets the theme of this view and of all views in it.
     nonisolated public func theme<Theme: EnvironmentTheme>(_ theme: Theme) -> some View {
-      transformEnvironment(\.self) { $0[Theme.self] = theme }
+      environment(\.[ThemeName<Theme>()], theme)
     }
 
     /// Sets the theme of this view and of all views in it to a store's, and follows its changes.

@@ -8,7 +8,7 @@
     let border: ColorValue?
     /// In points; 1 if only the border's color is set.
     let borderWidth: CGFloat
-    /// In points.
+    /// In points, at most 64: no button is so high that more would show, and an image is as large.
     let cornerRadius: CGFloat
 
     /// Creates the shape; `nil` if the style has neither fill nor border.
@@ -17,23 +17,48 @@
       fill = style.backgroundColor
       border = style.borderColor
       borderWidth = CGFloat(style.borderWidth ?? (style.borderColor == nil ? 0 : 1))
-      self.cornerRadius = CGFloat(cornerRadius)
+      self.cornerRadius = CGFloat(min(cornerRadius, 64))
     }
 
     /// The smallest image of the shape whose center can be stretched to any size.
-    func image(compatibleWith traits: UITraitCollection) -> UIImage {
+    ///
+    /// Buttons that look alike share their images.
+    @MainActor func image(compatibleWith traits: UITraitCollection) -> UIImage {
+      let drawing = Drawing(
+        fill: fill?.resolved(in: ThemeContext(traits), gamut: ColorGamut(traits)),
+        border: border?.resolved(in: ThemeContext(traits), gamut: ColorGamut(traits)),
+        borderWidth: borderWidth, cornerRadius: cornerRadius, scale: traits.displayScale)
+      if let image = Self.images[drawing] { return image }
+      if Self.images.count == 256 { Self.images = [:] }
+      let image = draw(drawing, compatibleWith: traits)
+      Self.images[drawing] = image
+      return image
+    }
+
+    /// What is drawn, without the traits that do not change it.
+    private struct Drawing: Hashable {
+      let fill: ColorComponents?
+      let border: ColorComponents?
+      let borderWidth: CGFloat
+      let cornerRadius: CGFloat
+      let scale: CGFloat
+    }
+
+    @MainActor private static var images: [Drawing: UIImage] = [:]
+
+    private func draw(_ drawing: Drawing, compatibleWith traits: UITraitCollection) -> UIImage {
       let inset = max(cornerRadius, borderWidth).rounded(.up)
       let bounds = CGRect(x: 0, y: 0, width: 2 * inset + 1, height: 2 * inset + 1)
       let renderer = UIGraphicsImageRenderer(
         size: bounds.size, format: UIGraphicsImageRendererFormat(for: traits))
       let image = renderer.image { context in
-        if let color = fill?.cgColor(compatibleWith: traits) {
-          context.cgContext.setFillColor(color)
+        if let color = drawing.fill {
+          context.cgContext.setFillColor(UIColor(color).cgColor)
           context.cgContext.addPath(path(in: bounds))
           context.cgContext.fillPath()
         }
-        if let color = border?.cgColor(compatibleWith: traits), borderWidth > 0 {
-          context.cgContext.setStrokeColor(color)
+        if let color = drawing.border, borderWidth > 0 {
+          context.cgContext.setStrokeColor(UIColor(color).cgColor)
           context.cgContext.setLineWidth(borderWidth)
           context.cgContext.addPath(path(in: bounds, insetBy: borderWidth / 2))
           context.cgContext.strokePath()

@@ -39,20 +39,30 @@
       configure(appearance.background)
       if let color = appearance.backgroundColor { backgroundColor = UIColor(color) }
       if let color = appearance.separatorColor { shadowColor = UIColor(color) }
-      titleTextAttributes.style(appearance.titleTypography, appearance.titleColor, traits)
+      titleTextAttributes.style(
+        appearance.titleTypography?.fixedUnlessLimited, appearance.titleColor, traits)
       let buttons = UIBarButtonItemAppearance(style: .plain)
       for (state, item) in [
         (ControlState.normal, buttons.normal), (.highlighted, buttons.highlighted),
         (.disabled, buttons.disabled), (.focused, buttons.focused),
       ] {
         item.titleTextAttributes.style(
-          appearance.buttonTypography, appearance.buttonColor[state], traits)
+          appearance.buttonTypography?.fixedUnlessLimited, appearance.buttonColor[state], traits)
       }
       buttonAppearance = buttons
       #if !os(tvOS)
         largeTitleTextAttributes.style(
           appearance.largeTitleTypography, appearance.largeTitleColor, traits)
       #endif
+    }
+  }
+
+  extension TypographyValue {
+    /// This style in a bar, which does not grow: in its own size, unless it has a maximum.
+    fileprivate var fixedUnlessLimited: TypographyValue {
+      var style = self
+      style.maximumScale = maximumScale ?? 1
+      return style
     }
   }
 

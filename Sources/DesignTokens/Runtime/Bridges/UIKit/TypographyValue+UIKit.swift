@@ -9,6 +9,7 @@
       /// ``maximumScale`` times ``size``. A maximum of 1 fixes the size. It is the first font of
       /// ``fontFamily`` that is installed, or else the system font.
       public var uiFont: UIFont {
+        if isFixed { return unscaledUIFont }
         guard let maximumPointSize else { return metrics.scaledFont(for: unscaledUIFont) }
         return metrics.scaledFont(for: unscaledUIFont, maximumPointSize: maximumPointSize)
       }
@@ -22,6 +23,7 @@
       ///   for the size that the user set for the app.
       /// - Returns: The first font of ``fontFamily`` that is installed, or else the system font.
       public func uiFont(compatibleWith traits: UITraitCollection? = nil) -> UIFont {
+        if isFixed { return unscaledUIFont }
         guard let maximumPointSize else {
           return metrics.scaledFont(for: unscaledUIFont, compatibleWith: traits)
         }
@@ -32,6 +34,11 @@
 
     private var metrics: UIFontMetrics {
       textStyle.map { UIFontMetrics(forTextStyle: UIFont.TextStyle($0)) } ?? .default
+    }
+
+    /// Whether Dynamic Type changes nothing; with a maximum alone, smaller sizes would still apply.
+    private var isFixed: Bool {
+      maximumScale == 1
     }
 
     private var maximumPointSize: CGFloat? {
