@@ -17,6 +17,13 @@ struct ImportSample {
     _ dialect: ImportDialect, _ texts: KeyValuePairs<String, String>,
     contexts: [String: String] = [:], options: ImportOptions = ImportOptions()
   ) {
+    self.init(dialect, texts.map { ($0, $1) }, contexts: contexts, options: options)
+  }
+
+  init(
+    _ dialect: ImportDialect, _ texts: [(path: String, text: String)],
+    contexts: [String: String] = [:], options: ImportOptions = ImportOptions()
+  ) {
     marked = MarkedFiles(texts)
     var reader = InputReader(source: MemorySource(marked.files), isJSON5: true)
     var diagnostics = DiagnosticCollector()

@@ -53,9 +53,10 @@ import Testing
     ("color", "\"\"", "the value is empty"),
     ("color", "\"#12345\"", "'#12345' is not a hex color; it has 3, 4, 6 or 8 digits"),
     (
-      "color", "\"linear-gradient(90deg, #000, #fff)\"",
-      "a gradient of a style sheet has a direction, which the standard has not"
+      "color", "\"radial-gradient(#000, #fff)\"", "the standard has a gradient along a line only"
     ),
+    ("dimension", "\"8px 16px\"", "'8px 16px' has several lengths, and a dimension has one"),
+    ("dimension", "\"8rem / 2rem\"", "'8rem' divided by '2rem' has no unit"),
     ("dimension", "\"50%\"", "unit '%' is none of the standard's; a length has 'px' or 'rem'"),
     ("dimension", "\"auto\"", "'auto' is not a number"),
     ("dimension", "\"1px + 1rem\"", "'1px' and '1rem' have different units"),

@@ -208,11 +208,11 @@ import Testing
     let odd = try Import(in: folder, ["dtcg-draft", "odd.json"])
     for reason in [
       "token 'c.half' is left out: 'alpha' stands beside a color that has an opacity already",
-      "token 'c.softer' is left out: it is computed from '{c.soft}', which is computed itself",
       "token 'gap' is left out: 'alpha' stands beside a value that is no color",
     ] {
       #expect(odd.run.messages.contains(reason), "\(odd.run.messages)")
     }
+    #expect(odd.run.output.contains("  c.half\n  c.softer\n  gap\n"))
   }
 
   @Test("a value that too many combinations of contexts choose is left out, not looked at in part")

@@ -11,6 +11,10 @@ struct MarkedFiles {
   }
 
   init(_ texts: KeyValuePairs<String, String>) {
+    self.init(texts.map { ($0, $1) })
+  }
+
+  init(_ texts: [(path: String, text: String)]) {
     for (path, text) in texts { add(path, text) }
   }
 

@@ -78,7 +78,7 @@ package enum CSSColor {
       if word == "none" { return nil }
       switch self {
       case .number(let full, let scale):
-        if let percentage = word.number(before: "%") { return percentage / 100 * full * scale }
+        if let percentage = word.number(before: "%") { return percentage * full / 100 * scale }
         if let number = word.number(before: "") { return number * scale }
       case .hue:
         // Longer units first: `grad` ends with `rad`.

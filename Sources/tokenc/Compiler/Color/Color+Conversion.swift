@@ -7,7 +7,7 @@ extension Color {
   /// - A component so near to an end of its range that only rounding can be the reason takes the
   ///   end's value: white has the channels 1, 1, 1 in every RGB space.
   /// - The alpha stays; the `hex` goes, since it was written for the other notation.
-  func converted(to space: ColorSpace) -> Color {
+  package func converted(to space: ColorSpace) -> Color {
     let components =
       space == self.space
       ? self.components

@@ -34,7 +34,7 @@ extension Double {
   }
 
   /// The same angle from 0 up to, not including, 360.
-  var wrappedDegrees: Double {
+  package var wrappedDegrees: Double {
     let remainder = truncatingRemainder(dividingBy: 360)
     guard remainder < 0 else { return remainder }
     // A remainder of -1e-20 rounds up to a whole turn.

@@ -23,8 +23,11 @@ package struct InputOptions: Sendable {
     case all
     /// One: that of ``modifiers`` and defaults. `tokenc.json` isn't read.
     case chosen
-    /// The defaults, and every other context of each modifier with the others' defaults.
+    /// Every combination of contexts; where that is more than ``maximumCombinationCount``, every
+    /// context of each modifier with the others' defaults.
     case everyContext
+
+    package static let maximumCombinationCount = 256
   }
 }
 

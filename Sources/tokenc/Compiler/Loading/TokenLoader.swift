@@ -171,13 +171,31 @@ package struct TokenLoader {
       return InputSelection.input(for: document, choices: choices, reporting: &diagnostics)
         .map { CompilePlan(inputs: [$0]) }
     case .everyContext:
-      let others = document.modifiers.flatMap { modifier in
-        modifier.contexts.dropFirst().map { [(modifier: modifier.name, context: $0)] }
-      }
       return CompilePlan(
-        inputs: ([[]] + others).compactMap {
+        inputs: Self.combinations(of: document.modifiers).compactMap {
           InputSelection.input(for: document, choices: $0, reporting: &diagnostics)
         })
+    }
+  }
+
+  /// Choices in which every context occurs: all combinations, or only each context with the others'
+  /// defaults where there are too many of those.
+  private static func combinations(
+    of modifiers: [Modifier]
+  ) -> [[(modifier: String, context: String)]] {
+    let counts = modifiers.map { max($0.contexts.count, 1) }
+    let total = counts.reduce(1) { $0 > InputOptions.Themes.maximumCombinationCount ? $0 : $0 * $1 }
+    guard total <= InputOptions.Themes.maximumCombinationCount else {
+      return [[]]
+        + modifiers.flatMap { modifier in
+          modifier.contexts.dropFirst().map { [(modifier: modifier.name, context: $0)] }
+        }
+    }
+    return modifiers.reduce([[]]) { choices, modifier in
+      guard !modifier.contexts.isEmpty else { return choices }
+      return choices.flatMap { choice in
+        modifier.contexts.map { choice + [(modifier: modifier.name, context: $0)] }
+      }
     }
   }
 

@@ -33,6 +33,33 @@ package struct ForeignDocument: Sendable {
 
   init(_ rules: DialectRules) { self.rules = rules }
 
+  /// The paths that text styles name as their font or its weight, directly or through aliases.
+  var fontParts: [String: TokenType] {
+    func target(of value: ForeignValue?) -> String? {
+      value?.text.flatMap(ForeignReference.path)
+    }
+    var targets: [String: [String]] = [:]
+    var pending: [(path: String, type: TokenType)] = []
+    for token in tokens {
+      let values = [token.value] + token.modes.map(\.value)
+      targets[token.dottedPath, default: []] += values.compactMap { target(of: $0) }
+      for value in values {
+        let parts: [(ForeignValue?, TokenType)] = [
+          (value.member("fontFamily", "font-family"), .fontFamily),
+          (value.member("fontWeight", "font-weight"), .fontWeight),
+        ]
+        pending += parts.compactMap { part, type in target(of: part).map { ($0, type) } }
+      }
+    }
+    var found: [String: TokenType] = [:]
+    while let (path, type) = pending.popLast() {
+      guard found[path] == nil else { continue }
+      found[path] = type
+      pending += (targets[path] ?? []).map { ($0, type) }
+    }
+    return found
+  }
+
   /// Adds a file without tokens.
   ///
   /// - Returns: its index.
@@ -98,6 +125,8 @@ struct ForeignToken: Sendable {
 
   /// How Tokens Studio computes the value from what is written.
   var modify: ForeignValue? { extensions?.member("studio.tokens")?.member("modify") }
+  /// Whether the value is what is written.
+  var isPlain: Bool { alpha == nil && modify == nil }
   /// The path as references write it.
   var dottedPath: String { path.joined(separator: ".") }
 }

@@ -55,6 +55,18 @@ struct ForeignValue: Hashable, Sendable, JSONWritable {
     return found.count == names.count ? found : nil
   }
 
+  /// The object with the names of its members in camel case: `fontSize` for `font-size`.
+  var withCamelCaseMembers: ForeignValue {
+    guard case .object(let members) = content, members.contains(where: { $0.name.contains("-") })
+    else { return self }
+    let renamed = members.map { member in
+      let words = member.name.split(separator: "-")
+      let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      return Member((words.prefix(1).map(String.init) + rest).joined(), member.value)
+    }
+    return ForeignValue(.object(renamed), at: range)
+  }
+
   /// The text of a string.
   var text: String? {
     if case .text(let text) = content { text } else { nil }

@@ -6,9 +6,17 @@ struct ImportCheck {
   let document: ForeignDocument
   /// What stands beside the imported files.
   let others: [GeneratedFile]
-  var diagnostics: DiagnosticCollector
+  private(set) var diagnostics: DiagnosticCollector
   /// The indices of the document's tokens, by the path that they get.
-  var indicesByPath: [[String]: [Int]] = [:]
+  private var indicesByPath: [[String]: [Int]] = [:]
+
+  init(
+    document: ForeignDocument, others: [GeneratedFile], diagnostics: DiagnosticCollector
+  ) {
+    self.document = document
+    self.others = others
+    self.diagnostics = diagnostics
+  }
 
   /// Why the compiler refuses a token.
   private struct Refusal {
@@ -19,7 +27,7 @@ struct ImportCheck {
   /// Leaves tokens out until the compiler takes the rest; each is reported at its source.
   mutating func files(_ tokens: [ImportedToken]) -> ImportedFiles {
     var tokens = tokens
-    indicesByPath = Dictionary(grouping: tokens, by: \.path).mapValues { $0.map(\.source) }
+    noteIndices(of: tokens)
     while true {
       let files = ImportedFiles(tokens, of: document, beside: others)
       let refusals = refusals(of: files)
@@ -30,10 +38,28 @@ struct ImportCheck {
         refused.append(token.path)
         report(token, refusal)
       }
-      let leftOut = followers(of: refused, among: tokens)
-      // In all files: otherwise another context's value would take the place.
-      tokens.removeAll { leftOut.contains($0.path) }
+      tokens = removing(refused, from: tokens)
     }
+  }
+
+  /// The tokens without those that refer to paths which are left out; each is reported at its source.
+  mutating func withoutFollowers(
+    of leftOut: [[String]], among tokens: [ImportedToken]
+  ) -> [ImportedToken] {
+    noteIndices(of: tokens)
+    return removing(leftOut, from: tokens)
+  }
+
+  private mutating func noteIndices(of tokens: [ImportedToken]) {
+    indicesByPath = Dictionary(grouping: tokens, by: \.path).mapValues { $0.map(\.source) }
+  }
+
+  private mutating func removing(
+    _ paths: [[String]], from tokens: [ImportedToken]
+  ) -> [ImportedToken] {
+    let leftOut = followers(of: paths, among: tokens)
+    // In all files: otherwise another context's value would take the place.
+    return tokens.filter { !leftOut.contains($0.path) }
   }
 
   /// The refused paths, those of tokens that refer to them, of tokens that refer to those, and so on.

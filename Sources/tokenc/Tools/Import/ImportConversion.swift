@@ -5,7 +5,8 @@ import TokenCompiler
 /// Each token is converted once, whoever refers to it. What can't be converted is reported with its
 /// place, and so is what a file leaves open.
 struct ImportConversion {
-  let document: ForeignDocument
+  /// Files are added where a token needs one in each context.
+  private(set) var document: ForeignDocument
   let options: ImportOptions
   var diagnostics: DiagnosticCollector
   let paths: [[String]]
@@ -21,10 +22,21 @@ struct ImportConversion {
   private var assumptions: [Diagnostic] = []
   /// The assumptions that were reported, without their messages.
   private var reported: Set<Diagnostic> = []
-  /// The context for which values are computed; `nil` for the defaults.
-  private var mode: String?
-  /// The contexts in which a value that was computed from differs, in order of finding.
-  private var modesFound: [String] = []
+  private let choices: ForeignChoices
+  /// What the tokens are of a font that text styles refer to, by the path that references write.
+  let fontParts: [String: TokenType]
+  /// The contexts in which the current token is converted.
+  private var choice: [Int]
+  /// The dimensions that decide what the current token's value is computed from.
+  private var dependencies: Set<Int> = []
+  /// The files that were added, by the file whose tokens they have in one context.
+  private var filesByContext: [ContextFile: Int] = [:]
+
+  private struct ContextFile: Hashable {
+    var file: Int
+    var dimension: Int
+    var context: Int
+  }
 
   /// Values may be computed from values that are computed, this many times.
   static let maximumDepth = 32
@@ -45,31 +57,35 @@ struct ImportConversion {
     }
   }
 
-  typealias Outcome = Result<ImportedToken, Fault>
+  /// What a token becomes: several where each context of a dimension has its own, and none where
+  /// another one always counts.
+  typealias Outcome = Result<[ImportedToken], Fault>
 
-  /// The tokens in the standard's form, in authored order.
+  /// The tokens in the standard's form, in authored order, and the paths that are left out.
   ///
   /// What is left out is reported. A path is left out of all files when one of them has a fault
   /// there: otherwise another context's value would take its place.
   static func convert(
-    _ document: ForeignDocument, options: ImportOptions,
+    _ document: inout ForeignDocument, options: ImportOptions,
     reporting diagnostics: inout DiagnosticCollector
-  ) -> [ImportedToken] {
+  ) -> (tokens: [ImportedToken], leftOut: [[String]]) {
     var conversion = ImportConversion(document, options, diagnostics)
     var tokens: [ImportedToken] = []
-    var faultyPaths: Set<[String]> = []
+    var faultyPaths: [[String]] = []
     for (index, token) in document.tokens.enumerated() {
       switch conversion.outcome(of: index) {
-      case .success(let token): tokens.append(token)
+      case .success(let converted): tokens += converted
       case .failure(let fault):
-        faultyPaths.insert(conversion.paths[index])
+        faultyPaths.append(conversion.paths[index])
         conversion.diagnostics.report(
           .leftOut(
             token, fault.message + conversion.loss(with: index), at: fault.range, key: fault.key))
       }
     }
     diagnostics = conversion.diagnostics
-    return tokens.filter { !faultyPaths.contains($0.path) }
+    document = conversion.document
+    let isFaulty = Set(faultyPaths)
+    return (tokens.filter { !isFaulty.contains($0.path) }, faultyPaths)
   }
 
   private init(
@@ -78,6 +94,9 @@ struct ImportConversion {
     self.document = document
     self.options = options
     self.diagnostics = diagnostics
+    choices = ForeignChoices(document)
+    choice = choices.defaults
+    fontParts = document.fontParts
     paths = PathSanitizer(document, reporting: &self.diagnostics).paths
     tokensByPath = Dictionary(grouping: document.tokens.indices) {
       document.tokens[$0].dottedPath
@@ -93,13 +112,13 @@ struct ImportConversion {
       return .failure(Fault("it is computed from too many others", at: token.value.range, "depth"))
     }
     // The token's own state, in place of that of the token which asks for it.
-    let outer = (extras, mode, modesFound)
+    let outer = (extras, choice, dependencies)
     let firstAssumption = assumptions.count
-    (extras, mode, modesFound) = (ImportedOptions(), nil, [])
+    dependencies = []
     depth += 1
     let outcome = Outcome { () throws(Fault) in try converted(token, index) }
     depth -= 1
-    (extras, mode, modesFound) = outer
+    (extras, choice, dependencies) = outer
     if case .success = outcome { report(assumptions[firstAssumption...]) }
     assumptions.removeSubrange(firstAssumption...)
     outcomes[index] = outcome
@@ -127,42 +146,184 @@ struct ImportConversion {
 
   private mutating func converted(
     _ token: ForeignToken, _ index: Int
-  ) throws(Fault) -> ImportedToken {
-    if let modify = token.modify {
-      throw Fault("its value is computed by Tokens Studio ('modify')", at: modify.range, "modify")
-    }
+  ) throws(Fault) -> [ImportedToken] {
     guard token.path.count <= Self.maximumPathLength else {
       throw Fault("its path has too many names", at: token.place, "path")
     }
-    let type = declaredType(of: token)
-    let (value, valueType) = try self.value(token.value, as: type, of: token)
-    var result = ImportedToken(source: index, path: paths[index], type: valueType, value: value)
-    result.modes = try modes(of: token, as: type, otherThan: value)
-    addReplacement(of: token)
-    result.options = extras
-    return result
+    let siblings = tokensByPath[token.dottedPath]?.filter { paths[$0] == paths[index] } ?? [index]
+    let rows = try rows(of: token, index, among: siblings)
+    guard let first = rows.first else { return [] }
+    let varying = rows.count == 1 ? [] : dependencies
+    if let value = joined(rows, over: varying) {
+      return [imported(value, index, in: token.file)]
+    }
+    let isAlone = siblings.count == 1 && choices.dimensions(switching: token.file).isEmpty
+    for dimension in isAlone ? splitOrder(of: varying) : [] {
+      let parts = rows.grouped { $0.choice[dimension] }
+      let values = parts.compactMap { joined($0.elements, over: varying.subtracting([dimension])) }
+      guard values.count == parts.count else { continue }
+      return zip(parts, values).map { part, value in
+        let file = file(like: token.file, in: part.key, of: dimension)
+        return imported(value, index, in: file)
+      }
+    }
+    let names = varying.sorted().map { document.dimensions[$0].name }.quoted
+    if let other = rows.first(where: { $0.type != first.type }) {
+      throw Fault(
+        "it is of type '\(first.type?.rawValue ?? "")' and of type '\(other.type?.rawValue ?? "")', "
+          + "depending on \(names)", at: token.value.range, "types")
+    }
+    throw Fault(
+      "it is computed from what varies with \(names), and neither modes nor files for each context can "
+        + "say all of its values", at: token.value.range, "at once")
   }
 
-  /// The values of a token for other contexts: its own, and those that are computed from tokens with
-  /// values for several contexts.
-  private mutating func modes(
-    of token: ForeignToken, as type: ForeignType?, otherThan value: ImportedValue
-  ) throws(Fault) -> [(context: String, value: ImportedValue)] {
-    var modes: [(context: String, value: ImportedValue)] = []
-    let options = extras
-    for own in token.modes {
-      mode = own.context
-      modes.append((own.context, try self.value(own.value, as: type, of: token).0))
+  private func imported(_ value: ValueByContext, _ index: Int, in file: Int) -> ImportedToken {
+    ImportedToken(
+      source: index, file: file, path: paths[index], type: value.base.type, value: value.base.value,
+      modes: value.modes, options: value.base.options)
+  }
+
+  // MARK: Contexts
+
+  /// A token's value in some contexts.
+  private struct Row {
+    var choice: [Int]
+    var value: ImportedValue
+    var type: TokenType?
+    var options: ImportedOptions
+  }
+
+  /// A value, and others for single contexts.
+  private struct ValueByContext {
+    var base: Row
+    var modes: [(context: String, value: ImportedValue)]
+  }
+
+  /// The values of a token in all contexts in which it counts and whose choice makes a difference.
+  ///
+  /// - Parameter siblings: the tokens of its path.
+  private mutating func rows(
+    of token: ForeignToken, _ index: Int, among siblings: [Int]
+  ) throws(Fault) -> [Row] {
+    choice = choices.defaults
+    dependencies = choices.dimensions(ofModesIn: token)
+    let first = Result { () throws(Fault) in try row(of: token) }
+    guard !dependencies.isEmpty else { return [try first.get()] }
+    dependencies.formUnion(choices.dimensions(deciding: siblings))
+    var rows: [Row] = []
+    var looked: Set<Int> = []
+    // What is looked up in one context may depend on further dimensions.
+    while looked != dependencies {
+      looked = dependencies
+      guard let combinations = choices.combinations(of: looked, around: choices.defaults) else {
+        throw Fault(
+          "more than \(ForeignChoices.maximumCount) combinations of contexts choose its value",
+          at: token.value.range, "combinations")
+      }
+      rows = []
+      for combination in combinations
+      where choices.winner(of: siblings, in: combination) == index {
+        choice = combination
+        do throws(Fault) {
+          rows.append(try row(of: token))
+        } catch {
+          var fault = error
+          if combination != choices.defaults {
+            fault.message += " (in \(choices.shown(combination, looked)))"
+          }
+          throw fault
+        }
+      }
     }
-    for context in modesFound where !token.modes.contains(where: { $0.context == context }) {
-      mode = context
-      let other = try self.value(token.value, as: type, of: token).0
-      if other != value { modes.append((context, other)) }
-    }
-    extras = options
+    return rows
+  }
+
+  /// The token's value in the current contexts.
+  private mutating func row(of token: ForeignToken) throws(Fault) -> Row {
+    extras = ImportedOptions()
+    addReplacement(of: token)
+    let value = choices.value(of: token, in: choice)
+    let (converted, type) = try self.value(value, as: declaredType(of: token), of: token)
+    return Row(choice: choice, value: converted, type: type, options: extras)
+  }
+
+  /// One value with modes that comes to the same as all rows, if there is one.
+  private func joined(_ rows: [Row], over dimensions: Set<Int>) -> ValueByContext? {
+    var base = rows[0]
+    guard
+      rows.allSatisfy({
+        ($0.type == base.type || $0.type == nil || base.type == nil)
+          && $0.options.textCase == base.options.textCase
+      })
+    else { return nil }
+    let order = choices.order.filter(dimensions.contains)
+    guard
+      let modes = modes(of: rows, over: order, stating: [])
+        // What comes last may have to say again what it is without it.
+        ?? modes(of: rows, over: order, stating: Set(order.suffix(1)))
+    else { return nil }
     // What holds in one context only is in the values.
-    if !modes.isEmpty { extras.lineHeightPoints = nil }
-    return modes
+    if !rows.allSatisfy({ $0.options.lineHeightPoints == base.options.lineHeightPoints })
+      || !modes.isEmpty
+    {
+      base.options.lineHeightPoints = nil
+    }
+    // Beside an alias, the values of modes have no type of their own.
+    if !modes.isEmpty { base.type = rows.lazy.compactMap(\.type).first }
+    base.options.keptParts = rows.flatMap(\.options.keptParts)
+    return ValueByContext(base: base, modes: modes.map { ($0.name, $0.value) })
+  }
+
+  /// The value for one context of a dimension.
+  private struct Mode {
+    var name: String
+    var dimension: Int
+    var context: Int
+    var value: ImportedValue
+  }
+
+  /// Values for single contexts beside the first row's that come to the same as all rows, where the
+  /// last of several chosen ones counts.
+  ///
+  /// - Parameter stated: dimensions of which contexts are stated that make no difference alone.
+  private func modes(of rows: [Row], over order: [Int], stating stated: Set<Int>) -> [Mode]? {
+    let base = rows[0]
+    var modes: [Mode] = []
+    for dimension in order {
+      for context in 0..<choices.contextCounts[dimension] where context != base.choice[dimension] {
+        var choice = base.choice
+        choice[dimension] = context
+        guard let row = rows.first(where: { $0.choice == choice }),
+          row.value != base.value || stated.contains(dimension)
+        else { continue }
+        guard let name = choices.name(of: context, in: dimension), choices.isUnambiguous(name)
+        else { return nil }
+        modes.append(Mode(name: name, dimension: dimension, context: context, value: row.value))
+      }
+    }
+    let areSame = rows.allSatisfy { row in
+      (modes.last { row.choice[$0.dimension] == $0.context }?.value ?? base.value) == row.value
+    }
+    return areSame ? modes : nil
+  }
+
+  /// The dimensions by which a token may be put into several files; `scheme` last, as people write
+  /// light and dark side by side.
+  private func splitOrder(of dimensions: Set<Int>) -> [Int] {
+    let isScheme = { document.dimensions[$0].name == ThemeAxis.scheme.rawValue }
+    return dimensions.sorted().filter { !isScheme($0) } + dimensions.filter(isScheme)
+  }
+
+  /// The file for tokens of another one in a context.
+  private mutating func file(like file: Int, in context: Int, of dimension: Int) -> Int {
+    let key = ContextFile(file: file, dimension: dimension, context: context)
+    if let known = filesByContext[key] { return known }
+    let name = document.dimensions[dimension].contexts[context].name
+    let added = document.addFile("\(document.files[file].name)/\(name)")
+    document.dimensions[dimension].contexts[context].files.append(added)
+    filesByContext[key] = added
+    return added
   }
 
   private mutating func addReplacement(of token: ForeignToken) {
@@ -190,31 +351,61 @@ struct ImportConversion {
     return tokensByPath[String(reference.dropLast(".value".count))] ?? []
   }
 
-  /// The alias of what a reference names, also if that is nothing.
-  func alias(_ reference: String) -> ImportedValue {
-    if let target = tokens(at: reference).first { return .alias(paths[target]) }
-    var names = reference.split(separator: ".").map(String.init)
-    if names.last == "value", names.count > 1 { names.removeLast() }
-    return .alias(PathSanitizer.legal(names))
-  }
-
-  /// The alias of what a reference names, if that has a type or is nothing.
-  mutating func alias(_ reference: String, to type: TokenType) -> ImportedValue? {
-    self.type(at: reference) == type || tokens(at: reference).isEmpty ? alias(reference) : nil
-  }
-
-  /// The type of the token that a reference leads to, through aliases; `nil` when it leads nowhere
-  /// or to what can't be converted.
-  mutating func type(at reference: String) -> TokenType? {
-    var reference = reference
-    for _ in 0...document.tokens.count {
-      guard let index = tokens(at: reference).first else { return nil }
-      guard let next = self.reference(of: document.tokens[index].value) else {
-        return try? outcome(of: index).get().type
-      }
-      reference = next
+  /// The alias of what a reference names, also if no input has that.
+  ///
+  /// Throws when it is missing in the current contexts only.
+  mutating func alias(
+    _ reference: String, at range: SourceRange
+  ) throws(Fault) -> ImportedValue {
+    let found = tokens(at: reference)
+    guard let target = found.first else {
+      var names = reference.split(separator: ".").map(String.init)
+      if names.last == "value", names.count > 1 { names.removeLast() }
+      return .alias(PathSanitizer.legal(names))
     }
-    return nil
+    if found.allSatisfy({ !choices.dimensions(switching: document.tokens[$0].file).isEmpty }) {
+      dependencies.formUnion(choices.dimensions(deciding: found))
+      guard choices.winner(of: found, in: choice) != nil else {
+        throw Fault("alias '{\(reference)}' names no token", at: range, "hole")
+      }
+    }
+    return .alias(paths[target])
+  }
+
+  /// The alias of what a reference names, if that has a type in every context or is nothing.
+  mutating func alias(
+    _ reference: String, to type: TokenType, at range: SourceRange
+  ) throws(Fault) -> ImportedValue? {
+    guard tokens(at: reference).isEmpty || leads(reference, to: type) else { return nil }
+    return try alias(reference, at: range)
+  }
+
+  /// Whether a reference leads to tokens of a type, through aliases and in every context.
+  mutating func leads(_ reference: String, to type: TokenType) -> Bool {
+    var seen: Set<String> = []
+    var pending = [reference]
+    while let reference = pending.popLast() {
+      guard seen.insert(reference).inserted else { continue }
+      let found = tokens(at: reference)
+      if found.isEmpty { return false }
+      for index in found {
+        let token = document.tokens[index]
+        var literals = 0
+        for value in [token.value] + token.modes.map(\.value) {
+          if let next = self.reference(of: value), token.isPlain {
+            pending.append(next)
+          } else {
+            literals += 1
+          }
+        }
+        guard literals > 0, let converted = try? outcome(of: index).get() else {
+          if literals > 0 { return false }
+          continue
+        }
+        guard converted.allSatisfy({ $0.type == type || $0.type == nil }) else { return false }
+      }
+    }
+    return true
   }
 
   /// The path of a value that is a reference and nothing else.
@@ -226,44 +417,43 @@ struct ImportConversion {
     }
   }
 
-  /// The one value that a reference leads to, through aliases.
-  ///
-  /// Throws when there is none, or several in different files.
+  /// The value that a reference leads to in the current contexts, through aliases.
   mutating func literal(_ reference: String, at range: SourceRange) throws(Fault) -> ForeignValue {
-    var found: [ForeignValue] = []
-    var seen: Set<Int> = []
-    var pending = [reference]
-    while let reference = pending.popLast() {
-      for index in tokens(at: reference) where seen.insert(index).inserted {
-        let token = document.tokens[index]
-        guard token.alpha == nil, token.modify == nil else {
-          throw Fault(
-            "it is computed from '{\(reference)}', which is computed itself", at: range, "chain")
-        }
-        let value = currentValue(of: token)
-        if let next = self.reference(of: value) {
-          pending.append(next)
-        } else if !found.contains(where: { $0 == value }) {
-          found.append(value)
-        }
+    var next = reference
+    var seen: Set<String> = []
+    while seen.insert(next).inserted {
+      let found = tokens(at: next)
+      dependencies.formUnion(choices.dimensions(deciding: found))
+      guard let index = choices.winner(of: found, in: choice) else { break }
+      let token = document.tokens[index]
+      let value = choices.value(of: token, in: choice)
+      guard token.isPlain else {
+        return ForeignValue(.text(try computedColor(value, of: token, at: range)), at: range)
       }
+      guard let following = self.reference(of: value) else {
+        return ForeignValue(value.content, at: range)
+      }
+      next = following
     }
-    guard let first = found.first else {
-      throw Fault("'{\(reference)}' leads to no value", at: range, "no value")
-    }
-    guard found.count == 1 else {
-      throw Fault(
-        "it is computed from '{\(reference)}', which has several values", at: range, "several")
-    }
-    return ForeignValue(first.content, at: range)
+    throw Fault("'{\(reference)}' leads to no value", at: range, "no value")
   }
 
-  /// A token's value in the current context.
-  private mutating func currentValue(of token: ForeignToken) -> ForeignValue {
-    for other in token.modes where !modesFound.contains(other.context) {
-      modesFound.append(other.context)
+  /// The color of a token that says how it is computed, as a style sheet has it.
+  private mutating func computedColor(
+    _ value: ForeignValue, of token: ForeignToken, at range: SourceRange
+  ) throws(Fault) -> String {
+    guard depth < Self.maximumDepth else {
+      throw Fault("it is computed from too many others", at: range, "depth")
     }
-    return token.modes.first { $0.context == mode }?.value ?? token.value
+    depth += 1
+    defer { depth -= 1 }
+    guard
+      case .leaf(.color(let color)) = try self.value(value, as: declaredType(of: token), of: token)
+        .0
+    else {
+      throw Fault("it is computed from what is no color", at: range, "chain")
+    }
+    return color.styleSheetText
   }
 }
 

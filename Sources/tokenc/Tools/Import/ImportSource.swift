@@ -73,6 +73,7 @@ package struct ImportSourceReader {
   private mutating func readStructure(_ sources: [ImportSource]) {
     if dialect == .tokensStudio {
       readTokensStudio(sources)
+      document.collectModes()
     } else {
       readFigma(sources.map(\.root))
       let read = Set(document.tokens.map(\.place.file))

@@ -74,14 +74,39 @@ extension ImportSourceReader {
 
   // MARK: Tokens
 
-  private func token(
+  private mutating func token(
     _ member: JSONMember, at path: [String], value: ForeignValue, type: String?
   ) -> ForeignToken {
     var token = ForeignToken(path: path, place: tape.range(member.key), file: file, value: value)
     token.typeName = typeName(of: member.value) ?? type
+    if dialect != .spectrum { readForms(of: &token) }
     token.description = tape.text(rules.descriptionMembers, of: member.value)
     readRest(of: member.value, into: &token)
     return token
+  }
+
+  /// Reads a value that holds one for light and one for dark, or a color beside its opacity.
+  private mutating func readForms(of token: inout ForeignToken) {
+    let members = token.value.members
+    switch token.value.content {
+    case .object where members.count == 2:
+      if let parts = token.value.parts("light", "dark") {
+        token.value = parts[0]
+        token.modes = [("light", parts[0]), ("dark", parts[1])]
+      } else if let parts = token.value.parts("color", "alpha") {
+        token.value = parts[0]
+        token.alpha = parts[1]
+      }
+    case .list(let values) where token.typeName == "color" && values.count == 2:
+      guard values.allSatisfy({ $0.text != nil }) else { return }
+      token.modes = [("light", values[0]), ("dark", values[1])]
+      diagnostics.report(
+        .assumed(
+          "a list of two colors is read as the one for light and the one for dark",
+          at: token.value.range, key: "light dark list"))
+      token.value = values[0]
+    default: break
+    }
   }
 
   /// Reads a token with a value for each of several modes inside.
@@ -129,7 +154,7 @@ extension ImportSourceReader {
       case "deprecated_comment":
         if kind == .string { token.deprecation = ForeignValue(member.value, of: tape) }
       case "renamed" where kind == .string: token.replacement = tape.string(member.value)
-      case "alpha": token.alpha = ForeignValue(member.value, of: tape)
+      case "alpha" where token.alpha == nil: token.alpha = ForeignValue(member.value, of: tape)
       case "private": token.isHidden = kind == .true
       case _ where read.contains(name): break
       // A child, which is read as a token or group of its own.

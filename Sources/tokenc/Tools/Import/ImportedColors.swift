@@ -18,7 +18,7 @@ extension ImportConversion {
     var isColor = type == .standard(.color)
     var literal = value
     if let reference = reference(of: value) {
-      isColor = self.type(at: reference) == .color
+      isColor = leads(reference, to: .color)
       literal = try self.literal(reference, at: value.range)
       noteComputation(of: value)
     } else if type == nil {
@@ -46,18 +46,23 @@ extension ImportConversion {
     }
     if text.hasWord("gradient(") {
       throw Fault(
-        "a gradient of a style sheet has a direction, which the standard has not", at: range,
+        "the standard has a gradient along a line only", at: range,
         "gradient")
     }
     // `rgba({brand.red}, 0.5)`, once the alias is replaced.
-    if let inner = Self.arguments(of: text), inner.count == 2, inner[0].hasPrefix("#") {
+    if let inner = Self.arguments(of: text), inner.count == 2 {
       var color = try color(inner[0], at: range)
+      guard color.opacity == 1 || inner[0].hasPrefix("#") else {
+        throw Fault(
+          "'\(ForeignValue.shortened(text))' has two opacities", at: range, "alpha twice")
+      }
       let alpha = try factor(ForeignValue(.text(inner[1]), at: range))
       color.alpha = min(max(alpha, 0), 1)
       return color
     }
+    let calculated = ordered(try Self.calculated(text, at: range))
     do throws(CSSColor.Fault) {
-      return Self.rounded(try CSSColor.parse(ordered(text)), hex: Self.hex(ordered(text)))
+      return Self.rounded(try CSSColor.parse(calculated), hex: Self.hex(calculated))
     } catch {
       throw Fault(error.message, at: range, "color")
     }
@@ -69,6 +74,27 @@ extension ImportConversion {
       return CSSWords.split(String(text.dropFirst(start.count).dropLast()), at: ",")
     }
     return nil
+  }
+
+  /// A color function with the results of the sums that stand between its commas.
+  private static func calculated(
+    _ text: String, at range: SourceRange
+  ) throws(Fault) -> String {
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")"), text.contains(",") else {
+      return text
+    }
+    let inner = text[text.index(after: open)...].dropLast()
+    let words = try CSSWords.split(String(inner), at: ",").map { (word) throws(Fault) in
+      do throws(Arithmetic.Fault) {
+        guard Quantity(word) == nil, var result = try Arithmetic.evaluate(word) else { return word }
+        // What decimal fractions lack in binary.
+        result.value = result.value.rounded(decimals: 9)
+        return result.text
+      } catch {
+        throw Fault(error.message, at: range, "arithmetic")
+      }
+    }
+    return text[...open] + words.joined(separator: ", ") + ")"
   }
 
   /// Eight digits with alpha last.

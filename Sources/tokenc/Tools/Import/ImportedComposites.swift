@@ -55,9 +55,9 @@ extension ImportConversion {
       } else if Quantity(word) != nil {
         lengths.append(.leaf(.dimension(try dimension(value))))
       } else if color == nil, let reference = reference(of: value),
-        type(at: reference) == .dimension
+        leads(reference, to: .dimension)
       {
-        lengths.append(alias(reference))
+        lengths.append(try alias(reference, at: range))
       } else if color == nil {
         color = try part(value, as: .color)
       } else {

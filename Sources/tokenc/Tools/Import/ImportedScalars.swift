@@ -29,7 +29,13 @@ extension ImportConversion {
   }
 
   mutating func dimension(_ value: ForeignValue) throws(Fault) -> Dimension {
-    try dimension(try quantity(value), at: value.range)
+    if let text = try computed(value).text {
+      let words = CSSWords.split(text, at: " ")
+      if words.count > 1, words.allSatisfy({ Quantity($0) != nil }) {
+        throw value.fault("has several lengths, and a dimension has one", "lengths")
+      }
+    }
+    return try dimension(try quantity(value), at: value.range)
   }
 
   /// A length in one of the standard's two units.
@@ -130,22 +136,25 @@ extension ImportConversion {
   mutating func fontFamily(_ value: ForeignValue) throws(Fault) -> FontFamily {
     var names: [String] = []
     switch value.content {
-    case .text(let text):
-      names = CSSWords.split(text, at: ",").map { name in
-        let quotes: [Character] = ["'", "\""]
-        let isQuoted =
-          name.count > 1 && name.first == name.last && quotes.contains(name[name.startIndex])
-        return isQuoted ? String(name.dropFirst().dropLast()) : name
-      }
+    case .text(let text): names = Self.fontNames(in: text)
     case .list(let elements):
-      names = elements.compactMap(\.text)
-      if names.count != elements.count { names = [] }
+      let texts = elements.compactMap(\.text)
+      if texts.count == elements.count { names = texts.flatMap(Self.fontNames) }
     default: break
     }
     guard !names.isEmpty else {
       throw value.fault("is not a font name", "family")
     }
     return FontFamily(names: names, isList: names.count > 1)
+  }
+
+  private static func fontNames(in text: String) -> [String] {
+    CSSWords.split(text, at: ",").map { name in
+      let quotes: [Character] = ["'", "\""]
+      let isQuoted =
+        name.count > 1 && name.first == name.last && quotes.contains(name[name.startIndex])
+      return isQuoted ? String(name.dropFirst().dropLast()) : name
+    }
   }
 
   /// A number from 1 to 1000, or a name in any spelling: `SemiBold`, `semi bold`, `600`.

@@ -122,7 +122,7 @@ extension ImportConversion {
     _ value: ForeignValue, unlessTo type: TokenType
   ) throws(Fault) -> (value: ForeignValue, alias: ImportedValue?) {
     guard let reference = reference(of: value) else { return (value, nil) }
-    if let alias = alias(reference, to: type) { return (value, alias) }
+    if let alias = try alias(reference, to: type, at: value.range) { return (value, alias) }
     noteComputation(of: value)
     return (try literal(reference, at: value.range), nil)
   }

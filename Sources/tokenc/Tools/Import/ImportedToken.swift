@@ -4,6 +4,8 @@ import TokenCompiler
 struct ImportedToken: Sendable {
   /// The index in ``ForeignDocument/tokens`` of what it was made of.
   var source: Int
+  /// The index in ``ForeignDocument/files`` of the file that has it.
+  var file: Int
   /// Names that the standard allows; `$root` last where the path is a group as well.
   var path: [String]
   /// `nil` for an alias, which has its target's type.

@@ -7,13 +7,34 @@ extension ImportConversion {
   mutating func declaredType(of token: ForeignToken) -> ForeignType? {
     if let type = token.type { return type }
     guard let name = token.typeName else { return nil }
-    if let type = document.rules.types[name] { return type }
+    let known = document.rules.types[name]
+    if known == nil || known == .unsupported, let type = fontType(of: token, called: name) {
+      return type
+    }
+    if let known { return known }
     if reference(of: token.value) == nil, token.value.text != "" {
       assume(
         "type '\(name)' is none of \(document.rules.name)'s; types are told from values and names",
         at: token.place, key: "type \(name)")
     }
     return nil
+  }
+
+  /// What a plain text is of a font, by its use in text styles or its name.
+  private mutating func fontType(of token: ForeignToken, called name: String) -> ForeignType? {
+    guard name == "text" || name == "string" else { return nil }
+    var type = fontParts[token.dottedPath].map { ForeignType.standard($0) }
+    if type == nil, let named = Self.typeByName(token.path),
+      named == .standard(.fontFamily) || named == .standard(.fontWeight)
+    {
+      type = named
+    }
+    if case .standard(let found)? = type {
+      assume(
+        "'\(token.dottedPath)' is a \(found.rawValue) by its use or name; its type is '\(name)'",
+        at: token.place, key: "type \(name) \(found.rawValue)")
+    }
+    return type
   }
 
   /// The type of a value whose file states none: by its form where that is clear, or else by the
@@ -50,7 +71,7 @@ extension ImportConversion {
       return nil
     case .object:
       if value.member("colorSpace") != nil { return .standard(.color) }
-      if value.member("fontSize") != nil { return .standard(.typography) }
+      if value.member("fontSize", "font-size") != nil { return .standard(.typography) }
       if value.member("blur", "blurRadius") != nil { return .standard(.shadow) }
       if value.member("timingFunction") != nil { return .standard(.transition) }
       if value.member("width") != nil, value.member("color") != nil { return .standard(.border) }

@@ -11,15 +11,24 @@ extension ImportConversion {
         "the standard has no type for '\(token.typeName ?? token.path.last ?? "")'",
         at: value.range, "unsupported \(token.typeName ?? "")")
     }
+    if let modify = token.modify {
+      guard token.alpha == nil else {
+        throw Fault("'alpha' stands beside 'modify'", at: modify.range, "modify")
+      }
+      return (.leaf(.color(try color(value, as: type, modifiedBy: modify, of: token))), .color)
+    }
     if let alpha = token.alpha {
       return (try color(value, as: type, withOpacity: alpha, of: token), .color)
     }
-    if let reference = reference(of: value) { return (alias(reference), nil) }
+    if let reference = reference(of: value) { return (try alias(reference, at: value.range), nil) }
     if case .nothing = value.content {
       throw Fault("it has no value", at: value.range, "empty")
     }
     if let text = value.text, text.trimmingSpaces.isEmpty {
       throw Fault("the value is empty", at: value.range, "empty")
+    }
+    if let text = value.text, text.hasPrefix("linear-gradient("), type != .standard(.shadow) {
+      return (try linearGradient(text, at: value.range), .gradient)
     }
     var known = type
     if known == nil { known = try inferredType(of: value, named: token.path) }
@@ -37,18 +46,19 @@ extension ImportConversion {
   /// to a token of that type.
   mutating func part(_ value: ForeignValue, as type: TokenType) throws(Fault) -> ImportedValue {
     if let reference = reference(of: value) {
-      if let alias = alias(reference, to: type) { return alias }
+      if let alias = try alias(reference, to: type, at: value.range) { return alias }
       noteComputation(of: value)
       return try following(reference, at: value.range) { (conversion, literal) throws(Fault) in
         try conversion.part(literal, as: type)
       }
     }
+    let camelCased = value.withCamelCaseMembers
     switch type {
-    case .shadow: return try shadow(value)
-    case .border: return try border(value)
-    case .typography: return try typography(value)
-    case .transition: return try transition(value)
-    case .gradient: return try gradient(value)
+    case .shadow: return try shadow(camelCased)
+    case .border: return try border(camelCased)
+    case .typography: return try typography(camelCased)
+    case .transition: return try transition(camelCased)
+    case .gradient: return try gradient(camelCased)
     case .strokeStyle: return try strokeStyle(value)
     default: break
     }
@@ -102,13 +112,19 @@ extension ImportConversion {
           try conversion.computed(literal)
         }
         switch literal.content {
-        case .text(let text): result += text
+        case .text(let text): result += Self.settled(text)
         case .number(let number): result += JSONNumber.text(number)
         default: throw value.fault("refers to a value that is not text", "computed")
         }
       }
     }
     return ForeignValue(.text(result), at: value.range)
+  }
+
+  /// The result of a sum, which counts before what is around the reference to it; or the text as it is.
+  private static func settled(_ text: String) -> String {
+    guard Quantity(text) == nil, let result = try? Arithmetic.evaluate(text) else { return text }
+    return result.text
   }
 
   mutating func noteComputation(of value: ForeignValue) {

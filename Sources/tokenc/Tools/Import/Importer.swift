@@ -22,9 +22,12 @@ package enum Importer {
     _ document: ForeignDocument, options: ImportOptions, beside others: [GeneratedFile] = [],
     reporting diagnostics: inout DiagnosticCollector
   ) -> Result {
-    var tokens = ImportConversion.convert(document, options: options, reporting: &diagnostics)
-    if options.groupsByType { tokens = TypeGroups(tokens).regrouped(tokens) }
+    var document = document
+    var (tokens, leftOut) = ImportConversion.convert(
+      &document, options: options, reporting: &diagnostics)
     var check = ImportCheck(document: document, others: others, diagnostics: diagnostics)
+    tokens = check.withoutFollowers(of: leftOut, among: tokens)
+    if options.groupsByType { tokens = TypeGroups(tokens).regrouped(tokens) }
     let files = check.files(tokens)
     diagnostics = check.diagnostics
     let kept = Set(files.sources.map { document.tokens[$0].dottedPath })

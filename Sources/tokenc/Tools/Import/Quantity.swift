@@ -63,7 +63,7 @@ struct Arithmetic {
     var symbols: [Symbol] = []
     var rest = Substring(text)
     while let first = rest.first {
-      let word = rest.prefix { !" +-*/()".contains($0) }
+      let word = word(at: rest)
       rest = rest[word.endIndex...]
       if !word.isEmpty {
         guard let quantity = Quantity(word) else { return nil }
@@ -74,6 +74,17 @@ struct Arithmetic {
       }
     }
     return symbols
+  }
+
+  /// What stands before the next sign; that of an exponent, as in `1e-7`, is a part of it.
+  private static func word(at text: Substring) -> Substring {
+    let word = text.prefix { !" +-*/()".contains($0) }
+    guard word.last == "e" || word.last == "E",
+      word.dropLast().allSatisfy({ "0123456789.".contains($0) }),
+      let sign = text[word.endIndex...].first, sign == "-" || sign == "+"
+    else { return word }
+    let digits = text[word.endIndex...].dropFirst().prefix { $0.isASCII && $0.isNumber }
+    return digits.isEmpty || word.count == 1 ? word : text[..<digits.endIndex]
   }
 
   /// Takes the next sign if it is one of two.
@@ -109,6 +120,10 @@ struct Arithmetic {
       } else {
         guard next.unit.isEmpty || next.unit == result.unit else {
           throw Fault(message: "'\(result.text)' can't be divided by '\(next.text)'")
+        }
+        // A bare number would be read as pixels.
+        guard next.unit.isEmpty || next.unit == "px" else {
+          throw Fault(message: "'\(result.text)' divided by '\(next.text)' has no unit")
         }
         result.value /= next.value
         if next.unit == result.unit { result.unit = "" }

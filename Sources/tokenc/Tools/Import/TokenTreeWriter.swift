@@ -75,7 +75,8 @@ struct TokenTreeWriter {
     let own = ownOptions(of: token, source)
     var others = source.extensions?.members ?? []
     if let place = others.firstIndex(where: { $0.name == namespace }) {
-      kept += others.remove(at: place).value.members
+      // What is computed must not be computed again.
+      kept += others.remove(at: place).value.members.filter { $0.name != "modify" }
     }
     if !own.isEmpty { others.removeAll { $0.name == "tokenc" } }
     if !token.modes.isEmpty { others.removeAll { $0.name == "mode" } }
