@@ -66,6 +66,8 @@ struct ImportCommand: Command {
         "sets and themes become a resolver document with modifiers",
       "import figma variables.json --output tokens --check":
         "verify in CI that the tokens are those of the source",
+      "import dtcg-draft set.resolver.json":
+        "the files that a resolver document names, and the document",
       "import dtcg-draft light.json --context scheme:dark=dark.json":
         "light.json is the context 'light', which is the default",
     ])
@@ -87,12 +89,20 @@ struct ImportCommand: Command {
     func throwIfErrors() throws(RunFailure) {
       if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }
     }
-    let sources = try ImportInput(paths: paths, contexts: contexts).read(
-      with: &reader, &diagnostics)
+    let input = ImportInput(paths: paths, contexts: contexts)
+    var sources: [ImportSource] = []
+    var resolver: NodeID?
+    if dialect == .dtcgDraft, let path = try input.resolver() {
+      if let read = try ImportInput.read(resolver: path, with: &reader, &diagnostics) {
+        (resolver, sources) = read
+      }
+    } else {
+      sources = try input.read(with: &reader, &diagnostics)
+    }
     timings.end("read")
     try throwIfErrors()
     let document = ImportSourceReader.read(
-      sources, as: dialect, from: reader.tape, reporting: &diagnostics)
+      sources, resolver: resolver, as: dialect, from: reader.tape, reporting: &diagnostics)
     try throwIfErrors()
     let options = ImportOptions(
       numberUnit: numberUnit, alphaFirst: opacityPlace == .first, groupsByType: groupsByType)

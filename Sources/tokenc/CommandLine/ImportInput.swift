@@ -29,6 +29,44 @@ struct ImportInput {
     var context: Assignment?
   }
 
+  /// The resolver document that is the only input, or the only one in the folder that is.
+  func resolver() throws(RunFailure) -> String? {
+    guard paths.count == 1, contexts.isEmpty else { return nil }
+    if TokenFileListing.isResolver(paths[0]) { return paths[0] }
+    guard FileSystem.status(of: paths[0])?.kind == .folder else { return nil }
+    let found = try RunFailure.catching(
+      try FolderWalk.files(below: paths[0], where: TokenFileListing.isResolver))
+    guard found.count < 2 else {
+      throw .usage("'\(paths[0])' has several resolver documents: \(found.quoted); name one")
+    }
+    return found.first
+  }
+
+  /// Reads a resolver document and the files that it names, whose names are as it has them.
+  static func read(
+    resolver path: String, with reader: inout InputReader, _ diagnostics: inout DiagnosticCollector
+  ) throws(RunFailure) -> (root: NodeID, sources: [ImportSource])? {
+    guard let root = try reader.root(ofFile: path, reporting: &diagnostics) else { return nil }
+    var sources: [ImportSource] = []
+    for reference in ImportSourceReader.fileReferences(in: root, of: reader.tape) {
+      let target = reference.target
+      let parts = target.split(separator: "/")
+      guard !target.hasPrefix("/"), !target.contains("#"), !target.contains("://"),
+        !parts.contains("..")
+      else {
+        diagnostics.report(
+          .error(
+            .badResolver, "'\(target)' is not a file below the resolver document's folder",
+            at: reference.range))
+        continue
+      }
+      let file = FilePath.join(FilePath.split(path).folder, FilePath.normalized(target))
+      guard let root = try reader.root(ofFile: file, reporting: &diagnostics) else { continue }
+      sources.append(ImportSource(root: root, name: target))
+    }
+    return (root, sources)
+  }
+
   /// Reads all files, in the order of the command line and, inside a folder, of their paths.
   func read(
     with reader: inout InputReader, _ diagnostics: inout DiagnosticCollector

@@ -215,6 +215,55 @@ import Testing
     #expect(odd.run.output.contains("  c.half\n  c.softer\n  gap\n"))
   }
 
+  @Test("a set with its resolver document keeps sets, modifiers, contexts, defaults and order")
+  func resolverDocument() throws {
+    let folder = try TemporaryFolder()
+    func write(_ path: String, _ tokens: KeyValuePairs<String, String>) throws {
+      let members = tokens.map { ##""\##($0)": {"$type": "color", "$value": "\##($1)"}"## }
+      try folder.write("{" + members.joined(separator: ", ") + "}", to: "in/\(path)")
+    }
+    try write("src/base.json", ["ink": "#111", "soft": "rgba({ink}, 0.5)", "top": "{ink}"])
+    try write("src/mode/dark.json", ["ink": "#222222"])
+    try write("src/mode/light.json", ["ink": "#333333"])
+    try write("src/over.json", ["top": "#444444"])
+    try write("src/unnamed.json", ["other": "#555555"])
+    try folder.write(
+      """
+      {"version": "2025.10", "sets": {"my/base": {"sources": [{"$ref": "./src/base.json"}]},
+        "over": {"sources": [{"$ref": "src/over.json"}]}, "idle": {"sources": [{"$ref": "src/base.json"}]}},
+       "modifiers": {"theme": {"default": "light", "contexts": {
+         "dark": [{"$ref": "src/mode/dark.json"}], "light": [{"$ref": "src/mode/light.json"}]}}},
+       "resolutionOrder": [{"$ref": "#/sets/my~1base"}, {"$ref": "#/modifiers/theme"}, {"$ref": "#/sets/over"}]}
+      """, to: "in/t.resolver.json")
+    for operand in ["in", "in/t.resolver.json"] {
+      let imported = try Import(in: folder, ["dtcg-draft", operand])
+      #expect(imported.run.exitCode == 0, "\(imported.run.messages)")
+      #expect(
+        imported.run.messages.contains(
+          "t.resolver.json:2:53: warning: set 'idle' is not in 'resolutionOrder', so its tokens never count; "
+            + "add '#/sets/idle' there [left-out]"), "\(imported.run.messages)")
+      #expect(try imported.values() == ["ink": "#333333", "soft": "#333333 50%", "top": "#444444"])
+      #expect(
+        try imported.values("theme=dark")
+          == ["ink": "#222222", "soft": "#222222 50%", "top": "#444444"])
+      let written = try #require(folder.text(of: "imported/tokens.resolver.json"))
+      for part in [
+        #"{"$ref":"src/base.tokens.json"}"#, #"{"$ref":"src/mode/dark.tokens.json"}"#,
+        #""my/base": {"#, ##"{"$ref":"#/sets/my~1base"}"##, #""default": "light""#,
+      ] {
+        #expect(written.contains(part), "\(written)")
+      }
+    }
+    let text = try #require(folder.text(of: "in/t.resolver.json"))
+    try folder.write(
+      text.replacing("src/over.json", with: "../over.json"), to: "in/t.resolver.json")
+    let outside = try Import(in: folder, ["dtcg-draft", "in"])
+    #expect(outside.run.exitCode == ExitCode.badInput.rawValue)
+    #expect(
+      outside.run.messages.contains(
+        "error: '../over.json' is not a file below the resolver document's folder [bad-resolver]"))
+  }
+
   @Test("a value that too many combinations of contexts choose is left out, not looked at in part")
   func combinations() throws {
     let folder = try TemporaryFolder()

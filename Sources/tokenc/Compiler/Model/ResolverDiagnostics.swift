@@ -36,7 +36,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.ID {
-  static let badResolver = Self("bad-resolver")
+  package static let badResolver = Self("bad-resolver")
   static let badModifier = Self("bad-modifier")
   static let badContext = Self("bad-context")
   static let expansionTooLarge = Self("expansion-too-large")

@@ -12,6 +12,8 @@ package struct ForeignDocument: Sendable {
   var dimensions: [ForeignDimension] = []
   /// The order in which files and dimensions are joined; see ``settleOrder()``.
   var steps: [Step] = []
+  /// The names of sets in ``steps``, by their first file; others get one.
+  var setNames: [Int: String] = [:]
   /// The paths of tokens that were left out in reading, as references write them.
   var leftOut: [String] = []
   /// The sets whose tokens are hidden, as every theme only refers to them.

@@ -26,14 +26,21 @@ package struct ImportSourceReader {
 
   /// The document of all sources; files without a token are reported, and are errors when there
   /// is not a token at all.
+  ///
+  /// - Parameter resolver: the document that joins the sources, which have the names that it gives them.
   package static func read(
-    _ sources: [ImportSource], as dialect: ImportDialect, from tape: JSONTape,
-    reporting diagnostics: inout DiagnosticCollector
+    _ sources: [ImportSource], resolver: NodeID? = nil, as dialect: ImportDialect,
+    from tape: JSONTape, reporting diagnostics: inout DiagnosticCollector
   ) -> ForeignDocument {
     var reader = ImportSourceReader(
       dialect: dialect, tape: tape, document: ForeignDocument(dialect.rules),
       diagnostics: diagnostics)
-    reader.read(sources)
+    if let resolver {
+      reader.readResolver(resolver, sources)
+      reader.diagnostics.add(reader.document.removeAmbiguousModes())
+    } else {
+      reader.read(sources)
+    }
     if reader.document.tokens.isEmpty, reader.document.leftOut.isEmpty {
       // What else is odd about files of another form says nothing.
       for source in sources {

@@ -27,8 +27,9 @@ struct ResolverWriter {
       case .files(let files):
         let written = files.filter { names[$0] != nil }
         guard !written.isEmpty else { continue }
-        sets.append((sets.isEmpty ? "common" : "common-\(sets.count + 1)", written))
-        order.append("#/sets/\(sets[sets.count - 1].name)")
+        let name = document.setNames[files[0]]
+        sets.append((name ?? (sets.isEmpty ? "common" : "common-\(sets.count + 1)"), written))
+        order.append("#/sets/\(Self.pointer(sets[sets.count - 1].name))")
       case .dimension(let index):
         order.append("#/modifiers/\(Self.pointer(document.dimensions[index].name))")
       }
