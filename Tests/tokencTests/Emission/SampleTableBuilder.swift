@@ -49,7 +49,7 @@ struct SampleTableBuilder {
       }
       family.tokens.append(
         Token(
-          path: .root, text: token.caseName,
+          path: .root, text: token.caseName, namingPath: token.caseName,
           names: TokenNames(
             group: group, typeName: family.typeName, caseName: token.caseName,
             serverName: token.server, formerNames: token.former, isHidden: false),

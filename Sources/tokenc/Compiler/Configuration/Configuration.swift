@@ -31,6 +31,9 @@ package struct Configuration: Sendable {
   var modifiers: [ModifierSetting] = []
   /// The tokens that are only there for aliases, besides hidden groups.
   var hidden: [PathPattern] = []
+  /// Which tokens have the names of another path; of several patterns that mean a token the first
+  /// counts, the most specific.
+  var renames: [RenamePattern] = []
   /// Which tokens become which enum, where the top-level group doesn't say; of several patterns that
   /// mean a token the first counts, the most specific.
   var enums: [EnumPattern] = []
@@ -49,6 +52,13 @@ package struct Configuration: Sendable {
     /// Where the configuration names the group, for messages.
     var range: SourceRange
   }
+}
+
+/// Tokens with the names of another path: an entry of `rename`.
+struct RenamePattern: Sendable {
+  var pattern: PathPattern
+  /// The path that gives the names, with the same asterisks.
+  var path: PathPattern
 }
 
 /// The tokens of one enum, or some of them: an entry of `enums`.

@@ -1,4 +1,4 @@
-/// The keys that part tokens by their paths.
+/// The keys that name and part tokens by their paths.
 extension ConfigurationReader {
   /// The patterns with the enum of each: its name, or an object with that and how its strings read.
   mutating func enums(_ node: NodeID) -> [EnumPattern] {
@@ -28,6 +28,32 @@ extension ConfigurationReader {
         serverNames: json.word("serverNames", of: object, "a style of names"),
         assetNamespace: identifier("assetNamespace", of: object, "a namespace"),
         range: member.range)
+    }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
+  }
+
+  /// The patterns with the paths that give the names of what they mean.
+  mutating func renames(_ node: NodeID) -> [RenamePattern] {
+    (json.object(node, "'rename'")?.members ?? []).compactMap { member in
+      guard let pattern = key(member) else { return nil }
+      guard let path = self.pattern(member.value) else { return nil }
+      guard let wildcards = pattern.wildcards, let others = path.wildcards else {
+        return json.refuse(
+          member.value, "in 'rename' asterisks stand for whole names: '*' or '**' between dots")
+      }
+      guard wildcards == others else {
+        let expected = wildcards.map { "'\($0)'" }.joined(separator: ", ")
+        return json.refuse(
+          member.value,
+          "a new path has its pattern's asterisks in the same order: "
+            + (expected.isEmpty ? "none here" : expected))
+      }
+      if let name = path.text.split(separator: ".").first(where: {
+        $0.hasPrefix("$") || $0.contains { "{}".contains($0) }
+      }) {
+        return json.refuse(
+          member.value, "name '\(name)' of a path can't start with '$' or hold '{' or '}'")
+      }
+      return RenamePattern(pattern: pattern, path: path)
     }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
   }
 

@@ -28,9 +28,8 @@ struct ConfigurationReader {
         root, "'tokenc.json'",
         known: [
           "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem",
-          "groups", "hidden", "enums", "componentImports", "nonisolated", "modifiers", "fonts",
-          "lint",
-          "contrast",
+          "groups", "hidden", "rename", "enums", "componentImports", "nonisolated", "modifiers",
+          "fonts", "lint", "contrast",
         ])
     else { return }
     if let node = object["output"] { readOutput(node) }
@@ -56,6 +55,7 @@ struct ConfigurationReader {
       for group in json.object(node, "'groups'")?.members ?? [] { readGroup(group) }
     }
     configuration.hidden = patterns("hidden", of: object) ?? []
+    if let node = object["rename"] { configuration.renames = renames(node) }
     if let node = object["enums"] { configuration.enums = enums(node) }
     if let modules = object["componentImports"].flatMap({ modules($0) }) {
       configuration.componentImports = modules

@@ -59,6 +59,54 @@ package struct PathPattern: Hashable, Sendable {
       || path.hasSuffix(Self.root) && matches(names.dropLast(Self.root.utf8.count), segments[...])
   }
 
+  /// The asterisks in order, each `*` or `**`; `nil` when one stands for less than a whole name.
+  var wildcards: [String]? {
+    var wildcards: [String] = []
+    for segment in segments {
+      switch segment {
+      case .anyNames: wildcards.append("**")
+      case .name(["", ""]): wildcards.append("*")
+      case .name(let pieces): if pieces.count > 1 { return nil }
+      }
+    }
+    return wildcards
+  }
+
+  /// A path that the pattern means, as another pattern with the same ``wildcards`` writes it; `nil`
+  /// for other paths. Where there are several ways, asterisks stand for few names, the first ones
+  /// first. A path always keeps its last name when nothing else is left of it.
+  func rename(_ path: String, to replacement: PathPattern) -> String? {
+    guard matches(path) else { return nil }
+    var names = path.split(separator: ".")[...]
+    func isMeant(_ names: ArraySlice<Substring>, by segments: ArraySlice<Segment>) -> Bool {
+      guard let first = names.first, let last = names.last else { return matches(nil, segments) }
+      return matches(path[first.startIndex..<last.endIndex].utf8, segments)
+    }
+    // Left out by the pattern, and kept.
+    let root = isMeant(names, by: segments[...]) ? nil : names.popLast()
+    var captures: [ArraySlice<Substring>] = []
+    for (index, segment) in segments.enumerated() {
+      switch segment {
+      case .name(let pieces):
+        if pieces.count > 1 { captures.append(names.prefix(1)) }
+        names = names.dropFirst()
+      case .anyNames:
+        let rest = segments[(index + 1)...]
+        let count = (0...names.count).first { isMeant(names.dropFirst($0), by: rest) } ?? 0
+        captures.append(names.prefix(count))
+        names = names.dropFirst(count)
+      }
+    }
+    var captured = captures[...]
+    var result = replacement.segments.flatMap { segment -> [Substring] in
+      if case .name(let pieces) = segment, pieces.count == 1 { return [pieces[0][...]] }
+      return captured.popFirst().map(Array.init) ?? []
+    }
+    if let root { result.append(root) }
+    if result.isEmpty { result = path.split(separator: ".").suffix(1) }
+    return result.joined(separator: ".")
+  }
+
   private static let root = ".$root"
 
   /// - Parameter path: the rest of a path; `nil` after its last name.

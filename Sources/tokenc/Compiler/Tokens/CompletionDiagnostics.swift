@@ -45,15 +45,18 @@ extension Diagnostic {
     return diagnostic
   }
 
-  static func tokenOutsideGroups(_ range: SourceRange, _ name: String) -> Diagnostic {
-    .error(
+  static func tokenOutsideGroups(_ range: SourceRange, _ token: Token) -> Diagnostic {
+    let name = token.namingPath
+    return .error(
       .tokenOutsideGroups,
-      "token '\(name)' lies in no group; the top-level group of a token gives its enum", at: range,
+      "token '\(token.text)' lies in no group; the top-level group of a token gives its enum",
+      at: range,
       notes: [
         Note(
           message: "tokenc.json gives it one with '\"enums\": { \"\(name)\": "
             + "\"\(SwiftName.legalTypeName(of: name))\" }'", range: range)
-      ])
+      ]
+    ).noting(renameOf: token, at: range)
   }
 
   static func mixedTypes(
@@ -95,6 +98,17 @@ extension Diagnostic {
           : "state one as '$extensions.tokenc.name'"),
       at: range,
       notes: [Note(message: "'\(first)' is declared here", range: place)])
+  }
+
+  /// The same with a note where `rename` of `tokenc.json` gives a token's names.
+  func noting(renameOf token: Token, at range: SourceRange) -> Diagnostic {
+    guard token.namingPath != token.text else { return self }
+    var diagnostic = self
+    diagnostic.notes.append(
+      Note(
+        message: "'rename' in tokenc.json gives '\(token.text)' the names of '\(token.namingPath)'",
+        range: range))
+    return diagnostic
   }
 
   static func uncomposedServerName(_ range: SourceRange, _ name: String) -> Diagnostic {

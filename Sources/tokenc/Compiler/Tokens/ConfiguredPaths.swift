@@ -7,21 +7,34 @@ struct ConfiguredPaths {
   /// The dotted paths of all groups.
   private let groups: [String]
 
+  /// Those of the paths that give names.
+  private let namingGroups: [String]
+
   init(_ table: TokenTable) {
     self.table = table
     let model = table.resolution.model
     groups = Set(model.groups.lazy.map(\.path)).filter { $0 != .root }.map {
       model.paths.string($0, table.tape.names)
     }.sorted(byBytesOf: \.self)
+    let renamed = table.tokens.filter { $0.namingPath != $0.text }.flatMap { token in
+      sequence(first: token.namingPath[...]) { path in
+        path.lastIndex(of: ".").map { path[..<$0] }
+      }.dropFirst().map(String.init)
+    }
+    namingGroups = renamed.isEmpty ? groups : Set(groups + renamed).sorted(byBytesOf: \.self)
   }
 
   var findings: [Diagnostic] {
-    let (configuration, topGroups) = (table.configuration, groups.filter { !$0.contains(".") })
+    let configuration = table.configuration
+    let topGroups = namingGroups.filter { !$0.contains(".") }
     let unknownGroups = configuration.groups.filter { !topGroups.contains($0.key) }
       .map { name, group in
         Diagnostic.unknownConfiguredGroup(group.range, name, group, known: topGroups)
       }
-    let patterns = configuration.hidden + configuration.enums.map(\.pattern)
+    let unmatched = (configuration.hidden + configuration.renames.map(\.pattern))
+      .filter { pattern in !table.tokens.contains { pattern.matches($0.text) } }
+    let unmatchedEnums = configuration.enums.map(\.pattern)
+      .filter { pattern in !table.tokens.contains { pattern.matches($0.namingPath) } }
     let clashes = configuration.enums.filter { own in
       topGroups.contains(own.typeName)
         && table.tokens.contains {
@@ -35,8 +48,8 @@ struct ConfiguredPaths {
           "enum '\($0.typeName)' has the name of a top-level group; call it otherwise",
           at: $0.range)
       }
-      + patterns.filter { pattern in !table.tokens.contains { pattern.matches($0.text) } }
-      .map { .unmatchedPattern($0, known: groups) }
+      + unmatched.map { .unmatchedPattern($0, known: groups) }
+      + unmatchedEnums.map { .unmatchedPattern($0, known: namingGroups) }
   }
 }
 

@@ -24,7 +24,7 @@ struct EnumProposal {
     }
     let members = tokens.compactMap { token in
       table.type(of: token).map {
-        Member(names: token.text.split(separator: ".").map(String.init), type: $0)
+        Member(names: token.namingPath.split(separator: ".").map(String.init), type: $0)
       }
     }
     var lines: [String] = []

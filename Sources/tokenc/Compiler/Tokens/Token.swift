@@ -5,6 +5,8 @@ package final class Token: Sendable {
   package let path: TokenPath
   /// The dotted path, for example `color.accent.primary.$root`.
   package let text: String
+  /// The dotted path that gives the names: ``text``, unless `rename` of `tokenc.json` has another.
+  let namingPath: String
   package let names: TokenNames
   package let tier: TokenTier
   package let description: String?
@@ -14,11 +16,13 @@ package final class Token: Sendable {
   package let values: ValueRow
 
   init(
-    path: TokenPath, text: String, names: TokenNames, tier: TokenTier, description: String?,
+    path: TokenPath, text: String, namingPath: String, names: TokenNames, tier: TokenTier,
+    description: String?,
     deprecation: TokenDeprecation?, values: ValueRow
   ) {
     self.path = path
     self.text = text
+    self.namingPath = namingPath
     self.names = names
     self.tier = tier
     self.description = description
@@ -31,8 +35,9 @@ package final class Token: Sendable {
     names: TokenNames? = nil, tier: TokenTier? = nil, deprecation: TokenDeprecation? = nil
   ) -> Token {
     Token(
-      path: path, text: text, names: names ?? self.names, tier: tier ?? self.tier,
-      description: description, deprecation: deprecation ?? self.deprecation, values: values)
+      path: path, text: text, namingPath: namingPath, names: names ?? self.names,
+      tier: tier ?? self.tier, description: description,
+      deprecation: deprecation ?? self.deprecation, values: values)
   }
 
   /// The outermost name of the path.

@@ -4,7 +4,11 @@ struct TokenBuilder {
   // Stored, as computing it retains all that it has for each token.
   private let tape: JSONTape
   private let configuration: Configuration
+  /// Those of the input and of the paths that `rename` gives.
+  private let names: NameTable
   private var pathNaming: PathNaming
+  /// The top-level groups of all paths that give names.
+  private var tops: [Name]
   /// What tokens of one top-level group share; such tokens follow one another.
   private var group: (top: Name, shared: Group)?
   /// The top-level group that gives each enum its name, once a pattern asked.
@@ -21,7 +25,13 @@ struct TokenBuilder {
     self.resolution = resolution
     tape = resolution.tape
     self.configuration = configuration
-    pathNaming = PathNaming(names: resolution.tape.names)
+    var names = resolution.tape.names
+    for rename in configuration.renames {
+      for name in rename.path.text.split(separator: ".") { _ = names.intern(String(name)) }
+    }
+    self.names = names
+    tops = resolution.model.paths.tops
+    pathNaming = PathNaming(names: names)
   }
 
   /// - Parameters:
@@ -34,12 +44,16 @@ struct TokenBuilder {
     tokens.reserveCapacity(firsts.count)
     var names: [Name] = []
     var lossyRows: [LossyRow] = []
+    if !configuration.renames.isEmpty { addTops(of: firsts) }
     for (row, first) in firsts.enumerated() {
       resolution.model.paths.copyComponents(of: first.path, to: &names)
+      let text = resolution.pathText(first.path)
+      let isHidden = names.first.map { group($0).isHidden } ?? false
+      let newPath = configuration.newPath(of: text)
+      if let newPath { names = self.names(in: newPath) }
       guard let top = names.first else { continue }
       let declaration = resolution.model.tokens[first.declaration]
-      let text = resolution.pathText(first.path)
-      let own = configuration.enumPattern(of: text)
+      let own = configuration.enumPattern(of: newPath ?? text)
       let isGrouped = names.count > 1 || own != nil
       // The pattern's own names, or else the group, and never the last.
       let drop = own.map { max(1, $0.pattern.literalNames.count) } ?? 1
@@ -49,19 +63,22 @@ struct TokenBuilder {
       names.removeFirst(dropped.count)
       names.removeAll { $0 == .root }
       if names.isEmpty { names.append(last) }
+      var shared = placed(top, in: own)
+      // The input's own path says that.
+      shared.isHidden = isHidden
       var tokenNames = self.names(
-        names, after: prefix, placed(top, in: own), isGrouped: isGrouped, declaration)
+        names, after: prefix, shared, isGrouped: isGrouped, declaration)
       if !tokenNames.isHidden, configuration.hidden.match(text) { tokenNames.isHidden = true }
       if pathNaming.losesWords {
         lossyRows.append(
           LossyRow(
             row: row, spelling: spelling(of: names, after: prefix),
             own: declaration.extensions.map { TokenExtension(in: $0, of: tape) },
-            serverNames: placed(top, in: own).serverNames))
+            serverNames: shared.serverNames))
       }
       tokens.append(
         Token(
-          path: first.path, text: text, names: tokenNames,
+          path: first.path, text: text, namingPath: newPath ?? text, names: tokenNames,
           tier: configuration.tier(of: text, tokenNames),
           description: declaration.description.map { tape.string($0) },
           deprecation: deprecation(of: first),
@@ -97,7 +114,7 @@ struct TokenBuilder {
   }
 
   private func spelling(of named: [Name], after prefix: Name) -> NameSpelling {
-    NameSpelling(path: named.map { tape.names.string($0) }, group: tape.names.string(prefix))
+    NameSpelling(path: named.map { names.string($0) }, group: names.string(prefix))
   }
 
   /// A token whose path says more than its name.
@@ -134,6 +151,23 @@ struct TokenBuilder {
     }
   }
 
+  // MARK: Renaming
+
+  /// The names of a path that `rename` gives.
+  private func names(in path: String) -> [Name] {
+    path.split(separator: ".").compactMap { names.find($0) }
+  }
+
+  private mutating func addTops(of tokens: [ResolvedToken]) {
+    var seen = Set(tops)
+    for token in tokens {
+      let path = configuration.newPath(of: resolution.pathText(token.path))
+      if let top = path.flatMap({ names(in: $0).first }), seen.insert(top).inserted {
+        tops.append(top)
+      }
+    }
+  }
+
   // MARK: Groups
 
   /// What a top-level group gives its tokens, or what an enum of the configuration has otherwise.
@@ -151,7 +185,7 @@ struct TokenBuilder {
 
   private mutating func groupsByTypeName() -> [String: String] {
     var result: [String: String] = [:]
-    for top in resolution.model.paths.tops {
+    for top in tops {
       let group = makeGroup(top)
       if result[group.typeName] == nil { result[group.typeName] = group.name }
     }
@@ -166,7 +200,7 @@ struct TokenBuilder {
   }
 
   private mutating func makeGroup(_ top: Name) -> Group {
-    let name = tape.names.string(top)
+    let name = names.string(top)
     let configured = configuration.groups[name]
     return Group(
       name: name,
@@ -192,7 +226,15 @@ struct TokenBuilder {
 }
 
 extension Configuration {
-  /// The enum that patterns give a token.
+  /// The path that gives a token's names in place of its own; `nil` for most tokens.
+  func newPath(of text: String) -> String? {
+    for rename in renames {
+      if let path = rename.pattern.rename(text, to: rename.path) { return path }
+    }
+    return nil
+  }
+
+  /// The enum that patterns give a token whose names come from a path.
   func enumPattern(of text: String) -> EnumPattern? {
     enums.isEmpty ? nil : enums.first { $0.pattern.matches(text) }
   }

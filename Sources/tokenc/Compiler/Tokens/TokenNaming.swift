@@ -48,11 +48,12 @@ struct TokenNaming {
           isNoted
           || caseName.range == serverName.range
             && ownServerNames?.use(of: serverName.text)?.token == other.token
+        let first = tokens[Int(other.token)]
         diagnostics.report(
           .duplicateCase(
-            caseName.range, caseName.text, path, first: tokens[Int(other.token)].text,
-            at: other.range,
-            sharesServerName: sharesBothNames))
+            caseName.range, caseName.text, path, first: first.text, at: other.range,
+            sharesServerName: sharesBothNames
+          ).noting(renameOf: first, at: other.range).noting(renameOf: added, at: caseName.range))
       }
     }
     if own?.serverName != nil { check(serverName.text, serverName.range, &diagnostics) }
@@ -61,10 +62,11 @@ struct TokenNaming {
       ownServerNames = nil
       let use = NameRegistry.Use(name: serverName.text, token: token, range: serverName.range)
       if let other = names.add(use), !sharesBothNames {
+        let first = tokens[Int(other.token)]
         diagnostics.report(
           .duplicateServerName(
-            serverName.range, serverName.text, path, first: tokens[Int(other.token)].text,
-            at: other.range))
+            serverName.range, serverName.text, path, first: first.text, at: other.range
+          ).noting(renameOf: first, at: other.range).noting(renameOf: added, at: serverName.range))
       }
       ownServerNames = names
     }

@@ -97,7 +97,7 @@ package struct TokenTableCompletion {
     where !token.names.isHidden && !table.hasHole(token.values) {
       let group = token.names.group
       guard !group.isEmpty else {
-        diagnostics.report(.tokenOutsideGroups(table.nameRange(of: token), token.text))
+        diagnostics.report(.tokenOutsideGroups(table.nameRange(of: token), token))
         continue
       }
       if last?.group != group, let index = indices[group] { last = (group, index) }
@@ -189,6 +189,7 @@ package struct TokenTableCompletion {
 
   private func isTop(_ group: String) -> Bool {
     resolution.model.paths.find([group], in: tape.names) != nil
+      || !table.configuration.enums.contains { $0.typeName == group }
   }
 
   /// The `$description` of the group that gives an enum its tokens, the last one stated.
@@ -238,7 +239,10 @@ package struct TokenTableCompletion {
 
   /// Notes the files that declare each family's tokens, in any theme.
   private func nameSources(of families: inout [TokenFamily]) {
-    if !table.configuration.enums.isEmpty { return nameSourcesOfEnums(&families) }
+    let configuration = table.configuration
+    if !configuration.enums.isEmpty || !configuration.renames.isEmpty {
+      return nameSourcesOfEnums(&families)
+    }
     var files: [Name: [FileID]] = [:]
     var last: (top: Name, file: FileID)?
     for token in resolution.model.tokens {
@@ -255,7 +259,7 @@ package struct TokenTableCompletion {
     }
   }
 
-  /// The same where patterns part groups: by the tokens, not by their groups.
+  /// The same where patterns part groups or give names: by the tokens, not by their groups.
   private func nameSourcesOfEnums(_ families: inout [TokenFamily]) {
     var files: [String: Set<FileID>] = [:]
     for declaration in resolution.model.tokens {

@@ -55,6 +55,7 @@ struct ColorSetName: Sendable {
 extension Configuration {
   /// That of the pattern that gives the token its enum, or else of its top-level group.
   fileprivate func assetNamespace(of token: Token) -> String? {
-    enumPattern(of: token.text)?.assetNamespace ?? groups[String(token.topName)]?.assetNamespace
+    enumPattern(of: token.namingPath)?.assetNamespace
+      ?? groups[String(token.namingPath.prefix { $0 != "." })]?.assetNamespace
   }
 }
