@@ -34,6 +34,8 @@ package struct Configuration: Sendable {
   /// Which tokens have the names of another path; of several patterns that mean a token the first
   /// counts, the most specific.
   var renames: [RenamePattern] = []
+  /// Which tokens have another type than their files say, the most specific pattern first.
+  var types: [TypePattern] = []
   /// Which tokens become which enum, where the top-level group doesn't say; of several patterns that
   /// mean a token the first counts, the most specific.
   var enums: [EnumPattern] = []
@@ -59,6 +61,25 @@ struct RenamePattern: Sendable {
   var pattern: PathPattern
   /// The path that gives the names, with the same asterisks.
   var path: PathPattern
+}
+
+/// Tokens of another type than their files say: an entry of `types`.
+struct TypePattern: Sendable {
+  /// The types that values of some other type have exactly.
+  enum Target: String, CaseIterable, Sendable {
+    case dimension, number, fontWeight
+
+    var tokenType: TokenType {
+      switch self {
+      case .dimension: .dimension
+      case .number: .number
+      case .fontWeight: .fontWeight
+      }
+    }
+  }
+
+  var pattern: PathPattern
+  var type: Target
 }
 
 /// The tokens of one enum, or some of them: an entry of `enums`.

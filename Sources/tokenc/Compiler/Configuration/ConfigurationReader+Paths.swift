@@ -1,4 +1,4 @@
-/// The keys that name and part tokens by their paths.
+/// The keys that name, retype and part tokens by their paths.
 extension ConfigurationReader {
   /// The patterns with the enum of each: its name, or an object with that and how its strings read.
   mutating func enums(_ node: NodeID) -> [EnumPattern] {
@@ -54,6 +54,16 @@ extension ConfigurationReader {
           member.value, "name '\(name)' of a path can't start with '$' or hold '{' or '}'")
       }
       return RenamePattern(pattern: pattern, path: path)
+    }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
+  }
+
+  /// The patterns with the type of each.
+  mutating func types(_ node: NodeID) -> [TypePattern] {
+    (json.object(node, "'types'")?.members ?? []).compactMap { member -> TypePattern? in
+      guard let pattern = key(member),
+        let type: TypePattern.Target = json.word(member.value, "a type that 'types' gives")
+      else { return nil }
+      return TypePattern(pattern: pattern, type: type)
     }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
   }
 

@@ -28,8 +28,8 @@ struct ConfigurationReader {
         root, "'tokenc.json'",
         known: [
           "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem",
-          "groups", "hidden", "rename", "enums", "componentImports", "nonisolated", "modifiers",
-          "fonts", "lint", "contrast",
+          "groups", "hidden", "rename", "types", "enums", "componentImports", "nonisolated",
+          "modifiers", "fonts", "lint", "contrast",
         ])
     else { return }
     if let node = object["output"] { readOutput(node) }
@@ -56,6 +56,7 @@ struct ConfigurationReader {
     }
     configuration.hidden = patterns("hidden", of: object) ?? []
     if let node = object["rename"] { configuration.renames = renames(node) }
+    if let node = object["types"] { configuration.types = types(node) }
     if let node = object["enums"] { configuration.enums = enums(node) }
     if let modules = object["componentImports"].flatMap({ modules($0) }) {
       configuration.componentImports = modules

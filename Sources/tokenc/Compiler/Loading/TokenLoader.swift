@@ -129,7 +129,8 @@ package struct TokenLoader {
     guard let plan = plan(for: document, configuration, choices: choices) else { throw failure }
     let resolution = ThemeResolver.resolve(
       document, inputs: plan.inputs, tape: reader.tape, isIncomplete: reader.isIncomplete,
-      reporting: &diagnostics)
+      reporting: &diagnostics
+    ).retyped(by: configuration.types, reporting: &diagnostics)
     reportRedefinedTokens(in: resolution)
     if !diagnostics.hasErrors {
       FixedModifierCheck(

@@ -36,6 +36,17 @@ package struct ResolvedToken: Sendable {
       }
   }
 
+  private init(_ token: ResolvedToken, value: Int32) {
+    path = token.path
+    declarationIndex = token.declarationIndex
+    valueIndex = value
+    target = token.target
+    deprecationCode = token.deprecationCode
+  }
+
+  /// The token with another value of ``Resolution/values``.
+  func with(value: Int32) -> ResolvedToken { ResolvedToken(self, value: value) }
+
   /// The index in ``TokenModel/tokens`` of what declares it.
   var declaration: Int { Int(declarationIndex) }
   /// The index in ``Resolution/values``.
@@ -63,12 +74,18 @@ package final class Resolution: Sendable {
   /// The different values of all themes.
   package let values: [TokenValue]
   package let themes: [ResolvedTheme]
+  /// The tokens whose type is not the one that their files give them.
+  package let retyped: Set<TokenPath>
 
-  init(tape: JSONTape, model: TokenModel, values: [TokenValue], themes: [ResolvedTheme]) {
+  init(
+    tape: JSONTape, model: TokenModel, values: [TokenValue], themes: [ResolvedTheme],
+    retyped: Set<TokenPath> = []
+  ) {
     self.tape = tape
     self.model = model
     self.values = values
     self.themes = themes
+    self.retyped = retyped
   }
 
   /// The dotted path of a token.

@@ -31,7 +31,9 @@ struct ConfiguredPaths {
       .map { name, group in
         Diagnostic.unknownConfiguredGroup(group.range, name, group, known: topGroups)
       }
-    let unmatched = (configuration.hidden + configuration.renames.map(\.pattern))
+    let unmatched =
+      (configuration.hidden + configuration.renames.map(\.pattern)
+      + configuration.types.map(\.pattern))
       .filter { pattern in !table.tokens.contains { pattern.matches($0.text) } }
     let unmatchedEnums = configuration.enums.map(\.pattern)
       .filter { pattern in !table.tokens.contains { pattern.matches($0.namingPath) } }

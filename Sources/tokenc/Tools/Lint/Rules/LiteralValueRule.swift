@@ -38,8 +38,11 @@ struct LiteralValueRule: LintRule {
     return literals.compactMap { token, node, themes in
       guard let first = themes.first, let value = seen(token, first) else { return nil }
       let type = table.type(of: token)
+      // An alias needs the type that the files say.
+      let isRetyped = table.resolution.retyped.contains(token.path)
       let equal = (primitives[value] ?? []).filter { primitive in
         table.type(of: primitive) == type
+          && table.resolution.retyped.contains(primitive.path) == isRetyped
           && themes.allSatisfy { seen(primitive, $0) == seen(token, $0) }
       }
       guard let primitive = equal.first else { return nil }
