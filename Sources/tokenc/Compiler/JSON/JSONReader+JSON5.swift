@@ -15,11 +15,10 @@ extension JSONReader {
     return readNumberOfJSON5(&tape)
   }
 
-  /// Passes over a blank that JSON has not.
+  /// Passes over a blank that JSON has not, if there is one.
   ///
   /// - Returns: whether there was one.
   mutating func skipBlankOfJSON5() -> Bool {
-    guard isJSON5, index < bytes.count else { return false }
     if bytes[index] == 0x0B || bytes[index] == 0x0C {
       index += 1
       return true

@@ -85,7 +85,7 @@ struct JSONReader {
       if open.isEmpty, expectation == .separator { break }
     }
     guard !isStopped else { return }
-    repeat { skipBlanks() } while skipBlankOfJSON5()
+    skipBlanks()
     if !isStopped, index < bytes.count {
       stop(.syntax(.extraText, here))
     }
@@ -99,11 +99,6 @@ struct JSONReader {
   }
 
   private mutating func readValue(_ byte: UInt8, _ tape: inout JSONTape) -> Expectation {
-    if byte >= 0x80 || byte < 0x20, skipBlankOfJSON5() {
-      let innermost = open.last.map { tape.nodes[Int($0)].kind }
-      let isFirst = open.last.map { Int($0) + 1 == tape.nodes.count } ?? false
-      return innermost == .array && isFirst ? .elementOrEnd : .value
-    }
     switch byte {
     case UInt8(ascii: "\""):
       readString(&tape, as: .string)
@@ -134,13 +129,11 @@ struct JSONReader {
   private mutating func readKey(_ byte: UInt8, _ tape: inout JSONTape) -> Expectation {
     if byte == UInt8(ascii: "\"") {
       readString(&tape, as: .key)
-    } else if skipBlankOfJSON5() {
-      return tape.nodes.count == Int(open[open.count - 1]) + 1 ? .memberOrEnd : .member
     } else if !isJSON5 || !readKeyOfJSON5(&tape) {
       stop(.syntax(.expectedName, here))
     }
     guard !isStopped else { return .separator }
-    repeat { skipBlanks() } while skipBlankOfJSON5()
+    skipBlanks()
     guard index < bytes.count else {
       stop(endOfFile(tape))
       return .separator
@@ -161,7 +154,7 @@ struct JSONReader {
     case UInt8(ascii: ","):
       let comma = index
       index += 1
-      repeat { skipBlanks() } while skipBlankOfJSON5()
+      skipBlanks()
       if index < bytes.count, bytes[index] == closing {
         if !isJSON5 {
           diagnostics.report(.trailingComma(here, comma: range(comma, comma + 1)))
@@ -171,8 +164,6 @@ struct JSONReader {
       return isObject ? .member : .value
     case closing:
       return close(&tape)
-    case _ where skipBlankOfJSON5():
-      return .separator
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"), UInt8(ascii: "f"),
       UInt8(ascii: "n"):
@@ -252,6 +243,7 @@ struct JSONReader {
   }
 
   /// Gives the key that was read last its name.
+  @inline(__always)
   func intern(_ range: Range<Int>, hasEscapes: Bool, _ tape: inout JSONTape) {
     let text = UnsafeBufferPointer(rebasing: bytes[range])
     let name =
@@ -408,13 +400,13 @@ struct JSONReader {
 
   // MARK: Between tokens
 
-  /// Skips JSON's four blanks, and comments, which are reported.
+  /// Skips JSON's four blanks, and comments, which are reported; of JSON5 all that it skips.
   @inline(__always)
   private mutating func skipBlanks() {
     // Mostly there is nothing to skip.
-    guard index < bytes.count, bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: "/") else {
-      return
-    }
+    guard index < bytes.count,
+      bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: "/") || isJSON5
+    else { return }
     skipSomeBlanks()
   }
 
@@ -427,7 +419,7 @@ struct JSONReader {
       case UInt8(ascii: "/"):
         guard skipComment() else { return }
       default:
-        return
+        guard isJSON5, skipBlankOfJSON5() else { return }
       }
     }
   }

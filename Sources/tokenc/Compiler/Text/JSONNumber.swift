@@ -55,7 +55,10 @@ package enum JSONNumber {
     var text = value.description
     guard text.withUTF8({ $0.contains { $0 == UInt8(ascii: "e") } }),
       let mark = text.utf8.firstIndex(of: UInt8(ascii: "e"))
-    else { return withoutFraction(text[...]) }
+    else {
+      // Only a whole number has a fraction to leave out.
+      return value.magnitude < 1e15 ? text : withoutFraction(text[...])
+    }
     let exponent = text[text.index(after: mark)...]
     let sign = exponent.hasPrefix("-") ? "-" : ""
     return withoutFraction(text[..<mark]) + "e" + sign + exponent.drop { "+-0".contains($0) }

@@ -54,7 +54,7 @@ struct NameRegistry {
     rows.slot(Self.hash(name)) { uses[$0].name == name }
   }
 
-  private static func hash(_ name: String) -> UInt64 {
+  static func hash(_ name: String) -> UInt64 {
     name.withUTF8Bytes { NameHash(of: $0.baseAddress, count: $0.count).value }
   }
 }

@@ -21,12 +21,16 @@ struct PathNaming {
     /// Whether it has numbers that a camelCase name joins, no words at all, or letters that Unicode
     /// writes in several ways.
     var isLossy = false
+    var isASCII = false
     var startsWithDigit = false
     var endsWithDigit = false
   }
 
   /// Whether the last camelCase name leaves out how numbers were apart, or names without words.
   private(set) var losesWords = false
+  /// Whether the last camelCase name has letters and digits of ASCII only, and a letter first, and its
+  /// path has nothing but ASCII.
+  private(set) var isPlain = false
 
   init(names: NameTable) {
     self.names = names
@@ -37,12 +41,15 @@ struct PathNaming {
   mutating func caseName(of path: [Name]) -> String {
     var losesWords = false
     var isAfterDigit = false
+    var isPlain = true
     let name = join(path) { isFirst, part in
       if part.isLossy || isAfterDigit && part.startsWithDigit { losesWords = true }
       isAfterDigit = part.endsWithDigit
+      if !part.isASCII || isFirst && part.startsWithDigit { isPlain = false }
       return isFirst ? part.head : part.tail
     }
     self.losesWords = losesWords
+    self.isPlain = isPlain && !name.isEmpty
     return name
   }
 
@@ -95,6 +102,7 @@ struct PathNaming {
     var part = plainPart(of: name) ?? part(of: SwiftName.words(of: [names.string(name)]))
     part.startsWithDigit = forms[part.tail].first.map(SwiftName.isDigit) ?? false
     part.endsWithDigit = forms[part.tail].last.map(SwiftName.isDigit) ?? false
+    part.isASCII = names.withUTF8(of: name) { text in text.allSatisfy { $0 < 0x80 } }
     part.isLossy = isLossy(part)
     parts.append(part)
     return parts.count - 1
@@ -103,16 +111,14 @@ struct PathNaming {
   private func isLossy(_ part: Part) -> Bool {
     if part.tail.isEmpty { return true }
     let kebab = forms[part.kebab]
-    var isAscii = true
     for index in kebab.indices {
-      if kebab[index] >= 0x80 { isAscii = false }
       if kebab[index] == UInt8(ascii: "-"), SwiftName.isDigit(kebab[index - 1]),
         SwiftName.isDigit(kebab[index + 1])
       {
         return true
       }
     }
-    return !isAscii && !NormalForm.isComposed(String(decoding: kebab, as: UTF8.self))
+    return !part.isASCII && !NormalForm.isComposed(String(decoding: kebab, as: UTF8.self))
   }
 
   private mutating func part(of words: [String]) -> Part {

@@ -58,9 +58,9 @@ struct TokenBuilder {
       // The pattern's own names, or else the group, and never the last.
       let drop = own.map { max(1, $0.pattern.literalNames.count) } ?? 1
       let last = names.last { $0 != .root } ?? top
-      let dropped = names[..<min(drop, names.count - 1)]
-      let prefix = dropped.last ?? top
-      names.removeFirst(dropped.count)
+      let dropCount = min(drop, names.count - 1)
+      let prefix = dropCount > 0 ? names[dropCount - 1] : top
+      names.removeFirst(dropCount)
       names.removeAll { $0 == .root }
       if names.isEmpty { names.append(last) }
       var shared = placed(top, in: own)
@@ -72,7 +72,7 @@ struct TokenBuilder {
       if pathNaming.losesWords {
         lossyRows.append(
           LossyRow(
-            row: row, spelling: spelling(of: names, after: prefix),
+            row: row, names: names, prefix: prefix,
             own: declaration.extensions.map { TokenExtension(in: $0, of: tape) },
             serverNames: shared.serverNames))
       }
@@ -101,7 +101,11 @@ struct TokenBuilder {
       own?.name == nil && group.serverNames == .camelCase
       ? joined : pathNaming.serverName(of: named, group.serverNames)
     var caseName = joined
-    if !SwiftName.isPlain(joined) || !NormalForm.isComposed(serverName) {
+    let isLegal =
+      pathNaming.isPlain
+      ? !SwiftName.isReserved(joined)
+      : SwiftName.isPlain(joined) && NormalForm.isComposed(serverName)
+    if !isLegal {
       let spelling = spelling(of: named, after: prefix)
       caseName = spelling.caseName(.plain, isServers: own?.serverName == nil)
       serverName = spelling.serverName(group.serverNames, .plain, keepsWords: own?.name != nil)
@@ -120,32 +124,44 @@ struct TokenBuilder {
   /// A token whose path says more than its name.
   private struct LossyRow {
     let row: Int
-    let spelling: NameSpelling
+    /// As ``spelling(of:after:)`` takes them.
+    let names: [Name]
+    let prefix: Name
     let own: TokenExtension?
     let serverNames: NameStyle
   }
 
-  private struct CaseKey: Hashable {
-    let group: String
-    let caseName: String
-  }
-
   /// Gives tokens that would share a case the names that tell more of their paths.
   private func tellApart(_ rows: [LossyRow], in tokens: inout [Token]) {
-    func key(_ token: Token) -> CaseKey {
-      CaseKey(group: token.names.group, caseName: token.names.caseName)
+    // The number of tokens of each such case and group, at the first of its rows.
+    var counts = [Int](repeating: 0, count: rows.count)
+    var table = RowTable(capacity: rows.count)
+    // Most other tokens differ from all of these in length.
+    var lengths: UInt64 = 0
+    func length(_ names: TokenNames) -> UInt64 { 1 << UInt64(names.caseName.utf8.count & 63) }
+    func slot(_ names: TokenNames) -> RowTable.Slot {
+      table.slot(NameRegistry.hash(names.caseName)) {
+        let known = tokens[rows[$0].row].names
+        return known.caseName == names.caseName && known.group == names.group
+      }
     }
-    var counts: [CaseKey: Int] = [:]
-    for row in rows { counts[key(tokens[row.row])] = 0 }
-    for token in tokens where !token.names.isHidden { counts[key(token)]? += 1 }
-    for row in rows where counts[key(tokens[row.row]), default: 0] > 1 {
+    for (index, row) in rows.enumerated() {
+      let names = tokens[row.row].names
+      lengths |= length(names)
+      let slot = slot(names)
+      if slot.row == nil { _ = table.insert(index, at: slot) }
+    }
+    for token in tokens where !token.names.isHidden && lengths & length(token.names) != 0 {
+      if let index = slot(token.names).row { counts[index] += 1 }
+    }
+    let isShared = rows.map { slot(tokens[$0.row].names).row.map { counts[$0] > 1 } ?? false }
+    for (row, isShared) in zip(rows, isShared) where isShared && row.own?.name == nil {
       let token = tokens[row.row]
-      guard row.own?.name == nil else { continue }
       var names = token.names
-      names.caseName = row.spelling.caseName(.explicit, isServers: true)
+      let spelling = spelling(of: row.names, after: row.prefix)
+      names.caseName = spelling.caseName(.explicit, isServers: true)
       if row.own?.serverName == nil {
-        names.serverName = row.spelling.serverName(
-          row.serverNames, .explicit, keepsWords: false)
+        names.serverName = spelling.serverName(row.serverNames, .explicit, keepsWords: false)
       }
       tokens[row.row] = token.with(names: names)
     }
@@ -243,7 +259,9 @@ extension Configuration {
   /// those of a top-level group `component` belong to components.
   func tier(of text: String, _ names: TokenNames) -> TokenTier {
     let patterns = lint.tiers
-    if text.hasPrefix("component.") || patterns.component.match(text) { return .component }
+    if text.utf8.starts(with: "component.".utf8) || patterns.component.match(text) {
+      return .component
+    }
     if let primitive = patterns.primitive { return primitive.match(text) ? .primitive : .semantic }
     return names.isHidden ? .primitive : .semantic
   }
