@@ -4,29 +4,43 @@
 /// is a mistake that would change the names which servers send.
 struct ConfiguredPaths {
   private let table: TokenTable
-  /// The dotted paths of all groups.
-  private let groups: [String]
-
-  /// Those of the paths that give names.
-  private let namingGroups: [String]
 
   init(_ table: TokenTable) {
     self.table = table
+  }
+
+  /// The dotted paths of all groups.
+  private var groups: [String] {
     let model = table.resolution.model
-    groups = Set(model.groups.lazy.map(\.path)).filter { $0 != .root }.map {
+    return Set(model.groups.lazy.map(\.path)).filter { $0 != .root }.map {
       model.paths.string($0, table.tape.names)
     }.sorted(byBytesOf: \.self)
-    let renamed = table.tokens.filter { $0.namingPath != $0.text }.flatMap { token in
-      sequence(first: token.namingPath[...]) { path in
-        path.lastIndex(of: ".").map { path[..<$0] }
-      }.dropFirst().map(String.init)
+  }
+
+  /// Those of the paths that give names.
+  private var namingGroups: [String] {
+    let renamed = renamedPaths.flatMap { path in
+      sequence(first: path[...]) { path in path.lastIndex(of: ".").map { path[..<$0] } }
+        .dropFirst().map(String.init)
     }
-    namingGroups = renamed.isEmpty ? groups : Set(groups + renamed).sorted(byBytesOf: \.self)
+    return Set(groups + renamed).sorted(byBytesOf: \.self)
+  }
+
+  /// The outermost of them.
+  private var topGroups: [String] {
+    table.resolution.model.paths.tops.map { table.tape.names.string($0) }
+      + renamedPaths.filter { $0.contains(".") }.map { String($0.prefix { $0 != "." }) }
+  }
+
+  /// The paths that `tokenc.json` gives for others.
+  private var renamedPaths: [String] {
+    if table.configuration.renames.isEmpty { return [] }
+    return table.tokens.filter { $0.namingPath != $0.text }.map(\.namingPath)
   }
 
   var findings: [Diagnostic] {
     let configuration = table.configuration
-    let topGroups = namingGroups.filter { !$0.contains(".") }
+    let topGroups = topGroups
     let unknownGroups = configuration.groups.filter { !topGroups.contains($0.key) }
       .map { name, group in
         Diagnostic.unknownConfiguredGroup(group.range, name, group, known: topGroups)
