@@ -116,6 +116,10 @@ public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
 
+// https://developer.apple.com/documentation/swiftui/userinterfacesizeclass
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public enum UserInterfaceSizeClass: Sendable { case compact, regular }
+
 // https://developer.apple.com/documentation/swiftui/contentsizecategory
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
@@ -148,6 +152,10 @@ public struct EnvironmentValues: CustomStringConvertible {
     set {}
   }
   public var colorSchemeContrast: ColorSchemeContrast { fatalError() }
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { fatalError() }
+    set {}
+  }
   public var sizeCategory: ContentSizeCategory {
     get { fatalError() }
     set {}

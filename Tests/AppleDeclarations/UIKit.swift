@@ -175,6 +175,9 @@ extension NSAttributedString.Key {
     @available(iOS 17, *) case vision = 6
   }
 
+  // https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass
+  public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+
   // https://developer.apple.com/documentation/uikit/uidisplaygamut
   public enum UIDisplayGamut: Int, Sendable {
     case unspecified = -1
@@ -208,6 +211,7 @@ extension NSAttributedString.Key {
     @available(iOS 13, *) @available(tvOS, unavailable)
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init() }
     public convenience init(displayGamut: UIDisplayGamut) { self.init() }
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init() }
     @available(iOS, introduced: 8, deprecated: 17) @available(tvOS, introduced: 9, deprecated: 17)
     @available(visionOS, introduced: 1, deprecated: 1)
     public convenience init(traitsFrom: [UITraitCollection]) { self.init() }
@@ -221,6 +225,7 @@ extension NSAttributedString.Key {
       fatalError()
     }
     open var displayGamut: UIDisplayGamut { fatalError() }
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { fatalError() }
     open var preferredContentSizeCategory: UIContentSizeCategory { fatalError() }
     @available(iOS 13, tvOS 13, *) open func hasDifferentColorAppearance(
       comparedTo: UITraitCollection?

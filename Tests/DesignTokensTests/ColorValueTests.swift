@@ -118,14 +118,20 @@ import Testing
     for scheme in Scheme.allCases {
       for contrast in Contrast.allCases {
         for elevation in Elevation.allCases {
-          let context = ThemeContext(scheme, contrast: contrast, elevation: elevation)
-          #expect(context.scheme == scheme)
-          #expect(context.contrast == contrast)
-          #expect(context.elevation == elevation)
+          for sizeClass in SizeClass.allCases {
+            let context = ThemeContext(
+              scheme, contrast: contrast, elevation: elevation, sizeClass: sizeClass)
+            #expect(context.scheme == scheme)
+            #expect(context.contrast == contrast)
+            #expect(context.elevation == elevation)
+            #expect(context.sizeClass == sizeClass)
+          }
         }
       }
     }
-    #expect(Set(ThemeContext.allCases).count == 8)
+    #expect(Set(ThemeContext.allCases).count == 16)
+    #expect(ThemeContext(.dark).sizeClass == .compact)
+    #expect(MemoryLayout<ThemeContext>.size == 1)
   }
 
   @Test("variants are numbered without gaps, the scheme's bit lowest") func variants() {

@@ -54,6 +54,44 @@ import TokenRuntime
     #expect(BankTheme.bankOld[.background].resolved(in: .light) == ColorComponents(rgb: 0xFFFFFF))
   }
 
+  @Test("lengths, text styles and others differ with the size class") func sizeClasses() {
+    let wide = ThemeContext(.light, sizeClass: .regular)
+    for theme in AdaptiveTheme.allCases {
+      #expect(theme[.page] == 16)
+      #expect(theme[.page, in: .light] == 16)
+      #expect(theme[.page, in: wide] == 32)
+      #expect(theme[.title].size == 28)
+      #expect(theme[.title, in: wide].size == 34)
+      #expect(theme[.title, in: wide].lineHeight == 51)
+      #expect(theme[.note, in: wide] == theme[.note])
+      #expect(theme[.fade].seconds == 0.3)
+    }
+    #expect(AdaptiveTheme.nova[.row, in: wide] == 10)
+    #expect(AdaptiveTheme.acme[.row, in: wide] == 8)
+  }
+
+  @Test("a length may differ with scheme and size class", arguments: ThemeContext.allCases)
+  func schemesAndSizeClasses(context: ThemeContext) {
+    let theme = AdaptiveTheme.acme
+    #expect(theme[.hair, in: context] == (context.scheme == .dark ? 2 : 1))
+    #expect(theme[.rule, in: context] == (context.sizeClass == .regular ? 3 : 2))
+  }
+
+  @Test("the colors of a size class follow the scheme", arguments: ThemeContext.allCases)
+  func colorsOfSizeClasses(context: ThemeContext) {
+    let theme = AdaptiveTheme.nova
+    let isWide = context.sizeClass == .regular
+    let black = ColorComponents(rgb: 0)
+    let white = ColorComponents(rgb: 0xFFFFFF)
+    #expect(theme[.ink, in: context] == ColorValue(light: black, dark: white))
+    #expect(
+      theme[.accent, in: context] == ColorValue(ColorComponents(rgb: isWide ? 0xFF0000 : 0x0000FF)))
+    #expect(theme[.accent] == ColorValue(ColorComponents(rgb: 0x0000FF)))
+    let shadow = theme[AdaptiveShadowToken.card, in: context]
+    #expect(shadow.layers.map(\.offsetY) == [isWide ? 4 : 2])
+    #expect(shadow.layers.map(\.color) == [ColorValue(light: black, dark: white)])
+  }
+
   @Test("a context that tokenc.json chooses is the value everywhere") func chosen() {
     #expect(BankTheme.allCases.map { $0[BankSizeToken.row] } == [44, 44, 44, 44])
   }

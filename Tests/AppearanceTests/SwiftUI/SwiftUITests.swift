@@ -180,12 +180,17 @@
       #expect(column.arguments(of: "opacity") != nil)
     }
 
-    @Test("an environment tells scheme and contrast") func context() {
+    @Test("an environment tells scheme, contrast and size class") func context() {
       var environment = EnvironmentValues()
       #expect(ThemeContext(environment) == .light)
       environment.colorScheme = .dark
       environment.shimColorSchemeContrast = .increased
       #expect(ThemeContext(environment) == ThemeContext(.dark, contrast: .high))
+      environment.horizontalSizeClass = .compact
+      #expect(ThemeContext(environment) == ThemeContext(.dark, contrast: .high))
+      environment.horizontalSizeClass = .regular
+      #expect(
+        ThemeContext(environment) == ThemeContext(.dark, contrast: .high, sizeClass: .regular))
     }
   }
 #endif

@@ -10,6 +10,14 @@
       shadow: ShadowValue(layers: [.init(color: variedColor(2), blur: 4)]))
 
     @Test(
+      "traits tell the context, and unspecified ones the usual one",
+      arguments: ThemeContext.allCases)
+    func context(context: ThemeContext) {
+      #expect(ThemeContext(UITraitCollection(context)) == context)
+      #expect(ThemeContext(UITraitCollection()) == .light)
+    }
+
+    @Test(
       "a layer's border and shadow follow scheme, contrast and elevation",
       arguments: ThemeContext.allCases)
     func layers(context: ThemeContext) {

@@ -12,6 +12,7 @@
         UITraitCollection(userInterfaceStyle: context.scheme == .dark ? .dark : .light),
         UITraitCollection(accessibilityContrast: context.contrast == .high ? .high : .normal),
         UITraitCollection(userInterfaceLevel: context.elevation == .elevated ? .elevated : .base),
+        UITraitCollection(horizontalSizeClass: context.sizeClass == .regular ? .regular : .compact),
         UITraitCollection(displayGamut: gamut == .sRGB ? .SRGB : .P3),
         UITraitCollection(preferredContentSizeCategory: size),
       ])

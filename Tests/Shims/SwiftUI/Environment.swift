@@ -12,6 +12,10 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
+public enum UserInterfaceSizeClass: Sendable {
+  case compact, regular
+}
+
 public struct EnvironmentValues {
   /// The environment of the body that is evaluated, which only happens on the main actor.
   nonisolated(unsafe) static var shimCurrent = EnvironmentValues()
@@ -20,6 +24,7 @@ public struct EnvironmentValues {
   public var shimColorSchemeContrast = ColorSchemeContrast.standard
   public var colorSchemeContrast: ColorSchemeContrast { shimColorSchemeContrast }
   public var sizeCategory = ContentSizeCategory.large
+  public var horizontalSizeClass: UserInterfaceSizeClass?
   public var isEnabled = true
   private var values: [ObjectIdentifier: Any] = [:]
 

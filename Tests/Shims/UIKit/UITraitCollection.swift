@@ -18,6 +18,10 @@ public enum UIDisplayGamut: Int, Sendable {
   case SRGB, P3
 }
 
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified, compact, regular
+}
+
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
@@ -58,6 +62,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceLevel: UIUserInterfaceLevel
   public let displayGamut: UIDisplayGamut
   public let preferredContentSizeCategory: UIContentSizeCategory
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let displayScale: CGFloat = 2
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
 
@@ -65,13 +70,15 @@ public final class UITraitCollection: NSObject, Sendable {
     _ style: UIUserInterfaceStyle = .unspecified,
     _ contrast: UIAccessibilityContrast = .unspecified,
     _ level: UIUserInterfaceLevel = .unspecified, _ gamut: UIDisplayGamut = .unspecified,
-    _ category: UIContentSizeCategory = .unspecified
+    _ category: UIContentSizeCategory = .unspecified,
+    _ sizeClass: UIUserInterfaceSizeClass = .unspecified
   ) {
     userInterfaceStyle = style
     accessibilityContrast = contrast
     userInterfaceLevel = level
     displayGamut = gamut
     preferredContentSizeCategory = category
+    horizontalSizeClass = sizeClass
   }
 
   public override convenience init() {
@@ -99,6 +106,11 @@ public final class UITraitCollection: NSObject, Sendable {
       .unspecified, .unspecified, .unspecified, .unspecified, preferredContentSizeCategory)
   }
 
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(
+      .unspecified, .unspecified, .unspecified, .unspecified, .unspecified, horizontalSizeClass)
+  }
+
   /// The last collection that specifies a trait decides it.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(
@@ -110,7 +122,9 @@ public final class UITraitCollection: NSObject, Sendable {
         ?? .unspecified,
       collections.last { $0.displayGamut != .unspecified }?.displayGamut ?? .unspecified,
       collections.last { $0.preferredContentSizeCategory != .unspecified }?
-        .preferredContentSizeCategory ?? .unspecified)
+        .preferredContentSizeCategory ?? .unspecified,
+      collections.last { $0.horizontalSizeClass != .unspecified }?.horizontalSizeClass
+        ?? .unspecified)
   }
 
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {

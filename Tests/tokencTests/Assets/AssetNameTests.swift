@@ -166,6 +166,24 @@ import Testing
       ])
   }
 
+  @Test("colors that vary with the size class are told likewise") func sizeClass() {
+    let regular =
+      #""$extensions": { "mode": { "regular": { "colorSpace": "srgb", "components": [1, 1, 1] } } }"#
+    expectAssetDiagnostics(
+      [
+        "a.tokens.json": """
+        { "color": { "$type": "color", "page": { \(Self.value) },
+          1️⃣"sheet": { \(Self.value), \(regular) } } }
+        """
+      ],
+      [
+        .warning(
+          at: "1️⃣",
+          "'color.sheet' varies with the size class, which asset catalogs can't express; "
+            + "its color set has the value of the compact one", id: "asset-elevation")
+      ])
+  }
+
   // MARK: Compiling
 
   /// The names of the files of the catalogs.

@@ -11,7 +11,7 @@ import Testing
 
   @Test(
     "they are emitted as recorded",
-    arguments: [("apple-hig", "Hig", 8), ("bank", "Bank", 15)])
+    arguments: [("adaptive", "Adaptive", 20), ("apple-hig", "Hig", 8), ("bank", "Bank", 15)])
   func recorded(set: String, folder: String, count: Int) throws {
     let input = Self.fixtures.appendingPathComponent(set).path
     if Snapshots.areRecorded {
@@ -230,6 +230,145 @@ import Testing
     let next = try findings(#"{"mode": "night", "palette": "next"}"#)
     #expect(next.count > 0 && next.allSatisfy { $0.contains("next") }, "\(next)")
     #expect(throws: RunFailure.self) { try findings(#"{"palette": "nxt"}"#) }
+  }
+
+  // MARK: Size classes
+
+  /// Writes a set whose modifier `size` has `contexts`, with a length and a contrast that differ.
+  private func writeSizes(
+    to folder: TemporaryFolder, small: String = "compact", large: String = "regular",
+    modifier: String = "size", added: String = "", configuration: String
+  ) throws {
+    try folder.write(
+      ##"""
+      {"version": "2025.10",
+       "sets": {"base": {"sources": [{
+         "gap": {"$type": "dimension", "page": {"$value": {"value": 32, "unit": "px"}}},
+         "color": {"$type": "color",
+           "ink": {"$value": {"colorSpace": "srgb", "components": [0, 0, 0]}},
+           "paper": {"$value": {"colorSpace": "srgb", "components": [1, 1, 1]}}}}]}},
+       "modifiers": {"\##(modifier)": {"default": "\##(large)", "contexts": {
+         "\##(large)": [],
+         "\##(small)": [{
+           "gap": {"page": {"$type": "dimension", "$value": {"value": 16, "unit": "px"}}},
+           "color": {"ink": {"$type": "color",
+             "$value": {"colorSpace": "srgb", "components": [0.6, 0.6, 0.6]}}\##(added)}}]}}},
+       "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": "#/modifiers/\##(modifier)"}]}
+      """##, to: "a.resolver.json")
+    try folder.write(configuration, to: "tokenc.json")
+  }
+
+  @Test(
+    "a modifier is the size class by its name, by a role or by a mapping",
+    arguments: [
+      ("sizeClass", "compact", "regular", "{}"),
+      ("size", "compact", "regular", #"{"modifiers": {"size": "sizeClass"}}"#),
+      (
+        "size", "phone", "tablet",
+        #"""
+        {"modifiers": {"size": {
+          "phone": {"sizeClass": "compact"}, "tablet": {"sizeClass": "regular"}}}}
+        """#
+      ),
+    ])
+  func sizeClass(modifier: String, small: String, large: String, configuration: String) throws {
+    let folder = try TemporaryFolder()
+    try writeSizes(
+      to: folder, small: small, large: large, modifier: modifier, configuration: configuration)
+    let result = try runTokenc([folder["."], "--output", folder["out"]])
+    #expect(result.diagnostics.sorted.isEmpty)
+    let values = try #require(folder.text(of: "out/GapToken+Values.swift"))
+    #expect(values.contains("16, // page compact\n    32, // page regular\n"), "\(values)")
+    #expect(
+      values.contains("token.ordinal &* 2 &+ (context.sizeClass == .regular ? 1 : 0)"),
+      "\(values)")
+  }
+
+  @Test("modes are named after the size class in files without a resolver") func sizeModes() throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      ##"""
+      {"gap": {"$type": "dimension", "page": {
+        "$value": {"value": 16, "unit": "px"},
+        "$extensions": {"mode": {"regular": {"value": 32, "unit": "px"}}}}}}
+      """##, to: "a.tokens.json")
+    let result = try runTokenc([folder["."], "--output", folder["out"]])
+    #expect(result.diagnostics.sorted.isEmpty)
+    let values = try #require(folder.text(of: "out/GapToken+Values.swift"))
+    #expect(values.contains("16, // page compact\n    32, // page regular\n"), "\(values)")
+  }
+
+  @Test("a name that is also a size class changes nothing where no value differs") func sameBytes()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"weight": {"$type": "fontWeight", "regular": {"$value": 400}, "bold": {"$value": 700}}}"#,
+      to: "a.tokens.json")
+    #expect(try runTokenc([folder["."], "--output", folder["out"]]).exitCode == .success)
+    let values = try #require(folder.text(of: "out/WeightToken+Values.swift"))
+    #expect(!values.contains("context"), "\(values)")
+  }
+
+  @Test("diff, lint, find, preview and holes name the size class") func sizeReaders() throws {
+    let (old, new) = (try TemporaryFolder(), try TemporaryFolder())
+    let role = #"{"modifiers": {"size": "sizeClass"}}"#
+    try writeSizes(to: old, configuration: #"{"modifiers": {"size": "regular"}}"#)
+    try writeSizes(to: new, configuration: role)
+    var timings = PhaseTimings()
+    let diff = try command(["diff", old["."], new["."]], as: DiffCommand.self)
+      .compare(&timings).diff
+    #expect(
+      diff.changes.flatMap { change in change.themes.map { "\(change.path) \($0.theme.shortText)" }
+      } == ["gap.page compact", "color.ink compact"])
+    let json = String(decoding: DiffJSON.text(diff), as: UTF8.self)
+    #expect(json.contains(#""sizeClass": "compact""#), "\(json)")
+    #expect(try runTokenc(["preview", new["."]]).text.contains(#""name":"compact""#))
+    #expect(try runTokenc(["find", new["."], "gap.page"]).text.contains("regular"))
+
+    func findings(_ context: String) throws -> [String] {
+      try new.write(
+        #"""
+        {"modifiers": {"size": "sizeClass"}, "lint": {"rules": {"missing-description": "off"}},
+         "contrast": {"pairs": [{"foreground": "color.ink", "background": "color.paper",
+           "minimum": 4.5, "when": {"sizeClass": "\#(context)"}}]}}
+        """#, to: "tokenc.json")
+      return try runTokenc(["lint", new["."]]).diagnostics.sorted.map(\.message)
+        .filter { $0.contains("contrast") }
+    }
+    #expect(try findings("compact").count == 1)
+    #expect(try findings("regular") == [])
+
+    try writeSizes(
+      to: new,
+      added:
+        #", "link": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 1]}}"#,
+      configuration: role)
+    let error = #expect(throws: RunFailure.self) {
+      try runTokenc([new["."], "--output", new["out"]])
+    }
+    #expect(
+      error?.diagnostics.map(\.message) == [
+        "token 'color.link' is missing for size=regular; all themes need the same tokens"
+      ])
+  }
+
+  @Test("a modifier called like the role says in which words to map other contexts")
+  func foreignSizes() throws {
+    let folder = try TemporaryFolder()
+    try writeSizes(
+      to: folder, small: "phone", large: "tablet", modifier: "sizeClass", configuration: "{}")
+    let error = #expect(throws: RunFailure.self) {
+      try runTokenc([folder["."], "--output", folder["out"]])
+    }
+    #expect(
+      error?.diagnostics.map(\.message) == [
+        "the contexts of modifier 'sizeClass' are 'tablet', 'phone', and those of 'sizeClass' are "
+          + "'compact', 'regular'; say in tokenc.json what each stands for: "
+          + #""modifiers": {"sizeClass": {"tablet": {"sizeClass": "regular"}, "#
+          + #""phone": {"sizeClass": "compact"}}}"#
+      ])
   }
 
   @Test("preview and find name the themes of a product") func readers() throws {

@@ -10,9 +10,9 @@ enum RulesPage {
     return """
       # Lint rules
 
-      `tokenc lint tokens/` runs these rules over every theme: every brand in every scheme, contrast \
-      and elevation. It exits with 1 when it finds an error that `lint-baseline.json` does not know; \
-      with `--fail-on warning` also for a warning, with `--fail-on never` for neither. What it finds \
+      `tokenc lint tokens/` runs these rules over every theme: every brand in every scheme, contrast, \
+      elevation and size class. It exits with 1 when it finds an error that `lint-baseline.json` does \
+      not know; with `--fail-on warning` also for a warning, with `--fail-on never` for neither. What it finds \
       goes to the standard output, and `tokenc help contrast` shows the section of a rule.
 
       | Rule | Severity | Reports |

@@ -37,8 +37,8 @@ enum ValueText {
   /// has the color of the one without its contrast.
   static func line(for color: ColorValue) -> String {
     let light = color.resolved(in: .light)
-    if ThemeContext.allCases.allSatisfy({ color.resolved(in: $0) == light }) { return "\(light)" }
-    let variants = ThemeContext.allCases.compactMap { context -> String? in
+    if ThemeContext.colorCases.allSatisfy({ color.resolved(in: $0) == light }) { return "\(light)" }
+    let variants = ThemeContext.colorCases.compactMap { context -> String? in
       let components = color.resolved(in: context)
       let simpler = ThemeContext(
         context.scheme, contrast: context.elevation == .base ? .normal : context.contrast)

@@ -46,7 +46,7 @@
     _ components: (_ context: ThemeContext, _ gamut: ColorGamut) -> ColorComponents
   ) {
     var words = [UInt64](repeating: 0, count: axes.variantCount)
-    for context in ThemeContext.allCases where context.bits & ~axes.bits == 0 {
+    for context in ThemeContext.colorCases where context.bits & ~axes.bits == 0 {
       words[axes.variant(in: context)] = components(context, .displayP3).word
       if axes.bits & ThemeAxes.gamut.bits != 0 {
         words[axes.variant(in: context, gamut: .sRGB)] = components(context, .sRGB).word
@@ -90,7 +90,7 @@ extension ColorValue: Hashable {
   }
 
   @inline(never) private func hasVariants(of other: ColorValue) -> Bool {
-    for context in ThemeContext.allCases {
+    for context in ThemeContext.colorCases {
       if word(in: context, gamut: .displayP3) != other.word(in: context, gamut: .displayP3)
         || word(in: context, gamut: .sRGB) != other.word(in: context, gamut: .sRGB)
       {

@@ -22,9 +22,20 @@ public enum Elevation: CaseIterable, Sendable {
   case elevated
 }
 
-/// A modifier of the tokens that becomes an axis of a theme, in the order of ``ThemeAxes``.
+/// The width that an interface has, such as the horizontal size class of iOS.
+///
+/// Lengths, text styles and other values may differ between the two: `theme[.page, in: context]`.
+public enum SizeClass: CaseIterable, Sendable {
+  /// A narrow interface, such as that of an iPhone held upright.
+  case compact
+  /// A wide interface, such as that of an app on an iPad's whole screen.
+  case regular
+}
+
+/// A modifier of the tokens that becomes an axis of a theme: those of ``ThemeAxes`` in their order,
+/// and last the size class, which no color has an axis for.
 package enum ThemeAxis: String, CaseIterable, Sendable {
-  case scheme, contrast, elevation
+  case scheme, contrast, elevation, sizeClass
 
   /// The names of its two contexts, the default first.
   package var contexts: [String] {
@@ -32,6 +43,7 @@ package enum ThemeAxis: String, CaseIterable, Sendable {
     case .scheme: ["light", "dark"]
     case .contrast: ["normal", "high"]
     case .elevation: ["base", "elevated"]
+    case .sizeClass: ["compact", "regular"]
     }
   }
 }
@@ -44,26 +56,31 @@ public enum ColorGamut: CaseIterable, Sendable {
   case sRGB
 }
 
-/// The conditions in which a dynamic value is resolved: scheme, contrast and elevation.
+/// The conditions in which a value is resolved: scheme, contrast, elevation and size class.
 ///
 /// For example, `accent.resolved(in: .dark)` or
 /// `accent.resolved(in: ThemeContext(.dark, contrast: .high))`.
 @frozen public struct ThemeContext: Hashable, Sendable {
-  /// A bit per axis, as in ``ThemeAxes``, set for the axis's second case.
+  /// A bit per axis, as in ``ThemeAxes``, set for the axis's second case, and one for the size class.
   @usableFromInline let bits: UInt8
+
+  /// The bit of the regular size class, which no set of ``ThemeAxes`` has.
+  @usableFromInline static var regularBit: UInt8 { 16 }
 
   @inlinable init(bits: UInt8) {
     self.bits = bits
   }
 
-  /// Creates a context, by default with normal contrast and on a base surface.
+  /// Creates a context, by default with normal contrast, on a base surface and compact.
   @inlinable public init(
-    _ scheme: Scheme, contrast: Contrast = .normal, elevation: Elevation = .base
+    _ scheme: Scheme, contrast: Contrast = .normal, elevation: Elevation = .base,
+    sizeClass: SizeClass = .compact
   ) {
     bits =
       (scheme == .dark ? ThemeAxes.scheme.bits : 0)
       | (contrast == .high ? ThemeAxes.contrast.bits : 0)
       | (elevation == .elevated ? ThemeAxes.elevation.bits : 0)
+      | (sizeClass == .regular ? Self.regularBit : 0)
   }
 
   /// The light scheme with normal contrast on a base surface.
@@ -83,11 +100,21 @@ public enum ColorGamut: CaseIterable, Sendable {
   @inlinable public var elevation: Elevation {
     bits & ThemeAxes.elevation.bits == 0 ? .base : .elevated
   }
+  /// Whether the interface is narrow or wide.
+  @inlinable public var sizeClass: SizeClass {
+    bits & Self.regularBit == 0 ? .compact : .regular
+  }
 }
 
 extension ThemeContext: CaseIterable {
-  /// All eight contexts; the scheme changes fastest, then the contrast.
+  /// All sixteen contexts; the scheme changes fastest, then the contrast, the elevation and the size
+  /// class.
   public static var allCases: [ThemeContext] {
+    colorCases + colorCases.map { ThemeContext(bits: $0.bits | regularBit) }
+  }
+
+  /// The eight contexts that colors tell apart, all compact.
+  package static var colorCases: [ThemeContext] {
     [
       ThemeContext(bits: 0), ThemeContext(bits: 1), ThemeContext(bits: 2), ThemeContext(bits: 3),
       ThemeContext(bits: 4), ThemeContext(bits: 5), ThemeContext(bits: 6), ThemeContext(bits: 7),

@@ -122,7 +122,8 @@ package struct TokenLoader {
       // A single theme has a value for `light` only if that is asked for.
       document = document.withAxes(
         ThemeAxis.allCases.filter { axis in
-          options.themes == .all || choices.contains { $0.modifier == axis.rawValue }
+          options.themes == .all && mayVary(along: axis)
+            || choices.contains { $0.modifier == axis.rawValue }
         })
     }
     document.modes = modes(of: document)
@@ -138,6 +139,12 @@ package struct TokenLoader {
       ).run(reporting: &diagnostics)
     }
     return TokenTable(resolution, plan: plan, configuration: configuration)
+  }
+
+  /// Whether a mode can name a context of an axis: few token files know size classes, and another
+  /// axis doubles the themes.
+  private func mayVary(along axis: ThemeAxis) -> Bool {
+    axis != .sizeClass || axis.contexts.contains { reader.tape.names.find($0) != nil }
   }
 
   /// The names that modes may have: contexts, also of axes that a single theme leaves out.

@@ -5,7 +5,9 @@ struct ProbableRole {
 
   /// What `tokenc.json` may say of the modifier as JSON; `nil` when the names say nothing of an axis.
   var json: String? {
-    if let axis = ThemeAxis.allCases.first(where: { Set($0.contexts) == Set(contexts) }) {
+    if let axis = ThemeAxis.allCases.first(where: { Set($0.contexts) == Set(contexts) }),
+      axis != .sizeClass
+    {
       return quoted(axis.rawValue)
     }
     let readings = contexts.map(Reading.init)
@@ -13,7 +15,8 @@ struct ProbableRole {
       readings.contains { $0.axes[axis] != nil }
     }
     let named = readings.count { !$0.rest.isEmpty }
-    guard !axes.isEmpty, named == 0 || named == readings.count,
+    // Sizes alone may as well be densities or devices.
+    guard !axes.isEmpty, axes != [.sizeClass], named == 0 || named == readings.count,
       Set(readings.map { $0.position(axes) }).count == contexts.count
     else { return nil }
     return object(zip(contexts, readings).map { ($0, $1.json(axes)) })
@@ -28,12 +31,17 @@ struct ProbableRole {
     return contexts.allSatisfy { known.contains($0.lowercased()) }
   }
 
-  /// The mapping onto an axis where names say nothing: the first two contexts, in their order.
+  /// The mapping onto one axis: by the names if they tell both of its contexts, otherwise of the
+  /// first two contexts in their order.
   func json(for axis: ThemeAxis) -> String {
-    object(
-      contexts.enumerated().map { place, context in
-        let own = place < 2 ? [(axis.rawValue, quoted(axis.contexts[place]))] : []
-        return (context, own.isEmpty ? "{…}" : object(own))
+    let named = contexts.map { Reading($0).axes[axis] }
+    let isNamed = Set(named).isSuperset(of: [0, 1])
+    return object(
+      contexts.enumerated().map { number, context in
+        let place = isNamed ? named[number] : number < 2 ? number : nil
+        return (
+          context, place.map { object([(axis.rawValue, quoted(axis.contexts[$0]))]) } ?? "{…}"
+        )
       })
   }
 
@@ -57,6 +65,8 @@ struct ProbableRole {
         case "hc", "ax", "high", "contrast", "highcontrast", "increased", "accessible", "a11y":
           axes[.contrast] = 1
         case "elevated": axes[.elevation] = 1
+        case "compact", "mobile", "narrow", "phone": axes[.sizeClass] = 0
+        case "desktop", "regular", "tablet", "wide": axes[.sizeClass] = 1
         case "default", "base", "standard", "mode", "theme", "scheme": break
         default: rest.append(word)
         }

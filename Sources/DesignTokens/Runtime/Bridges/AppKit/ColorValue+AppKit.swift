@@ -4,7 +4,8 @@
   extension ThemeContext {
     /// Creates the context of an appearance.
     ///
-    /// Appearances other than the dark ones are light. macOS has no elevation, so it is `base`.
+    /// Appearances other than the dark ones are light. macOS has no elevation, so it is `base`,
+    /// and no size classes, so it is `regular`.
     public init(_ appearance: NSAppearance) {
       let match = appearance.bestMatch(from: [
         .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
@@ -12,7 +13,8 @@
       self.init(
         match == .darkAqua || match == .accessibilityHighContrastDarkAqua ? .dark : .light,
         contrast: match == .accessibilityHighContrastAqua
-          || match == .accessibilityHighContrastDarkAqua ? .high : .normal)
+          || match == .accessibilityHighContrastDarkAqua ? .high : .normal,
+        sizeClass: .regular)
     }
   }
 

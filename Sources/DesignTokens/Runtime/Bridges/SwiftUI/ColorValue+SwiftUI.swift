@@ -9,11 +9,21 @@
   extension ThemeContext {
     /// Creates the context of an environment.
     ///
-    /// SwiftUI does not report the elevation, so it is `base`.
+    /// SwiftUI does not report the elevation, so it is `base`. The size class is the horizontal one,
+    /// compact if the environment has none; on macOS and tvOS it is `regular`, on watchOS `compact`.
     public init(_ environment: EnvironmentValues) {
+      #if os(macOS) || os(tvOS)
+        let sizeClass = SizeClass.regular
+      #elseif os(watchOS)
+        let sizeClass = SizeClass.compact
+      #else
+        let sizeClass: SizeClass =
+          environment.horizontalSizeClass == .regular ? .regular : .compact
+      #endif
       self.init(
         environment.colorScheme == .dark ? .dark : .light,
-        contrast: environment.colorSchemeContrast == .increased ? .high : .normal)
+        contrast: environment.colorSchemeContrast == .increased ? .high : .normal,
+        sizeClass: sizeClass)
     }
   }
 

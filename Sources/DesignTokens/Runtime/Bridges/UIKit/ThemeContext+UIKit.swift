@@ -4,7 +4,8 @@
   extension ThemeContext {
     /// Creates the context of an interface.
     ///
-    /// Unspecified traits are light, normal and base. tvOS has no elevation, so it is `base`.
+    /// Unspecified traits are light, normal, base and compact. tvOS has no elevation, so it is `base`.
+    /// The size class is the horizontal one.
     public init(_ traits: UITraitCollection) {
       #if os(tvOS)
         let elevation = Elevation.base
@@ -14,7 +15,8 @@
       self.init(
         traits.userInterfaceStyle == .dark ? .dark : .light,
         contrast: traits.accessibilityContrast == .high ? .high : .normal,
-        elevation: elevation)
+        elevation: elevation,
+        sizeClass: traits.horizontalSizeClass == .regular ? .regular : .compact)
     }
   }
 

@@ -14,7 +14,7 @@ struct AssetCatalogCheck {
     guard table.configuration.assetsFolder != nil else { return }
     var check = AssetCatalogCheck(table: table, diagnostics: diagnostics)
     for token in complete.colorTokens { check.checkName(of: token) }
-    check.checkElevation(complete)
+    for axis in [ThemeAxis.elevation, .sizeClass] { check.checkAxis(axis, complete) }
     diagnostics = check.diagnostics
   }
 
@@ -42,8 +42,9 @@ struct AssetCatalogCheck {
     }
   }
 
-  private mutating func checkElevation(_ complete: CompleteTokenTable) {
-    guard let bit = complete.axes.firstIndex(of: .elevation) else { return }
+  /// Reports colors that vary along an axis that asset catalogs don't have.
+  private mutating func checkAxis(_ axis: ThemeAxis, _ complete: CompleteTokenTable) {
+    guard let bit = complete.axes.firstIndex(of: axis) else { return }
     for token in complete.colorTokens {
       let varies = token.values.indices.contains { index in
         // The variants of a brand stand together, and their number is a power of two.
@@ -51,7 +52,7 @@ struct AssetCatalogCheck {
           && complete.values[token.values[index]]
             != complete.values[token.values[index | 1 << bit]]
       }
-      if varies { diagnostics.report(.elevationLeftOut(table.nameRange(of: token), token.text)) }
+      if varies { diagnostics.report(.axisLeftOut(table.nameRange(of: token), token.text, axis)) }
     }
   }
 
@@ -90,12 +91,17 @@ extension Diagnostic {
     ).repeating(token.names.group)
   }
 
-  static func elevationLeftOut(_ range: SourceRange, _ path: String) -> Diagnostic {
-    .warning(
+  static func axisLeftOut(
+    _ range: SourceRange, _ path: String, _ axis: ThemeAxis
+  ) -> Diagnostic {
+    let (name, place) =
+      axis == .elevation
+      ? ("elevation", "on base surfaces") : ("the size class", "of the compact one")
+    return .warning(
       .assetElevation,
-      "'\(path)' varies with elevation, which asset catalogs can't express; "
-        + "its color set has the value on base surfaces", at: range
-    ).repeating("elevation", limit: 1)
+      "'\(path)' varies with \(name), which asset catalogs can't express; "
+        + "its color set has the value \(place)", at: range
+    ).repeating(axis.rawValue, limit: 1)
   }
 }
 

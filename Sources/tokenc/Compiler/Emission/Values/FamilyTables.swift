@@ -12,8 +12,11 @@ struct FamilyTables {
   let brands: TableBrands
   /// What the colors vary with.
   let colorAxes: VariantAxes
-  /// What the rest of the values varies with: a row stands for each variant.
+  /// What the rest of the values varies with, and the size class for all of them: a row stands for
+  /// each variant.
   let rowAxes: VariantAxes
+  /// The bit of the size class in the numbers of the table's variants; 0 where nothing varies with it.
+  private let sizeBit: Int
   /// The words of all colors.
   private let colorWords: ColorWords
   /// The places in ``colorWords`` of the colors of each row; those of a color stand together, one
@@ -35,13 +38,17 @@ struct FamilyTables {
     self.kind = kind
     self.pointsPerRem = pointsPerRem
     brands = TableBrands(of: family, in: table)
+    let sizeBit = table.axes.firstIndex(of: .sizeClass).map { 1 << $0 } ?? 0
+    self.sizeBit = sizeBit
     colorAxes = VariantAxes(of: table) { variant, other in
-      kind.hasColors && Self.differs(family, table, variant, other) { _, _ in true }
+      kind.hasColors && variant ^ other != sizeBit
+        && Self.differs(family, table, variant, other) { _, _ in true }
     }
     rowAxes = VariantAxes(of: table) { variant, other in
-      kind.hasNumbers
+      let isSize = variant ^ other == sizeBit
+      return (kind.hasNumbers || isSize)
         && Self.differs(family, table, variant, other) { one, other in
-          !kind.hasColors || !table.values[one].hasShape(of: table.values[other])
+          isSize || !kind.hasColors || !table.values[one].hasShape(of: table.values[other])
         }
     }
     colorWords = ColorWords(of: kind.hasColors ? family.tokens : [], in: table)
@@ -108,10 +115,11 @@ struct FamilyTables {
   private mutating func fillColors(
     _ values: ValueRow, _ first: Int, own: Int, _ variants: [Int]
   ) {
+    let size = own & sizeBit
     let own = colorWords.places(ofValue: values[first + own])
     for place in own {
       for variant in variants {
-        let found = colorWords.places(ofValue: values[first + variant])
+        let found = colorWords.places(ofValue: values[first + (variant | size)])
         let offset = place - own.lowerBound
         colors.append(Int32(offset < found.count ? found.lowerBound + offset : place))
       }

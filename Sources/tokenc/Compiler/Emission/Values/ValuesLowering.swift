@@ -56,14 +56,17 @@ struct ValuesLowering {
       ]
     }
     let rows = brands.isShared ? row : "(\(row))"
-    let variant = "\(tables.rowAxes.typedCode).variant(in: context)"
-    let variantRow = "\(rows) &* \(tables.rowAxes.count) &+ \(variant)"
+    let variantRow = "\(rows) &* \(tables.rowAxes.count) &+ \(tables.rowAxes.variantCode)"
+    let hasSize = tables.rowAxes.hasSizeClass
+    let defaultSize = hasSize ? "The size class is compact. " : ""
+    let size = hasSize ? "The size class is that of `context`. " : ""
     return [
       SwiftDeclaration(
-        documentation: documentation + "\n\nParts other than colors use the default context.",
+        documentation: documentation
+          + "\n\n\(defaultSize)Parts other than colors use the default context.",
         head: "\(head)) -> \(kind.type)", body: .result(.code("self[token, in: .light]"))),
       SwiftDeclaration(
-        documentation: documentation + "\n\nParts other than colors use `context`.",
+        documentation: documentation + "\n\n\(size)Parts other than colors use `context`.",
         head: "\(head), in context: ThemeContext) -> \(kind.type)",
         body: .result(.code(kind.reading(naming.values(family), variantRow)))),
     ]

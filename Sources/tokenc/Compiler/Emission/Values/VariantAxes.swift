@@ -29,13 +29,29 @@ struct VariantAxes {
     axes.enumerated().map { $1.contexts[variant >> $0 & 1] }
   }
 
-  /// The set as a typed expression, for example `ThemeAxes.scheme`.
-  var typedCode: String {
-    axes.count == 1 ? "ThemeAxes\(code())" : "(\(code()) as ThemeAxes)"
+  var hasSizeClass: Bool { axes.contains(.sizeClass) }
+
+  /// The number of the variant in a context, for example `ThemeAxes.scheme.variant(in: context)`.
+  ///
+  /// The size class, the last of the axes, is not one of `ThemeAxes`.
+  var variantCode: String {
+    let inner = axes.filter { $0 != .sizeClass }
+    let set = Self.code(inner)
+    var terms: [String] = []
+    if !inner.isEmpty {
+      let typedSet = inner.count == 1 ? "ThemeAxes\(set)" : "(\(set) as ThemeAxes)"
+      terms.append("\(typedSet).variant(in: context)")
+    }
+    if hasSizeClass {
+      terms.append("(context.sizeClass == .regular ? \(1 << inner.count) : 0)")
+    }
+    return terms.joined(separator: " &+ ")
   }
 
   /// The set in Swift, for example `[.scheme, .contrast]`.
-  func code(gamut: Bool = false) -> String {
+  func code(gamut: Bool) -> String { Self.code(axes, gamut: gamut) }
+
+  private static func code(_ axes: [ThemeAxis], gamut: Bool = false) -> String {
     let names = axes.map { ".\($0.rawValue)" } + (gamut ? [".gamut"] : [])
     return names.count == 1 ? names[0] : "[" + names.joined(separator: ", ") + "]"
   }

@@ -85,7 +85,7 @@ extension ThemeLabel {
   fileprivate func writeMembers(to writer: inout JSONWriter) {
     writer.member("brand", brand)
     writer.member("scheme", contexts[.scheme])
-    for axis in [ThemeAxis.contrast, .elevation] {
+    for axis in [ThemeAxis.contrast, .elevation, .sizeClass] {
       if let context = contexts[axis] { writer.member(axis.rawValue, context) }
     }
   }
