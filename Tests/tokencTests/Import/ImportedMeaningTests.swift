@@ -344,6 +344,38 @@ import Testing
         """))
   }
 
+  @Test("sets that are named and not there are told, each once, where they are named")
+  func missingSets() throws {
+    let imported = try Import("tokens-studio", "missing-target/miss.json")
+    #expect(
+      imported.run.messages == """
+        missing-target/miss.json:1:22: warning: token 'a' is left out: alias '{base.x}' names no token; \
+        there is no group 'base' [left-out]
+        missing-target/miss.json:1:203: warning: no input has the set 'base'; what only it has is \
+        missing [missing-set]
+
+        """)
+    #expect(try imported.values() == ["b": "#ffffff"])
+    let folder = imported.folder
+    try folder.write(
+      ##"{"bg": {"value": "#fff", "type": "color"}}"##, to: "sets/sys.json")
+    try folder.write(#"{"tokenSetOrder": ["gone", "sys"]}"#, to: "sets/$metadata.json")
+    try folder.write(
+      """
+      [{"name": "light", "selectedTokenSets": {"sys": "enabled", "gone": "source", "off": "disabled"}},
+       {"name": "dark", "selectedTokenSets": {"sys": "enabled", "lost": "enabled"}}]
+      """, to: "sets/$themes.json")
+    let files = try Import(in: folder, ["tokens-studio", "sets"])
+    #expect(
+      files.run.messages == """
+        sets/$metadata.json:1:20: warning: no input has the set 'gone'; what only it has is missing \
+        [missing-set]
+        sets/$themes.json:2:59: warning: no input has the set 'lost'; what only it has is missing \
+        [missing-set]
+
+        """)
+  }
+
   @Test("more than half left out is an error, unless that is accepted") func partial() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -112,6 +112,15 @@ extension ForeignDocument {
           at: token.value.range, key: "combinations")
       )
     }
+    guard switched.isEmpty || declared.allSatisfy({ tokens[$0].modes.isEmpty }) else {
+      let token = tokens[declared[0]]
+      return (
+        nil,
+        .leftOut(
+          token, "it has values for contexts in one of several files for contexts",
+          at: token.value.range, key: "modes in files")
+      )
+    }
     let winners = choices.map { choice in (choice, winner(of: declared, choosing: choice)) }
     guard let first = winners.lazy.compactMap(\.1).first else {
       return (nil, nil)

@@ -50,6 +50,40 @@ struct ImportCheck {
     return removing(leftOut, from: tokens)
   }
 
+  /// The tokens without those that have another type in another context, as one name in Swift has one
+  /// type.
+  mutating func withoutMixedTypes(among tokens: [ImportedToken]) -> [ImportedToken] {
+    noteIndices(of: tokens)
+    var types: [[String]: Set<TokenType>] = [:]
+    var aliases: [[String]: [[String]]] = [:]
+    for token in tokens {
+      if let type = token.type { types[token.path, default: []].insert(type) }
+      for value in [token.value] + token.modes.map(\.value) {
+        if case .alias(let target) = value { aliases[target, default: []].append(token.path) }
+      }
+    }
+    // An alias has all types of its targets.
+    var pending = Array(types.keys)
+    while let path = pending.popLast() {
+      for alias in aliases[path] ?? [] {
+        let joined = types[alias, default: []].union(types[path] ?? [])
+        if joined.count > types[alias, default: []].count { pending.append(alias) }
+        types[alias] = joined
+      }
+    }
+    var faulty: Set<[String]> = []
+    for token in tokens {
+      guard let found = types[token.path], found.count > 1, faulty.insert(token.path).inserted
+      else { continue }
+      let names = found.map(\.rawValue).sorted().quoted
+      report(
+        token,
+        Refusal(
+          reason: "it has several types, depending on the context: \(names)", key: "several types"))
+    }
+    return removing(Array(faulty).sorted { $0.lexicographicallyPrecedes($1) }, from: tokens)
+  }
+
   private mutating func noteIndices(of tokens: [ImportedToken]) {
     indicesByPath = Dictionary(grouping: tokens, by: \.path).mapValues { $0.map(\.source) }
   }

@@ -157,6 +157,14 @@ struct ImportConversion {
     if let value = joined(rows, over: varying) {
       return [imported(value, index, in: token.file)]
     }
+    let names = varying.sorted().map { document.dimensions[$0].name }.quoted
+    if let other = rows.first(where: {
+      $0.type != first.type && $0.type != nil && first.type != nil
+    }) {
+      throw Fault(
+        "it is of type '\(first.type?.rawValue ?? "")' and of type '\(other.type?.rawValue ?? "")', "
+          + "depending on \(names)", at: token.value.range, "types")
+    }
     let isAlone = siblings.count == 1 && choices.dimensions(switching: token.file).isEmpty
     for dimension in isAlone ? splitOrder(of: varying) : [] {
       let parts = rows.grouped { $0.choice[dimension] }
@@ -166,12 +174,6 @@ struct ImportConversion {
         let file = file(like: token.file, in: part.key, of: dimension)
         return imported(value, index, in: file)
       }
-    }
-    let names = varying.sorted().map { document.dimensions[$0].name }.quoted
-    if let other = rows.first(where: { $0.type != first.type }) {
-      throw Fault(
-        "it is of type '\(first.type?.rawValue ?? "")' and of type '\(other.type?.rawValue ?? "")', "
-          + "depending on \(names)", at: token.value.range, "types")
     }
     throw Fault(
       "it is computed from what varies with \(names), and neither modes nor files for each context can "

@@ -42,6 +42,9 @@ package struct DialectRules: Sendable {
   /// own groups.
   package var serverNames: [String: NameStyle] = [:]
 
+  /// Whether a token with modes has no value beside them: the first one's counts.
+  var valuesAreModes: Bool { valueMembers.contains("sets") }
+
   /// The thirteen types of the standard under their own names.
   static let standardTypes = Dictionary(
     uniqueKeysWithValues: TokenType.allCases.map { ($0.rawValue, ForeignType.standard($0)) })

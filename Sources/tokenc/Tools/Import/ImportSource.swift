@@ -68,9 +68,9 @@ package struct ImportSourceReader {
         if document.tokens.count == count { noteNoTokens(source) }
       }
       refuseCollisions()
-      document.collectModes()
     }
     nameDefaultContexts(of: sources)
+    collectModes()
     document.splitSchemes()
     diagnostics.add(document.removeAmbiguousModes())
     settleOrder()
@@ -80,7 +80,6 @@ package struct ImportSourceReader {
   private mutating func readStructure(_ sources: [ImportSource]) {
     if dialect == .tokensStudio {
       readTokensStudio(sources)
-      document.collectModes()
     } else {
       readFigma(sources.map(\.root))
       let read = Set(document.tokens.map(\.place.file))
@@ -88,8 +87,11 @@ package struct ImportSourceReader {
         noteNoTokens(source)
       }
     }
+    collectModes()
     document.splitSchemes()
   }
+
+  mutating func collectModes() { diagnostics.add(document.collectModes()) }
 
   /// Reads such files where they count in one context of a modifier.
   private mutating func readStructure(_ sources: [ImportSource], in context: Assignment) {
@@ -164,10 +166,12 @@ extension ForeignDocument {
     var result: [ForeignDimension] = []
     var place: Int?
     for dimension in dimensions {
-      let contexts = names.compactMap { name in
-        dimension.contexts.first { Self.schemeName(of: $0.name) == name }
+      let pairs = SchemeName.pairs.map { pair in
+        pair.compactMap { word in
+          dimension.contexts.first { SchemeName.word(of: $0.name) == word }
+        }
       }
-      guard contexts.count == names.count else {
+      guard let contexts = pairs.first(where: { $0.count == names.count }) else {
         result.append(dimension)
         continue
       }
@@ -187,12 +191,6 @@ extension ForeignDocument {
     guard let place else { return }
     dimensions = result
     dimensions.insert(scheme, at: place)
-  }
-
-  /// `light` of `Light`, `Light mode` and `light-theme`.
-  private static func schemeName(of context: String) -> String {
-    SwiftName.words(of: [context.lowercased()])
-      .filter { !["mode", "theme", "scheme"].contains($0) }.joined(separator: " ")
   }
 
   private mutating func renameMode(_ name: String, to newName: String) {

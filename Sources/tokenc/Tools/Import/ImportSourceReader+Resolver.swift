@@ -65,7 +65,7 @@ extension ImportSourceReader {
         "set '\(set.name)' is not in 'resolutionOrder', so its tokens never count; add '#/sets/\(set.name)' "
           + "there", at: set.place, key: "unused set \(set.name)")
     }
-    document.collectModes()
+    collectModes()
     for index in document.dimensions.indices
     where !document.steps.contains(.dimension(index)) {
       document.steps.append(.dimension(index))

@@ -146,7 +146,7 @@ extension ImportSourceReader {
       let name = tape.names.string(member.name)
       let kind = tape.kind(member.value)
       switch name {
-      case "$extensions": token.extensions = ForeignValue(member.value, of: tape)
+      case "$extensions": Self.readExtensions(ForeignValue(member.value, of: tape), into: &token)
       case "$deprecated", "deprecated":
         if kind == .string || kind == .true && token.deprecation == nil {
           token.deprecation = ForeignValue(member.value, of: tape)
@@ -162,6 +162,18 @@ extension ImportSourceReader {
         break
       default: token.keptMembers.append(.init(member, of: tape))
       }
+    }
+  }
+
+  /// Reads `$extensions`, where several tools keep values for other contexts as `mode`.
+  private static func readExtensions(_ extensions: ForeignValue, into token: inout ForeignToken) {
+    let mode = extensions.member("mode")
+    token.extensions = extensions
+    token.extensions?.content = .object(extensions.members.filter { $0.name != "mode" })
+    if case .object(let modes)? = mode?.content {
+      token.modes += modes.map { ($0.name, $0.value) }
+    } else if let mode {
+      token.keptMembers.append(.init("mode", mode))
     }
   }
 

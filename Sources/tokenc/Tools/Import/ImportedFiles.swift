@@ -109,6 +109,6 @@ package struct ImportedFiles: Sendable {
     }
     let base = parts.isEmpty ? "tokens" : parts.joined(separator: "/")
     func isFree(_ name: String) -> Bool { taken.insert(name.lowercased()).inserted }
-    return (isFree(base) ? base : base.numbered("-", isFree: isFree)) + ending
+    return base.numberedIfTaken("-", isFree: isFree) + ending
   }
 }

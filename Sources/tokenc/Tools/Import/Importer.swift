@@ -27,6 +27,7 @@ package enum Importer {
       &document, options: options, reporting: &diagnostics)
     var check = ImportCheck(document: document, others: others, diagnostics: diagnostics)
     tokens = check.withoutFollowers(of: leftOut, among: tokens)
+    tokens = check.withoutMixedTypes(among: tokens)
     if options.groupsByType { tokens = TypeGroups(tokens).regrouped(tokens) }
     let files = check.files(tokens)
     diagnostics = check.diagnostics

@@ -83,6 +83,11 @@ struct PathSanitizer {
 }
 
 extension String {
+  /// The name, or where that isn't free, with a number after it.
+  func numberedIfTaken(_ separator: String, isFree: (String) -> Bool) -> String {
+    isFree(self) ? self : numbered(separator, isFree: isFree)
+  }
+
   /// The name with a number after it: the first that makes it free, from 2 on.
   func numbered(_ separator: String, isFree: (String) -> Bool) -> String {
     var number = 2

@@ -22,6 +22,7 @@ extension ImportSourceReader {
   mutating func readTokensStudio(_ sources: [ImportSource]) {
     var sets: [ImportSource] = []
     var order: [String] = []
+    var named: [(name: String, place: SourceRange)] = []
     var themes: TokensStudioThemes?
     for source in sources {
       let last = source.name.split(separator: "/").last
@@ -29,10 +30,14 @@ extension ImportSourceReader {
       let theming = last == "$themes" ? source.root : tape.member("$themes", of: source.root)
       if let theming, last != "$metadata" {
         themes = TokensStudioThemes(ForeignValue(theming, of: tape))
+        named += setsOfThemes(theming)
       }
       if last == "$themes" { continue }
       if let metadata, let list = tape.member("tokenSetOrder", of: metadata) {
         order += tape.elements(of: list).compactMap { tape.stringValue($0) }
+        named += tape.elements(of: list).compactMap { node in
+          tape.stringValue(node).map { ($0, tape.range(node)) }
+        }
       }
       if last == "$metadata" { continue }
       guard theming != nil || metadata != nil else {
@@ -45,6 +50,7 @@ extension ImportSourceReader {
         sets.append(ImportSource(root: member.value, name: name))
       }
     }
+    noteMissing(named, among: Set(sets.map(\.name)))
     // Sets that the order doesn't name come last, as they are.
     let rank = Dictionary(
       order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -80,6 +86,35 @@ extension ImportSourceReader {
         "no theme joins the sets 'light' and 'dark'; they become contexts of a modifier 'scheme'",
         at: tape.opening(root), key: "scheme"))
   }
+}
+
+extension ImportSourceReader {
+  /// The sets that are on in themes, where these say so.
+  private func setsOfThemes(_ themes: NodeID) -> [(name: String, place: SourceRange)] {
+    guard tape.kind(themes) == .array else { return [] }
+    let selections = tape.elements(of: themes).compactMap { theme in
+      tape.kind(theme) == .object ? tape.member("selectedTokenSets", of: theme) : nil
+    }
+    return selections.filter { tape.kind($0) == .object }.flatMap { tape.allMembers(of: $0) }
+      .filter { ["enabled", "source"].contains(tape.stringValue($0.value)) }
+      .map { (tape.names.string($0.name), tape.range($0.key)) }
+  }
+
+  /// Reports sets that are named and not there, each once.
+  private mutating func noteMissing(
+    _ named: [(name: String, place: SourceRange)], among sets: Set<String>
+  ) {
+    var seen = sets
+    for (name, place) in named where seen.insert(name).inserted {
+      diagnostics.report(
+        .warning(
+          .missingSet, "no input has the set '\(name)'; what only it has is missing", at: place))
+    }
+  }
+}
+
+extension Diagnostic.ID {
+  static let missingSet = Self("missing-set")
 }
 
 /// The structure that Tokens Studio adds to its sets.
