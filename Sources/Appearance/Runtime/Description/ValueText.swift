@@ -37,8 +37,10 @@ enum ValueText {
   /// has the color of the one without its contrast.
   static func line(for color: ColorValue) -> String {
     let light = color.resolved(in: .light)
-    if ThemeContext.colorCases.allSatisfy({ color.resolved(in: $0) == light }) { return "\(light)" }
-    let variants = ThemeContext.colorCases.compactMap { context -> String? in
+    // Colors don't follow the size class by themselves.
+    let contexts = ThemeContext.allCases.filter { $0.sizeClass == .compact }
+    if contexts.allSatisfy({ color.resolved(in: $0) == light }) { return "\(light)" }
+    let variants = contexts.compactMap { context -> String? in
       let components = color.resolved(in: context)
       let simpler = ThemeContext(
         context.scheme, contrast: context.elevation == .base ? .normal : context.contrast)
