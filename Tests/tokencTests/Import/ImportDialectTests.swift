@@ -172,6 +172,74 @@ import Testing
     #expect(sample.tokens(choosing: ["scheme": "dark"]) == ["bg": "color #000000"])
   }
 
+  /// Files of sets without themes, with the messages and the values in light and in dark.
+  static let bareSets:
+    [(file: String, messages: [String], light: [String: String], dark: [String: String])] = [
+      (
+        ##"{"global": {"palette": {"white": {"value": "#fff", "type": "color"}}}, "light": {"bg": {"value": "{palette.white}", "type": "color"}}, "dark": {"bg": {"value": "#000", "type": "color"}}}"##,
+        [
+          "no theme joins the sets 'light' and 'dark'; they become contexts of a modifier 'scheme'"
+        ],
+        ["palette.white": "color #ffffff", "bg": "color #ffffff"],
+        ["palette.white": "color #ffffff", "bg": "color #000000"]
+      ),
+      (
+        ##"{"core/Day": {"bg": {"value": "#fff", "type": "color"}}, "core/Night mode": {"bg": {"value": "#000", "type": "color"}}}"##,
+        [
+          "no theme joins the sets 'core/Day' and 'core/Night mode'; they become contexts of a modifier "
+            + "'scheme'"
+        ], ["bg": "color #ffffff"], ["bg": "color #000000"]
+      ),
+    ]
+
+  @Test(
+    "Tokens Studio: without themes, sets for light and dark are the scheme", arguments: bareSets)
+  func setsWithoutThemes(
+    _ file: String, _ messages: [String], _ light: [String: String], _ dark: [String: String]
+  ) {
+    let sample = ImportSample(.tokensStudio, ["t.json": file])
+    #expect(sample.diagnostics.map(\.message) == messages)
+    #expect(sample.tokens(choosing: ["scheme": "light"]) == light)
+    #expect(sample.tokens(choosing: ["scheme": "dark"]) == dark)
+  }
+
+  @Test("Tokens Studio: groups called light and dark are no sets where references name them")
+  func groupsLikeSets() {
+    let sample = ImportSample(
+      .tokensStudio,
+      [
+        "t.json": """
+        {"light": {"bg": {"value": "#fff", "type": "color"}},
+         "dark": {"bg": {"value": "#000", "type": "color"}, "ink": {"value": "{light.bg}", "type": "color"}}}
+        """
+      ])
+    #expect(sample.diagnostics == [])
+    #expect(
+      sample.tokens() == [
+        "light.bg": "color #ffffff", "dark.bg": "color #000000", "dark.ink": "color #ffffff",
+      ])
+  }
+
+  @Test("Tokens Studio: sets that differ and say nothing of when they count are refused")
+  func collidingSets() {
+    let sample = ImportSample(
+      .tokensStudio,
+      [
+        "t.json": """
+        {"base": {"red": {"value": "#f00", "type": "color"}},
+         "one": {2️⃣"bg": {"value": "{red}", "type": "color"}},
+         "two": {1️⃣"bg": {"value": "#000", "type": "color"}}}
+        """
+      ])
+    sample.expect([
+      .error(
+        at: "1️⃣",
+        "token 'bg' has another value in 't.json', and nothing says which counts; say by '$themes', or "
+          + "by a file for each set and '--context', when each counts", id: "colliding-files",
+        notes: [.note(at: "2️⃣", "the other value is here")])
+    ])
+  }
+
   @Test("drafts: tokens inside tokens, types of groups, and aliases inside shadows")
   func drafts() {
     let sample = ImportSample(

@@ -29,10 +29,13 @@ extension ImportSourceReader {
     let command = ContextCommand(
       dialect: dialect, colliding: names.filter { colliding.contains($0.file) }.map(\.path),
       others: names.filter { !colliding.contains($0.file) }.map(\.path))
+    let isOneFile = first.token.place.file == first.other.place.file
     let remedy =
-      layers.isEmpty
-      ? "say when each counts, for example with '\(command.text)'"
-      : "say by '--context' when each counts"
+      isOneFile
+      ? "say by '$themes', or by a file for each set and '--context', when each counts"
+      : layers.isEmpty
+        ? "say when each counts, for example with '\(command.text)'"
+        : "say by '--context' when each counts"
     diagnostics.report(
       .error(
         .collidingFiles,

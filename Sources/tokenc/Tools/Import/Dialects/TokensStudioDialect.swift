@@ -41,7 +41,8 @@ extension ImportSourceReader {
       }
       if last == "$metadata" { continue }
       guard theming != nil || metadata != nil else {
-        sets.append(source)
+        let own = sources.count == 1 ? setsOfBareFile(source) : nil
+        sets += own ?? [source]
         continue
       }
       for member in tape.allMembers(of: source.root) {
@@ -70,21 +71,24 @@ extension ImportSourceReader {
       for index in count..<document.tokens.count { document.tokens[index].isHidden = true }
     }
     document.dimensions += themes?.dimensions(files: files) ?? []
-    guard document.dimensions.isEmpty, let light = files["light"], let dark = files["dark"],
-      let root = sets.first(where: { $0.name == "dark" })?.root
-    else {
-      // Without order or themes, no set is said to count over another.
-      if order.isEmpty, themes == nil { refuseCollisions() }
-      return
+    if themes?.themes.isEmpty ?? true { joinSchemes(among: sorted.map(\.element), files) }
+    // Without order or themes, no set is said to count over another.
+    if order.isEmpty, themes == nil { refuseCollisions() }
+  }
+
+  /// Makes contexts of `scheme` of sets for light and for dark.
+  private mutating func joinSchemes(among sets: [ImportSource], _ files: [String: Int]) {
+    for pair in schemePairs(of: sets) {
+      for (context, set) in [("scheme:light", pair.light), ("scheme:dark", pair.dark)] {
+        if let file = files[set.name], let context = Assignment(context, at: ":") {
+          document.add(file, to: context)
+        }
+      }
+      diagnostics.report(
+        .assumed(
+          "no theme joins the sets '\(pair.light.name)' and '\(pair.dark.name)'; they become contexts "
+            + "of a modifier 'scheme'", at: tape.opening(pair.dark.root), key: "scheme"))
     }
-    document.dimensions.append(
-      ForeignDimension(
-        name: "scheme",
-        contexts: [.init(name: "light", files: [light]), .init(name: "dark", files: [dark])]))
-    diagnostics.report(
-      .assumed(
-        "no theme joins the sets 'light' and 'dark'; they become contexts of a modifier 'scheme'",
-        at: tape.opening(root), key: "scheme"))
   }
 }
 

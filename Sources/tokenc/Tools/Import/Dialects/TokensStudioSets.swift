@@ -1,0 +1,68 @@
+import TokenCompiler
+
+/// Sets of Tokens Studio that no theme joins.
+extension ImportSourceReader {
+  /// The sets of a file without `$themes` and `$metadata`: its members, where references start inside of
+  /// them, or where two of them are light and dark.
+  func setsOfBareFile(_ source: ImportSource) -> [ImportSource]? {
+    let members = tape.allMembers(of: source.root).filter { tape.kind($0.value) == .object }
+    let sets = members.map { ImportSource(root: $0.value, name: tape.names.string($0.name)) }
+    let whole = paths(below: source.root)
+    let inner = sets.reduce(into: Set<String>()) { $0.formUnion(paths(below: $1.root)) }
+    let references = Set(Self.references(in: ForeignValue(source.root, of: tape)))
+    guard references.isDisjoint(with: whole), !sets.isEmpty else { return nil }
+    return references.isDisjoint(with: inner) && schemePairs(of: sets).isEmpty ? nil : sets
+  }
+
+  /// Sets for light and for dark: their names differ by that word, and most paths are in both.
+  func schemePairs(of sets: [ImportSource]) -> [(light: ImportSource, dark: ImportSource)] {
+    let named = sets.compactMap { set in Self.schemeName(of: set.name).map { ($0, set) } }
+    return named.grouped { $0.0.rest }.compactMap { _, found in
+      let light = found.filter { $0.0.isLight }
+      let dark = found.filter { !$0.0.isLight }
+      guard light.count == 1, dark.count == 1 else { return nil }
+      let (one, other) = (paths(below: light[0].1.root), paths(below: dark[0].1.root))
+      let shared = one.intersection(other).count
+      return shared * 2 > one.union(other).count ? (light[0].1, dark[0].1) : nil
+    }
+  }
+
+  /// The words of a name around the one for light or dark, of which there is one.
+  private static func schemeName(of name: String) -> (isLight: Bool, rest: [String])? {
+    let words = SwiftName.words(of: [name.lowercased()])
+      .filter { !["mode", "theme", "scheme"].contains($0) }
+    let places = words.indices.filter { SchemeName.pairs.joined().contains(words[$0]) }
+    guard places.count == 1,
+      let pair = SchemeName.pairs.first(where: { $0.contains(words[places[0]]) })
+    else { return nil }
+    var rest = words
+    rest[places[0]] = pair.joined(separator: "/")
+    return (words[places[0]] == pair[0], rest)
+  }
+
+  /// The paths of tokens, as references write them from an object.
+  private func paths(below object: NodeID, at prefix: String = "") -> Set<String> {
+    tape.allMembers(of: object).reduce(into: []) { found, member in
+      guard tape.kind(member.value) == .object else { return }
+      let path = prefix + tape.names.string(member.name)
+      if rules.valueMembers.contains(where: { tape.member($0, of: member.value) != nil }) {
+        found.insert(path)
+      } else {
+        found.formUnion(paths(below: member.value, at: path + "."))
+      }
+    }
+  }
+
+  private static func references(in value: ForeignValue) -> [String] {
+    switch value.content {
+    case .text(let text):
+      if let path = ForeignReference.path(of: text) { return [path] }
+      return ForeignReference.pieces(of: text).compactMap {
+        if case .reference(let path) = $0 { path } else { nil }
+      }
+    case .list(let values): return values.flatMap(references)
+    case .object(let members): return members.flatMap { references(in: $0.value) }
+    default: return []
+    }
+  }
+}
