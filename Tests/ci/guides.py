@@ -132,7 +132,10 @@ class Runner:
         self.folder = pathlib.Path(end.read_text().strip())
         if "swift test" in text:
             self.edited.clear()
-        self.edited = {file for file in self.edited if file not in text}
+        # A command uses a file that it names, or the files of a folder that it compiles.
+        self.edited = {
+            file for file in self.edited
+            if file not in block.text and f"tokenc {pathlib.PurePath(file).parts[0]}\n" not in block.text}
 
     def write(self, block):
         path = self.folder / block.file
