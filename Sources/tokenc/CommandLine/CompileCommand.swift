@@ -166,7 +166,7 @@ struct CompileCommand: InputCommand {
       let writer = OutputWriter(folder: output.folder, overwritesEdits: overwritesEdits)
       if onlyChecks {
         let differences = try writer.check(output.files)
-        result.report(differences.map { $0.diagnostic(in: output.shownFolder) })
+        result.report(differences.map { $0.diagnostic(.generated, in: output.shownFolder) })
         if differences.isEmpty {
           result.summary.append(
             "\(counted(output.files.count, "file")) in \(output.shownFolder), all up to date")
@@ -227,17 +227,4 @@ struct CompileCommand: InputCommand {
     "\(output.summary): \(counted(report.written.count, "file")) written, "
       + "\(report.unchanged.count) unchanged in \(output.shownFolder)"
   }
-}
-
-extension OutputDifference {
-  fileprivate func diagnostic(in folder: String) -> Diagnostic {
-    Diagnostic(
-      severity: .error, id: .outOfDate,
-      message: "generated file \(kind.rawValue); compile the tokens",
-      path: FilePath.join(folder, name))
-  }
-}
-
-extension Diagnostic.ID {
-  static let outOfDate = Self("out-of-date")
 }

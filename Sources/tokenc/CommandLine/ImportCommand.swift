@@ -146,17 +146,12 @@ struct ImportCommand: Command {
     _ imported: Importer.Result, in folder: ImportFolder, _ result: RunResult
   ) throws(RunFailure) -> RunResult {
     var result = result
-    let plan = try OutputPlan(
-      folder: shownFolder, files: imported.files.files, origin: .imported)
-    let edited = Set(plan.conflicts.compactMap(\.path))
+    let plan = try OutputPlan(folder: shownFolder, files: imported.files.files)
     let differences = plan.differences.filter { difference in
       // The manifest follows the files.
       difference.name != OutputManifest.name || plan.differences.count == 1
     }
-    result.report(plan.conflicts)
-    result.report(
-      differences.map { $0.importDiagnostic(in: shownFolder) }
-        .filter { $0.path.map { !edited.contains($0) } ?? true })
+    result.report(differences.map { $0.diagnostic(.imported, in: shownFolder) })
     if result.exitCode == .success {
       let count = counted(imported.files.files.count, "file")
       result.summary.append("\(count) in \(shownFolder), as the source has them")
@@ -229,15 +224,6 @@ struct ImportCommand: Command {
       lines += imported.obstacles.map { "before they compile: \($0)" }
     }
     return lines
-  }
-}
-
-extension OutputDifference {
-  fileprivate func importDiagnostic(in folder: String) -> Diagnostic {
-    Diagnostic(
-      severity: .error, id: .outOfDate,
-      message: "imported file \(kind.rawValue); import the source again",
-      path: FilePath.join(folder, name))
   }
 }
 

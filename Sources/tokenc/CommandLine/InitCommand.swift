@@ -42,18 +42,22 @@ struct InitCommand: Command {
       throw RunFailure(.foreignOutput, message, path: shown, .cannotWrite)
     }
     // Tokens lie beside the sources of the package that is there.
-    let location = PackageLocation(
-      dependency, from: package == nil ? FilePath.split(folder).folder : folder)
-    let files =
-      package.map { StarterFiles.package(named: $0, dependency: location.dependency) }
-      ?? StarterFiles.tokens
+    let root = package == nil ? FilePath.split(folder).folder : folder
+    let location = PackageLocation(dependency, from: root)
+    var files =
+      (package.map { StarterFiles.package(named: $0, dependency: location.dependency) }
+      ?? StarterFiles.tokens).map { (name: FilePath.join(folder, $0.name), bytes: $0.bytes) }
+    let attributes = FilePath.join(root, StarterFiles.attributes.name)
+    let hasAttributes = FileSystem.status(of: attributes, followingLinks: false) != nil
+    if package == nil, !hasAttributes { files.append((attributes, StarterFiles.attributes.bytes)) }
     try OutputTransaction.write(
-      files.map { file in
-        .init(name: FilePath.join(folder, file.name), contents: file.bytes, previous: nil)
-      })
-    var lines = files.map { "wrote \(FilePath.join(shown, $0.name))" }
+      files.map { .init(name: $0.name, contents: $0.bytes, previous: nil) })
+    var lines = files.map { "wrote \(WorkingDirectory.current.displayPath(for: $0.name))" }
     guard package != nil else {
       lines += Self.nextSteps(shown, location)
+      if hasAttributes {
+        lines.append(".gitattributes needs the line '.tokenc-manifest merge=union'")
+      }
       return RunResult(notices: lines)
     }
     var compile = CompileCommand()

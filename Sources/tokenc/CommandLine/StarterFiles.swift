@@ -25,11 +25,14 @@ enum StarterFiles {
     ("schemas/component.schema.json", PackageResources.schemas_component_schema_json),
   ]
 
+  /// What version control has to know, for the folder of the package.
+  static let attributes = (name: ".gitattributes", bytes: PackageResources.gitattributes_template)
+
   private static let package: [(name: String, bytes: [UInt8])] = [
     ("Package.swift", PackageResources.Package_swift_template),
     ("README.md", PackageResources.README_md_template),
     (".gitignore", PackageResources.gitignore_template),
-    (".gitattributes", PackageResources.gitattributes_template),
+    attributes,
     (".github/workflows/tokens.yml", PackageResources.tokens_yml_template),
     ("Sources/AppTokens/Screen.swift", PackageResources.Screen_swift_template),
     ("Tests/AppTokensTests/ScreenTests.swift", PackageResources.ScreenTests_swift_template),

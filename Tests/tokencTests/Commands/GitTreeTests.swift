@@ -5,42 +5,6 @@ import Testing
 @testable import TokenTools
 @testable import tokenc
 
-/// A git repository in a temporary folder.
-private struct Repository {
-  let folder = try? TemporaryFolder()
-
-  init() throws {
-    try git("init", "-q")
-  }
-
-  func write(_ text: String, to name: String) throws { try folder?.write(text, to: name) }
-
-  func commit(_ message: String) throws {
-    try git("add", "-A")
-    try git(
-      "-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false",
-      "commit", "-q", "-m", message)
-  }
-
-  func git(_ arguments: String...) throws {
-    let words = arguments.map { "'\($0)'" }.joined(separator: " ")
-    let outcome = try BuiltTokenc.runScript("git \(words)", in: path)
-    try #require(outcome.exitCode == 0, "git \(words): \(outcome.messages)")
-  }
-
-  private var path: String { folder?.path ?? "/" }
-
-  /// Runs the compiler; what it prints and its messages come as one text.
-  func tokenc(
-    _ arguments: String..., in subfolder: String = "."
-  ) throws -> (status: Int32, output: String) {
-    let outcome = try BuiltTokenc.run(arguments, in: FilePath.join(path, subfolder))
-    return (outcome.exitCode, outcome.messages + outcome.output)
-  }
-}
-
-private let hasGit = (try? BuiltTokenc.runScript("git --version", in: "/"))?.exitCode == 0
-
 @Suite("Inputs in a git repository", .enabled(if: hasGit, "git is not installed"))
 struct GitTreeTests {
   @Test("'--allow-outside' is refused where nothing lies on disk") func allowOutside() throws {
@@ -52,8 +16,8 @@ struct GitTreeTests {
     #expect(mixed.status == 0, "\(mixed.output)")
   }
 
-  private func repository() throws -> Repository {
-    let repository = try Repository()
+  private func repository() throws -> GitRepository {
+    let repository = try GitRepository()
     try repository.write(
       """
       { "version": "2025.10", "sets": { "base": { "sources": [{ "$ref": "a.tokens.json" },
@@ -91,7 +55,7 @@ struct GitTreeTests {
 
   @Test("a link within the revision leads to its file") func links() throws {
     let repository = try repository()
-    try repository.folder?.link("plain/link.tokens.json", to: "../tokens/a.tokens.json")
+    try repository.folder.link("plain/link.tokens.json", to: "../tokens/a.tokens.json")
     try repository.commit("link")
     let outcome = try repository.tokenc("diff", "HEAD~1:plain", "HEAD:plain")
     #expect(outcome.output.contains("added color.a") || outcome.output.contains("1 added"))
@@ -101,7 +65,7 @@ struct GitTreeTests {
     let repository = try repository()
     let outcome = try repository.tokenc("diff", "--", "--output=stolen:tokens", "HEAD:tokens")
     #expect(outcome.status == 66, "\(outcome.output)")
-    #expect(repository.folder?.text(of: "stolen") == nil)
+    #expect(repository.folder.text(of: "stolen") == nil)
     #expect(GitTree.split("--all:tokens") == nil)
     #expect(GitTree.split(":tokens") == nil)
   }

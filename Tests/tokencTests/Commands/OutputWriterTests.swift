@@ -178,7 +178,7 @@ struct OutputWriterTests {
     #expect(
       differences == [
         .init(name: manifest, kind: .differing), .init(name: "b", kind: .missing),
-        .init(name: "c", kind: .differing), .init(name: "d", kind: .stale),
+        .init(name: "c", kind: .edited), .init(name: "d", kind: .stale),
         .init(name: "e", kind: .missing),
       ])
     #expect(folder.names == before)

@@ -3,8 +3,7 @@ import TokenCompiler
 /// The files of one revision of the git repository around the working directory, read without a
 /// checkout.
 ///
-/// Names of revisions reach git only behind `--end-of-options`, and after that only object names do,
-/// so none is ever taken for an option.
+/// Names of revisions reach git only behind `--end-of-options`, and after that only object names do.
 struct GitTree: Sendable {
   /// The revision as the user named it, for example `HEAD~3`.
   let revision: String
@@ -37,16 +36,16 @@ struct GitTree: Sendable {
   /// Lists the files of a revision: a branch, a tag, a hash, `HEAD~3` …
   init(revision: String) throws(Failure) {
     self.revision = revision
-    guard let inside = Self.git(["rev-parse", "--show-prefix"]) else { throw .noGit }
+    guard let inside = Git.run(["rev-parse", "--show-prefix"]) else { throw .noGit }
     guard inside.status == 0 else {
       // 127 is what a shell answers for a program that is not there.
       throw inside.status == 127 ? .noGit : .noRepository
     }
     guard
-      let tree = Self.git([
+      let tree = Git.run([
         "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{tree}",
       ]), tree.status == 0,
-      let listing = Self.git(["ls-tree", "-r", "-l", "-z", "--full-tree", Self.line(tree.output)]),
+      let listing = Git.run(["ls-tree", "-r", "-l", "-z", "--full-tree", Git.line(tree.output)]),
       listing.status == 0
     else { throw .noRevision(revision) }
     entries = Self.entries(listing.output)
@@ -56,9 +55,9 @@ struct GitTree: Sendable {
   /// working directory when it starts with `./` or `../`, as with git itself.
   static func rootPath(of path: String) -> String {
     guard path == "." || path == ".." || path.hasPrefix("./") || path.hasPrefix("../"),
-      let prefix = git(["rev-parse", "--show-prefix"]), prefix.status == 0
+      let prefix = Git.run(["rev-parse", "--show-prefix"]), prefix.status == 0
     else { return FilePath.normalized(path) }
-    return FilePath.normalized(FilePath.join(line(prefix.output), path))
+    return FilePath.normalized(FilePath.join(Git.line(prefix.output), path))
   }
 
   /// What stands at a path, links followed; `nil` for nothing.
@@ -77,36 +76,13 @@ struct GitTree: Sendable {
   func read(_ path: String) -> [UInt8]? {
     guard let entry = entry(at: path), entry.size <= FileSystem.maximumFileSize else { return nil }
     if let known = contents[entry.object] { return known }
-    return Self.git(["cat-file", "blob", entry.object]).flatMap { $0.status == 0 ? $0.output : nil }
+    return Git.run(["cat-file", "blob", entry.object]).flatMap { $0.status == 0 ? $0.output : nil }
   }
 
   /// Fetches files that will probably be read, many at a time.
   mutating func prefetch(_ paths: [String]) {
     let objects = Set(paths.compactMap { entry(at: $0)?.object }).sorted()
-    // A batch must fit the pipe: 64 lines of at most 65 bytes.
-    var rest = objects[...]
-    while !rest.isEmpty {
-      let batch = rest.prefix(60)
-      rest = rest.dropFirst(60)
-      let request = batch.map { $0 + "\n" }.joined()
-      guard let outcome = Self.git(["cat-file", "--batch"], input: Array(request.utf8)) else {
-        return
-      }
-      readBatch(outcome.output)
-    }
-  }
-
-  /// Reads `OBJECT blob SIZE`, a line break, the contents and a line break, for each object.
-  private mutating func readBatch(_ output: [UInt8]) {
-    var rest = output[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      let fields = rest[..<end].split(separator: UInt8(ascii: " "))
-      guard fields.count == 3, let size = Int(String(decoding: fields[2], as: UTF8.self)),
-        size <= rest.endIndex - end - 1
-      else { return }
-      contents[String(decoding: fields[0], as: UTF8.self)] = Array(rest[(end + 1)...].prefix(size))
-      rest = rest[(end + 1)...].dropFirst(size + 1)
-    }
+    for (object, bytes) in zip(objects, Git.contents(of: objects)) { contents[object] = bytes }
   }
 
   /// The file at a path, or where its links lead.
@@ -115,7 +91,7 @@ struct GitTree: Sendable {
     for _ in 0..<16 {
       guard let entry = entries[path] else { return nil }
       guard entry.isLink else { return entry }
-      guard let target = Self.git(["cat-file", "blob", entry.object]), target.status == 0 else {
+      guard let target = Git.run(["cat-file", "blob", entry.object]), target.status == 0 else {
         return nil
       }
       let text = String(decoding: target.output, as: UTF8.self)
@@ -124,8 +100,6 @@ struct GitTree: Sendable {
     }
     return nil
   }
-
-  // MARK: git
 
   /// Reads `MODE TYPE OBJECT SIZE`, a tab and the path, each ended by NUL.
   private static func entries(_ listing: [UInt8]) -> [String: Entry] {
@@ -140,19 +114,5 @@ struct GitTree: Sendable {
         isLink: fields[0] == "120000", object: fields[2], size: size)
     }
     return entries
-  }
-
-  private static func git(_ arguments: [String], input: [UInt8] = []) -> ChildProcess.Outcome? {
-    let inherited = ChildProcess.environment([
-      "PATH", "HOME", "XDG_CONFIG_HOME", "GIT_DIR", "GIT_WORK_TREE", "GIT_CEILING_DIRECTORIES",
-      "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
-    ])
-    return ChildProcess.run(
-      ["git"] + arguments, input: input,
-      environment: inherited + ["LC_ALL=C", "GIT_TERMINAL_PROMPT=0", "GIT_NO_LAZY_FETCH=1"])
-  }
-
-  private static func line(_ output: [UInt8]) -> String {
-    String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 }

@@ -13,7 +13,7 @@ import TokenCompiler
 /// with the hash of the contents, the number of the way in which it was taken, and their length in
 /// bytes. Lines without number are of earlier versions of tokenc: their files are still known, and the
 /// next run writes the manifest anew. A line that can't be read counts as absent, so at worst a file is
-/// taken for someone else's and refused.
+/// taken for someone else's and refused; conflict markers are such lines, and what they enclose is known.
 struct OutputManifest: Sendable {
   static let name = ".tokenc-manifest"
 
@@ -23,13 +23,15 @@ struct OutputManifest: Sendable {
 
     """
 
-  /// Several prints of a name are there only while a run replaces its file: tokenc wrote both.
+  /// Several prints of a name are there while a run replaces its file, and after a merge of two branches
+  /// that both changed it: tokenc wrote both.
   private var records: [String: [Fingerprint]] = [:]
 
   init() {}
 
   init(_ bytes: [UInt8]) {
-    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
+    let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    for line in lines where line.first != UInt8(ascii: "#") {
       let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
       guard fields.count == 3,
         let fingerprint = Fingerprint(hash: fields[0], length: fields[1])
@@ -44,6 +46,9 @@ struct OutputManifest: Sendable {
   }
 
   func knows(_ name: String) -> Bool { records[name] != nil }
+
+  /// Whether there are several prints of a name.
+  func isAmbiguous(_ name: String) -> Bool { (records[name]?.count ?? 0) > 1 }
 
   /// Whether a file of this name still has the contents that tokenc wrote.
   func isUnmodified(_ name: String, _ contents: [UInt8]) -> Bool {

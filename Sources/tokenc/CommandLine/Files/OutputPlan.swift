@@ -7,9 +7,18 @@ struct OutputPlan: Sendable {
   /// Files of an earlier run that are no longer produced.
   private(set) var removals: [FileEdit] = []
   /// Files that a run would overwrite though they aren't its own work.
-  private(set) var conflicts: [Diagnostic] = []
+  private(set) var conflicts: [Conflict] = []
+  /// Files among the writes that version control merged.
+  private(set) var merged: [String] = []
   /// Files of an earlier run that are no longer produced and stay, as a person changed them.
   private(set) var kept: [String] = []
+  /// A file that isn't tokenc's work.
+  struct Conflict: Sendable {
+    let name: String
+    /// Whether tokenc wrote it once and it was changed since.
+    let isEdited: Bool
+  }
+
   /// What stands in the folder's manifest now, or `nil` for no manifest.
   private let manifestBefore: [UInt8]?
   /// The manifest's new contents, or `nil` when there is nothing to remember.
@@ -21,25 +30,33 @@ struct OutputPlan: Sendable {
   ///   - files: in any order; their names must differ in more than case.
   ///   - starters: files that are written where there is none and then are whoever's edits them.
   init(
-    folder: String, files: [GeneratedFile], starters: [GeneratedFile] = [],
-    origin: OutputOrigin = .generated
+    folder: String, files: [GeneratedFile], starters: [GeneratedFile] = []
   ) throws(RunFailure) {
     try Self.check(files)
-    manifestBefore = try Self.contents(of: OutputManifest.name, in: folder)?.bytes
+    manifestBefore = try Self.contents(of: OutputManifest.name, in: folder)?.lines
     let known = OutputManifest(manifestBefore ?? [])
     var manifest = OutputManifest()
+    lazy var history = OutputHistory(of: folder, known)
+    func isOwn(_ name: String, _ found: Found) -> Bool {
+      !found.isLink
+        && (known.isUnmodified(name, found.bytes) || known.isUnmodified(name, found.lines))
+    }
     for file in files.sorted(byBytesOf: \.name) {
       let contents = file.contents
       let found = try Self.contents(of: file.name, in: folder)
       manifest.record(file.name, contents)
-      if let found, Self.isSame(found.bytes, contents), !found.isLink {
+      if let found, !found.isLink,
+        Self.isSame(found.bytes, contents) || Self.isSame(found.lines, contents)
+      {
         unchanged.append(file.name)
         continue
       }
       writes.append(FileEdit(name: file.name, contents: contents, previous: found?.bytes))
-      if let found, found.isLink || !known.isUnmodified(file.name, found.bytes) {
-        conflicts.append(
-          .conflict(FilePath.join(folder, file.name), origin, isEdited: known.knows(file.name)))
+      guard let found, !isOwn(file.name, found) else { continue }
+      if !found.isLink, history.explains(file.name, found.lines) {
+        merged.append(file.name)
+      } else {
+        conflicts.append(Conflict(name: file.name, isEdited: known.knows(file.name)))
       }
     }
     for file in starters where try Self.contents(of: file.name, in: folder) == nil {
@@ -50,7 +67,7 @@ struct OutputPlan: Sendable {
       guard Self.isValid(name), let found = try Self.contents(of: name, in: folder) else {
         continue
       }
-      if known.isUnmodified(name, found.bytes), !found.isLink {
+      if isOwn(name, found) || !found.isLink && history.explains(name, found.lines) {
         removals.append(FileEdit(name: name, contents: nil, previous: found.bytes))
       } else {
         kept.append(name)
@@ -80,8 +97,13 @@ struct OutputPlan: Sendable {
 
   /// What of the folder isn't as the run would leave it, by name.
   var differences: [OutputDifference] {
-    var list = writes.map {
-      OutputDifference(name: $0.name, kind: $0.previous == nil ? .missing : .differing)
+    let edited = Dictionary(
+      conflicts.map { ($0.name, $0.isEdited) }, uniquingKeysWith: { first, _ in first })
+    var list = writes.map { edit in
+      let kind: OutputDifference.Kind =
+        edit.previous == nil
+        ? .missing : edited[edit.name].map { $0 ? .edited : .foreign } ?? .differing
+      return OutputDifference(name: edit.name, kind: kind)
     }
     list += removals.map { OutputDifference(name: $0.name, kind: .stale) }
     if manifestBefore != manifestAfter {
@@ -118,9 +140,25 @@ struct OutputPlan: Sendable {
       && parts.allSatisfy { !["", ".", ".."].contains(String(Substring($0))) }
   }
 
+  /// What stands where a file goes.
+  private struct Found {
+    let bytes: [UInt8]
+    let isLink: Bool
+
+    /// The contents with the line ends that tokenc writes, whatever those of the checkout are.
+    var lines: [UInt8] {
+      let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+      guard bytes.contains(carriageReturn) else { return bytes }
+      let isLineEnd = zip(bytes, bytes.dropFirst() + [0]).map {
+        ($0, $1) == (carriageReturn, lineFeed)
+      }
+      return zip(bytes, isLineEnd).lazy.filter { !$1 }.map(\.0)
+    }
+  }
+
   private static func contents(
     of name: String, in folder: String
-  ) throws(RunFailure) -> (bytes: [UInt8], isLink: Bool)? {
+  ) throws(RunFailure) -> Found? {
     let path = FilePath.join(folder, name)
     guard let status = FileSystem.status(of: path, followingLinks: false) else { return nil }
     let isLink = status.kind == .link
@@ -130,25 +168,11 @@ struct OutputPlan: Sendable {
       throw FileSystemError(path: path, operation: .write, reason: .isFolder).failure
     case nil where isLink:
       // A link that leads nowhere.
-      return ([], true)
+      return Found(bytes: [], isLink: true)
     default:
       throw FileSystemError(path: path, operation: .write, reason: .isSpecial).failure
     }
-    return (try RunFailure.catching(try FileSystem.read(path, limit: Int.max)), isLink)
+    return Found(
+      bytes: try RunFailure.catching(try FileSystem.read(path, limit: Int.max)), isLink: isLink)
   }
-}
-
-/// A file that `--check` finds other than a run would leave it.
-struct OutputDifference: Hashable, Sendable {
-  /// What is said of the file.
-  enum Kind: String, Sendable {
-    case missing = "is missing"
-    case differing = "is out of date"
-    /// It is there and would be removed.
-    case stale = "is no longer produced"
-  }
-
-  /// The name inside the output folder.
-  let name: String
-  let kind: Kind
 }

@@ -23,9 +23,12 @@ struct OutputWriter: Sendable {
 
   /// Finds what writing would do, and throws what would keep it from that.
   func plan(_ files: [GeneratedFile]) throws(RunFailure) -> OutputPlan {
-    let plan = try OutputPlan(folder: folder, files: files, starters: starters, origin: origin)
+    let plan = try OutputPlan(folder: folder, files: files, starters: starters)
     if !overwritesEdits, !plan.conflicts.isEmpty {
-      throw RunFailure(plan.conflicts, .cannotWrite)
+      throw RunFailure(
+        plan.conflicts.map {
+          .conflict(FilePath.join(folder, $0.name), origin, isEdited: $0.isEdited)
+        }, .cannotWrite)
     }
     return plan
   }
@@ -41,7 +44,7 @@ struct OutputWriter: Sendable {
   func apply(_ plan: OutputPlan) throws(RunFailure) -> OutputReport {
     try OutputTransaction.apply(plan.edits, in: folder, moveIntoPlace: moveIntoPlace)
     return OutputReport(
-      written: plan.writes.map(\.name), unchanged: plan.unchanged,
+      written: plan.writes.map(\.name), merged: plan.merged, unchanged: plan.unchanged,
       removed: plan.removals.map(\.name), kept: plan.kept)
   }
 }
@@ -49,6 +52,14 @@ struct OutputWriter: Sendable {
 /// What the files of an output folder are made of, as messages say it.
 enum OutputOrigin: String, Sendable {
   case generated, imported
+
+  /// What brings such a file up to date.
+  var renewal: String {
+    switch self {
+    case .generated: "compile the tokens"
+    case .imported: "import the source again"
+    }
+  }
 
   /// What to do instead of editing such a file.
   var remedy: String {
@@ -62,6 +73,8 @@ enum OutputOrigin: String, Sendable {
 /// What a run did to an output folder; names inside it, each list sorted by its bytes.
 struct OutputReport: Hashable, Sendable {
   var written: [String] = []
+  /// Those of the written files that version control had merged.
+  var merged: [String] = []
   var unchanged: [String] = []
   /// Files of an earlier run that are no longer produced.
   var removed: [String] = []
@@ -71,7 +84,9 @@ struct OutputReport: Hashable, Sendable {
 
   /// A line for each file that is not as it was before, or stays for a reason.
   func lines(in folder: String) -> [String] {
-    Self.shown(written).map { "wrote \(FilePath.join(folder, $0))" }
+    Self.shown(written).map { name in
+      "wrote \(FilePath.join(folder, name))" + (merged.contains(name) ? ", which was merged" : "")
+    }
       + Self.shown(removed).map { "removed \(FilePath.join(folder, $0))" }
       + kept.map { "kept \(FilePath.join(folder, $0)), which was edited by hand" }
   }

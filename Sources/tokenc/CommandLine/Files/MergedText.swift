@@ -1,0 +1,64 @@
+/// A text that version control made of several others.
+enum MergedText {
+  /// Whether each line is one of the sides', and what all sides have is there in the order of one.
+  ///
+  /// A line that a person wrote, changed, removed or moved breaks that, unless it stands in a text many
+  /// times. In a text with conflict markers each choice of sides must be like that.
+  static func isMixture(_ text: [UInt8], of sides: [[UInt8]]) -> Bool {
+    guard let choices = choices(in: text) else { return false }
+    let sides = sides.map(lines)
+    let known = Set(sides.joined())
+    let counts = sides.map { Dictionary($0.map { ($0, 1) }, uniquingKeysWith: +) }
+    let common = Set((sides.first ?? []).filter { line in counts.allSatisfy { $0[line] == 1 } })
+    return choices.allSatisfy { lines in
+      let present = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)
+      // What both sides wrote at places of their own is there twice.
+      let shared = lines.filter { present[$0] == 1 && common.contains($0) }
+      return lines.allSatisfy(known.contains) && common.allSatisfy { present[$0] != nil }
+        && sides.contains { isInOrder(shared, of: $0.filter(common.contains)) }
+    }
+  }
+
+  /// Whether a text holds conflict markers of git, each with its counterparts.
+  static func isConflicted(_ text: [UInt8]) -> Bool { choices(in: text)?.count == 2 }
+
+  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+
+  /// The lines of a text, or those of both sides of one with conflict markers; `nil` for markers without
+  /// counterparts. What both sides come from, which some styles show besides, is in neither.
+  private static func choices(in text: [UInt8]) -> [[ArraySlice<UInt8>]]? {
+    enum Part { case both, ours, base, theirs }
+    var part = Part.both
+    var isConflicted = false
+    var (ours, theirs): ([ArraySlice<UInt8>], [ArraySlice<UInt8>]) = ([], [])
+    for line in lines(of: text) {
+      let marker = line.count == 7 || line.dropFirst(7).first == 0x20 ? line.prefix(7) : []
+      switch part {
+      case .both where marker.elementsEqual("<<<<<<<".utf8):
+        (part, isConflicted) = (.ours, true)
+      case .ours where marker.elementsEqual("|||||||".utf8): part = .base
+      case .ours where marker.elementsEqual("=======".utf8): part = .theirs
+      case .base where marker.elementsEqual("=======".utf8): part = .theirs
+      case .theirs where marker.elementsEqual(">>>>>>>".utf8): part = .both
+      case .both:
+        ours.append(line)
+        theirs.append(line)
+      case .ours: ours.append(line)
+      case .theirs: theirs.append(line)
+      case .base: break
+      }
+    }
+    guard part == .both else { return nil }
+    return isConflicted ? [ours, theirs] : [ours]
+  }
+
+  /// Whether lines follow each other as in an order, of which each line is there once.
+  private static func isInOrder(_ lines: [ArraySlice<UInt8>], of order: [ArraySlice<UInt8>]) -> Bool
+  {
+    let places = Dictionary(
+      order.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    return zip(lines, lines.dropFirst()).allSatisfy { (places[$0] ?? 0) < (places[$1] ?? 0) }
+  }
+}

@@ -1,0 +1,34 @@
+import TokenCompiler
+
+/// A file that `--check` finds other than a run would leave it.
+struct OutputDifference: Hashable, Sendable {
+  /// What is said of the file.
+  enum Kind: String, Sendable {
+    case missing = "is missing"
+    case differing = "is out of date"
+    /// It is there and would be removed.
+    case stale = "is no longer produced"
+    case edited = "was edited by hand"
+    case foreign = "was not written by tokenc"
+  }
+
+  /// The name inside the output folder.
+  let name: String
+  let kind: Kind
+
+  func diagnostic(_ origin: OutputOrigin, in folder: String) -> Diagnostic {
+    let path = FilePath.join(folder, name)
+    switch kind {
+    case .edited, .foreign:
+      return .conflict(path, origin, isEdited: kind == .edited)
+    case .missing, .differing, .stale:
+      return Diagnostic(
+        severity: .error, id: .outOfDate,
+        message: "\(origin.rawValue) file \(kind.rawValue); \(origin.renewal)", path: path)
+    }
+  }
+}
+
+extension Diagnostic.ID {
+  static let outOfDate = Self("out-of-date")
+}
