@@ -62,3 +62,56 @@ open class Bundle: NSObject, @unchecked Sendable {
   public class var main: Bundle { Bundle() }
   open func path(forResource name: String?, ofType ext: String?) -> String? { nil }
 }
+
+// https://developer.apple.com/documentation/foundation/url
+public struct URL: Hashable, Sendable {
+  public init?(string: String) { nil }
+}
+
+// https://developer.apple.com/documentation/foundation/attributedstringkey
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+public protocol AttributedStringKey: SendableMetatype {
+  associatedtype Value: Hashable
+  static var name: String { get }
+}
+
+// https://developer.apple.com/documentation/foundation/attributescope
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+public protocol AttributeScope: SendableMetatype {}
+
+// https://developer.apple.com/documentation/foundation/attributescopes
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+@frozen public enum AttributeScopes {
+  public struct FoundationAttributes: AttributeScope {
+    @frozen public enum LinkAttribute: AttributedStringKey {
+      public typealias Value = URL
+      public static var name: String { "NSLink" }
+    }
+  }
+}
+
+// https://developer.apple.com/documentation/foundation/attributecontainer
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+public struct AttributeContainer: Equatable, Sendable {
+  public init() {}
+  public subscript<T: AttributedStringKey>(_: T.Type) -> T.Value? where T.Value: Sendable {
+    get { nil }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/foundation/attributedstring
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+public struct AttributedString: Hashable, Sendable {
+  public init(_ string: String, attributes: AttributeContainer = AttributeContainer()) {}
+  public subscript<K: AttributedStringKey>(_: K.Type) -> K.Value? where K.Value: Sendable {
+    get { nil }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/foundation/nslock
+open class NSLock: NSObject, @unchecked Sendable {
+  open func lock() {}
+  open func unlock() {}
+}

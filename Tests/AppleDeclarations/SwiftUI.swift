@@ -354,6 +354,7 @@ extension RoundedRectangle: InsettableShape {
   ) {}
   public init(_ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {}
   public var description: String { "" }
+  public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
   public func opacity(_ opacity: Double) -> Color { self }
 }
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) extension Color: View {
@@ -377,7 +378,15 @@ extension RoundedRectangle: InsettableShape {
     public static let ultraLight = Weight(), thin = Weight(), light = Weight(), regular = Weight(),
       medium = Weight(), semibold = Weight(), bold = Weight(), heavy = Weight(), black = Weight()
   }
-  public enum Design: Hashable, Sendable { case `default`, serif }
+  public enum Design: Hashable, Sendable {
+    case `default`, serif
+    @available(watchOS 7, *) case rounded
+    @available(watchOS 7, *) case monospaced
+  }
+  public enum TextStyle: CaseIterable, Sendable { case body }
+  public static func system(_ style: Font.TextStyle, design: Font.Design = .default) -> Font {
+    fatalError()
+  }
   public init(_ font: CTFont) {}
   @available(
     iOS, introduced: 13, deprecated: 100000, message: "Use `system(size:weight:design:)` instead."
@@ -400,11 +409,34 @@ extension RoundedRectangle: InsettableShape {
     case uppercase, lowercase
   }
   public func tracking(_ tracking: CGFloat) -> Text { self }
+  public func bold() -> Text { self }
+  public func italic() -> Text { self }
+  public func underline(_ active: Bool = true, color: Color? = nil) -> Text { self }
+  public func strikethrough(_ active: Bool = true, color: Color? = nil) -> Text { self }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  public init(_ attributedContent: AttributedString) {}
+  @available(iOS, introduced: 13, deprecated: 26)
+  @available(macOS, introduced: 10.15, deprecated: 26)
+  @available(tvOS, introduced: 13, deprecated: 26)
+  @available(watchOS, introduced: 6, deprecated: 26)
+  @available(visionOS, introduced: 1, deprecated: 26)
+  public static func + (lhs: Text, rhs: Text) -> Text { lhs }
   public func foregroundColor(_ color: Color?) -> Text { self }
   public func font(_ font: Font?) -> Text { self }
 }
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) extension Text: View {
   public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/foundation/attributescopes/swiftuiattributes
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+extension AttributeScopes {
+  public struct SwiftUIAttributes: AttributeScope {
+    @frozen public enum BackgroundColorAttribute: AttributedStringKey {
+      public typealias Value = Color
+      public static var name: String { "" }
+    }
+  }
 }
 
 // https://developer.apple.com/documentation/swiftui/image

@@ -68,6 +68,7 @@ open class UIFontDescriptor: NSObject {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static var traitItalic: Self { Self(rawValue: 1 << 0) }
     public static var traitBold: Self { Self(rawValue: 1 << 1) }
+    public static var traitMonoSpace: Self { Self(rawValue: 1 << 10) }
   }
   open var symbolicTraits: UIFontDescriptor.SymbolicTraits { [] }
   open func withSymbolicTraits(
@@ -149,7 +150,15 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 // https://developer.apple.com/documentation/foundation/nsattributedstring/key
 extension NSAttributedString.Key {
   public static let font = Self("f"), kern = Self("k"), paragraphStyle = Self("p"),
-    baselineOffset = Self("b"), foregroundColor = Self("c")
+    baselineOffset = Self("b"), foregroundColor = Self("c"), backgroundColor = Self("B"),
+    link = Self("l"), underlineStyle = Self("u"), strikethroughStyle = Self("s")
+}
+
+// https://developer.apple.com/documentation/uikit/nsunderlinestyle
+public struct NSUnderlineStyle: OptionSet, Sendable {
+  public var rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static var single: Self { Self(rawValue: 1) }
 }
 #if !os(watchOS)
   // https://developer.apple.com/documentation/uikit/uiuserinterfacestyle
@@ -212,6 +221,7 @@ extension NSAttributedString.Key {
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init() }
     public convenience init(displayGamut: UIDisplayGamut) { self.init() }
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init() }
+    public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init() }
     @available(iOS, introduced: 8, deprecated: 17) @available(tvOS, introduced: 9, deprecated: 17)
     @available(visionOS, introduced: 1, deprecated: 1)
     public convenience init(traitsFrom: [UITraitCollection]) { self.init() }
@@ -812,20 +822,17 @@ extension NSAttributedString.Key {
       get { fatalError() }
       set {}
     }
-    @available(iOS 13, *) @available(tvOS, unavailable) open var compactAppearance:
-      UINavigationBarAppearance?
+    @available(iOS 13, tvOS 13, *) open var compactAppearance: UINavigationBarAppearance?
     {
       get { nil }
       set {}
     }
-    @available(iOS 13, *) @available(tvOS, unavailable) open var scrollEdgeAppearance:
-      UINavigationBarAppearance?
+    @available(iOS 13, tvOS 13, *) open var scrollEdgeAppearance: UINavigationBarAppearance?
     {
       get { nil }
       set {}
     }
-    @available(iOS 15, *) @available(tvOS, unavailable) open var compactScrollEdgeAppearance:
-      UINavigationBarAppearance?
+    @available(iOS 15, tvOS 15, *) open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     {
       get { nil }
       set {}

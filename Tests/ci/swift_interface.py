@@ -10,7 +10,8 @@ MODIFIERS = {
 }
 KEYWORDS = {"class", "struct", "enum", "protocol", "extension", "func", "var", "let", "init", "init?", "subscript",
             "case", "typealias", "associatedtype", "deinit", "init!"}
-SYNTHESIZED = {"==", "hash", "hashValue", "rawValue", "RawValue", "Body", "body", "deinit", "AllCases", "allCases"}
+SYNTHESIZED = {"==", "hash", "hashValue", "rawValue", "RawValue", "Body", "body", "deinit", "AllCases", "allCases",
+               "DecodingConfiguration", "EncodingConfiguration"}
 
 
 @dataclass
@@ -125,7 +126,7 @@ def join(path, name):
 
 def plain(text):
     """The text without the names of modules, and without what doesn't concern a caller."""
-    text = re.sub(r"\b(?:Swift|_Concurrency|UIKit|SwiftUI|Foundation|CoreFoundation|CoreGraphics|CoreText|QuartzCore|"
+    text = re.sub(r"\b(?:Swift|_Concurrency|UIKit|SwiftUI|Foundation|FoundationEssentials|CoreFoundation|CoreGraphics|CoreText|QuartzCore|"
                   r"Combine)\.(?=\w)", "", text)
     return re.sub(r"@(?:frozen|ViewBuilder|unchecked) ", "", text)
 

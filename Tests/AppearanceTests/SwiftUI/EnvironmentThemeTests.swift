@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import Appearance
+  @testable import AppearanceRuntime
   import SwiftUI
   import Testing
 
@@ -43,6 +44,27 @@
       #expect(shown(view) == "day")
       store.theme = .night
       #expect(shown(view) == "night")
+    }
+
+    @Test("all views that follow a store share what observes it") func oneObserver() {
+      let store = ThemeStore(AppTheme.day)
+      #expect(store.observer == nil)
+      _ = ThemeName().theme(following: store)
+      let observer = store.observer
+      #expect(observer != nil)
+      _ = ThemeName().theme(following: store)
+      #expect(store.observer === observer)
+      #expect(shown(ThemeName().theme(following: ThemeStore(AppTheme.night))) == "night")
+    }
+
+    @Test("only the theme of the environment is set") func keyPath() {
+      func keyPath(_ theme: AppTheme) -> AnyKeyPath? {
+        ShimRecording(of: ThemeName().theme(theme), in: EnvironmentValues())
+          .arguments(of: "environment")?.first as? AnyKeyPath
+      }
+      #expect(keyPath(.day) != nil)
+      #expect(keyPath(.day) == keyPath(.night))
+      #expect(keyPath(.day) != \EnvironmentValues.self)
     }
   }
 #endif

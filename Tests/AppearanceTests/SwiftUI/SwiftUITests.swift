@@ -46,9 +46,51 @@
       #expect(isColor(recording.arguments(of: "accentColor")?.first, variedColor(4)))
     }
 
-    @Test("a look that sets nothing calls nothing") func unset() {
+    @Test("a look that sets nothing shows nothing of its own") func unset() {
       let recording = recording(of: Text(verbatim: "Text").appearance(LabelAppearance.unset))
-      #expect(recording.calls.map(\.name) == ["Text"])
+      #expect(recording.arguments(of: "opacity")?.first as? Double == 1)
+      #expect(recording.arguments(of: "shadow")?.first as? Color == .clear)
+      #expect(recording.arguments(of: "padding")?.first as? EdgeInsets == EdgeInsets())
+      #expect(recording.arguments(of: "accentColor")?.first as? Color == nil)
+      for name in ["font", "foregroundColor", "fill", "strokeBorder", "clipShape", "lineLimit"] {
+        #expect(recording.arguments(of: name) == nil, "\(name)")
+      }
+    }
+
+    @Test("a view stays the same one when parts of its look come and go") func identity() {
+      let looks = [
+        ViewAppearance(), ViewAppearance(backgroundColor: color),
+        ViewAppearance(tintColor: color), ViewAppearance(borderColor: color, borderWidth: 1),
+        ViewAppearance(shadow: ShadowValue(layers: [.init(color: color)])), faded,
+        ViewAppearance(layoutMargins: InsetsValue(4)),
+      ]
+      let identities = looks.map { look in
+        self.recording(of: Text(verbatim: "Text").appearance(look)).branches
+      }
+      #expect(Set(identities).count == 1)
+    }
+
+    @Test("a button's label stays the same one in every state") func buttonIdentity() {
+      let look = ButtonAppearance(
+        states: StateValues(
+          highlighted: ButtonStateAppearance(titleColor: color, backgroundColor: color),
+          disabled: ButtonStateAppearance(borderColor: color)))
+      func branches(pressed: Bool, enabled: Bool) -> [Bool] {
+        var environment = EnvironmentValues()
+        environment.isEnabled = enabled
+        return recording(
+          of: AppearanceButtonStyle(look).makeBody(
+            configuration: ButtonStyleConfiguration(shimIsPressed: pressed)), in: environment
+        ).branches
+      }
+      let normal = branches(pressed: false, enabled: true)
+      #expect(branches(pressed: true, enabled: true) == normal)
+      #expect(branches(pressed: false, enabled: false) == normal)
+    }
+
+    @Test("equal values are equal colors") func equalColors() {
+      #expect(Color(variedColor(3)) == Color(color))
+      #expect(Color(variedColor(4)) != Color(color))
     }
 
     @Test("texts show color, alignment, lines, truncation and scale") func texts() {
@@ -133,7 +175,8 @@
       #expect(isColor(toggleStyle?.shimTint, color))
       let slider = recording(
         of: Slider<Text, Text>().appearance(SliderAppearance(minimumTrackColor: color)))
-      #expect(isColor(slider.arguments(of: "accentColor")?.first, color))
+      let accent = slider.calls.last { $0.name == "accentColor" }
+      #expect(isColor(accent?.arguments.first, color))
       let bar = recording(
         of: ProgressView<Text, Text>().appearance(ProgressAppearance(progressColor: color)))
       let barStyle = bar.arguments(of: "progressViewStyle")?.first as? LinearProgressViewStyle

@@ -65,6 +65,16 @@
       #expect(style.textAttributes()[.baselineOffset] as? CGFloat == 0)
     }
 
+    @Test("the platform's own font may have its own tracking, others keep theirs")
+    func platformTracking() {
+      let own = TypographyValue(size: 17, lineHeight: 22, letterSpacing: -0.43)
+      #expect(own.textAttributes()[.kern] as? CGFloat == -0.43)
+      #expect(own.withPlatformTracking.textAttributes()[.kern] == nil)
+      let other = TypographyValue(
+        fontFamily: FontFamilyValue(["Georgia"]), size: 17, lineHeight: 22, letterSpacing: -0.43)
+      #expect(other.withPlatformTracking == other)
+    }
+
     @Test("a style without line height leaves it to the font")
     func noLineHeight() {
       let attributes = TypographyValue(size: 20, lineHeight: 0).textAttributes()

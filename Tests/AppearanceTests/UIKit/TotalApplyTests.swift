@@ -100,6 +100,27 @@
         }, { $0.apply($1) }, { $0.button() })
     }
 
+    @Test func elementsWithStyledRichText() {
+      expectTotal(
+        { () -> UILabel in
+          let label = UILabel()
+          label.setStyledText(note, style: noteStyle(1))
+          return label
+        }, { $0.apply($1) }, { $0.label() })
+      expectTotal(
+        { () -> UITextView in
+          let view = UITextView()
+          view.setStyledText(note, style: noteStyle(1))
+          return view
+        }, { $0.apply($1) }, { $0.textView() })
+      expectTotal(
+        { () -> UIButton in
+          let button = UIButton()
+          button.setStyledTitle(note, style: noteStyle(1), for: .selected)
+          return button
+        }, { $0.apply($1) }, { $0.button() })
+    }
+
     @Test func textFields() {
       expectTotal(
         { () -> UITextField in

@@ -105,6 +105,15 @@
       #expect(matches(label.layer.borderColor, variedColor(2), in: .dark))
     }
 
+    @Test("a slider in the Mac idiom keeps the colors of macOS") func macIdiom() {
+      let slider = UISlider()
+      slider.shimAdopt(UITraitCollection(userInterfaceIdiom: .mac))
+      slider.apply(
+        SliderAppearance(view: ViewAppearance(opacity: 0.5), thumbColor: variedColor(1)))
+      #expect(slider.thumbTintColor == nil)
+      #expect(slider.alpha == 0.5)
+    }
+
     @Test("a label's own looks and those of any view stand side by side") func literature() {
       let label = UILabel()
       label.apply(.title)

@@ -72,6 +72,7 @@ public struct ObservedObject<ObjectType: ObservableObject> {
 
 struct ShimEnvironmentChange<Content: View> {
   let content: Content
+  let keyPath: AnyKeyPath
   let change: (inout EnvironmentValues) -> Void
 }
 
@@ -79,6 +80,7 @@ extension ShimEnvironmentChange: View, ShimPrimitive {
   var body: Never { preconditionFailure() }
 
   func record(in recording: inout ShimRecording) {
+    recording.append("environment", keyPath)
     var environment = recording.environment
     change(&environment)
     recording.record(content, in: environment)

@@ -52,13 +52,13 @@ extension View {
   nonisolated public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {
-    ShimEnvironmentChange(content: self) { transform(&$0[keyPath: keyPath]) }
+    ShimEnvironmentChange(content: self, keyPath: keyPath) { transform(&$0[keyPath: keyPath]) }
   }
 
   nonisolated public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
-    ShimEnvironmentChange(content: self) { $0[keyPath: keyPath] = value }
+    ShimEnvironmentChange(content: self, keyPath: keyPath) { $0[keyPath: keyPath] = value }
   }
 
   nonisolated public func font(_ font: Font?) -> some View { call("font", font as Any) }

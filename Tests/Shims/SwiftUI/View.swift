@@ -17,6 +17,8 @@ extension Never: View {
 /// What a view asks of SwiftUI, from the outside inwards.
 public struct ShimRecording {
   public private(set) var calls: [(name: String, arguments: [Any])] = []
+  /// The branches of conditions around the innermost view, which are part of its identity.
+  public fileprivate(set) var branches: [Bool] = []
   var environment: EnvironmentValues
 
   /// Evaluates a view and all within it.
@@ -57,6 +59,7 @@ public struct ShimRecording {
 
 @resultBuilder public struct ViewBuilder {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> { _ConditionalContent(content: .first(first)) }
@@ -82,9 +85,21 @@ extension _ConditionalContent: View, ShimPrimitive where First: View, Second: Vi
 
   func record(in recording: inout ShimRecording) {
     switch content {
-    case .first(let view): recording.record(view)
-    case .second(let view): recording.record(view)
+    case .first(let view):
+      recording.branches.append(true)
+      recording.record(view)
+    case .second(let view):
+      recording.branches.append(false)
+      recording.record(view)
     }
+  }
+}
+
+extension Optional: View, ShimPrimitive where Wrapped: View {
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    if let view = self { recording.record(view) }
   }
 }
 
@@ -149,7 +164,9 @@ extension ShimCall: View, ShimPrimitive {
 
   func record(in recording: inout ShimRecording) {
     recording.append(name, arguments)
+    let branches = recording.branches
     for view in inner { recording.record(view) }
+    recording.branches = branches
     recording.record(content)
   }
 }

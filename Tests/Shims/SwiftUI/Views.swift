@@ -16,6 +16,8 @@ public struct Color: Hashable, Sendable {
       ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
       : UIColor(red: red, green: green, blue: blue, alpha: opacity)
   }
+
+  public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
 }
 
 extension Color: View, ShimPrimitive {
@@ -41,7 +43,13 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(number: 9)
   }
 
-  public enum Design: Hashable, Sendable { case `default`, serif }
+  public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+
+  public enum TextStyle: CaseIterable, Sendable { case body }
+
+  public static func system(_ style: Font.TextStyle, design: Font.Design = .default) -> Font {
+    Font(ShimSystem(size: 17, weight: .regular, design: design))
+  }
 
   public let shimFont: UIFont?
   public let shimSystem: ShimSystem?
@@ -49,6 +57,7 @@ public struct Font: Hashable, Sendable {
   public struct ShimSystem: Hashable, Sendable {
     public let size: CGFloat
     public let weight: Weight
+    public var design = Design.default
   }
 
   public init(_ font: CTFont) {
@@ -72,17 +81,56 @@ public struct Text: Equatable, Sendable {
   public enum Case: Sendable { case uppercase, lowercase }
   public enum TruncationMode: Sendable { case head, tail, middle }
 
-  private let text: String
-  private var trackingValue: CGFloat?
-
-  public init(verbatim content: String) {
-    text = content
+  /// A text and the methods that were called on it.
+  struct ShimPiece: Equatable, Sendable {
+    let text: AttributedString
+    var calls: [ShimTextCall] = []
   }
 
-  public func tracking(_ tracking: CGFloat) -> Text {
+  private(set) var pieces: [ShimPiece]
+
+  public init(verbatim content: String) {
+    pieces = content.isEmpty ? [] : [ShimPiece(text: AttributedString(content))]
+  }
+
+  public init(_ attributedContent: AttributedString) {
+    pieces = [ShimPiece(text: attributedContent)]
+  }
+
+  /// As in SwiftUI, a method changes the pieces on which it was not called before.
+  private func call(_ name: String, _ argument: any Hashable & Sendable) -> Text {
     var copy = self
-    copy.trackingValue = tracking
+    for index in pieces.indices where !pieces[index].calls.contains(where: { $0.name == name }) {
+      copy.pieces[index].calls.append(ShimTextCall(name: name, argument: argument))
+    }
     return copy
+  }
+
+  public func tracking(_ tracking: CGFloat) -> Text { call("tracking", tracking) }
+  public func font(_ font: Font?) -> Text { call("font", font) }
+  public func foregroundColor(_ color: Color?) -> Text { call("foregroundColor", color) }
+  public func bold() -> Text { call("bold", true) }
+  public func italic() -> Text { call("italic", true) }
+  public func underline(_ active: Bool = true, color: Color? = nil) -> Text {
+    call("underline", active)
+  }
+  public func strikethrough(_ active: Bool = true, color: Color? = nil) -> Text {
+    call("strikethrough", active)
+  }
+
+  public static func + (lhs: Text, rhs: Text) -> Text {
+    var sum = lhs
+    sum.pieces += rhs.pieces
+    return sum
+  }
+}
+
+struct ShimTextCall: Equatable, Sendable {
+  let name: String
+  let argument: any Hashable & Sendable
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.name == other.name && AnyHashable(one.argument) == AnyHashable(other.argument)
   }
 }
 
@@ -90,8 +138,19 @@ extension Text: View, ShimPrimitive {
   public var body: Never { preconditionFailure() }
 
   func record(in recording: inout ShimRecording) {
-    if let trackingValue { recording.append("Text.tracking", trackingValue) }
-    recording.append("Text", text)
+    for piece in pieces {
+      for call in piece.calls.reversed() { recording.append("Text." + call.name, call.argument) }
+      recording.append("Text", String(piece.text.characters), piece.text)
+    }
+  }
+}
+
+extension AttributeScopes {
+  public struct SwiftUIAttributes: AttributeScope {
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      public typealias Value = Color
+      public static var name: String { "SwiftUI.BackgroundColor" }
+    }
   }
 }
 

@@ -48,9 +48,14 @@
 }
 
 @MainActor open class UISlider: UIControl {
-  open var minimumTrackTintColor: UIColor?
-  open var maximumTrackTintColor: UIColor?
-  open var thumbTintColor: UIColor?
+  open var minimumTrackTintColor: UIColor? { didSet { shimStopInMacIdiom() } }
+  open var maximumTrackTintColor: UIColor? { didSet { shimStopInMacIdiom() } }
+  open var thumbTintColor: UIColor? { didSet { shimStopInMacIdiom() } }
+
+  private func shimStopInMacIdiom() {
+    precondition(
+      traitCollection.userInterfaceIdiom != .mac, "UIKit stops the app here in the Mac idiom")
+  }
 }
 
 @MainActor open class UIProgressView: UIView {

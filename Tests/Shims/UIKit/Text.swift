@@ -4,6 +4,20 @@ extension NSAttributedString.Key {
   public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
   public static let foregroundColor = Self(rawValue: "NSColor")
+  public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
+  public static let link = Self(rawValue: "NSLink")
+  public static let underlineStyle = Self(rawValue: "NSUnderline")
+  public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
+}
+
+public struct NSUnderlineStyle: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let single = Self(rawValue: 1)
 }
 
 extension NSAttributedString {

@@ -1,4 +1,8 @@
 public final class UIFont: NSObject, Sendable {
+  /// Linux's Foundation takes the first bytes of an object for the number of its type when it
+  /// compares the attributes of neighboring runs, and stops at 0.
+  private let typeNumber: UInt = 0x700
+
   public let familyName: String
   public let fontName: String
   public let pointSize: CGFloat
@@ -129,6 +133,7 @@ public final class UIFontDescriptor: NSObject {
 
     public static let traitItalic = Self(rawValue: 1 << 0)
     public static let traitBold = Self(rawValue: 1 << 1)
+    public static let traitMonoSpace = Self(rawValue: 1 << 10)
   }
 
   public private(set) var symbolicTraits: SymbolicTraits = []

@@ -64,14 +64,15 @@ public final class UITraitCollection: NSObject, Sendable {
   public let preferredContentSizeCategory: UIContentSizeCategory
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let displayScale: CGFloat = 2
-  public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
 
   private init(
     _ style: UIUserInterfaceStyle = .unspecified,
     _ contrast: UIAccessibilityContrast = .unspecified,
     _ level: UIUserInterfaceLevel = .unspecified, _ gamut: UIDisplayGamut = .unspecified,
     _ category: UIContentSizeCategory = .unspecified,
-    _ sizeClass: UIUserInterfaceSizeClass = .unspecified
+    _ sizeClass: UIUserInterfaceSizeClass = .unspecified,
+    _ idiom: UIUserInterfaceIdiom = .unspecified
   ) {
     userInterfaceStyle = style
     accessibilityContrast = contrast
@@ -79,6 +80,7 @@ public final class UITraitCollection: NSObject, Sendable {
     displayGamut = gamut
     preferredContentSizeCategory = category
     horizontalSizeClass = sizeClass
+    userInterfaceIdiom = idiom
   }
 
   public override convenience init() {
@@ -111,6 +113,12 @@ public final class UITraitCollection: NSObject, Sendable {
       .unspecified, .unspecified, .unspecified, .unspecified, .unspecified, horizontalSizeClass)
   }
 
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init(
+      .unspecified, .unspecified, .unspecified, .unspecified, .unspecified, .unspecified,
+      userInterfaceIdiom)
+  }
+
   /// The last collection that specifies a trait decides it.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(
@@ -124,6 +132,8 @@ public final class UITraitCollection: NSObject, Sendable {
       collections.last { $0.preferredContentSizeCategory != .unspecified }?
         .preferredContentSizeCategory ?? .unspecified,
       collections.last { $0.horizontalSizeClass != .unspecified }?.horizontalSizeClass
+        ?? .unspecified,
+      collections.last { $0.userInterfaceIdiom != .unspecified }?.userInterfaceIdiom
         ?? .unspecified)
   }
 

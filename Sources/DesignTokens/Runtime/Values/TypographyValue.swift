@@ -121,6 +121,24 @@ public struct TypographyValue: Equatable, Sendable {
 }
 
 extension TypographyValue {
+  /// This style with the tracking that the platform gives its own font, instead of
+  /// ``letterSpacing``; other fonts keep theirs.
+  ///
+  /// The platform's font has its own tracking at each size, which text without letter spacing shows.
+  /// Design tools write it out as letter spacing. Tokens that repeat it apply it twice, so use such a
+  /// style this way:
+  ///
+  /// ```swift
+  /// let body = theme[.body].withPlatformTracking
+  /// ```
+  public var withPlatformTracking: TypographyValue {
+    var style = self
+    if fontFamily.isSystem { style.letterSpacing = 0 }
+    return style
+  }
+}
+
+extension TypographyValue {
   /// Reads ten numbers of generated data, starting at `first`.
   ///
   /// They are the index of the font family, size, weight, line height in points and as a multiple,

@@ -46,9 +46,16 @@
       let style = appearance.states[isEnabled ? states : states.union([.disabled])]
       label
         .changed(with: appearance.typography) { $0.typography($1) }
-        .changed(with: style.titleColor) { $0.foregroundColor(Color($1)) }
+        .changed(with: hasTitleColor ? .some(style.titleColor.map { Color($0) }) : nil) {
+          $0.foregroundColor($1)
+        }
         .changed(with: appearance.contentInsets) { $0.padding(EdgeInsets($1)) }
         .appearance(appearance.view.overriding(with: style.view))
+    }
+
+    /// Whether the title has a color in any state; in others it then has the one around.
+    private var hasTitleColor: Bool {
+      ControlState.allCases.contains { appearance.states[$0].titleColor != nil }
     }
   }
 

@@ -55,15 +55,22 @@
 
     /// Sets the theme of this view and of all views in it to a store's, and follows its changes.
     public func theme<Theme: EnvironmentTheme>(following store: ThemeStore<Theme>) -> some View {
-      modifier(StoreThemeModifier(observer: ThemeObserver(store)))
+      modifier(StoreThemeModifier(observer: .following(store)))
     }
   }
 
-  /// A follower of a store that notifies SwiftUI when the theme changes.
+  /// A follower of a store that notifies SwiftUI when the theme changes; a store has one for all views.
   @MainActor final class ThemeObserver<Theme: EnvironmentTheme>: ObservableObject {
     @Published private(set) var theme: Theme
 
-    init(_ store: ThemeStore<Theme>) {
+    static func following(_ store: ThemeStore<Theme>) -> ThemeObserver {
+      if let observer = store.observer as? ThemeObserver { return observer }
+      let observer = ThemeObserver(store)
+      store.observer = observer
+      return observer
+    }
+
+    private init(_ store: ThemeStore<Theme>) {
       theme = store.theme
       store.style(self) { observer, theme in
         if observer.theme != theme { observer.theme = theme }

@@ -19,21 +19,32 @@
       self.appearance = appearance
     }
 
+    /// The modifiers are always the same, so that a border, a shadow or a color may come and go
+    /// without taking the view for another one. Only clipping makes it another.
     func body(content: Content) -> some View {
-      content
-        .changed(with: appearance.tintColor) { $0.accentColor(Color($1)) }
-        .changed(with: appearance.layoutMargins) { $0.padding(EdgeInsets($1)) }
-        .changed(with: appearance.backgroundColor) { $0.background(shape.fill(Color($1))) }
+      let shadow = appearance.shadow?.layers.first { !$0.inset }
+      return
+        content
+        .accentColor(appearance.tintColor.map { Color($0) })
+        .padding(appearance.layoutMargins.map { EdgeInsets($0) } ?? EdgeInsets())
+        .background(background)
         .changed(with: appearance.clipsToBounds == true ? shape : nil) { $0.clipShape($1) }
-        .changed(with: appearance.borderColor) {
-          $0.overlay(shape.strokeBorder(Color($1), lineWidth: CGFloat(appearance.borderWidth ?? 0)))
-        }
-        .changed(with: appearance.shadow?.layers.first { !$0.inset }) {
-          $0.shadow(
-            color: Color($1.color), radius: CGFloat($1.blur / 2), x: CGFloat($1.offsetX),
-            y: CGFloat($1.offsetY))
-        }
-        .changed(with: appearance.opacity) { $0.opacity($1) }
+        .overlay(border)
+        .shadow(
+          color: shadow.map { Color($0.color) } ?? .clear, radius: CGFloat(shadow?.blur ?? 0) / 2,
+          x: CGFloat(shadow?.offsetX ?? 0), y: CGFloat(shadow?.offsetY ?? 0)
+        )
+        .opacity(appearance.opacity ?? 1)
+    }
+
+    @ViewBuilder private var background: some View {
+      if let color = appearance.backgroundColor { shape.fill(Color(color)) }
+    }
+
+    @ViewBuilder private var border: some View {
+      if let color = appearance.borderColor {
+        shape.strokeBorder(Color(color), lineWidth: CGFloat(appearance.borderWidth ?? 0))
+      }
     }
 
     private var shape: RoundedRectangle {

@@ -80,9 +80,10 @@
       renew: @escaping @MainActor (StyledElement<Element>, Applied) -> Void = { _, _ in }
     ) {
       let type = ObjectIdentifier(Applied.self)
-      guard let keeper = existing(in: element) ?? attached(to: element, for: appearance) else {
-        return
-      }
+      // An appearance that sets nothing needs no keeper.
+      let existing = existing(in: element)
+      if existing == nil, appearance == .unset { return }
+      let keeper = existing ?? attached(to: element)
       let styled = StyledElement(element: element, keeper: keeper)
       let index = keeper.parts.firstIndex { $0.type == type }
       if let index, keeper.parts[index].part.appearance as? Applied == appearance {
@@ -102,17 +103,25 @@
       renew(styled, appearance)
     }
 
+    /// Sets again what depends on the content, also of an element without a look.
+    func renewContent<Applied: ElementAppearance>(_ apply: (Applied) -> Void) {
+      let isStyled = parts.contains { $0.type == ObjectIdentifier(Applied.self) }
+      if isStyled { renew() } else { apply(.unset) }
+    }
+
+    /// An element with its keeper, which is a new one if it has none.
+    static func styled<Element: UIView>(_ element: Element) -> StyledElement<Element> {
+      StyledElement(element: element, keeper: existing(in: element) ?? attached(to: element))
+    }
+
     /// The keeper of a view; `nil` if it has none.
     static func existing(in view: UIView) -> StyleKeeper? {
       for case let keeper as StyleKeeper in container(of: view).subviews { return keeper }
       return nil
     }
 
-    /// A new keeper, except for an appearance that sets nothing.
-    private static func attached<Applied: ElementAppearance>(
-      to view: UIView, for appearance: Applied
-    ) -> StyleKeeper? {
-      guard appearance != .unset else { return nil }
+    /// A new keeper.
+    private static func attached(to view: UIView) -> StyleKeeper {
       let keeper = StyleKeeper()
       container(of: view).insertSubview(keeper, at: 0)
       return keeper
@@ -156,12 +165,14 @@
     func source(
       of current: NSAttributedString?, in slot: StyleSlot, base: [NSAttributedString.Key: Any]
     ) -> SourceText? {
+      let known = texts[slot]
+      if let known, known.shown == nil { return known.source }
       guard let current else { return nil }
-      guard let known = texts[slot] else { return SourceText(current, without: base) }
-      if known.shown.isSame(as: current) { return known.source }
+      guard let known, let shown = known.shown else { return SourceText(current, without: base) }
+      if shown.isSame(as: current) { return known.source }
       return SourceText(
         current, without: base.merging(known.attributes) { _, shown in shown },
-        letters: current.string == known.shown.string ? known.source.text : nil)
+        letters: current.string == shown.string ? known.source.text : nil)
     }
 
     /// A text with attributes, which is remembered as shown.
@@ -169,17 +180,34 @@
       _ source: SourceText, in slot: StyleSlot, with attributes: [NSAttributedString.Key: Any],
       typography: TypographyValue?
     ) -> NSAttributedString {
-      let shown = source.shown(with: attributes, in: typography)
+      let shown = source.shown(
+        with: attributes, in: typography, compatibleWith: traitCollection)
       texts[slot] = StyledText(source: source, attributes: attributes, shown: shown)
       return shown
     }
 
+    /// Takes a rich text as the one that the app set, to be shown next, and returns whether it is
+    /// another than the current one.
+    ///
+    /// `base` are the attributes that a text without attributes had before any look.
+    func take(
+      _ text: StyledRichText, insteadOf current: NSAttributedString?, in slot: StyleSlot,
+      base: [NSAttributedString.Key: Any]
+    ) -> Bool {
+      let known = texts[slot]
+      if let known, known.source.rich == text, known.shown.isSame(as: current) { return false }
+      let base = base.merging(known?.source.base ?? [:]) { _, known in known }
+      texts[slot] = StyledText(
+        source: SourceText(text, base: base), attributes: [:], shown: nil)
+      return true
+    }
+
     /// Takes the letters that are shown for those that the app set, before it sets others.
     func forgetLetters(in slot: StyleSlot) {
-      guard let known = texts[slot] else { return }
+      guard let known = texts[slot], let shown = known.shown else { return }
       texts[slot] = StyledText(
-        source: SourceText(known.shown, without: known.attributes), attributes: known.attributes,
-        shown: known.shown)
+        source: SourceText(shown, without: known.attributes), attributes: known.attributes,
+        shown: shown)
     }
 
     /// Forgets a text that is no longer shown with a look, and returns whether there was one.
@@ -238,6 +266,11 @@
     /// What a property was before any look.
     func original<Value>(_ property: ReferenceWritableKeyPath<Element, Value>) -> Value {
       keeper.original(property, current: element[keyPath: property])
+    }
+
+    /// What was set in a slot before any look.
+    func original<Value>(_ slot: StyleSlot, current: Value?) -> Value? {
+      keeper.original(slot, current: current)
     }
 
     /// Sets what has a getter and a setter to a value, or, if that is `nil`, to what it was before

@@ -7,8 +7,18 @@
     let text: NSAttributedString
     /// The attributes of the element, which were taken away.
     let base: [NSAttributedString.Key: Any]
+    /// What the app set, if it is a rich text.
+    let rich: StyledRichText?
     /// The first font in the text, beside which others are larger or smaller.
     private let font: UIFont?
+
+    /// A rich text in an element with these attributes.
+    init(_ rich: StyledRichText, base: [NSAttributedString.Key: Any]) {
+      self.rich = rich
+      self.base = base
+      text = rich.source
+      font = nil
+    }
 
     /// Takes the attributes of an element away from its text.
     ///
@@ -21,6 +31,7 @@
       letters: NSAttributedString? = nil
     ) {
       let runs = text.runs
+      rich = nil
       font = runs.lazy.compactMap { $0.attributes[.font] as? UIFont }.first
       let base = base.filter { key, _ in runs.allSatisfy { $0.attributes[key] != nil } }
       self.base = base
@@ -45,7 +56,7 @@
 
     /// Whether a run has a color of its own.
     var isColored: Bool {
-      text.runs.contains { $0.attributes[.foregroundColor] != nil }
+      rich?.isColored ?? text.runs.contains { $0.attributes[.foregroundColor] != nil }
     }
 
     /// The text with attributes, which those that its runs have of their own override.
@@ -54,30 +65,49 @@
     /// the text's first font. Its paragraph style keeps all but the line height, alignment and line
     /// breaks, which are the given ones.
     func shown(
-      with attributes: [NSAttributedString.Key: Any], in typography: TypographyValue?
+      with attributes: [NSAttributedString.Key: Any], in typography: TypographyValue?,
+      compatibleWith traits: UITraitCollection
     ) -> NSAttributedString {
       let whole = NSAttributedString(string: typography?.cased(text.string) ?? text.string)
+      let given =
+        rich?.lineAttributes(from: attributes, in: typography, compatibleWith: traits)
+        ?? attributes
       let shown = NSMutableAttributedString(string: "")
       for run in text.runs {
-        var merged = attributes.merging(run.attributes) { _, own in own }
-        if typography != nil, let given = attributes[.font] as? UIFont,
-          let own = run.attributes[.font] as? UIFont
-        {
-          merged[.font] = given.emphasized(like: own, beside: font)
-        }
-        if let given = attributes[.paragraphStyle] as? NSParagraphStyle,
-          let own = run.attributes[.paragraphStyle] as? NSParagraphStyle
-        {
-          merged[.paragraphStyle] = own.measured(like: given)
-        }
         // A case may have more letters; then each run has it by itself.
         let letters =
           whole.length == text.length
           ? whole.attributedSubstring(from: run.range).string
           : typography?.cased(text.attributedSubstring(from: run.range).string) ?? ""
+        let merged =
+          if let rich, let index = run.attributes[.richTextRun] as? Int {
+            rich.attributes(
+              ofRun: index, from: given, in: typography, compatibleWith: traits)
+          } else {
+            merged(run.attributes, into: given, in: typography)
+          }
         shown.append(NSAttributedString(string: letters, attributes: merged))
       }
       return shown
+    }
+
+    /// The attributes of a run, with its own.
+    private func merged(
+      _ own: [NSAttributedString.Key: Any], into attributes: [NSAttributedString.Key: Any],
+      in typography: TypographyValue?
+    ) -> [NSAttributedString.Key: Any] {
+      var merged = attributes.merging(own) { _, own in own }
+      if typography != nil, let given = attributes[.font] as? UIFont,
+        let own = own[.font] as? UIFont
+      {
+        merged[.font] = given.emphasized(like: own, beside: font)
+      }
+      if let given = attributes[.paragraphStyle] as? NSParagraphStyle,
+        let own = own[.paragraphStyle] as? NSParagraphStyle
+      {
+        merged[.paragraphStyle] = own.measured(like: given)
+      }
+      return merged
     }
   }
 
@@ -85,7 +115,8 @@
   struct StyledText {
     let source: SourceText
     let attributes: [NSAttributedString.Key: Any]
-    let shown: NSAttributedString
+    /// `nil` until the text is first shown.
+    let shown: NSAttributedString?
   }
 
   extension NSAttributedString {
@@ -116,6 +147,21 @@
         start = end
       }
       return runs
+    }
+  }
+
+  extension [NSAttributedString.Key: Any] {
+    /// The attributes that an element gives to a text that has none of its own.
+    init(
+      font: UIFont?, color: UIColor?, alignment: NSTextAlignment,
+      lineBreakMode: NSLineBreakMode = .byWordWrapping
+    ) {
+      let paragraph = NSMutableParagraphStyle()
+      paragraph.alignment = alignment
+      paragraph.lineBreakMode = lineBreakMode
+      self = [.paragraphStyle: paragraph]
+      self[.font] = font
+      self[.foregroundColor] = color
     }
   }
 

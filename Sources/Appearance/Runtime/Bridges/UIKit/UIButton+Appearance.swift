@@ -51,6 +51,24 @@
       StyleKeeper.existing(in: self)?.renew()
     }
 
+    /// Sets a rich title, which is shown with the applied appearance and with what a style says of its
+    /// runs.
+    public func setStyledTitle(
+      _ title: RichText, style: RichTextStyle = RichTextStyle(),
+      for state: UIControl.State = .normal
+    ) {
+      let button = StyleKeeper.styled(self)
+      let keeper = button.keeper
+      let rich = StyledRichText(text: title, style: style)
+      var content = ButtonContent(of: self, in: state, known: keeper.contents[state.rawValue])
+      if content.ownTitle?.rich == rich { return }
+      var base: [NSAttributedString.Key: Any] = [:]
+      base[.font] = button.original(.titleFont, current: titleLabel?.font)
+      content.ownTitle = SourceText(rich, base: content.ownTitle?.base ?? base)
+      keeper.contents[state.rawValue] = content
+      keeper.renewContent { apply($0 as ButtonAppearance) }
+    }
+
     /// Sets an image that is shown with the applied appearance.
     public func setStyledImage(_ image: UIImage?, for state: UIControl.State = .normal) {
       setImage(image, for: state)
@@ -61,7 +79,7 @@
   /// The content of a button in one state, as the app set it and as it is shown.
   struct ButtonContent {
     /// The title with attributes; `nil` if the state has none of its own.
-    let ownTitle: SourceText?
+    var ownTitle: SourceText?
     /// The image; `nil` if the state has none of its own.
     let ownImage: UIImage?
     let plainTitle: String?
@@ -155,8 +173,14 @@
       _ content: ButtonContent, inheriting normal: ButtonContent, _ typography: TypographyValue?,
       _ color: ColorValue?, in state: UIControl.State
     ) {
+      let traits = element.traitCollection
       guard let typography else {
-        element.setAttributedTitle(content.ownTitle?.text, for: state)
+        var attributes = content.ownTitle?.base ?? [:]
+        if content.ownTitle?.rich != nil {
+          attributes[.foregroundColor] = element.titleColor(for: state)
+        }
+        element.setAttributedTitle(
+          content.ownTitle?.shown(with: attributes, in: nil, compatibleWith: traits), for: state)
         return
       }
       let plain = content.plainTitle.map {
@@ -168,11 +192,11 @@
         return
       }
       var attributes = typography.textAttributes(
-        compatibleWith: element.traitCollection, alignment: .center,
-        lineBreakMode: .byTruncatingTail)
+        compatibleWith: traits, alignment: .center, lineBreakMode: .byTruncatingTail)
       attributes[.foregroundColor] =
         color.map { UIColor($0) } ?? element.titleColor(for: state)
-      element.setAttributedTitle(source.shown(with: attributes, in: typography), for: state)
+      element.setAttributedTitle(
+        source.shown(with: attributes, in: typography, compatibleWith: traits), for: state)
     }
 
     private func showImage(

@@ -53,6 +53,20 @@
       }
     }
 
+    /// Shows a rich text with the applied appearance, and with what a style says of its runs.
+    ///
+    /// Links have the style's color and line, but a label does not open them: a `UITextView` does.
+    public func setStyledText(_ text: RichText, style: RichTextStyle = RichTextStyle()) {
+      let label = StyleKeeper.styled(self)
+      let base = [NSAttributedString.Key: Any](
+        font: label.original(\.font), color: label.original(\.textColor),
+        alignment: label.original(\.textAlignment),
+        lineBreakMode: label.original(\.lineBreakMode))
+      let isNew = label.keeper.take(
+        StyledRichText(text: text, style: style), insteadOf: attributedText, in: .text, base: base)
+      if isNew { label.keeper.renewContent { apply($0 as LabelAppearance) } }
+    }
+
     private func renewText(_ appearance: LabelAppearance, _ label: StyledElement<UILabel>) {
       let source = label.keeper.source(of: attributedText, in: .text, base: ownAttributes)
       label.set(
@@ -82,13 +96,8 @@
 
     /// The attributes of a text that has none of its own.
     private var ownAttributes: [NSAttributedString.Key: Any] {
-      let paragraph = NSMutableParagraphStyle()
-      paragraph.alignment = textAlignment
-      paragraph.lineBreakMode = lineBreakMode
-      var attributes: [NSAttributedString.Key: Any] = [.paragraphStyle: paragraph]
-      attributes[.font] = font
-      attributes[.foregroundColor] = textColor
-      return attributes
+      [NSAttributedString.Key: Any](
+        font: font, color: textColor, alignment: textAlignment, lineBreakMode: lineBreakMode)
     }
   }
 

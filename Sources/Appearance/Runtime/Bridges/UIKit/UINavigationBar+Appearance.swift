@@ -19,11 +19,11 @@
         let uiAppearance = UINavigationBarAppearance(
           appearance, compatibleWith: bar.element.traitCollection)
         bar.set(\.standardAppearance, uiAppearance)
-        #if !os(tvOS)
-          bar.set(\.compactAppearance, uiAppearance)
-          bar.set(\.scrollEdgeAppearance, uiAppearance)
-          if #available(iOS 15, *) { bar.set(\.compactScrollEdgeAppearance, uiAppearance) }
-        #endif
+        bar.set(\.compactAppearance, uiAppearance)
+        bar.set(\.scrollEdgeAppearance, uiAppearance)
+        if #available(iOS 15, tvOS 15, *) {
+          bar.set(\.compactScrollEdgeAppearance, uiAppearance)
+        }
       }
     }
   }

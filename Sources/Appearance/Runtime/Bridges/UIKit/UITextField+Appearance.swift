@@ -60,7 +60,8 @@
         attributedPlaceholder = field.keeper.show(
           source, in: .placeholder, with: attributes, typography: nil)
       } else if field.keeper.forgetText(in: .placeholder) {
-        attributedPlaceholder = source.shown(with: source.base, in: nil)
+        attributedPlaceholder = source.shown(
+          with: source.base, in: nil, compatibleWith: traitCollection)
       }
     }
 

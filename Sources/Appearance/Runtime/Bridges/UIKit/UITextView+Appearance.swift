@@ -16,9 +16,6 @@
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { view in
         view.set(
-          \.linkTextAttributes,
-          appearance.linkColor.map { [.foregroundColor: UIColor($0)] })
-        view.set(
           \.textContainerInset, appearance.textInsets.map { UIEdgeInsets($0, in: self) })
         view.set(
           \.textContainer.lineFragmentPadding, appearance.lineFragmentPadding.map { CGFloat($0) })
@@ -57,9 +54,28 @@
       }
     }
 
+    /// Shows a rich text with the applied appearance, and with what a style says of its runs.
+    ///
+    /// The text view opens links if it is not editable. An appearance's color of links wins over the
+    /// style's.
+    public func setStyledText(_ text: RichText, style: RichTextStyle = RichTextStyle()) {
+      let view = StyleKeeper.styled(self)
+      let base = [NSAttributedString.Key: Any](
+        font: view.original(\.font), color: view.original(\.textColor),
+        alignment: view.original(\.textAlignment))
+      let isNew = view.keeper.take(
+        StyledRichText(text: text, style: style, isInTextView: true), insteadOf: attributedText,
+        in: .text, base: base)
+      if isNew { view.keeper.renewContent { apply($0 as TextViewAppearance) } }
+    }
+
     private func renewText(_ appearance: TextViewAppearance, _ view: StyledElement<UITextView>) {
       let source = view.keeper.source(of: attributedText, in: .text, base: ownAttributes)
       let selection = selectedRange
+      // Attributes of links would hide what the style of a rich text says of them.
+      var linkAttributes: [NSAttributedString.Key: Any]? = source?.rich == nil ? nil : [:]
+      if let color = appearance.linkColor { linkAttributes = [.foregroundColor: UIColor(color)] }
+      view.set(\.linkTextAttributes, linkAttributes)
       view.set(\.font, appearance.typography?.uiFont(compatibleWith: traitCollection))
       // A text without color is black in every scheme.
       let labelColor = appearance.typography.map { _ in view.original(\.textColor) ?? .label }
@@ -68,7 +84,7 @@
       var attributes = source?.base ?? [:]
       if let typography = appearance.typography {
         attributes = typography.textAttributes(
-          compatibleWith: traitCollection, alignment: textAlignment)
+          compatibleWith: traitCollection, alignment: textAlignment, isInTextView: true)
       } else if appearance.textAlignment != nil {
         attributes[.paragraphStyle] = ownAttributes[.paragraphStyle]
       }
@@ -88,12 +104,7 @@
 
     /// The attributes of a text that has none of its own.
     private var ownAttributes: [NSAttributedString.Key: Any] {
-      let paragraph = NSMutableParagraphStyle()
-      paragraph.alignment = textAlignment
-      var attributes: [NSAttributedString.Key: Any] = [.paragraphStyle: paragraph]
-      attributes[.font] = font
-      attributes[.foregroundColor] = textColor
-      return attributes
+      [NSAttributedString.Key: Any](font: font, color: textColor, alignment: textAlignment)
     }
   }
 #endif

@@ -37,13 +37,14 @@
 
     /// Creates a dynamic color that follows the interface's scheme, contrast, elevation and gamut.
     ///
-    /// macOS has no elevation and no gamut. watchOS has no dynamic colors and no light scheme, so
-    /// the color is the dark one with normal contrast.
+    /// Equal values are equal colors, so that views with an unchanged color do not change. macOS has no
+    /// elevation and no gamut. watchOS has no dynamic colors and no light scheme, so the color is the
+    /// dark one with normal contrast.
     public init(_ value: ColorValue) {
       #if canImport(UIKit) && !os(watchOS)
-        self.init(UIColor(value))
+        self = DynamicColors.color(of: value) { Color(UIColor(value)) }
       #elseif canImport(AppKit)
-        self.init(NSColor(value))
+        self = DynamicColors.color(of: value) { Color(NSColor(value)) }
       #else
         self.init(value.resolved(in: .dark))
       #endif

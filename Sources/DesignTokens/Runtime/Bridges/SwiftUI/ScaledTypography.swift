@@ -10,14 +10,14 @@
   #endif
 
   /// The properties of a text style for SwiftUI, at the size that Dynamic Type asks for.
-  struct ScaledTypography {
-    let font: Font
+  package struct ScaledTypography {
+    package let font: Font
     /// The space added between characters, in points.
-    let tracking: CGFloat
+    package let tracking: CGFloat
     /// The difference between the line height and that of the font, in points; at least 0.
     let lineSpacing: CGFloat
 
-    init(_ typography: TypographyValue, sizeCategory: ContentSizeCategory) {
+    package init(_ typography: TypographyValue, sizeCategory: ContentSizeCategory) {
       #if os(watchOS)
         let platformFont = typography.uiFont
         let fontHeight = platformFont.lineHeight

@@ -14,11 +14,13 @@
     ///   - alignment: How lines are aligned; by default, to the side where the text's script
     ///     begins.
     ///   - lineBreakMode: What happens to text that doesn't fit; by default, it wraps at words.
+    ///   - isInTextView: Whether a `UITextView` shows the text, which places it otherwise than a label
+    ///     before iOS 16.4.
     /// - Returns: The attributes `font`, `paragraphStyle`, with tracking `kern`, and with a line
     ///   height `baselineOffset`.
     public func textAttributes(
       compatibleWith traits: UITraitCollection? = nil, alignment: NSTextAlignment = .natural,
-      lineBreakMode: NSLineBreakMode = .byWordWrapping
+      lineBreakMode: NSLineBreakMode = .byWordWrapping, isInTextView: Bool = false
     ) -> [NSAttributedString.Key: Any] {
       let font = uiFont(compatibleWith: traits)
       let scale = size == 0 ? 1 : font.pointSize / CGFloat(size)
@@ -32,7 +34,8 @@
         let height = CGFloat(lineHeight) * scale
         paragraph.minimumLineHeight = height
         paragraph.maximumLineHeight = height
-        attributes[.baselineOffset] = Self.centeringOffset(of: font, inLineOf: height)
+        attributes[.baselineOffset] = Self.centeringOffset(
+          of: font, inLineOf: height, isInTextView: isInTextView)
       }
       return attributes
     }
@@ -40,12 +43,15 @@
     /// The baseline offset that centers text in a line that is higher than the font's own.
     ///
     /// The extra height is added above the text, so half of it raises the text to the middle.
-    /// Before iOS 16.4, text moves by twice the offset (Apple Developer Forums, thread 124799).
+    /// Before iOS 16.4, text of labels moves by twice the offset (Apple Developer Forums, thread
+    /// 124799), that of text views by the offset itself.
     /// Text in a lower line stays where it is: since iOS 16.4, negative offsets are ignored there.
-    private static func centeringOffset(of font: UIFont, inLineOf height: CGFloat) -> CGFloat {
+    private static func centeringOffset(
+      of font: UIFont, inLineOf height: CGFloat, isInTextView: Bool
+    ) -> CGFloat {
       let excess = max(height - font.lineHeight, 0)
       if #available(iOS 16.4, tvOS 16.4, *) { return excess / 2 }
-      return excess / 4
+      return isInTextView ? excess / 2 : excess / 4
     }
 
     /// Returns a text in the case of this style, by the rules of the user's locale.

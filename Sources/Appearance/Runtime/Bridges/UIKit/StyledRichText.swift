@@ -1,0 +1,95 @@
+#if canImport(UIKit) && !os(watchOS)
+  import TokenRuntime
+  import UIKit
+
+  /// A rich text with what the design says of its runs.
+  struct StyledRichText: Equatable {
+    let text: RichText
+    let style: RichTextStyle
+    /// Whether a text view shows the text. It opens links, while a label would only draw them in a
+    /// color of its own.
+    var isInTextView = false
+
+    /// Whether a run has a color of its own.
+    var isColored: Bool {
+      text.runs.contains { style.color(of: $0) != nil }
+    }
+
+    /// The text whose runs are named by their index, for those who show it.
+    var source: NSAttributedString {
+      let source = NSMutableAttributedString(string: "")
+      for (index, run) in text.runs.enumerated() {
+        source.append(NSAttributedString(string: run.text, attributes: [.richTextRun: index]))
+      }
+      return source
+    }
+
+    /// The attributes of a text with room for the highest line that a run asks for.
+    func lineAttributes(
+      from attributes: [NSAttributedString.Key: Any], in typography: TypographyValue?,
+      compatibleWith traits: UITraitCollection
+    ) -> [NSAttributedString.Key: Any] {
+      let styles = text.runs.compactMap(\.typography)
+      guard let highest = styles.max(by: { $0.lineHeight < $1.lineHeight }),
+        highest.lineHeight > typography?.lineHeight ?? 0
+      else { return attributes }
+      let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
+      let line = highest.textAttributes(
+        compatibleWith: traits, alignment: paragraph?.alignment ?? .natural,
+        lineBreakMode: paragraph?.lineBreakMode ?? .byWordWrapping,
+        isInTextView: isInTextView)
+      var attributes = attributes
+      attributes[.paragraphStyle] = line[.paragraphStyle]
+      attributes[.baselineOffset] = line[.baselineOffset]
+      return attributes
+    }
+
+    /// The attributes of a run in a text of others.
+    func attributes(
+      ofRun index: Int, from attributes: [NSAttributedString.Key: Any],
+      in typography: TypographyValue?, compatibleWith traits: UITraitCollection
+    ) -> [NSAttributedString.Key: Any] {
+      let run = text.runs[index]
+      var attributes = attributes
+      var symbolic: UIFontDescriptor.SymbolicTraits = []
+      if run.traits.contains(.italic) { symbolic.insert(.traitItalic) }
+      if let own = style.typography(of: run, in: typography) {
+        if own != typography {
+          let line = own.lineAttributes(compatibleWith: traits)
+          attributes[.font] = line[.font]
+          attributes[.kern] = line[.kern]
+        }
+      } else {
+        if run.traits.contains(.bold) { symbolic.insert(.traitBold) }
+        if run.traits.contains(.code) { symbolic.insert(.traitMonoSpace) }
+      }
+      if !symbolic.isEmpty, let font = attributes[.font] as? UIFont {
+        attributes[.font] = font.adding(symbolic)
+      }
+      if let color = style.color(of: run) { attributes[.foregroundColor] = UIColor(color) }
+      if let color = style.background(of: run) { attributes[.backgroundColor] = UIColor(color) }
+      if style.underlines(run) {
+        attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
+      }
+      if run.traits.contains(.struckThrough) {
+        attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
+      }
+      if isInTextView, let link = run.link { attributes[.link] = URL(string: link.rawValue) }
+      return attributes
+    }
+  }
+
+  extension NSAttributedString.Key {
+    /// The index of a run of a ``StyledRichText``. No element is given texts with it.
+    static let richTextRun = Self(rawValue: "richTextRun")
+  }
+
+  extension UIFont {
+    /// This font with more traits; itself if the system has no such font.
+    func adding(_ traits: UIFontDescriptor.SymbolicTraits) -> UIFont {
+      let descriptor = fontDescriptor.withSymbolicTraits(
+        fontDescriptor.symbolicTraits.union(traits))
+      return descriptor.map { UIFont(descriptor: $0, size: pointSize) } ?? self
+    }
+  }
+#endif
