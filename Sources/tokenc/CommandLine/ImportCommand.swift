@@ -11,6 +11,7 @@ struct ImportCommand: Command {
   /// What a length without unit is in; `nil` if not given.
   var numberUnit: Dimension.Unit?
   var opacityPlace = OpacityPlace.last
+  var modePlace: ImportOptions.ModePlace?
   var groupsByType = false
   var isStrict = false
   /// Whether an import counts that leaves most of its input out.
@@ -46,6 +47,9 @@ struct ImportCommand: Command {
         "--alpha", .choice, \.opacityPlace,
         "where eight digits have the opacity: last as in CSS, which is the default, or first"),
       .init(
+        "--modes-in", .choice, \.modePlace,
+        "make one token of two whose names differ by 'light' and 'dark': x-light and x-dark"),
+      .init(
         "--by-type", \.groupsByType,
         "put each token below a group of its type, so that every top-level group has one type"),
       .init("--strict", \.isStrict, "write nothing when something can't be converted"),
@@ -64,6 +68,8 @@ struct ImportCommand: Command {
       "import style-dictionary tokens/ --output dtcg": "convert a folder of Style Dictionary files",
       "import tokens-studio tokens.json":
         "sets and themes become a resolver document with modifiers",
+      "import dtcg-draft colors.json --modes-in names":
+        "'x-light' and 'x-dark' become 'x', which varies",
       "import figma variables.json --output tokens --check":
         "verify in CI that the tokens are those of the source",
       "import dtcg-draft set.resolver.json":
@@ -101,11 +107,13 @@ struct ImportCommand: Command {
     }
     timings.end("read")
     try throwIfErrors()
-    let document = ImportSourceReader.read(
-      sources, resolver: resolver, as: dialect, from: reader.tape, reporting: &diagnostics)
-    try throwIfErrors()
     let options = ImportOptions(
-      numberUnit: numberUnit, alphaFirst: opacityPlace == .first, groupsByType: groupsByType)
+      numberUnit: numberUnit, alphaFirst: opacityPlace == .first, groupsByType: groupsByType,
+      modePlace: modePlace)
+    let document = ImportSourceReader.read(
+      sources, resolver: resolver, as: dialect, from: reader.tape, options: options,
+      reporting: &diagnostics)
+    try throwIfErrors()
     let folder = try ImportFolder(outputFolder, inputs: reader.tape.sources.files.map(\.path))
     let imported = Importer.run(
       document, options: options, beside: folder.others, reporting: &diagnostics)

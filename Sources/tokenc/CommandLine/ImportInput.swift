@@ -25,6 +25,8 @@ struct ImportInput {
   /// A file with its name below the output folder.
   private struct File {
     var path: String
+    /// The member of the file that is read alone: a set, in `tokens.json#core`.
+    var set: String?
     var name: String
     var context: Assignment?
   }
@@ -67,7 +69,7 @@ struct ImportInput {
     return (root, sources)
   }
 
-  /// Reads all files, in the order of the command line and, inside a folder, of their paths.
+  /// Reads all files, and sets such as `tokens.json#core`, in the order of the command line and, inside a folder, of their paths.
   func read(
     with reader: inout InputReader, _ diagnostics: inout DiagnosticCollector
   ) throws(RunFailure) -> [ImportSource] {
@@ -77,11 +79,32 @@ struct ImportInput {
     // The contents of all operands are known to exist before one is read.
     var files: [File] = []
     for (path, context) in operands { files += try self.files(of: path, context) }
+    var roots: [String: NodeID] = [:]
     for file in files {
-      guard let root = try reader.root(ofFile: file.path, reporting: &diagnostics) else { continue }
-      sources.append(ImportSource(root: root, name: file.name, context: file.context))
+      if roots[file.path] == nil {
+        roots[file.path] = try reader.root(ofFile: file.path, reporting: &diagnostics)
+      }
+      guard let whole = roots[file.path] else { continue }
+      guard let root = Self.root(of: file, in: whole, reader.tape, &diagnostics) else { continue }
+      sources.append(
+        ImportSource(root: root, name: file.name, context: file.context, isSet: file.set != nil))
     }
     return sources
+  }
+
+  /// The object that an operand names.
+  private static func root(
+    of file: File, in root: NodeID, _ tape: JSONTape, _ diagnostics: inout DiagnosticCollector
+  ) -> NodeID? {
+    guard let set = file.set else { return root }
+    if let found = tape.member(set, of: root), tape.kind(found) == .object { return found }
+    let names = tape.allMembers(of: root).filter { tape.kind($0.value) == .object }
+      .map { tape.names.string($0.name) }
+    diagnostics.report(
+      .error(
+        .missingSet, "the file has no set '\(set)'" + Suggestion.phrase(for: set, among: names),
+        at: tape.opening(root)))
+    return nil
   }
 
   private func files(
@@ -90,6 +113,12 @@ struct ImportInput {
     let isStandardInput = operand == StandardInput.operand
     let last = isStandardInput ? "stdin" : FilePath.split(operand).name
     guard FileSystem.status(of: operand)?.kind == .folder else {
+      if FileSystem.status(of: operand) == nil, let mark = operand.lastIndex(of: "#") {
+        let set = String(operand[operand.index(after: mark)...])
+        return [
+          File(path: String(operand[..<mark]), set: set, name: set, context: context)
+        ]
+      }
       let name = Self.withoutEnding(last)
       if FileSystem.status(of: operand) != nil, let remedy = ForeignSyntax.remedy(for: operand) {
         throw .usage(

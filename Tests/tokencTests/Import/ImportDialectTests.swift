@@ -234,8 +234,9 @@ import Testing
     sample.expect([
       .error(
         at: "1️⃣",
-        "token 'bg' has another value in 't.json', and nothing says which counts; say by '$themes', or "
-          + "by a file for each set and '--context', when each counts", id: "colliding-files",
+        "token 'bg' has another value in 't.json', and nothing says which counts; say when each counts, "
+          + "for example with 'tokenc import tokens-studio t.json#base --context brand:one=t.json#one "
+          + "--context brand:two=t.json#two'", id: "colliding-files",
         notes: [.note(at: "2️⃣", "the other value is here")])
     ])
   }
@@ -313,6 +314,37 @@ import Testing
     #expect(text.contains("\"replacedBy\": \"ink\""))
     #expect(text.contains("\"$deprecated\": \"Use ink.\""))
     #expect(text.contains("\"hidden\": true"))
+  }
+
+  @Test("Figma: opacities are percentages, as are numbers that only they refer to")
+  func figmaOpacities() {
+    func variable(_ name: String, _ scopes: String, _ value: String) -> String {
+      #""\#(name)": {"name": "\#(name)", "variableCollectionId": "C", "resolvedType": "FLOAT", "#
+        + #""scopes": [\#(scopes)], "valuesByMode": {"1": \#(value)}}"#
+    }
+    func alias(_ name: String) -> String { #"{"type": "VARIABLE_ALIAS", "id": "\#(name)"}"# }
+    let variables = [
+      variable("half", #""OPACITY""#, "50"), variable("p8", #""ALL_SCOPES""#, "8"),
+      variable("dim", #""OPACITY""#, alias("p8")), variable("n4", #""ALL_SCOPES""#, "4"),
+      variable("low", #""OPACITY""#, alias("n4")), variable("gap", #""GAP""#, alias("n4")),
+    ]
+    let sample = ImportSample(
+      .figma,
+      [
+        "a.json": """
+        {"variableCollections": {"C": {"name": "base", "defaultModeId": "1", "modes": [{"modeId": "1", "name": "m"}]}},
+         "variables": {\(variables.joined(separator: ",\n"))}}
+        """
+      ], options: ImportOptions(numberUnit: .px))
+    #expect(sample.result.leftOut == ["base.low"])
+    #expect(
+      sample.diagnostics.map(\.message).contains(
+        "token 'base.low' is left out: it is in percent, and 'base.n4' serves as another number, too"
+      ))
+    let tokens = sample.tokens()
+    #expect(tokens["base.half"] == "number 0.5")
+    #expect(tokens["base.dim"] == "number 0.08")
+    #expect(tokens["base.p8"] == "number 0.08")
   }
 
   @Test("Figma: collections, modes, scopes, and channels in single precision") func figma() {

@@ -38,7 +38,7 @@ struct ImportSample {
           context: contexts[file.path].flatMap { Assignment($0, at: ":") }))
     }
     let document = ImportSourceReader.read(
-      inputs, as: dialect, from: reader.tape, reporting: &diagnostics)
+      inputs, as: dialect, from: reader.tape, options: options, reporting: &diagnostics)
     result = Importer.run(document, options: options, reporting: &diagnostics)
     self.diagnostics = diagnostics.sorted
     sources = reader.tape.sources

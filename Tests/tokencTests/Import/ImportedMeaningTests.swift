@@ -391,4 +391,89 @@ import Testing
     #expect(accepted.run.exitCode == 0)
     #expect(accepted.run.output.contains("3 tokens in: 1 imported, 2 left out, 0 hidden; 2 files"))
   }
+
+  // MARK: Sets of one file
+
+  @Test("sets that no theme joins are named one by one") func sets() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      ##"{"base": {"red": {"value": "#f00", "type": "color"}}, "one": {"bg": {"value": "{red}", "type": "color"}}, "two": {"bg": {"value": "#000", "type": "color"}}}"##,
+      to: "t.json")
+    let imported = try Import(
+      in: folder,
+      [
+        "tokens-studio", "t.json#base", "--context", "brand:one=t.json#one", "--context",
+        "brand:two=t.json#two",
+      ])
+    #expect(imported.run.messages == "")
+    #expect(try imported.values("brand=one") == ["red": "#ff0000", "bg": "#ff0000 {red}"])
+    #expect(try imported.values("brand=two") == ["red": "#ff0000", "bg": "#000000"])
+    let unknown = try Import(in: folder, ["tokens-studio", "t.json#bass"])
+    #expect(unknown.run.exitCode == ExitCode.badInput.rawValue)
+    #expect(
+      unknown.run.messages
+        == "t.json:1:1: error: the file has no set 'bass'; did you mean 'base'? [missing-set]\n")
+  }
+
+  // MARK: Compiled
+
+  @Test("what a percentage is added to is computed, and what lies outside of its range left out")
+  func saturation() throws {
+    let imported = try Import("tokens-studio", "saturation/t.json", "--allow-partial")
+    #expect(try imported.values() == ["a": "hsl(210 100 50)", "b": "0.666", "d": "hsl(210 50 47)"])
+    #expect(
+      imported.run.messages == """
+        saturation/t.json:1:15: warning: 'hsla(210, {b} + 33.3% + 0.1%, 50%, 1)' is computed and written \
+        as a value, as the standard has no alias for it [assumed]
+        saturation/t.json:1:15: note: 1 more place in this file has the same fault
+        saturation/t.json:1:122: warning: token 'c' is left out: saturation is 100.5; it goes from 0 to \
+        100 [left-out]
+        saturation/t.json:1:237: warning: token 'h' is left out: type 'internal' is none of the \
+        standard's, and '210' fits none [left-out]
+        saturation/t.json:1:237: note: 3 more places in this file have the same fault
+
+        """)
+  }
+
+  @Test("names that Swift reserves become cases by a rule") func names() throws {
+    let imported = try Import("tokens-studio", "names/t.json")
+    #expect(imported.run.exitCode == 0)
+    let compiled = try BuiltTokenc.run(["imported"], in: imported.folder.path)
+    #expect(compiled.exitCode == 0, "\(compiled.messages)")
+    let enums = imported.folder.text(of: "Generated/RadiusToken.swift") ?? ""
+    let cases = enums.matches(of: /case (\S+)/).map { String($0.output.1) }
+    #expect(
+      cases == [
+        "radiusNone", "s", "radiusSelf", "type", "radiusInit", "`default`", "radius1", "radius1_5",
+        "all",
+        "radiusAllCases", "radiusHash", "radiusSome",
+      ])
+  }
+
+  @Test("primitives of one brand are private, and switches without a role are told")
+  func compiledCases() throws {
+    let folder = try TemporaryFolder()
+    _ = try BuiltTokenc.runScript("cp -R '\(Self.cases)/'* .", in: folder.path)
+    let hole = try BuiltTokenc.run(["hole", "--output", "out"], in: folder.path)
+    #expect(hole.exitCode == 0)
+    #expect(
+      hole.messages == """
+        hole/tokenc.json:1:58: warning: 'groups' takes top-level groups only, so 'color.x' has no effect; \
+        write '"hidden": ["color.x.**"]' beside it [configuration]
+        hole/tokenc.json:1:84: warning: there is no top-level group 'zzz' [configuration]
+
+        """)
+    let role = try BuiltTokenc.run(["mode-role", "--output", "out"], in: folder.path)
+    #expect(role.exitCode == 0)
+    #expect(
+      role.messages == """
+        mode-role/t.resolver.json:1:90: warning: modifier 'theme' has no role, so of 'light', 'dark' only \
+        'light' is compiled; say in tokenc.json what becomes of it: "modifiers": {"theme": "scheme"}, or \
+        choose a context with '--modifier theme=light' [fixed-modifier]
+        mode-role/t.resolver.json:1:179: warning: modifier 'platform' has no role, so of 'desktop', \
+        'mobile' only 'desktop' is compiled; say in tokenc.json what becomes of it: "modifiers": \
+        {"platform": "desktop"}, or choose a context with '--modifier platform=desktop' [fixed-modifier]
+
+        """)
+  }
 }

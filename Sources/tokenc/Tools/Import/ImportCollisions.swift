@@ -23,19 +23,18 @@ extension ImportSourceReader {
       }
     }
     guard let first else { return }
+    let isOneFile = first.token.place.file == first.other.place.file
     let names = document.tokens.grouped(by: \.file).map { file, tokens in
-      (file: file, path: tape.sources[tokens[0].place.file].path)
+      let path = tape.sources[tokens[0].place.file].path
+      return (file: file, path: isOneFile ? "\(path)#\(document.files[file].name)" : path)
     }
     let command = ContextCommand(
       dialect: dialect, colliding: names.filter { colliding.contains($0.file) }.map(\.path),
       others: names.filter { !colliding.contains($0.file) }.map(\.path))
-    let isOneFile = first.token.place.file == first.other.place.file
     let remedy =
-      isOneFile
-      ? "say by '$themes', or by a file for each set and '--context', when each counts"
-      : layers.isEmpty
-        ? "say when each counts, for example with '\(command.text)'"
-        : "say by '--context' when each counts"
+      layers.isEmpty
+      ? "say when each counts, for example with '\(command.text)'"
+      : "say by '--context' when each counts"
     diagnostics.report(
       .error(
         .collidingFiles,
@@ -120,12 +119,19 @@ struct ContextCommand {
 
   /// Files or folders, and the names of their contexts: what tells their paths apart.
   private var contexts: [(name: String, path: String)] {
-    let paths = colliding.map { $0.split(separator: "/", omittingEmptySubsequences: false) }
+    // Sets of one file, `tokens.json#core/one`, are told apart by their names.
+    let paths = colliding.map { path in
+      path.contains("#")
+        ? [Substring(path)] : path.split(separator: "/", omittingEmptySubsequences: false)
+    }
     let shared = paths.dropFirst().reduce(paths[0].count - 1) { count, path in
       zip(paths[0].prefix(count), path).prefix { $0 == $1 }.count
     }
     let inputs = paths.map { Array($0.prefix(shared + 1)) }.grouped(by: \.self).map(\.key)
-    let names = inputs.map { String($0[shared].prefix { $0 != "." }) }
+    let names = inputs.map { input in
+      let name = input[shared]
+      return String(name.split(separator: "#").dropFirst().last ?? name.prefix { $0 != "." })
+    }
     // `theme-light.json` and `theme-dark.json`.
     let schemes = names.map { name in
       ["light", "dark"].first { name.lowercased().hasWord($0) } ?? name

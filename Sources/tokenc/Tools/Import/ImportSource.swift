@@ -7,11 +7,14 @@ package struct ImportSource: Sendable {
   package var name: String
   /// The modifier and its context that the file is for, if given.
   package var context: Assignment?
+  /// Whether it is one set of a file of Tokens Studio.
+  package var isSet: Bool
 
-  package init(root: NodeID, name: String, context: Assignment? = nil) {
+  package init(root: NodeID, name: String, context: Assignment? = nil, isSet: Bool = false) {
     self.root = root
     self.name = name
     self.context = context
+    self.isSet = isSet
   }
 }
 
@@ -19,6 +22,7 @@ package struct ImportSource: Sendable {
 package struct ImportSourceReader {
   let dialect: ImportDialect
   let tape: JSONTape
+  let options: ImportOptions
   var document: ForeignDocument
   var diagnostics: DiagnosticCollector
 
@@ -30,10 +34,11 @@ package struct ImportSourceReader {
   /// - Parameter resolver: the document that joins the sources, which have the names that it gives them.
   package static func read(
     _ sources: [ImportSource], resolver: NodeID? = nil, as dialect: ImportDialect,
-    from tape: JSONTape, reporting diagnostics: inout DiagnosticCollector
+    from tape: JSONTape, options: ImportOptions = ImportOptions(),
+    reporting diagnostics: inout DiagnosticCollector
   ) -> ForeignDocument {
     var reader = ImportSourceReader(
-      dialect: dialect, tape: tape, document: ForeignDocument(dialect.rules),
+      dialect: dialect, tape: tape, options: options, document: ForeignDocument(dialect.rules),
       diagnostics: diagnostics)
     if let resolver {
       reader.readResolver(resolver, sources)
@@ -68,6 +73,7 @@ package struct ImportSourceReader {
         if document.tokens.count == count { noteNoTokens(source) }
       }
       refuseCollisions()
+      joinNamedSchemes()
     }
     nameDefaultContexts(of: sources)
     collectModes()
@@ -87,8 +93,13 @@ package struct ImportSourceReader {
         noteNoTokens(source)
       }
     }
+    joinNamedSchemes()
     collectModes()
     document.splitSchemes()
+  }
+
+  mutating func joinNamedSchemes() {
+    if options.modePlace == .names { diagnostics.add(document.joinNamedSchemes()) }
   }
 
   mutating func collectModes() { diagnostics.add(document.collectModes()) }
@@ -96,8 +107,10 @@ package struct ImportSourceReader {
   /// Reads such files where they count in one context of a modifier.
   private mutating func readStructure(_ sources: [ImportSource], in context: Assignment) {
     var inner = ImportSourceReader(
-      dialect: dialect, tape: tape, document: ForeignDocument(rules), diagnostics: diagnostics)
-    inner.readStructure(sources.map { ImportSource(root: $0.root, name: $0.name) })
+      dialect: dialect, tape: tape, options: options, document: ForeignDocument(rules),
+      diagnostics: diagnostics)
+    inner.readStructure(
+      sources.map { ImportSource(root: $0.root, name: $0.name, isSet: $0.isSet) })
     diagnostics = inner.diagnostics
     diagnostics.add(document.add(inner.document, to: context))
   }

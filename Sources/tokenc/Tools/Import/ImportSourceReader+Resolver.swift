@@ -65,6 +65,7 @@ extension ImportSourceReader {
         "set '\(set.name)' is not in 'resolutionOrder', so its tokens never count; add '#/sets/\(set.name)' "
           + "there", at: set.place, key: "unused set \(set.name)")
     }
+    joinNamedSchemes()
     collectModes()
     for index in document.dimensions.indices
     where !document.steps.contains(.dimension(index)) {

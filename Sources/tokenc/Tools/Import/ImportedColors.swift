@@ -22,7 +22,7 @@ extension ImportConversion {
       literal = try self.literal(reference, at: value.range)
       noteComputation(of: value)
     } else if type == nil {
-      isColor = try inferredType(of: value, named: token.path) == .standard(.color)
+      isColor = try inferredType(of: value, in: token) == .standard(.color)
     }
     guard isColor, case .leaf(.color(var color)) = try part(literal, as: .color) else {
       throw Fault("'alpha' stands beside a value that is no color", at: alpha.range, "alpha")

@@ -40,24 +40,26 @@ extension ImportConversion {
   /// The type of a value whose file states none: by its form where that is clear, or else by the
   /// token's name, which is reported.
   mutating func inferredType(
-    of value: ForeignValue, named path: [String]
+    of value: ForeignValue, in token: ForeignToken
   ) throws(Fault) -> ForeignType {
     if let type = Self.typeByForm(value) { return type }
-    let name = path.joined(separator: ".")
-    if let type = Self.typeByName(path) {
+    let name = token.dottedPath
+    let stated =
+      token.typeName.map { "type '\($0)' is none of the standard's" } ?? "no type is stated"
+    if let type = Self.typeByName(token.path) {
       if case .object = value.content { return type }
       assume(
-        "no type is stated; it is taken from names such as '\(name)'", at: value.range,
+        "\(stated); it is taken from names such as '\(name)'", at: value.range,
         key: "type by name")
       return type
     }
     if case .number = value.content {
       assume(
-        "no type is stated; '\(name)' is taken for a bare number", at: value.range,
+        "\(stated); '\(name)' is taken for a bare number", at: value.range,
         key: "type number")
       return .standard(.number)
     }
-    throw Fault("no type is stated, and \(value.shown) fits none", at: value.range, "no type")
+    throw Fault("\(stated), and \(value.shown) fits none", at: value.range, "no type")
   }
 
   /// The type that only one value of this form can have.

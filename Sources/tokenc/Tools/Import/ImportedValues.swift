@@ -31,7 +31,7 @@ extension ImportConversion {
       return (try linearGradient(text, at: value.range), .gradient)
     }
     var known = type
-    if known == nil { known = try inferredType(of: value, named: token.path) }
+    if known == nil { known = try inferredType(of: value, in: token) }
     switch known {
     case .standard(let type): return (try part(value, as: type), type)
     case .lineHeight: return try lineHeight(value)

@@ -51,12 +51,22 @@ package struct ImportOptions: Hashable, Sendable {
   package var alphaFirst: Bool
   /// Whether tokens are put below groups of their types.
   package var groupsByType: Bool
+  /// Where else values for light and dark stand, if so.
+  package var modePlace: ModePlace?
+
+  /// Where a file may have light and dark without saying so.
+  package enum ModePlace: String, CaseIterable, Sendable {
+    /// In tokens of their own: `dark_accent` beside `light_accent`.
+    case names
+  }
 
   package init(
-    numberUnit: Dimension.Unit? = nil, alphaFirst: Bool = false, groupsByType: Bool = false
+    numberUnit: Dimension.Unit? = nil, alphaFirst: Bool = false, groupsByType: Bool = false,
+    modePlace: ModePlace? = nil
   ) {
     self.numberUnit = numberUnit
     self.alphaFirst = alphaFirst
     self.groupsByType = groupsByType
+    self.modePlace = modePlace
   }
 }

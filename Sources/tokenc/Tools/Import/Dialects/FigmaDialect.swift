@@ -72,6 +72,7 @@ extension ImportSourceReader {
       }
     }
     document.settleNumbers()
+    diagnostics.add(document.writeOpacitiesInPercent())
     diagnostics.add(document.removeRepeatedNames())
   }
 
@@ -201,7 +202,7 @@ extension ImportSourceReader {
     if scopes.allSatisfy({ $0 == "FONT_WEIGHT" || $0 == "FONT_STYLE" }) {
       return .standard(.fontWeight)
     }
-    return scopes == ["OPACITY"] ? .standard(.number) : nil
+    return scopes == ["OPACITY"] ? .opacity : nil
   }
 }
 
@@ -238,5 +239,30 @@ extension ForeignDocument {
         if types.count == 1 { tokens[index].type = types.first }
       }
     }
+  }
+
+  /// Writes the numbers of opacities as what they are in Figma: percentages.
+  ///
+  /// - Returns: what is told of those that refer to a number that is none.
+  fileprivate mutating func writeOpacitiesInPercent() -> [Diagnostic] {
+    let others = Set(tokens.filter { $0.type != .opacity }.map(\.dottedPath))
+    var diagnostics: [Diagnostic] = []
+    tokens = tokens.compactMap { token in
+      guard token.type == .opacity else { return token }
+      var token = token
+      switch token.value.content {
+      case .number(let percent): token.value.content = .text(JSONNumber.text(percent) + "%")
+      case .reference(let path) where others.contains(path):
+        leftOut.append(token.dottedPath)
+        diagnostics.append(
+          .leftOut(
+            token, "it is in percent, and '\(path)' serves as another number, too",
+            at: token.value.range, key: "percent"))
+        return nil
+      default: break
+      }
+      return token
+    }
+    return diagnostics
   }
 }

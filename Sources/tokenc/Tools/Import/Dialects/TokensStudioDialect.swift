@@ -41,7 +41,7 @@ extension ImportSourceReader {
       }
       if last == "$metadata" { continue }
       guard theming != nil || metadata != nil else {
-        let own = sources.count == 1 ? setsOfBareFile(source) : nil
+        let own = sources.count == 1 && !source.isSet ? setsOfBareFile(source) : nil
         sets += own ?? [source]
         continue
       }
@@ -118,7 +118,7 @@ extension ImportSourceReader {
 }
 
 extension Diagnostic.ID {
-  static let missingSet = Self("missing-set")
+  package static let missingSet = Self("missing-set")
 }
 
 /// The structure that Tokens Studio adds to its sets.

@@ -1,0 +1,381 @@
+import TokenCompiler
+
+/// Light and dark as words of names: `dark_accent`, `accent-light`, `light.accent`.
+///
+/// Only on request, as `accent-light` is a tint in other sets.
+extension ForeignDocument {
+  /// Makes one token of each two whose paths differ by the word for light or dark alone.
+  ///
+  /// - Returns: what is told of tokens that have such a word and stay as they are, and of those that
+  ///   are left out as no alias can say what they refer to.
+  mutating func joinNamedSchemes() -> [Diagnostic] {
+    let tokensByPath = Dictionary(grouping: tokens.indices) { tokens[$0].path }
+    var diagnostics: [Diagnostic] = []
+    func tell(_ path: [String], _ reason: String, _ key: String) {
+      guard let token = tokensByPath[path].map({ tokens[$0[0]] }) else { return }
+      diagnostics.append(
+        .assumed(
+          "token '\(token.dottedPath)' stays one for every scheme: \(reason)", at: token.place,
+          key: "scheme \(key)"))
+    }
+    let found = namedPairs(among: tokensByPath) { path, words in
+      words.isEmpty
+        ? tell(path, "no token has the other word of its name", "partner")
+        : tell(path, "its name has several words for light or dark", "several")
+    }
+    var pairs: [NamedPair] = []
+    for (path, claimants) in found.grouped(by: \.path) {
+      for pair in claimants {
+        let reason: String? =
+          if tokensByPath[path] != nil {
+            "'\(path.joined(separator: "."))' is a token, too"
+          } else if claimants.count > 1 {
+            "several are called '\(path.joined(separator: "."))' without the word"
+          } else {
+            difference(of: pair, tokensByPath)
+          }
+        guard let reason else {
+          pairs.append(pair)
+          continue
+        }
+        tell(pair.light, reason, reason)
+      }
+    }
+    let joined = NamedSchemeReferences(pairs, in: self)
+    replace(pairs, tokensByPath)
+    return diagnostics + rewriteReferences(joined)
+  }
+
+  /// The paths that differ by one word, of which each is in one pair.
+  ///
+  /// - Parameter tell: is called for each other path with such words, with its possible partners.
+  private func namedPairs(
+    among tokensByPath: [[String]: [Int]], tell: ([String], [[String]]) -> Void
+  ) -> [NamedPair] {
+    var partners: [[String]: [SchemeWord]] = [:]
+    let paths = tokens.map(\.path).grouped(by: \.self).map(\.key)
+    for path in paths {
+      let words = SchemeWord.all(in: path)
+      guard !words.isEmpty else { continue }
+      let paired = words.filter { tokensByPath[$0.partner] != nil }
+      // A name that is the word alone says more than a part of a name: `dark.text.on-light`.
+      let whole = paired.filter(\.isWholeName)
+      partners[path] = whole.isEmpty ? paired : whole
+    }
+    var pairs: [NamedPair] = []
+    for path in paths {
+      guard let words = partners[path] else { continue }
+      guard words.count == 1, let back = partners[words[0].partner], back.count == 1,
+        back[0].partner == path
+      else {
+        tell(path, words.map(\.partner))
+        continue
+      }
+      if words[0].isLight {
+        pairs.append(NamedPair(light: path, dark: words[0].partner, path: words[0].rest))
+      }
+    }
+    return pairs
+  }
+
+  /// Why two paths can't be one token, if so.
+  private func difference(of pair: NamedPair, _ tokensByPath: [[String]: [Int]]) -> String? {
+    let light = tokensByPath[pair.light] ?? []
+    let dark = tokensByPath[pair.dark] ?? []
+    let other = "'\(pair.dark.joined(separator: "."))'"
+    guard
+      light.count == 1 && dark.count == 1 && commonFiles.contains(tokens[light[0]].file)
+        && commonFiles.contains(tokens[dark[0]].file)
+        || light.map({ tokens[$0].file }) == dark.map({ tokens[$0].file })
+          && Set(light.map { tokens[$0].file }).count == light.count
+    else { return "\(other) is not in the same files" }
+    for (light, dark) in zip(light.map { tokens[$0] }, dark.map { tokens[$0] }) {
+      if light.typeName != dark.typeName || light.type != dark.type {
+        return "\(other) has another type"
+      }
+      if light.alpha != dark.alpha || light.modify != dark.modify {
+        return "\(other) is computed in another way"
+      }
+      if !light.modes.isEmpty || !dark.modes.isEmpty { return "it has values for contexts already" }
+      if light.isHidden != dark.isHidden { return "only one of it and \(other) is hidden" }
+      if light.deprecation != dark.deprecation {
+        return "only one of it and \(other) is deprecated"
+      }
+    }
+    return nil
+  }
+
+  private mutating func replace(_ pairs: [NamedPair], _ tokensByPath: [[String]: [Int]]) {
+    var removed: Set<Int> = []
+    for pair in pairs {
+      for (light, dark) in zip(tokensByPath[pair.light] ?? [], tokensByPath[pair.dark] ?? []) {
+        var token = tokens[light]
+        let other = tokens[dark]
+        token.path = pair.path
+        token.modes = [("light", token.value), ("dark", other.value)]
+        token.description = token.description ?? other.description
+        // The name of one of them is not that of both.
+        if token.ownMembers != other.ownMembers { token.ownMembers = [] }
+        tokens[light] = token
+        removed.insert(dark)
+      }
+    }
+    tokens = tokens.indices.filter { !removed.contains($0) }.map { tokens[$0] }
+  }
+
+  /// Lets what refers to one of a pair refer to the token that they became.
+  ///
+  /// - Returns: what is told of tokens that are left out.
+  private mutating func rewriteReferences(_ joined: NamedSchemeReferences) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    tokens = tokens.compactMap { token in
+      do throws(NamedSchemeReferences.Fault) {
+        var token = token
+        try joined.rewrite(&token)
+        return token
+      } catch {
+        leftOut.append(token.dottedPath)
+        diagnostics.append(
+          .leftOut(token, error.reason, at: error.range, key: "scheme reference"))
+        return nil
+      }
+    }
+    return diagnostics
+  }
+}
+
+/// Two paths that become one.
+struct NamedPair {
+  var light: [String]
+  var dark: [String]
+  var path: [String]
+}
+
+/// A word for light or dark in one of a path's names.
+private struct SchemeWord {
+  var isLight: Bool
+  /// Whether the name is the word alone.
+  var isWholeName: Bool
+  /// The path with the other word in its place.
+  var partner: [String]
+  /// The path without it.
+  var rest: [String]
+
+  /// All words of a path, but those without which nothing would be left.
+  static func all(in path: [String]) -> [SchemeWord] {
+    path.indices.flatMap { index -> [SchemeWord] in
+      let name = path[index]
+      let words = self.words(of: name)
+      return words.indices.compactMap { place in
+        let word = words[place]
+        guard let other = otherWord(word.lowercased()) else { return nil }
+        var partner = path
+        var rest = path
+        partner[index].replaceSubrange(
+          word.startIndex..<word.endIndex, with: other.cased(like: word))
+        if words.count == 1, word.count == name.count {
+          rest.remove(at: index)
+        } else {
+          rest[index] = without(place, of: words, in: name)
+        }
+        guard !rest.isEmpty, !rest.contains("") else { return nil }
+        return SchemeWord(
+          isLight: SchemeName.pairs.contains { $0[0] == word.lowercased() },
+          isWholeName: word.count == name.count, partner: partner, rest: rest)
+      }
+    }
+  }
+
+  private static func otherWord(_ word: String) -> String? {
+    SchemeName.pairs.first { $0.contains(word) }.map { $0[0] == word ? $0[1] : $0[0] }
+  }
+
+  /// The words of a name, which end at what is no letter or digit and before a capital after a small
+  /// letter.
+  private static func words(of name: String) -> [Substring] {
+    var words: [Substring] = []
+    var start: String.Index?
+    var last: Character?
+    for index in name.indices {
+      let character = name[index]
+      let isInWord = character.isLetter || character.isNumber
+      let isHump = character.isUppercase && !(last?.isUppercase ?? true)
+      if let first = start, !isInWord || isHump {
+        words.append(name[first..<index])
+        start = nil
+      }
+      if isInWord, start == nil { start = index }
+      last = character
+    }
+    if let start { words.append(name[start...]) }
+    return words
+  }
+
+  /// A name without one of its words and what is between that and its neighbor.
+  private static func without(_ place: Int, of words: [Substring], in name: String) -> String {
+    var rest = name
+    guard place == 0 else {
+      rest.removeSubrange(words[place - 1].endIndex..<words[place].endIndex)
+      return rest
+    }
+    guard words.count > 1 else {
+      rest.removeSubrange(words[0].startIndex..<words[0].endIndex)
+      return rest
+    }
+    let isHump = words[0].endIndex == words[1].startIndex
+    let next = String(words[1])
+    // `darkAccent` is `accent`.
+    let first = isHump && words[0].first?.isLowercase == true ? next.prefix(1).lowercased() : ""
+    rest.replaceSubrange(
+      words[0].startIndex..<words[1].endIndex, with: first.isEmpty ? next : first + next.dropFirst()
+    )
+    return rest
+  }
+}
+
+extension String {
+  /// The word in the case of another one: `dark`, `Dark` or `DARK`.
+  fileprivate func cased(like word: Substring) -> String {
+    if word.count > 1, word.allSatisfy(\.isUppercase) { return uppercased() }
+    return word.first?.isUppercase == true ? prefix(1).uppercased() + dropFirst() : self
+  }
+}
+
+/// References to tokens that became one of two.
+struct NamedSchemeReferences {
+  /// Why a reference has nothing to become.
+  struct Fault: Error {
+    var reason: String
+    var range: SourceRange
+  }
+
+  /// What a token of a pair was, and the path of what it is now.
+  private struct Joined {
+    var path: String
+    var scheme: String
+    /// The token itself; `nil` where several files have one.
+    var token: ForeignToken?
+  }
+
+  private var joined: [String: Joined] = [:]
+
+  init(_ pairs: [NamedPair], in document: ForeignDocument) {
+    let tokens = Dictionary(grouping: document.tokens, by: \.path)
+    for pair in pairs {
+      for (path, scheme) in [(pair.light, "light"), (pair.dark, "dark")] {
+        let found = tokens[path] ?? []
+        joined[path.joined(separator: ".")] = Joined(
+          path: pair.path.joined(separator: "."), scheme: scheme,
+          token: found.count == 1 ? found[0] : nil)
+      }
+    }
+  }
+
+  /// Lets a token refer to what is now there.
+  ///
+  /// In light, the half for light is the token itself, and that for dark is its value.
+  func rewrite(_ token: inout ForeignToken) throws(Fault) {
+    token.replacement = token.replacement.map { joined($0)?.path ?? $0 }
+    if let modify = token.modify, try rewritten(modify, in: nil) != modify {
+      throw Fault(
+        reason: "its 'modify' refers to a token that is one of light and dark", range: modify.range)
+    }
+    // What is written of an alias alone is of its target's type.
+    if token.typeName == nil, token.type == nil,
+      let path = token.value.text.flatMap(ForeignReference.path),
+      let target = joined(path)?.token
+    {
+      (token.typeName, token.type) = (target.typeName, target.type)
+    }
+    let base = token.modes.first { $0.value == token.value }
+    if let alpha = token.alpha { token.alpha = try rewritten(alpha, in: nil) }
+    token.value = try rewritten(token.value, in: base.flatMap { Self.scheme(of: $0.context) })
+    for index in token.modes.indices {
+      let mode = token.modes[index]
+      token.modes[index].value = try rewritten(mode.value, in: Self.scheme(of: mode.context))
+    }
+    if token.modes.allSatisfy({ $0.value == token.value }) { token.modes = [] }
+  }
+
+  private static func scheme(of context: String) -> String? {
+    guard let word = SchemeName.word(of: context) else { return nil }
+    return SchemeName.pairs.contains { $0[0] == word } ? "light" : "dark"
+  }
+
+  private func joined(_ reference: String) -> Joined? {
+    if let found = joined[reference] { return found }
+    return reference.hasSuffix(".value") ? joined[String(reference.dropLast(".value".count))] : nil
+  }
+
+  // MARK: Values
+
+  /// - Parameter scheme: the only scheme in which the value counts, if so.
+  private func rewritten(
+    _ value: ForeignValue, in scheme: String?, depth: Int = 0
+  ) throws(Fault) -> ForeignValue {
+    var result = value
+    switch value.content {
+    case .number, .flag, .nothing: break
+    case .reference(let path):
+      return try target(of: path, for: value, in: scheme, depth) { .reference($0) }
+    case .text(let text):
+      if let path = ForeignReference.path(of: text) {
+        return try target(of: path, for: value, in: scheme, depth) { .text("{\($0)}") }
+      }
+      result.content = .text(try rewritten(text, of: value, in: scheme))
+    case .list(let values):
+      result.content = .list(
+        try values.map { value throws(Fault) in
+          try rewritten(value, in: scheme, depth: depth)
+        })
+    case .object(let members):
+      result.content = .object(
+        try members.map { member throws(Fault) in
+          .init(member.name, try rewritten(member.value, in: scheme, depth: depth))
+        })
+    }
+    return result
+  }
+
+  /// What a reference becomes: one to the token of both, or the value that it had in its scheme.
+  private func target(
+    of path: String, for value: ForeignValue, in scheme: String?, _ depth: Int,
+    write: (String) -> ForeignValue.Content
+  ) throws(Fault) -> ForeignValue {
+    guard let found = joined(path) else { return value }
+    if found.scheme == scheme { return ForeignValue(write(found.path), at: value.range) }
+    guard let token = found.token, token.isPlain, depth < ImportConversion.maximumDepth else {
+      throw crossing(path, found, at: value.range)
+    }
+    var result = try rewritten(token.value, in: scheme, depth: depth + 1)
+    result.range = value.range
+    return result
+  }
+
+  /// A text with references in it.
+  private func rewritten(
+    _ text: String, of value: ForeignValue, in scheme: String?
+  ) throws(Fault) -> String {
+    var result = ""
+    for piece in ForeignReference.pieces(of: text) {
+      switch piece {
+      case .text(let text): result += text
+      case .reference(let path):
+        guard let found = joined(path) else {
+          result += "{\(path)}"
+          continue
+        }
+        guard found.scheme == scheme else { throw crossing(path, found, at: value.range) }
+        result += "{\(found.path)}"
+      }
+    }
+    return result
+  }
+
+  private func crossing(_ path: String, _ found: Joined, at range: SourceRange) -> Fault {
+    Fault(
+      reason:
+        "it needs '\(path)' in every scheme, which is '\(found.path)' in \(found.scheme) only",
+      range: range)
+  }
+}
