@@ -47,8 +47,9 @@ struct ImportCommand: Command {
         "--alpha", .choice, \.opacityPlace,
         "where eight digits have the opacity: last as in CSS, which is the default, or first"),
       .init(
-        "--modes-in", .choice, \.modePlace,
-        "make one token of two whose names differ by 'light' and 'dark': x-light and x-dark"),
+        "--modes-in", .modePlace, \.modePlace,
+        "where values for contexts stand: 'names' for x-light and x-dark, or a member of '$extensions'"
+      ),
       .init(
         "--by-type", \.groupsByType,
         "put each token below a group of its type, so that every top-level group has one type"),
@@ -241,6 +242,14 @@ extension ValueSyntax where Value == ImportDialect {
     return Self(form: form) { text, _ throws(UsageError) in
       if let dialect = ImportDialect(rawValue: text) { return dialect }
       throw UsageError("there is no dialect '\(text)'\(form.remedy(for: text))")
+    }
+  }
+}
+
+extension ValueSyntax where Value == ImportOptions.ModePlace {
+  fileprivate static var modePlace: Self {
+    parsed("PLACE", wanted: "'names' or a member of '$extensions'") { text in
+      text.isEmpty ? nil : Value(text)
     }
   }
 }

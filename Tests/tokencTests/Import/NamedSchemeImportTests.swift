@@ -192,3 +192,87 @@ import Testing
     #expect(compared > 2000 && leftOut == 0, "\(compared) compared, \(leftOut) left out")
   }
 }
+
+/// Values for contexts in members of `$extensions`.
+@Suite("Contexts in extensions") struct ModeExtensionImportTests {
+  private static let primer = """
+    {"base": {"$type": "color", "white": {"$value": "#ffffff"}, "blue": {"$value": "#0000ff"}},
+     "bg": {"$type": "color",
+       "plain": {"$value": "{base.white}", "$extensions": {"org.primer.overrides": {
+         "dark": "#000000", "dark-dimmed": {"$value": "#111111"}, "dark-high-contrast": "#010101"}}},
+       "muted": {"$value": "{base.blue}", "alpha": 0.5, "$extensions": {"org.primer.overrides": {
+         "dark": {"$value": "{base.white}", "alpha": 0.25}}}},
+       "edge": {"$value": "{base.blue}", "$extensions": {"org.primer.figma": {"collection": "mode"},
+         "org.primer.overrides": {"dark": "{base.white}", "light-high-contrast": "{base.blue}"}}}}}
+    """
+
+  @Test("Primer: a theme without a value of its own has that of its scheme") func primer() {
+    let sample = ImportSample(.dtcgDraft, ["t.json": Self.primer])
+    func background(_ choices: KeyValuePairs<String, String>) -> [String: String] {
+      sample.tokens(choosing: choices).filter { $0.key.hasPrefix("bg") }
+    }
+    #expect(
+      background([:]) == [
+        "bg.plain": "color #ffffff", "bg.muted": "color #0000ff 50%", "bg.edge": "color #0000ff",
+      ])
+    #expect(
+      background(["scheme": "dark"]) == [
+        "bg.plain": "color #000000", "bg.muted": "color #ffffff 25%", "bg.edge": "color #ffffff",
+      ])
+    #expect(
+      background(["colors": "dark-dimmed"]) == [
+        "bg.plain": "color #111111", "bg.muted": "color #ffffff 25%", "bg.edge": "color #ffffff",
+      ])
+    #expect(
+      background(["colors": "light-high-contrast"]) == [
+        "bg.plain": "color #ffffff", "bg.muted": "color #0000ff 50%", "bg.edge": "color #0000ff",
+      ])
+    let text = sample.text(of: "t.tokens.json")
+    #expect(!text.contains("org.primer.overrides"))
+    #expect(text.contains("org.primer.figma"))
+  }
+
+  @Test("Carbon: tokens without a value beside their themes") func carbon() {
+    let sample = ImportSample(
+      .dtcgDraft,
+      [
+        "t.json": """
+        {"gray": {"$type": "color", "10": {"$value": "#f4f4f4"}, "100": {"$value": "#161616"}},
+         "background": {"$type": "color", "$extensions": {"carbon.themes": {
+             "white": "#ffffff", "g10": "{gray.10}", "g100": "{gray.100}"}},
+           "active": {"$type": "color", "$extensions": {"carbon.themes": {
+             "white": {"value": "{gray.100}", "alpha": 0.5}, "g10": {"value": "{gray.100}", "alpha": 0.5},
+             "g100": {"value": "{gray.10}", "alpha": 0.4}}}}}}
+        """
+      ])
+    func background(_ theme: String) -> [String?] {
+      let tokens = sample.tokens(choosing: ["mode": theme])
+      return [tokens["background.$root"], tokens["background.active"]]
+    }
+    #expect(background("white") == ["color #ffffff", "color #161616 50%"])
+    #expect(background("g10") == ["color #f4f4f4", "color #161616 50%"])
+    #expect(background("g100") == ["color #161616", "color #f4f4f4 40%"])
+  }
+
+  private static let unknown = """
+    {"a": {"$type": "dimension", "$value": {"value": 1, "unit": "px"},
+      "$extensions": {"com.acme": {"themes": {"light": {"value": 1, "unit": "px"}, "dark": {"value": 2, "unit": "px"}}}}}}
+    """
+
+  @Test("what else looks like values for light and dark is told, and read on request")
+  func unknownMember() {
+    let silent = ImportSample(.dtcgDraft, ["t.json": Self.unknown])
+    #expect(
+      silent.diagnostics.map(\.message) == [
+        "'$extensions' has 'light' in 'com.acme/themes', which is not read; '--modes-in com.acme/themes' "
+          + "reads it as the value for a context"
+      ])
+    let read = ImportSample(
+      .dtcgDraft, ["t.json": Self.unknown],
+      options: ImportOptions(modePlace: .init("com.acme/themes")))
+    #expect(read.diagnostics == [])
+    #expect(read.tokens() == ["a": "dimension 1px"])
+    #expect(read.tokens(choosing: ["scheme": "dark"]) == ["a": "dimension 2px"])
+    #expect(!read.text(of: "t.tokens.json").contains("com.acme"))
+  }
+}

@@ -114,6 +114,11 @@ struct ForeignToken: Sendable {
   var deprecation: ForeignValue?
   /// Values for contexts of a ``ForeignDimension``, beside the default one.
   var modes: [(context: String, value: ForeignValue)] = []
+  /// The opacities that stand beside some of these.
+  var modeAlphas: [String: ForeignValue] = [:]
+  /// Whether contexts such as `dark-high-contrast` have the value of `dark` or `light` where there is
+  /// no other.
+  var modesFallBack = false
   /// Whether the token serves aliases only.
   var isHidden = false
   /// The path, as references write it, of the token to use instead.

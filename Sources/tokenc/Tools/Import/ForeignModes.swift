@@ -7,6 +7,7 @@ extension ForeignDocument {
   ///
   /// - Returns: what is told of values that count in no context.
   mutating func collectModes() -> [Diagnostic] {
+    completeModes()
     let varying = tokens.filter { !$0.modes.isEmpty }
     let known = Set(dimensions.flatMap { $0.contexts.map(\.name) })
     var groups: [[String]] = []
@@ -23,6 +24,22 @@ extension ForeignDocument {
       dimensions.append(dimension(ofModes: names, in: varying))
     }
     return varying.compactMap(unusedValue)
+  }
+
+  /// Gives contexts such as `dark-high-contrast` the value of `dark` or `light` in tokens that say so.
+  private mutating func completeModes() {
+    let names =
+      (tokens.filter(\.modesFallBack).flatMap { $0.modes.map(\.context) }
+      + dimensions.flatMap { $0.contexts.map(\.name) }).grouped(by: \.self).map(\.key)
+    for index in tokens.indices where tokens[index].modesFallBack {
+      let modes = tokens[index].modes
+      for name in names where !modes.contains(where: { $0.context == name }) {
+        let fallback = modes.first { mode in
+          ["light", "dark"].contains(mode.context) && name.hasPrefix(mode.context + "-")
+        }
+        if let fallback { tokens[index].modes.append((name, fallback.value)) }
+      }
+    }
   }
 
   /// A dimension of contexts of which no file says what they belong to.

@@ -36,9 +36,9 @@ extension ImportSourceReader {
   }
 
   private mutating func readObject(_ member: JSONMember, at path: [String], type: String?) {
-    if let value = tokenValue(of: member.value) {
-      document.tokens.append(
-        token(member, at: path, value: ForeignValue(value, of: tape), type: type))
+    let value = tokenValue(of: member.value).map { ForeignValue($0, of: tape) }
+    if let value = value ?? valueOfFirstMode(in: member.value) {
+      document.tokens.append(token(member, at: path, value: value, type: type))
       // Drafts allowed tokens inside of tokens.
       for child in tape.allMembers(of: member.value)
       where rules.valueMembers == ["$value"] && tape.kind(child.value) == .object {
@@ -82,6 +82,7 @@ extension ImportSourceReader {
     if dialect != .spectrum { readForms(of: &token) }
     token.description = tape.text(rules.descriptionMembers, of: member.value)
     readRest(of: member.value, into: &token)
+    token.spreadAlphas()
     return token
   }
 
@@ -140,13 +141,13 @@ extension ImportSourceReader {
   }
 
   /// Reads what a token has besides its value, type and description.
-  private func readRest(of object: NodeID, into token: inout ForeignToken) {
+  private mutating func readRest(of object: NodeID, into token: inout ForeignToken) {
     let read = rules.valueMembers + rules.typeMembers + rules.descriptionMembers
     for member in tape.allMembers(of: object) {
       let name = tape.names.string(member.name)
       let kind = tape.kind(member.value)
       switch name {
-      case "$extensions": Self.readExtensions(ForeignValue(member.value, of: tape), into: &token)
+      case "$extensions": readExtensions(ForeignValue(member.value, of: tape), into: &token)
       case "$deprecated", "deprecated":
         if kind == .string || kind == .true && token.deprecation == nil {
           token.deprecation = ForeignValue(member.value, of: tape)
@@ -162,18 +163,6 @@ extension ImportSourceReader {
         break
       default: token.keptMembers.append(.init(member, of: tape))
       }
-    }
-  }
-
-  /// Reads `$extensions`, where several tools keep values for other contexts as `mode`.
-  private static func readExtensions(_ extensions: ForeignValue, into token: inout ForeignToken) {
-    let mode = extensions.member("mode")
-    token.extensions = extensions
-    token.extensions?.content = .object(extensions.members.filter { $0.name != "mode" })
-    if case .object(let modes)? = mode?.content {
-      token.modes += modes.map { ($0.name, $0.value) }
-    } else if let mode {
-      token.keptMembers.append(.init("mode", mode))
     }
   }
 

@@ -51,13 +51,20 @@ package struct ImportOptions: Hashable, Sendable {
   package var alphaFirst: Bool
   /// Whether tokens are put below groups of their types.
   package var groupsByType: Bool
-  /// Where else values for light and dark stand, if so.
   package var modePlace: ModePlace?
 
-  /// Where a file may have light and dark without saying so.
-  package enum ModePlace: String, CaseIterable, Sendable {
-    /// In tokens of their own: `dark_accent` beside `light_accent`.
+  /// Where else than in files for contexts and in known members values for contexts stand.
+  package enum ModePlace: Hashable, Sendable {
+    /// Light and dark in tokens of their own: `dark_accent` beside `light_accent`.
     case names
+    /// In a member of `$extensions`, by the names that lead to it.
+    case `extension`([String])
+
+    /// Reads `names`, or the names of an extension's members with slashes between.
+    package init(_ text: String) {
+      let path = text.split(separator: "/").map(String.init)
+      self = text == "names" ? .names : .extension(path)
+    }
   }
 
   package init(

@@ -1,0 +1,126 @@
+import TokenCompiler
+
+/// A member of `$extensions` with a token's values for other contexts, by their names.
+struct ModeExtension {
+  /// Names from `$extensions` inwards.
+  var path: [String]
+  /// Whether `dark-high-contrast` is `dark` where a token says nothing else.
+  var fallsBack = false
+
+  /// What tools are known to use: Terrazzo and Cobalt (`mode`), GitHub's Primer and IBM's Carbon.
+  ///
+  /// Primer takes the value for its scheme where a theme has none (primer/primitives,
+  /// `preprocessors/themeOverrides.ts`).
+  static let known = [
+    ModeExtension(path: ["mode"]), ModeExtension(path: ["org.primer.overrides"], fallsBack: true),
+    ModeExtension(path: ["carbon.themes"]),
+  ]
+}
+
+/// Values for contexts in `$extensions`.
+extension ImportSourceReader {
+  private var modeExtensions: [ModeExtension] {
+    guard case .extension(let path)? = options.modePlace else { return ModeExtension.known }
+    return ModeExtension.known + [ModeExtension(path: path)]
+  }
+
+  /// The first value for a context, of an object that states no other.
+  func valueOfFirstMode(in object: NodeID) -> ForeignValue? {
+    guard let extensions = tape.member("$extensions", of: object) else { return nil }
+    let value = ForeignValue(extensions, of: tape)
+    return modeExtensions.lazy.compactMap { modes(at: $0.path, of: value)?.first?.value }.first
+  }
+
+  /// Reads `$extensions`: values for contexts, and the rest, which is kept.
+  mutating func readExtensions(_ extensions: ForeignValue, into token: inout ForeignToken) {
+    token.extensions = extensions
+    for place in modeExtensions {
+      guard let modes = modes(at: place.path, of: extensions) else { continue }
+      token.extensions = token.extensions?.removing(place.path[...])
+      token.modes += modes.map { ($0.context, $0.value) }
+      token.modeAlphas.merge(modes.compactMap { mode in mode.alpha.map { (mode.context, $0) } }) {
+        $1
+      }
+      token.modesFallBack = token.modesFallBack || place.fallsBack
+    }
+    for member in token.extensions?.members ?? [] {
+      noteUnreadModes(of: member.value, at: [member.name])
+    }
+  }
+
+  private typealias Mode = (context: String, value: ForeignValue, alpha: ForeignValue?)
+
+  private func modes(at path: [String], of extensions: ForeignValue) -> [Mode]? {
+    let found = path.reduce(extensions as ForeignValue?) { $0?.member($1) }
+    guard case .object(let members)? = found?.content, !members.isEmpty else { return nil }
+    return members.map { member in
+      let parts = member.value.members
+      let rest = parts.filter { $0.name != "$value" && $0.name != "value" }
+      // A length has a `value` as well, and its unit.
+      guard let value = member.value.member("$value", "value"), rest.count < parts.count,
+        rest.allSatisfy({ $0.name.hasPrefix("$") || ["alpha", "description"].contains($0.name) })
+      else { return (member.name, member.value, nil) }
+      return (member.name, value, member.value.member("alpha"))
+    }
+  }
+
+  /// Tells what looks like values for light and dark and is none of the known members.
+  private mutating func noteUnreadModes(of value: ForeignValue, at path: [String]) {
+    if let member = value.members.first(where: { SchemeName.word(of: $0.name) != nil }) {
+      let name = path.joined(separator: "/")
+      leaveOut(
+        "'$extensions' has '\(member.name)' in '\(name)', which is not read; '--modes-in \(name)' reads it "
+          + "as the value for a context", at: member.value.range, key: "modes \(name)")
+    } else if path.count < 3 {
+      for member in value.members {
+        noteUnreadModes(of: member.value, at: path + [member.name])
+      }
+    }
+  }
+}
+
+extension ForeignValue {
+  /// The object without a member, by the names that lead to it, and without what is empty then.
+  fileprivate func removing(_ path: ArraySlice<String>) -> ForeignValue {
+    guard let name = path.first else { return self }
+    let members = members.compactMap { member -> Member? in
+      guard member.name == name else { return member }
+      let inner = path.count > 1 ? member.value.removing(path.dropFirst()) : nil
+      return inner.flatMap { $0.members.isEmpty ? nil : Member(name, $0) }
+    }
+    return ForeignValue(.object(members), at: range)
+  }
+}
+
+extension ForeignToken {
+  /// Writes opacities that differ between contexts into the colors, which are computed then.
+  mutating func spreadAlphas() {
+    guard !modeAlphas.isEmpty else { return }
+    func color(_ value: ForeignValue, _ alpha: ForeignValue?) -> ForeignValue {
+      guard let alpha, let text = value.text, let opacity = alpha.inCSS else { return value }
+      return ForeignValue(.text("rgba(\(text), \(opacity))"), at: value.range)
+    }
+    let colors = [value] + modes.map(\.value)
+    let opacities = [alpha].compactMap { $0 } + modeAlphas.values
+    // What can't be written so is left as an object, which is no color and told as such.
+    guard colors.allSatisfy({ $0.text != nil }), opacities.allSatisfy({ $0.inCSS != nil }) else {
+      value = ForeignValue(
+        .object([.init("color", value), .init("alpha", opacities[0])]), at: value.range)
+      modes = []
+      return
+    }
+    for index in modes.indices {
+      modes[index].value = color(modes[index].value, modeAlphas[modes[index].context] ?? alpha)
+    }
+    value = color(value, alpha)
+    alpha = nil
+  }
+}
+
+extension ForeignValue {
+  /// A number or a text as an argument of `rgba()`.
+  fileprivate var inCSS: String? {
+    if case .number(let number) = content { return JSONNumber.text(number) }
+    return text
+  }
+}
