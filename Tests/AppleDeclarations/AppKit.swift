@@ -1,5 +1,6 @@
 @_exported import CoreText
 @_exported import Foundation
+@_exported import QuartzCore
 
 // https://developer.apple.com/documentation/appkit/nsappearance
 @available(macCatalyst, unavailable)
@@ -31,6 +32,7 @@ open class NSColor: NSObject, @unchecked Sendable {
   @available(macOS 10.15, *) public convenience init(
     name: NSColor.Name?, dynamicProvider: @escaping (NSAppearance) -> NSColor
   ) { self.init() }
+  open var cgColor: CGColor { fatalError() }
   public override init() {}
 }
 
@@ -54,6 +56,7 @@ open class NSFont: CTFont, @unchecked Sendable {
     fatalError()
   }
   open var pointSize: CGFloat { 0 }
+  open var fontDescriptor: NSFontDescriptor { fatalError() }
   open var ascender: CGFloat { 0 }
   open var descender: CGFloat { 0 }
   open var leading: CGFloat { 0 }
@@ -73,24 +76,67 @@ open class NSFontDescriptor: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let weight = TraitKey(rawValue: "")
   }
+  public struct SymbolicTraits: OptionSet, Sendable {
+    public var rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static var italic: Self { Self(rawValue: 1 << 0) }
+    public static var bold: Self { Self(rawValue: 1 << 1) }
+    public static var monoSpace: Self { Self(rawValue: 1 << 10) }
+  }
+  open var symbolicTraits: NSFontDescriptor.SymbolicTraits { [] }
+  open func withSymbolicTraits(_ symbolicTraits: NSFontDescriptor.SymbolicTraits)
+    -> NSFontDescriptor
+  { self }
   public init(fontAttributes: [NSFontDescriptor.AttributeName: Any]? = nil) {}
   open func matchingFontDescriptor(withMandatoryKeys: Set<NSFontDescriptor.AttributeName>?)
     -> NSFontDescriptor?
   { nil }
 }
 
+// https://developer.apple.com/documentation/appkit/nstextalignment
+@available(macCatalyst, unavailable)
+public enum NSTextAlignment: Int, Sendable { case left, right, center, justified, natural }
+
+// https://developer.apple.com/documentation/appkit/nslinebreakmode
+@available(macCatalyst, unavailable)
+public enum NSLineBreakMode: UInt, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,
+    byTruncatingMiddle
+}
+
+// https://developer.apple.com/documentation/appkit/nsunderlinestyle
+@available(macCatalyst, unavailable)
+public struct NSUnderlineStyle: OptionSet, Sendable {
+  public var rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static var single: Self { Self(rawValue: 1) }
+}
+
 // https://developer.apple.com/documentation/appkit/nsparagraphstyle
 @available(macCatalyst, unavailable)
-open class NSParagraphStyle: NSObject {}
+open class NSParagraphStyle: NSObject {
+  open var alignment: NSTextAlignment { fatalError() }
+  open var lineBreakMode: NSLineBreakMode { fatalError() }
+  open var minimumLineHeight: CGFloat { 0 }
+  open var maximumLineHeight: CGFloat { 0 }
+}
 
 // https://developer.apple.com/documentation/appkit/nsmutableparagraphstyle
 @available(macCatalyst, unavailable)
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  open var minimumLineHeight: CGFloat {
+  open override var alignment: NSTextAlignment {
+    get { fatalError() }
+    set {}
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { fatalError() }
+    set {}
+  }
+  open override var minimumLineHeight: CGFloat {
     get { 0 }
     set {}
   }
-  open var maximumLineHeight: CGFloat {
+  open override var maximumLineHeight: CGFloat {
     get { 0 }
     set {}
   }
@@ -100,5 +146,228 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 @available(macCatalyst, unavailable)
 extension NSAttributedString.Key {
   public static let font = Self("f"), kern = Self("k"), paragraphStyle = Self("p"),
-    baselineOffset = Self("b"), foregroundColor = Self("c")
+    baselineOffset = Self("b"), foregroundColor = Self("c"), backgroundColor = Self("B"),
+    link = Self("l"), underlineStyle = Self("u"), strikethroughStyle = Self("s")
+}
+
+// https://developer.apple.com/documentation/appkit/nsimage
+@available(macCatalyst, unavailable)
+open class NSImage: NSObject, @unchecked Sendable {
+  // https://developer.apple.com/documentation/appkit/nsimage/symbolconfiguration
+  @available(macOS 11, *) open class SymbolConfiguration: NSObject {
+    public convenience init(pointSize: CGFloat, weight: NSFont.Weight) { self.init() }
+  }
+}
+
+// https://developer.apple.com/documentation/appkit/nsimagescaling
+@available(macCatalyst, unavailable)
+public enum NSImageScaling: UInt, Sendable {
+  case scaleProportionallyDown, scaleAxesIndependently, scaleNone, scaleProportionallyUpOrDown
+}
+
+// https://developer.apple.com/documentation/foundation/nsedgeinsets
+@available(macCatalyst, unavailable)
+public struct NSEdgeInsets {
+  public var top, left, bottom, right: CGFloat
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) { fatalError() }
+}
+
+// https://developer.apple.com/documentation/appkit/nsuserinterfacelayoutdirection
+@available(macCatalyst, unavailable)
+public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+// https://developer.apple.com/documentation/appkit/nsuserinterfacelayoutorientation
+@available(macCatalyst, unavailable)
+public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, vertical }
+
+// https://developer.apple.com/documentation/appkit/nslayoutconstraint
+@available(macCatalyst, unavailable)
+@MainActor open class NSLayoutConstraint: NSObject {
+  public enum Attribute: Int, Sendable {
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY,
+      lastBaseline, firstBaseline
+  }
+}
+
+// https://developer.apple.com/documentation/appkit/nsresponder
+@available(macCatalyst, unavailable)
+@MainActor open class NSResponder: NSObject {
+  nonisolated public override init() { super.init() }
+}
+
+// https://developer.apple.com/documentation/appkit/nsview
+@available(macCatalyst, unavailable)
+@MainActor open class NSView: NSResponder {
+  public init(frame: CGRect) { super.init() }
+  public required init?(coder: NSCoder) { nil }
+  open var subviews: [NSView] {
+    get { [] }
+    set {}
+  }
+  open func addSubview(_ view: NSView) {}
+  open var isHidden: Bool {
+    get { false }
+    set {}
+  }
+  open var alphaValue: CGFloat {
+    get { 0 }
+    set {}
+  }
+  open var wantsLayer: Bool {
+    get { false }
+    set {}
+  }
+  open var layer: CALayer?
+  open var isFlipped: Bool { false }
+  open var effectiveAppearance: NSAppearance { fatalError() }
+  @available(macOS 10.14, *) open func viewDidChangeEffectiveAppearance() {}
+  open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+    get { fatalError() }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/appkit/nscontrol
+@available(macCatalyst, unavailable)
+@MainActor open class NSControl: NSView {
+  // https://developer.apple.com/documentation/appkit/nscontrol/controlsize-swift.enum
+  public enum ControlSize: UInt, Sendable {
+    case regular, small, mini
+    @available(macOS 11, *) case large
+  }
+  open var stringValue: String {
+    get { "" }
+    set {}
+  }
+  open var attributedStringValue: NSAttributedString {
+    get { fatalError() }
+    set {}
+  }
+  open var font: NSFont?
+  open var alignment: NSTextAlignment {
+    get { fatalError() }
+    set {}
+  }
+  open var lineBreakMode: NSLineBreakMode {
+    get { fatalError() }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/appkit/nstextfield
+@available(macCatalyst, unavailable)
+@MainActor open class NSTextField: NSControl {
+  public enum BezelStyle: UInt, Sendable { case squareBezel, roundedBezel }
+  open var textColor: NSColor?
+  open var placeholderString: String?
+  open var placeholderAttributedString: NSAttributedString?
+  open var maximumNumberOfLines: Int {
+    get { 0 }
+    set {}
+  }
+  open var isBordered: Bool {
+    get { false }
+    set {}
+  }
+  open var isBezeled: Bool {
+    get { false }
+    set {}
+  }
+  open var bezelStyle: NSTextField.BezelStyle {
+    get { fatalError() }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/appkit/nsbutton
+@available(macCatalyst, unavailable)
+@MainActor open class NSButton: NSControl {
+  open var attributedTitle: NSAttributedString {
+    get { fatalError() }
+    set {}
+  }
+  open var attributedAlternateTitle: NSAttributedString {
+    get { fatalError() }
+    set {}
+  }
+  open var bezelColor: NSColor?
+  @available(macOS 10.14, *) open var contentTintColor: NSColor? {
+    get { nil }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/appkit/nsimageview
+@available(macCatalyst, unavailable)
+@MainActor open class NSImageView: NSControl {
+  open var image: NSImage?
+  open var imageScaling: NSImageScaling {
+    get { fatalError() }
+    set {}
+  }
+  @available(macOS 10.14, *) open var contentTintColor: NSColor? {
+    get { nil }
+    set {}
+  }
+  @available(macOS 11, *) open var symbolConfiguration: NSImage.SymbolConfiguration? {
+    get { nil }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/appkit/nsstackview
+@available(macCatalyst, unavailable)
+@MainActor open class NSStackView: NSView {
+  public enum Distribution: Int, Sendable {
+    case gravityAreas = -1
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+  open var orientation: NSUserInterfaceLayoutOrientation {
+    get { fatalError() }
+    set {}
+  }
+  open var spacing: CGFloat {
+    get { 0 }
+    set {}
+  }
+  open var alignment: NSLayoutConstraint.Attribute {
+    get { fatalError() }
+    set {}
+  }
+  open var distribution: NSStackView.Distribution {
+    get { fatalError() }
+    set {}
+  }
+  open var edgeInsets: NSEdgeInsets {
+    get { fatalError() }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/appkit/nsswitch
+@available(macOS 10.15, *) @available(macCatalyst, unavailable)
+@MainActor open class NSSwitch: NSControl {}
+
+// https://developer.apple.com/documentation/appkit/nsslider
+@available(macCatalyst, unavailable)
+@MainActor open class NSSlider: NSControl {
+  open var trackFillColor: NSColor?
+}
+
+// https://developer.apple.com/documentation/appkit/nsprogressindicator
+@available(macCatalyst, unavailable)
+@MainActor open class NSProgressIndicator: NSView {
+  public enum Style: UInt, Sendable { case bar, spinning }
+  open var style: NSProgressIndicator.Style {
+    get { fatalError() }
+    set {}
+  }
+  open var controlSize: NSControl.ControlSize {
+    get { fatalError() }
+    set {}
+  }
+  open var isDisplayedWhenStopped: Bool {
+    get { false }
+    set {}
+  }
 }

@@ -18,6 +18,8 @@ open class CALayer: NSObject {
     get { fatalError() }
     set {}
   }
+  open var backgroundColor: CGColor?
+  open var masksToBounds: Bool = false
   open var borderWidth: CGFloat = 0
   open var borderColor: CGColor?
   open var shadowColor: CGColor?

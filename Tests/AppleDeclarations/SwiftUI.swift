@@ -135,6 +135,14 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
+#if canImport(UIKit) && !os(watchOS)
+  // https://developer.apple.com/documentation/uikit/uitraitbridgedenvironmentkey
+  @available(iOS 17, tvOS 17, *) public protocol UITraitBridgedEnvironmentKey: EnvironmentKey {
+    static func read(from traitCollection: UITraitCollection) -> Self.Value
+    static func write(to mutableTraits: inout any UIMutableTraits, value: Self.Value)
+  }
+#endif
+
 // https://developer.apple.com/documentation/swiftui/observable
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) public protocol Observable {}
 
@@ -256,7 +264,19 @@ public struct FillStyle: Equatable, Sendable {
 public struct StrokeStyle: Equatable, Sendable { public init(lineWidth: CGFloat = 1) {} }
 
 // https://developer.apple.com/documentation/swiftui/shapestyle
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) public protocol ShapeStyle: Sendable {}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) public protocol ShapeStyle: Sendable {
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  associatedtype Resolved: ShapeStyle = Never
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  func resolve(in environment: EnvironmentValues) -> Resolved
+}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) extension Never: ShapeStyle {
+  public typealias Resolved = Never
+}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension ShapeStyle where Resolved == Never {
+  public func resolve(in environment: EnvironmentValues) -> Never { fatalError() }
+}
 
 // https://developer.apple.com/documentation/swiftui/foregroundstyle
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) @frozen
@@ -361,6 +381,19 @@ extension RoundedRectangle: InsettableShape {
   public var body: Never { fatalError() }
 }
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) extension Color: ShapeStyle {}
+
+// https://developer.apple.com/documentation/swiftui/color/resolved
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension Color {
+  @frozen public struct Resolved: Hashable, ShapeStyle {
+    public init(
+      colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float,
+      opacity: Float = 1
+    ) {}
+    public typealias Resolved = Never
+  }
+  public func resolve(in environment: EnvironmentValues) -> Color.Resolved { fatalError() }
+}
 #if canImport(UIKit)
   @available(iOS 13, tvOS 13, watchOS 6, *) extension Color {
     @_disfavoredOverload public init(_ color: UIColor) {}
@@ -557,9 +590,158 @@ where Label: View { public var body: Never { fatalError() } }
 // SDK 27: nonisolated
 public struct TextEditor: View { public var body: Never { fatalError() } }
 
+// https://developer.apple.com/documentation/swiftui/axis
+@frozen public enum Axis: Int8, CaseIterable, Sendable {
+  case horizontal, vertical
+  @frozen public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1), vertical = Set(rawValue: 2)
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/scrollview
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+// SDK 27: nonisolated
+public struct ScrollView<Content>: View where Content: View {
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/scrollindicatorvisibility
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+public struct ScrollIndicatorVisibility: Sendable {
+  public static var automatic: Self { Self() }
+  public static var visible: Self { Self() }
+  public static var hidden: Self { Self() }
+}
+
+// https://developer.apple.com/documentation/swiftui/contentmarginplacement
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+public struct ContentMarginPlacement: Sendable {
+  public static var automatic: Self { Self() }
+  public static var scrollContent: Self { Self() }
+}
+
+// https://developer.apple.com/documentation/swiftui/picker
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+// SDK 27: nonisolated
+public struct Picker<Label, SelectionValue, Content>: View
+where Label: View, SelectionValue: Hashable, Content: View {
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/pickerstyle
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) public protocol PickerStyle {}
+
+// https://developer.apple.com/documentation/swiftui/segmentedpickerstyle
+@available(iOS 13, macOS 10.15, tvOS 13, *) @available(watchOS, unavailable)
+public struct SegmentedPickerStyle: PickerStyle { public init() {} }
+
+// https://developer.apple.com/documentation/swiftui/tabview
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 7, *)
+// SDK 27: nonisolated
+public struct TabView<SelectionValue, Content>: View
+where SelectionValue: Hashable, Content: View { public var body: Never { fatalError() } }
+
+// https://developer.apple.com/documentation/swiftui/tabviewstyle
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) public protocol TabViewStyle {}
+
+// https://developer.apple.com/documentation/swiftui/pagetabviewstyle
+@available(iOS 14, tvOS 14, watchOS 7, *) @available(macOS, unavailable)
+public struct PageTabViewStyle: TabViewStyle {
+  public struct IndexDisplayMode: Sendable {
+    public static let automatic = Self(), always = Self(), never = Self()
+  }
+  public init(indexDisplayMode: PageTabViewStyle.IndexDisplayMode = .automatic) {}
+}
+
+// https://developer.apple.com/documentation/swiftui/indexviewstyle
+@available(iOS 14, tvOS 14, watchOS 8, *) @available(macOS, unavailable)
+public protocol IndexViewStyle {}
+
+// https://developer.apple.com/documentation/swiftui/pageindexviewstyle
+@available(iOS 14, tvOS 14, watchOS 8, *) @available(macOS, unavailable)
+public struct PageIndexViewStyle: IndexViewStyle {
+  public struct BackgroundDisplayMode: Sendable {
+    public static let automatic = Self(), always = Self(), never = Self()
+  }
+  public init(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode = .automatic) {}
+}
+
+// https://developer.apple.com/documentation/swiftui/visibility
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+@frozen public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
+
+// https://developer.apple.com/documentation/swiftui/toolbarplacement
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) public struct ToolbarPlacement: Sendable {
+  @available(macOS, unavailable) public static var navigationBar: Self { Self() }
+  @available(macOS, unavailable) @available(watchOS, unavailable)
+  public static var tabBar: Self { Self() }
+}
+
+// https://developer.apple.com/documentation/swiftui/navigationbaritem
+@available(iOS 13, watchOS 6, *) @available(tvOS, unavailable) @available(macOS, unavailable)
+public struct NavigationBarItem: Sendable {
+  public enum TitleDisplayMode: Sendable {
+    case automatic, inline
+    @available(watchOS, unavailable) case large
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/controlsize
+@available(iOS 15, macOS 10.15, watchOS 9, *) @available(tvOS, unavailable)
+public enum ControlSize: CaseIterable, Sendable {
+  case mini, small, regular
+  @available(macOS 11, *) case large
+  public static var allCases: [ControlSize] { [] }
+}
+
+// https://developer.apple.com/documentation/swiftui/textfieldstyle
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) public protocol TextFieldStyle {}
+
+// https://developer.apple.com/documentation/swiftui/roundedbordertextfieldstyle
+@available(iOS 13, macOS 10.15, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+public struct RoundedBorderTextFieldStyle: TextFieldStyle { public init() {} }
+
+// https://developer.apple.com/documentation/swiftui/plaintextfieldstyle
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public struct PlainTextFieldStyle: TextFieldStyle { public init() {} }
+
 // https://developer.apple.com/documentation/swiftui/view
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 extension View {
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) nonisolated public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View { EmptyView2() }
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) nonisolated public func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets,
+    for placement: ContentMarginPlacement = .automatic
+  ) -> some View { EmptyView2() }
+  nonisolated public func pickerStyle<S>(_ style: S) -> some View where S: PickerStyle {
+    EmptyView2()
+  }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) nonisolated public func tabViewStyle<S>(
+    _ style: S
+  ) -> some View where S: TabViewStyle { EmptyView2() }
+  @available(iOS 14, tvOS 14, watchOS 8, *) @available(macOS, unavailable)
+  nonisolated public func indexViewStyle<S>(_ style: S) -> some View where S: IndexViewStyle {
+    EmptyView2()
+  }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) nonisolated public func toolbarBackground<S>(
+    _ style: S, for bars: ToolbarPlacement...
+  ) -> some View where S: ShapeStyle { EmptyView2() }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) nonisolated public func toolbarBackground(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View { EmptyView2() }
+  @available(iOS 14, watchOS 8, *) @available(macOS, unavailable) @available(tvOS, unavailable)
+  nonisolated public func navigationBarTitleDisplayMode(
+    _ displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { EmptyView2() }
+  @available(iOS 15, macOS 10.15, watchOS 9, *) @available(tvOS, unavailable)
+  nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { EmptyView2() }
+  nonisolated public func textFieldStyle<S>(_ style: S) -> some View where S: TextFieldStyle {
+    EmptyView2()
+  }
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { fatalError() }
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
@@ -576,6 +758,10 @@ extension View {
     _ textCase: Text.Case?
   ) -> some View { EmptyView2() }
   nonisolated public func foregroundColor(_ color: Color?) -> some View { EmptyView2() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
+    EmptyView2()
+  }
   nonisolated public func accentColor(_ accentColor: Color?) -> some View { EmptyView2() }
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     EmptyView2()

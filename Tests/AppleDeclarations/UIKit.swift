@@ -276,6 +276,26 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     public static let defaultValue = 0
   }
 
+  // https://developer.apple.com/documentation/uikit/uimutabletraits-13ja5
+  @available(iOS 17, tvOS 17, *) public protocol UIMutableTraits {
+    subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value { get set }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitraitoverrides-swift.struct
+  @available(iOS 17, tvOS 17, *) public struct UITraitOverrides: UIMutableTraits {
+    public subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value {
+      get { fatalError() }
+      set {}
+    }
+    public func contains(_ trait: UITrait) -> Bool { false }
+    public mutating func remove(_ trait: UITrait) {}
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitraitcollection
+  @available(iOS 17, tvOS 17, *) extension UITraitCollection {
+    public subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value { fatalError() }
+  }
+
   // https://developer.apple.com/documentation/uikit/uitraitchangeregistration
   @available(iOS 17, tvOS 17, *) public protocol UITraitChangeRegistration: AnyObject {}
 
@@ -418,7 +438,31 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     @available(visionOS, introduced: 1, deprecated: 1)
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   }
-  @available(iOS 17, tvOS 17, *) extension UIView: UITraitChangeObservable {}
+  @available(iOS 17, tvOS 17, *) extension UIView: UITraitChangeObservable {
+    public var traitOverrides: UITraitOverrides {
+      get { fatalError() }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiviewcontroller
+  @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
+    open var view: UIView!
+    open func viewDidLoad() {}
+    open var traitCollection: UITraitCollection { fatalError() }
+    @available(iOS, introduced: 8, deprecated: 17) @available(tvOS, introduced: 9, deprecated: 17)
+    @available(visionOS, introduced: 1, deprecated: 1)
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  }
+  @available(iOS 17, tvOS 17, *) extension UIViewController: UITraitChangeObservable {
+    @discardableResult public func registerForTraitChanges<TraitEnvironment>(
+      _ traits: [UITrait], handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment { fatalError() }
+    public var traitOverrides: UITraitOverrides {
+      get { fatalError() }
+      set {}
+    }
+  }
 
   // https://developer.apple.com/documentation/objectivec/nsobject
   extension NSObject {
@@ -448,6 +492,19 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
       public static var disabled: State { .init(rawValue: 2) }
       public static var selected: State { .init(rawValue: 4) }
       @available(iOS 9, *) public static var focused: State { .init(rawValue: 8) }
+    }
+    open var state: UIControl.State { [] }
+    open var isEnabled: Bool {
+      get { false }
+      set {}
+    }
+    open var isSelected: Bool {
+      get { false }
+      set {}
+    }
+    open var isHighlighted: Bool {
+      get { false }
+      set {}
     }
   }
 
@@ -507,6 +564,72 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     open func image(for state: UIControl.State) -> UIImage? { nil }
     open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { nil }
     open func backgroundImage(for state: UIControl.State) -> UIImage? { nil }
+  }
+
+  // https://developer.apple.com/documentation/foundation/attributescopes/uikitattributes
+  @available(iOS 15, tvOS 15, *) extension AttributeScopes {
+    public struct UIKitAttributes: AttributeScope {
+      @frozen public enum FontAttribute: AttributedStringKey {
+        public typealias Value = UIFont
+        public static var name: String { "" }
+      }
+      @frozen public enum KernAttribute: AttributedStringKey {
+        public typealias Value = CGFloat
+        public static var name: String { "" }
+      }
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer-swift.struct
+  @available(iOS 14, tvOS 14, *) public struct UIConfigurationColorTransformer {
+    public let transform: (UIColor) -> UIColor
+    public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer-swift.struct
+  @available(iOS 15, tvOS 15, *) public struct UIConfigurationTextAttributesTransformer {
+    public let transform: (AttributeContainer) -> AttributeContainer
+    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+      self.transform = transform
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct
+  @available(iOS 14, tvOS 14, *) @MainActor @preconcurrency
+  public struct UIBackgroundConfiguration {
+    public var backgroundColor: UIColor?
+    public var strokeColor: UIColor?
+    public var strokeWidth: CGFloat
+    public var cornerRadius: CGFloat
+  }
+
+  // https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct
+  @available(iOS 15, tvOS 15, *) extension UIButton {
+    @MainActor @preconcurrency public struct Configuration {
+      public enum CornerStyle: Int, Sendable {
+        case fixed = -1
+        case dynamic, small, medium, large, capsule
+      }
+      public static func plain() -> UIButton.Configuration { fatalError() }
+      public static func filled() -> UIButton.Configuration { fatalError() }
+      public var background: UIBackgroundConfiguration
+      public var cornerStyle: UIButton.Configuration.CornerStyle
+      public var baseForegroundColor: UIColor?
+      public var imageColorTransformer: UIConfigurationColorTransformer?
+      public var contentInsets: NSDirectionalEdgeInsets
+      public var title: String?
+      public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    }
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+    public var configuration: UIButton.Configuration? {
+      get { nil }
+      set {}
+    }
+    public var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler? {
+      get { nil }
+      set {}
+    }
+    public func setNeedsUpdateConfiguration() {}
   }
 
   // https://developer.apple.com/documentation/uikit/uikeyboardappearance

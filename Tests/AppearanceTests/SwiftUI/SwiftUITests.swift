@@ -88,6 +88,18 @@
       #expect(branches(pressed: false, enabled: false) == normal)
     }
 
+    @Test("a color is a style of shapes, and channels for those who calculate") func styles() {
+      #expect(color.resolve(in: EnvironmentValues()) == Color(color))
+      var environment = EnvironmentValues()
+      environment.colorScheme = .dark
+      let expected = color.resolved(in: .dark)
+      let resolved = Color.Resolved(color, in: environment)
+      #expect(resolved.shimColorSpace == .displayP3)
+      #expect(
+        resolved.shimChannels
+          == [expected.red, expected.green, expected.blue, expected.alpha].map { Float($0) })
+    }
+
     @Test("equal values are equal colors") func equalColors() {
       #expect(Color(variedColor(3)) == Color(color))
       #expect(Color(variedColor(4)) != Color(color))
@@ -191,6 +203,81 @@
           TextViewAppearance(textColor: color, textInsets: InsetsValue(4))))
       #expect(isColor(editor.arguments(of: "foregroundColor")?.first, color))
       #expect(editor.arguments(of: "padding") != nil)
+    }
+
+    @Test("scroll views show insets and indicators") func scrollViews() throws {
+      let shown = recording(
+        of: ScrollView<Text>().appearance(
+          ScrollViewAppearance(
+            view: faded, contentInsets: InsetsValue(4), showsHorizontalIndicator: false,
+            showsVerticalIndicator: true)))
+      let margins = try #require(shown.arguments(of: "contentMargins"))
+      #expect(margins[1] as? EdgeInsets == EdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4))
+      #expect((margins[2] as? ContentMarginPlacement)?.shimName == "scrollContent")
+      let indicators = shown.calls.filter { $0.name == "scrollIndicators" }.map(\.arguments)
+      #expect(
+        indicators.compactMap { ($0[0] as? ScrollIndicatorVisibility)?.shimName }
+          == ["visible", "hidden"])
+      #expect(
+        indicators.compactMap { ($0[1] as? Axis.Set)?.rawValue }
+          == [Axis.Set.vertical.rawValue, Axis.Set.horizontal.rawValue])
+      #expect(shown.arguments(of: "opacity")?.first as? Double == 0.5)
+    }
+
+    @Test("segments and pages show what SwiftUI lets them") func segmentsAndPages() throws {
+      let segments = recording(
+        of: Picker<Text, Int, Text>().appearance(SegmentedControlAppearance(view: faded)))
+      #expect(segments.arguments(of: "pickerStyle")?.first is SegmentedPickerStyle)
+      for (look, display, background) in [
+        (PageControlAppearance(), "automatic", "automatic"),
+        (PageControlAppearance(backgroundStyle: .prominent), "automatic", "always"),
+        (
+          PageControlAppearance(backgroundStyle: .minimal, hidesForSinglePage: false), "always",
+          "never"
+        ),
+      ] {
+        let pages = recording(of: TabView<Int, Text>().appearance(look))
+        let style = pages.arguments(of: "tabViewStyle")?.first as? PageTabViewStyle
+        #expect(style?.shimMode.shimName == display)
+        let index = pages.arguments(of: "indexViewStyle")?.first as? PageIndexViewStyle
+        #expect(index?.shimMode.shimName == background)
+      }
+    }
+
+    @Test("bars show background and the size of titles") func bars() throws {
+      let navigation = recording(
+        of: Text(verbatim: "Text").navigationBarAppearance(
+          NavigationBarAppearance(
+            background: .opaque, backgroundColor: color, prefersLargeTitles: true)))
+      let background = try #require(navigation.arguments(of: "toolbarBackground"))
+      #expect(isColor(background[0], color))
+      #expect((background[1] as? [ToolbarPlacement])?.map(\.shimName) == ["navigationBar"])
+      #expect(
+        navigation.arguments(of: "toolbarBackground visibility")?.first as? Visibility == .visible)
+      #expect(
+        navigation.arguments(of: "navigationBarTitleDisplayMode")?.first
+          as? NavigationBarItem.TitleDisplayMode == .large)
+      let tabs = recording(
+        of: Text(verbatim: "Text").tabBarAppearance(TabBarAppearance(background: .transparent)))
+      let visibility = try #require(tabs.arguments(of: "toolbarBackground visibility"))
+      #expect(visibility[0] as? Visibility == .hidden)
+      #expect((visibility[1] as? [ToolbarPlacement])?.map(\.shimName) == ["tabBar"])
+    }
+
+    @Test("fields show frame, least size and the color of their prompt") func fields() throws {
+      let look = TextFieldAppearance(
+        typography: body, placeholderColor: color, borderStyle: .rounded, minimumFontSize: 15)
+      let field = recording(of: TextField<Text>().appearance(look))
+      #expect(field.arguments(of: "textFieldStyle")?.first is RoundedBorderTextFieldStyle)
+      #expect(field.arguments(of: "minimumScaleFactor")?.first as? CGFloat == 0.75)
+      let prompt = recording(of: Text(verbatim: "Amount").placeholder(look))
+      #expect(isColor(prompt.arguments(of: "Text.foregroundColor")?.first, color))
+      let spinner = recording(
+        of: ProgressView<Text, Text>().appearance(ActivityIndicatorAppearance(size: .large)))
+      #expect(spinner.arguments(of: "controlSize")?.first as? ControlSize == .large)
+      let bar = recording(
+        of: ProgressView<Text, Text>().appearance(ProgressAppearance(style: .bar)))
+      #expect(bar.arguments(of: "progressViewStyle")?.first is LinearProgressViewStyle)
     }
 
     @Test("images show rendering, mode and the size of symbols") func images() throws {

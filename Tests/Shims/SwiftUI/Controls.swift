@@ -67,7 +67,11 @@ public struct SwitchToggleStyle: ToggleStyle {
 @MainActor @preconcurrency public protocol ProgressViewStyle {}
 
 public struct LinearProgressViewStyle: ProgressViewStyle {
-  public let shimTint: Color
+  public let shimTint: Color?
+
+  public init() {
+    shimTint = nil
+  }
 
   public init(tint: Color) {
     shimTint = tint

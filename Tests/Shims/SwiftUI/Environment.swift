@@ -16,6 +16,11 @@ public enum UserInterfaceSizeClass: Sendable {
   case compact, regular
 }
 
+public protocol UITraitBridgedEnvironmentKey: EnvironmentKey {
+  static func read(from traitCollection: UITraitCollection) -> Self.Value
+  static func write(to mutableTraits: inout any UIMutableTraits, value: Self.Value)
+}
+
 public struct EnvironmentValues {
   /// The environment of the body that is evaluated, which only happens on the main actor.
   nonisolated(unsafe) static var shimCurrent = EnvironmentValues()

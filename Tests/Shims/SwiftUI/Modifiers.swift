@@ -61,6 +61,37 @@ extension View {
     ShimEnvironmentChange(content: self, keyPath: keyPath) { $0[keyPath: keyPath] = value }
   }
 
+  nonisolated public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View { call("scrollIndicators", visibility, axes) }
+  nonisolated public func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets,
+    for placement: ContentMarginPlacement = .automatic
+  ) -> some View { call("contentMargins", edges, insets, placement) }
+  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    call("pickerStyle", style)
+  }
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    call("tabViewStyle", style)
+  }
+  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
+    call("indexViewStyle", style)
+  }
+  nonisolated public func toolbarBackground<S: ShapeStyle>(
+    _ style: S, for bars: ToolbarPlacement...
+  ) -> some View { call("toolbarBackground", style, bars) }
+  nonisolated public func toolbarBackground(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View { call("toolbarBackground visibility", visibility, bars) }
+  nonisolated public func navigationBarTitleDisplayMode(
+    _ displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { call("navigationBarTitleDisplayMode", displayMode) }
+  nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
+    call("controlSize", controlSize)
+  }
+  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+    call("textFieldStyle", style)
+  }
   nonisolated public func font(_ font: Font?) -> some View { call("font", font as Any) }
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     call("lineSpacing", lineSpacing)

@@ -154,9 +154,39 @@ extension AttributeScopes {
   }
 }
 
-public protocol ShapeStyle: Sendable {}
+public protocol ShapeStyle: Sendable {
+  associatedtype Resolved: ShapeStyle = Never
+  func resolve(in environment: EnvironmentValues) -> Resolved
+}
 
-extension Color: ShapeStyle {}
+extension Never: ShapeStyle {
+  public typealias Resolved = Never
+}
+
+extension ShapeStyle where Resolved == Never {
+  public func resolve(in environment: EnvironmentValues) -> Never { preconditionFailure() }
+}
+
+extension Color: ShapeStyle {
+  public struct Resolved: Hashable, ShapeStyle {
+    public typealias Resolved = Never
+
+    public let shimColorSpace: Color.RGBColorSpace
+    public let shimChannels: [Float]
+
+    public init(
+      colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float,
+      opacity: Float = 1
+    ) {
+      shimColorSpace = colorSpace
+      shimChannels = [red, green, blue, opacity]
+    }
+  }
+
+  public func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+    preconditionFailure("no test asks SwiftUI for channels")
+  }
+}
 
 public protocol Shape: Sendable, View {}
 

@@ -8,6 +8,20 @@
   public let titleLabel: UILabel? = UILabel()
   open var contentEdgeInsets: UIEdgeInsets = .zero
 
+  public var configuration: UIButton.Configuration?
+  public var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// As in UIKit, the handler is asked after each change of the state; here, at once.
+  override func shimStateDidChange() {
+    setNeedsUpdateConfiguration()
+  }
+
+  public func setNeedsUpdateConfiguration() {
+    if configuration != nil { configurationUpdateHandler?(self) }
+  }
+
   open func setTitle(_ title: String?, for state: UIControl.State) { titles[state] = title }
 
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
@@ -38,5 +52,63 @@
 
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
     backgroundImages[state] ?? backgroundImages[.normal]
+  }
+}
+
+extension UIButton {
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  @MainActor @preconcurrency public struct Configuration {
+    public enum CornerStyle: Int, Sendable {
+      case fixed = -1
+      case dynamic, small, medium, large, capsule
+    }
+
+    public static func filled() -> UIButton.Configuration { UIButton.Configuration() }
+
+    public var background = UIBackgroundConfiguration()
+    public var cornerStyle: UIButton.Configuration.CornerStyle = .dynamic
+    public var baseForegroundColor: UIColor?
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    public var title: String?
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+  }
+}
+
+@MainActor @preconcurrency public struct UIBackgroundConfiguration {
+  public var backgroundColor: UIColor?
+  public var strokeColor: UIColor?
+  public var strokeWidth: CGFloat = 0
+  public var cornerRadius: CGFloat = 0
+}
+
+public struct UIConfigurationColorTransformer {
+  public let transform: (UIColor) -> UIColor
+
+  public init(_ transform: @escaping (UIColor) -> UIColor) {
+    self.transform = transform
+  }
+}
+
+public struct UIConfigurationTextAttributesTransformer {
+  public let transform: (AttributeContainer) -> AttributeContainer
+
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+}
+
+extension AttributeScopes {
+  public struct UIKitAttributes: AttributeScope {
+    public enum FontAttribute: AttributedStringKey {
+      public typealias Value = UIFont
+      public static var name: String { "NSFont" }
+    }
+
+    public enum KernAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static var name: String { "NSKern" }
+    }
   }
 }

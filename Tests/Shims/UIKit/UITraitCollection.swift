@@ -65,6 +65,19 @@ public final class UITraitCollection: NSObject, Sendable {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let displayScale: CGFloat = 2
   public let userInterfaceIdiom: UIUserInterfaceIdiom
+  /// The values of the traits that apps define.
+  nonisolated(unsafe) var custom: [ObjectIdentifier: any Hashable] = [:]
+
+  /// As in UIKit, a view's own traits override those around it.
+  func overridden(by overrides: UITraitOverrides) -> UITraitCollection {
+    let traits = UITraitCollection(traitsFrom: [self])
+    traits.custom = custom.merging(overrides.values) { _, own in own }
+    return traits
+  }
+
+  public subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value {
+    custom[ObjectIdentifier(trait)] as? T.Value ?? trait.defaultValue
+  }
 
   private init(
     _ style: UIUserInterfaceStyle = .unspecified,
@@ -143,3 +156,86 @@ public final class UITraitCollection: NSObject, Sendable {
       || userInterfaceLevel != other?.userInterfaceLevel || displayGamut != other?.displayGamut
   }
 }
+
+public protocol UITraitDefinition {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+public typealias UITrait = any UITraitDefinition.Type
+
+/// A trait that the system defines.
+protocol ShimSystemTrait: UITraitDefinition {
+  static var property: PartialKeyPath<UITraitCollection> { get }
+}
+
+public struct UITraitUserInterfaceStyle: ShimSystemTrait {
+  public static let defaultValue = 0
+  static var property: PartialKeyPath<UITraitCollection> { \.userInterfaceStyle }
+}
+
+public struct UITraitAccessibilityContrast: ShimSystemTrait {
+  public static let defaultValue = 0
+  static var property: PartialKeyPath<UITraitCollection> { \.accessibilityContrast }
+}
+
+public struct UITraitUserInterfaceLevel: ShimSystemTrait {
+  public static let defaultValue = 0
+  static var property: PartialKeyPath<UITraitCollection> { \.userInterfaceLevel }
+}
+
+public struct UITraitDisplayGamut: ShimSystemTrait {
+  public static let defaultValue = 0
+  static var property: PartialKeyPath<UITraitCollection> { \.displayGamut }
+}
+
+public struct UITraitPreferredContentSizeCategory: ShimSystemTrait {
+  public static let defaultValue = 0
+  static var property: PartialKeyPath<UITraitCollection> { \.preferredContentSizeCategory }
+}
+
+extension UITraitCollection {
+  /// Whether a trait is another one than in other traits.
+  func differs(from other: UITraitCollection, in trait: UITrait) -> Bool {
+    func value(_ traits: UITraitCollection) -> AnyHashable? {
+      guard let system = trait as? any ShimSystemTrait.Type else {
+        return traits.custom[ObjectIdentifier(trait)].map { AnyHashable($0) }
+      }
+      return traits[keyPath: system.property] as? AnyHashable
+    }
+    return value(self) != value(other)
+  }
+}
+
+public protocol UIMutableTraits {
+  subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value { get set }
+}
+
+public struct UITraitOverrides: UIMutableTraits {
+  var values: [ObjectIdentifier: any Hashable] = [:]
+
+  public subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value {
+    get { values[ObjectIdentifier(trait)] as? T.Value ?? trait.defaultValue }
+    set { values[ObjectIdentifier(trait)] = newValue as? any Hashable }
+  }
+
+  public mutating func remove(_ trait: UITrait) {
+    values[ObjectIdentifier(trait)] = nil
+  }
+}
+
+public protocol UITraitChangeRegistration: AnyObject {}
+
+@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
+}
+
+@MainActor public protocol UITraitChangeObservable {
+  typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
+  where TraitEnvironment: UITraitEnvironment
+  @discardableResult @MainActor func registerForTraitChanges<TraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping Self.TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment
+}
+
+final class ShimRegistration: UITraitChangeRegistration {}

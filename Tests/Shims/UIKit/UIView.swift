@@ -26,7 +26,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   nonisolated public override init() {}
 }
 
-@MainActor open class UIView: UIResponder {
+@MainActor open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable {
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
   }
@@ -76,7 +76,28 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   }
 
   open var traitCollection: UITraitCollection {
-    ownTraits ?? superview?.traitCollection ?? UITraitCollection()
+    (ownTraits ?? superview?.traitCollection ?? UITraitCollection())
+      .overridden(by: traitOverrides)
+  }
+
+  public var traitOverrides = UITraitOverrides() {
+    willSet { shimPreviousTraits = traitCollection }
+    didSet { notify(shimPreviousTraits ?? traitCollection) }
+  }
+  private var shimPreviousTraits: UITraitCollection?
+  private var shimHandlers: [(traits: [UITrait], handler: (UITraitCollection) -> Void)] = []
+
+  @discardableResult public func registerForTraitChanges<TraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
+    shimHandlers.append(
+      (
+        traits,
+        { [weak self] previous in
+          if let environment = self as? TraitEnvironment { handler(environment, previous) }
+        }
+      ))
+    return ShimRegistration()
   }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -90,7 +111,14 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
   private func notify(_ previous: UITraitCollection) {
     traitCollectionDidChange(previous)
-    for view in subviews where view.ownTraits == nil { view.notify(previous) }
+    let current = traitCollection
+    for (traits, handler) in shimHandlers
+    where traits.contains(where: { current.differs(from: previous, in: $0) }) {
+      handler(previous)
+    }
+    for view in subviews where view.ownTraits == nil {
+      view.notify(previous.overridden(by: view.traitOverrides))
+    }
   }
 }
 
@@ -127,4 +155,17 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     public static let selected = State(rawValue: 1 << 2)
     public static let focused = State(rawValue: 1 << 3)
   }
+
+  open var isEnabled = true { didSet { shimStateDidChange() } }
+  open var isSelected = false { didSet { shimStateDidChange() } }
+  open var isHighlighted = false { didSet { shimStateDidChange() } }
+
+  open var state: UIControl.State {
+    var state: UIControl.State = isEnabled ? [] : .disabled
+    if isSelected { state.insert(.selected) }
+    if isHighlighted { state.insert(.highlighted) }
+    return state
+  }
+
+  func shimStateDidChange() {}
 }

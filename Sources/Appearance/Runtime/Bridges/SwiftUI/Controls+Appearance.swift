@@ -68,24 +68,41 @@
   extension ProgressView {
     /// Applies an appearance to a progress bar; unset properties leave it as it is.
     ///
-    /// SwiftUI chooses the color of the track. With a progress color, the view becomes a bar;
-    /// without one, it keeps its style.
+    /// SwiftUI chooses the color of the track. With a progress color or the style of a bar, the view
+    /// becomes a bar; without one, it keeps its style.
     @MainActor public func appearance(_ appearance: ProgressAppearance) -> some View {
-      changed(with: appearance.progressColor) {
-        $0.progressViewStyle(LinearProgressViewStyle(tint: Color($1)))
-      }
-      .appearance(appearance.view)
+      let bar =
+        appearance.progressColor.map { LinearProgressViewStyle(tint: Color($0)) }
+        ?? (appearance.style == .bar ? LinearProgressViewStyle() : nil)
+      return changed(with: bar) { $0.progressViewStyle($1) }.appearance(appearance.view)
     }
 
     /// Applies an appearance to an activity indicator; unset properties leave it as it is.
     ///
-    /// SwiftUI chooses the size. With a color, the view becomes an indicator; without one, it keeps
-    /// its style.
+    /// With a color, the view becomes an indicator; without one, it keeps its style. The size needs
+    /// iOS 15 or watchOS 9; tvOS chooses it.
     @MainActor public func appearance(_ appearance: ActivityIndicatorAppearance) -> some View {
       changed(with: appearance.color) {
         $0.progressViewStyle(CircularProgressViewStyle(tint: Color($1)))
       }
+      .size(appearance.size)
       .appearance(appearance.view)
+    }
+  }
+
+  extension View {
+    @ViewBuilder nonisolated fileprivate func size(
+      _ size: ActivityIndicatorAppearance.Size?
+    ) -> some View {
+      #if os(tvOS)
+        self
+      #else
+        if #available(iOS 15, watchOS 9, *), let size {
+          controlSize(size == .large ? .large : .regular)
+        } else {
+          self
+        }
+      #endif
     }
   }
 #endif

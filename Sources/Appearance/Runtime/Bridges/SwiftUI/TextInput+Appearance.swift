@@ -5,15 +5,53 @@
   extension TextField {
     /// Applies an appearance to the field; unset properties leave it as it is.
     ///
-    /// SwiftUI chooses the placeholder's color, the frame, the button that empties the field, the
-    /// keyboard, and whether text shrinks.
+    /// SwiftUI chooses the button that empties the field and the keyboard. Text shrinks to a minimum
+    /// size if there is a typography, and the frame is rounded or none. The color of a placeholder is
+    /// that of a prompt, for which there is ``SwiftUI/Text/placeholder(_:)``.
     nonisolated public func appearance(_ appearance: TextFieldAppearance) -> some View {
-      changed(with: appearance.typography) { $0.typography($1) }
+      framed(appearance.borderStyle)
+        .changed(with: appearance.typography) { $0.typography($1) }
+        .changed(with: appearance.minimumScale) { $0.minimumScaleFactor(CGFloat($1)) }
         .changed(with: appearance.textColor) { $0.foregroundColor(Color($1)) }
         .changed(with: appearance.textAlignment) {
           $0.multilineTextAlignment(SwiftUI.TextAlignment($1))
         }
         .appearance(appearance.view)
+    }
+  }
+
+  extension Text {
+    /// This text with the color of a placeholder, for the prompt of a field.
+    ///
+    /// ```swift
+    /// TextField("Amount", text: $amount, prompt: Text("0.00").placeholder(.amount(in: theme)))
+    /// ```
+    nonisolated public func placeholder(_ appearance: TextFieldAppearance) -> Text {
+      appearance.placeholderColor.map { foregroundColor(Color($0)) } ?? self
+    }
+  }
+
+  extension TextFieldAppearance {
+    /// The least factor by which text shrinks; `nil` without a size to shrink from.
+    fileprivate var minimumScale: Double? {
+      guard let minimumFontSize, let size = typography?.size, size > 0 else { return nil }
+      return min(minimumFontSize / size, 1)
+    }
+  }
+
+  extension View {
+    @ViewBuilder nonisolated fileprivate func framed(
+      _ style: TextFieldAppearance.BorderStyle?
+    ) -> some View {
+      #if os(tvOS) || os(watchOS)
+        self
+      #else
+        switch style {
+        case .rounded: textFieldStyle(RoundedBorderTextFieldStyle())
+        case .borderless: textFieldStyle(PlainTextFieldStyle())
+        case .line, .bezel, nil: self
+        }
+      #endif
     }
   }
 

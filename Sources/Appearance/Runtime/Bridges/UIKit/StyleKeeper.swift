@@ -1,15 +1,19 @@
-#if canImport(UIKit) && !os(watchOS)
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   import TokenRuntime
-  import UIKit
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import AppKit
+  #endif
 
   /// Remembers what was applied to a view, and what the view had before any look.
   ///
-  /// UIKit renews dynamic colors, but not a layer's `CGColor`, a rendered image or the measures of
-  /// an attributed text. The keeper is an empty subview, because a subview is notified of new
-  /// traits on every version of the system, lives exactly as long as the view, and needs no
+  /// The system renews dynamic colors, but not a layer's `CGColor`, a rendered image or the measures of
+  /// an attributed text. The keeper is an empty subview, because a subview is notified of a new
+  /// interface on every version of the system, lives exactly as long as the view, and needs no
   /// run-time tricks. A view whose subviews are all removed loses it: it is not renewed any more,
   /// and what it has then counts as its own.
-  final class StyleKeeper: UIView {
+  final class StyleKeeper: ElementView {
     /// What one type of appearances describes of the view.
     private struct Part {
       let appearance: any ElementAppearance
@@ -23,24 +27,19 @@
     /// The texts that are shown with a look, by where they are shown.
     private var texts: [StyleSlot: StyledText] = [:]
     /// The images that are shown with a look, by where they are shown.
-    private var images: [StyleSlot: (source: UIImage?, shown: UIImage?)] = [:]
-    /// The content of a button in each state.
-    var contents: [UIControl.State.RawValue: ButtonContent] = [:]
+    private var images: [StyleSlot: (source: ElementImage?, shown: ElementImage?)] = [:]
+    #if canImport(UIKit)
+      /// The content of a button in each state.
+      var contents: [UIControl.State.RawValue: ButtonContent] = [:]
+    #endif
 
     init() {
       super.init(frame: .zero)
-      isUserInteractionEnabled = false
-      isAccessibilityElement = false
       isHidden = true
-      #if os(visionOS)
-        let traits: [UITrait] = [
-          UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
-          UITraitUserInterfaceLevel.self, UITraitDisplayGamut.self,
-          UITraitPreferredContentSizeCategory.self,
-        ]
-        registerForTraitChanges(traits) { (keeper: StyleKeeper, _: UITraitCollection) in
-          keeper.renew()
-        }
+      #if canImport(UIKit)
+        isUserInteractionEnabled = false
+        isAccessibilityElement = false
+        if #available(iOS 17, tvOS 17, *) { followTraits() }
       #endif
     }
 
@@ -49,14 +48,37 @@
       nil
     }
 
-    #if !os(visionOS)
-      override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-        super.traitCollectionDidChange(previous)
-        let sameSize =
-          traitCollection.preferredContentSizeCategory == previous?.preferredContentSizeCategory
-        if !sameSize || traitCollection.hasDifferentColorAppearance(comparedTo: previous) {
-          renew()
+    #if canImport(UIKit)
+      /// Renews when a trait changes on which looks depend.
+      @available(iOS 17, tvOS 17, *)
+      private func followTraits() {
+        var traits: [UITrait] = [
+          UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
+          UITraitDisplayGamut.self, UITraitPreferredContentSizeCategory.self,
+        ]
+        #if !os(tvOS)
+          traits.append(UITraitUserInterfaceLevel.self)
+        #endif
+        registerForTraitChanges(traits) { (keeper: StyleKeeper, _: UITraitCollection) in
+          keeper.renew()
         }
+      }
+
+      #if !os(visionOS)
+        override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+          super.traitCollectionDidChange(previous)
+          if #available(iOS 17, tvOS 17, *) { return }
+          let sameSize =
+            traitCollection.preferredContentSizeCategory == previous?.preferredContentSizeCategory
+          if !sameSize || traitCollection.hasDifferentColorAppearance(comparedTo: previous) {
+            renew()
+          }
+        }
+      #endif
+    #else
+      override func viewDidChangeEffectiveAppearance() {
+        super.viewDidChangeEffectiveAppearance()
+        renew()
       }
     #endif
 
@@ -73,7 +95,7 @@
     /// `style` sets the properties that the appearance sets, and resets the others. `renew` sets what
     /// depends on the interface's traits or on the content; it is called after `style`, and when
     /// traits change. `hasNewContent` says whether content was set that lacks the appearance.
-    static func apply<Applied: ElementAppearance, Element: UIView>(
+    static func apply<Applied: ElementAppearance, Element: ElementView>(
       _ appearance: Applied, to element: Element,
       style: @MainActor (StyledElement<Element>) -> Void = { _ in },
       hasNewContent: @MainActor (StyledElement<Element>) -> Bool = { _ in false },
@@ -110,32 +132,40 @@
     }
 
     /// An element with its keeper, which is a new one if it has none.
-    static func styled<Element: UIView>(_ element: Element) -> StyledElement<Element> {
+    static func styled<Element: ElementView>(_ element: Element) -> StyledElement<Element> {
       StyledElement(element: element, keeper: existing(in: element) ?? attached(to: element))
     }
 
     /// The keeper of a view; `nil` if it has none.
-    static func existing(in view: UIView) -> StyleKeeper? {
+    static func existing(in view: ElementView) -> StyleKeeper? {
       for case let keeper as StyleKeeper in container(of: view).subviews { return keeper }
       return nil
     }
 
     /// A new keeper.
-    private static func attached(to view: UIView) -> StyleKeeper {
+    private static func attached(to view: ElementView) -> StyleKeeper {
       let keeper = StyleKeeper()
-      container(of: view).insertSubview(keeper, at: 0)
+      #if canImport(UIKit)
+        container(of: view).insertSubview(keeper, at: 0)
+      #else
+        view.addSubview(keeper)
+      #endif
       return keeper
     }
 
     /// The view that may be given subviews; for `UIVisualEffectView` that is its content view.
-    private static func container(of view: UIView) -> UIView {
-      (view as? UIVisualEffectView)?.contentView ?? view
+    private static func container(of view: ElementView) -> ElementView {
+      #if canImport(UIKit)
+        (view as? UIVisualEffectView)?.contentView ?? view
+      #else
+        view
+      #endif
     }
 
     // MARK: Properties
 
     /// Sets a property to a value, or, if that is `nil`, to what it was before any look.
-    fileprivate func set<Value>(
+    func set<Value>(
       _ key: AnyHashable, to value: Value?, current: @autoclosure () -> Value,
       _ setter: (Value) -> Void
     ) {
@@ -181,7 +211,7 @@
       typography: TypographyValue?
     ) -> NSAttributedString {
       let shown = source.shown(
-        with: attributes, in: typography, compatibleWith: traitCollection)
+        with: attributes, in: typography, compatibleWith: interfaceTraits)
       texts[slot] = StyledText(source: source, attributes: attributes, shown: shown)
       return shown
     }
@@ -229,23 +259,23 @@
     // MARK: Images
 
     /// The image that is shown, as the app set it.
-    func source(of current: UIImage?, in slot: StyleSlot) -> UIImage? {
+    func source(of current: ElementImage?, in slot: StyleSlot) -> ElementImage? {
       if let known = images[slot], known.shown === current { return known.source }
       return current
     }
 
     /// Whether an image is the one that was last shown.
-    func isShown(_ current: UIImage?, in slot: StyleSlot) -> Bool {
+    func isShown(_ current: ElementImage?, in slot: StyleSlot) -> Bool {
       images[slot].map { $0.shown === current } ?? false
     }
 
-    func remember(source: UIImage?, shown: UIImage?, in slot: StyleSlot) {
+    func remember(source: ElementImage?, shown: ElementImage?, in slot: StyleSlot) {
       images[slot] = source === shown ? nil : (source, shown)
     }
   }
 
   /// An element whose properties are set by a look, or reset to what they were before any look.
-  @MainActor struct StyledElement<Element: UIView> {
+  @MainActor struct StyledElement<Element: ElementView> {
     let element: Element
     let keeper: StyleKeeper
 
@@ -286,13 +316,14 @@
   /// What an element has more than one of.
   enum StyleSlot: Hashable {
     case text
+    case alternateText
     case placeholder
     case image
     case titleFont
     case adjustsTitleFont
-    case titleColor(UIControl.State.RawValue)
-    case background(UIControl.State.RawValue)
-    case titleAttributes(UIControl.State.RawValue)
+    case titleColor(UInt)
+    case background(UInt)
+    case titleAttributes(UInt)
     case refreshTint
     case tint
   }

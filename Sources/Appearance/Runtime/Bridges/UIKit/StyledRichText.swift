@@ -1,6 +1,10 @@
-#if canImport(UIKit) && !os(watchOS)
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   import TokenRuntime
-  import UIKit
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import AppKit
+  #endif
 
   /// A rich text with what the design says of its runs.
   struct StyledRichText: Equatable {
@@ -27,7 +31,7 @@
     /// The attributes of a text with room for the highest line that a run asks for.
     func lineAttributes(
       from attributes: [NSAttributedString.Key: Any], in typography: TypographyValue?,
-      compatibleWith traits: UITraitCollection
+      compatibleWith traits: InterfaceTraits
     ) -> [NSAttributedString.Key: Any] {
       let styles = text.runs.compactMap(\.typography)
       guard let highest = styles.max(by: { $0.lineHeight < $1.lineHeight }),
@@ -47,11 +51,11 @@
     /// The attributes of a run in a text of others.
     func attributes(
       ofRun index: Int, from attributes: [NSAttributedString.Key: Any],
-      in typography: TypographyValue?, compatibleWith traits: UITraitCollection
+      in typography: TypographyValue?, compatibleWith traits: InterfaceTraits
     ) -> [NSAttributedString.Key: Any] {
       let run = text.runs[index]
       var attributes = attributes
-      var symbolic: UIFontDescriptor.SymbolicTraits = []
+      var symbolic: FontTraits = []
       if run.traits.contains(.italic) { symbolic.insert(.traitItalic) }
       if let own = style.typography(of: run, in: typography) {
         if own != typography {
@@ -63,11 +67,13 @@
         if run.traits.contains(.bold) { symbolic.insert(.traitBold) }
         if run.traits.contains(.code) { symbolic.insert(.traitMonoSpace) }
       }
-      if !symbolic.isEmpty, let font = attributes[.font] as? UIFont {
-        attributes[.font] = font.adding(symbolic)
+      if !symbolic.isEmpty, let font = attributes[.font] as? ElementFont {
+        attributes[.font] = font.adding(symbolic, size: font.pointSize) ?? font
       }
-      if let color = style.color(of: run) { attributes[.foregroundColor] = UIColor(color) }
-      if let color = style.background(of: run) { attributes[.backgroundColor] = UIColor(color) }
+      if let color = style.color(of: run) { attributes[.foregroundColor] = ElementColor(color) }
+      if let color = style.background(of: run) {
+        attributes[.backgroundColor] = ElementColor(color)
+      }
       if style.underlines(run) {
         attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
       }
@@ -82,14 +88,5 @@
   extension NSAttributedString.Key {
     /// The index of a run of a ``StyledRichText``. No element is given texts with it.
     static let richTextRun = Self(rawValue: "richTextRun")
-  }
-
-  extension UIFont {
-    /// This font with more traits; itself if the system has no such font.
-    func adding(_ traits: UIFontDescriptor.SymbolicTraits) -> UIFont {
-      let descriptor = fontDescriptor.withSymbolicTraits(
-        fontDescriptor.symbolicTraits.union(traits))
-      return descriptor.map { UIFont(descriptor: $0, size: pointSize) } ?? self
-    }
   }
 #endif

@@ -1,6 +1,10 @@
-#if canImport(UIKit) && !os(watchOS)
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   import TokenRuntime
-  import UIKit
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import AppKit
+  #endif
 
   /// A text as the app set it: what its runs have besides the attributes of their element.
   struct SourceText {
@@ -10,7 +14,7 @@
     /// What the app set, if it is a rich text.
     let rich: StyledRichText?
     /// The first font in the text, beside which others are larger or smaller.
-    private let font: UIFont?
+    private let font: ElementFont?
 
     /// A rich text in an element with these attributes.
     init(_ rich: StyledRichText, base: [NSAttributedString.Key: Any]) {
@@ -32,7 +36,7 @@
     ) {
       let runs = text.runs
       rich = nil
-      font = runs.lazy.compactMap { $0.attributes[.font] as? UIFont }.first
+      font = runs.lazy.compactMap { $0.attributes[.font] as? ElementFont }.first
       let base = base.filter { key, _ in runs.allSatisfy { $0.attributes[key] != nil } }
       self.base = base
       let source = NSMutableAttributedString(string: "")
@@ -66,7 +70,7 @@
     /// breaks, which are the given ones.
     func shown(
       with attributes: [NSAttributedString.Key: Any], in typography: TypographyValue?,
-      compatibleWith traits: UITraitCollection
+      compatibleWith traits: InterfaceTraits
     ) -> NSAttributedString {
       let whole = NSAttributedString(string: typography?.cased(text.string) ?? text.string)
       let given =
@@ -97,8 +101,8 @@
       in typography: TypographyValue?
     ) -> [NSAttributedString.Key: Any] {
       var merged = attributes.merging(own) { _, own in own }
-      if typography != nil, let given = attributes[.font] as? UIFont,
-        let own = own[.font] as? UIFont
+      if typography != nil, let given = attributes[.font] as? ElementFont,
+        let own = own[.font] as? ElementFont
       {
         merged[.font] = given.emphasized(like: own, beside: font)
       }
@@ -153,7 +157,7 @@
   extension [NSAttributedString.Key: Any] {
     /// The attributes that an element gives to a text that has none of its own.
     init(
-      font: UIFont?, color: UIColor?, alignment: NSTextAlignment,
+      font: ElementFont?, color: ElementColor?, alignment: NSTextAlignment,
       lineBreakMode: NSLineBreakMode = .byWordWrapping
     ) {
       let paragraph = NSMutableParagraphStyle()
@@ -172,14 +176,12 @@
     }
   }
 
-  extension UIFont {
+  extension ElementFont {
     /// This font, as bold, italic and large as `other` is beside `base`.
-    fileprivate func emphasized(like other: UIFont, beside base: UIFont?) -> UIFont {
+    fileprivate func emphasized(like other: ElementFont, beside base: ElementFont?) -> ElementFont {
       let size = base.map { pointSize * other.pointSize / $0.pointSize } ?? other.pointSize
-      let traits = fontDescriptor.symbolicTraits.union(
-        other.fontDescriptor.symbolicTraits.intersection([.traitBold, .traitItalic]))
-      guard let descriptor = fontDescriptor.withSymbolicTraits(traits) else { return other }
-      return UIFont(descriptor: descriptor, size: size)
+      return adding(other.symbolicTraits.intersection([.traitBold, .traitItalic]), size: size)
+        ?? other
     }
   }
 

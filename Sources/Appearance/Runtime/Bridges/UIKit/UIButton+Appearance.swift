@@ -8,9 +8,10 @@
 
     /// Applies an appearance to the button; what it leaves unset is as it was before any look.
     ///
-    /// The appearance sets titles, images and background images for each state. The button must not
-    /// have a `configuration`, which ignores them. Backgrounds are images with circular corners of
-    /// the view's radius. After this, set content with ``setStyledTitle(_:for:)``,
+    /// The appearance sets titles, images and background images for each state. Backgrounds are images
+    /// with circular corners of the view's radius. Of a button with a `configuration`, it sets that in
+    /// the current state, after the app's own `configurationUpdateHandler`; the configuration then has
+    /// the content. After this, set content of other buttons with ``setStyledTitle(_:for:)``,
     /// ``setStyledAttributedTitle(_:for:)`` and ``setStyledImage(_:for:)``. visionOS ignores insets,
     /// which UIKit only offers with a configuration there.
     public func apply(_ appearance: ButtonAppearance) {
@@ -31,7 +32,11 @@
           !content.isShown(by: button.element, in: UIControl.State(rawValue: state))
         }
       } renew: { button, appearance in
-        button.renew(appearance)
+        if #available(iOS 15, tvOS 15, *), button.element.configuration != nil {
+          button.renewConfiguration(appearance)
+        } else {
+          button.renew(appearance)
+        }
       }
     }
 

@@ -53,15 +53,5 @@
       if #available(iOS 16.4, tvOS 16.4, *) { return excess / 2 }
       return isInTextView ? excess / 2 : excess / 4
     }
-
-    /// Returns a text in the case of this style, by the rules of the user's locale.
-    public func cased(_ text: String) -> String {
-      switch textCase {
-      case .none: text
-      case .uppercase: text.localizedUppercase
-      case .lowercase: text.localizedLowercase
-      case .capitalized: text.localizedCapitalized
-      }
-    }
   }
 #endif

@@ -1,30 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A theme that views find in their environment.
-  ///
-  /// An app declares the default theme and the name of the environment's value once:
-  ///
-  /// ```swift
-  /// extension AcmeTheme: EnvironmentTheme {
-  ///   public static var environmentDefault: AcmeTheme { .day }
-  /// }
-  ///
-  /// extension EnvironmentValues {
-  ///   var theme: AcmeTheme {
-  ///     get { self[AcmeTheme.self] }
-  ///     set { self[AcmeTheme.self] = newValue }
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// Then a view has `@Environment(\.theme) private var theme`. A module that isolates to the main
-  /// actor by default needs `nonisolated extension` for the conformance.
-  public protocol EnvironmentTheme: Equatable, Sendable {
-    /// The theme that views find if none was set for them or a view around them.
-    static var environmentDefault: Self { get }
-  }
-
   /// Names the theme of a type in a key path, so that only this value of an environment is set.
   private struct ThemeName<Theme: EnvironmentTheme>: Hashable, Sendable {}
 
@@ -38,6 +14,21 @@
   private struct ThemeKey<Theme: EnvironmentTheme>: EnvironmentKey {
     static var defaultValue: Theme { .environmentDefault }
   }
+
+  #if canImport(UIKit) && !os(watchOS)
+    /// The environment of SwiftUI's views in UIKit has the theme of the interface around them, and
+    /// the interface of UIKit's views in SwiftUI that of the environment.
+    @available(iOS 17, tvOS 17, *)
+    extension ThemeKey: UITraitBridgedEnvironmentKey {
+      static func read(from traitCollection: UITraitCollection) -> Theme {
+        traitCollection[ThemeTrait<Theme>.self]
+      }
+
+      static func write(to mutableTraits: inout any UIMutableTraits, value: Theme) {
+        mutableTraits[ThemeTrait<Theme>.self] = value
+      }
+    }
+  #endif
 
   extension EnvironmentValues {
     /// The environment's theme of a type; ``EnvironmentTheme/environmentDefault`` if none was set.

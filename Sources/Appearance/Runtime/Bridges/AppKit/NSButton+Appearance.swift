@@ -1,0 +1,53 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import TokenRuntime
+
+  extension NSButton {
+    /// Applies an appearance to the button; what it leaves unset is as it was before any look.
+    ///
+    /// A button of macOS has the title and the colors of its normal state, and the title of the
+    /// selected state where it is on. The background is the color of its bezel, in the looks of macOS
+    /// that have one; the color of the image needs a button without border. Insets are those of the
+    /// bezel.
+    public func apply(_ appearance: ButtonAppearance) {
+      let normal = appearance.states[.normal]
+      apply(
+        appearance.view.overriding(
+          with: ViewAppearance(borderColor: normal.borderColor, borderWidth: normal.borderWidth)))
+      StyleKeeper.apply(appearance, to: self) { button in
+        button.set(\.font, appearance.typography?.nsFont)
+        button.set(\.bezelColor, normal.backgroundColor.map { NSColor($0) })
+        button.set(\.contentTintColor, normal.imageColor.map { NSColor($0) })
+      } hasNewContent: { button in
+        button.keeper.hasNewText(button.element.attributedTitle, in: .text)
+      } renew: { button, appearance in
+        button.element.renewTitles(appearance, button.keeper)
+      }
+    }
+
+    private func renewTitles(_ appearance: ButtonAppearance, _ keeper: StyleKeeper) {
+      attributedTitle = keeper.title(attributedTitle, appearance, in: .normal, slot: .text)
+      attributedAlternateTitle = keeper.title(
+        attributedAlternateTitle, appearance, in: .selected, slot: .alternateText)
+    }
+  }
+
+  extension StyleKeeper {
+    /// The title of a button in a state, as an appearance shows it.
+    fileprivate func title(
+      _ current: NSAttributedString, _ appearance: ButtonAppearance, in state: ControlState,
+      slot: StyleSlot
+    ) -> NSAttributedString {
+      guard let source = source(of: current, in: slot, base: [:]) else { return current }
+      let color = appearance.states[state].titleColor
+      guard appearance.typography != nil || color != nil else {
+        return forgetText(in: slot) ? source.text : current
+      }
+      var attributes =
+        appearance.typography?.textAttributes(
+          alignment: .center, lineBreakMode: .byTruncatingTail) ?? [:]
+      attributes[.foregroundColor] = color.map { NSColor($0) }
+      return show(source, in: slot, with: attributes, typography: appearance.typography)
+    }
+  }
+#endif

@@ -1,0 +1,110 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import TokenRuntime
+
+  extension NSView {
+    /// The type of the appearances of a view.
+    public typealias Appearance = ViewAppearance
+
+    /// Applies an appearance to the view; what it leaves unset is as it was before any look.
+    ///
+    /// The view gets a layer. It has one shadow, without spread: the first layer of the appearance's
+    /// shadow that is not inset. macOS has no tint and no layout margins of any view.
+    public func apply(_ appearance: ViewAppearance) {
+      StyleKeeper.apply(appearance, to: self) { view in
+        let isLayered = appearance.with(\.tintColor, nil).with(\.layoutMargins, nil) != .unset
+        view.set(\.wantsLayer, isLayered ? true : nil)
+        view.set(\.alphaValue, appearance.opacity.map { CGFloat($0) })
+        view.set(layer: \.cornerRadius, appearance.cornerRadius.map { CGFloat($0) })
+        view.set(layer: \.cornerCurve, appearance.cornerCurve.map { CALayerCornerCurve($0) })
+        view.set(layer: \.borderWidth, appearance.borderWidth.map { CGFloat($0) })
+        view.set(layer: \.masksToBounds, appearance.clipsToBounds)
+        let shadow = appearance.shadow?.outermost
+        view.set(layer: \.shadowOpacity, appearance.shadow.map { _ in shadow == nil ? 0 : 1 })
+        // The y axis of a layer leads upwards, except in a flipped view.
+        let down: CGFloat = isFlipped ? 1 : -1
+        view.set(
+          layer: \.shadowOffset,
+          shadow.map { CGSize(width: CGFloat($0.offsetX), height: down * CGFloat($0.offsetY)) })
+        view.set(layer: \.shadowRadius, shadow.map { CGFloat($0.blur / 2) })
+      } renew: { view, appearance in
+        let interface = view.element.effectiveAppearance
+        view.set(layer: \.backgroundColor, appearance.backgroundColor?.cgColor(in: interface))
+        view.set(layer: \.borderColor, appearance.borderColor?.cgColor(in: interface))
+        view.set(
+          layer: \.shadowColor, appearance.shadow?.outermost?.color.cgColor(in: interface))
+      }
+    }
+  }
+
+  extension StyledElement {
+    /// Sets a property of the view's layer to a value, or, if that is `nil`, to what it was before any
+    /// look.
+    fileprivate func set<Value>(
+      layer property: ReferenceWritableKeyPath<CALayer, Value>, _ value: Value?
+    ) {
+      guard let layer = element.layer else { return }
+      keeper.set(property, to: value, current: layer[keyPath: property]) {
+        layer[keyPath: property] = $0
+      }
+    }
+
+    /// Sets a property of the view's layer to a value, or, if that is `nil`, to what it was before any
+    /// look.
+    fileprivate func set<Value>(
+      layer property: ReferenceWritableKeyPath<CALayer, Value?>, _ value: Value?
+    ) {
+      guard let layer = element.layer else { return }
+      keeper.set(property, to: value.map(Optional.some), current: layer[keyPath: property]) {
+        layer[keyPath: property] = $0
+      }
+    }
+  }
+
+  extension ColorValue {
+    /// The color to draw with in an interface.
+    fileprivate func cgColor(in appearance: NSAppearance) -> CGColor {
+      NSColor(resolved(in: ThemeContext(appearance))).cgColor
+    }
+  }
+
+  extension ShadowValue {
+    /// The first layer that is not inset.
+    fileprivate var outermost: Layer? {
+      layers.first { !$0.inset }
+    }
+  }
+
+  extension CALayerCornerCurve {
+    fileprivate init(_ curve: ViewAppearance.CornerCurve) {
+      switch curve {
+      case .circular: self = .circular
+      case .continuous: self = .continuous
+      }
+    }
+  }
+
+  extension NSTextAlignment {
+    init(_ alignment: TextAlignmentValue) {
+      switch alignment {
+      case .natural: self = .natural
+      case .left: self = .left
+      case .center: self = .center
+      case .right: self = .right
+      case .justified: self = .justified
+      }
+    }
+  }
+
+  extension NSEdgeInsets {
+    /// Creates the insets of a view, whose layout direction decides which side is leading.
+    @MainActor init(_ insets: InsetsValue, in view: NSView) {
+      let leading = CGFloat(insets.leading)
+      let trailing = CGFloat(insets.trailing)
+      let isReversed = view.userInterfaceLayoutDirection == .rightToLeft
+      self.init(
+        top: CGFloat(insets.top), left: isReversed ? trailing : leading,
+        bottom: CGFloat(insets.bottom), right: isReversed ? leading : trailing)
+    }
+  }
+#endif

@@ -1,0 +1,80 @@
+// What the bridges to UIKit and AppKit call alike.
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  typealias ElementView = UIView
+  typealias ElementColor = UIColor
+  typealias ElementFont = UIFont
+  typealias ElementImage = UIImage
+  typealias InterfaceTraits = UITraitCollection
+
+  extension UIView {
+    /// What the look of the view depends on besides its appearance.
+    var interfaceTraits: UITraitCollection { traitCollection }
+  }
+
+  typealias FontTraits = UIFontDescriptor.SymbolicTraits
+
+  extension UIFont {
+    var symbolicTraits: FontTraits { fontDescriptor.symbolicTraits }
+
+    /// This font with more traits in a size; `nil` if the system has no such font.
+    func adding(_ traits: FontTraits, size: CGFloat) -> UIFont? {
+      fontDescriptor.withSymbolicTraits(symbolicTraits.union(traits))
+        .map { UIFont(descriptor: $0, size: size) }
+    }
+  }
+#elseif canImport(AppKit)
+  import AppKit
+  import TokenRuntime
+
+  typealias ElementView = NSView
+  typealias ElementColor = NSColor
+  typealias ElementFont = NSFont
+  typealias ElementImage = NSImage
+  typealias InterfaceTraits = NSAppearance
+
+  extension NSView {
+    /// What the look of the view depends on besides its appearance.
+    var interfaceTraits: NSAppearance { effectiveAppearance }
+  }
+
+  typealias FontTraits = NSFontDescriptor.SymbolicTraits
+
+  extension FontTraits {
+    static var traitBold: Self { .bold }
+    static var traitItalic: Self { .italic }
+    static var traitMonoSpace: Self { .monoSpace }
+  }
+
+  extension NSFont {
+    var symbolicTraits: FontTraits { fontDescriptor.symbolicTraits }
+
+    /// This font with more traits in a size; `nil` if the system has no such font.
+    func adding(_ traits: FontTraits, size: CGFloat) -> NSFont? {
+      NSFont(
+        descriptor: fontDescriptor.withSymbolicTraits(symbolicTraits.union(traits)), size: size)
+    }
+  }
+
+  extension TypographyValue {
+    /// The attributes of text in this style; macOS has no Dynamic Type.
+    func textAttributes(
+      compatibleWith traits: NSAppearance? = nil, alignment: NSTextAlignment = .natural,
+      lineBreakMode: NSLineBreakMode = .byWordWrapping, isInTextView: Bool = false
+    ) -> [NSAttributedString.Key: Any] {
+      let attributes = nsTextAttributes
+      if let paragraph = attributes[.paragraphStyle] as? NSMutableParagraphStyle {
+        paragraph.alignment = alignment
+        paragraph.lineBreakMode = lineBreakMode
+      }
+      return attributes
+    }
+
+    /// The attributes of a text in one line that AppKit positions: font and tracking.
+    func lineAttributes(compatibleWith traits: NSAppearance? = nil) -> [NSAttributedString.Key: Any]
+    {
+      nsTextAttributes.filter { $0.key == .font || $0.key == .kern }
+    }
+  }
+#endif

@@ -1,0 +1,103 @@
+#if canImport(UIKit) && !os(watchOS)
+  import TokenRuntime
+  import UIKit
+
+  @available(iOS 15, tvOS 15, *)
+  extension StyledElement<UIButton> {
+    /// Applies an appearance to a button that has a configuration, in its current state and whenever
+    /// that changes.
+    ///
+    /// The app's own handler of updates is called first.
+    func renewConfiguration(_ appearance: ButtonAppearance) {
+      let own = original(\.configurationUpdateHandler)
+      update(with: appearance)
+      let handler: UIButton.ConfigurationUpdateHandler = { [weak keeper] button in
+        own?(button)
+        guard let keeper else { return }
+        StyledElement(element: button, keeper: keeper).update(with: appearance)
+      }
+      set(\.configurationUpdateHandler, appearance == .unset ? nil : handler)
+    }
+
+    /// Sets what an appearance describes of the configuration in the current state.
+    private func update(with appearance: ButtonAppearance) {
+      guard var configuration = element.configuration else { return }
+      let style = appearance.states[Set<ControlState>(element.state)]
+      let radius = appearance.view.cornerRadius.map { CGFloat($0) }
+      set(\.baseForegroundColor, style.titleColor.map { UIColor($0) }, in: &configuration)
+      set(
+        \.imageColorTransformer,
+        style.imageColor.map { color in UIConfigurationColorTransformer { _ in UIColor(color) } },
+        in: &configuration)
+      set(
+        \.titleTextAttributesTransformer,
+        appearance.typography.map {
+          UIConfigurationTextAttributesTransformer($0, compatibleWith: element.traitCollection)
+        }, in: &configuration)
+      set(
+        \.contentInsets, appearance.contentInsets.map { NSDirectionalEdgeInsets($0) },
+        in: &configuration)
+      set(
+        \.background.backgroundColor, style.backgroundColor.map { UIColor($0) },
+        in: &configuration)
+      set(\.background.strokeColor, style.borderColor.map { UIColor($0) }, in: &configuration)
+      let borderWidth = style.borderWidth ?? style.borderColor.map { _ in 1 }
+      set(\.background.strokeWidth, borderWidth.map { CGFloat($0) }, in: &configuration)
+      // Other styles of corners change the radius.
+      set(\.cornerStyle, radius.map { _ in .fixed }, in: &configuration)
+      set(\.background.cornerRadius, radius, in: &configuration)
+      element.configuration = configuration
+    }
+
+    /// Sets a property of a configuration to a value, or, if that is `nil`, to what it was before any
+    /// look.
+    private func set<Value>(
+      _ property: WritableKeyPath<UIButton.Configuration, Value>, _ value: Value?,
+      in configuration: inout UIButton.Configuration
+    ) {
+      keeper.set(property, to: value, current: configuration[keyPath: property]) {
+        configuration[keyPath: property] = $0
+      }
+    }
+
+    /// Sets a property of a configuration to a value, or, if that is `nil`, to what it was before any
+    /// look.
+    private func set<Value>(
+      _ property: WritableKeyPath<UIButton.Configuration, Value?>, _ value: Value?,
+      in configuration: inout UIButton.Configuration
+    ) {
+      keeper.set(
+        property, to: value.map(Optional.some), current: configuration[keyPath: property]
+      ) { configuration[keyPath: property] = $0 }
+    }
+  }
+
+  @available(iOS 15, tvOS 15, *)
+  extension UIConfigurationTextAttributesTransformer {
+    /// Creates what gives a title the font and the tracking of a text style.
+    @MainActor fileprivate init(
+      _ typography: TypographyValue, compatibleWith traits: UITraitCollection
+    ) {
+      let line = typography.lineAttributes(compatibleWith: traits)
+      let font = line[.font] as? UIFont
+      let kern = line[.kern] as? CGFloat
+      self.init { incoming in
+        var attributes = incoming
+        attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
+        attributes[AttributeScopes.UIKitAttributes.KernAttribute.self] = kern
+        return attributes
+      }
+    }
+  }
+
+  extension Set<ControlState> {
+    /// Creates the states of a control.
+    fileprivate init(_ state: UIControl.State) {
+      self = []
+      if state.contains(.selected) { insert(.selected) }
+      if state.contains(.focused) { insert(.focused) }
+      if state.contains(.highlighted) { insert(.highlighted) }
+      if state.contains(.disabled) { insert(.disabled) }
+    }
+  }
+#endif
