@@ -6,6 +6,8 @@ struct ComparedInputs {
   var old: Input
   var new: Input
   var options = DiffOptions()
+  /// The file that maps old paths to new ones.
+  var map: String?
 
   /// A file or folder of the disk, or of a revision written `REV:PATH`.
   struct Input {
@@ -25,6 +27,7 @@ struct ComparedInputs {
   struct Outcome {
     var diff: TokenDiff
     var old: ComparedTokens
+    var new: ComparedTokens
     /// What was reported about the new side.
     var diagnostics: DiagnosticCollector
     var sources: SourceMap
@@ -44,17 +47,38 @@ struct ComparedInputs {
       throw .usage("'--allow-outside' is for files on disk; a revision has none outside of it")
     }
     let old = try load(self.old, besides: new, &timings).tokens
-    let newSide = try load(new, besides: self.old, &timings)
+    var newSide = try load(new, besides: self.old, &timings)
     defer { timings.end("compare") }
     var new = newSide.tokens
+    var options = options
+    if let map { options.renames = try readMap(map, old, new, &newSide.loaded) }
     if let contract = newSide.contract, !options.isOneVersion { new.remember(contract) }
     guard !ThemePair.pairs(old, new).isEmpty else {
       throw .usage(
         "the inputs have no brand in common: \(old.brands.quoted) and \(new.brands.quoted)")
     }
     return Outcome(
-      diff: TokenComparison.diff(old, new, options: options), old: old,
+      diff: TokenComparison.diff(old, new, options: options), old: old, new: new,
       diagnostics: newSide.loaded.diagnostics, sources: newSide.loaded.sources)
+  }
+
+  /// Reads the mapping file; what of it means nothing is a warning.
+  private func readMap(
+    _ path: String, _ old: ComparedTokens, _ new: ComparedTokens, _ loaded: inout LoadedTokens
+  ) throws(RunFailure) -> [RenamePattern] {
+    var reader = InputReader(source: DiskSource())
+    var diagnostics = DiagnosticCollector()
+    guard let root = try reader.root(ofFile: path, reporting: &diagnostics) else {
+      throw RunFailure(badInput: diagnostics, in: reader.tape.sources)
+    }
+    let renames = RenamePattern.read(root, from: reader.tape, reporting: &diagnostics)
+    for rename in renames {
+      if let message = rename.fault(between: old, and: new) {
+        diagnostics.report(.error(.configuration, message, at: rename.pattern.range))
+      }
+    }
+    if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }
+    return renames
   }
 
   private func load(

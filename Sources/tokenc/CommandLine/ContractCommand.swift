@@ -157,9 +157,9 @@ struct ContractCommand: InputCommand {
       throw .usage("the contract has no release '\(release)'; there are \(known)")
     }
     let names = input.table.families.flatMap { family in
-      family.tokens.map { (family.group, $0.names.serverName) }
+      family.tokens.map { (family.group, $0.names) }
     }
-    let check = LayoutCheck(contract, release: release, unreleased: names)
+    let check = LayoutCheck(contract, release: release, today: names)
     var lines: [String] = []
     var reader = InputReader(source: DiskSource())
     var diagnostics = DiagnosticCollector()

@@ -10,6 +10,8 @@ struct DiffCommand: InputCommand {
   /// What the one input is compared with.
   var against: Counterpart?
   var includesHidden = false
+  /// The file that maps old paths to new ones.
+  var map: String?
   var format = Format.text
   var failsOnChange = false
   /// The conditions of each `--fail-on`.
@@ -41,6 +43,7 @@ struct DiffCommand: InputCommand {
         "compare with this brand, or this context of a modifier, of the same input"),
       .modifier, .resolver, .allowOutside,
       .init("--include-hidden", \.includesHidden, "also compare hidden tokens"),
+      .renameMap(\.map),
       .init("--format", .choice, \.format, "how the result is printed; text otherwise"),
       .init("--exit-code", \.failsOnChange, "exit with 1 when anything changed"),
       .init(
@@ -79,9 +82,10 @@ struct DiffCommand: InputCommand {
       case .html: DiffPage.text(diff)
       }
     timings.end("print")
+    let reasons = failConditions.joined().compactMap { $0.reason(in: diff) }
     return RunResult(
-      output: output, compared.diagnostics, in: compared.sources,
-      exitCode: fails(on: diff) ? .difference : .success)
+      output: output, notices: reasons.map { "failed: \($0)" }, compared.diagnostics,
+      in: compared.sources, exitCode: fails(on: diff) ? .difference : .success)
   }
 
   func compare(_ timings: inout PhaseTimings) throws(RunFailure) -> ComparedInputs.Outcome {
@@ -101,13 +105,14 @@ struct DiffCommand: InputCommand {
     }
     return try ComparedInputs(
       old: left, new: right,
-      options: DiffOptions(includesHidden: includesHidden, isOneVersion: against != nil)
+      options: DiffOptions(includesHidden: includesHidden, isOneVersion: against != nil), map: map
     ).compare(&timings)
   }
 
   /// Whether the exit code is 1.
   func fails(on diff: TokenDiff) -> Bool {
-    failsOnChange && !diff.isEmpty || failConditions.joined().contains { $0.isMet(by: diff) }
+    failsOnChange && !diff.isEmpty
+      || failConditions.joined().contains { $0.reason(in: diff) != nil }
   }
 }
 
@@ -129,12 +134,29 @@ enum FailCondition: Sendable {
     }
   }
 
-  func isMet(by diff: TokenDiff) -> Bool {
+  /// Why a comparison meets the condition; `nil` for one that does not.
+  func reason(in diff: TokenDiff) -> String? {
+    let changes = diff.changes + diff.components
+    func list(_ count: Int, _ noun: String, _ names: [String]) -> String? {
+      guard count > 0 else { return nil }
+      let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
+      return "\(counted(count, noun)): \(names.prefix(3).joined(separator: ", "))\(rest)".printable
+    }
     switch self {
-    case .breaking: diff.breakingCount > 0
-    case .removed: (diff.changes + diff.components).count(of: .removed) > 0
-    case .contrast: diff.contrasts.contains(where: \.isLoss)
-    case .deltaE(let limit): (diff.deltaE ?? 0) > limit
+    case .breaking:
+      return list(
+        diff.breakingCount, "breaking change",
+        changes.filter(\.isBreaking).map { $0.from ?? $0.path })
+    case .removed:
+      let removed = changes.filter { $0.kind == .removed }
+      return list(removed.count, "removed name", removed.map(\.path))
+    case .contrast:
+      let lost = diff.contrasts.filter(\.isLoss)
+      return list(
+        lost.count, "pair that loses contrast", lost.map { "\($0.foreground) on \($0.background)" })
+    case .deltaE(let limit):
+      let far = changes.filter { ($0.deltaE ?? 0) > limit }
+      return list(far.count, "change beyond ΔE \(limit)", far.map(\.path))
     }
   }
 }

@@ -165,7 +165,7 @@ private struct Lint {
     let sources = loaded.sources
     let changes = FixApplication.apply(
       comparison.new.compactMap(\.finding.fixIt), to: sources)
-    try OutputTransaction.write(
+    try OutputTransaction.rewrite(
       changes.map { change in
         let source = sources[change.file]
         return .init(name: source.path, contents: change.text, previous: source.bytes)

@@ -292,6 +292,13 @@ struct Compiled {
     }
   }
 
+  /// The former names of each token, by its path.
+  var formerNames: [String: [String]] {
+    Dictionary(
+      uniqueKeysWithValues: (compiled?.table.families ?? []).flatMap(\.tokens)
+        .map { ($0.text, $0.names.formerNames) })
+  }
+
   var serverNames: [String]? {
     compiled?.table.families.flatMap { $0.tokens.map(\.names.serverName) }
   }

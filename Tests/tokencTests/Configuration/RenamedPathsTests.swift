@@ -54,6 +54,27 @@ private let red: String = #"{"colorSpace": "srgb", "components": [1, 0, 0]}"#
     try result.expectSwift()
   }
 
+  @Test("'formerNames' keep the strings that servers sent for former paths") func formerNames()
+    throws
+  {
+    let result = compiled(
+      """
+      {"formerNames": {"color.day.**": "color.mode.**", "color.btn.bg": "color.btn.primary-bg"},
+       "groups": {"color": {"serverNames": "snake_case"}}}
+      """)
+    #expect(result.messages.isEmpty)
+    #expect(
+      result.formerNames == [
+        "color.mode.red": ["day_red"], "color.mode.text.info": ["day_text_info"],
+        "color.btn.primary-bg": ["btn_bg"], "color.mo_de.$root": [],
+      ])
+    try result.expectSwift()
+    let clash = compiled(#"{"formerNames": {"color.mo_de": "color.mode.red"}}"#)
+    #expect(clash.messages.first?.contains("'moDe'") == true)
+    let unmatched = compiled(#"{"formerNames": {"color.a": "color.mod.red"}}"#)
+    #expect(unmatched.messages.first?.contains("no token is meant by 'color.mod.red'") == true)
+  }
+
   @Test("'groups' and 'enums' are for the new path") func parted() throws {
     let result = compiled(
       """

@@ -245,7 +245,7 @@ struct ContractTests {
     }
     #expect(
       try check("1.0.0") == [
-        "color 'text' is unknown to 1.0.0; it came with 2.0.0",
+        "color 'text' is unknown to 1.0.0; it came with 2.0.0; send 'textOld'",
         "color 'next' is unknown to 1.0.0; it is not released yet",
         "'txt' is not a token's name in any release",
       ])

@@ -96,6 +96,61 @@ struct RenameInferenceTests {
     }
   }
 
+  private func renames(_ old: String, _ new: String) throws -> [String] {
+    try DiffSample.diff(old, new, configuration: #"{ "hidden": ["color.gray-*"] }"#).changes
+      .filter { $0.kind == .renamed }
+      .map { "\($0.from ?? "") \($0.path)".replacing("color.", with: "") }.sorted()
+  }
+
+  @Test("a group that moved moved as a whole, whatever became of some values") func movedGroup()
+    throws
+  {
+    let parts = ["line", "bar", "area", "grid", "axis", "label", "key"]
+    func file(_ group: String, changing: Int) -> String {
+      let members = parts.enumerated().map { index, part in
+        #""\#(group)-\#(part)": { "$value": \#(colorJSON("#\(index < changing ? "9" : "1")2345\(index)")) }"#
+      }
+      return #"{ "color": { "$type": "color", \#(members.joined(separator: ", ")) } }"#
+    }
+    #expect(
+      try renames(file("chart", changing: 0), file("graph", changing: 4))
+        == parts.map { "chart-\($0) graph-\($0)" }.sorted())
+    // One value that stayed may be chance.
+    #expect(try renames(file("chart", changing: 0), file("graph", changing: 6)) == [])
+  }
+
+  @Test("an alias that stayed, or a description, tells a token whose value changed")
+  func otherEvidence() throws {
+    func file(_ name: String, gray: String, _ description: String) -> String {
+      """
+      { "color": { "$type": "color", "gray-1": { "$value": \(colorJSON(gray)) },
+        "text-\(name)": { "$value": "{color.gray-1}" },
+        "link-\(name)": { "$value": \(colorJSON(gray)), "$description": "\(description)" } } }
+      """
+    }
+    #expect(
+      try renames(
+        file("muted", gray: "#111111", "Links"), file("muted-old", gray: "#222222", "Links"))
+        == ["link-muted link-muted-old", "text-muted text-muted-old"])
+  }
+
+  @Test("a spelling that was mended, and words that only look so") func spelling() throws {
+    func file(_ name: String, _ color: String) -> String {
+      colors(["a": "#000001", name: color, "z": "#000002"])
+    }
+    #expect(
+      try renames(file("text-persimmmon", "#111111"), file("text-persimmon", "#222222"))
+        == ["text-persimmmon text-persimmon"])
+    #expect(
+      try renames(file("text-secnodary", "#111111"), file("text-secondary", "#222222"))
+        == ["text-secnodary text-secondary"])
+    for (old, new) in [
+      ("light", "night"), ("hover", "cover"), ("base", "bases"), ("step1", "step2"),
+    ] {
+      #expect(try renames(file("text-\(old)", "#111111"), file("text-\(new)", "#222222")) == [])
+    }
+  }
+
   @Test("a value must be the same in every theme") func everyTheme() throws {
     func file(_ name: String, dark: String) -> String {
       """

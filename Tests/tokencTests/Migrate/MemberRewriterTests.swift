@@ -15,7 +15,9 @@ struct MemberRewriterTests {
   private func rewritten(_ source: String) -> String {
     let rewriter = MemberRewriter(Self.renames)
     let source = SwiftSource(Array(source.utf8))
-    let edits = rewriter.edits(in: source, declared: rewriter.declaredNames(in: source))
+    var names = SourceNames()
+    rewriter.note(source, in: &names)
+    let edits = rewriter.edits(in: source, names)
     return String(decoding: source.applying(edits), as: UTF8.self)
   }
 

@@ -83,6 +83,104 @@ struct MigrationPlanTests {
     #expect(try run("--apply").contains("no source names what was renamed"))
   }
 
+  @Test("stated renames are made whether or not values changed, and what is lost is listed")
+  func changedValues() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      colors(["text-old": "#111111", "text-tertiary": "#222222", "gone": "#333333"]),
+      to: "old/a.tokens.json")
+    try folder.write(
+      """
+      { "color": { "$type": "color", "text": { "$value": \(colorJSON("#999999")),
+        "$extensions": { "tokenc": { "formerNames": ["textOld"] } } },
+        "text-hint": { "$value": \(colorJSON("#444444")) } } }
+      """, to: "new/a.tokens.json")
+    try folder.write(
+      """
+      typealias C = ColorToken
+      let a = theme[.textOld], b = C.textOld, c: C = .textOld, d = \\Theme.[.textOld]
+      let e: ButtonColor = .textOld, f: ButtonColor = .gone
+      let g = ColorToken.gone, h = C.gone
+      let i = theme[.gone], j = "textOld"
+
+      """, to: "App/View.swift")
+    try folder.write(#"{ "color": "textOld", "other": "textOlder" }"#, to: "App/screen.json")
+    try folder.write(
+      #"{ "lint": {}, "contrast": { "over": "color.text-old" } }"#, to: "App/tokenc.json")
+    let text = try migrate(folder, "--sources", folder["App"], "--apply")
+    #expect(
+      folder.text(of: "App/View.swift") == """
+        typealias C = ColorToken
+        let a = theme[.text], b = C.text, c: C = .text, d = \\Theme.[.text]
+        let e: ButtonColor = .textOld, f: ButtonColor = .gone
+        let g = ColorToken.gone, h = C.gone
+        let i = theme[.gone], j = "textOld"
+
+        """)
+    #expect(folder.text(of: "App/tokenc.json")?.contains(#""over": "color.text""#) == true)
+    let path = folder["App/View.swift"]
+    for place in [
+      "\(path):4:20: ColorToken.gone is gone", "\(path):4:32: ColorToken.gone is gone",
+      "\(path):5:16: ColorToken.gone is gone",
+      "\(path):5:27: \"textOld\" is a server's string; servers send 'text' now",
+      "\(folder["App/screen.json"]):1:13: 'textOld' servers send 'text' now",
+    ] {
+      #expect(text.split(separator: "\n").count { $0.contains(place) } == 1, "\(place)\n\(text)")
+    }
+    #expect(text.contains("To be looked at in the sources (5)"))
+  }
+
+  @Test("a map states renames by patterns, and --record writes them into the token files")
+  func mapAndRecord() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      colors(["chart-a": "#111111", "chart-b": "#222222", "ink": "#333333"]),
+      to: "old/a.tokens.json")
+    try folder.write(
+      """
+      { "color": { "$type": "color",
+        "graph-a": { "$value": \(colorJSON("#444444")) },
+        "graph-b": {
+          "$value": \(colorJSON("#555555")), "$extensions": { "tokenc": { "formerNames": ["x"] } }
+        },
+        "ink": { "$value": \(colorJSON("#333333")) } } }
+      """, to: "new/a.tokens.json")
+    try folder.write(
+      #"{ "color.chart-a": "color.graph-a", "color.chart-b": "color.graph-b" }"#, to: "map.json")
+    _ = try migrate(folder, "--map", folder["map.json"], "--record")
+    let text = try #require(folder.text(of: "new/a.tokens.json"))
+    #expect(
+      text.contains(
+        #""graph-a": { "$extensions": { "tokenc": { "formerNames": ["chartA"] } }, "$value""#))
+    #expect(text.contains(#""formerNames": ["x", "chartB"]"#))
+    let again = try migrate(folder, "--record")
+    #expect(again.contains("every former name is recorded"))
+    try folder.write(#"{ "color.chrat-a": "color.graph-a" }"#, to: "map.json")
+    let error = #expect(throws: RunFailure.self) {
+      try migrate(folder, "--map", folder["map.json"])
+    }
+    #expect(
+      error?.diagnostics.map(\.message) == [
+        "no token that is gone is meant by 'color.chrat-a'; did you mean 'color.chart-a'?"
+      ])
+  }
+
+  @Test("rewritten files keep their mode and their hard links") func identity() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(colors(["text-old": "#111111"]), to: "old/a.tokens.json")
+    try folder.write(colors(["text": "#111111"]), to: "new/a.tokens.json")
+    try folder.write("let a = theme[.textOld]\n", to: "App/View.swift")
+    try FileManager.default.linkItem(
+      atPath: folder["App/View.swift"], toPath: folder["Linked.swift"])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640], ofItemAtPath: folder["App/View.swift"])
+    _ = try migrate(folder, "--sources", folder["App"], "--apply")
+    #expect(folder.text(of: "Linked.swift") == "let a = theme[.text]\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder["App/View.swift"])
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    #expect(folder.names.filter { $0.hasPrefix("App/") }.count == 2)
+  }
+
   private static let tag = """
     { "enums": { "Size": { "cases": { "small": { "serverName": "s" }, "big": {} } } },
       "elements": { "box": { "kind": "view" } },
@@ -146,7 +244,7 @@ struct MigrationPlanTests {
     _ = try migrate(folder, "--sources", folder["App"], "--sources", folder["new"], "--apply")
     #expect(
       folder.text(of: "App/View.swift") == """
-        let a = Tag.Size.tiny, b = Appearance.Tag.Size.tiny, c: Tag.Size = .small
+        let a = Tag.Size.tiny, b = Appearance.Tag.Size.tiny, c: Tag.Size = .tiny
         let d = Tag.Appearance.full(theme, size: .small), e = Tag.Style.full
         let f = Other.Size.small, g = Tag.Size.small(1), h = Tag.Appearance.filled
 
@@ -168,7 +266,7 @@ struct MigrationPlanTests {
   func aliases(source: String, expected: String) {
     let source = SwiftSource(Array(source.utf8))
     // A name of an element can't be an alias, so what stands for a key does not matter.
-    let edits = AliasRewriter(["old": "new", "": "never"]).edits(in: source)
+    let edits = AliasRewriter(["old": "new", "": "never"]).edits(in: source, .aliases)
     #expect(String(decoding: source.applying(edits), as: UTF8.self) == expected)
   }
 }

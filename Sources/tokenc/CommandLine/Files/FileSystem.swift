@@ -122,6 +122,20 @@ enum FileSystem {
     guard rename(path, newPath) == 0 else { throw .current(.write, newPath) }
   }
 
+  /// Gives a file the contents of another, which goes; the file stays the same one.
+  static func overwrite(_ path: String, onto target: String) throws(FileSystemError) {
+    let bytes = try read(path, limit: Int.max)
+    let descriptor = retrying { open(target, O_WRONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw .current(.write, target) }
+    var failure: FileSystemError?
+    if !write(bytes, to: descriptor) || ftruncate(descriptor, off_t(bytes.count)) != 0 {
+      failure = .current(.write, target)
+    }
+    if close(descriptor) != 0, failure == nil { failure = .current(.write, target) }
+    if let failure { throw failure }
+    try removeFile(path)
+  }
+
   static func removeFile(_ path: String) throws(FileSystemError) {
     guard unlink(path) == 0 else { throw .current(.write, path) }
   }

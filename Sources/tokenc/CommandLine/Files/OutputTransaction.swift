@@ -38,6 +38,12 @@ struct OutputTransaction {
       })
   }
 
+  /// Rewrites files that people keep, all or none. Their contents alone change: modes, hard links, links
+  /// and attributes stay.
+  static func rewrite(_ edits: [FileEdit]) throws(RunFailure) {
+    try apply(edits, moveIntoPlace: FileSystem.overwrite)
+  }
+
   /// Makes the edits in their order, all or none.
   ///
   /// - Parameter moveIntoPlace: renames a finished file.

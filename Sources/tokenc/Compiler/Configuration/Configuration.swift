@@ -34,6 +34,8 @@ package struct Configuration: Sendable {
   /// Which tokens have the names of another path; of several patterns that mean a token the first
   /// counts, the most specific.
   var renames: [RenamePattern] = []
+  /// Former paths of tokens with those of today: their names at the former ones are former names.
+  var formerNames: [RenamePattern] = []
   /// Which tokens have another type than their files say, the most specific pattern first.
   var types: [TypePattern] = []
   /// Which tokens become which enum, where the top-level group doesn't say; of several patterns that
@@ -56,11 +58,21 @@ package struct Configuration: Sendable {
   }
 }
 
-/// Tokens with the names of another path: an entry of `rename`.
-struct RenamePattern: Sendable {
-  var pattern: PathPattern
-  /// The path that gives the names, with the same asterisks.
-  var path: PathPattern
+/// Tokens and another path of theirs: an entry of `rename` or `formerNames`, or of a mapping file.
+package struct RenamePattern: Sendable {
+  package var pattern: PathPattern
+  /// The other path, with the same asterisks: the one that gives the names, or that of today.
+  package var path: PathPattern
+}
+
+extension [RenamePattern] {
+  /// The other path of a token; `nil` for one that no pattern means.
+  package func newPath(of text: String) -> String? {
+    for rename in self {
+      if let path = rename.pattern.rename(text, to: rename.path) { return path }
+    }
+    return nil
+  }
 }
 
 /// Tokens of another type than their files say: an entry of `types`.

@@ -31,14 +31,16 @@ extension ConfigurationReader {
     }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
   }
 
-  /// The patterns with the paths that give the names of what they mean.
-  mutating func renames(_ node: NodeID) -> [RenamePattern] {
-    (json.object(node, "'rename'")?.members ?? []).compactMap { member in
+  /// The patterns with the other paths of what they mean.
+  ///
+  /// - Parameter what: what messages call the object.
+  mutating func renames(_ node: NodeID, _ what: String) -> [RenamePattern] {
+    (json.object(node, what)?.members ?? []).compactMap { member in
       guard let pattern = key(member) else { return nil }
       guard let path = self.pattern(member.value) else { return nil }
       guard let wildcards = pattern.wildcards, let others = path.wildcards else {
         return json.refuse(
-          member.value, "in 'rename' asterisks stand for whole names: '*' or '**' between dots")
+          member.value, "in \(what) asterisks stand for whole names: '*' or '**' between dots")
       }
       guard wildcards == others else {
         let expected = wildcards.map { "'\($0)'" }.joined(separator: ", ")
@@ -75,5 +77,14 @@ extension ConfigurationReader {
         .configuration, "'\(member.name)' is no pattern of token paths such as 'color.text.*'",
         at: member.range))
     return nil
+  }
+}
+
+extension RenamePattern {
+  /// Reads a mapping file: an object of old paths with their new ones, or patterns of both.
+  package static func read(
+    _ root: NodeID, from tape: JSONTape, reporting diagnostics: inout DiagnosticCollector
+  ) -> [RenamePattern] {
+    ConfigurationReader.renames(root, "a mapping file", from: tape, reporting: &diagnostics)
   }
 }

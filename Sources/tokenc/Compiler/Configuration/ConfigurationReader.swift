@@ -20,6 +20,18 @@ struct ConfigurationReader {
     return reader.configuration
   }
 
+  /// Reads an object of paths and other ones; see ``RenamePattern``.
+  static func renames(
+    _ root: NodeID, _ what: String, from tape: JSONTape,
+    reporting diagnostics: inout DiagnosticCollector
+  ) -> [RenamePattern] {
+    var reader = ConfigurationReader(
+      json: JSONObjectReader(tape: tape, id: .configuration, diagnostics: diagnostics), rules: nil)
+    let renames = reader.renames(root, what)
+    diagnostics = reader.json.diagnostics
+    return renames
+  }
+
   var tape: JSONTape { json.tape }
 
   private mutating func readRoot(_ root: NodeID) {
@@ -28,7 +40,8 @@ struct ConfigurationReader {
         root, "'tokenc.json'",
         known: [
           "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem",
-          "groups", "hidden", "rename", "types", "enums", "componentImports", "nonisolated",
+          "groups", "hidden", "rename", "formerNames", "types", "enums", "componentImports",
+          "nonisolated",
           "modifiers", "fonts", "lint", "contrast",
         ])
     else { return }
@@ -55,7 +68,10 @@ struct ConfigurationReader {
       for group in json.object(node, "'groups'")?.members ?? [] { readGroup(group) }
     }
     configuration.hidden = patterns("hidden", of: object) ?? []
-    if let node = object["rename"] { configuration.renames = renames(node) }
+    if let node = object["rename"] { configuration.renames = renames(node, "'rename'") }
+    if let node = object["formerNames"] {
+      configuration.formerNames = renames(node, "'formerNames'")
+    }
     if let node = object["types"] { configuration.types = types(node) }
     if let node = object["enums"] { configuration.enums = enums(node) }
     if let modules = object["componentImports"].flatMap({ modules($0) }) {

@@ -75,7 +75,7 @@ package struct PathPattern: Hashable, Sendable {
   /// A path that the pattern means, as another pattern with the same ``wildcards`` writes it; `nil`
   /// for other paths. Where there are several ways, asterisks stand for few names, the first ones
   /// first. A path always keeps its last name when nothing else is left of it.
-  func rename(_ path: String, to replacement: PathPattern) -> String? {
+  package func rename(_ path: String, to replacement: PathPattern) -> String? {
     guard matches(path) else { return nil }
     var names = path.split(separator: ".")[...]
     func isMeant(_ names: ArraySlice<Substring>, by segments: ArraySlice<Segment>) -> Bool {

@@ -73,7 +73,13 @@ package struct ComponentLayoutCheck {
     }
     let entry = contract.group(.componentTypes)?.entries.first { $0.name == text }
     guard component != nil || entry != nil else { return nil }
-    report(entry, "component '\(text)'", at: type)
+    let types = contract.group(.componentTypes)
+    var formerNames = FormerNames(types.map { [$0] } ?? [])
+    if let component { formerNames.add(component.formerNames, of: component.serverName) }
+    let former = formerNames.name(of: text) { former in
+      types?.entries.contains { $0.name == former && $0.isKnown(to: release) } ?? false
+    }
+    report(entry, "component '\(text)'", remedy: former.map { "; send '\($0)'" } ?? "", at: type)
     return component
   }
 
@@ -95,14 +101,25 @@ package struct ComponentLayoutCheck {
       return add(
         "'\(name)' is not a \(what) of '\(component.serverName)' in any release\(nearest)", node)
     }
-    report(entry, "\(what) '\(name)' of '\(component.serverName)'", at: node)
+    let groups = ([names.group] + formerGroups).compactMap { contract.group($0) }
+    var formerNames = FormerNames(groups)
+    for one in names.names { formerNames.add(one.formerNames, of: one.text) }
+    let former = formerNames.name(of: name) { former in
+      groups.contains { $0.entries.contains { $0.name == former && $0.isKnown(to: release) } }
+    }
+    report(
+      entry, "\(what) '\(name)' of '\(component.serverName)'",
+      remedy: former.map { "; send '\($0)'" } ?? "", at: node)
   }
 
   /// - Parameter entry: what the contract has of the name; `nil` for one that is not released.
-  private mutating func report(_ entry: NameContract.Entry?, _ what: String, at node: NodeID) {
-    guard let message = LayoutCheck.message(for: what, entry.map { [$0] } ?? [], release) else {
-      return
-    }
+  private mutating func report(
+    _ entry: NameContract.Entry?, _ what: String, remedy: String, at node: NodeID
+  ) {
+    guard
+      let message = LayoutCheck.message(
+        for: what, entry.map { [$0] } ?? [], release, nearest: remedy)
+    else { return }
     add(message, node)
   }
 

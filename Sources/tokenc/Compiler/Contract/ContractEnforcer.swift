@@ -34,7 +34,10 @@ struct ContractEnforcer {
     let owners = memory.owners(at: index)
     let lost = wanted.filter { owners[$0.name] == nil }
     guard !lost.isEmpty else { return }
-    let nearest = SpellingIndex(memory.wireNames[index].names.map(\.text))
+    // A string that shipped means what it meant: only a new one can be the successor.
+    let shipped = Set(group.entries.map(\.name))
+    let nearest = SpellingIndex(
+      memory.wireNames[index].names.map(\.text).filter { !shipped.contains($0) })
     for entry in lost {
       let message =
         movedGroup(of: entry, from: group.id).map { Self.message(entry, group.id, movedTo: $0) }

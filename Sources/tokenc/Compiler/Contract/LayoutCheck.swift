@@ -15,10 +15,13 @@ package struct LayoutCheck {
   private var groups: [String: [String]] = [:]
   private var entries: [String: [NameContract.Entry]] = [:]
   private let index: SpellingIndex
+  /// The strings that names had before, by the names.
+  private var formerNames: FormerNames
 
-  /// - Parameter unreleased: the names of today's tokens, of which the contract may lack some.
+  /// - Parameter today: the names of today's tokens, of which the contract may lack some.
   package init(
-    _ contract: NameContract, release: ReleaseVersion, unreleased: [(group: String, name: String)]
+    _ contract: NameContract, release: ReleaseVersion,
+    today: [(group: String, names: TokenNames)]
   ) {
     self.contract = contract
     self.release = release
@@ -28,8 +31,12 @@ package struct LayoutCheck {
         entries[entry.name, default: []].append(entry)
       }
     }
-    for (group, name) in unreleased where groups[name]?.contains(group) != true {
-      groups[name, default: []].append(group)
+    formerNames = FormerNames(contract.groups.filter { $0.id.kind == .tokens })
+    for (group, names) in today {
+      formerNames.add(names.formerNames, of: names.serverName)
+      if groups[names.serverName]?.contains(group) != true {
+        groups[names.serverName, default: []].append(group)
+      }
     }
     index = SpellingIndex(entries.filter { $0.value.contains { $0.isKnown(to: release) } }.keys)
   }
@@ -56,7 +63,12 @@ package struct LayoutCheck {
       }
       return "'\(name)' is not a token's name in any release\(index.phrase(for: name))"
     }
-    let nearest = index.nearest(to: name).first.map { "; the nearest it knows is '\($0)'" } ?? ""
+    let former = formerNames.name(of: name) { former in
+      entries[former]?.contains { $0.isKnown(to: release) } ?? false
+    }
+    let nearest =
+      former.map { "; send '\($0)'" }
+      ?? index.nearest(to: name).first.map { "; the nearest it knows is '\($0)'" } ?? ""
     return Self.message(
       for: "\(groups.joined(separator: " or ")) '\(name)'", entries[name] ?? [], release,
       nearest: nearest)
@@ -102,5 +114,32 @@ package struct LayoutCheck {
       }
     }
     return result
+  }
+}
+
+/// The strings that names had before, as a contract and today's names tell.
+struct FormerNames {
+  private var names: [String: [String]] = [:]
+
+  init(_ groups: [NameContract.Group]) {
+    for entry in groups.flatMap(\.entries) {
+      if let renaming = entry.renaming { add([entry.name], of: renaming.to) }
+    }
+  }
+
+  mutating func add(_ formerNames: [String], of name: String) {
+    names[name, default: []] += formerNames
+  }
+
+  /// The latest string before a name that a release knows.
+  func name(of name: String, where isKnown: (String) -> Bool) -> String? {
+    var open = names[name] ?? []
+    var seen = Set(open)
+    while !open.isEmpty {
+      let former = open.removeFirst()
+      if isKnown(former) { return former }
+      open += (names[former] ?? []).filter { seen.insert($0).inserted }
+    }
+    return nil
   }
 }

@@ -49,6 +49,9 @@ struct ConfiguredPaths {
       (configuration.hidden + configuration.renames.map(\.pattern)
       + configuration.types.map(\.pattern))
       .filter { pattern in !table.tokens.contains { pattern.matches($0.text) } }
+    let unmatchedFormer = configuration.formerNames.filter { former in
+      !table.tokens.contains { former.path.matches($0.text) }
+    }
     let unmatchedEnums = configuration.enums.map(\.pattern)
       .filter { pattern in !table.tokens.contains { pattern.matches($0.namingPath) } }
     let clashes = configuration.enums.filter { own in
@@ -65,6 +68,7 @@ struct ConfiguredPaths {
           at: $0.range)
       }
       + unmatched.map { .unmatchedPattern($0, known: groups) }
+      + unmatchedFormer.map { .unmatchedPattern($0.path, known: groups) }
       + unmatchedEnums.map { .unmatchedPattern($0, known: namingGroups) }
   }
 }

@@ -26,8 +26,8 @@ struct TokenBuilder {
     tape = resolution.tape
     self.configuration = configuration
     var names = resolution.tape.names
-    for rename in configuration.renames {
-      for name in rename.path.text.split(separator: ".") { _ = names.intern(String(name)) }
+    for path in configuration.renames.map(\.path) + configuration.formerNames.map(\.pattern) {
+      for name in path.text.split(separator: ".") { _ = names.intern(String(name)) }
     }
     self.names = names
     tops = resolution.model.paths.tops
@@ -45,31 +45,35 @@ struct TokenBuilder {
     var names: [Name] = []
     var lossyRows: [LossyRow] = []
     if !configuration.renames.isEmpty { addTops(of: firsts) }
+    // From the path of today to the former one.
+    let formerPaths = configuration.formerNames.map {
+      RenamePattern(pattern: $0.path, path: $0.pattern)
+    }
     for (row, first) in firsts.enumerated() {
       resolution.model.paths.copyComponents(of: first.path, to: &names)
       let text = resolution.pathText(first.path)
       let isHidden = names.first.map { group($0).isHidden } ?? false
-      let newPath = configuration.newPath(of: text)
+      let newPath = configuration.renames.newPath(of: text)
       if let newPath { names = self.names(in: newPath) }
       guard let top = names.first else { continue }
       let declaration = resolution.model.tokens[first.declaration]
       let own = configuration.enumPattern(of: newPath ?? text)
       let isGrouped = names.count > 1 || own != nil
-      // The pattern's own names, or else the group, and never the last.
-      let drop = own.map { max(1, $0.pattern.literalNames.count) } ?? 1
-      let last = names.last { $0 != .root } ?? top
-      let dropCount = min(drop, names.count - 1)
-      let prefix = dropCount > 0 ? names[dropCount - 1] : top
-      names.removeFirst(dropCount)
-      names.removeAll { $0 == .root }
-      if names.isEmpty { names.append(last) }
+      let prefix = Self.dropPrefix(of: &names, own)
       var shared = placed(top, in: own)
       // The input's own path says that.
       shared.isHidden = isHidden
       var tokenNames = self.names(
         names, after: prefix, shared, isGrouped: isGrouped, declaration)
       if !tokenNames.isHidden, configuration.hidden.match(text) { tokenNames.isHidden = true }
-      if pathNaming.losesWords {
+      let losesWords = pathNaming.losesWords
+      for former in formerPaths where !tokenNames.isHidden {
+        let name = former.pattern.rename(text, to: former.path).flatMap { formerName(at: $0) }
+        guard let name, name != tokenNames.serverName, !tokenNames.formerNames.contains(name)
+        else { continue }
+        tokenNames.formerNames.append(name)
+      }
+      if losesWords {
         lossyRows.append(
           LossyRow(
             row: row, names: names, prefix: prefix,
@@ -86,6 +90,33 @@ struct TokenBuilder {
     }
     if !lossyRows.isEmpty { tellApart(lossyRows, in: &tokens) }
     return tokens
+  }
+
+  /// Leaves the names of a path that make a token's, and returns the last one before them.
+  private static func dropPrefix(of names: inout [Name], _ pattern: EnumPattern?) -> Name {
+    // The pattern's own names, or else the group, and never the last.
+    let drop = pattern.map { max(1, $0.pattern.literalNames.count) } ?? 1
+    let last = names.last { $0 != .root } ?? names[0]
+    let dropCount = min(drop, names.count - 1)
+    let prefix = dropCount > 0 ? names[dropCount - 1] : names[0]
+    names.removeFirst(dropCount)
+    names.removeAll { $0 == .root }
+    if names.isEmpty { names.append(last) }
+    return prefix
+  }
+
+  /// The string that servers sent for a token when it had another path.
+  private mutating func formerName(at path: String) -> String? {
+    let oldPath = configuration.renames.newPath(of: path) ?? path
+    var names = names(in: oldPath)
+    guard let top = names.first else { return nil }
+    let pattern = configuration.enumPattern(of: oldPath)
+    let prefix = Self.dropPrefix(of: &names, pattern)
+    let style = placed(top, in: pattern).serverNames
+    let name = pathNaming.serverName(of: names, style)
+    let caseName = pathNaming.caseName(of: names)
+    if SwiftName.isPlain(caseName), NormalForm.isComposed(name) { return name }
+    return spelling(of: names, after: prefix).serverName(style, .plain, keepsWords: false)
   }
 
   /// - Parameters:
@@ -177,7 +208,7 @@ struct TokenBuilder {
   private mutating func addTops(of tokens: [ResolvedToken]) {
     var seen = Set(tops)
     for token in tokens {
-      let path = configuration.newPath(of: resolution.pathText(token.path))
+      let path = configuration.renames.newPath(of: resolution.pathText(token.path))
       if let top = path.flatMap({ names(in: $0).first }), seen.insert(top).inserted {
         tops.append(top)
       }
@@ -242,14 +273,6 @@ struct TokenBuilder {
 }
 
 extension Configuration {
-  /// The path that gives a token's names in place of its own; `nil` for most tokens.
-  func newPath(of text: String) -> String? {
-    for rename in renames {
-      if let path = rename.pattern.rename(text, to: rename.path) { return path }
-    }
-    return nil
-  }
-
   /// The enum that patterns give a token whose names come from a path.
   func enumPattern(of text: String) -> EnumPattern? {
     enums.isEmpty ? nil : enums.first { $0.pattern.matches(text) }

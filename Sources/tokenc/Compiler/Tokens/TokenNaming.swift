@@ -70,7 +70,10 @@ struct TokenNaming {
       }
       ownServerNames = names
     }
-    for name in own?.formerNames ?? [] { formerNames.append((name.text, range(name), token)) }
+    // Those beyond the extension's are of patterns in tokenc.json.
+    for name in added.names.formerNames {
+      formerNames.append((name, range(own?.formerNames.first { $0.text == name }), token))
+    }
     if let successor = own?.replacedBy {
       replacements.append((path, successor.text, range(successor)))
     }

@@ -179,6 +179,11 @@ extension TokenTable {
       ?? SourceRange(file: FileID(index: 0), start: 0, end: 0)
   }
 
+  /// The object of a token's first declaration.
+  package func declaration(of token: Token) -> NodeID {
+    resolution.model.tokens[occurrences.firsts[index(of: token.path) ?? 0].declaration].object
+  }
+
   /// Where the name of an occurrence is written.
   func nameRange(of occurrence: ResolvedToken) -> SourceRange {
     nameRange(of: resolution.model.tokens[occurrence.declaration])

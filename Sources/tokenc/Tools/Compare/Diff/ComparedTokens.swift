@@ -31,6 +31,7 @@ package struct ComparedTokens: Sendable {
       keepsConstantAxes ? table.declaredThemes : table.themes.map(\.index)
   }
 
+  package var configuration: Configuration { table.configuration }
   var tokens: [Token] { table.tokens }
   var values: [TokenValue] { table.values }
   /// The brands in the resolver's order.
@@ -83,5 +84,22 @@ package struct ComparedTokens: Sendable {
     let memory = NameHistory(contract, of: names + WireNames.all(of: components))
     for (group, indices) in groups { memory.complete(&table.tokens, at: indices, ofGroup: group) }
     for index in components.indices { memory.complete(&components[index]) }
+  }
+}
+
+extension RenamePattern {
+  /// Why an entry of a mapping file names nothing that was renamed; `nil` for one that does.
+  package func fault(between old: ComparedTokens, and new: ComparedTokens) -> String? {
+    let paths = old.tokens.map(\.text).filter { new[$0] == nil && pattern.matches($0) }
+    guard let first = paths.first else {
+      let known = old.tokens.map(\.text).filter { new[$0] == nil }
+      return "no token that is gone is meant by '\(pattern.text)'"
+        + Suggestion.phrase(for: pattern.text, among: known)
+    }
+    let targets = paths.compactMap { pattern.rename($0, to: path) }
+    guard !targets.contains(where: { new[$0] != nil }) else { return nil }
+    let target = pattern.rename(first, to: path) ?? path.text
+    return "the new version has no token '\(target)'"
+      + Suggestion.phrase(for: target, among: new.tokens.map(\.text))
   }
 }

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// What a comparison takes into account besides the tokens themselves.
 package struct DiffOptions: Sendable {
   /// Whether tokens that serve aliases only are compared as well.
@@ -5,6 +7,9 @@ package struct DiffOptions: Sendable {
   /// Whether the sides are two contexts of one version: then only what a person sees is compared,
   /// not how the aliases run.
   package var isOneVersion = false
+
+  /// Old paths and the new ones, by patterns, that a person states besides the inputs.
+  package var renames: [RenamePattern] = []
 
   package init(includesHidden: Bool = false, isOneVersion: Bool = false) {
     self.includesHidden = includesHidden

@@ -1,8 +1,11 @@
+import TokenCompiler
+
 /// Finds which removed and added tokens are one token under two names, where no input says so.
 ///
-/// A pair needs the same value in every theme, which alone is never enough: chance makes many tokens
+/// A pair needs the same meaning: the same value in every theme, the same aliases, or a description
+/// that no other token has; see ``RenameEvidence``. That alone is never enough: chance makes many tokens
 /// white. What tells is the name, and it is supported by siblings that were renamed by the same rule,
-/// by the same place in the file, and by how rare the value is. A pair counts only if neither of its
+/// by the same place in the file, and by how rare the meaning is. A pair counts only if neither of its
 /// sides has another partner that is nearly as good; in doubt a token was removed and another added.
 struct RenameInference {
   /// A removed or added token.
@@ -13,9 +16,16 @@ struct RenameInference {
     var group: String
     /// Those of the path, without the group where that tells nothing.
     var words: [String]
-    /// Equal for tokens that have the same value in every theme.
+    /// Equal for tokens that mean the same.
     var meaning: Int
+    var kind: Kind
     var place: Place?
+  }
+
+  /// What tokens that are one share.
+  struct Kind: Hashable {
+    var type: TokenType
+    var isHidden: Bool
   }
 
   /// Where a token stands among those that both versions have.
@@ -32,6 +42,7 @@ struct RenameInference {
   private let added: [Item]
   private let heirs: [Int: [[String]]]
   private let holders: [Int: Int]
+  private let evidence: RenameEvidence
   private var words = NameWords()
 
   /// Names must be at least so alike, whatever supports them.
@@ -49,9 +60,11 @@ struct RenameInference {
   ///     value in the new one.
   ///   - holders: for each meaning the number of tokens of the old version that have it.
   static func renames(
-    removed: [Item], added: [Item], heirs: [Int: [[String]]], holders: [Int: Int]
+    by evidence: RenameEvidence, removed: [Item], added: [Item], heirs: [Int: [[String]]],
+    holders: [Int: Int]
   ) -> [TokenRename] {
-    var inference = RenameInference(removed: removed, added: added, heirs: heirs, holders: holders)
+    var inference = RenameInference(
+      removed: removed, added: added, heirs: heirs, holders: holders, evidence: evidence)
     return inference.renames()
   }
 
@@ -156,13 +169,13 @@ struct RenameInference {
 
   private func evidence(for candidate: Candidate) -> [String] {
     let percent = Int((candidate.similarity * 100).rounded())
-    var evidence = ["same value in every theme", "names \(percent) % alike"]
+    var evidence = [self.evidence.text, "names \(percent) % alike"]
     if candidate.siblings > 1 {
       evidence.append("\(candidate.siblings) tokens renamed alike: \(candidate.edit)")
     }
     if isInPlace(candidate) { evidence.append("same place in the file") }
-    if holders[removed[candidate.removed].meaning] ?? 1 <= 1 {
-      evidence.append("no other token had the value")
+    if self.evidence != .description, holders[removed[candidate.removed].meaning] ?? 1 <= 1 {
+      evidence.append("no other token had \(self.evidence.article)")
     }
     return evidence
   }

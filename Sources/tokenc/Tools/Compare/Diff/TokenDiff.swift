@@ -49,8 +49,8 @@ enum VersionImpact: String, Sendable {
 /// A declared pair of colors whose contrast differs between the versions.
 package struct ContrastChange: Sendable {
   /// The paths of the two tokens in the new version.
-  var foreground: String
-  var background: String
+  package var foreground: String
+  package var background: String
   /// The themes in which it differs.
   var themes: [Theme]
 

@@ -25,6 +25,7 @@ struct TokenRenames {
   ) -> [TokenRename] {
     guard !removed.isEmpty else { return [] }
     var finder = TokenRenames(comparison: comparison, openRemoved: removed, openAdded: added)
+    finder.takeMapped()
     finder.takeFormerNames()
     finder.takeSuccessors()
     finder.takeSameServerNames()
@@ -42,6 +43,18 @@ struct TokenRenames {
   }
 
   // MARK: Stated
+
+  /// Patterns of the command line name the new paths.
+  private mutating func takeMapped() {
+    guard !comparison.options.renames.isEmpty else { return }
+    take(
+      openRemoved.compactMap { index in
+        guard let path = comparison.options.renames.newPath(of: old.tokens[index].text),
+          let heir = new[path]
+        else { return nil }
+        return TokenRename(old: index, new: heir, basis: .stated("'--map' names it"))
+      })
+  }
 
   private struct ServerName: Hashable {
     var group: String
@@ -106,62 +119,81 @@ struct TokenRenames {
 
   private mutating func infer() {
     guard !openRemoved.isEmpty, !openAdded.isEmpty else { return }
-    let (oldMeanings, newMeanings) = meanings()
     let groups = tellingGroups()
     func words(_ token: Token) -> [String] {
       NameWords.split(groups.contains(token.names.group) ? token.text : token.nameInGroup)
     }
-    func items(
-      _ indices: [Int], _ side: ComparedTokens, _ meanings: [Int]
-    ) -> [RenameInference.Item] {
+    func items(_ indices: [Int], _ side: ComparedTokens) -> [RenameInference.Item] {
       let places = places(of: indices, in: side)
       return indices.map { index in
-        RenameInference.Item(
-          index: index, group: side.tokens[index].names.group, words: words(side.tokens[index]),
-          meaning: meanings[index], place: places[index])
+        let token = side.tokens[index]
+        return RenameInference.Item(
+          index: index, group: token.names.group, words: words(token), meaning: 0,
+          kind: .init(type: side.type(of: token), isHidden: token.names.isHidden),
+          place: places[index])
       }
     }
-    let heirs = new.tokens.indices.compactMap { index -> (meaning: Int, words: [String])? in
-      guard let origin = comparison.origins[index], oldMeanings[origin] != newMeanings[index]
-      else { return nil }
-      return (newMeanings[index], words(new.tokens[index]))
-    }
-    take(
-      RenameInference.renames(
-        removed: items(openRemoved, old, oldMeanings), added: items(openAdded, new, newMeanings),
-        heirs: Dictionary(grouping: heirs, by: \.meaning).mapValues { $0.map(\.words) },
-        holders: Dictionary(grouping: oldMeanings) { $0 }.mapValues(\.count)))
-  }
-
-  /// A number for what each token of either side means in all themes: equal numbers, equal values
-  /// everywhere.
-  private func meanings() -> (old: [Int], new: [Int]) {
-    var values: [TokenValue: Int] = [:]
-    var vectors: [[Int]: Int] = [:]
-    func meanings(_ side: ComparedTokens, _ theme: KeyPath<ThemePair, Int>) -> [Int] {
-      let numbers = side.values.map { values.number(of: $0.normalized) }
-      return side.tokens.indices.map { index in
-        let vector = comparison.pairs.map { pair in
-          side[index, pair[keyPath: theme]].map { numbers[$0.value] } ?? -1
+    let removed = items(openRemoved, old)
+    let added = items(openAdded, new)
+    var found: [TokenRename] = []
+    // The renames by whose meaning few tokens are known.
+    var telling: Set<Int> = []
+    for evidence in RenameEvidence.allCases {
+      let known = Dictionary(
+        (renames + found).map { ($0.old, $0.new) }, uniquingKeysWith: { first, _ in first })
+      let taken = (old: Set(found.map(\.old)), new: Set(found.map(\.new)))
+      let meanings = TokenMeanings(evidence, of: comparison, successors: known)
+      func open(
+        _ items: [RenameInference.Item], _ taken: Set<Int>, _ meanings: [Int?]
+      ) -> [RenameInference.Item] {
+        items.compactMap { item in
+          guard !taken.contains(item.index), let meaning = meanings[item.index] else { return nil }
+          var item = item
+          item.meaning = meaning
+          return item
         }
-        // Primitives and tokens that are seen outside are no names of one another.
-        return vectors.number(of: vector + [side.tokens[index].names.isHidden ? 1 : 0])
       }
+      let heirs = new.tokens.indices.compactMap { index -> (meaning: Int, words: [String])? in
+        guard let origin = comparison.origins[index], let meaning = meanings.new[index],
+          meanings.old[origin] != meaning
+        else { return nil }
+        return (meaning, words(new.tokens[index]))
+      }
+      let holders = Dictionary(
+        meanings.old.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+      let renames = RenameInference.renames(
+        by: evidence, removed: open(removed, taken.old, meanings.old),
+        added: open(added, taken.new, meanings.new),
+        heirs: Dictionary(grouping: heirs, by: \.meaning).mapValues { $0.map(\.words) },
+        holders: holders)
+      telling.formUnion(
+        renames.map(\.old).filter { meanings.old[$0].flatMap { holders[$0] } ?? 0 <= 4 })
+      found += renames
     }
-    return (meanings(old, \.old), meanings(new, \.new))
+    let kept = new.tokens.filter { old[$0.text] != nil }.map(words)
+    take(
+      MovedGroups.complete(
+        found, removed: removed, added: added, keptWords: kept,
+        isTelling: { telling.contains($0.old) }))
+    let (stillRemoved, stillAdded) = (Set(openRemoved), Set(openAdded))
+    take(
+      MendedSpellings.renames(
+        removed: removed.filter { stillRemoved.contains($0.index) },
+        added: added.filter { stillAdded.contains($0.index) },
+        words: Set(new.tokens.flatMap(words)),
+        hasSameDescription: {
+          old.tokens[$0].description != nil
+            && old.tokens[$0].description == new.tokens[$1].description
+        }))
   }
 
   /// The top-level groups that tell tokens of one type apart, such as `light` and `dark`. Where all
   /// colors are in `color`, that name says nothing about them.
   private func tellingGroups() -> Set<String> {
-    struct Kind: Hashable {
-      var type: TokenType
-      var isHidden: Bool
-    }
-    var groups: [Kind: Set<String>] = [:]
+    var groups: [RenameInference.Kind: Set<String>] = [:]
     for (indices, side) in [(openRemoved, old), (openAdded, new)] {
       for token in indices.lazy.map({ side.tokens[$0] }) {
-        let kind = Kind(type: side.type(of: token), isHidden: token.names.isHidden)
+        let kind = RenameInference.Kind(type: side.type(of: token), isHidden: token.names.isHidden)
         groups[kind, default: []].insert(token.names.group)
       }
     }
@@ -192,14 +224,5 @@ struct TokenRenames {
     }
     close(behind: -1)
     return result
-  }
-}
-
-extension Dictionary where Value == Int {
-  /// The number of a key, in the order in which keys are first met.
-  fileprivate mutating func number(of key: Key) -> Int {
-    if let known = self[key] { return known }
-    self[key] = count
-    return count - 1
   }
 }

@@ -19,15 +19,15 @@ package struct VersionChange: Sendable {
     var isOfWords: Bool { [.deprecated, .undeprecated, .redescribed].contains(self) }
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// The component's name in the new version, or the old one of a removed component; `nil` for a token.
   var component: String?
   /// The token's dotted path, or where the spec says it, for example
   /// `ButtonView.variants.accent.button.states.normal.titleColor`; `ButtonView.looks.button…` for a
   /// look that all variants share. It is the new path, or the old one of what was removed.
-  var path: String
+  package var path: String
   /// The old path where it differs; for a change of a token's names alone the path itself.
-  var from: String?
+  package var from: String?
   /// The case for which it holds, for example `Size small`; empty for all.
   var condition = ""
   /// The token's type in the new version, or the old one of a removed token.
@@ -48,14 +48,14 @@ package struct VersionChange: Sendable {
   /// The path of the token that changed, where the spec says the same as before.
   var through: String?
   /// Whether a server's string or a Swift name goes away, or a type changes.
-  var isBreaking = false
+  package var isBreaking = false
   /// What of a component stops to work, in words.
   var breakage: String?
   /// Cases and functions that Swift sources can name otherwise without a change of meaning.
   var memberRenames: [MemberRename] = []
 
   /// The greatest color difference in any theme; `nil` when no color changed.
-  var deltaE: Double? { themes.compactMap { $0.difference?.deltaE }.max() }
+  package var deltaE: Double? { themes.compactMap { $0.difference?.deltaE }.max() }
 
   /// The old path of a part that has another one.
   var formerPath: String? { from == path ? nil : from }

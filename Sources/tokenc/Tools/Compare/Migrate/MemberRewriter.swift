@@ -19,62 +19,163 @@ package struct MemberRename: Hashable, Sendable {
   var form = Form.enumCase
 }
 
+/// What the sources declare that tells which members they mean.
+package struct SourceNames: Sendable {
+  /// The names of members that they declare themselves.
+  package var members: Set<String> = []
+  /// The types that each `typealias` stands for.
+  package var typeAliases: [String: Set<String>] = [:]
+
+  package init() {}
+}
+
 /// Renames cases where Swift source names them as members: `ColorToken.old`, and `.old` where the
-/// enum follows from the context.
+/// enum follows from the context, and finds where it names what is lost.
 ///
 /// `.old` behind an expression, as in `model.old`, is another thing's member and stays, as do calls
-/// of a case (`.old(…)`), functions and types that are not named with their type, key paths, and
-/// whatever stands in comments and literals. Where the sources declare something of the old name
-/// themselves, `.old` alone stays too, since it may mean that.
+/// of a case (`.old(…)`), functions and types that are not named with their type, and
+/// whatever stands in comments and literals. So does `.old` that is assigned to something of another
+/// type: `let a: ButtonColor = .old`. Where the sources declare something of the old name
+/// themselves, `.old` alone stays too, since it may mean that; such places are found, not renamed.
 package struct MemberRewriter: Sendable {
   private let renames: [String: [MemberRename]]
+  private let lost: [String: [LostNames.Member]]
+  private let lostStrings: [String: String]
 
-  package init(_ renames: [MemberRename]) {
+  package init(_ renames: [MemberRename], _ lost: LostNames = LostNames()) {
     self.renames = Dictionary(grouping: renames, by: \.old)
+    self.lost = Dictionary(grouping: lost.members, by: \.caseName)
+    lostStrings = lost.strings
+  }
+
+  /// Notes what a file declares.
+  package func note(_ source: SwiftSource, in names: inout SourceNames) {
+    names.members.formUnion(declaredNames(in: source))
+    for (index, token) in source.tokens.enumerated()
+    where token.kind == .identifier && source.text(of: token) == "typealias" {
+      let rest = source.tokens[(index + 1)...]
+      guard let name = rest.first, name.kind == .identifier,
+        rest.dropFirst().first?.kind == .punctuation("=")
+      else { continue }
+      let type = source.typeName(from: index + 3)
+      if !type.isEmpty { names.typeAliases[source.text(of: name), default: []].insert(type) }
+    }
   }
 
   /// The old names that a file declares itself.
-  package func declaredNames(in source: SwiftSource) -> Set<String> {
+  private func declaredNames(in source: SwiftSource) -> Set<String> {
     let declarers: Set<String> = ["case", "let", "var", "func"]
     let identifiers = zip(source.tokens, source.tokens.dropFirst()).filter { before, token in
       before.kind == .identifier && token.kind == .identifier
         && declarers.contains(source.text(of: before))
     }
-    return Set(identifiers.map { source.text(of: $1) }.filter { renames[$0] != nil })
+    return Set(
+      identifiers.map { source.text(of: $1) }.filter { renames[$0] != nil || lost[$0] != nil })
   }
 
   /// The edits of a file, in order.
   ///
-  /// - Parameter declared: the names that the sources declare, in any file.
-  package func edits(in source: SwiftSource, declared: Set<String>) -> [SwiftSource.Edit] {
-    let tokens = source.tokens
-    return tokens.indices.dropFirst().compactMap { index in
-      let token = tokens[index]
-      guard token.kind == .identifier, tokens[index - 1].kind == .punctuation("."),
-        let named = renames[source.text(of: token)]
-      else { return nil }
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-      let isCall = next?.kind == .punctuation("(") && next?.followsSpace == false
-      let candidates = named.filter { rename in
-        switch rename.form {
-        case .enumCase: !isCall
-        case .function: isCall
-        case .type: true
-        }
-      }
-      let rename =
+  /// - Parameter names: what the sources declare, in any file.
+  package func edits(in source: SwiftSource, _ names: SourceNames) -> [SwiftSource.Edit] {
+    members(in: source).compactMap { index, named in
+      let token = source.tokens[index]
+      let candidates = self.candidates(at: index, of: source, named.renames)
+      let rename: MemberRename? =
         source.hasNoBase(dot: index - 1)
-        ? implicitRename(candidates, declared)
-        : candidates.first { source.isMember(of: $0.typeName, dot: index - 1) }
+        ? implicitRename(at: index, of: source, candidates, names)
+        : candidates.first { source.isMember(of: $0.typeName, dot: index - 1, names) }
       return rename.map { SwiftSource.Edit(range: token.range, replacement: $0.new) }
     }
   }
 
+  /// The places of a file that name what is lost, or may name what is renamed and are left to a
+  /// person, in order.
+  package func findings(in source: SwiftSource, _ names: SourceNames) -> [SwiftSource.Finding] {
+    var findings = members(in: source).compactMap { index, named -> SwiftSource.Finding? in
+      let token = source.tokens[index]
+      func finding(_ text: String) -> SwiftSource.Finding {
+        .init(offset: token.range.lowerBound, text: text)
+      }
+      guard source.hasNoBase(dot: index - 1) else {
+        return named.lost.first { source.isMember(of: $0.typeName, dot: index - 1, names) }
+          .map { finding("\($0.typeName).\($0.caseName) \($0.message)") }
+      }
+      let name = source.text(of: token)
+      let annotation = source.annotation(before: index - 1)
+      let renames = candidates(at: index, of: source, named.renames)
+        .filter { $0.form == .enumCase && mayBe(annotation, $0.typeName, names) }
+      let lost =
+        source.isCall(index) ? [] : named.lost.filter { mayBe(annotation, $0.typeName, names) }
+      if renames.isEmpty, lost.count == 1, !names.members.contains(name) {
+        return finding("\(lost[0].typeName).\(name) \(lost[0].message)")
+      }
+      guard implicitRename(at: index, of: source, renames, names) == nil else { return nil }
+      let readings =
+        lost.map { "\($0.typeName).\(name), which \($0.message)" }
+        + renames.map { "\($0.typeName).\(name), which is .\($0.new) now" }
+      return readings.isEmpty
+        ? nil : finding(".\(name) may be \(readings.joined(separator: ", or "))")
+    }
+    for token in source.tokens where token.kind == .literal {
+      let text = source.bytes[token.range]
+      guard text.count > 2, text.first == UInt8(ascii: "\""), text.last == UInt8(ascii: "\"") else {
+        continue
+      }
+      let string = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
+      if let message = lostStrings[string] {
+        findings.append(
+          .init(
+            offset: token.range.lowerBound, text: "\"\(string)\" is a server's string; \(message)"))
+      }
+    }
+    return findings.sorted { $0.offset < $1.offset }
+  }
+
+  private typealias Named = (renames: [MemberRename], lost: [LostNames.Member])
+
+  /// The members with a name that is renamed or lost, by their place among the tokens.
+  private func members(in source: SwiftSource) -> [(index: Int, named: Named)] {
+    let tokens = source.tokens
+    var result: [(index: Int, named: Named)] = []
+    for index in tokens.indices.dropFirst() {
+      guard tokens[index].kind == .identifier, tokens[index - 1].kind == .punctuation(".") else {
+        continue
+      }
+      let name = source.text(of: tokens[index])
+      let named = Named(renames: renames[name] ?? [], lost: lost[name] ?? [])
+      if !named.renames.isEmpty || !named.lost.isEmpty { result.append((index, named)) }
+    }
+    return result
+  }
+
+  private func candidates(
+    at index: Int, of source: SwiftSource, _ renames: [MemberRename]
+  ) -> [MemberRename] {
+    let isCall = source.isCall(index)
+    return renames.filter { rename in
+      switch rename.form {
+      case .enumCase: !isCall
+      case .function: isCall
+      case .type: true
+      }
+    }
+  }
+
+  /// Whether something whose type is stated may be of an enum; anything may whose type is not.
+  private func mayBe(_ annotation: String?, _ typeName: String, _ names: SourceNames) -> Bool {
+    annotation.map { SwiftSource.means($0, typeName, names) } ?? true
+  }
+
   private func implicitRename(
-    _ candidates: [MemberRename], _ declared: Set<String>
+    at index: Int, of source: SwiftSource, _ candidates: [MemberRename], _ names: SourceNames
   ) -> MemberRename? {
+    if let annotation = source.annotation(before: index - 1) {
+      return candidates.first {
+        $0.form == .enumCase && SwiftSource.means(annotation, $0.typeName, names)
+      }
+    }
     guard candidates.count == 1, candidates[0].form == .enumCase, !candidates[0].isShared,
-      !declared.contains(candidates[0].old)
+      !names.members.contains(candidates[0].old), lost[candidates[0].old] == nil
     else { return nil }
     return candidates[0]
   }
@@ -105,15 +206,59 @@ extension SwiftSource {
     return tokens[index].followsSpace
   }
 
-  /// Whether a type's name, `ColorToken` or `ButtonView.Size`, stands before a dot.
-  fileprivate func isMember(of typeName: String, dot: Int) -> Bool {
-    var dot = dot
-    for name in typeName.split(separator: ".").reversed() {
-      guard dot > 0, tokens[dot].kind == .punctuation("."), tokens[dot - 1].kind == .identifier,
-        bytes[tokens[dot - 1].range].elementsEqual(name.utf8)
-      else { return false }
-      dot -= 2
+  /// Whether a member is called: `.old(…)`.
+  fileprivate func isCall(_ index: Int) -> Bool {
+    guard index + 1 < tokens.count else { return false }
+    return tokens[index + 1].kind == .punctuation("(") && !tokens[index + 1].followsSpace
+  }
+
+  /// The type that is stated for what a member without a base is assigned to: `ColorToken` of
+  /// `let a: ColorToken = .old`; `nil` where none is, or one that is no plain name.
+  fileprivate func annotation(before dot: Int) -> String? {
+    guard dot > 1, tokens[dot - 1].kind == .punctuation("=") else { return nil }
+    var index = dot - 2
+    if [.punctuation("?"), .punctuation("!")].contains(tokens[index].kind) { index -= 1 }
+    var names: [String] = []
+    while index > 0, tokens[index].kind == .identifier {
+      names.append(text(of: tokens[index]))
+      guard tokens[index - 1].kind == .punctuation(".") else { break }
+      index -= 2
     }
-    return true
+    guard index > 0, !names.isEmpty, tokens[index - 1].kind == .punctuation(":") else { return nil }
+    return names.reversed().joined(separator: ".")
+  }
+
+  /// The dotted name that starts at a token; empty where something else does.
+  fileprivate func typeName(from start: Int) -> String {
+    var names: [String] = []
+    var index = start
+    while index < tokens.count, tokens[index].kind == .identifier {
+      names.append(text(of: tokens[index]))
+      guard index + 1 < tokens.count, tokens[index + 1].kind == .punctuation(".") else { break }
+      index += 2
+    }
+    return names.joined(separator: ".")
+  }
+
+  /// Whether a written type is a known one, perhaps with a module before it or by a `typealias`.
+  fileprivate static func means(_ written: String, _ typeName: String, _ names: SourceNames) -> Bool
+  {
+    if written == typeName || written.hasSuffix("." + typeName) { return true }
+    let last = written.split(separator: ".").last.map(String.init) ?? written
+    return names.typeAliases[last]?.contains { $0 == typeName || $0.hasSuffix("." + typeName) }
+      ?? false
+  }
+
+  /// Whether a type's name, `ColorToken` or `ButtonView.Size`, or an alias of it, stands before a dot.
+  fileprivate func isMember(of typeName: String, dot: Int, _ names: SourceNames) -> Bool {
+    var index = dot
+    var written: [String] = []
+    while index > 0, tokens[index].kind == .punctuation("."), tokens[index - 1].kind == .identifier
+    {
+      written.insert(text(of: tokens[index - 1]), at: 0)
+      index -= 2
+      guard index >= 0 else { break }
+    }
+    return Self.means(written.joined(separator: "."), typeName, names)
   }
 }

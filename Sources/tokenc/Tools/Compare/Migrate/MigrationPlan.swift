@@ -4,9 +4,9 @@ import TokenCompiler
 /// it takes.
 package struct MigrationPlan: Sendable {
   enum Care {
-    /// A rename that changes no value: sources can be rewritten without looking.
+    /// A rename that changes no value.
     case safe
-    /// What looks different afterwards and wants a designer's eye.
+    /// What looks different afterwards and wants a designer's eye; renames with another value, too.
     case appearance
     /// What nothing but a person can decide.
     case manual
@@ -23,7 +23,14 @@ package struct MigrationPlan: Sendable {
     self.diff = diff
     let outline = DiffOutline(diff)
     var steps: [Care: [VersionChange]] = [:]
-    for change in outline.sections.flatMap(\.changes) {
+    let changes = outline.sections.flatMap(\.changes)
+    // A rename shows how far its value moved.
+    let renamed = Set(
+      changes.filter { $0.component == nil && $0.kind == .renamed }.map(\.path))
+    for change in changes {
+      if change.component == nil, change.kind == .revalued, renamed.contains(change.path) {
+        continue
+      }
       if let care = Self.care(of: change) { steps[care, default: []].append(change) }
     }
     self.steps = steps
@@ -54,7 +61,12 @@ package struct MigrationPlan: Sendable {
       && change.themes.allSatisfy { $0.values.map(\.type).isSame }
   }
 
-  /// The renames of Swift members that are safe.
+  /// The changes of names that sources take over, whether or not values changed.
+  private var renames: [VersionChange] {
+    steps(.safe) + steps(.appearance).filter { $0.kind == .renamed }
+  }
+
+  /// The renames of Swift members.
   ///
   /// - Parameter old: the old version.
   package func memberRenames(old: ComparedTokens) -> [MemberRename] {
@@ -68,7 +80,7 @@ package struct MigrationPlan: Sendable {
         for one in cases { enums[one.name, default: []].insert("\(component.name).\(part)") }
       }
     }
-    return steps(.safe).flatMap { change -> [MemberRename] in
+    return renames.flatMap { change -> [MemberRename] in
       var renames = change.memberRenames
       if let old = change.names.old, let new = change.names.new, old.caseName != new.caseName {
         let isShared = (enums[old.caseName]?.count ?? 0) > 1
@@ -83,12 +95,64 @@ package struct MigrationPlan: Sendable {
     }
   }
 
+  /// What sources may still name and no rename brings to the new version, with what to do about it.
+  ///
+  /// - Parameters:
+  ///   - old: the old version.
+  ///   - new: the new version, of which the nearest names are told.
+  package func lostNames(old: ComparedTokens, new: ComparedTokens) -> LostNames {
+    var search = SuccessorSearch(new)
+    var lost = LostNames()
+    let (oldPrefix, newPrefix) = (
+      old.table.configuration.typePrefix, new.table.configuration.typePrefix
+    )
+    for change in steps(.manual) where change.component == nil && change.kind != .deprecated {
+      guard let names = change.names.old, !names.isHidden else { continue }
+      let what: String
+      if change.kind == .retyped {
+        what = "is a \(change.type?.rawValue ?? "") now"
+      } else if let now = change.names.new {
+        what = "is \(newPrefix)\(now.typeName).\(now.caseName) now"
+      } else {
+        let nearest = search.nearest(to: names).map { "; the nearest is .\($0.caseName)" } ?? ""
+        what = "is gone" + nearest
+      }
+      lost.members.append(
+        .init(typeName: oldPrefix + names.typeName, caseName: names.caseName, message: what))
+      lost.paths[change.from ?? change.path] = what
+      lost.strings[names.serverName] = what
+    }
+    for change in renames {
+      guard let old = change.names.old, let new = change.names.new,
+        old.serverName != new.serverName
+      else { continue }
+      lost.strings[old.serverName] = "servers send '\(new.serverName)' now"
+    }
+    return lost
+  }
+
   /// The new paths of tokens, by the old ones, that aliases in component specs can take over.
   package var aliasRenames: [String: String] {
-    var renames = diff.movedPaths
-    for change in steps(.safe) where change.component == nil {
-      if let from = change.formerPath, renames[from] == nil { renames[from] = change.path }
+    var paths = diff.movedPaths
+    for change in renames where change.component == nil {
+      if let from = change.formerPath, paths[from] == nil { paths[from] = change.path }
     }
-    return renames
+    return paths
+  }
+
+  /// For each renamed token the strings that servers sent and the new version does not answer to.
+  package func formerNames(new: ComparedTokens) -> [(path: String, names: [String])] {
+    let visible = new.tokens.map(\.names).filter { !$0.isHidden }
+    let answered = Dictionary(grouping: visible, by: \.group).mapValues {
+      Set($0.flatMap { [$0.serverName] + $0.formerNames })
+    }
+    return diff.changes.compactMap { change in
+      guard change.component == nil, change.kind == .renamed, let old = change.names.old,
+        let now = change.names.new, !now.isHidden
+      else { return nil }
+      let known = answered[now.group] ?? []
+      let names = ([old.serverName] + old.formerNames).filter { !known.contains($0) }
+      return names.isEmpty ? nil : (change.path, names)
+    }
   }
 }

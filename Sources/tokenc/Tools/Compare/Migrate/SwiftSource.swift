@@ -42,6 +42,13 @@ package struct SwiftSource: Sendable {
     var replacement: String
   }
 
+  /// A place that a person has to look at.
+  package struct Finding: Sendable {
+    /// Of its first byte.
+    package let offset: Int
+    package let text: String
+  }
+
   package let bytes: [UInt8]
   let tokens: [Token]
 
@@ -50,6 +57,14 @@ package struct SwiftSource: Sendable {
     var scanner = SwiftScanner(bytes: bytes)
     scanner.scanCode(isInterpolation: false)
     tokens = scanner.tokens
+  }
+
+  /// The line and column of a byte, for example `12:5`; columns count bytes.
+  package func place(of offset: Int) -> String {
+    let before = bytes[..<offset]
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return "\(line):\(offset - start + 1)"
   }
 
   func text(of token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }

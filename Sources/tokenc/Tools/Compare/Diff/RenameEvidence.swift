@@ -1,0 +1,104 @@
+import TokenCompiler
+
+/// What makes a removed and an added token one, besides their names.
+enum RenameEvidence: CaseIterable {
+  case value, alias, description
+
+  /// What evidence calls it.
+  var text: String {
+    switch self {
+    case .value: "same value in every theme"
+    case .alias: "same alias in every theme"
+    case .description: "same description"
+    }
+  }
+
+  var article: String {
+    switch self {
+    case .value: "the value"
+    case .alias: "the alias"
+    case .description: "the description"
+    }
+  }
+}
+
+/// Numbers for what the tokens of two versions mean: equal numbers, equal meaning. `nil` for tokens
+/// without a meaning of a sort.
+struct TokenMeanings {
+  var old: [Int?]
+  var new: [Int?]
+
+  /// - Parameter successors: the indices in the new version of the tokens that are known to be renamed,
+  ///   by those in the old one.
+  init(_ evidence: RenameEvidence, of comparison: TokenComparison, successors: [Int: Int]) {
+    switch evidence {
+    case .value: self.init(valuesOf: comparison)
+    case .alias: self.init(aliasesOf: comparison, successors)
+    case .description: self.init(descriptionsOf: comparison)
+    }
+  }
+
+  /// The values in all themes.
+  private init(valuesOf comparison: TokenComparison) {
+    var values: [TokenValue: Int] = [:]
+    var vectors: [[Int]: Int] = [:]
+    func meanings(_ side: ComparedTokens, _ theme: KeyPath<ThemePair, Int>) -> [Int] {
+      let numbers = side.values.map { values.number(of: $0.normalized) }
+      return side.tokens.indices.map { index in
+        let vector = comparison.pairs.map { pair in
+          side[index, pair[keyPath: theme]].map { numbers[$0.value] } ?? -1
+        }
+        // Primitives and tokens that are seen outside are no names of one another.
+        return vectors.number(of: vector + [side.tokens[index].names.isHidden ? 1 : 0])
+      }
+    }
+    old = meanings(comparison.old, \.old)
+    new = meanings(comparison.new, \.new)
+  }
+
+  /// The targets in all themes of tokens that are aliases in each.
+  private init(aliasesOf comparison: TokenComparison, _ successors: [Int: Int]) {
+    var vectors: [[Int]: Int] = [:]
+    func meanings(
+      _ side: ComparedTokens, _ theme: KeyPath<ThemePair, Int>, _ number: (Int) -> Int
+    ) -> [Int?] {
+      side.tokens.indices.map { index in
+        let vector = comparison.pairs.compactMap { pair in
+          side.target(of: side[index, pair[keyPath: theme]]).map(number)
+        }
+        guard vector.count == comparison.pairs.count, !vector.isEmpty else { return nil }
+        return vectors.number(of: vector + [side.tokens[index].names.isHidden ? 1 : 0])
+      }
+    }
+    new = meanings(comparison.new, \.new) { $0 }
+    old = meanings(comparison.old, \.old) { target in
+      successors[target] ?? comparison.new[comparison.old.tokens[target].text] ?? -1 - target
+    }
+  }
+
+  /// The descriptions that one token of each version has.
+  private init(descriptionsOf comparison: TokenComparison) {
+    var numbers: [String: Int] = [:]
+    func meanings(_ side: ComparedTokens) -> [Int?] {
+      let texts = side.tokens.map { token in
+        token.description.map { "\(side.type(of: token)) \(token.names.isHidden) \($0)" }
+      }
+      let counts = Dictionary(texts.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+      return texts.map { text in
+        guard let text, counts[text] == 1 else { return nil }
+        return numbers.number(of: text)
+      }
+    }
+    old = meanings(comparison.old)
+    new = meanings(comparison.new)
+  }
+}
+
+extension Dictionary where Value == Int {
+  /// The number of a key, in the order in which keys are first met.
+  fileprivate mutating func number(of key: Key) -> Int {
+    if let known = self[key] { return known }
+    self[key] = count
+    return count - 1
+  }
+}
