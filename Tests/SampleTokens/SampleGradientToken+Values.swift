@@ -21,8 +21,7 @@ nonisolated enum SampleGradientTokenValues: RecordTable {
   private static var words: PackedColors {
     PackedColors(
       """
-        @\u{11}\u{0}\u{11}\u{0}\u{10}@>@n\u{0}n\u{0}m@>\
-        @%\u{0}%\u{0}#@>@%\u{0}%\u{0}#@>
+        @\u{11}\u{0}\u{11}\u{0}\u{10}@>@n\u{0}n\u{0}m@>@%\u{0}%\u{0}#@>@%\u{0}%\u{0}#@>
         """)
   }
 

@@ -23,7 +23,7 @@ nonisolated enum SampleInsetTokenValues: NumberTable {
 
   /// Points.
   private static let numbers: [Double] = [
-    16, // page normal
-    24, // page high
+    // normal | high
+    16, 24, // page
   ]
 }

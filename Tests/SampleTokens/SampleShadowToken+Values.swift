@@ -13,7 +13,7 @@ nonisolated extension SampleTheme {
   ///
   /// Parts other than colors use `context`.
   public subscript(token: SampleShadowToken, in context: ThemeContext) -> ShadowValue {
-    ShadowValue(from: SampleShadowTokenValues.self, record: (brand.ordinal &* 2 &+ token.ordinal) &* 2 &+ ThemeAxes.scheme.variant(in: context))
+    ShadowValue(from: SampleShadowTokenValues.self, record: (token.ordinal &* 2 &+ brand.ordinal) &* 2 &+ ThemeAxes.scheme.variant(in: context))
   }
 }
 
@@ -24,20 +24,12 @@ nonisolated enum SampleShadowTokenValues: RecordTable {
   static func word(at index: Int) -> UInt64 { words[index] }
 
   // Rounded colors for review; exact values follow.
-  // alfa
-  //   card light: #000000, #FFFFFF, #102030, #102030
-  //   card dark: #000000, #FFFFFF
-  // default
-  //   card light: #0000FF, #0000FF
-  //   card dark: #0000FF, #0000FF
+  // alfa light | alfa dark | default light | default dark
+  //   card: #000000, #FFFFFF, #102030, #102030 | #000000, #FFFFFF | #0000FF, #0000FF | #0000FF, #0000FF
   private static var words: PackedColors {
     PackedColors(
       """
-        \u{0}\u{0}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}@\u{7F}@\u{7F}@>\
-        \u{0}\u{8}\u{0}\u{10}\u{0}\u{18}@>\u{0}\u{8}\u{0}\u{10}\u{0}\u{18}@>\
-        \u{0}\u{0}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}@\u{7F}@\u{7F}@>\
-        \u{0}\u{0}\u{0}\u{0}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}@\u{7F}@>\
-        \u{0}\u{0}\u{0}\u{0}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}@\u{7F}@>
+        \u{0}\u{0}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}@\u{7F}@\u{7F}@>\u{0}\u{8}\u{0}\u{10}\u{0}\u{18}@>\u{0}\u{8}\u{0}\u{10}\u{0}\u{18}@>\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}@\u{7F}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}@\u{7F}@>
         """)
   }
 
@@ -45,16 +37,9 @@ nonisolated enum SampleShadowTokenValues: RecordTable {
 
   /// Where each record's parts start.
   private static let starts: [Int] = [
-    // alfa
-    0, // card light
-    2, // card dark
-    3, // none light
-    3, // none dark
-    // default
-    3, // card light
-    4, // card dark
-    5, // none light
-    5, // none dark
+    // alfa light | alfa dark | default light | default dark
+    0, 2, 3, 4, // card
+    5, 5, 5, 5, // none
     5, // end
   ]
 
@@ -62,15 +47,8 @@ nonisolated enum SampleShadowTokenValues: RecordTable {
 
   /// Offset x, offset y, blur, spread, inset of each layer.
   private static let numbers: [Double] = [
-    // alfa
-    0, 2, 4, -1, 0, 0, 6, 12, -1, 1, // card light
-    0, 1, 2, -1, 0, // card dark
-    // none light
-    // none dark
-    // default
-    0, 3, 6, -1, 0, // card light
-    0, 3, 6, -1, 0, // card dark
-    // none light
-    // none dark
+    // alfa light | alfa dark | default light | default dark
+    0, 2, 4, -1, 0, 0, 6, 12, -1, 1, 0, 1, 2, -1, 0, 0, 3, 6, -1, 0, 0, 3, 6, -1, 0, // card
+    // none
   ]
 }

@@ -6,7 +6,7 @@ import TokenRuntime
 nonisolated extension SampleTheme {
   /// The brand's value of a token of `spacing`.
   public subscript(token: SampleSpacingToken) -> Double {
-    SampleSpacingTokenValues.number(at: brand.ordinal &* 2 &+ token.ordinal)
+    SampleSpacingTokenValues.number(at: token.ordinal &* 2 &+ brand.ordinal)
   }
 }
 
@@ -16,11 +16,8 @@ nonisolated enum SampleSpacingTokenValues: NumberTable {
 
   /// Points.
   private static let numbers: [Double] = [
-    // alfa
-    8, // gapS
-    24, // gapM
-    // default
-    8, // gapS
-    20, // gapM
+    // alfa | default
+    8, 8, // gapS
+    24, 20, // gapM
   ]
 }

@@ -22,8 +22,7 @@ enum GradientTokenValues: RecordTable {
   private static var words: PackedColors {
     PackedColors(
       """
-        @\u{11}\u{0}\u{11}\u{0}\u{10}@>\
-        @%\u{0}%\u{0}#@>
+        @\u{11}\u{0}\u{11}\u{0}\u{10}@>@%\u{0}%\u{0}#@>
         """)
   }
 

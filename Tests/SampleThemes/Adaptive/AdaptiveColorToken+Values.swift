@@ -25,17 +25,14 @@ enum AdaptiveColorTokenValues: ColorTable {
   static func word(at index: Int) -> UInt64 { words[index] }
 
   // Rounded colors for review; exact values follow.
-  //   ink compact: #000000, #FFFFFF
-  //   ink regular: #000000, #FFFFFF
-  //   accent compact: #0000FF, #0000FF
-  //   accent regular: #FF0000, #FF0000
+  // compact | regular
+  //   ink: #000000, #FFFFFF | #000000, #FFFFFF
+  //   accent: #0000FF, #0000FF | #FF0000, #FF0000
   private static var words: PackedColors {
     PackedColors(
       """
-        \u{0}\u{0}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}@\u{7F}@\u{7F}@>\
-        \u{0}\u{0}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}@\u{7F}@\u{7F}@>\
-        \u{0}\u{0}\u{0}\u{0}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}@\u{7F}@>\
-        @\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>
+        \u{0}\u{0}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}@\u{7F}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}@\u{7F}@\u{7F}@>\
+        \u{0}\u{0}\u{0}\u{0}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}@\u{7F}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>
         """)
   }
 }

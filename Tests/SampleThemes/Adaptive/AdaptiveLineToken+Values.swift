@@ -24,13 +24,8 @@ enum AdaptiveLineTokenValues: NumberTable {
 
   /// Points.
   private static let numbers: [Double] = [
-    1, // hair light compact
-    2, // hair dark compact
-    1, // hair light regular
-    2, // hair dark regular
-    2, // rule light compact
-    2, // rule dark compact
-    3, // rule light regular
-    3, // rule dark regular
+    // light compact | dark compact | light regular | dark regular
+    1, 2, 1, 2, // hair
+    2, 2, 3, 3, // rule
   ]
 }

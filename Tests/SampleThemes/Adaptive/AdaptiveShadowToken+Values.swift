@@ -25,13 +25,12 @@ enum AdaptiveShadowTokenValues: RecordTable {
   static func word(at index: Int) -> UInt64 { words[index] }
 
   // Rounded colors for review; exact values follow.
-  //   card compact: #000000, #FFFFFF
-  //   card regular: #000000, #FFFFFF
+  // compact | regular
+  //   card: #000000, #FFFFFF | #000000, #FFFFFF
   private static var words: PackedColors {
     PackedColors(
       """
-        \u{0}\u{0}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}@\u{7F}@\u{7F}@>\
-        \u{0}\u{0}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}@\u{7F}@\u{7F}@>
+        \u{0}\u{0}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}@\u{7F}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}@\u{7F}@\u{7F}@>
         """)
   }
 
@@ -39,8 +38,8 @@ enum AdaptiveShadowTokenValues: RecordTable {
 
   /// Where each record's parts start.
   private static let starts: [Int] = [
-    0, // card compact
-    1, // card regular
+    // compact | regular
+    0, 1, // card
     2, // end
   ]
 
@@ -48,7 +47,7 @@ enum AdaptiveShadowTokenValues: RecordTable {
 
   /// Offset x, offset y, blur, spread, inset of each layer.
   private static let numbers: [Double] = [
-    0, 2, 8, 0, 0, // card compact
-    0, 4, 8, 0, 0, // card regular
+    // compact | regular
+    0, 2, 8, 0, 0, 0, 4, 8, 0, 0, // card
   ]
 }

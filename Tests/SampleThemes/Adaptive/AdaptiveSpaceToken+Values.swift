@@ -14,7 +14,7 @@ extension AdaptiveTheme {
   ///
   /// The size class is that of `context`. Parts other than colors use `context`.
   public subscript(token: AdaptiveSpaceToken, in context: ThemeContext) -> Double {
-    AdaptiveSpaceTokenValues.number(at: (brand.ordinal &* 2 &+ token.ordinal) &* 2 &+ (context.sizeClass == .regular ? 1 : 0))
+    AdaptiveSpaceTokenValues.number(at: (token.ordinal &* 2 &+ brand.ordinal) &* 2 &+ (context.sizeClass == .regular ? 1 : 0))
   }
 }
 
@@ -24,15 +24,8 @@ enum AdaptiveSpaceTokenValues: NumberTable {
 
   /// Points.
   private static let numbers: [Double] = [
-    // acme
-    16, // page compact
-    32, // page regular
-    8, // row compact
-    8, // row regular
-    // nova
-    16, // page compact
-    32, // page regular
-    10, // row compact
-    10, // row regular
+    // acme compact | acme regular | nova compact | nova regular
+    16, 32, 16, 32, // page
+    8, 8, 10, 10, // row
   ]
 }

@@ -25,10 +25,9 @@ enum AdaptiveTextTokenValues: NumberTable, FontFamilyTable {
   /// Font family, size, weight, line height in points and as a multiple, letter spacing,
   /// text case, text style, maximum scale, monospaced digits.
   private static let numbers: [Double] = [
-    0, 28, 700, 42, 1.5, 0, 0, 0, 0, 0, // title compact
-    0, 34, 700, 51, 1.5, 0, 0, 0, 0, 0, // title regular
-    0, 12, 700, 18, 1.5, 0, 0, 0, 0, 0, // note compact
-    0, 12, 700, 18, 1.5, 0, 0, 0, 0, 0, // note regular
+    // compact | regular
+    0, 28, 700, 42, 1.5, 0, 0, 0, 0, 0, 0, 34, 700, 51, 1.5, 0, 0, 0, 0, 0, // title
+    0, 12, 700, 18, 1.5, 0, 0, 0, 0, 0, 0, 12, 700, 18, 1.5, 0, 0, 0, 0, 0, // note
   ]
 
   static func fontFamily(at index: Int) -> FontFamilyValue {

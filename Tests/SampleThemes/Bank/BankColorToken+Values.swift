@@ -7,7 +7,7 @@ public import TokenRuntime
 extension BankTheme {
   /// The brand's value of a token of `color`.
   public subscript(token: BankColorToken) -> ColorValue {
-    BankColorTokenValues.color(at: colorPalette.ordinal &* 2 &+ token.ordinal)
+    BankColorTokenValues.color(at: token.ordinal &* 2 &+ colorPalette.ordinal)
   }
 }
 
@@ -18,19 +18,14 @@ enum BankColorTokenValues: ColorTable {
   static func word(at index: Int) -> UInt64 { words[index] }
 
   // Rounded colors for review; exact values follow.
-  // old
-  //   background: #FFFFFF, #000000
-  //   accent: #FF0000, #FF0000
-  // next
-  //   background: #FFFFFF, #000000
-  //   accent: #0000FF, #0000FF
+  // old | next
+  //   background: #FFFFFF, #000000 | #FFFFFF, #000000
+  //   accent: #FF0000, #FF0000 | #0000FF, #0000FF
   private static var words: PackedColors {
     PackedColors(
       """
-        @\u{7F}@\u{7F}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}@>\
-        @\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>\
-        @\u{7F}@\u{7F}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}@>\
-        \u{0}\u{0}\u{0}\u{0}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}@\u{7F}@>
+        @\u{7F}@\u{7F}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}@\u{7F}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}@>\
+        @\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>\u{0}\u{0}\u{0}\u{0}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}@\u{7F}@>
         """)
   }
 }

@@ -7,7 +7,7 @@ import TokenRuntime
 extension BankTheme {
   /// The brand's value of a token of `size`.
   public subscript(token: BankSizeToken) -> Double {
-    BankSizeTokenValues.number(at: (brand.ordinal &* 2 &+ colorPalette.ordinal) &* 2 &+ token.ordinal)
+    BankSizeTokenValues.number(at: token.ordinal &* 4 &+ (brand.ordinal &* 2 &+ colorPalette.ordinal))
   }
 }
 
@@ -17,17 +17,8 @@ enum BankSizeTokenValues: NumberTable {
 
   /// Points.
   private static let numbers: [Double] = [
-    // bankOld
-    100, // card
-    44, // row
-    // bankNext
-    140, // card
-    44, // row
-    // acmeOld
-    120, // card
-    44, // row
-    // acmeNext
-    140, // card
-    44, // row
+    // bankOld | bankNext | acmeOld | acmeNext
+    100, 140, 120, 140, // card
+    44, 44, 44, 44, // row
   ]
 }

@@ -7,7 +7,7 @@ import TokenRuntime
 extension BankTheme {
   /// The brand's value of a token of `space`.
   public subscript(token: BankSpaceToken) -> Double {
-    BankSpaceTokenValues.number(at: brand.ordinal &* 1 &+ token.ordinal)
+    BankSpaceTokenValues.number(at: token.ordinal &* 2 &+ brand.ordinal)
   }
 }
 
@@ -17,9 +17,7 @@ enum BankSpaceTokenValues: NumberTable {
 
   /// Points.
   private static let numbers: [Double] = [
-    // bank
-    8, // gap
-    // acme
-    12, // gap
+    // bank | acme
+    8, 12, // gap
   ]
 }

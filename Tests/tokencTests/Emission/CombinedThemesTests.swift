@@ -278,7 +278,7 @@ import Testing
     let result = try runTokenc([folder["."], "--output", folder["out"]])
     #expect(result.diagnostics.sorted.isEmpty)
     let values = try #require(folder.text(of: "out/GapToken+Values.swift"))
-    #expect(values.contains("16, // page compact\n    32, // page regular\n"), "\(values)")
+    #expect(values.contains("// compact | regular\n    16, 32, // page\n"), "\(values)")
     #expect(
       values.contains("token.ordinal &* 2 &+ (context.sizeClass == .regular ? 1 : 0)"),
       "\(values)")
@@ -296,7 +296,7 @@ import Testing
     let result = try runTokenc([folder["."], "--output", folder["out"]])
     #expect(result.diagnostics.sorted.isEmpty)
     let values = try #require(folder.text(of: "out/GapToken+Values.swift"))
-    #expect(values.contains("16, // page compact\n    32, // page regular\n"), "\(values)")
+    #expect(values.contains("// compact | regular\n    16, 32, // page\n"), "\(values)")
   }
 
   @Test("a name that is also a size class changes nothing where no value differs") func sameBytes()

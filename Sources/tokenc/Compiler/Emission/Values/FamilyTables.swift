@@ -1,6 +1,7 @@
-/// A family's values as tables: for each brand, for each token, its words and numbers.
+/// A family's values as tables: for each token its words and numbers, brand by brand.
 ///
-/// A row has no names of its own: brand, token and variant follow from its number.
+/// A value has no names of its own: token, brand and variant follow from its number. The values of a
+/// token stand together, so that a change of one token changes its line and no other.
 struct FamilyTables {
   private(set) var numbers: SwiftRows
   /// Where the parts of each record start, and the number of all parts.
@@ -12,17 +13,17 @@ struct FamilyTables {
   let brands: TableBrands
   /// What the colors vary with.
   let colorAxes: VariantAxes
-  /// What the rest of the values varies with, and the size class for all of them: a row stands for
-  /// each variant.
+  /// What the rest of the values varies with, and the size class for all of them: a token has a value
+  /// for each variant.
   let rowAxes: VariantAxes
   /// The bit of the size class in the numbers of the table's variants; 0 where nothing varies with it.
   private let sizeBit: Int
   /// The words of all colors.
   private let colorWords: ColorWords
-  /// The places in ``colorWords`` of the colors of each row; those of a color stand together, one
+  /// The places in ``colorWords`` of the colors of each value; those of a color stand together, one
   /// for each variant.
   private var colors: [Int32] = []
-  /// For each row, the index after the last of its ``colors``.
+  /// For each value, the index after the last of its ``colors``.
   private var colorEnds: [Int] = []
 
   private let table: CompleteTokenTable
@@ -81,18 +82,20 @@ struct FamilyTables {
     let rowVariants = (0..<rowAxes.count).map(rowAxes.tableVariant)
     let colorVariants = (0..<colorAxes.count).map(colorAxes.tableVariant)
     if kind.hasColors {
-      colors.reserveCapacity(rows.count * colorVariants.count)
-      colorEnds.reserveCapacity(rows.count)
+      colors.reserveCapacity(rows.count * rows.columnCount * colorVariants.count)
+      colorEnds.reserveCapacity(rows.count * rows.columnCount)
     }
-    for brand in brands.representatives {
-      let first = brand * table.variantCount
-      for index in family.tokens.indices {
-        let values = family.tokens[index].values
+    for index in family.tokens.indices {
+      let values = family.tokens[index].values
+      for brand in brands.representatives {
+        let first = brand * table.variantCount
         for variant in rowVariants {
           if kind.hasNumbers { fillNumbers(table.values[values[first + variant]]) }
           if kind.hasColors { fillColors(values, first, own: variant, colorVariants) }
         }
       }
+      if kind.hasNumbers { numbers.endRow() }
+      if kind.partLength != nil { starts.endRow() }
     }
     if let partLength = kind.partLength {
       starts.elements.append(Double(numbers.elements.count / partLength))
@@ -103,15 +106,13 @@ struct FamilyTables {
   private mutating func fillNumbers(_ value: TokenValue) {
     if let partLength = kind.partLength {
       starts.elements.append(Double(numbers.elements.count / partLength))
-      starts.endRow()
     }
     numbers.elements += value.numbers(pointsPerRem: pointsPerRem) { place(of: $0) }
-    numbers.endRow()
   }
 
-  /// Appends the colors of a row in all variants.
+  /// Appends the colors of a value in all variants.
   ///
-  /// Where another variant has fewer parts, the row's own color stands in for the lacking one.
+  /// Where another variant has fewer parts, the value's own color stands in for the lacking one.
   private mutating func fillColors(
     _ values: ValueRow, _ first: Int, own: Int, _ variants: [Int]
   ) {
@@ -136,34 +137,54 @@ struct FamilyTables {
 
   // MARK: Colors
 
-  /// The words of the colors: a line for each, with a word for each variant, in sRGB and, if some
-  /// color lies outside, before that in Display P3.
+  /// The words of the colors, a line for each token: of each color a word for each variant, in sRGB and, if
+  /// some color lies outside, before that in Display P3.
   var words: LiteralLines {
-    let (words, colors, variantCount) = (colorWords, colors, colorAxes.count)
+    let (words, colors, rows, variantCount) = (colorWords, colors, colorRows, colorAxes.count)
     let escapes = ASCIIEscapes.all
-    return LiteralLines(count: colors.count / variantCount) { line, text in
-      let places = line * variantCount..<(line + 1) * variantCount
-      for place in places { escapes.write(words[Int(colors[place])].word, to: &text) }
-      guard words.hasWide else { return }
-      for place in places { escapes.write(words[Int(colors[place])].sRGB, to: &text) }
+    return LiteralLines(count: rows.count) { line, text in
+      for start in stride(from: rows[line].lowerBound, to: rows[line].upperBound, by: variantCount)
+      {
+        let places = colors[start..<start + variantCount]
+        for place in places { escapes.write(words[Int(place)].word, to: &text) }
+        guard words.hasWide else { continue }
+        for place in places { escapes.write(words[Int(place)].sRGB, to: &text) }
+      }
     }
   }
 
-  /// The colors of each row for people's eyes.
+  /// The places in ``colors`` of those of each token that has some.
+  private var colorRows: [Range<Int>] {
+    rowRanges.filter { !$0.isEmpty }
+  }
+
+  private var rowRanges: [Range<Int>] {
+    (0..<rows.count).map { row in
+      let first = row * rows.columnCount
+      return (first == 0 ? 0 : colorEnds[first - 1])..<colorEnds[first + rows.columnCount - 1]
+    }
+  }
+
+  /// The colors of each token for people's eyes.
   var colorRemarks: CommentLines {
-    let (words, colors, ends, rows) = (colorWords, colors, colorEnds, rows)
+    let (words, colors, ends, rows, ranges) = (colorWords, colors, colorEnds, rows, rowRanges)
     return CommentLines(count: rows.count) { row in
       let intro = "Rounded colors for review; exact values follow."
-      return row == 0 ? [intro] + rows.titles(row) : rows.titles(row)
+      return row == 0 ? [intro] + rows.titles(row) : []
     } isShown: { row in
-      row == 0 ? ends[row] > 0 : ends[row] > ends[row - 1]
+      !ranges[row].isEmpty
     } write: { row, text in
       text.append(literal: "  ")
       rows.writeName(row, to: &text)
-      let start = row == 0 ? 0 : ends[row - 1]
-      for index in start..<ends[row] {
-        text.append(literal: index == start ? ": " : ", ")
-        words[Int(colors[index])].writeSummary(to: &text)
+      var start = ranges[row].lowerBound
+      for column in 0..<rows.columnCount {
+        text.append(literal: column == 0 ? ": " : " | ")
+        let end = ends[row * rows.columnCount + column]
+        for index in start..<end {
+          if index > start { text.append(literal: ", ") }
+          words[Int(colors[index])].writeSummary(to: &text)
+        }
+        start = end
       }
     }
   }

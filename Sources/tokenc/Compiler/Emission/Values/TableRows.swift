@@ -1,34 +1,37 @@
-/// The rows of a family's tables: for each brand, for each token, one for each variant.
+/// The lines of a family's tables: one for each token, with its values for all brands and variants.
 struct TableRows {
-  let count: Int
   private let names: NameList
-  /// The brands whose rows have a title; none where one row stands for all brands.
-  private let brands: [String]
-  /// What names a variant behind the token's name, for example ` dark`.
-  private let suffixes: [String]
+  /// What the columns of a line are, for example `alfa`, `alfa dark`; one that is empty where there is
+  /// one value for all.
+  private let columns: [String]
 
+  /// - Parameter brands: the names of those that have values of their own; none where all share them.
   init(family: TokenFamily, brands: [String], axes: VariantAxes) {
     var names = NameList()
     names.reserveCapacity(family.tokens.count)
     for index in family.tokens.indices { names.append(family.tokens[index].names.caseName) }
     self.names = names
-    self.brands = brands
-    suffixes = (0..<axes.count).map { variant in
-      axes.contextNames(of: variant).map { " " + $0 }.joined()
+    let variants = (0..<axes.count).map { axes.contextNames(of: $0).joined(separator: " ") }
+    columns = (brands.isEmpty ? [""] : brands).flatMap { brand in
+      variants.map { [brand, $0].filter { !$0.isEmpty }.joined(separator: " ") }
     }
-    count = max(brands.count, 1) * names.count * suffixes.count
   }
 
-  /// The brand before its first row.
+  /// The number of tokens.
+  var count: Int { names.count }
+
+  /// The number of values of a token.
+  var columnCount: Int { columns.count }
+
+  /// What the columns are, before the first line.
   func titles(_ row: Int) -> [String] {
-    let rowsPerBrand = names.count * suffixes.count
-    return brands.isEmpty || row % rowsPerBrand > 0 ? [] : [brands[row / rowsPerBrand]]
+    row > 0 || columns.count < 2
+      ? [] : [columns.map { $0.isEmpty ? "default" : $0 }.joined(separator: " | ")]
   }
 
-  /// Writes the row's token and variant, for example `accentPrimary dark`.
+  /// Writes the token's name, for example `accentPrimary`.
   func writeName(_ row: Int, to text: inout TextBuffer) {
-    names.write(row / suffixes.count % names.count, to: &text)
-    text.append(suffixes[row % suffixes.count])
+    names.write(row, to: &text)
   }
 
   /// The names at the end of lines; a row behind the last is called `end`.

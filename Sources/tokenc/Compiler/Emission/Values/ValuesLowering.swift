@@ -45,7 +45,8 @@ struct ValuesLowering {
     let brands = tables.brands
     let brand = brands.parts.count > 1 ? "(\(brands.parts.ordinalCode))" : brands.parts.ordinalCode
     let row =
-      brands.isShared ? "token.ordinal" : "\(brand) &* \(family.tokens.count) &+ token.ordinal"
+      brands.isShared
+      ? "token.ordinal" : "token.ordinal &* \(brands.representatives.count) &+ \(brand)"
     let head = "\(naming.access)subscript(token: \(token)"
     let documentation = "The brand's value of a token of `\(family.scope)`."
     guard !tables.rowAxes.isEmpty else {
@@ -127,7 +128,7 @@ struct ValuesLowering {
       SwiftDeclaration(head: head, body: .result(.code(code))),
       SwiftDeclaration(
         documentation: documentation
-          + " A line is a token, in the order of its enum, brand by brand.",
+          + " A line is a token, in the order of its enum.",
         head: "private static var \(name): PackedWords",
         body: .result(.call("PackedWords", [("", .literal(text))]))),
     ]

@@ -7,7 +7,7 @@ import TokenRuntime
 nonisolated extension AcmeTheme {
   /// The brand's value of a token of `radius`.
   public subscript(token: AcmeRadiusToken) -> Double {
-    AcmeRadiusTokenValues.number(at: brand.ordinal &* 2 &+ token.ordinal)
+    AcmeRadiusTokenValues.number(at: token.ordinal &* 2 &+ brand.ordinal)
   }
 }
 
@@ -17,11 +17,8 @@ nonisolated enum AcmeRadiusTokenValues: NumberTable {
 
   /// Points.
   private static let numbers: [Double] = [
-    // classic
-    20, // card
-    12, // control
-    // redesign
-    20, // card
-    16, // control
+    // classic | redesign
+    20, 20, // card
+    12, 16, // control
   ]
 }

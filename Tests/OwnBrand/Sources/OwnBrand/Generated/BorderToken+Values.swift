@@ -7,7 +7,7 @@ public import TokenRuntime
 nonisolated extension Theme {
   /// The brand's value of a token of `border`.
   public subscript(token: BorderToken) -> BorderValue {
-    BorderValue(from: BorderTokenValues.self, record: brand.ordinal &* 1 &+ token.ordinal)
+    BorderValue(from: BorderTokenValues.self, record: token.ordinal &* 2 &+ brand.ordinal)
   }
 }
 
@@ -18,15 +18,12 @@ nonisolated enum BorderTokenValues: RecordTable {
   static func word(at index: Int) -> UInt64 { words[index] }
 
   // Rounded colors for review; exact values follow.
-  // seaside
-  //   hull: #0066CC, #66B3FF, #003399, #003399
-  // woodland
-  //   hull: #00991A p3, #00991A p3, #00991A p3, #00991A p3
+  // seaside | woodland
+  //   hull: #0066CC, #66B3FF, #003399, #003399 | #00991A p3, #00991A p3, #00991A p3, #00991A p3
   private static var words: PackedColors {
     PackedColors(
       """
-        \u{0}\u{0}\u{0}3\u{0}f@>\u{0}3 Y@\u{7F}@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}\u{0}3\u{0}f@>\u{0}3 Y@\u{7F}@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}@\u{19}@L@>\
-        \u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>
+        \u{0}\u{0}\u{0}3\u{0}f@>\u{0}3 Y@\u{7F}@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}\u{0}3\u{0}f@>\u{0}3 Y@\u{7F}@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>
         """)
   }
 
@@ -34,10 +31,8 @@ nonisolated enum BorderTokenValues: RecordTable {
 
   /// Where each record's parts start.
   private static let starts: [Int] = [
-    // seaside
-    0, // hull
-    // woodland
-    3, // hull
+    // seaside | woodland
+    0, 3, // hull
     6, // end
   ]
 
@@ -45,9 +40,7 @@ nonisolated enum BorderTokenValues: RecordTable {
 
   /// Width, kind, line cap, dashes.
   private static let numbers: [Double] = [
-    // seaside
-    1, 0, 1, // hull
-    // woodland
-    1, 0, 1, // hull
+    // seaside | woodland
+    1, 0, 1, 1, 0, 1, // hull
   ]
 }

@@ -7,7 +7,7 @@ public import TokenRuntime
 nonisolated extension Theme {
   /// The brand's value of a token of `color`.
   public subscript(token: ColorToken) -> ColorValue {
-    ColorTokenValues.color(at: brand.ordinal &* 4 &+ token.ordinal)
+    ColorTokenValues.color(at: token.ordinal &* 2 &+ brand.ordinal)
   }
 }
 
@@ -18,27 +18,18 @@ nonisolated enum ColorTokenValues: ColorTable {
   static func word(at index: Int) -> UInt64 { words[index] }
 
   // Rounded colors for review; exact values follow.
-  // seaside
-  //   tide: #0066CC, #66B3FF, #003399, #003399
-  //   shell: #FFFFFF, #333333, #FFFFFF, #333333
-  //   pencil: #333333, #FFFFFF, #333333, #FFFFFF
-  //   fog: #FFFFFF, #FFFFFF, #FFFFFF, #FFFFFF
-  // woodland
-  //   tide: #00991A p3, #00991A p3, #00991A p3, #00991A p3
-  //   shell: #FFFFFF, #333333, #FFFFFF, #333333
-  //   pencil: #333333, #FFFFFF, #333333, #FFFFFF
-  //   fog: #FFFFFF, #FFFFFF, #FFFFFF, #FFFFFF
+  // seaside | woodland
+  //   tide: #0066CC, #66B3FF, #003399, #003399 | #00991A p3, #00991A p3, #00991A p3, #00991A p3
+  //   shell: #FFFFFF, #333333, #FFFFFF, #333333 | #FFFFFF, #333333, #FFFFFF, #333333
+  //   pencil: #333333, #FFFFFF, #333333, #FFFFFF | #333333, #FFFFFF, #333333, #FFFFFF
+  //   fog: #FFFFFF, #FFFFFF, #FFFFFF, #FFFFFF | #FFFFFF, #FFFFFF, #FFFFFF, #FFFFFF
   private static var words: PackedColors {
     PackedColors(
       """
-        \u{0}\u{0}\u{0}3\u{0}f@>\u{0}3 Y@\u{7F}@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}\u{0}3\u{0}f@>\u{0}3 Y@\u{7F}@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}@\u{19}@L@>\
-        @\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>\
-        @\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>\
-        @\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>\
-        \u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\
-        @\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>\
-        @\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>\
-        @\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>
+        \u{0}\u{0}\u{0}3\u{0}f@>\u{0}3 Y@\u{7F}@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}\u{0}3\u{0}f@>\u{0}3 Y@\u{7F}@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\
+        @\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>\
+        @\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>\
+        @\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>
         """)
   }
 }

@@ -7,7 +7,7 @@ public import TokenRuntime
 nonisolated extension Theme {
   /// The brand's value of a token of `gradient`.
   public subscript(token: GradientToken) -> GradientValue {
-    GradientValue(from: GradientTokenValues.self, record: brand.ordinal &* 1 &+ token.ordinal)
+    GradientValue(from: GradientTokenValues.self, record: token.ordinal &* 2 &+ brand.ordinal)
   }
 }
 
@@ -18,17 +18,12 @@ nonisolated enum GradientTokenValues: RecordTable {
   static func word(at index: Int) -> UInt64 { words[index] }
 
   // Rounded colors for review; exact values follow.
-  // seaside
-  //   dusk: #0066CC, #66B3FF, #003399, #003399, #FFFFFF, #333333, #FFFFFF, #333333
-  // woodland
-  //   dusk: #00991A p3, #00991A p3, #00991A p3, #00991A p3, #FFFFFF, #333333, #FFFFFF, #333333
+  // seaside | woodland
+  //   dusk: #0066CC, #66B3FF, #003399, #003399, #FFFFFF, #333333, #FFFFFF, #333333 | #00991A p3, #00991A p3, #00991A p3, #00991A p3, #FFFFFF, #333333, #FFFFFF, #333333
   private static var words: PackedColors {
     PackedColors(
       """
-        \u{0}\u{0}\u{0}3\u{0}f@>\u{0}3 Y@\u{7F}@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}\u{0}3\u{0}f@>\u{0}3 Y@\u{7F}@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}@\u{19}@L@>\
-        @\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>\
-        \u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\
-        @\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>
+        \u{0}\u{0}\u{0}3\u{0}f@>\u{0}3 Y@\u{7F}@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}\u{0}3\u{0}f@>\u{0}3 Y@\u{7F}@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}@\u{19}@L@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{19}@\u{19}@\u{19}@>
         """)
   }
 
@@ -36,10 +31,8 @@ nonisolated enum GradientTokenValues: RecordTable {
 
   /// Where each record's parts start.
   private static let starts: [Int] = [
-    // seaside
-    0, // dusk
-    // woodland
-    2, // dusk
+    // seaside | woodland
+    0, 2, // dusk
     4, // end
   ]
 
@@ -47,9 +40,7 @@ nonisolated enum GradientTokenValues: RecordTable {
 
   /// The position of each stop.
   private static let numbers: [Double] = [
-    // seaside
-    0, 1, // dusk
-    // woodland
-    0, 1, // dusk
+    // seaside | woodland
+    0, 1, 0, 1, // dusk
   ]
 }

@@ -14,7 +14,7 @@ nonisolated extension Theme {
   ///
   /// Parts other than colors use `context`.
   public subscript(token: RadiusToken, in context: ThemeContext) -> Double {
-    RadiusTokenValues.number(at: (brand.ordinal &* 1 &+ token.ordinal) &* 2 &+ ThemeAxes.contrast.variant(in: context))
+    RadiusTokenValues.number(at: (token.ordinal &* 2 &+ brand.ordinal) &* 2 &+ ThemeAxes.contrast.variant(in: context))
   }
 }
 
@@ -24,11 +24,7 @@ nonisolated enum RadiusTokenValues: NumberTable {
 
   /// Points.
   private static let numbers: [Double] = [
-    // seaside
-    12, // pebble normal
-    2, // pebble high
-    // woodland
-    4, // pebble normal
-    4, // pebble high
+    // seaside normal | seaside high | woodland normal | woodland high
+    12, 2, 4, 4, // pebble
   ]
 }
