@@ -205,6 +205,10 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     set {}
   }
   open func addSubview(_ view: NSView) {}
+  open var bounds: CGRect {
+    get { fatalError() }
+    set {}
+  }
   open var isHidden: Bool {
     get { false }
     set {}

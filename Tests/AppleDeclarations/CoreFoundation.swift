@@ -66,6 +66,14 @@ public struct CGRect: Hashable, Sendable {
   public init(x: Double, y: Double, width: Double, height: Double) { fatalError() }
   public init(x: Int, y: Int, width: Int, height: Int) { fatalError() }
   public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect { fatalError() }
+  public var width: CGFloat { 0 }
+  public var height: CGFloat { 0 }
+  public var minX: CGFloat { 0 }
+  public var midX: CGFloat { 0 }
+  public var maxX: CGFloat { 0 }
+  public var minY: CGFloat { 0 }
+  public var midY: CGFloat { 0 }
+  public var maxY: CGFloat { 0 }
 }
 
 // https://developer.apple.com/documentation/corefoundation/cfstring

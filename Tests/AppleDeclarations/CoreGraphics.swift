@@ -13,7 +13,11 @@ public final class CGColor {
 }
 
 // https://developer.apple.com/documentation/coregraphics/cgaffinetransform
-public struct CGAffineTransform: Sendable {}
+public struct CGAffineTransform: Equatable, Sendable {
+  public init() {}
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {}
+  public static var identity: CGAffineTransform { fatalError() }
+}
 
 // https://developer.apple.com/documentation/coregraphics/cgpath
 public class CGPath {
@@ -22,6 +26,26 @@ public class CGPath {
     transform: UnsafePointer<CGAffineTransform>?
   ) {}
 }
+
+// https://developer.apple.com/documentation/coregraphics/cgmutablepath
+public class CGMutablePath: CGPath {
+  public init() { fatalError() }
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {}
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {}
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {}
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {}
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {}
+  public func closeSubpath() {}
+}
+
+// https://developer.apple.com/documentation/coregraphics/cglinecap
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+
+// https://developer.apple.com/documentation/coregraphics/cglinejoin
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
 // https://developer.apple.com/documentation/coregraphics/cgpathfillrule
 public enum CGPathFillRule: Int { case winding, evenOdd }

@@ -12,6 +12,11 @@ open class NSObject: NSObjectProtocol, Hashable {
   public func hash(into h: inout Hasher) {}
 }
 
+// https://developer.apple.com/documentation/foundation/nsnumber
+open class NSNumber: NSObject, @unchecked Sendable {
+  public init(value: Double) {}
+}
+
 // https://developer.apple.com/documentation/foundation/nscoder
 open class NSCoder: NSObject {}
 

@@ -11,8 +11,33 @@ public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
     rawValue: "k")
 }
 
+// https://developer.apple.com/documentation/quartzcore/cacornermask
+@available(iOS 11, tvOS 11, macOS 10.13, *)
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static var layerMinXMinYCorner: CACornerMask { Self(rawValue: 1) }
+  public static var layerMaxXMinYCorner: CACornerMask { Self(rawValue: 2) }
+  public static var layerMinXMaxYCorner: CACornerMask { Self(rawValue: 4) }
+  public static var layerMaxXMaxYCorner: CACornerMask { Self(rawValue: 8) }
+}
+
 // https://developer.apple.com/documentation/quartzcore/calayer
 open class CALayer: NSObject {
+  public override init() {}
+  open var frame: CGRect {
+    get { fatalError() }
+    set {}
+  }
+  open var mask: CALayer?
+  open var sublayers: [CALayer]?
+  open func addSublayer(_ layer: CALayer) {}
+  open func removeFromSuperlayer() {}
+  @available(iOS 11, tvOS 11, macOS 10.13, *) open var maskedCorners: CACornerMask {
+    get { fatalError() }
+    set {}
+  }
+  open var shadowPath: CGPath?
   open var cornerRadius: CGFloat = 0
   @available(iOS 13, tvOS 13, macOS 10.15, *) open var cornerCurve: CALayerCornerCurve {
     get { fatalError() }
@@ -29,4 +54,53 @@ open class CALayer: NSObject {
     set {}
   }
   open var shadowRadius: CGFloat = 0
+}
+
+// https://developer.apple.com/documentation/quartzcore/cashapelayerfillrule
+public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let nonZero = Self(rawValue: "n"), evenOdd = Self(rawValue: "e")
+}
+
+// https://developer.apple.com/documentation/quartzcore/cashapelayerlinecap
+public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let butt = Self(rawValue: "b"), round = Self(rawValue: "r"),
+    square = Self(rawValue: "s")
+}
+
+// https://developer.apple.com/documentation/quartzcore/cashapelayer
+open class CAShapeLayer: CALayer {
+  open var path: CGPath?
+  open var fillColor: CGColor?
+  open var strokeColor: CGColor?
+  open var fillRule: CAShapeLayerFillRule {
+    get { fatalError() }
+    set {}
+  }
+  open var lineWidth: CGFloat {
+    get { 0 }
+    set {}
+  }
+  open var lineDashPattern: [NSNumber]?
+  open var lineCap: CAShapeLayerLineCap {
+    get { fatalError() }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/quartzcore/cagradientlayer
+open class CAGradientLayer: CALayer {
+  open var colors: [Any]?
+  open var locations: [NSNumber]?
+  open var startPoint: CGPoint {
+    get { fatalError() }
+    set {}
+  }
+  open var endPoint: CGPoint {
+    get { fatalError() }
+    set {}
+  }
 }

@@ -128,6 +128,18 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     accessibilityExtraExtraExtraLarge
 }
 
+// https://developer.apple.com/documentation/swiftui/layoutdirection
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
+
+// https://developer.apple.com/documentation/swiftui/layoutdirectionbehavior
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+  case fixed
+  case mirrors(in: LayoutDirection)
+  public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
+}
+
 // https://developer.apple.com/documentation/swiftui/environmentkey
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 public protocol EnvironmentKey {
@@ -165,6 +177,10 @@ public struct EnvironmentValues: CustomStringConvertible {
     set {}
   }
   public var sizeCategory: ContentSizeCategory {
+    get { fatalError() }
+    set {}
+  }
+  public var layoutDirection: LayoutDirection {
     get { fatalError() }
     set {}
   }
@@ -261,7 +277,15 @@ public struct FillStyle: Equatable, Sendable {
 }
 
 // https://developer.apple.com/documentation/swiftui/strokestyle
-public struct StrokeStyle: Equatable, Sendable { public init(lineWidth: CGFloat = 1) {} }
+public struct StrokeStyle: Equatable, Sendable {
+  public var lineWidth: CGFloat
+  public var lineCap: CGLineCap
+  public var dash: [CGFloat]
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) { fatalError() }
+}
 
 // https://developer.apple.com/documentation/swiftui/shapestyle
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) public protocol ShapeStyle: Sendable {
@@ -288,7 +312,18 @@ extension ShapeStyle where Self == ForegroundStyle {
 }
 
 // https://developer.apple.com/documentation/swiftui/path
-public struct Path: Sendable {}
+public struct Path: Equatable, Sendable {
+  public init() {}
+  public init(
+    roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) {}
+  public mutating func move(to end: CGPoint) {}
+  public mutating func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {}
+  public mutating func closeSubpath() {}
+}
 
 // https://developer.apple.com/documentation/swiftui/animatable
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) public protocol Animatable {}
@@ -298,6 +333,12 @@ public struct Path: Sendable {}
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 public protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {
   nonisolated func path(in rect: CGRect) -> Path
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension Shape {
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
 // https://developer.apple.com/documentation/swiftui/insettableshape
@@ -345,12 +386,58 @@ extension InsettableShape {
   @_disfavoredOverload public func strokeBorder<S>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View where S: ShapeStyle { EmptyView2() }
+  @_disfavoredOverload public func strokeBorder<S>(
+    _ content: S, style: StrokeStyle, antialiased: Bool = true
+  ) -> some View where S: ShapeStyle { EmptyView2() }
 }
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension InsettableShape {
   nonisolated public func strokeBorder<S>(
+    _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> where S: ShapeStyle { fatalError() }
+  nonisolated public func strokeBorder<S>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> where S: ShapeStyle { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/unitpoint
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct UnitPoint: Hashable, Sendable {
+  public var x, y: CGFloat
+  public init(x: CGFloat, y: CGFloat) {
+    self.x = x
+    self.y = y
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/gradient
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct Gradient: Equatable, Sendable {
+  @frozen public struct Stop: Equatable, Sendable {
+    public init(color: Color, location: CGFloat) {}
+  }
+  public init(stops: [Gradient.Stop]) {}
+}
+
+// https://developer.apple.com/documentation/swiftui/lineargradient
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct LinearGradient: ShapeStyle, View, Sendable {
+  nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/material
+@available(iOS 15, macOS 12, tvOS 15, watchOS 10, *)
+public struct Material: ShapeStyle, Sendable {
+  public static let ultraThin = Material(), thin = Material(), regular = Material(),
+    thick = Material()
+}
+@available(iOS 15, macOS 12, tvOS 15, watchOS 10, *)
+extension ShapeStyle where Self == Material {
+  public static var ultraThinMaterial: Material { .ultraThin }
+  public static var thinMaterial: Material { .thin }
+  public static var regularMaterial: Material { .regular }
+  public static var thickMaterial: Material { .thick }
 }
 
 // https://developer.apple.com/documentation/swiftui/roundedrectangle
@@ -476,6 +563,7 @@ extension AttributeScopes {
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 @frozen public struct Image: Equatable, Sendable {
   @available(iOS 13, macOS 11, tvOS 13, watchOS 6, *) public init(systemName: String) {}
+  public init(_ name: String, bundle: Bundle? = nil) {}
   public enum TemplateRenderingMode: Sendable { case template, original }
   public enum ResizingMode: Sendable { case tile, stretch }
   public func renderingMode(_ renderingMode: Image.TemplateRenderingMode?) -> Image { self }
@@ -495,6 +583,28 @@ public struct HStack<Content>: View where Content: View {
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/zstack
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen
+// SDK 27: nonisolated
+public struct ZStack<Content>: View where Content: View {
+  nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/foreach
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public struct ForEach<Data, ID, Content>
+where Data: RandomAccessCollection, ID: Hashable {}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension ForEach: View where Content: View {
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {}
   public var body: Never { fatalError() }
 }
@@ -776,6 +886,18 @@ extension View {
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { EmptyView2() }
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { EmptyView2() }
   nonisolated public func opacity(_ opacity: Double) -> some View { EmptyView2() }
+  nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View { EmptyView2() }
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { EmptyView2() }
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { EmptyView2() }
+  nonisolated public func accessibility(hidden: Bool) -> some View { EmptyView2() }
+  nonisolated public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { EmptyView2() }
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View { EmptyView2() }
   nonisolated public func padding(_ insets: EdgeInsets) -> some View { EmptyView2() }
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     EmptyView2()

@@ -9,6 +9,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
   open var cgColor: CGColor { fatalError() }
+  open class var clear: UIColor { fatalError() }
   #if !os(watchOS)
     @available(iOS 13, tvOS 13, *) open class var label: UIColor { fatalError() }
   #endif
@@ -96,6 +97,10 @@ open class UIFontDescriptor: NSObject {
 open class UIFontMetrics: NSObject {
   open class var `default`: UIFontMetrics { fatalError() }
   public init(forTextStyle: UIFont.TextStyle) {}
+  open func scaledValue(for: CGFloat) -> CGFloat { 0 }
+  #if !os(watchOS)
+    open func scaledValue(for: CGFloat, compatibleWith: UITraitCollection?) -> CGFloat { 0 }
+  #endif
   open func scaledFont(for: UIFont) -> UIFont { fatalError() }
   open func scaledFont(for: UIFont, maximumPointSize: CGFloat) -> UIFont { fatalError() }
   #if !os(watchOS)
@@ -343,6 +348,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
       public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) { self.init() }
     }
     public override init() {}
+    public convenience init?(named name: String) { nil }
     open var renderingMode: UIImage.RenderingMode { fatalError() }
     open var capInsets: UIEdgeInsets { fatalError() }
     open var resizingMode: UIImage.ResizingMode { fatalError() }
@@ -398,9 +404,38 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
       case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right,
         topLeft, topRight, bottomLeft, bottomRight
     }
+    public struct AutoresizingMask: OptionSet, Sendable {
+      public let rawValue: UInt
+      public init(rawValue: UInt) { self.rawValue = rawValue }
+      public static var flexibleWidth: AutoresizingMask { .init(rawValue: 2) }
+      public static var flexibleHeight: AutoresizingMask { .init(rawValue: 16) }
+    }
     public init(frame: CGRect = .zero) { super.init() }
     public required init?(coder: NSCoder) { nil }
     open var layer: CALayer { fatalError() }
+    open var frame: CGRect {
+      get { fatalError() }
+      set {}
+    }
+    open var bounds: CGRect {
+      get { fatalError() }
+      set {}
+    }
+    open var autoresizingMask: UIView.AutoresizingMask {
+      get { fatalError() }
+      set {}
+    }
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+      get { false }
+      set {}
+    }
+    open func layoutSubviews() {}
+    @available(iOS 9, tvOS 9, *) open var topAnchor: NSLayoutYAxisAnchor { fatalError() }
+    @available(iOS 9, tvOS 9, *) open var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
+    @available(iOS 9, tvOS 9, *) open var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
+    @available(iOS 9, tvOS 9, *) open var trailingAnchor: NSLayoutXAxisAnchor { fatalError() }
+    @available(iOS 9, tvOS 9, *) open var widthAnchor: NSLayoutDimension { fatalError() }
+    @available(iOS 9, tvOS 9, *) open var heightAnchor: NSLayoutDimension { fatalError() }
     open var backgroundColor: UIColor?
     open var tintColor: UIColor!
     open var alpha: CGFloat {
@@ -481,6 +516,66 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uivisualeffect
   @MainActor open class UIVisualEffect: NSObject {}
+
+  // https://developer.apple.com/documentation/uikit/uiblureffect
+  @MainActor open class UIBlurEffect: UIVisualEffect {
+    public enum Style: Int, Sendable {
+      case extraLight = 0
+      case light = 1
+      @available(iOS 10, tvOS 10, *) case regular = 4
+      @available(iOS 10, tvOS 10, *) case prominent = 5
+      @available(iOS 13, *) @available(tvOS, unavailable) case systemUltraThinMaterial = 6
+      @available(iOS 13, *) @available(tvOS, unavailable) case systemThinMaterial = 7
+      @available(iOS 13, *) @available(tvOS, unavailable) case systemMaterial = 8
+      @available(iOS 13, *) @available(tvOS, unavailable) case systemThickMaterial = 9
+    }
+    public convenience init(style: UIBlurEffect.Style) { fatalError() }
+  }
+
+  // https://developer.apple.com/documentation/uikit/nslayoutanchor
+  @available(iOS 9, tvOS 9, *) @MainActor open class NSLayoutAnchor<AnchorType>: NSObject
+  where AnchorType: AnyObject {
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+      fatalError()
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor
+  @available(iOS 9, tvOS 9, *) @MainActor
+  open class NSLayoutXAxisAnchor:
+    NSLayoutAnchor<NSLayoutXAxisAnchor>
+  {}
+
+  // https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor
+  @available(iOS 9, tvOS 9, *) @MainActor
+  open class NSLayoutYAxisAnchor:
+    NSLayoutAnchor<NSLayoutYAxisAnchor>
+  {}
+
+  // https://developer.apple.com/documentation/uikit/nslayoutdimension
+  @available(iOS 9, tvOS 9, *) @MainActor
+  open class NSLayoutDimension:
+    NSLayoutAnchor<NSLayoutDimension>
+  {
+    open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { fatalError() }
+    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+      fatalError()
+    }
+    open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+      fatalError()
+    }
+    open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+      -> NSLayoutConstraint
+    { fatalError() }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uilayoutguide
+  @available(iOS 9, tvOS 9, *) @MainActor open class UILayoutGuide: NSObject {
+    open var topAnchor: NSLayoutYAxisAnchor { fatalError() }
+    open var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
+    open var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
+    open var trailingAnchor: NSLayoutXAxisAnchor { fatalError() }
+  }
 
   // https://developer.apple.com/documentation/uikit/uicontrol
   @MainActor open class UIControl: UIView {
@@ -693,6 +788,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uiscrollview
   @MainActor open class UIScrollView: UIView {
+    @available(iOS 11, tvOS 11, *) open var frameLayoutGuide: UILayoutGuide { fatalError() }
     public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
     open var contentInset: UIEdgeInsets {
       get { fatalError() }
@@ -760,6 +856,8 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uiimageview
   @MainActor open class UIImageView: UIView {
+    public init(image: UIImage?) { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
     open var image: UIImage?
     @available(iOS 13, tvOS 13, *) open var preferredSymbolConfiguration:
       UIImage.SymbolConfiguration?
@@ -844,6 +942,12 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   // https://developer.apple.com/documentation/uikit/nslayoutconstraint
   @MainActor open class NSLayoutConstraint: NSObject {
     public enum Axis: Int, Sendable { case horizontal, vertical }
+    open class func activate(_ constraints: [NSLayoutConstraint]) {}
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {}
+    open var constant: CGFloat {
+      get { 0 }
+      set {}
+    }
   }
 
   // https://developer.apple.com/documentation/uikit/uistackview

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("words are the cases of the library's enums") func words() {
+  @Test("words are the cases of the library's enums") func words() throws {
     func words(_ kind: ElementKind, _ name: String) -> [String] {
       for property in kind.properties {
         if property.name == name, case .word(_, let words) = property.type { return words }
@@ -69,6 +69,10 @@ import Testing
     #expect(words(.label, "textAlignment") == cases(TextAlignmentValue.self))
     #expect(words(.image, "contentMode") == cases(ImageAppearance.ContentMode.self))
     #expect(words(.image, "rendering") == cases(ImageAppearance.Rendering.self))
+    #expect(PropertyType.directions == cases(FillValue.Direction.self))
+    let blurs = PropertyType.fill.parts.first { $0.name == "blur" }
+    guard case .word(_, let blurWords)? = blurs?.type else { throw CancellationError() }
+    #expect(blurWords == cases(FillValue.Blur.self))
     #expect(words(.view, "cornerCurve") == cases(ViewAppearance.CornerCurve.self))
     #expect(words(.textField, "borderStyle") == cases(TextFieldAppearance.BorderStyle.self))
     #expect(words(.textField, "clearButton") == cases(TextFieldAppearance.ClearButton.self))

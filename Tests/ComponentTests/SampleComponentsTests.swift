@@ -71,6 +71,41 @@ import Testing
     #expect(uses.map { "\($0.type) \($0.token)" } == ["DemoWeightToken strong"])
   }
 
+  @Test("values with parts are a token, a literal or an object") func parts() {
+    let theme = DemoTheme.default
+    let look = DemoCard.Appearance.plain(theme)
+    #expect(
+      look.surface
+        == ViewAppearance(
+          backgroundFill: .gradient(theme[.hero]), cornerRadius: 8, border: theme[.card],
+          isHidden: false))
+    let large = DemoCard.Appearance.plain(theme, size: .large)
+    #expect(large.surface.cornerRadius == .pill)
+    #expect(
+      large.bubble
+        == ViewAppearance(
+          backgroundFill: .color(theme[.accent]),
+          cornerRadius: CornersValue(topLeading: 8, topTrailing: 8, bottomLeading: 4),
+          border: BorderValue(color: theme[.text], width: 2, style: theme[.dashes])))
+    #expect(look.picture.backgroundFill == .image("waves", contentMode: .scaleAspectFit))
+    #expect(look.glass.backgroundFill == .blur(.thin))
+    #expect(large.glass.backgroundFill == .gradient(theme[.hero], direction: .toTopTrailing))
+    let uses = DemoCard.tokenUses.filter { $0.property == "bubble.border.style" }
+    #expect(uses.map { "\($0.type) \($0.token)" } == ["DemoStrokeToken dashes"])
+  }
+
+  @Test("lengths that scale and sizes are parts of a layout") func sizes() {
+    let layout = DemoCard.Layout(.default)
+    #expect(layout.gap == 8)
+    #expect(layout.height == LengthValue(32, scale: .body, maximum: 48))
+    #expect(DemoCard.Layout(.default, size: .large).height.maximum == 64)
+    #expect(layout.side == LengthValue(8, scale: .title1, minimum: 4))
+    #expect(
+      layout.picture
+        == SizeValue(
+          maxWidth: 200, height: LengthValue(8, scale: .caption1), minHeight: 8, aspectRatio: 1.5))
+  }
+
   @Test("names that Swift uses name variants, elements, choices and fields") func names() throws {
     let theme = DemoTheme.default
     let look = DemoSwitch.Appearance.default(theme, default: .case, `inout`: .var)

@@ -125,7 +125,7 @@ PARTS = {
     "looks": ("Looks", None),
     "value": ("A value", None),
     "byChoice": ("A value by choice", "A value for each case of an enum."),
-    "layout": ("A part of the layout", "`layout.NAME`: one of `value`, `insets`, `enum` and `component`."),
+    "layout": ("A part of the layout", "`layout.NAME`: one of `value`, `insets`, `size`, `enum` and `component`."),
     "field": ("A field of the content", "`content.NAME`: what the server sends, and whether it may be missing."),
 }
 

@@ -51,7 +51,7 @@ public enum Banner {
       Appearance(
         surface: ViewAppearance(
           backgroundColor: theme[.baseBgPrimary],
-          cornerRadius: theme[.cornerXl],
+          cornerRadius: CornersValue(theme[.cornerXl]),
           shadow: theme[.s]),
         title: LabelAppearance(
           textColor: theme[.textPrimary],
@@ -71,7 +71,7 @@ public enum Banner {
       Appearance(
         surface: ViewAppearance(
           backgroundColor: theme[.statusMutedAttention],
-          cornerRadius: theme[.cornerXl],
+          cornerRadius: CornersValue(theme[.cornerXl]),
           shadow: theme[.s]),
         title: LabelAppearance(
           textColor: theme[.textPrimary],
@@ -91,7 +91,7 @@ public enum Banner {
       Appearance(
         surface: ViewAppearance(
           backgroundColor: theme[.statusMutedNegative],
-          cornerRadius: theme[.cornerXl],
+          cornerRadius: CornersValue(theme[.cornerXl]),
           shadow: theme[.s]),
         title: LabelAppearance(
           textColor: theme[.textPrimary],

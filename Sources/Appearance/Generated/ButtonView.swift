@@ -58,15 +58,15 @@ public enum ButtonView {
       size: Size = .medium,
       shape: Shape = .rounded
     ) -> Appearance {
-      let buttonViewCornerRadiusPill: Double =
+      let buttonViewCornerRadiusPill: CornersValue =
         switch size {
         case .small: 16
         case .medium: 24
         case .large: 32
         }
-      let buttonViewCornerRadius: Double =
+      let buttonViewCornerRadius: CornersValue =
         switch shape {
-        case .rounded: theme[.cornerS]
+        case .rounded: CornersValue(theme[.cornerS])
         case .pill: buttonViewCornerRadiusPill
         }
       let buttonTypography: TypographyValue =
@@ -106,15 +106,15 @@ public enum ButtonView {
       size: Size = .medium,
       shape: Shape = .rounded
     ) -> Appearance {
-      let buttonViewCornerRadiusPill: Double =
+      let buttonViewCornerRadiusPill: CornersValue =
         switch size {
         case .small: 16
         case .medium: 24
         case .large: 32
         }
-      let buttonViewCornerRadius: Double =
+      let buttonViewCornerRadius: CornersValue =
         switch shape {
-        case .rounded: theme[.cornerS]
+        case .rounded: CornersValue(theme[.cornerS])
         case .pill: buttonViewCornerRadiusPill
         }
       let buttonTypography: TypographyValue =
@@ -154,15 +154,15 @@ public enum ButtonView {
       size: Size = .medium,
       shape: Shape = .rounded
     ) -> Appearance {
-      let buttonViewCornerRadiusPill: Double =
+      let buttonViewCornerRadiusPill: CornersValue =
         switch size {
         case .small: 16
         case .medium: 24
         case .large: 32
         }
-      let buttonViewCornerRadius: Double =
+      let buttonViewCornerRadius: CornersValue =
         switch shape {
-        case .rounded: theme[.cornerS]
+        case .rounded: CornersValue(theme[.cornerS])
         case .pill: buttonViewCornerRadiusPill
         }
       let buttonTypography: TypographyValue =

@@ -42,7 +42,7 @@ public enum Checkbox {
         box: StateValues(
           normal: ViewAppearance(
             backgroundColor: theme[.baseBgPrimary],
-            cornerRadius: theme[.cornerXs],
+            cornerRadius: CornersValue(theme[.cornerXs]),
             borderColor: theme[.neutral700],
             borderWidth: 2),
           selected: ViewAppearance(

@@ -46,7 +46,7 @@ public enum DataView {
         surface: StateValues(
           normal: ViewAppearance(
             backgroundColor: theme[.baseBgPrimary],
-            cornerRadius: theme[.cornerM]),
+            cornerRadius: CornersValue(theme[.cornerM])),
           highlighted: ViewAppearance(
             backgroundColor: theme[.baseBgSecondary])),
         data: .primary(theme),
@@ -58,7 +58,7 @@ public enum DataView {
         surface: StateValues(
           normal: ViewAppearance(
             backgroundColor: theme[.baseBgPrimary],
-            cornerRadius: theme[.cornerM]),
+            cornerRadius: CornersValue(theme[.cornerM])),
           highlighted: ViewAppearance(
             backgroundColor: theme[.baseBgSecondary])),
         data: .revert(theme),
@@ -70,7 +70,7 @@ public enum DataView {
         surface: StateValues(
           normal: ViewAppearance(
             backgroundColor: theme[.baseBgPrimary],
-            cornerRadius: theme[.cornerM]),
+            cornerRadius: CornersValue(theme[.cornerM])),
           highlighted: ViewAppearance(
             backgroundColor: theme[.baseBgSecondary])),
         data: .negative(theme),

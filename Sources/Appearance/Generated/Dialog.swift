@@ -57,7 +57,7 @@ public enum Dialog {
           backgroundColor: theme[.overlayDefault]),
         surface: ViewAppearance(
           backgroundColor: theme[.modalBgPrimary],
-          cornerRadius: theme[.cornerXl],
+          cornerRadius: CornersValue(theme[.cornerXl]),
           shadow: theme[.l]),
         title: LabelAppearance(
           textColor: theme[.textPrimary],
@@ -79,7 +79,7 @@ public enum Dialog {
           backgroundColor: theme[.overlayDefault]),
         surface: ViewAppearance(
           backgroundColor: theme[.modalBgPrimary],
-          cornerRadius: theme[.cornerXl],
+          cornerRadius: CornersValue(theme[.cornerXl]),
           shadow: theme[.l]),
         title: LabelAppearance(
           textColor: theme[.textPrimary],

@@ -54,17 +54,17 @@ public enum IconView {
       size: Size = .medium,
       shape: Shape = .circle
     ) -> Appearance {
-      let surfaceCornerRadiusCircle: Double =
+      let surfaceCornerRadiusCircle: CornersValue =
         switch size {
         case .small: 16
         case .medium: 24
         case .large: 32
         }
-      let surfaceCornerRadius: Double =
+      let surfaceCornerRadius: CornersValue =
         switch shape {
         case .circle: surfaceCornerRadiusCircle
-        case .rounded: theme[.cornerM]
-        case .square: theme[.cornerNone]
+        case .rounded: CornersValue(theme[.cornerM])
+        case .square: CornersValue(theme[.cornerNone])
         }
       return Appearance(
         surface: ViewAppearance(
@@ -80,17 +80,17 @@ public enum IconView {
       size: Size = .medium,
       shape: Shape = .circle
     ) -> Appearance {
-      let surfaceCornerRadiusCircle: Double =
+      let surfaceCornerRadiusCircle: CornersValue =
         switch size {
         case .small: 16
         case .medium: 24
         case .large: 32
         }
-      let surfaceCornerRadius: Double =
+      let surfaceCornerRadius: CornersValue =
         switch shape {
         case .circle: surfaceCornerRadiusCircle
-        case .rounded: theme[.cornerM]
-        case .square: theme[.cornerNone]
+        case .rounded: CornersValue(theme[.cornerM])
+        case .square: CornersValue(theme[.cornerNone])
         }
       return Appearance(
         surface: ViewAppearance(
@@ -106,17 +106,17 @@ public enum IconView {
       size: Size = .medium,
       shape: Shape = .circle
     ) -> Appearance {
-      let surfaceCornerRadiusCircle: Double =
+      let surfaceCornerRadiusCircle: CornersValue =
         switch size {
         case .small: 16
         case .medium: 24
         case .large: 32
         }
-      let surfaceCornerRadius: Double =
+      let surfaceCornerRadius: CornersValue =
         switch shape {
         case .circle: surfaceCornerRadiusCircle
-        case .rounded: theme[.cornerM]
-        case .square: theme[.cornerNone]
+        case .rounded: CornersValue(theme[.cornerM])
+        case .square: CornersValue(theme[.cornerNone])
         }
       return Appearance(
         surface: ViewAppearance(

@@ -39,10 +39,10 @@ public enum Tag {
     }
 
     public static func filled(_ theme: Theme, size: Size = .medium) -> Appearance {
-      let surfaceNormalCornerRadius: Double =
+      let surfaceNormalCornerRadius: CornersValue =
         switch size {
-        case .small: theme[.cornerS]
-        case .medium: theme[.cornerM]
+        case .small: CornersValue(theme[.cornerS])
+        case .medium: CornersValue(theme[.cornerM])
         }
       let textNormalTypography: TypographyValue =
         switch size {

@@ -56,7 +56,7 @@ public enum TextFieldView {
         surface: StateValues(
           normal: ViewAppearance(
             backgroundColor: theme[.baseBgAltSecondary],
-            cornerRadius: theme[.cornerS],
+            cornerRadius: CornersValue(theme[.cornerS]),
             borderColor: theme[.neutralTranslucent200],
             borderWidth: 1),
           disabled: ViewAppearance(
@@ -87,7 +87,7 @@ public enum TextFieldView {
         surface: StateValues(
           normal: ViewAppearance(
             backgroundColor: theme[.baseBgAltSecondary],
-            cornerRadius: theme[.cornerS],
+            cornerRadius: CornersValue(theme[.cornerS]),
             borderColor: theme[.statusNegative],
             borderWidth: 1),
           disabled: ViewAppearance(

@@ -41,6 +41,33 @@ import Testing
         """)
   }
 
+  @Test("fills, corners, borders and lengths have their parts on one line") func composedValues() {
+    let red = ColorValue(ColorComponents(rgb: 0xFF0000))
+    let look = ViewAppearance(
+      backgroundFill: .gradient(
+        GradientValue(stops: [.init(color: red, position: 0), .init(color: red, position: 0.5)]),
+        direction: .toTrailing),
+      cornerRadius: CornersValue(topLeading: 16, bottomTrailing: 4),
+      border: BorderValue(
+        color: red, width: 1, style: StrokeStyleValue(dashes: [4, 2], lineCap: .round)))
+    #expect(
+      look.description == """
+        ViewAppearance
+          backgroundFill: gradient toTrailing; #FF0000 at 0; #FF0000 at 0.5
+          cornerRadius: 16 0 0 4
+          border: 1 custom 4 2 round #FF0000
+        """)
+    #expect(ViewAppearance(cornerRadius: .pill).description.hasSuffix("cornerRadius: pill"))
+    #expect(
+      ViewAppearance(backgroundFill: .image("waves")).description
+        .hasSuffix("backgroundFill: image waves, scaleAspectFill"))
+    #expect(
+      SizeValue(height: LengthValue(32, scale: .body, minimum: 24, maximum: 64)).description == """
+        SizeValue
+          height: 32, scaled like body, at least 24, at most 64
+        """)
+  }
+
   @Test("a color names each context that changes it")
   func contexts() {
     let color = ColorValue(varyingWith: [.scheme, .contrast, .elevation]) { context, _ in

@@ -30,12 +30,17 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
 
   static let all: [ElementSample] = [
     ElementSample(
-      ViewAppearance(backgroundColor: color), ViewAppearance(tintColor: color),
-      ViewAppearance(cornerRadius: 1), ViewAppearance(cornerCurve: .continuous),
+      ViewAppearance(backgroundColor: color), ViewAppearance(backgroundFill: .blur(.thin)),
+      ViewAppearance(tintColor: color), ViewAppearance(cornerRadius: .pill),
+      ViewAppearance(cornerCurve: .continuous),
+      ViewAppearance(border: BorderValue(color: color, width: 1)),
       ViewAppearance(borderColor: color), ViewAppearance(borderWidth: 1),
       ViewAppearance(shadow: ShadowValue(layers: [.init(color: color)])),
-      ViewAppearance(opacity: 0.5), ViewAppearance(clipsToBounds: true),
-      ViewAppearance(layoutMargins: InsetsValue(1))),
+      ViewAppearance(opacity: 0.5), ViewAppearance(isHidden: true),
+      ViewAppearance(clipsToBounds: true), ViewAppearance(layoutMargins: InsetsValue(1))),
+    ElementSample(
+      SizeValue(width: 1), SizeValue(minWidth: 1), SizeValue(maxWidth: 1), SizeValue(height: 1),
+      SizeValue(minHeight: 1), SizeValue(maxHeight: 1), SizeValue(aspectRatio: 2)),
     ElementSample(
       LabelAppearance(view: view), LabelAppearance(textColor: color),
       LabelAppearance(typography: body), LabelAppearance(highlightedTextColor: color),

@@ -34,16 +34,68 @@
       #expect(shadow.dropFirst().compactMap { $0 as? CGFloat } == [4, 1, 2])
       let border = try #require(recording.arguments(of: "strokeBorder"))
       #expect(isColor(border[0], variedColor(5)))
-      #expect(border[1] as? CGFloat == 2)
+      #expect(border[1] as? StrokeStyle == StrokeStyle(lineWidth: 2))
       #expect(recording.arguments(of: "clipShape") != nil)
       #expect(isColor(recording.arguments(of: "fill")?.first, color))
-      let shape = try #require(recording.arguments(of: "RoundedRectangle"))
-      #expect(shape[0] as? CGFloat == 8)
-      #expect(shape[1] as? RoundedCornerStyle == .continuous)
+      let path = try #require(recording.arguments(of: "path")?.first as? Path)
+      #expect(path.shimSteps == ["rounded 0.0 0.0 100.0 40.0 by 8.0, continuous"])
       #expect(
         recording.arguments(of: "padding")?.first as? EdgeInsets
           == EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
       #expect(isColor(recording.arguments(of: "accentColor")?.first, variedColor(4)))
+    }
+
+    @Test("fills, corners that differ, dashes and several shadows are drawn") func shapes() throws {
+      let gradient = GradientValue(stops: [
+        .init(color: variedColor(2), position: 1), .init(color: variedColor(1), position: 0),
+      ])
+      let look = ViewAppearance(
+        backgroundFill: .gradient(gradient, direction: .toTopTrailing),
+        cornerRadius: CornersValue(topLeading: 16, bottomLeading: 4),
+        border: BorderValue(color: color, width: 2, style: StrokeStyleValue(.dashed)),
+        shadow: ShadowValue(layers: [
+          .init(color: variedColor(6), offsetY: 2, blur: 8, spread: 3),
+          .init(color: variedColor(7), blur: 2), .init(color: variedColor(8), inset: true),
+        ]), isHidden: true)
+      let recording = recording(of: Text(verbatim: "Text").appearance(look))
+      let fills = recording.calls.filter { $0.name == "fill" }.map(\.arguments[0])
+      #expect(isColor(fills[0], variedColor(7)))
+      #expect(isColor(fills[1], variedColor(6)))
+      let linear = try #require(fills[2] as? LinearGradient)
+      #expect(linear.shimPoints == [UnitPoint(x: 0, y: 1), UnitPoint(x: 1, y: 0)])
+      #expect(linear.shimGradient.shimStops.map(\.shimLocation) == [0, 1])
+      #expect(fills.count == 3)
+      let blurs = recording.calls.filter { $0.name == "blur" }.compactMap {
+        $0.arguments[0] as? CGFloat
+      }
+      #expect(blurs == [1, 4])
+      let border = try #require(recording.arguments(of: "strokeBorder"))
+      #expect(border[1] as? StrokeStyle == StrokeStyle(lineWidth: 2, dash: [4, 2]))
+      let paths = recording.calls.filter { $0.name == "path" }.compactMap {
+        $0.arguments[0] as? Path
+      }
+      #expect(paths.contains { $0.shimSteps.contains("arc at 0.0 0.0 by 16.0") })
+      #expect(paths.contains { $0.shimSteps.contains("arc at -3.0 -3.0 by 19.0") })
+      #expect(recording.arguments(of: "opacity")?.first as? Double == 0)
+      #expect(recording.arguments(of: "allowsHitTesting")?.first as? Bool == false)
+      #expect(recording.arguments(of: "accessibility hidden")?.first as? Bool == true)
+      var reversed = EnvironmentValues()
+      reversed.layoutDirection = .rightToLeft
+      let mirrored = self.recording(of: Text(verbatim: "Text").appearance(look), in: reversed)
+      let path = mirrored.calls.filter { $0.name == "path" }.last?.arguments[0] as? Path
+      #expect(path?.shimSteps.contains("arc at 100.0 0.0 by 16.0") == true)
+    }
+
+    @Test("a size has its lengths at the size of text") func sizes() {
+      var environment = EnvironmentValues()
+      environment.sizeCategory = .accessibilityLarge
+      let size = SizeValue(
+        width: 10, maxWidth: 20, height: LengthValue(34, scale: .body, maximum: 50),
+        aspectRatio: 2)
+      let recording = recording(of: Text(verbatim: "Text").frame(size), in: environment)
+      #expect(recording.arguments(of: "frame")?.compactMap { $0 as? CGFloat } == [10, 50])
+      #expect(recording.arguments(of: "frame bounds")?.compactMap { $0 as? CGFloat } == [20])
+      #expect(recording.arguments(of: "aspectRatio")?.first as? CGFloat == 2)
     }
 
     @Test("a look that sets nothing shows nothing of its own") func unset() {

@@ -29,13 +29,19 @@
           + "\(style.maximumLineHeight)")
     case let text as NSAttributedString:
       append(text, at: path, to: &lines)
+    case let path_ as CGMutablePath: lines.append("\(path): \(path_.shimSteps)")
     case let path_ as CGPath:
       lines.append("\(path): \(path_.shimRect) \(path_.shimCornerWidth)")
     case let attributes as [NSAttributedString.Key: Any]:
       for (key, value) in attributes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
         append(value, at: "\(path).\(key.rawValue)", to: &lines)
       }
-    case is UITraitCollection: break
+    case let constraint as NSLayoutConstraint:
+      lines.append(
+        "\(path): \(constraint.shimRelation) \(constraint.shimMultiplier) \(constraint.constant)")
+    case let anchor as NSLayoutDimension:
+      for constraint in anchor.shimConstraints { append(constraint, at: path, to: &lines) }
+    case is UITraitCollection, is NSLayoutXAxisAnchor, is NSLayoutYAxisAnchor: break
     default: appendMembers(of: value, at: path, to: &lines)
     }
   }
@@ -65,14 +71,21 @@
     case .class:
       var type: Mirror? = mirror
       while let current = type {
-        for child in current.children where child.label != "superview" {
+        for child in current.children
+        where !["superview", "shimSuperlayer", "view", "drawing", "drawnLayers", "content"]
+          .contains(child.label)
+        {
           append(child.value, at: "\(path).\(child.label ?? "")", to: &lines)
         }
         type = current.superclassMirror
       }
     case .collection:
-      // Subviews are elements of their own; the one that remembers looks is none.
-      if value is [UIView] { return }
+      // Subviews are elements of their own, except for the one that draws what a look needs; the one
+      // that remembers looks is none.
+      if let views = value as? [UIView] {
+        for view in views where isBackdrop(view) { append(view, at: "\(path)!", to: &lines) }
+        return
+      }
       for child in mirror.children { append(child.value, at: path, to: &lines) }
     case .dictionary:
       let entries = mirror.children.map { child in
@@ -91,6 +104,9 @@
     default: lines.append("\(path): \(value)")
     }
   }
+
+  /// Whether a view is the one that draws fills, lines and shadows behind another one.
+  @MainActor func isBackdrop(_ view: UIView) -> Bool { "\(type(of: view))" == "Backdrop" }
 
   private func components(of color: UIColor) -> String {
     channels(color.cgColor.shimComponents)

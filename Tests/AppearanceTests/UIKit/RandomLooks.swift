@@ -75,18 +75,79 @@
         disabled: value(&self), focused: value(&self))
     }
 
+    mutating func corners() -> CornersValue? {
+      maybe { random in
+        switch random.number(below: 4) {
+        case 0: .pill
+        case 1: CornersValue(topLeading: 4, topTrailing: 4)
+        case 2: CornersValue(topLeading: 4, bottomTrailing: 8)
+        default: CornersValue(Double(random.number(below: 4)))
+        }
+      }
+    }
+
+    mutating func fill() -> FillValue? {
+      maybe { random in
+        let color = variedColor(random.number(below: 16))
+        switch random.number(below: 4) {
+        case 0:
+          let stops: ValueList<GradientValue.Stop> = [
+            .init(color: color, position: 0), .init(color: variedColor(0), position: 1),
+          ]
+          return .gradient(
+            GradientValue(stops: stops),
+            direction: FillValue.Direction.allCases.randomElement(using: &random) ?? .toTop)
+        case 1: return .blur(.thin)
+        case 2: return .image("pattern", contentMode: .center)
+        default: return .color(color)
+        }
+      }
+    }
+
+    mutating func border() -> BorderValue? {
+      maybe { random in
+        let kinds = StrokeStyleValue.Kind.allCases.filter { $0 != .custom }
+        let kind = kinds.randomElement(using: &random) ?? .solid
+        return BorderValue(
+          color: variedColor(random.number(below: 16)), width: Double(random.number(below: 3)),
+          style: random.bool() == true
+            ? StrokeStyleValue(dashes: [3, 1], lineCap: .square) : StrokeStyleValue(kind))
+      }
+    }
+
+    mutating func shadow() -> ShadowValue? {
+      maybe { random in
+        let layers = (0..<random.number(below: 4)).map { _ in
+          ShadowValue.Layer(
+            color: variedColor(random.number(below: 16)), offsetX: 1,
+            blur: Double(random.number(below: 3)), spread: Double(random.number(below: 2)),
+            inset: random.bool() == true)
+        }
+        return ShadowValue(layers: ValueList(layers))
+      }
+    }
+
     mutating func view() -> ViewAppearance {
       ViewAppearance(
-        backgroundColor: color(), tintColor: color(), cornerRadius: length(), cornerCurve: maybe(),
-        borderColor: color(), borderWidth: length(),
-        shadow: maybe { random in
-          ShadowValue(
-            layers: random.color().map { color in
-              [.init(color: color, offsetX: 1, blur: random.length() ?? 0, inset: false)]
-            } ?? [])
-        },
-        opacity: maybe { Double($0.number(below: 3)) / 2 }, clipsToBounds: bool(),
-        layoutMargins: insets())
+        backgroundColor: color(), backgroundFill: fill(), tintColor: color(),
+        cornerRadius: corners(), cornerCurve: maybe(), border: border(), borderColor: color(),
+        borderWidth: length(), shadow: shadow(),
+        opacity: maybe { Double($0.number(below: 3)) / 2 }, isHidden: bool(),
+        clipsToBounds: bool(), layoutMargins: insets())
+    }
+
+    mutating func size() -> SizeValue {
+      func scaled(_ random: inout RandomLooks) -> LengthValue? {
+        random.maybe { random in
+          LengthValue(
+            Double(random.number(below: 50)), scale: random.bool() == true ? .body : nil,
+            maximum: random.length())
+        }
+      }
+      return SizeValue(
+        width: scaled(&self), minWidth: scaled(&self), maxWidth: scaled(&self),
+        height: scaled(&self), minHeight: scaled(&self), maxHeight: scaled(&self),
+        aspectRatio: maybe { Double(1 + $0.number(below: 3)) })
     }
 
     mutating func label() -> LabelAppearance {

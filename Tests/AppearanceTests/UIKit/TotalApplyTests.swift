@@ -42,10 +42,24 @@
       expectTotal({ UIView() }, { $0.apply($1) }, { $0.view() })
     }
 
+    @Test func sizes() {
+      expectTotal({ UIView() }, { $0.apply($1) }, { $0.size() })
+    }
+
+    @Test func viewsWithASize() {
+      expectTotal(
+        { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }, { $0.apply($1) },
+        { $0.view() })
+    }
+
     @Test func viewsThatTheAppStyled() {
       expectTotal(
         { () -> UIView in
           let view = UIView()
+          view.layer.cornerRadius = 3
+          view.layer.maskedCorners = .layerMinXMinYCorner
+          view.layer.mask = CALayer()
+          view.isHidden = true
           view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
           view.layer.shadowOpacity = 0.25
           view.layer.borderColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1).cgColor

@@ -10,18 +10,21 @@
     private let faded = ViewAppearance(opacity: 0.5)
 
     @Test func views() {
-      let shadow = ShadowValue(layers: [
-        .init(color: variedColor(5), blur: 1, inset: true),
-        .init(color: color, offsetX: 1, offsetY: 2, blur: 8),
-      ])
+      let shadow = ShadowValue(layers: [.init(color: color, offsetX: 1, offsetY: 2, blur: 8)])
       let table = PropertyTable(ViewAppearance.self, on: { UIView() }, by: { $0.apply($1) })
       table.expect(ViewAppearance(backgroundColor: color)) {
+        matches($0.backgroundColor, color)
+      }
+      table.expect(ViewAppearance(backgroundFill: .color(color))) {
         matches($0.backgroundColor, color)
       }
       table.expect(ViewAppearance(tintColor: color)) { matches($0.tintColor, color) }
       table.expect(ViewAppearance(cornerRadius: 8)) { $0.layer.cornerRadius == 8 }
       table.expect(ViewAppearance(cornerCurve: .continuous)) {
         $0.layer.cornerCurve == .continuous
+      }
+      table.expect(ViewAppearance(border: BorderValue(color: color, width: 2))) {
+        matches($0.layer.borderColor, color, in: .light) && $0.layer.borderWidth == 2
       }
       table.expect(ViewAppearance(borderColor: color)) {
         matches($0.layer.borderColor, color, in: .light)
@@ -32,6 +35,7 @@
           && $0.layer.shadowOffset == CGSize(width: 1, height: 2) && $0.layer.shadowRadius == 4
       }
       table.expect(ViewAppearance(opacity: 0.25)) { $0.alpha == 0.25 }
+      table.expect(ViewAppearance(isHidden: true)) { $0.isHidden }
       table.expect(ViewAppearance(clipsToBounds: true)) { $0.clipsToBounds }
       table.expect(
         ViewAppearance(layoutMargins: InsetsValue(top: 1, leading: 2, bottom: 3, trailing: 4))
@@ -42,11 +46,42 @@
       table.expectNoOthers()
     }
 
-    @Test("a shadow without outer layers is none") func noShadow() {
+    @Test("each length of a size becomes a constraint") func sizes() {
+      let table = PropertyTable(SizeValue.self, on: { UIView() }, by: { $0.apply($1) })
+      func has(
+        _ anchor: NSLayoutDimension, _ relation: NSLayoutConstraint.ShimRelation, _ points: CGFloat
+      ) -> Bool {
+        anchor.shimConstraints.map(\.shimRelation) == [relation]
+          && anchor.shimConstraints.map(\.constant) == [points]
+      }
+      table.expect(SizeValue(width: 4)) { has($0.widthAnchor, .equal, 4) }
+      table.expect(SizeValue(minWidth: 4)) { has($0.widthAnchor, .atLeast, 4) }
+      table.expect(SizeValue(maxWidth: 4)) { has($0.widthAnchor, .atMost, 4) }
+      table.expect(SizeValue(height: 4)) { has($0.heightAnchor, .equal, 4) }
+      table.expect(SizeValue(minHeight: 4)) { has($0.heightAnchor, .atLeast, 4) }
+      table.expect(SizeValue(maxHeight: 4)) { has($0.heightAnchor, .atMost, 4) }
+      table.expect(SizeValue(aspectRatio: 1.5)) { view in
+        let constraints = view.widthAnchor.shimConstraints
+        return constraints.map(\.shimMultiplier) == [1.5]
+          && constraints.first?.shimSecond === view.heightAnchor
+      }
+      table.expectNoOthers()
+    }
+
+    @Test(
+      "a length grows and shrinks with text, within its bounds",
+      arguments: [
+        (LengthValue(34), 34.0, 34.0), (LengthValue(34, scale: .body), 28, 66),
+        (LengthValue(34, scale: .body, minimum: 30, maximum: 50), 30, 50),
+        (LengthValue(34, scale: .body, maximum: 20), 20, 20),
+      ])
+    func scaledLengths(length: LengthValue, small: Double, large: Double) {
       let view = UIView()
-      view.layer.shadowOpacity = 1
-      view.apply(ViewAppearance(shadow: ShadowValue(layers: [.init(color: color, inset: true)])))
-      #expect(view.layer.shadowOpacity == 0)
+      view.apply(SizeValue(height: length))
+      view.shimAdopt(UITraitCollection(.light, size: .extraSmall))
+      #expect(view.heightAnchor.shimConstraints.map(\.constant) == [CGFloat(small)])
+      view.shimAdopt(UITraitCollection(.light, size: .accessibilityLarge))
+      #expect(view.heightAnchor.shimConstraints.map(\.constant) == [CGFloat(large)])
     }
 
     @Test func images() {

@@ -74,7 +74,7 @@ public nonisolated enum DemoSwitch {
         case .var: theme[.accent]
         case .left: theme[.text]
         }
-      let inoutCornerRadius: Double =
+      let inoutCornerRadius: CornersValue =
         switch `inout` {
         case .var: 1
         case .left: 2
@@ -116,7 +116,7 @@ public nonisolated enum DemoSwitch {
         case .var: theme[.accent]
         case .left: theme[.text]
         }
-      let inoutCornerRadius: Double =
+      let inoutCornerRadius: CornersValue =
         switch `inout` {
         case .var: 1
         case .left: 2
@@ -158,7 +158,7 @@ public nonisolated enum DemoSwitch {
         case .var: theme[.accent]
         case .left: theme[.text]
         }
-      let inoutCornerRadius: Double =
+      let inoutCornerRadius: CornersValue =
         switch `inout` {
         case .var: 1
         case .left: 2
@@ -200,7 +200,7 @@ public nonisolated enum DemoSwitch {
         case .var: theme[.accent]
         case .left: theme[.text]
         }
-      let inoutCornerRadius: Double =
+      let inoutCornerRadius: CornersValue =
         switch `inout` {
         case .var: 1
         case .left: 2

@@ -7,6 +7,13 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 }
 
+public enum LayoutDirection: CaseIterable, Sendable { case leftToRight, rightToLeft }
+
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+  case fixed
+  case mirrors(in: LayoutDirection)
+}
+
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -29,6 +36,7 @@ public struct EnvironmentValues {
   public var shimColorSchemeContrast = ColorSchemeContrast.standard
   public var colorSchemeContrast: ColorSchemeContrast { shimColorSchemeContrast }
   public var sizeCategory = ContentSizeCategory.large
+  public var layoutDirection = LayoutDirection.leftToRight
   public var horizontalSizeClass: UserInterfaceSizeClass?
   public var isEnabled = true
   private var values: [ObjectIdentifier: Any] = [:]

@@ -142,6 +142,31 @@ extension View {
     call("shadow", color, radius, x, y)
   }
   nonisolated public func opacity(_ opacity: Double) -> some View { call("opacity", opacity) }
+  nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    call("blur", radius)
+  }
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    call("offset", x, y)
+  }
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+    call("allowsHitTesting", enabled)
+  }
+  nonisolated public func accessibility(hidden: Bool) -> some View {
+    call("accessibility hidden", hidden)
+  }
+  nonisolated public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    call("frame", width as Any, height as Any)
+  }
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    call(
+      "frame bounds", minWidth as Any, maxWidth as Any, minHeight as Any, maxHeight as Any)
+  }
   nonisolated public func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {

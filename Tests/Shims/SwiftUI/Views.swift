@@ -188,11 +188,23 @@ extension Color: ShapeStyle {
   }
 }
 
-public protocol Shape: Sendable, View {}
-
-public protocol InsettableShape: Shape {}
+public protocol Shape: Sendable, View {
+  nonisolated func path(in rect: CGRect) -> Path
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+}
 
 extension Shape {
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+}
+
+public protocol InsettableShape: Shape {
+  associatedtype InsetShape: InsettableShape
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+extension Shape {
+  public var body: some View { ShimShape(path: path(in: ShimShape.frame)) }
+
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
   ) -> some View {
@@ -202,26 +214,114 @@ extension Shape {
 
 extension InsettableShape {
   public func strokeBorder<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> some View {
-    ShimCall(content: self, name: "strokeBorder", arguments: [content, lineWidth])
+    ShimCall(content: self, name: "strokeBorder", arguments: [content, style])
   }
 }
 
-public struct RoundedRectangle: InsettableShape, ShimPrimitive {
-  public let shimCornerRadius: CGFloat
-  public let shimStyle: RoundedCornerStyle
+/// Records the path of a shape in a frame of 100 by 40.
+struct ShimShape: View, ShimPrimitive {
+  static let frame = CGRect(x: 0, y: 0, width: 100, height: 40)
 
-  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-    shimCornerRadius = cornerRadius
-    shimStyle = style
+  let path: Path
+
+  var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    recording.append("path", path)
+  }
+}
+
+public struct Path: Equatable, Sendable {
+  /// What the path was made of.
+  public private(set) var shimSteps: [String] = []
+
+  public init() {}
+
+  public init(
+    roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) {
+    shimSteps = [
+      "rounded \(rect.minX) \(rect.minY) \(rect.width) \(rect.height) by \(cornerRadius), \(style)"
+    ]
+  }
+
+  public mutating func move(to end: CGPoint) { shimSteps.append("move \(end.x) \(end.y)") }
+
+  public mutating func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    shimSteps.append("arc at \(tangent1End.x) \(tangent1End.y) by \(radius)")
+  }
+
+  public mutating func closeSubpath() { shimSteps.append("close") }
+}
+
+public struct StrokeStyle: Equatable, Sendable {
+  public var lineWidth: CGFloat
+  public var lineCap: CGLineCap
+  public var dash: [CGFloat]
+
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.dash = dash
+  }
+}
+
+public struct UnitPoint: Hashable, Sendable {
+  public var x, y: CGFloat
+
+  public init(x: CGFloat, y: CGFloat) {
+    self.x = x
+    self.y = y
+  }
+}
+
+public struct Gradient: Equatable, Sendable {
+  public struct Stop: Equatable, Sendable {
+    public let shimColor: Color
+    public let shimLocation: CGFloat
+
+    public init(color: Color, location: CGFloat) {
+      shimColor = color
+      shimLocation = location
+    }
+  }
+
+  public let shimStops: [Stop]
+
+  public init(stops: [Stop]) {
+    shimStops = stops
+  }
+}
+
+public struct LinearGradient: ShapeStyle, View, Sendable {
+  public let shimGradient: Gradient
+  public let shimPoints: [UnitPoint]
+
+  nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    shimGradient = gradient
+    shimPoints = [startPoint, endPoint]
   }
 
   public var body: Never { preconditionFailure() }
+}
 
-  func record(in recording: inout ShimRecording) {
-    recording.append("RoundedRectangle", shimCornerRadius, shimStyle)
-  }
+public struct Material: ShapeStyle, Sendable {
+  public let shimName: String
+}
+
+extension ShapeStyle where Self == Material {
+  public static var ultraThinMaterial: Material { Material(shimName: "ultraThin") }
+  public static var thinMaterial: Material { Material(shimName: "thin") }
+  public static var regularMaterial: Material { Material(shimName: "regular") }
+  public static var thickMaterial: Material { Material(shimName: "thick") }
 }
 
 public struct Image: Equatable, Sendable {
@@ -230,7 +330,13 @@ public struct Image: Equatable, Sendable {
   private var mode: TemplateRenderingMode?
   private var isResizable = false
 
+  private var shimName: String?
+
   public init(systemName: String) {}
+
+  public init(_ name: String, bundle: Bundle? = nil) {
+    shimName = name
+  }
 
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var copy = self
@@ -294,6 +400,41 @@ public struct VStack<Content: View>: View, ShimPrimitive {
   func record(in recording: inout ShimRecording) {
     recording.append("VStack", alignment, spacing as Any)
     recording.record(content)
+  }
+}
+
+public struct ZStack<Content: View>: View, ShimPrimitive {
+  nonisolated(unsafe) private let content: Content
+
+  nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    recording.record(content)
+  }
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  nonisolated(unsafe) let data: Data
+  nonisolated(unsafe) let content: (Data.Element) -> Content
+}
+
+extension ForEach: View, ShimPrimitive where Content: View {
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+  }
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    for element in data { recording.record(content(element)) }
   }
 }
 

@@ -1,10 +1,20 @@
 @MainActor open class UIImageView: UIView {
   open var image: UIImage?
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-}
 
-@MainActor open class NSLayoutConstraint: NSObject {
-  public enum Axis: Int, Sendable { case horizontal, vertical }
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: .zero)
+  }
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 }
 
 @MainActor open class UIStackView: UIView {
@@ -32,6 +42,7 @@
 @MainActor open class UIScrollView: UIView {
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 
+  public let frameLayoutGuide = UILayoutGuide()
   open var contentInset: UIEdgeInsets = .zero
   open var indicatorStyle: IndicatorStyle = .default
   open var showsHorizontalScrollIndicator = true

@@ -23,21 +23,72 @@ public struct ShimComponents: Hashable, Sendable {
   }
 }
 
-public struct CGAffineTransform: Sendable {}
+public struct CGAffineTransform: Equatable, Sendable {
+  public let shimScale: CGSize
 
-public final class CGPath {
+  public init() {
+    self.init(scaleX: 1, y: 1)
+  }
+
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    shimScale = CGSize(width: sx, height: sy)
+  }
+
+  public static var identity: CGAffineTransform { CGAffineTransform() }
+}
+
+public class CGPath {
   public let shimRect: CGRect
   public let shimCornerWidth: CGFloat
+  /// What the path was made of, except for rounded rectangles.
+  public fileprivate(set) var shimSteps: [String] = []
 
-  public init(
+  fileprivate init(shimRect: CGRect, cornerWidth: CGFloat) {
+    self.shimRect = shimRect
+    shimCornerWidth = cornerWidth
+  }
+
+  public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
   ) {
     precondition(2 * cornerWidth <= rect.width, "CoreGraphics stops the app here")
     precondition(2 * cornerHeight <= rect.height, "CoreGraphics stops the app here")
-    shimRect = rect
-    shimCornerWidth = cornerWidth
+    self.init(shimRect: rect, cornerWidth: cornerWidth)
   }
+}
+
+public final class CGMutablePath: CGPath {
+  public init() {
+    super.init(shimRect: .zero, cornerWidth: 0)
+  }
+
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    shimSteps.append("move \(point.x) \(point.y)")
+  }
+
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    shimSteps.append("rect \(rect.minX) \(rect.minY) \(rect.width) \(rect.height)")
+  }
+
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    let rect = path.shimRect
+    shimSteps +=
+      path.shimSteps.isEmpty
+      ? [
+        "rounded \(rect.minX) \(rect.minY) \(rect.width) \(rect.height) by \(path.shimCornerWidth)"
+      ]
+      : path.shimSteps
+  }
+
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    shimSteps.append("arc at \(tangent1End.x) \(tangent1End.y) by \(radius)")
+  }
+
+  public func closeSubpath() { shimSteps.append("close") }
 }
 
 public final class CGContext {
@@ -66,6 +117,9 @@ public final class CGContext {
   }
 }
 
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+
 public enum CGPathFillRule: Int { case winding, evenOdd }
 
 public enum ShimOperation {
@@ -73,17 +127,89 @@ public enum ShimOperation {
   case stroke(ShimComponents, width: CGFloat, CGPath)
 }
 
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static var layerMinXMinYCorner: CACornerMask { Self(rawValue: 1) }
+  public static var layerMaxXMinYCorner: CACornerMask { Self(rawValue: 2) }
+  public static var layerMinXMaxYCorner: CACornerMask { Self(rawValue: 4) }
+  public static var layerMaxXMaxYCorner: CACornerMask { Self(rawValue: 8) }
+}
+
 open class CALayer: NSObject {
+  open var frame = CGRect.zero
   open var cornerRadius: CGFloat = 0
   open var cornerCurve: CALayerCornerCurve = .circular
+  open var maskedCorners = CACornerMask(rawValue: 15)
+  open var mask: CALayer?
   open var borderWidth: CGFloat = 0
   open var borderColor: CGColor?
   open var shadowColor: CGColor?
   open var shadowOpacity: Float = 0
   open var shadowOffset = CGSize(width: 0, height: -3)
   open var shadowRadius: CGFloat = 3
+  open var shadowPath: CGPath?
+  open var sublayers: [CALayer]?
+  private weak var shimSuperlayer: CALayer?
 
   public override init() {}
+
+  open func addSublayer(_ layer: CALayer) {
+    layer.removeFromSuperlayer()
+    sublayers = (sublayers ?? []) + [layer]
+    layer.shimSuperlayer = self
+  }
+
+  open func removeFromSuperlayer() {
+    shimSuperlayer?.sublayers?.removeAll { $0 === self }
+    if shimSuperlayer?.sublayers?.isEmpty == true { shimSuperlayer?.sublayers = nil }
+    shimSuperlayer = nil
+  }
+}
+
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let nonZero = Self(rawValue: "non-zero")
+  public static let evenOdd = Self(rawValue: "even-odd")
+}
+
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let butt = Self(rawValue: "butt")
+  public static let round = Self(rawValue: "round")
+  public static let square = Self(rawValue: "square")
+}
+
+open class CAShapeLayer: CALayer {
+  open var path: CGPath?
+  open var fillColor: CGColor? = CGColor(
+    ShimComponents(red: 0, green: 0, blue: 0, alpha: 1, isDisplayP3: false))
+  open var strokeColor: CGColor?
+  open var fillRule: CAShapeLayerFillRule = .nonZero
+  open var lineWidth: CGFloat = 1
+  open var lineDashPattern: [NSNumber]?
+  open var lineCap: CAShapeLayerLineCap = .butt
+}
+
+open class CAGradientLayer: CALayer {
+  open var colors: [Any]?
+  open var locations: [NSNumber]?
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  open var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {

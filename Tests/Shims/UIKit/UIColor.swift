@@ -21,6 +21,8 @@ public final class UIColor: NSObject, @unchecked Sendable {
     storage = .dynamic(dynamicProvider)
   }
 
+  public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
+
   /// Black in light, white in dark.
   public static let label = UIColor { traits in
     let white: CGFloat = traits.userInterfaceStyle == .dark ? 1 : 0

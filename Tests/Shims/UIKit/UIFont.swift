@@ -181,6 +181,13 @@ public final class UIFontMetrics: NSObject {
     shimTextStyle = textStyle
   }
 
+  public func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat {
+    let category = traitCollection?.preferredContentSizeCategory ?? .large
+    return value * (Self.bodySizes[category] ?? 17) / 17
+  }
+
   public func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -25,7 +25,15 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public private(set) var shimTint: UIColor?
   public private(set) var shimOperations: [ShimOperation] = []
 
+  public private(set) var shimName: String?
+
   public override init() {}
+
+  /// Every name is that of an image.
+  public convenience init?(named name: String) {
+    self.init()
+    shimName = name
+  }
 
   init(size: CGSize, operations: [ShimOperation]) {
     self.size = size

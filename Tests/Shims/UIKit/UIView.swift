@@ -31,7 +31,33 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
   }
 
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static var flexibleWidth: AutoresizingMask { .init(rawValue: 2) }
+    public static var flexibleHeight: AutoresizingMask { .init(rawValue: 16) }
+  }
+
   public let layer = CALayer()
+  open var frame: CGRect {
+    didSet { if frame.size != oldValue.size { resized(from: oldValue.size) } }
+  }
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+  open var autoresizingMask: AutoresizingMask = []
+  open var translatesAutoresizingMaskIntoConstraints = true
+  public let topAnchor = NSLayoutYAxisAnchor()
+  public let bottomAnchor = NSLayoutYAxisAnchor()
+  public let leadingAnchor = NSLayoutXAxisAnchor()
+  public let trailingAnchor = NSLayoutXAxisAnchor()
+  public let widthAnchor = NSLayoutDimension()
+  public let heightAnchor = NSLayoutDimension()
   open var backgroundColor: UIColor?
   open var tintColor: UIColor!
   open var alpha: CGFloat = 1
@@ -51,11 +77,30 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   private var ownTraits: UITraitCollection?
 
   public init(frame: CGRect = .zero) {
+    self.frame = frame
     super.init()
   }
 
   public required init?(coder: NSCoder) {
+    frame = .zero
     super.init()
+  }
+
+  open func layoutSubviews() {}
+
+  /// Resizes the subviews that follow, as UIKit does in its next layout.
+  private func resized(from size: CGSize) {
+    for view in subviews {
+      var frame = view.frame
+      if view.autoresizingMask.contains(.flexibleWidth) {
+        frame.size.width += self.frame.width - size.width
+      }
+      if view.autoresizingMask.contains(.flexibleHeight) {
+        frame.size.height += self.frame.height - size.height
+      }
+      view.frame = frame
+    }
+    layoutSubviews()
   }
 
   open func insertSubview(_ view: UIView, at index: Int) {
@@ -124,15 +169,42 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
 @MainActor open class UIVisualEffect: NSObject {}
 
+@MainActor open class UIBlurEffect: UIVisualEffect {
+  public enum Style: Int, Sendable {
+    case extraLight = 0
+    case light = 1
+    case regular = 4
+    case prominent = 5
+    case systemUltraThinMaterial = 6
+    case systemThinMaterial = 7
+    case systemMaterial = 8
+    case systemThickMaterial = 9
+  }
+
+  public let shimStyle: Style
+
+  init(shimStyle: Style) {
+    self.shimStyle = shimStyle
+    super.init()
+  }
+
+  public convenience init(style: Style) {
+    self.init(shimStyle: style)
+  }
+}
+
 @MainActor open class UIVisualEffectView: UIView {
   public let contentView = UIView()
+  public let shimEffect: UIVisualEffect?
 
   public init(effect: UIVisualEffect?) {
+    shimEffect = effect
     super.init(frame: .zero)
     super.insertSubview(contentView, at: 0)
   }
 
   public required init?(coder: NSCoder) {
+    shimEffect = nil
     super.init(coder: coder)
   }
 

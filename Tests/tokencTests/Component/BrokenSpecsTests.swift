@@ -316,7 +316,7 @@ import Testing
           #""gap": { "insets": 0, "value""#)
       ],
       messages: #"""
-        tokens/component/DataView.component.json:22:12: error: layout property 'gap' needs one of 'value', 'insets', 'enum', 'component' [component-spec]
+        tokens/component/DataView.component.json:22:12: error: layout property 'gap' needs one of 'value', 'insets', 'size', 'enum', 'component' [component-spec]
 
         """#),
     BrokenTokensTests.Case(

@@ -177,6 +177,25 @@ struct ComponentDiffTests {
         "revalued Tag.layout.gap (Size small) | {gap.s} → {gap.m}",
       ], impact: .major),
     Case(
+      testDescription: "some corners",
+      edits: [(#""cornerRadius": 0 }"#, #""cornerRadius": { "top": 4 } }"#)],
+      changes: [
+        "revalued Tag.variants.plain.box.cornerRadius.topLeading | 0px → 4px",
+        "revalued Tag.variants.plain.box.cornerRadius.topTrailing | 0px → 4px",
+      ], impact: .patch),
+    Case(
+      testDescription: "a fill with parts",
+      edits: [
+        (#""cornerRadius": 0 }"#, #""cornerRadius": 0, "backgroundFill": { "blur": "thin" } }"#)
+      ],
+      changes: ["revalued Tag.variants.plain.box.backgroundFill.blur | nil → thin"], impact: .patch),
+    Case(
+      testDescription: "a length that scales",
+      edits: [(#""gap": { "value""#, #""gap": { "scale": "body", "value""#)],
+      changes: [
+        "retyped Tag.layout.gap | distance → scaled distance | it has another type in Swift"
+      ], impact: .major),
+    Case(
       testDescription: "an edge of insets", edits: [(#""top": 4"#, #""bottom": 4"#)],
       changes: [
         "revalued Tag.layout.insets.top | 4px → 0px",

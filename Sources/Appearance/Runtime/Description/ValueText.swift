@@ -18,6 +18,11 @@ enum ValueText {
     case let typography as TypographyValue: line(for: typography)
     case let shadow as ShadowValue: line(for: shadow)
     case let insets as InsetsValue: line(for: insets)
+    case let corners as CornersValue: line(for: corners)
+    case let fill as FillValue: line(for: fill)
+    case let border as BorderValue: line(for: border)
+    case let transition as TransitionValue: line(for: transition)
+    case let length as LengthValue: line(for: length)
     case let weight as FontWeightValue: line(for: weight.number)
     case let number as Double: line(for: number)
     case is any Overridable: nil
@@ -81,6 +86,53 @@ enum ValueText {
     }
     guard !layers.isEmpty else { return "none" }
     return layers.map { $0.joined(separator: " ") }.joined(separator: "; ")
+  }
+
+  /// The radius of all corners, `pill`, or the corners of the top and then of the bottom, for example
+  /// `16 16 0 4`.
+  static func line(for corners: CornersValue) -> String {
+    if let radius = corners.uniform { return radius == .infinity ? "pill" : line(for: radius) }
+    return [
+      corners.topLeading, corners.topTrailing, corners.bottomLeading, corners.bottomTrailing,
+    ].map(line(for:)).joined(separator: " ")
+  }
+
+  /// For example `gradient toBottom; #000000 at 0; #FFFFFF at 1` or `blur thin`.
+  static func line(for fill: FillValue) -> String {
+    switch fill {
+    case .color(let color): return line(for: color)
+    case .gradient(let gradient, let direction):
+      let stops = gradient.stops.map { "\(line(for: $0.color)) at \(line(for: $0.position))" }
+      return (["gradient \(direction)"] + stops).joined(separator: "; ")
+    case .blur(let blur): return "blur \(blur)"
+    case .image(let name, let contentMode): return "image \(name), \(contentMode)"
+    }
+  }
+
+  /// For example `32, scaled like body, at most 64`.
+  static func line(for length: LengthValue) -> String {
+    var parts = [line(for: length.points)]
+    if let scale = length.scale { parts.append("scaled like \(scale)") }
+    if let minimum = length.minimum { parts.append("at least \(line(for: minimum))") }
+    if let maximum = length.maximum { parts.append("at most \(line(for: maximum))") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// For example `1 dashed #EF3124`.
+  static func line(for border: BorderValue) -> String {
+    let dashes = border.style.dashes.map(line(for:))
+    let style =
+      ["\(border.style.kind)"] + (dashes.isEmpty ? [] : dashes + ["\(border.style.lineCap)"])
+    return ([line(for: border.width)] + style + [line(for: border.color)]).joined(separator: " ")
+  }
+
+  /// For example `0.2 s after 0.1 s, curve 0.25 0.1 0.25 1`.
+  static func line(for transition: TransitionValue) -> String {
+    let curve = transition.timingFunction
+    let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(line(for:)).joined(separator: " ")
+    let delay =
+      transition.delay.seconds == 0 ? "" : " after \(line(for: transition.delay.seconds)) s"
+    return "\(line(for: transition.duration.seconds)) s\(delay), curve \(numbers)"
   }
 
   /// Top, leading, bottom and trailing, for example `8 16 8 16`.

@@ -4,22 +4,33 @@ import TokenRuntime
 public struct ViewAppearance: ElementAppearance {
   /// The color of the view's background.
   public var backgroundColor: ColorValue?
+  /// What fills the background over ``backgroundColor``, which shows where the fill is translucent; a
+  /// color replaces it.
+  public var backgroundFill: FillValue?
   /// The color of interactive parts of the view and of the views in it.
   public var tintColor: ColorValue?
-  /// The radius of the corners in points.
-  public var cornerRadius: Double?
-  /// The curve of the corners.
+  /// The radii of the corners in points, or a pill.
+  public var cornerRadius: CornersValue?
+  /// The curve of the corners; corners with different radii are circular.
   public var cornerCurve: CornerCurve?
+  /// The line along the edge, inwards from it.
+  ///
+  /// Lines are solid, dashed or dotted; other styles are drawn solid. ``borderColor`` and
+  /// ``borderWidth`` replace its color and width.
+  public var border: BorderValue?
   /// The color of the border.
   public var borderColor: ColorValue?
   /// The thickness of the border in points, inwards from the edge; SwiftUI draws none if unset.
   public var borderWidth: Double?
-  /// The shadow of the view.
+  /// The shadow of the view, with all its layers.
   ///
-  /// Both frameworks draw one shadow, without spread: the first layer that is not inset.
+  /// A single layer without spread follows what the view shows; others follow its shape.
   public var shadow: ShadowValue?
   /// The opacity from 0, invisible, to 1, opaque.
   public var opacity: Double?
+  /// Whether the view is invisible and takes no touches; SwiftUI keeps its place in the layout, and a
+  /// stack of UIKit closes the gap.
+  public var isHidden: Bool?
   /// Whether everything outside the view's shape is cut off, including its shadow.
   public var clipsToBounds: Bool?
   /// The space between the view's edges and the content that is laid out to its margins.
@@ -27,19 +38,23 @@ public struct ViewAppearance: ElementAppearance {
 
   /// Creates an appearance; properties that are left out stay unset.
   public init(
-    backgroundColor: ColorValue? = nil, tintColor: ColorValue? = nil, cornerRadius: Double? = nil,
-    cornerCurve: CornerCurve? = nil, borderColor: ColorValue? = nil, borderWidth: Double? = nil,
-    shadow: ShadowValue? = nil, opacity: Double? = nil, clipsToBounds: Bool? = nil,
-    layoutMargins: InsetsValue? = nil
+    backgroundColor: ColorValue? = nil, backgroundFill: FillValue? = nil,
+    tintColor: ColorValue? = nil, cornerRadius: CornersValue? = nil,
+    cornerCurve: CornerCurve? = nil, border: BorderValue? = nil, borderColor: ColorValue? = nil,
+    borderWidth: Double? = nil, shadow: ShadowValue? = nil, opacity: Double? = nil,
+    isHidden: Bool? = nil, clipsToBounds: Bool? = nil, layoutMargins: InsetsValue? = nil
   ) {
     self.backgroundColor = backgroundColor
+    self.backgroundFill = backgroundFill
     self.tintColor = tintColor
     self.cornerRadius = cornerRadius
     self.cornerCurve = cornerCurve
+    self.border = border
     self.borderColor = borderColor
     self.borderWidth = borderWidth
     self.shadow = shadow
     self.opacity = opacity
+    self.isHidden = isHidden
     self.clipsToBounds = clipsToBounds
     self.layoutMargins = layoutMargins
   }
@@ -50,8 +65,9 @@ public struct ViewAppearance: ElementAppearance {
   /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
     merging(
-      other, \.backgroundColor, \.tintColor, \.cornerRadius, \.cornerCurve, \.borderColor,
-      \.borderWidth, \.shadow, \.opacity, \.clipsToBounds, \.layoutMargins)
+      other, \.backgroundColor, \.backgroundFill, \.tintColor, \.cornerRadius, \.cornerCurve,
+      \.border, \.borderColor, \.borderWidth, \.shadow, \.opacity, \.isHidden, \.clipsToBounds,
+      \.layoutMargins)
   }
 
   /// The curve of a corner.
@@ -61,4 +77,12 @@ public struct ViewAppearance: ElementAppearance {
     /// A curve that leaves the straight edges smoothly.
     case continuous
   }
+}
+
+extension ViewAppearance {
+  /// The color of the line along the edge.
+  var lineColor: ColorValue? { borderColor ?? border?.color }
+
+  /// The thickness of the line along the edge in points.
+  var lineWidth: Double? { borderWidth ?? border?.width }
 }

@@ -249,8 +249,13 @@ struct ComponentLinker {
     case .number(let number): return .number(number)
     case .flag(let flag): return .flag(flag)
     case .word(let word, let range): return .word(word, range)
-    case .insets(let edges):
-      return .insets(edges.map { edge in edge.flatMap { link($0, as: .points) } })
+    case .parts(let parts):
+      let linked = parts.compactMap { part in
+        link(part.value, as: part.type).map {
+          LookPart(name: part.name, type: part.type, value: $0)
+        }
+      }
+      return linked.count == parts.count ? .parts(linked) : nil
     case .byChoice(let choice, let values):
       let linked = values.compactMap { link($0, as: type) }
       return linked.count == values.count ? .byChoice(choice, linked) : nil

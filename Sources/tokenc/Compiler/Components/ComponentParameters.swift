@@ -48,11 +48,11 @@ extension ComponentSpec {
 }
 
 extension LookValue {
-  /// The values that stand for themselves: those within insets and for each case of a choice.
+  /// The values that stand for themselves: parts, and the values for each case of a choice.
   package var leaves: [LookValue] {
     switch self {
     case .byChoice(_, let values): values.flatMap(\.leaves)
-    case .insets(let edges): edges.compactMap { $0 }.flatMap(\.leaves)
+    case .parts(let parts): parts.flatMap(\.value.leaves)
     case .token, .number, .flag, .word: [self]
     }
   }
@@ -61,7 +61,7 @@ extension LookValue {
   var choices: [Int] {
     switch self {
     case .byChoice(let choice, let values): [choice] + values.flatMap(\.choices)
-    case .insets(let edges): edges.compactMap { $0 }.flatMap(\.choices)
+    case .parts(let parts): parts.flatMap(\.value.choices)
     case .token, .number, .flag, .word: []
     }
   }

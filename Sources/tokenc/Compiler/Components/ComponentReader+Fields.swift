@@ -7,7 +7,7 @@ extension ComponentReader {
       guard
         let property = json.object(
           member.value, "a layout property",
-          known: ["value", "insets", "enum", "component", "arguments", "description"]),
+          known: Self.layoutKinds + ["arguments", "description"] + Self.lengthMembers),
         let kind = layoutKind(property, member.name)
       else { return nil }
       return LayoutSpec(
@@ -16,20 +16,32 @@ extension ComponentReader {
     }
   }
 
+  private static let layoutKinds = ["value", "insets", "size", "enum", "component"]
+  /// What makes a value one that grows with Dynamic Type.
+  private static let lengthMembers = ["scale", "minimum", "maximum"]
+
   private mutating func layoutKind(
     _ property: JSONObject, _ name: String
   ) -> LayoutSpec<Alias>.Kind? {
-    let kinds = ["value", "insets", "enum", "component"]
+    let kinds = Self.layoutKinds
     let stated = kinds.filter { property[$0] != nil }
     guard stated.count == 1, let kind = stated.first, let node = property[kind] else {
       return json.refuse(property.opening, "layout property '\(name)' needs one of \(kinds.quoted)")
+    }
+    let scaling = Self.lengthMembers.compactMap { property.member($0) }
+    if kind != "value", let member = scaling.first {
+      return json.refuse(
+        member.range, "'\(member.name)' is for a 'value', which '\(name)' has not")
     }
     if kind != "component", let member = property.member("arguments") {
       json.fail(member.range, "'arguments' are for a 'component', which '\(name)' has not")
     }
     switch kind {
-    case "value": return readValue(node, .points).map { .value(.points, $0) }
+    case "value" where scaling.isEmpty: return readValue(node, .points).map { .value(.points, $0) }
+    case "value":
+      return readParts(of: property, "a scaled length", .length).map { .value(.length, $0) }
     case "insets": return readValue(node, .insets).map { .value(.insets, $0) }
+    case "size": return readValue(node, .size).map { .value(.size, $0) }
     case "enum":
       return choiceName(property, among: choices.map(\.name)).flatMap { name in
         choices.firstIndex { $0.name == name }.map { .choice($0) }

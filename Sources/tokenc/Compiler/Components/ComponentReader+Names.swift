@@ -68,7 +68,7 @@ extension ComponentReader {
     }
     let parameters = spec.layoutParameters
     for property in spec.layout {
-      if property.name == "theme" {
+      if ["theme", "context"].contains(property.name) {
         report(.takenName(property.range, property.name, "a layout property"))
       }
       for parameter in parameters where parameter.name == property.name {

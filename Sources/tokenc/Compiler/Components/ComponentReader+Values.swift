@@ -1,4 +1,4 @@
-/// Values: aliases, literals, insets and values that depend on a choice.
+/// Values: aliases, literals, objects and values that depend on a choice.
 extension ComponentReader {
   /// Reads a value of a type; `nil` when it is none, which is reported.
   mutating func readValue(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {
@@ -21,7 +21,16 @@ extension ComponentReader {
       let text = tape.string(node)
       if words.isEmpty || words.contains(text) { return .word(text, tape.range(node)) }
       return json.refuseWord(node, "a word of this property", known: words)
-    case (.object, .insets): return readInsets(node)
+    case (.string, .text): return .word(tape.string(node), tape.range(node))
+    case (.string, .corners) where tape.string(node) == "pill":
+      return .word("pill", tape.range(node))
+    case (.object, .insets): return readParts(node, "an object of insets", type)
+    case (.object, .corners): return readParts(node, "an object of corners", type)
+    case (.object, .fill): return readParts(node, "a fill", type)
+    case (.object, .border): return readParts(node, "a border", type)
+    case (.object, .transition): return readParts(node, "a transition", type)
+    case (.object, .length): return readParts(node, "a scaled length", type)
+    case (.object, .size): return readParts(node, "a size", type)
     default:
       return json.refuse(node, "expected \(type.words)")
     }
@@ -41,28 +50,78 @@ extension ComponentReader {
     return json.refuse(node, "expected a word, found the alias '\(text)'")
   }
 
-  /// The edges in the order of `InsetsValue.init`, and which edges each word sets.
-  private static let edges = ["top", "leading", "bottom", "trailing"]
-  private static let edgeWords: [(name: String, edges: [Int])] = [
-    ("horizontal", [1, 3]), ("vertical", [0, 2]), ("top", [0]), ("leading", [1]), ("bottom", [2]),
-    ("trailing", [3]),
-  ]
-
-  private mutating func readInsets(_ node: NodeID) -> LookValue<Alias>? {
+  /// Reads an object that is a value, such as insets or a border.
+  private mutating func readParts(
+    _ node: NodeID, _ what: String, _ type: PropertyType
+  ) -> LookValue<Alias>? {
+    let parts = type.parts
+    let shorthands = type.shorthands
     guard
       let object = json.object(
-        node, "an object of insets", known: Self.edges + ["horizontal", "vertical"])
+        node, what, known: parts.map(\.name) + shorthands.map(\.name))
     else { return nil }
-    var values: [LookValue<Alias>?] = [nil, nil, nil, nil]
-    // An edge of its own wins over the pair, wherever each stands.
-    for word in Self.edgeWords {
-      guard let node = object[word.name], let value = readValue(node, .points) else { continue }
-      for edge in word.edges { values[edge] = value }
-    }
     guard !tape.memberNames(of: node).isEmpty else {
-      return json.refuse(object.opening, "insets need an edge at least")
+      let names = type.alternatives.isEmpty ? parts.map(\.name) : type.alternatives
+      return json.refuse(object.opening, "\(what) needs one of \(names.quoted)")
     }
-    return .insets(values)
+    return readParts(of: object, what, type)
+  }
+
+  /// Reads those members of an object that are parts of a type.
+  mutating func readParts(
+    of object: JSONObject, _ what: String, _ type: PropertyType
+  ) -> LookValue<Alias>? {
+    let parts = type.parts
+    var values: [String: LookValue<Alias>] = [:]
+    var isComplete = true
+    // A part of its own wins over a word for several, wherever each stands.
+    for (name, set) in type.shorthands + parts.map({ ($0.name, [$0.name]) }) {
+      guard let node = object[name], let part = parts.first(where: { set.contains($0.name) }) else {
+        continue
+      }
+      guard let value = readValue(node, part.type) else {
+        isComplete = false
+        continue
+      }
+      for one in set { values[one] = value }
+      if let owner = type.owner(ofPart: name), object[owner] == nil {
+        json.fail(object.opening, "'\(name)' is for '\(owner)', which this has not")
+        isComplete = false
+      }
+    }
+    guard isComplete, !values.isEmpty else { return nil }
+    for name in type.requiredParts where values[name] == nil {
+      return json.refuse(object.opening, "\(what) needs '\(name)'")
+    }
+    let stated = type.alternatives.filter { values[$0] != nil }
+    guard type.alternatives.isEmpty || stated.count == 1 else {
+      return json.refuse(object.opening, "\(what) needs one of \(type.alternatives.quoted)")
+    }
+    return checkBounds(
+      of: parts.compactMap { part in
+        values[part.name].map { LookPart(name: part.name, type: part.type, value: $0) }
+      }, object)
+  }
+
+  /// Refuses literal bounds that contradict each other, such as a maximum below the minimum.
+  private mutating func checkBounds(
+    of parts: [LookPart<Alias>], _ object: JSONObject
+  ) -> LookValue<Alias>? {
+    func number(_ name: String) -> Double? {
+      guard case .number(let number)? = parts.first(where: { $0.name == name })?.value else {
+        return nil
+      }
+      return number
+    }
+    let orders = [
+      ("minimum", "value"), ("value", "maximum"), ("minimum", "maximum"), ("minWidth", "maxWidth"),
+      ("minHeight", "maxHeight"),
+    ]
+    for (small, large) in orders {
+      guard let one = number(small), let other = number(large), one > other else { continue }
+      return json.refuse(object.opening, "'\(small)' is above '\(large)'")
+    }
+    return .parts(parts)
   }
 
   /// Reads `{ "by": "Size", "values": { "small": …, … } }`.

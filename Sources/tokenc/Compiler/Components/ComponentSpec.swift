@@ -128,6 +128,19 @@ package struct LayoutSpec<Reference: Sendable>: Sendable {
   var range: SourceRange
 }
 
+/// A part of a value that is an object, such as the top of insets or the color of a border.
+package struct LookPart<Reference: Sendable>: Sendable {
+  package var name: String
+  package var type: PropertyType
+  package var value: LookValue<Reference>
+
+  package init(name: String, type: PropertyType, value: LookValue<Reference>) {
+    self.name = name
+    self.type = type
+    self.value = value
+  }
+}
+
 /// A value as a spec writes it.
 package indirect enum LookValue<Reference: Sendable>: Sendable {
   case token(Reference)
@@ -135,8 +148,8 @@ package indirect enum LookValue<Reference: Sendable>: Sendable {
   case flag(Bool)
   /// One of a type's cases.
   case word(String, SourceRange)
-  /// Top, leading, bottom and trailing; `nil` for 0.
-  case insets([LookValue?])
+  /// The parts of a value that is an object, those that are stated, in the order of their type.
+  case parts([LookPart<Reference>])
   /// A value for each case of the component's choice with this index, in the order of the cases.
   case byChoice(Int, [LookValue])
 }

@@ -54,7 +54,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
       ]
     case .image:
       [
-        "contentMode": .words("scaleToFill", "scaleAspectFit", "scaleAspectFill", "center"),
+        "contentMode": .word("", PropertyType.contentModes),
         "rendering": .words("automatic", "original", "template"), "symbolSize": .points,
         "symbolWeight": .fontWeight,
       ]
@@ -144,8 +144,8 @@ enum ElementState: String, CaseIterable, Sendable {
 
 /// One property of an element's look.
 package struct ElementProperty: Sendable {
-  let name: String
-  let type: PropertyType
+  package let name: String
+  package let type: PropertyType
 
   init(_ name: String, _ type: PropertyType) {
     self.name = name
@@ -165,10 +165,10 @@ package struct ElementProperty: Sendable {
   /// The properties of `ViewAppearance`.
   fileprivate static let ofView = list(
     [
-      "backgroundColor": .color, "tintColor": .color, "cornerRadius": .points,
-      "cornerCurve": .words("circular", "continuous"), "borderColor": .color,
-      "borderWidth": .points, "shadow": .shadow, "opacity": .fraction, "clipsToBounds": .flag,
-      "layoutMargins": .insets,
+      "backgroundColor": .color, "backgroundFill": .fill, "tintColor": .color,
+      "cornerRadius": .corners, "cornerCurve": .words("circular", "continuous"),
+      "border": .border, "borderColor": .color, "borderWidth": .distance, "shadow": .shadow,
+      "opacity": .fraction, "isHidden": .flag, "clipsToBounds": .flag, "layoutMargins": .insets,
     ], in: "ViewAppearance")
 }
 
@@ -188,85 +188,4 @@ extension PropertyType {
     "KeyboardStyle", ["automatic", "light", "dark"])
   fileprivate static let barBackground = PropertyType.word(
     "BarBackground", ["automatic", "opaque", "transparent"])
-}
-
-/// What a property takes.
-package indirect enum PropertyType: Sendable {
-  case color, typography, shadow, fontWeight
-  /// A length in points.
-  case points
-  /// A number from 0 to 1.
-  case fraction
-  /// A whole number from 0.
-  case count
-  case flag, insets
-  /// One of the cases of an enum.
-  case word(String, [String])
-  /// A struct with properties of its own.
-  case part(String, [ElementProperty])
-
-  /// The struct with a value for each state.
-  static let stateValues = "StateValues"
-
-  /// A value for each state of a control.
-  static func states(_ type: PropertyType) -> PropertyType {
-    .part(stateValues, ElementState.allCases.map { ElementProperty($0.rawValue, type) })
-  }
-
-  /// The types of the tokens that it takes.
-  var tokenTypes: [TokenType] {
-    switch self {
-    case .color: [.color]
-    case .typography: [.typography]
-    case .shadow: [.shadow]
-    case .fontWeight: [.fontWeight]
-    case .points, .insets: [.dimension]
-    case .fraction: [.number]
-    case .count, .flag, .word, .part: []
-    }
-  }
-
-  /// The type in Swift; for a part it says nothing of what the part is generic over.
-  var swiftType: String {
-    switch self {
-    case .color: "ColorValue"
-    case .typography: "TypographyValue"
-    case .shadow: "ShadowValue"
-    case .fontWeight: "FontWeightValue"
-    case .points, .fraction: "Double"
-    case .count: "Int"
-    case .flag: "Bool"
-    case .insets: "InsetsValue"
-    case .word(let type, _), .part(let type, _): type
-    }
-  }
-
-  /// Whether a number stands for a value of the type.
-  func allows(_ number: Double) -> Bool {
-    switch self {
-    case .points, .insets: number.isFinite
-    case .fraction: (0...1).contains(number)
-    case .count: Int32(exactly: number).map { $0 >= 0 } ?? false
-    case .fontWeight: (1...1000).contains(number)
-    default: false
-    }
-  }
-
-  /// What a message calls a value of the type.
-  var words: String {
-    switch self {
-    case .color: "a color token, for example '{color.text.primary}'"
-    case .typography: "a typography token, for example '{typography.body}'"
-    case .shadow: "a shadow token, for example '{shadow.card}'"
-    case .fontWeight: "a fontWeight token, a number from 1 to 1000, or a name such as 'bold'"
-    case .points: "a dimension token or a number of points"
-    case .fraction: "a number from 0 to 1"
-    case .count: "a whole number from 0"
-    case .flag: "true or false"
-    case .insets: "a dimension token, a number of points, or an object with edges"
-    case .word(_, let words):
-      words.isEmpty ? "a word" : "one of \(words.quoted)"
-    case .part: "an object"
-    }
-  }
 }

@@ -12,7 +12,7 @@ enum ReservedNames {
   ])
 
   /// What enums on which looks or a layout depend can't be called as parameters.
-  static let parameters: Set<String> = ["theme", "style", "variant"]
+  static let parameters: Set<String> = ["theme", "style", "variant", "context"]
 
   private static let fixedTypes: Set<String> = [
     // Of each namespace, of each brand and of all components.

@@ -9,15 +9,23 @@
     /// Applies an appearance to the view; what it leaves unset is as it was before any look.
     ///
     /// The view gets a layer. It has one shadow, without spread: the first layer of the appearance's
-    /// shadow that is not inset. macOS has no tint and no layout margins of any view.
+    /// shadow that is not inset. Its lines are solid, its fill is a color, and all its corners have one
+    /// radius: none if they differ, and that of the current size for a pill. macOS has no tint and no
+    /// layout margins of any view.
     public func apply(_ appearance: ViewAppearance) {
       StyleKeeper.apply(appearance, to: self) { view in
         let isLayered = appearance.with(\.tintColor, nil).with(\.layoutMargins, nil) != .unset
         view.set(\.wantsLayer, isLayered ? true : nil)
         view.set(\.alphaValue, appearance.opacity.map { CGFloat($0) })
-        view.set(layer: \.cornerRadius, appearance.cornerRadius.map { CGFloat($0) })
+        view.set(\.isHidden, appearance.isHidden)
+        let shorter = Double(min(bounds.width, bounds.height))
+        view.set(
+          layer: \.cornerRadius,
+          appearance.cornerRadius.map { corners in
+            CGFloat(corners == .pill ? shorter / 2 : corners.uniform ?? 0)
+          })
         view.set(layer: \.cornerCurve, appearance.cornerCurve.map { CALayerCornerCurve($0) })
-        view.set(layer: \.borderWidth, appearance.borderWidth.map { CGFloat($0) })
+        view.set(layer: \.borderWidth, appearance.lineWidth.map { CGFloat($0) })
         view.set(layer: \.masksToBounds, appearance.clipsToBounds)
         let shadow = appearance.shadow?.outermost
         view.set(layer: \.shadowOpacity, appearance.shadow.map { _ in shadow == nil ? 0 : 1 })
@@ -29,8 +37,9 @@
         view.set(layer: \.shadowRadius, shadow.map { CGFloat($0.blur / 2) })
       } renew: { view, appearance in
         let interface = view.element.effectiveAppearance
-        view.set(layer: \.backgroundColor, appearance.backgroundColor?.cgColor(in: interface))
-        view.set(layer: \.borderColor, appearance.borderColor?.cgColor(in: interface))
+        let color = appearance.backgroundFill?.color ?? appearance.backgroundColor
+        view.set(layer: \.backgroundColor, color?.cgColor(in: interface))
+        view.set(layer: \.borderColor, appearance.lineColor?.cgColor(in: interface))
         view.set(
           layer: \.shadowColor, appearance.shadow?.outermost?.color.cgColor(in: interface))
       }

@@ -17,8 +17,7 @@
         .appearance(appearance.view)
     }
 
-    @ViewBuilder nonisolated private func filling(_ mode: ImageAppearance.ContentMode?) -> some View
-    {
+    @ViewBuilder nonisolated func filling(_ mode: ImageAppearance.ContentMode?) -> some View {
       switch mode {
       case nil, .center: self
       case .scaleToFill: resizable()

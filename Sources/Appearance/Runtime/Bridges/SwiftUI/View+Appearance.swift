@@ -5,14 +5,17 @@
   extension View {
     /// Applies an appearance to the view; unset properties leave it as it is.
     ///
-    /// The layout margins become padding inside the background. As in UIKit there is one shadow,
-    /// without spread: the first layer that is not inset. A border needs a color and a width.
+    /// The layout margins become padding inside the background. A shadow of one layer without spread
+    /// follows what the view shows; others are drawn behind its shape, except inset layers. A border
+    /// needs a color and a width. A hidden view keeps its place. Blurs need iOS 15, macOS 12, tvOS 15
+    /// or watchOS 10; older versions draw none.
     nonisolated public func appearance(_ appearance: ViewAppearance) -> some View {
       modifier(ViewAppearanceModifier(appearance: appearance))
     }
   }
 
   struct ViewAppearanceModifier: ViewModifier {
+    @Environment(\.layoutDirection) private var layoutDirection
     let appearance: ViewAppearance
 
     nonisolated init(appearance: ViewAppearance) {
@@ -22,35 +25,65 @@
     /// The modifiers are always the same, so that a border, a shadow or a color may come and go
     /// without taking the view for another one. Only clipping makes it another.
     func body(content: Content) -> some View {
-      let shadow = appearance.shadow?.layers.first { !$0.inset }
+      let shadows = ShadowLayers(appearance.shadow)
+      let shadow = shadows.ofContent
+      let isHidden = appearance.isHidden ?? false
       return
         content
         .accentColor(appearance.tintColor.map { Color($0) })
         .padding(appearance.layoutMargins.map { EdgeInsets($0) } ?? EdgeInsets())
+        .background(fill)
         .background(background)
         .changed(with: appearance.clipsToBounds == true ? shape : nil) { $0.clipShape($1) }
         .overlay(border)
+        .background(ShapeShadows(layers: shadows.ofShape, shape: shape))
         .shadow(
           color: shadow.map { Color($0.color) } ?? .clear, radius: CGFloat(shadow?.blur ?? 0) / 2,
           x: CGFloat(shadow?.offsetX ?? 0), y: CGFloat(shadow?.offsetY ?? 0)
         )
-        .opacity(appearance.opacity ?? 1)
+        .opacity(isHidden ? 0 : appearance.opacity ?? 1)
+        .allowsHitTesting(!isHidden)
+        .accessibility(hidden: isHidden)
     }
 
+    @ViewBuilder private var fill: some View {
+      if let fill = appearance.backgroundFill { FillView(fill: fill, shape: shape) }
+    }
+
+    /// A color as the fill replaces that of the background.
     @ViewBuilder private var background: some View {
-      if let color = appearance.backgroundColor { shape.fill(Color(color)) }
-    }
-
-    @ViewBuilder private var border: some View {
-      if let color = appearance.borderColor {
-        shape.strokeBorder(Color(color), lineWidth: CGFloat(appearance.borderWidth ?? 0))
+      if let color = appearance.backgroundColor, appearance.backgroundFill?.color == nil {
+        shape.fill(Color(color))
       }
     }
 
-    private var shape: RoundedRectangle {
-      RoundedRectangle(
-        cornerRadius: CGFloat(appearance.cornerRadius ?? 0),
-        style: appearance.cornerCurve == .continuous ? .continuous : .circular)
+    @ViewBuilder private var border: some View {
+      if let color = appearance.lineColor { shape.strokeBorder(Color(color), style: lineStyle) }
+    }
+
+    private var shape: CornersShape {
+      CornersShape(
+        corners: appearance.cornerRadius ?? 0,
+        style: appearance.cornerCurve == .continuous ? .continuous : .circular,
+        isReversed: layoutDirection == .rightToLeft)
+    }
+
+    private var lineStyle: StrokeStyle {
+      let width = appearance.lineWidth ?? 0
+      let style = appearance.border?.style ?? StrokeStyleValue(.solid)
+      return StrokeStyle(
+        lineWidth: CGFloat(width), lineCap: CGLineCap(style),
+        dash: (style.lengths(width: width) ?? []).map { CGFloat($0) })
+    }
+  }
+
+  extension CGLineCap {
+    fileprivate init(_ style: StrokeStyleValue) {
+      switch style.cap {
+      case .round: self = .round
+      case .butt: self = .butt
+      case .square: self = .square
+      }
     }
   }
 #endif

@@ -9,15 +9,19 @@
     /// In points; 1 if only the border's color is set.
     let borderWidth: CGFloat
     /// In points, at most 64: no button is so high that more would show, and an image is as large.
-    let cornerRadius: CGFloat
+    let corners: CornersValue
+    /// Whether the leading edge is the right one.
+    let isReversed: Bool
 
     /// Creates the shape; `nil` if the style has neither fill nor border.
-    init?(_ style: ButtonStateAppearance, cornerRadius: Double) {
+    @MainActor init?(_ style: ButtonStateAppearance, corners: CornersValue, of button: UIButton) {
       if style.backgroundColor == nil, style.borderColor == nil { return nil }
       fill = style.backgroundColor
       border = style.borderColor
       borderWidth = CGFloat(style.borderWidth ?? (style.borderColor == nil ? 0 : 1))
-      self.cornerRadius = CGFloat(min(cornerRadius, 64))
+      let fitted = corners.uniform == .infinity ? button.bounds.fitted(corners) : corners
+      self.corners = fitted.mapped { min($0, 64) }
+      isReversed = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
     /// The smallest image of the shape whose center can be stretched to any size.
@@ -27,7 +31,8 @@
       let drawing = Drawing(
         fill: fill?.resolved(in: ThemeContext(traits), gamut: ColorGamut(traits)),
         border: border?.resolved(in: ThemeContext(traits), gamut: ColorGamut(traits)),
-        borderWidth: borderWidth, cornerRadius: cornerRadius, scale: traits.displayScale)
+        borderWidth: borderWidth, corners: corners, isReversed: isReversed,
+        scale: traits.displayScale)
       if let image = Self.images[drawing] { return image }
       if Self.images.count == 256 { Self.images = [:] }
       let image = draw(drawing, compatibleWith: traits)
@@ -40,14 +45,15 @@
       let fill: ColorComponents?
       let border: ColorComponents?
       let borderWidth: CGFloat
-      let cornerRadius: CGFloat
+      let corners: CornersValue
+      let isReversed: Bool
       let scale: CGFloat
     }
 
     @MainActor private static var images: [Drawing: UIImage] = [:]
 
     private func draw(_ drawing: Drawing, compatibleWith traits: UITraitCollection) -> UIImage {
-      let inset = max(cornerRadius, borderWidth).rounded(.up)
+      let inset = max(CGFloat(corners.largest), borderWidth).rounded(.up)
       let bounds = CGRect(x: 0, y: 0, width: 2 * inset + 1, height: 2 * inset + 1)
       let renderer = UIGraphicsImageRenderer(
         size: bounds.size, format: UIGraphicsImageRendererFormat(for: traits))
@@ -70,10 +76,8 @@
     }
 
     private func path(in bounds: CGRect, insetBy inset: CGFloat = 0) -> CGPath {
-      let radius = max(cornerRadius - inset, 0)
-      return CGPath(
-        roundedRect: bounds.insetBy(dx: inset, dy: inset), cornerWidth: radius,
-        cornerHeight: radius, transform: nil)
+      BackdropShape(bounds: bounds, corners: corners, isReversed: isReversed)
+        .grown(by: -Double(inset)).path
     }
   }
 #endif

@@ -29,6 +29,10 @@
     /// The images that are shown with a look, by where they are shown.
     private var images: [StyleSlot: (source: ElementImage?, shown: ElementImage?)] = [:]
     #if canImport(UIKit)
+      /// What the view's own layer can't draw; `nil` if no look needs it.
+      private var backdrop: Backdrop?
+      /// The constraints of a ``SizeValue``.
+      var sizeConstraints: [NSLayoutConstraint] = []
       /// The content of a button in each state.
       var contents: [UIControl.State.RawValue: ButtonContent] = [:]
     #endif
@@ -161,6 +165,22 @@
         view
       #endif
     }
+
+    // MARK: Backdrop
+
+    #if canImport(UIKit)
+      /// Draws something behind a view's content, or nothing any more.
+      func draw(_ drawing: Backdrop.Drawing?, behind view: UIView) {
+        guard let drawing else {
+          backdrop?.clear()
+          backdrop = nil
+          return
+        }
+        let backdrop = backdrop ?? Backdrop(of: view, in: Self.container(of: view))
+        self.backdrop = backdrop
+        backdrop.show(drawing)
+      }
+    #endif
 
     // MARK: Properties
 

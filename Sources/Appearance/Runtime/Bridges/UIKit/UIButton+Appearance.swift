@@ -148,7 +148,8 @@
         set(.titleColor(state.rawValue), style.titleColor.map { UIColor($0) }, from: color) {
           element.setTitleColor($0, for: state)
         }
-        let shape = ButtonShape(style, cornerRadius: appearance.view.cornerRadius ?? 0)
+        let shape = ButtonShape(
+          style, corners: appearance.view.cornerRadius ?? 0, of: element)
         set(
           .background(state.rawValue), shape?.image(compatibleWith: traits), from: background
         ) { element.setBackgroundImage($0, for: state) }

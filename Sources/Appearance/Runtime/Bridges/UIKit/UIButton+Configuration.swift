@@ -23,7 +23,9 @@
     private func update(with appearance: ButtonAppearance) {
       guard var configuration = element.configuration else { return }
       let style = appearance.states[Set<ControlState>(element.state)]
-      let radius = appearance.view.cornerRadius.map { CGFloat($0) }
+      // A configuration has one radius, and none where they differ.
+      let corners = appearance.view.cornerRadius
+      let radius = corners.map { $0 == .pill ? 0 : CGFloat($0.uniform ?? 0) }
       set(\.baseForegroundColor, style.titleColor.map { UIColor($0) }, in: &configuration)
       set(
         \.imageColorTransformer,
@@ -44,7 +46,7 @@
       let borderWidth = style.borderWidth ?? style.borderColor.map { _ in 1 }
       set(\.background.strokeWidth, borderWidth.map { CGFloat($0) }, in: &configuration)
       // Other styles of corners change the radius.
-      set(\.cornerStyle, radius.map { _ in .fixed }, in: &configuration)
+      set(\.cornerStyle, corners.map { $0 == .pill ? .capsule : .fixed }, in: &configuration)
       set(\.background.cornerRadius, radius, in: &configuration)
       element.configuration = configuration
     }

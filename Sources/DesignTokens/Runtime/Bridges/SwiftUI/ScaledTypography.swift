@@ -41,7 +41,7 @@
   #if canImport(UIKit) && !os(watchOS)
     extension UIContentSizeCategory {
       /// Creates UIKit's category of the same name; the system's own initializer needs iOS 14.
-      init(matching category: ContentSizeCategory) {
+      package init(matching category: ContentSizeCategory) {
         switch category {
         case .extraSmall: self = .extraSmall
         case .small: self = .small

@@ -13,6 +13,7 @@ struct AppearanceLowering {
   }
 
   private var parameters: [Component.Parameter] { component.lookParameters }
+  private var follows: Bool { context.looksFollowContext(of: component) }
 
   // MARK: Elements
 
@@ -67,7 +68,8 @@ struct AppearanceLowering {
       let element = component.elements[look.element]
       return (SwiftName.parameter(element.name), expression(of: look, element, &values))
     }
-    let list = ValueLowering.parameterList(parameters, of: component, context)
+    let list = ValueLowering.parameterList(
+      parameters, of: component, context, follows: follows)
     return SwiftDeclaration(
       documentation: variant.name.description,
       head: "\(context.access)static func \(SwiftName.declared(variant.name.name))(\(list)) "
@@ -120,7 +122,8 @@ struct AppearanceLowering {
       let variant = look.properties.first(where: { $0.path == ["variant"] })
     else { return ".unset" }
     let arguments = values.arguments(
-      for: nested.lookParameters, of: nested, named: element.name, stated: look.properties)
+      for: nested.lookParameters, of: nested, named: element.name, stated: look.properties,
+      follows: context.looksFollowContext(of: nested))
     if case .word(let word, _) = variant.value {
       return "\(SwiftName.member(word))(\(arguments))"
     }
@@ -131,11 +134,13 @@ struct AppearanceLowering {
   }
 
   private var styled: SwiftDeclaration {
-    let list = ValueLowering.parameterList(parameters, of: component, context)
-    let arguments = parameters.map { parameter in
-      ", \(SwiftName.parameter(parameter.name)): \(SwiftName.declared(parameter.name))"
-    }.joined()
-    let hiding = ["theme", "style"] + parameters.map(\.name)
+    let list = ValueLowering.parameterList(
+      parameters, of: component, context, follows: follows)
+    let arguments =
+      parameters.map { parameter in
+        ", \(SwiftName.parameter(parameter.name)): \(SwiftName.declared(parameter.name))"
+      }.joined() + (follows ? ", in: context" : "")
+    let hiding = ["theme", "style", "context"] + parameters.map(\.name)
     let cases = component.variants.map { variant in
       let name = variant.name.name
       // A parameter hides a function of its name.

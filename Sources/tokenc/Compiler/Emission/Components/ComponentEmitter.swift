@@ -59,6 +59,8 @@ struct ComponentContext: Sendable {
   private let components: [Component]
   /// Cases that stand for values of the same type in several enums: `.m` alone would be ambiguous.
   private let ambiguousCases: Set<String>
+  /// The families whose values depend on more of the context than colors do.
+  private let varyingFamilies: Set<Int>
 
   init(components: [Component], table: CompleteTokenTable, configuration: Configuration) {
     self.components = components
@@ -72,6 +74,11 @@ struct ComponentContext: Sendable {
       }
     }
     ambiguousCases = Set(owners.filter { $0.value.count > 1 }.keys)
+    varyingFamilies = Set(
+      table.families.indices.filter { index in
+        let family = table.families[index]
+        return !FamilyTables.rowAxes(of: family, in: table, ValueKind(family.type)).isEmpty
+      })
   }
 
   var access: String { naming.access }
@@ -93,7 +100,36 @@ struct ComponentContext: Sendable {
     let name = family.tokens[reference.token].names.caseName
     let key = "\(ValueKind(family.type).type) \(name)"
     let type = ambiguousCases.contains(key) ? naming.token(family) : ""
-    return "theme[\(type)\(SwiftName.member(name))]"
+    let condition = varyingFamilies.contains(reference.family) ? ", in: context" : ""
+    return "theme[\(type)\(SwiftName.member(name))\(condition)]"
+  }
+
+  /// Whether a look of a component, or of one within, depends on the context beyond its colors.
+  func looksFollowContext(of component: Component) -> Bool {
+    let values = component.variants.flatMap(\.looks).flatMap(\.properties).map(\.value)
+    return values.contains(where: followsContext)
+      || component.elements.contains { element in
+        guard case .component(let name) = element.kind else { return false }
+        return self.component(name).map(looksFollowContext) ?? false
+      }
+  }
+
+  /// Whether the layout of a component, or of one within, depends on the context.
+  func layoutFollowsContext(of component: Component) -> Bool {
+    component.layout.contains { property in
+      switch property.kind {
+      case .value(_, let value): followsContext(value)
+      case .component(let name, _): self.component(name).map(layoutFollowsContext) ?? false
+      case .choice: false
+      }
+    }
+  }
+
+  private func followsContext(_ value: LookValue<TokenReference>) -> Bool {
+    value.leaves.contains { leaf in
+      guard case .token(let reference) = leaf else { return false }
+      return varyingFamilies.contains(reference.family)
+    }
   }
 
   /// The type of a field in Swift, optional or not left out.

@@ -16,7 +16,7 @@ struct ComponentImports {
     let hasTheme = !component.elements.isEmpty || !component.layout.isEmpty
     let hasElements =
       !component.elements.isEmpty || component.layout.contains(where: Self.isLibraryValue)
-      || types.contains(where: Self.isLibraryType)
+      || types.contains(where: Self.isLibraryType) || context.layoutFollowsContext(of: component)
     var imports = [SwiftImport(module: Self.elements, access: hasElements ? level : nil)]
     if hasTheme || types.contains(where: Self.isToken) {
       imports += naming.configuration.componentImports.map(naming.interfaceImport)

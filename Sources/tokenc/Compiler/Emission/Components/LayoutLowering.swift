@@ -11,6 +11,7 @@ struct LayoutLowering {
   }
 
   private var parameters: [Component.Parameter] { component.layoutParameters }
+  private var follows: Bool { context.layoutFollowsContext(of: component) }
 
   private var properties: [SwiftDeclaration] {
     component.layout.map { property in
@@ -34,7 +35,8 @@ struct LayoutLowering {
     var values = ValueLowering(
       component: component, context: context, parameters: parameters,
       taken: component.layout.map(\.name))
-    var list = ValueLowering.parameterList(parameters, of: component, context)
+    var list = ValueLowering.parameterList(
+      parameters, of: component, context, follows: follows)
     var assignments: [String] = []
     for property in component.layout {
       let name = SwiftName.declared(property.name)
@@ -61,7 +63,8 @@ struct LayoutLowering {
     case .component(let name, let arguments):
       guard let nested = context.component(name) else { return "" }
       let code = values.arguments(
-        for: nested.layoutParameters, of: nested, named: property.name, stated: arguments)
+        for: nested.layoutParameters, of: nested, named: property.name, stated: arguments,
+        follows: context.layoutFollowsContext(of: nested))
       return "\(context.typeName(name)).Layout(\(code))"
     }
   }

@@ -77,9 +77,9 @@ struct TokenUsesLowering {
     switch value {
     case .token(let token):
       uses.append(Use(owner: owner, conditions: conditions, property: property, token: token))
-    case .insets(let edges):
-      for (name, edge) in zip(["top", "leading", "bottom", "trailing"], edges) {
-        if let edge { add(edge, owner, conditions, "\(property).\(name)", &uses) }
+    case .parts(let parts):
+      for part in parts {
+        add(part.value, owner, conditions, "\(property).\(part.name)", &uses)
       }
     case .byChoice(let choice, let values):
       for (index, value) in values.enumerated() {

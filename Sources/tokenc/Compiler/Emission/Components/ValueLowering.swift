@@ -18,7 +18,7 @@ struct ValueLowering {
     self.component = component
     self.context = context
     self.parameters = parameters
-    self.taken = Set(["theme"] + parameters.map(\.name) + taken)
+    self.taken = Set(["theme", "context"] + parameters.map(\.name) + taken)
   }
 
   /// The expression of a value.
@@ -30,32 +30,58 @@ struct ValueLowering {
     _ value: LookValue<TokenReference>, type: String, name: [String]
   ) -> String {
     switch value {
-    case .token(let reference):
-      let code = context.value(of: reference)
-      return type == "InsetsValue" ? "InsetsValue(\(code))" : code
+    case .token(let reference): return token(reference, type: type)
     case .number(let number):
       let code = Self.literal(number)
       return ["InsetsValue", "FontWeightValue"].contains(type) ? "\(type)(\(code))" : code
     case .flag(let flag): return flag ? "true" : "false"
-    case .word(let word, _): return SwiftName.member(word)
-    case .insets(let edges): return insets(edges, name)
+    case .word(let word, _):
+      return type == "String" ? SwiftLiteral.quoted(word) : SwiftName.member(word)
+    case .parts(let parts): return call(type, parts, name)
     case .byChoice(let choice, let values): return constant(choice, values, type, name)
     }
   }
 
-  private mutating func insets(
-    _ edges: [LookValue<TokenReference>?], _ name: [String]
+  private func token(_ reference: TokenReference, type: String) -> String {
+    let code = context.value(of: reference)
+    switch type {
+    case "InsetsValue", "CornersValue", "LengthValue": return "\(type)(\(code))"
+    case "FillValue":
+      let isColor = context.table.families[reference.family].type == .color
+      return isColor ? ".color(\(code))" : ".gradient(\(code))"
+    default: return code
+    }
+  }
+
+  /// The call that makes a value of its parts.
+  private mutating func call(
+    _ type: String, _ parts: [LookPart<TokenReference>], _ name: [String]
   ) -> String {
-    let labels = ["top", "leading", "bottom", "trailing"]
-    var codes: [String] = []
-    for (label, edge) in zip(labels, edges) {
-      codes.append(edge.map { code($0, type: "Double", name: name + [label]) } ?? "0")
+    var codes: [(name: String, code: String)] = []
+    for part in parts {
+      let code = code(part.value, type: part.type.swiftType, name: name + [part.name])
+      codes.append((part.name, code))
     }
-    if codes[0] == codes[2], codes[1] == codes[3] {
-      return "InsetsValue(horizontal: \(codes[1]), vertical: \(codes[0]))"
+    switch type {
+    case "InsetsValue":
+      let edges = ["top", "leading", "bottom", "trailing"].map { edge in
+        codes.first { $0.name == edge }?.code ?? "0"
+      }
+      if edges[0] == edges[2], edges[1] == edges[3] {
+        return "InsetsValue(horizontal: \(edges[1]), vertical: \(edges[0]))"
+      }
+      codes.removeAll { $0.code == "0" }
+    case "FillValue":
+      // The first part says what it is, the other one how that is shown.
+      let more = codes.dropFirst().map { ", \($0.name): \($0.code)" }.joined()
+      return codes.first.map { ".\($0.name)(\($0.code)\(more))" } ?? ""
+    case "LengthValue":
+      let more = codes.dropFirst().map { ", \($0.name): \($0.code)" }.joined()
+      return codes.first.map { "LengthValue(\($0.code)\(more))" } ?? ""
+    default: break
     }
-    let arguments = zip(labels, codes).filter { $0.1 != "0" }.map { "\($0.0): \($0.1)" }
-    return "InsetsValue(\(arguments.joined(separator: ", ")))"
+    let arguments = codes.map { "\($0.name): \($0.code)" }
+    return "\(type)(\(arguments.joined(separator: ", ")))"
   }
 
   private mutating func constant(
@@ -74,13 +100,13 @@ struct ValueLowering {
     return constant
   }
 
-  /// The arguments of a function of a component within: the theme, and what is stated for each of
-  /// its parameters.
+  /// The arguments of a function of a component within: the theme, what is stated for each of its
+  /// parameters, and the context if the function takes one.
   ///
   /// - Parameter name: how this component calls the one within.
   mutating func arguments(
     for parameters: [Component.Parameter], of nested: Component, named name: String,
-    stated: [LookProperty<TokenReference>]
+    stated: [LookProperty<TokenReference>], follows: Bool
   ) -> String {
     var arguments = "theme"
     for parameter in parameters {
@@ -89,7 +115,7 @@ struct ValueLowering {
       let code = code(stated.value, type: type, name: [name, parameter.name])
       arguments += ", \(SwiftName.parameter(parameter.name)): \(code)"
     }
-    return arguments
+    return follows ? "\(arguments), in: context" : arguments
   }
 
   /// The shortest literal of a number, for example `16` or `0.5`.
@@ -98,14 +124,18 @@ struct ValueLowering {
   }
 
   /// The parameters of a function, for example `_ theme: Theme, size: Size = .medium`.
+  ///
+  /// - Parameter follows: Whether some value depends on the context.
   static func parameterList(
-    _ parameters: [Component.Parameter], of component: Component, _ context: ComponentContext
+    _ parameters: [Component.Parameter], of component: Component, _ context: ComponentContext,
+    follows: Bool
   ) -> String {
     let list = parameters.map { parameter in
       let choice = component.choices[parameter.choice]
       let name = SwiftName.declared(choice.cases[choice.defaultCase].name)
       return ", \(SwiftName.parameter(parameter.name)): \(choice.name) = .\(name)"
     }
-    return "_ theme: \(context.naming.theme)" + list.joined()
+    let last = follows ? ", in context: ThemeContext = .light" : ""
+    return "_ theme: \(context.naming.theme)" + list.joined() + last
   }
 }

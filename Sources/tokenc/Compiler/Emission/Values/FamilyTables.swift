@@ -45,18 +45,26 @@ struct FamilyTables {
       kind.hasColors && variant ^ other != sizeBit
         && Self.differs(family, table, variant, other) { _, _ in true }
     }
-    rowAxes = VariantAxes(of: table) { variant, other in
-      let isSize = variant ^ other == sizeBit
-      return (kind.hasNumbers || isSize)
-        && Self.differs(family, table, variant, other) { one, other in
-          isSize || !kind.hasColors || !table.values[one].hasShape(of: table.values[other])
-        }
-    }
+    rowAxes = Self.rowAxes(of: family, in: table, kind)
     colorWords = ColorWords(of: kind.hasColors ? family.tokens : [], in: table)
     rows = TableRows(family: family, brands: brands.titles, axes: rowAxes)
     numbers = SwiftRows(comments: rows.comments)
     starts = SwiftRows(comments: rows.comments)
     fill()
+  }
+
+  /// The axes with which values vary in more than their colors, and the size class for all of them.
+  static func rowAxes(
+    of family: TokenFamily, in table: CompleteTokenTable, _ kind: ValueKind
+  ) -> VariantAxes {
+    let sizeBit = table.axes.firstIndex(of: .sizeClass).map { 1 << $0 } ?? 0
+    return VariantAxes(of: table) { variant, other in
+      let isSize = variant ^ other == sizeBit
+      return (kind.hasNumbers || isSize)
+        && differs(family, table, variant, other) { one, other in
+          isSize || !kind.hasColors || !table.values[one].hasShape(of: table.values[other])
+        }
+    }
   }
 
   /// Whether a color lies outside sRGB: then words of sRGB follow those of Display P3.

@@ -9,7 +9,8 @@ extension ViewAppearance {
   /// A raised surface with rounded corners.
   public static func card(in theme: AcmeTheme) -> Self {
     Self(
-      backgroundColor: theme[.surfaceCard], cornerRadius: theme[.card], cornerCurve: .continuous,
+      backgroundColor: theme[.surfaceCard], cornerRadius: CornersValue(theme[.card]),
+      cornerCurve: .continuous,
       shadow: theme[.card])
   }
 }
@@ -25,7 +26,7 @@ extension ButtonAppearance {
   /// The button of a screen's main action.
   public static func primary(in theme: AcmeTheme) -> Self {
     Self(
-      view: ViewAppearance(cornerRadius: theme[.control]), typography: theme[.action],
+      view: ViewAppearance(cornerRadius: CornersValue(theme[.control])), typography: theme[.action],
       contentInsets: InsetsValue(horizontal: theme[.m], vertical: theme[.s]),
       states: StateValues(
         normal: ButtonStateAppearance(

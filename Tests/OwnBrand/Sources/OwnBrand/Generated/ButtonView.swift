@@ -32,11 +32,15 @@ public nonisolated enum ButtonView {
       return result
     }
 
-    public static func filled(_ theme: Theme, size: Size = .wide) -> Appearance {
-      let buttonViewCornerRadius: Double =
+    public static func filled(
+      _ theme: Theme,
+      size: Size = .wide,
+      in context: ThemeContext = .light
+    ) -> Appearance {
+      let buttonViewCornerRadius: CornersValue =
         switch size {
         case .narrow: 4
-        case .wide: theme[.pebble]
+        case .wide: CornersValue(theme[.pebble, in: context])
         }
       return Appearance(
         button: ButtonAppearance(
@@ -50,11 +54,15 @@ public nonisolated enum ButtonView {
               backgroundColor: theme[.tide]))))
     }
 
-    public static func bare(_ theme: Theme, size: Size = .wide) -> Appearance {
-      let buttonViewCornerRadius: Double =
+    public static func bare(
+      _ theme: Theme,
+      size: Size = .wide,
+      in context: ThemeContext = .light
+    ) -> Appearance {
+      let buttonViewCornerRadius: CornersValue =
         switch size {
         case .narrow: 4
-        case .wide: theme[.pebble]
+        case .wide: CornersValue(theme[.pebble, in: context])
         }
       return Appearance(
         button: ButtonAppearance(
@@ -69,10 +77,15 @@ public nonisolated enum ButtonView {
     }
 
     /// The look with a name, for example one that a server sent.
-    public static func styled(_ style: Style, _ theme: Theme, size: Size = .wide) -> Appearance {
+    public static func styled(
+      _ style: Style,
+      _ theme: Theme,
+      size: Size = .wide,
+      in context: ThemeContext = .light
+    ) -> Appearance {
       switch style {
-      case .filled: filled(theme, size: size)
-      case .bare: bare(theme, size: size)
+      case .filled: filled(theme, size: size, in: context)
+      case .bare: bare(theme, size: size, in: context)
       }
     }
   }

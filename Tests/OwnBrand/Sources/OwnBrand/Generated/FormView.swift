@@ -36,7 +36,7 @@ public nonisolated enum FormView {
       return result
     }
 
-    public static func plain(_ theme: Theme) -> Appearance {
+    public static func plain(_ theme: Theme, in context: ThemeContext = .light) -> Appearance {
       Appearance(
         column: StackAppearance(
           view: ViewAppearance(
@@ -52,13 +52,17 @@ public nonisolated enum FormView {
             numberOfLines: 2),
           disabled: LabelAppearance(
             textColor: theme[.tide])),
-        button: .bare(theme, size: .narrow))
+        button: .bare(theme, size: .narrow, in: context))
     }
 
     /// The look with a name, for example one that a server sent.
-    public static func styled(_ style: Style, _ theme: Theme) -> Appearance {
+    public static func styled(
+      _ style: Style,
+      _ theme: Theme,
+      in context: ThemeContext = .light
+    ) -> Appearance {
       switch style {
-      case .plain: plain(theme)
+      case .plain: plain(theme, in: context)
       }
     }
   }

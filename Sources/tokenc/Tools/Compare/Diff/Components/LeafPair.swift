@@ -3,7 +3,7 @@ import TokenCompiler
 /// What a version says where the other one says something, too, in one case of the enums on which a
 /// look or layout depends in either.
 struct LeafPair: Hashable {
-  /// The names from the part of the component to the value, with the edge of insets.
+  /// The names from the part of the component to the value, with those of parts, such as an edge.
   var path: [String]
   /// For example `Size small`.
   var condition: [String] = []
@@ -61,12 +61,19 @@ extension ComponentComparison {
           before?.chosen(one.old, of: index), now?.chosen(one.new, of: place), type, pair)
       }
     }
-    if before?.isInsets ?? false || now?.isInsets ?? false {
-      return ["top", "leading", "bottom", "trailing"].enumerated().flatMap { index, edge in
+    if before?.hasParts ?? false || now?.hasParts ?? false {
+      let parts = type.parts.flatMap { part in
         var pair = pair
-        pair.path.append(edge)
-        return leafPairs(before?.edge(index), now?.edge(index), type, pair)
+        pair.path.append(part.name)
+        return leafPairs(
+          before?.part(part.name, of: type), now?.part(part.name, of: type), part.type, pair)
       }
+      // A token, such as that of a border, has no parts here: it goes or comes as a whole.
+      let (old, new) = (leaf(before, type), leaf(now, type))
+      guard type.isWhole, old != nil || new != nil else { return parts }
+      var pair = pair
+      pair.leaves = Versions(old: old, new: new)
+      return [pair] + parts
     }
     guard before != nil || now != nil else { return [] }
     var pair = pair
@@ -88,25 +95,48 @@ extension ComponentComparison {
     case .token(let alias): .token(alias.path)
     case .number(let number):
       switch type {
-      case .points, .insets: .literal(.dimension(Dimension(value: number, unit: .px)))
+      case .points, .distance, .insets, .corners, .length:
+        .literal(.dimension(Dimension(value: number, unit: .px)))
       case .fontWeight: .literal(.fontWeight(.number(number)))
       default: .literal(.number(number))
       }
     case .flag(let flag): .word(flag ? "true" : "false")
     case .word(let word, _): .word(word)
-    case .insets, .byChoice, nil: nil
+    case .parts, .byChoice, nil: nil
     }
   }
 }
 
-extension LookValue {
-  fileprivate var isInsets: Bool {
-    if case .insets = self { true } else { false }
+extension PropertyType {
+  /// Whether a value without parts is that of each part.
+  fileprivate var isSides: Bool {
+    switch self {
+    case .insets, .corners: true
+    default: false
+    }
   }
 
-  /// The value at one edge; an edge that insets leave out is 0.
-  fileprivate func edge(_ index: Int) -> LookValue {
-    if case .insets(let edges) = self { edges[index] ?? .number(0) } else { self }
+  fileprivate var isLength: Bool {
+    if case .length = self { true } else { false }
+  }
+
+  /// Whether a value without parts says nothing of the parts.
+  fileprivate var isWhole: Bool { !isSides && !isLength }
+}
+
+extension LookValue {
+  fileprivate var hasParts: Bool {
+    if case .parts = self { true } else { false }
+  }
+
+  /// A part of the value; an edge or corner that is left out is 0, and one that has no value of its
+  /// own has that of all.
+  fileprivate func part(_ name: String, of type: PropertyType) -> LookValue? {
+    guard case .parts(let parts) = self else {
+      return type.isSides || type.isLength && name == "value" ? self : nil
+    }
+    if let part = parts.first(where: { $0.name == name }) { return part.value }
+    return type.isSides ? .number(0) : nil
   }
 
   /// What is left of the value in one case of a choice.
@@ -115,7 +145,11 @@ extension LookValue {
     case .byChoice(choice, let values): values[one]
     case .byChoice(let other, let values):
       .byChoice(other, values.map { $0.chosen(one, of: choice) })
-    case .insets(let edges): .insets(edges.map { $0?.chosen(one, of: choice) })
+    case .parts(let parts):
+      .parts(
+        parts.map { part in
+          LookPart(name: part.name, type: part.type, value: part.value.chosen(one, of: choice))
+        })
     case .token, .number, .flag, .word: self
     }
   }

@@ -160,7 +160,7 @@ extension LookValue {
     case .word(let word, let range): .word(transform(word), range)
     case .byChoice(let choice, let values):
       .byChoice(choice, values.map { $0.mapWords(transform) })
-    case .insets, .token, .number, .flag: self
+    case .parts, .token, .number, .flag: self
     }
   }
 }

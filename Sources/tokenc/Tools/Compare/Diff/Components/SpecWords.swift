@@ -13,10 +13,12 @@ extension ElementSpec.Kind {
 }
 
 extension LayoutSpec {
-  /// For example `distance`, `insets`, `Size`.
+  /// For example `distance`, `scaled distance`, `insets`, `size`, `Size`.
   func words(of choices: [ChoiceSpec], _ names: ComponentNames) -> String {
     switch kind {
     case .value(.insets, _): "insets"
+    case .value(.length, _): "scaled distance"
+    case .value(.size, _): "size"
     case .value: "distance"
     case .choice(let index): names.choice(choices[index].name)
     case .component(let name, _): "component \(names.component(name))"

@@ -1,0 +1,39 @@
+#if canImport(SwiftUI)
+  import TokenRuntime
+  import SwiftUI
+
+  /// The layers of a shadow, by what casts them.
+  struct ShadowLayers {
+    /// The only layer of a shadow without spread.
+    var ofContent: ShadowValue.Layer?
+    /// The layers of another shadow that are not inset, the topmost first.
+    var ofShape: [ShadowValue.Layer] = []
+
+    init(_ shadow: ShadowValue?) {
+      guard let shadow else { return }
+      let outer = shadow.layers.filter { !$0.inset }
+      if outer.count == 1, let only = outer.first, only.spread == 0 {
+        ofContent = only
+      } else {
+        ofShape = outer
+      }
+    }
+  }
+
+  /// The shadows of a shape, below one another.
+  struct ShapeShadows: View {
+    let layers: [ShadowValue.Layer]
+    let shape: CornersShape
+
+    var body: some View {
+      ZStack {
+        ForEach(Array(layers.indices.reversed()), id: \.self) { index in
+          let layer = layers[index]
+          shape.inset(by: CGFloat(-layer.spread)).fill(Color(layer.color))
+            .blur(radius: CGFloat(layer.blur / 2))
+            .offset(x: CGFloat(layer.offsetX), y: CGFloat(layer.offsetY))
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,54 @@
+#if canImport(SwiftUI)
+  import TokenRuntime
+  import SwiftUI
+  #if canImport(UIKit)
+    import UIKit
+  #endif
+
+  extension View {
+    /// Applies a size to the view; lengths that scale follow the size of text.
+    nonisolated public func frame(_ size: SizeValue) -> some View {
+      modifier(SizeModifier(size: size))
+    }
+  }
+
+  struct SizeModifier: ViewModifier {
+    @Environment(\.sizeCategory) private var sizeCategory
+    let size: SizeValue
+
+    nonisolated init(size: SizeValue) {
+      self.size = size
+    }
+
+    func body(content: Content) -> some View {
+      content
+        .changed(with: size.aspectRatio) { $0.aspectRatio(CGFloat($1), contentMode: .fit) }
+        .frame(
+          minWidth: points(size.minWidth), maxWidth: points(size.maxWidth),
+          minHeight: points(size.minHeight), maxHeight: points(size.maxHeight)
+        )
+        .frame(width: points(size.width), height: points(size.height))
+    }
+
+    private func points(_ length: LengthValue?) -> CGFloat? {
+      length?.points(in: sizeCategory)
+    }
+  }
+
+  extension LengthValue {
+    /// The length in points for a size of text, within the bounds; macOS has one size of text.
+    public func points(in sizeCategory: ContentSizeCategory) -> CGFloat {
+      #if os(watchOS)
+        guard let scale else { return CGFloat(bounded(points)) }
+        let metrics = UIFontMetrics(forTextStyle: UIFont.TextStyle(scale))
+        return CGFloat(bounded(Double(metrics.scaledValue(for: CGFloat(points)))))
+      #elseif canImport(UIKit)
+        let category = UIContentSizeCategory(matching: sizeCategory)
+        return points(
+          compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
+      #else
+        return CGFloat(bounded(points))
+      #endif
+    }
+  }
+#endif

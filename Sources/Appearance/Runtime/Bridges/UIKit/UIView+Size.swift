@@ -1,0 +1,52 @@
+#if canImport(UIKit) && !os(watchOS)
+  import TokenRuntime
+  import UIKit
+
+  extension UIView {
+    /// Applies a size to the view, as constraints; another size replaces them, and `unset` removes
+    /// them.
+    ///
+    /// Lengths that scale follow the size of text. The view must be laid out by constraints: its
+    /// `translatesAutoresizingMaskIntoConstraints` stays as it is.
+    public func apply(_ size: SizeValue) {
+      StyleKeeper.apply(
+        size, to: self,
+        renew: { view, size in
+          let constraints = size.constraints(of: view.element)
+          NSLayoutConstraint.deactivate(view.keeper.sizeConstraints)
+          view.keeper.sizeConstraints = constraints
+          NSLayoutConstraint.activate(constraints)
+        })
+    }
+  }
+
+  extension SizeValue {
+    @MainActor fileprivate func constraints(of view: UIView) -> [NSLayoutConstraint] {
+      func points(_ length: LengthValue?) -> CGFloat? {
+        length?.points(compatibleWith: view.traitCollection)
+      }
+      return [
+        points(width).map { view.widthAnchor.constraint(equalToConstant: $0) },
+        points(minWidth).map { view.widthAnchor.constraint(greaterThanOrEqualToConstant: $0) },
+        points(maxWidth).map { view.widthAnchor.constraint(lessThanOrEqualToConstant: $0) },
+        points(height).map { view.heightAnchor.constraint(equalToConstant: $0) },
+        points(minHeight).map { view.heightAnchor.constraint(greaterThanOrEqualToConstant: $0) },
+        points(maxHeight).map { view.heightAnchor.constraint(lessThanOrEqualToConstant: $0) },
+        aspectRatio.map {
+          view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: CGFloat($0))
+        },
+      ].compactMap { $0 }
+    }
+  }
+
+  extension LengthValue {
+    /// The length in points for the size of text of an interface, within its bounds; without traits,
+    /// for the size that the user set for the app.
+    public func points(compatibleWith traits: UITraitCollection? = nil) -> CGFloat {
+      guard let scale else { return CGFloat(bounded(points)) }
+      let metrics = UIFontMetrics(forTextStyle: UIFont.TextStyle(scale))
+      let scaled = metrics.scaledValue(for: CGFloat(points), compatibleWith: traits)
+      return CGFloat(bounded(Double(scaled)))
+    }
+  }
+#endif

@@ -1,0 +1,237 @@
+#if canImport(UIKit)
+  import Appearance
+  import DesignTokens
+  import Foundation
+  import Testing
+  import UIKit
+
+  @Suite("What is drawn behind a view's content") @MainActor struct BackdropTests {
+    private let color = variedColor(3)
+    private let gradient = GradientValue(stops: [
+      .init(color: variedColor(2), position: 0.75), .init(color: variedColor(1), position: 0),
+    ])
+
+    /// A view of 100 by 40 points with a look.
+    private func view(_ look: ViewAppearance, reversed: Bool = false) -> UIView {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      view.shimLayoutDirection = reversed ? .rightToLeft : .leftToRight
+      view.apply(look)
+      return view
+    }
+
+    private func backdrop(of view: UIView) -> UIView? { view.subviews.first(where: isBackdrop) }
+
+    private func layers(of view: UIView) -> [CALayer] {
+      backdrop(of: view)?.layer.sublayers ?? []
+    }
+
+    // MARK: Corners
+
+    @Test("a plain look needs nothing behind its content") func plain() {
+      let look = ViewAppearance(
+        backgroundColor: color, cornerRadius: 8, borderColor: color, borderWidth: 1,
+        shadow: ShadowValue(layers: [.init(color: color, blur: 4)]))
+      #expect(backdrop(of: view(look)) == nil)
+    }
+
+    @Test("corners with one radius are the layer's, also if some are sharp") func someCorners() {
+      let corners = CornersValue(topLeading: 8, bottomLeading: 8)
+      let left = view(ViewAppearance(cornerRadius: corners))
+      #expect(left.layer.cornerRadius == 8)
+      #expect(left.layer.maskedCorners == [.layerMinXMinYCorner, .layerMinXMaxYCorner])
+      #expect(backdrop(of: left) == nil)
+      let right = view(ViewAppearance(cornerRadius: corners), reversed: true)
+      #expect(right.layer.maskedCorners == [.layerMaxXMinYCorner, .layerMaxXMaxYCorner])
+      right.apply(ViewAppearance(cornerRadius: 4))
+      #expect(right.layer.maskedCorners.rawValue == 15)
+    }
+
+    @Test("a pill has the radius of half its shorter edge, whatever its size becomes")
+    func pill() {
+      let view = view(ViewAppearance(cornerRadius: .pill))
+      #expect(view.layer.cornerRadius == 20)
+      view.frame.size = CGSize(width: 30, height: 60)
+      #expect(view.layer.cornerRadius == 15)
+      view.apply(ViewAppearance(cornerRadius: 4))
+      view.frame.size = CGSize(width: 10, height: 10)
+      #expect(view.layer.cornerRadius == 4)
+      #expect(backdrop(of: view) == nil)
+    }
+
+    @Test("radii that differ make a shape with the color") func differentCorners() throws {
+      let look = ViewAppearance(
+        backgroundColor: color,
+        cornerRadius: CornersValue(topLeading: 16, topTrailing: 8, bottomLeading: 4))
+      let view = view(look)
+      #expect(matches(view.backgroundColor, ColorValue(ColorComponents(rgb: 0, alpha: 0))))
+      let shape = try #require(layers(of: view).first as? CAShapeLayer)
+      #expect(matches(shape.fillColor, color, in: .light))
+      #expect(
+        shape.path?.shimSteps == [
+          "move 50.0 0.0", "arc at 100.0 0.0 by 8.0", "arc at 100.0 40.0 by 0.0",
+          "arc at 0.0 40.0 by 4.0", "arc at 0.0 0.0 by 16.0", "close",
+        ])
+      let mirrored = self.view(look, reversed: true)
+      let path = try #require(layers(of: mirrored).first as? CAShapeLayer).path
+      #expect(path?.shimSteps[1] == "arc at 100.0 0.0 by 16.0")
+      #expect(view.layer.mask == nil)
+      view.apply(look.with(\.clipsToBounds, true))
+      #expect((view.layer.mask as? CAShapeLayer)?.path?.shimSteps == shape.path?.shimSteps)
+    }
+
+    @Test("radii that don't fit beside each other shrink together") func fitting() throws {
+      let look = ViewAppearance(
+        backgroundColor: color, cornerRadius: CornersValue(topLeading: 60, bottomLeading: 20))
+      let shape = try #require(layers(of: view(look)).first as? CAShapeLayer)
+      // 60 and 20 on an edge of 40.
+      #expect(
+        shape.path?.shimSteps[3...4] == ["arc at 0.0 40.0 by 10.0", "arc at 0.0 0.0 by 30.0"])
+    }
+
+    @Test("a label is cut off at radii that differ, and keeps its color") func labels() {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      label.apply(
+        ViewAppearance(
+          backgroundColor: color, backgroundFill: .gradient(gradient),
+          cornerRadius: CornersValue(topLeading: 8, topTrailing: 4)))
+      #expect(matches(label.backgroundColor, color))
+      #expect(label.layer.mask is CAShapeLayer)
+      #expect(layers(of: label).isEmpty)
+    }
+
+    // MARK: Fills
+
+    @Test(
+      "a gradient has its stops in order and leads where it should",
+      arguments: [
+        (FillValue.Direction.toBottom, false, 0.5, 0.0, 0.5, 1.0),
+        (.toTrailing, false, 0, 0.5, 1, 0.5), (.toTrailing, true, 1, 0.5, 0, 0.5),
+        (.toTopLeading, false, 1, 1, 0, 0), (.toTopLeading, true, 0, 1, 1, 0),
+      ])
+    func gradients(
+      direction: FillValue.Direction, reversed: Bool, x1: Double, y1: Double, x2: Double, y2: Double
+    ) throws {
+      let fill = FillValue.gradient(gradient, direction: direction)
+      let view = view(
+        ViewAppearance(backgroundColor: color, backgroundFill: fill, cornerRadius: 8),
+        reversed: reversed)
+      #expect(matches(view.backgroundColor, color))
+      let layer = try #require(layers(of: view).first as? CAGradientLayer)
+      #expect(layer.frame == view.bounds)
+      #expect(layer.locations == [0, 0.75])
+      let colors = try #require(layer.colors as? [CGColor])
+      #expect(matches(colors[0], variedColor(1), in: .light))
+      #expect(matches(colors[1], variedColor(2), in: .light))
+      #expect(layer.startPoint == CGPoint(x: x1, y: y1))
+      #expect(layer.endPoint == CGPoint(x: x2, y: y2))
+      let path = (layer.mask as? CAShapeLayer)?.path
+      #expect(path?.shimCornerWidth == 8)
+      view.shimAdopt(UITraitCollection(.dark))
+      let dark = try #require((layers(of: view).first as? CAGradientLayer)?.colors as? [CGColor])
+      #expect(matches(dark[0], variedColor(1), in: .dark))
+    }
+
+    @Test("one stop is one color") func oneStop() throws {
+      let one = GradientValue(stops: [.init(color: color, position: 0.5)])
+      let layer = layers(of: view(ViewAppearance(backgroundFill: .gradient(one)))).first
+      let gradient = try #require(layer as? CAGradientLayer)
+      #expect(gradient.colors?.count == 2)
+      #expect(gradient.locations == [0, 1])
+    }
+
+    @Test("blurs and images lie behind the content, in the shape") func views() throws {
+      let blurred = view(ViewAppearance(backgroundFill: .blur(.thick), cornerRadius: 8))
+      let effect = try #require(backdrop(of: blurred)?.subviews.first as? UIVisualEffectView)
+      #expect((effect.shimEffect as? UIBlurEffect)?.shimStyle == .systemThickMaterial)
+      #expect((effect.layer.mask as? CAShapeLayer)?.path?.shimCornerWidth == 8)
+      let fill = FillValue.image("waves", contentMode: .scaleAspectFit)
+      let pictured = view(ViewAppearance(backgroundFill: fill))
+      let image = try #require(backdrop(of: pictured)?.subviews.first as? UIImageView)
+      #expect(image.image?.shimName == "waves")
+      #expect(image.contentMode == .scaleAspectFit)
+      #expect(image.frame == pictured.bounds)
+      pictured.frame.size.width = 50
+      #expect(backdrop(of: pictured)?.subviews.first?.frame == pictured.bounds)
+      #expect(backdrop(of: pictured)?.subviews.count == 1)
+    }
+
+    @Test("a fill stays in place while its view scrolls") func scrolling() throws {
+      let view = UIScrollView()
+      view.apply(ViewAppearance(backgroundFill: .gradient(gradient)))
+      let behind = try #require(backdrop(of: view))
+      #expect(!behind.translatesAutoresizingMaskIntoConstraints)
+      #expect(
+        behind.topAnchor.shimConstraints.first?.shimSecond === view.frameLayoutGuide.topAnchor)
+    }
+
+    // MARK: Shadows
+
+    @Test("several shadows are drawn outside the shape, the topmost last; inset ones within")
+    func shadows() throws {
+      let view = view(
+        ViewAppearance(
+          cornerRadius: 8,
+          shadow: ShadowValue(layers: [
+            .init(color: variedColor(1), offsetX: 1, offsetY: 2, blur: 8, spread: 4),
+            .init(color: variedColor(2), blur: 2),
+            .init(color: variedColor(4), blur: 6, inset: true),
+          ])))
+      #expect(view.layer.shadowOpacity == 0)
+      let drawn = layers(of: view)
+      try #require(drawn.count == 3)
+      #expect(matches(drawn[0].shadowColor, variedColor(2), in: .light))
+      let top = drawn[1]
+      #expect(matches(top.shadowColor, variedColor(1), in: .light))
+      #expect(top.shadowOpacity == 1)
+      #expect(top.shadowOffset == CGSize(width: 1, height: 2))
+      #expect(top.shadowRadius == 4)
+      #expect(top.shadowPath?.shimRect == CGRect(x: -4, y: -4, width: 108, height: 48))
+      #expect(top.shadowPath?.shimCornerWidth == 12)
+      let outside = try #require(top.mask as? CAShapeLayer)
+      #expect(outside.fillRule == .evenOdd)
+      #expect(outside.path?.shimSteps.last == "rounded 0.0 0.0 100.0 40.0 by 8.0")
+      let inner = drawn[2]
+      #expect(matches(inner.shadowColor, variedColor(4), in: .light))
+      #expect((inner.mask as? CAShapeLayer)?.fillRule == .nonZero)
+      #expect((inner.mask as? CAShapeLayer)?.path?.shimCornerWidth == 8)
+    }
+
+    @Test("a shadow without layers is none") func noShadow() {
+      let view = UIView()
+      view.layer.shadowOpacity = 1
+      view.apply(ViewAppearance(shadow: ShadowValue(layers: [])))
+      #expect(view.layer.shadowOpacity == 0)
+    }
+
+    // MARK: Borders
+
+    @Test(
+      "dashed lines have their lengths and ends",
+      arguments: [
+        (StrokeStyleValue(.dashed), [4.0, 2.0], CAShapeLayerLineCap.butt),
+        (StrokeStyleValue(.dotted), [0, 4], .round),
+        (StrokeStyleValue(dashes: [5, 3, 1], lineCap: .square), [5, 3, 1], .square),
+      ])
+    func dashes(style: StrokeStyleValue, lengths: [Double], cap: CAShapeLayerLineCap) throws {
+      let view = view(
+        ViewAppearance(
+          cornerRadius: 8, border: BorderValue(color: color, width: 2, style: style)))
+      #expect(view.layer.borderWidth == 0)
+      let line = try #require(layers(of: view).last as? CAShapeLayer)
+      #expect(matches(line.strokeColor, color, in: .light))
+      #expect(line.fillColor == nil)
+      #expect(line.lineWidth == 2)
+      #expect(line.lineDashPattern?.map(\.doubleValue) == lengths)
+      #expect(line.lineCap == cap)
+      #expect(line.path?.shimRect == CGRect(x: 1, y: 1, width: 98, height: 38))
+      #expect(line.path?.shimCornerWidth == 7)
+    }
+
+    @Test("a color and a width of their own replace those of a border") func borderParts() {
+      let border = BorderValue(color: variedColor(1), width: 2)
+      let view = view(ViewAppearance(border: border, borderColor: color, borderWidth: 3))
+      #expect(view.layer.borderWidth == 3)
+      #expect(matches(view.layer.borderColor, color, in: .light))
+    }
+  }
+#endif
