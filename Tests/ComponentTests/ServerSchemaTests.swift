@@ -38,6 +38,52 @@ import Testing
     #expect(valid > 100 && lines.count - valid > 100)
   }
 
+  @Test("validate tells what the decoding throws, in its words")
+  func validation() throws {
+    let compiled = try Self.compiled()
+    var documents = RandomDocuments(
+      table: compiled.table, components: compiled.components, seed: 7)
+    let validator = ContentValidator(
+      table: compiled.table, components: compiled.components, typePrefix: "")
+    var validCount = 0
+    var missing: [String] = []
+    for index in 0..<5000 {
+      let line = documents.next()
+      var found: [Diagnostic] = []
+      var reader = InputReader(source: MemorySource([(path: "d.json", bytes: Array(line.utf8))]))
+      var unread = DiagnosticCollector()
+      if let root = try reader.root(ofFile: "d.json", reporting: &unread) {
+        found = validator.findings(in: root, of: reader.tape, as: "ComponentContent")
+      }
+      #expect(unread.diagnostics.isEmpty)
+      let messages = found.filter { $0.severity == .error }.map(\.message)
+      var faults: [ContentError] = []
+      do {
+        let content = try JSONDecoder().decode(ComponentContent.self, from: Data(line.utf8))
+        faults = Self.faults(in: content)
+      } catch {
+        faults = [try #require(error as? ContentError)]
+      }
+      if faults.isEmpty { validCount += 1 }
+      try #require(faults.isEmpty == messages.isEmpty, "\(index) \(line) \(faults) \(messages)")
+      for fault in faults where missing.count < 20 {
+        let words = try #require(Self.words(of: fault).split(separator: ";").first)
+        if !messages.contains(where: { $0.contains(words) }) {
+          missing.append("\(line)\n\(words)\n\(messages)")
+        }
+      }
+    }
+    #expect(missing == [])
+    #expect(validCount > 500 && validCount < 4500, "\(validCount)")
+  }
+
+  /// The innermost field of a fault and the reason.
+  private static func words(of fault: ContentError) -> String {
+    let field = fault.fields.last.map { "\($0.component)" + ($0.key.map { ".\($0)" } ?? "") } ?? ""
+    let isPhrase = fault.reason.hasPrefix("is ") || fault.reason.hasPrefix("lacks ")
+    return field + (isPhrase ? " " : ": ") + fault.reason
+  }
+
   @Test("the documents of the bank's example are valid, and its faulty ones are not")
   func examples() throws {
     let names = [

@@ -71,7 +71,7 @@ struct ContractCommand: InputCommand {
   /// Holds the contract against the names of today; the exit code is 1 when it lacks one of them, or
   /// when one that it has would be lost.
   private func check(_ input: inout CompiledTokens) throws(RunFailure) -> RunResult {
-    guard let contract = input.contract else { throw missing(input) }
+    guard let contract = input.contract else { throw .missingContract(input) }
     input.completeNames()
     let check = ContractCheck(contract, wireNames: input.wireNames)
     let lost = input.diagnostics.diagnostics.count { $0.id == .lostName }
@@ -82,16 +82,10 @@ struct ContractCommand: InputCommand {
       exitCode: check.isCovered && lost == 0 ? .success : .difference)
   }
 
-  private func missing(_ input: CompiledTokens) -> RunFailure {
-    .missing(
-      "no such file; 'tokenc contract --release X.Y.Z' starts it",
-      path: WorkingDirectory.current.displayPath(for: input.contractPath))
-  }
-
   // MARK: Recording
 
   private func retire(_ input: inout CompiledTokens) throws(RunFailure) {
-    guard var contract = input.contract else { throw missing(input) }
+    guard var contract = input.contract else { throw .missingContract(input) }
     for path in retired where !contract.retire(path) {
       let known = contract.groups.flatMap { group in
         [group.id.path] + group.entries.map { "\(group.id.path).\($0.name)" }
@@ -126,7 +120,7 @@ struct ContractCommand: InputCommand {
   private func written(
     _ input: inout CompiledTokens, lines: [String]
   ) throws(RunFailure) -> RunResult {
-    guard let contract = input.contract else { throw missing(input) }
+    guard let contract = input.contract else { throw .missingContract(input) }
     let path = input.contractPath
     try OutputTransaction.write([
       .init(name: path, contents: contract.text, previous: try? FileSystem.read(path))
@@ -151,15 +145,8 @@ struct ContractCommand: InputCommand {
     let input = try compile(operand ?? Self.defaultInput, &timings)
     timings.end("name")
     defer { timings.end("check") }
-    guard let contract = input.contract else { throw missing(input) }
-    guard contract.releases.contains(release) else {
-      let known = contract.releases.map(\.description).quoted
-      throw .usage("the contract has no release '\(release)'; there are \(known)")
-    }
-    let names = input.table.families.flatMap { family in
-      family.tokens.map { (family.group, $0.names) }
-    }
-    let check = LayoutCheck(contract, release: release, today: names)
+    guard let contract = input.contract else { throw .missingContract(input) }
+    let check = try ReleaseCheck(input, contract, release)
     var lines: [String] = []
     var reader = InputReader(source: DiskSource())
     var diagnostics = DiagnosticCollector()
@@ -167,12 +154,9 @@ struct ContractCommand: InputCommand {
       guard let root = try reader.root(ofFile: path, reporting: &diagnostics) else {
         throw RunFailure(badInput: diagnostics, in: reader.tape.sources)
       }
-      let findings =
-        check.findings(in: root, of: reader.tape)
-        + ComponentLayoutCheck.findings(
-          in: root, of: reader.tape, input.components, contract, release: release)
+      let findings = check.findings(in: root, of: reader.tape)
       var indexes = LineIndexes(reader.tape.sources)
-      for finding in findings.sorted(by: { $0.range.start < $1.range.start }) {
+      for finding in findings {
         lines.append("\(indexes.place(of: finding.range)): \(finding.message.printable)")
       }
     }
@@ -186,5 +170,46 @@ struct ContractCommand: InputCommand {
   private func isTokenInput(_ path: String) -> Bool {
     FileSystem.status(of: path)?.kind == .folder || TokenFileListing.isResolver(path)
       || TokenFileListing.isTokenFile(path)
+  }
+}
+
+/// What an app of some release knows of a layout.
+struct ReleaseCheck {
+  private let input: CompiledTokens
+  private let contract: NameContract
+  private let release: ReleaseVersion
+  private let names: LayoutCheck
+
+  init(
+    _ input: CompiledTokens, _ contract: NameContract, _ release: ReleaseVersion
+  ) throws(RunFailure) {
+    guard contract.releases.contains(release) else {
+      let known = contract.releases.map(\.description).quoted
+      throw .usage("the contract has no release '\(release)'; there are \(known)")
+    }
+    self.input = input
+    self.contract = contract
+    self.release = release
+    let today = input.table.families.flatMap { family in
+      family.tokens.map { (family.group, $0.names) }
+    }
+    names = LayoutCheck(contract, release: release, today: today)
+  }
+
+  /// What of a layout is unknown, in the order of its text.
+  func findings(in root: NodeID, of tape: JSONTape) -> [LayoutCheck.Finding] {
+    let components = ComponentLayoutCheck.findings(
+      in: root, of: tape, input.components, contract, release: release)
+    return (names.findings(in: root, of: tape) + components).sorted {
+      $0.range.start < $1.range.start
+    }
+  }
+}
+
+extension RunFailure {
+  static func missingContract(_ input: CompiledTokens) -> RunFailure {
+    .missing(
+      "no such file; 'tokenc contract --release X.Y.Z' starts it",
+      path: WorkingDirectory.current.displayPath(for: input.contractPath))
   }
 }

@@ -27,6 +27,7 @@ struct CommandHelpTests {
                                     rewrites Swift sources
           preview                   draws every token in every theme on one HTML page
           schema                    prints the JSON Schema of what a server sends
+          validate                  checks what a server sends by the component specs
           import                    converts token files of other tools into the
                                     standard's form
           init                      writes a small set of tokens to start from, or a
@@ -58,6 +59,8 @@ struct CommandHelpTests {
               all brands on one page
           tokenc schema tokens/
               the schema of any component
+          tokenc validate tokens/ screen.json
+              what of a screen would not be shown, and why
           tokenc import style-dictionary tokens/ --output dtcg
               convert a folder of Style Dictionary files
           tokenc init tokens/

@@ -2,7 +2,7 @@
 ///
 /// The names are sorted, so that those that start alike are compared as far as they are alike only
 /// once, and skipped together when their start is too far off.
-struct SpellingIndex: Sendable {
+package struct SpellingIndex: Sendable {
   /// Sorted by their bytes without case.
   private let names: [String]
   /// The bytes of all names without case, one after the other.
@@ -12,7 +12,7 @@ struct SpellingIndex: Sendable {
   /// How many bytes each name has in common with the one before.
   private let sharedWithPrevious: [Int]
 
-  init(_ names: some Sequence<String>) {
+  package init(_ names: some Sequence<String>) {
     let folded = names.map { (name: $0, bytes: $0.utf8.map(\.lowercasedASCII)) }.sorted {
       $0.bytes.lexicographicallyPrecedes($1.bytes)
     }
@@ -38,7 +38,7 @@ struct SpellingIndex: Sendable {
   /// start comes first, then the order of bytes decides, so the order of `names` never shows. When
   /// no name is near, the only name that ends with the asked one after a dot is: `blue.500` finds
   /// `color.blue.500`. A name itself is never its own suggestion.
-  func nearest(to name: String, limit: Int = 1) -> [String] {
+  package func nearest(to name: String, limit: Int = 1) -> [String] {
     guard limit > 0 else { return [] }
     let near = namesNear(name, limit: limit)
     guard near.isEmpty, !name.isEmpty else { return near }

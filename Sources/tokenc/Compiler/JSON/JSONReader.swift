@@ -13,6 +13,8 @@ struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
   /// Whether the text may be JSON5.
   let isJSON5: Bool
+  /// Whether the text is any number of values one after the other (NDJSON), which are read as an array.
+  private let isSequence: Bool
   var diagnostics: DiagnosticCollector
   /// The number of faults reported before this file.
   private let earlierFaults: Int
@@ -27,7 +29,7 @@ struct JSONReader {
   ///
   /// - Returns: the root value, or `nil` when the reader had to stop. Every fault is reported.
   static func read(
-    _ file: FileID, isJSON5: Bool = false, onto tape: inout JSONTape,
+    _ file: FileID, isJSON5: Bool = false, isSequence: Bool = false, onto tape: inout JSONTape,
     reporting diagnostics: inout DiagnosticCollector
   ) -> NodeID? {
     let bytes = tape.sources[file].bytes
@@ -35,7 +37,8 @@ struct JSONReader {
     tape.reserveNodes(forBytes: bytes.count)
     return bytes.withUnsafeBufferPointer { bytes in
       var reader = JSONReader(
-        file: file, bytes: bytes, isJSON5: isJSON5, diagnostics: diagnostics,
+        file: file, bytes: bytes, isJSON5: isJSON5, isSequence: isSequence,
+        diagnostics: diagnostics,
         earlierFaults: diagnostics.diagnostics.count)
       diagnostics = DiagnosticCollector()
       reader.readText(&tape)
@@ -56,9 +59,21 @@ struct JSONReader {
       return stop(.syntax(.utf16, range(0, 2)))
     }
     var expectation = Expectation.value
+    if isSequence {
+      open.append(UInt32(tape.nodes.count))
+      append(.array, from: index, to: index, &tape)
+    }
     while !isStopped {
       if expectation == .separator { valueEnd = index }
       skipBlanks()
+      if isSequence, open.count == 1, expectation != .member {
+        guard index < bytes.count else {
+          tape.nodes[Int(open[0])].end = UInt32(index)
+          tape.nodes[Int(open[0])].next = UInt32(tape.nodes.count)
+          return
+        }
+        expectation = .value
+      }
       guard diagnostics.diagnostics.count - earlierFaults < Self.maximumFaultCount else {
         return stop(.tooManyFaults(range(index, index), limit: Self.maximumFaultCount))
       }

@@ -33,9 +33,12 @@ package struct InputReader {
   }
 
   private mutating func read(
-    _ reference: String, fromPath base: String, _ diagnostics: inout DiagnosticCollector
+    _ reference: String, fromPath base: String, isSequence: Bool = false,
+    _ diagnostics: inout DiagnosticCollector
   ) -> Result<NodeID?, LoadFault> {
-    let result = source.locate(reference, from: base).flatMap { read(location: $0, &diagnostics) }
+    let result = source.locate(reference, from: base).flatMap {
+      read(location: $0, isSequence: isSequence, &diagnostics)
+    }
     if case .failure = result {
       tape.noteUnread(
         reference.hasPrefix("/")
@@ -49,13 +52,15 @@ package struct InputReader {
 
   /// Reads a file without which the run ends.
   ///
-  /// - Parameter isOptional: whether the file may be missing.
+  /// - Parameters:
+  ///   - isOptional: whether the file may be missing.
+  ///   - isSequence: whether the file is values one after the other (NDJSON); they become an array.
   /// - Returns: its root; `nil` when it is missing and may be, or is not JSON, which is reported.
   package mutating func root(
-    ofFile path: String, isOptional: Bool = false,
+    ofFile path: String, isOptional: Bool = false, isSequence: Bool = false,
     reporting diagnostics: inout DiagnosticCollector
   ) throws(RunFailure) -> NodeID? {
-    switch read(path: path, reporting: &diagnostics) {
+    switch read(path, fromPath: "", isSequence: isSequence, &diagnostics) {
     case .success(let root): return root
     case .failure(let fault):
       if isOptional, fault.kind == .missing { return nil }
@@ -66,7 +71,7 @@ package struct InputReader {
   }
 
   private mutating func read(
-    location: String, _ diagnostics: inout DiagnosticCollector
+    location: String, isSequence: Bool, _ diagnostics: inout DiagnosticCollector
   ) -> Result<NodeID?, LoadFault> {
     if let known = roots[location] { return .success(known) }
     return source.load(location).flatMap { file in
@@ -77,7 +82,8 @@ package struct InputReader {
             reason: "is too much: a run reads up to \(SourceMap.maximumFileCount) files of 4 GB"))
       }
       locations.append(location)
-      let root = JSONReader.read(id, isJSON5: isJSON5, onto: &tape, reporting: &diagnostics)
+      let root = JSONReader.read(
+        id, isJSON5: isJSON5, isSequence: isSequence, onto: &tape, reporting: &diagnostics)
       if root == nil { isIncomplete = true }
       roots[location] = root
       return .success(root)

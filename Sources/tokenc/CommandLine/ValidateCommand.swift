@@ -1,0 +1,125 @@
+import TokenCompiler
+import TokenTools
+
+/// `tokenc validate`: what a server sends, held against the component specs.
+struct ValidateCommand: InputCommand {
+  /// The tokens, and what a server sends after them.
+  var operands: [String] = []
+  var input = InputOptions()
+  /// The component that each document has to be; `nil` when their `type` tells.
+  var root: String?
+  /// The release whose apps are asked, too.
+  var against: ReleaseVersion?
+  var failsOn = LintCommand.Threshold.error
+
+  static let name = "validate"
+
+  static let declaration = CommandDeclaration<Self>(
+    summary: "Checks what a server sends by the component specs.",
+    operands: [.init("INPUT", .path, \.operands)],
+    discussion: """
+      The first INPUT is the tokens: a folder with a resolver document, or that document. The others are \
+      JSON that a server sends: files, files with a document in each line (*.ndjson, *.jsonl), or folders \
+      with such. Each object whose 'type' is a component's is checked as the generated Swift decodes it: \
+      what it would not decode is an error that tells what is lost; fields that no component has and \
+      deprecated tokens are warnings.
+      """,
+    options: [
+      .init(
+        "--root", .text("NAME"), \.root,
+        "the component that each document has to be, or ComponentContent for any; by default each "
+          + "object whose 'type' is a component's is one"),
+      .init(
+        "--against", .release("RELEASE"), \.against,
+        "tell as well which names an app of this release would not know"),
+      .init(
+        "--fail-on", .choice, \.failsOn,
+        "exit with 1 on errors, on warnings too, or never; error otherwise"),
+      .resolver, .allowOutside,
+    ],
+    examples: [
+      "validate tokens/ screen.json": "what of a screen would not be shown, and why",
+      "validate tokens/ recorded/ --against 2.1.0":
+        "the same of recorded answers, and what an older app would lose",
+    ])
+
+  var hasFindings: Bool { true }
+
+  func validate() throws(UsageError) {
+    if operands.count < 2 {
+      throw UsageError("JSON to check is missing; for example 'tokenc \(Self.example.key)'")
+    }
+  }
+
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    var compiled = try compile(operands[0], &timings)
+    try compiled.fulfilContract()
+    timings.end("name")
+    defer { timings.end("check") }
+    let validator = ContentValidator(
+      table: compiled.table, components: compiled.components,
+      typePrefix: compiled.configuration.typePrefix)
+    if let root, !validator.rootNames.contains(root) {
+      throw .usage(
+        "there is no component '\(root)'"
+          + Suggestion.phrase(for: root, among: validator.rootNames))
+    }
+    let releaseCheck = try against.map { release throws(RunFailure) in
+      guard let contract = compiled.contract else { throw .missingContract(compiled) }
+      return try ReleaseCheck(compiled, contract, release)
+    }
+    var reader = InputReader(source: DiskSource())
+    var diagnostics = DiagnosticCollector()
+    var paths: [String] = []
+    for operand in operands.dropFirst() { paths += try Self.files(of: operand) }
+    var count = 0
+    for path in paths {
+      let isSequence = Self.sequenceEndings.contains { path.hasSuffix($0) }
+      guard
+        let document = try reader.root(
+          ofFile: path, isSequence: isSequence, reporting: &diagnostics)
+      else { continue }
+      let documents = isSequence ? reader.tape.elements(of: document) : [document]
+      count += documents.count
+      for document in documents {
+        diagnostics.add(validator.findings(in: document, of: reader.tape, as: root))
+        for finding in releaseCheck?.findings(in: document, of: reader.tape) ?? [] {
+          diagnostics.report(.error(.unknownToRelease, finding.message, at: finding.range))
+        }
+      }
+    }
+    let isFailure = diagnostics.diagnostics.contains { failsOn.isReached(by: $0.severity) }
+    let severities = diagnostics.diagnostics.map(\.severity)
+    let (errors, warnings) = (
+      severities.count { $0 == .error }, severities.count { $0 == .warning }
+    )
+    return RunResult(
+      summary: [
+        "\(Self.phrase(errors, "fault")), \(Self.phrase(warnings, "warning")) in "
+          + "\(counted(count, "document")) of \(counted(paths.count, "file"))"
+      ], diagnostics, in: reader.tape.sources, exitCode: isFailure ? .difference : .success)
+  }
+
+  private static func phrase(_ count: Int, _ noun: String) -> String {
+    count == 0 ? "no \(noun)s" : counted(count, noun)
+  }
+
+  private static let sequenceEndings = [".ndjson", ".jsonl"]
+
+  private static func files(of operand: String) throws(RunFailure) -> [String] {
+    guard FileSystem.status(of: operand)?.kind == .folder else { return [operand] }
+    let endings = sequenceEndings + [".json"]
+    let found = try RunFailure.catching(
+      try FolderWalk.files(below: operand) { path in endings.contains { path.hasSuffix($0) } })
+    guard !found.isEmpty else {
+      throw .missing(
+        "holds no '*.json', '*.ndjson' or '*.jsonl'",
+        path: WorkingDirectory.current.displayPath(for: operand))
+    }
+    return found
+  }
+}
+
+extension Diagnostic.ID {
+  static let unknownToRelease = Self("unknown-to-release")
+}

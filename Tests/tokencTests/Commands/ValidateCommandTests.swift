@@ -1,0 +1,184 @@
+import Testing
+
+@testable import TokenCompiler
+@testable import TokenTools
+@testable import tokenc
+
+@Suite("tokenc validate") struct ValidateCommandTests {
+  private static let tokens = """
+    {"color": {"$type": "color", "accent": {"$value": {"colorSpace": "srgb", "components": [1, 0, 0]}},
+     "old": {"$value": "{color.accent}", "$deprecated": true,
+       "$extensions": {"tokenc": {"replacedBy": "color.accent", "formerNames": ["older"]}}}}}
+    """
+  private static let tag = """
+    {"serverName": "tag", "formerNames": ["chip"], "enums": {"Size": {"default": "small", "cases": {"small": {}, "large": {}}}},
+     "content": {"title": {"type": "text"}, "size": {"type": "choice", "enum": "Size", "default": "small"},
+       "color": {"type": "token", "group": "color", "optional": true}, "link": {"type": "url", "optional": true},
+       "count": {"type": "integer", "optional": true}, "onTap": {"type": "action", "optional": true}}}
+    """
+  private static let list = """
+    {"serverName": "list", "content": {"items": {"type": "list", "of": {"type": "element"}, "lenient": true},
+     "header": {"type": "component", "component": "Tag", "optional": true}}}
+    """
+
+  private func folder(_ files: [String: String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "tokens/color.tokens.json")
+    try folder.write(Self.tag, to: "tokens/Tag.component.json")
+    try folder.write(Self.list, to: "tokens/List.component.json")
+    for (path, text) in files { try folder.write(text, to: path) }
+    return folder
+  }
+
+  private func run(_ document: String, _ options: String...) throws -> BuiltTokenc.Outcome {
+    let folder = try folder(["d.json": document])
+    return try BuiltTokenc.run(["validate", "tokens", "d.json"] + options, in: folder.path)
+  }
+
+  /// What was found, without the line that sums up.
+  private func findings(_ run: BuiltTokenc.Outcome) -> String {
+    #expect(run.messages == "")
+    return run.output.split(separator: "\n").dropLast().map { $0 + "\n" }.joined()
+  }
+
+  @Test("a document that decodes has no fault") func sound() throws {
+    let run = try run(
+      """
+      {"screen": [{"type": "list", "header": {"title": "a", "size": "large"},
+       "items": [{"type": "tag", "title": "b", "color": "accent", "link": "https://a.example",
+         "count": 2, "onTap": {"type": "open", "parameters": {"id": "7"}}}, {"type": "chip", "title": "c", "color": null}]}]}
+      """)
+    #expect(run.messages == "")
+    #expect(run.output == "no faults, no warnings in 1 document of 1 file\n")
+    #expect(run.exitCode == 0)
+  }
+
+  /// Faulty elements of a lenient list, and what is said of them.
+  static let faults: [(element: String, messages: [String])] = [
+    (#"{"type": "tag"}"#, ["/items/0: Tag.title is missing"]),
+    (#"{"type": "tag", "title": null}"#, ["/items/0/title: Tag.title is null"]),
+    (#"{"type": "tag", "title": 1}"#, ["/items/0/title: Tag.title is not a string"]),
+    (
+      #"{"type": "tag", "titel": "x"}"#,
+      [
+        "/items/0: Tag.title is missing",
+        "Tag has no field 'titel', so it is ignored; did you mean 'title'?",
+      ]
+    ),
+    (
+      #"{"type": "tag", "title": "x", "size": "smal"}"#,
+      [
+        "/items/0/size: Tag.size: Size has no 'smal', so '/items/0' is left out; did you mean 'small'?"
+      ]
+    ),
+    (
+      #"{"type": "tag", "title": "x", "color": "acent"}"#,
+      [
+        "/items/0/color: Tag.color: ColorToken has no 'acent', so '/items/0' is left out; did you mean 'accent'?"
+      ]
+    ),
+    (
+      #"{"type": "tag", "title": "x", "link": "/a"}"#,
+      ["/items/0/link: Tag.link: '/a' is not an absolute address"]
+    ),
+    (
+      #"{"type": "tag", "title": "x", "count": 1.5}"#,
+      ["/items/0/count: Tag.count is not a whole number"]
+    ),
+    (
+      #"{"type": "tag", "title": "x", "onTap": {"parameters": {"id": 7}}}"#,
+      [
+        "/items/0/onTap/type: Action.type is missing",
+        "/items/0/onTap/parameters/id: Action.parameters is not a string",
+      ]
+    ),
+    (
+      #"{"type": "tga", "title": "x"}"#,
+      [
+        "/items/0/type: ComponentContent.type: ComponentType has no 'tga', so '/items/0' is left out; did you mean 'tag'?"
+      ]
+    ),
+    (#"{"title": "x"}"#, ["/items/0: ComponentContent.type is missing, so '/items/0' is left out"]),
+    ("7", ["/items/0: ComponentContent is not an object, so '/items/0' is left out"]),
+    ("null", ["/items/0: ComponentContent is not an object, so '/items/0' is left out"]),
+  ]
+
+  @Test("what is not decoded is told with its place and what is lost", arguments: faults)
+  func faulty(_ element: String, _ messages: [String]) throws {
+    let run = try run(#"{"type": "list", "items": [\#(element)]}"#)
+    let lines = findings(run).split(separator: "\n")
+    #expect(lines.count == messages.count, "\(lines)")
+    for message in messages {
+      #expect(lines.contains { $0.contains(message) }, "\(lines)")
+    }
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("outside of lenient lists a fault loses the document") func strictFault() throws {
+    let run = try run(#"{"type": "list", "items": [], "header": {"size": "large"}}"#)
+    #expect(
+      findings(run)
+        == "d.json:1:41: error: /header: Tag.title is missing, so nothing of it is shown [content-fault]\n"
+    )
+  }
+
+  @Test("deprecated tokens and their former names are warnings") func deprecated() throws {
+    let document = #"{"type": "tag", "title": "x", "color": "older"}"#
+    let tolerant = try run(document)
+    #expect(
+      findings(tolerant)
+        == "d.json:1:40: warning: /color: Tag.color: 'older' is deprecated; use 'color.accent' "
+        + "[deprecated-name]\n")
+    #expect(tolerant.exitCode == 0)
+    #expect(try run(document, "--fail-on", "warning").exitCode == 1)
+  }
+
+  @Test("files with a document in each line tell the line; a cut-off end is an error") func lines()
+    throws
+  {
+    let folder = try folder([
+      "log/a.ndjson": #"{"type": "tag", "title": "x"}"# + "\n\n" + #"{"type": "tag", "title": 2}"#
+        + "\n",
+      "log/b.json": #"[{"type": "tag", "title": "y"}]"#,
+      "cut.jsonl": "{\"type\": \"tag\"}\n{\"type\": ",
+    ])
+    let run = try BuiltTokenc.run(["validate", "tokens", "log"], in: folder.path)
+    #expect(
+      findings(run)
+        == "log/a.ndjson:3:26: error: /title: Tag.title is not a string, so nothing of it is shown "
+        + "[content-fault]\n")
+    #expect(run.output.hasSuffix("\n1 fault, no warnings in 3 documents of 2 files\n"))
+    let cut = try BuiltTokenc.run(["validate", "tokens", "cut.jsonl"], in: folder.path)
+    #expect(cut.output.contains("cut.jsonl:2:"))
+    #expect(cut.exitCode == 1)
+  }
+
+  @Test("a document without a component, and one that has to be another") func roots() throws {
+    let none = try run(#"{"kind": "tag", "title": "x"}"#)
+    #expect(
+      findings(none)
+        == "d.json:1:1: error: no object has a 'type' that is a component's; known are 'chip', 'list', 'tag' "
+        + "[no-component]\n")
+    let stated = try run(#"{"title": "x"}"#, "--root", "Tag")
+    #expect(findings(stated) == "")
+    let unknown = try run("{}", "--root", "Tga")
+    #expect(unknown.exitCode == ExitCode.usage.rawValue)
+    #expect(unknown.messages.contains("there is no component 'Tga'; did you mean 'Tag'?"))
+  }
+
+  @Test("what an older app would not know is told as well") func against() throws {
+    let folder = try folder(["d.json": #"{"type": "tag", "title": "x", "color": "new"}"#])
+    let recorded = try BuiltTokenc.run(
+      ["contract", "tokens", "--release", "1.0.0"], in: folder.path)
+    #expect(recorded.exitCode == 0)
+    try folder.write(
+      Self.tokens.replacing(
+        "\"old\":", with: "\"new\": {\"$value\": \"{color.accent}\"}, \"old\":"),
+      to: "tokens/color.tokens.json")
+    let run = try BuiltTokenc.run(
+      ["validate", "tokens", "d.json", "--against", "1.0.0"], in: folder.path)
+    #expect(findings(run).contains("'new'"), "\(run.output)")
+    #expect(findings(run).hasSuffix("[unknown-to-release]\n"))
+    #expect(run.exitCode == 1)
+  }
+}
