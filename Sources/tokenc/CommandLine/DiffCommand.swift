@@ -23,7 +23,7 @@ struct DiffCommand: InputCommand {
   }
 
   enum Format: String, CaseIterable {
-    case text, markdown, json, html
+    case text, comment, markdown, changelog, json, html
   }
 
   static let name = "diff"
@@ -53,7 +53,7 @@ struct DiffCommand: InputCommand {
     examples: [
       "diff HEAD:tokens tokens": "what the working copy changes",
       "diff tokens/ --brand alfa --against bluetint": "where two brands differ",
-      "diff main:tokens tokens --format markdown --fail-on breaking":
+      "diff main:tokens tokens --format comment --fail-on breaking":
         "a comment for a pull request, and a check in CI",
     ])
 
@@ -77,7 +77,9 @@ struct DiffCommand: InputCommand {
     let output =
       switch format {
       case .text: DiffText.text(diff, usesColor: StandardStream.output.textStyle.usesColor)
+      case .comment: DiffComment.text(diff)
       case .markdown: DiffMarkdown.text(diff)
+      case .changelog: DiffChangelog.text(diff)
       case .json: DiffJSON.text(diff)
       case .html: DiffPage.text(diff)
       }

@@ -257,6 +257,59 @@ struct DiffFormatTests {
         """)
   }
 
+  @Test("a comment is a line for each token, what breaks first") func comment() throws {
+    #expect(
+      String(decoding: DiffComment.text(try sample()), as: UTF8.self) == """
+        ### Design tokens: `old` → `new`
+
+        4 changes: 1 removed, 1 renamed, 2 revalued; 2 breaking; semver: major
+
+        **Breaking** (2)
+
+        - `color.gone` removed: 🟥 `#ff0000`
+        - `color.text-old` → `color.text` renamed: inferred: same value in every theme; names 100 % \
+        alike; no other token had the value; `textOld` no longer resolves
+
+        **Changed** (2)
+
+        - `color.kept` revalued: ⬛ `#000000` → ⬜ `#ffffff` ΔE 100
+        - `gap.m` revalued: `16px` → `20px` +4 (+25 %)
+
+        """)
+  }
+
+  @Test("a long comment is folded and fits GitHub and GitLab") func longComment() throws {
+    func file(_ channel: Double) -> String {
+      let tokens = (0..<3000).map {
+        #""token-number-\#($0)": { "$value": \#(srgb(0, channel, 0)) }"#
+      }
+      return #"{ "color": { "$type": "color", \#(tokens.joined(separator: ",")) } }"#
+    }
+    let text = String(
+      decoding: DiffComment.text(try DiffSample.diff(file(0), file(1))), as: UTF8.self)
+    #expect(text.contains("<details><summary><b>Changed</b> (3000)</summary>"))
+    #expect(text.utf8.count < 65_536)
+    let lines = text.split(separator: "\n").count { $0.hasPrefix("- `color") }
+    #expect(
+      text.hasSuffix("</details>\n\n…and \(3000 - lines) more; `tokenc diff` shows them all.\n"))
+  }
+
+  @Test("entries of a changelog are in its sections") func changelog() throws {
+    #expect(
+      String(decoding: DiffChangelog.text(try sample()), as: UTF8.self) == """
+        ### Changed
+
+        - **Breaking**: `color.text-old` is `color.text`; servers: `textOld` → `text`
+        - `color.kept` has another color, ΔE 100
+        - `gap.m` has another value
+
+        ### Removed
+
+        - `color.gone`
+
+        """)
+  }
+
   @Test("long Markdown is folded and fits a comment") func longMarkdown() throws {
     func file(_ channel: Double) -> String {
       let tokens = (0..<3000).map {

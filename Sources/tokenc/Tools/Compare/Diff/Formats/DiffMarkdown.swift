@@ -121,7 +121,7 @@ package struct DiffMarkdown {
   private func cells(
     _ group: ThemeGroup, _ kind: VersionChange.Kind, _ name: String
   ) -> [String] {
-    let (values, difference) = (group.first.values.map(value), group.first.difference)
+    let (values, difference) = (group.first.values.map(Self.value), group.first.difference)
     let label = Self.escaped(group.label(among: diff.themes))
     if kind == .realiased {
       let targets = group.first.targets.map { Self.code("{\($0)}") }
@@ -152,12 +152,12 @@ package struct DiffMarkdown {
   // MARK: Text
 
   /// A value; GitHub shows a dot of the color behind a hex notation that stands alone.
-  private func value(_ value: TokenValue) -> String {
+  static func value(_ value: TokenValue) -> String {
     if case .color(let color) = value, color.space == .srgb {
       let rest = color.shortText.dropFirst(7).drop { $0 == " " }
-      return Self.code(color.sRGBHex) + (rest.isEmpty ? "" : " \(rest)")
+      return code(color.sRGBHex) + (rest.isEmpty ? "" : " \(rest)")
     }
-    return Self.code(value.shortText)
+    return code(value.shortText)
   }
 
   /// A code span within a table cell, whose fence is longer than any run of backticks inside.

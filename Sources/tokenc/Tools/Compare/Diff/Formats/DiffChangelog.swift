@@ -1,0 +1,53 @@
+import TokenCompiler
+
+/// A comparison as entries of a changelog, in the form of Keep a Changelog: a line for each token.
+package enum DiffChangelog {
+  package static func text(_ diff: TokenDiff) -> [UInt8] {
+    let lines = DiffLines(diff)
+    let sections: [(title: String, lines: [String])] = [
+      ("Added", lines.changes.filter { $0.kind == .added }.map(name)),
+      ("Changed", lines.changes.compactMap(changed)),
+      ("Deprecated", lines.changes.filter { $0.kind == .deprecated }.map(deprecated)),
+      ("Removed", lines.changes.filter { $0.kind == .removed }.map(name)),
+    ]
+    let text = sections.filter { !$0.lines.isEmpty }.map { section in
+      "### \(section.title)\n\n" + section.lines.map { "- \($0)\n" }.joined()
+    }.joined(separator: "\n")
+    return Array((text.isEmpty ? "No changes.\n" : text).utf8)
+  }
+
+  private static func name(_ change: VersionChange) -> String {
+    DiffMarkdown.code(change.path)
+      + (change.condition.isEmpty ? "" : " (\(DiffMarkdown.escaped(change.condition)))")
+  }
+
+  /// `nil` for a change that another section has, or that nobody sees.
+  private static func changed(_ change: VersionChange) -> String? {
+    let breaking = change.isBreaking ? "**Breaking**: " : ""
+    let breakage = change.breakage.map { "; \(DiffMarkdown.escaped($0))" } ?? ""
+    switch change.kind {
+    case .renamed:
+      let old = change.formerPath.map(DiffMarkdown.code)
+      let server = change.servers.replacement?.text(DiffMarkdown.code)
+      let texts = [
+        old.map { "\($0) is \(name(change))" } ?? name(change), server.map { "servers: \($0)" },
+      ]
+      return breaking + texts.compactMap(\.self).joined(separator: "; ") + breakage
+    case .retyped:
+      return breaking + "\(name(change)) has another type" + breakage
+    case .revalued:
+      guard let deltaE = change.deltaE else {
+        return "\(name(change)) has another value" + breakage
+      }
+      return "\(name(change)) has another color, ΔE \(JSONNumber.text(deltaE, decimals: 1))"
+        + breakage
+    case .added, .removed, .deprecated, .undeprecated, .realiased, .redescribed: return nil
+    }
+  }
+
+  private static func deprecated(_ change: VersionChange) -> String {
+    let successor = change.names.new?.replacedBy.map { "; use \(DiffMarkdown.code($0))" } ?? ""
+    let reason = change.texts.new ?? ""
+    return name(change) + successor + (reason.isEmpty ? "" : ": \(DiffMarkdown.escaped(reason))")
+  }
+}

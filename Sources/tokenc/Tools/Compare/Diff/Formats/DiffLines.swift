@@ -1,0 +1,46 @@
+import TokenCompiler
+
+/// A comparison with one line for each token: a rename shows how far its value moved.
+struct DiffLines {
+  /// Of tokens and components, what breaks and what weighs most first.
+  let changes: [VersionChange]
+  /// The pairs that lose contrast.
+  let contrasts: [ContrastChange]
+  /// The components of which looks follow tokens, a line each.
+  let derived: [String]
+
+  enum Section: CaseIterable {
+    case changed, added, deprecated, words
+
+    init(_ change: VersionChange) {
+      switch change.kind {
+      case .added: self = .added
+      case .deprecated, .undeprecated: self = .deprecated
+      case .redescribed: self = .words
+      case .removed, .renamed, .revalued, .realiased, .retyped: self = .changed
+      }
+    }
+
+    var title: String {
+      switch self {
+      case .changed: "Changed"
+      case .added: "Added"
+      case .deprecated: "Deprecated"
+      case .words: "Described otherwise"
+      }
+    }
+  }
+
+  init(_ diff: TokenDiff) {
+    let outline = DiffOutline(diff)
+    let all = outline.sections.flatMap(\.changes)
+    let renamed = Set(all.filter { $0.component == nil && $0.kind == .renamed }.map(\.path))
+    changes = all.filter {
+      $0.component != nil || $0.kind != .revalued || !renamed.contains($0.path)
+    }
+    contrasts = outline.contrasts.filter(\.isLoss)
+    derived = outline.derived.flatMap(\.changes).grouped { $0.component ?? "" }.map {
+      "\(DiffMarkdown.code($0.key)): \(counted($0.elements.count, "look"))"
+    }
+  }
+}
