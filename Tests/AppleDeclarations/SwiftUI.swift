@@ -714,8 +714,72 @@ public struct TextEditor: View { public var body: Never { fatalError() } }
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 // SDK 27: nonisolated
 public struct ScrollView<Content>: View where Content: View {
+  nonisolated public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {}
   public var body: Never { fatalError() }
 }
+
+// https://developer.apple.com/documentation/swiftui/foreach
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension ForEach: View where Content: View { public var body: Never { fatalError() } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  nonisolated public init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/scene
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) @MainActor @preconcurrency
+public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+}
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) extension Never: Scene {}
+
+// https://developer.apple.com/documentation/swiftui/scenebuilder
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+@resultBuilder public struct SceneBuilder {
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+// https://developer.apple.com/documentation/swiftui/windowgroup
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+public struct WindowGroup<Content>: Scene where Content: View {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/app
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) @MainActor @preconcurrency
+public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+  init()
+}
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+extension App { public static func main() {} }
+
+#if canImport(UIKit) && !os(watchOS)
+  // https://developer.apple.com/documentation/swiftui/uiviewrepresentable
+  @available(iOS 13, tvOS 13, *) @MainActor @preconcurrency
+  public protocol UIViewRepresentable: View where Body == Never {
+    associatedtype UIViewType: UIView
+    func makeUIView(context: Context) -> UIViewType
+    func updateUIView(_ uiView: UIViewType, context: Context)
+    typealias Context = UIViewRepresentableContext<Self>
+  }
+  @available(iOS 13, tvOS 13, *)
+  extension UIViewRepresentable { public var body: Never { fatalError() } }
+
+  // https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext
+  @available(iOS 13, tvOS 13, *)
+  public struct UIViewRepresentableContext<Representable> where Representable: UIViewRepresentable {
+  }
+#endif
 
 // https://developer.apple.com/documentation/swiftui/scrollindicatorvisibility
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)

@@ -349,6 +349,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     }
     public override init() {}
     public convenience init?(named name: String) { nil }
+    @available(iOS 13, tvOS 13, *) public init?(systemName: String) { nil }
     open var renderingMode: UIImage.RenderingMode { fatalError() }
     open var capInsets: UIEdgeInsets { fatalError() }
     open var resizingMode: UIImage.ResizingMode { fatalError() }
@@ -700,6 +701,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct
   @available(iOS 15, tvOS 15, *) extension UIButton {
+    public convenience init(configuration: UIButton.Configuration) { self.init(frame: .zero) }
     @MainActor @preconcurrency public struct Configuration {
       public enum CornerStyle: Int, Sendable {
         case fixed = -1
@@ -712,6 +714,8 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
       public var baseForegroundColor: UIColor?
       public var imageColorTransformer: UIConfigurationColorTransformer?
       public var contentInsets: NSDirectionalEdgeInsets
+      public var image: UIImage?
+      public var imagePadding: CGFloat
       public var title: String?
       public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     }
@@ -806,6 +810,10 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
       get { false }
       set {}
     }
+    open var isScrollEnabled: Bool {
+      get { false }
+      set {}
+    }
     open var bounces: Bool {
       get { false }
       set {}
@@ -828,6 +836,10 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     open var font: UIFont?
     open var textAlignment: NSTextAlignment {
       get { fatalError() }
+      set {}
+    }
+    @available(tvOS, unavailable) open var isEditable: Bool {
+      get { false }
       set {}
     }
     open var linkTextAttributes: [NSAttributedString.Key: Any]!
@@ -887,6 +899,10 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uiswitch
   @available(tvOS, unavailable) @MainActor open class UISwitch: UIControl {
+    open var isOn: Bool {
+      get { false }
+      set {}
+    }
     open var onTintColor: UIColor?
     open var thumbTintColor: UIColor?
   }

@@ -23,7 +23,7 @@ import shutil
 import subprocess
 import sys
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CACHE = ROOT / ".build/apple"
@@ -59,6 +59,8 @@ class Module:
     package: str
     folder: str
     leaves_out: str = ""
+    # The platforms that it is for, with their triples; all platforms if there are none.
+    triples: dict = field(default_factory=dict, hash=False)
 
     def files(self, root):
         folder = root / self.folder
@@ -76,6 +78,8 @@ MODULES = [
     Module("SampleComponents", "design_tokens", "Tests/SampleComponents"),
     Module("AcmeDesign", "consumer", "Tests/Consumer/Sources/AcmeDesign"),
     Module("OwnBrand", "own_brand", "Tests/OwnBrand/Sources/OwnBrand"),
+    Module("DeviceChecks", "device_checks", "Examples/DeviceChecks.swiftpm/Sources", triples={
+        "ios": "x86_64-apple-ios17.0-simulator", "catalyst": "x86_64-apple-ios17.0-macabi"}),
 ]
 
 
@@ -199,7 +203,8 @@ class Checker:
             key.unlink(missing_ok=True)
             (folder / f"{module.name}.swiftmodule").unlink(missing_ok=True)
             result = run([
-                *self.common, "-package-name", module.package, "-emit-module", "-module-name", module.name,
+                *self.common, "-target", module.triples.get(self.platform, TRIPLES[self.platform]),
+                "-package-name", module.package, "-emit-module", "-module-name", module.name,
                 *map(str, files), "-o", str(folder / f"{module.name}.swiftmodule"),
             ])
             found = [line for line in result.stderr.splitlines() if re.match(r"[^ ].*:\d+:.*(?:error|warning): ", line)]
@@ -217,7 +222,9 @@ def check_platform(toolchain, platform, styles, root, modules=MODULES):
     for style in styles:
         checker = Checker(toolchain, platform, style)
         checker.build_frameworks()
-        results.append((style, [(module.name, checker.check(module, root)) for module in modules]))
+        results.append((style, [
+            (module.name, checker.check(module, root)) for module in modules
+            if not module.triples or platform in module.triples]))
     return results
 
 
