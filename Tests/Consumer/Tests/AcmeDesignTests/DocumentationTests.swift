@@ -8,6 +8,10 @@ import Testing
     #expect(lines.count <= 30)
   }
 
+  @Test("it shows the page with a redesigned part as it is built") func redesignedPart() throws {
+    #expect(try page.contains(block(try sourceLines("RedesignedPart.swift"))))
+  }
+
   /// Objective-C's attributes are left out of the source, since Linux's compiler refuses them.
   @Test("it shows the wrapper for Objective-C as it is built, with its attributes")
   func objectiveC() throws {

@@ -15,5 +15,14 @@
       #expect(screen.title === title)
       #expect(screen.title.font.pointSize == 28)
     }
+
+    @Test("a part of a screen is in the new design before the rest") func redesignedPart() {
+      let themes = ThemeStore(AcmeTheme.classic)
+      let part = RedesignedPart(themes: themes)
+      #expect(part.search.layer.cornerRadius == 12)
+      #expect(part.pay.layer.cornerRadius == 16)
+      themes.theme = .redesign
+      #expect(part.search.layer.cornerRadius == 16)
+    }
   }
 #endif
