@@ -164,6 +164,8 @@ class CoverageTests(unittest.TestCase):
         typography = re.findall(
             r"public var (\w+):", (ROOT / "Sources/DesignTokens/Runtime/Values/TypographyValue.swift").read_text("utf-8"))
         known |= {f"Typography.{name}" for name in typography}
+        size = (RUNTIME / "Values/SizeValue.swift").read_text("utf-8")
+        known |= {f"Size.{name}" for name in re.findall(r"public var (\w+):", size)}
         for section in re.split(r"(?m)^## ", page)[1:]:
             rows = re.findall(r"(?m)^\| `[^|]+\| ([^|]+) \|$", section)
             if not rows:

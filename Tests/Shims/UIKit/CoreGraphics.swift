@@ -146,6 +146,8 @@ open class CALayer: NSObject {
   open var cornerCurve: CALayerCornerCurve = .circular
   open var maskedCorners = CACornerMask(rawValue: 15)
   open var mask: CALayer?
+  open var backgroundColor: CGColor?
+  open var masksToBounds = false
   open var borderWidth: CGFloat = 0
   open var borderColor: CGColor?
   open var shadowColor: CGColor?

@@ -1,0 +1,350 @@
+// With the files CoreGraphics.swift and Text.swift of UIKit's stand-in, which AppKit has alike.
+
+open class NSAppearance: NSObject {
+  public struct Name: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let aqua = Name(rawValue: "aqua")
+    public static let darkAqua = Name(rawValue: "darkAqua")
+    public static let accessibilityHighContrastAqua = Name(rawValue: "highContrastAqua")
+    public static let accessibilityHighContrastDarkAqua = Name(rawValue: "highContrastDarkAqua")
+  }
+
+  private let name: Name
+
+  public init(shimName: Name) {
+    name = shimName
+  }
+
+  open func bestMatch(from names: [NSAppearance.Name]) -> NSAppearance.Name? {
+    names.first { $0 == name }
+  }
+}
+
+public final class NSColor: NSObject, @unchecked Sendable {
+  public typealias Name = String
+
+  /// Linux's Foundation takes the first bytes of an object for the number of its type.
+  private let typeNumber: UInt = 0x700
+  private let provider: (NSAppearance) -> ShimComponents
+
+  public init(srgbRed: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let components = ShimComponents(
+      red: srgbRed, green: green, blue: blue, alpha: alpha, isDisplayP3: false)
+    provider = { _ in components }
+  }
+
+  public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let components = ShimComponents(
+      red: displayP3Red, green: green, blue: blue, alpha: alpha, isDisplayP3: true)
+    provider = { _ in components }
+  }
+
+  public init(name: NSColor.Name?, dynamicProvider: @escaping (NSAppearance) -> NSColor) {
+    provider = { dynamicProvider($0).shimComponents(in: $0) }
+  }
+
+  public func shimComponents(in appearance: NSAppearance) -> ShimComponents { provider(appearance) }
+
+  public var cgColor: CGColor {
+    CGColor(provider(NSAppearance(shimName: .aqua)))
+  }
+
+  public override var description: String {
+    [NSAppearance.Name.aqua, .accessibilityHighContrastDarkAqua]
+      .map { "\(provider(NSAppearance(shimName: $0)))" }.joined(separator: " | ")
+  }
+}
+
+public final class NSFont: NSObject, Sendable {
+  private let typeNumber: UInt = 0x700
+  public let fontName: String
+  public var familyName: String? { fontName }
+  public let pointSize: CGFloat
+  public let shimWeight: Weight
+  public let shimTraits: NSFontDescriptor.SymbolicTraits
+
+  public struct Weight: Hashable, RawRepresentable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let ultraLight = Self(-0.8)
+    public static let thin = Self(-0.6)
+    public static let light = Self(-0.4)
+    public static let regular = Self(0)
+    public static let medium = Self(0.23)
+    public static let semibold = Self(0.3)
+    public static let bold = Self(0.4)
+    public static let heavy = Self(0.56)
+    public static let black = Self(0.62)
+  }
+
+  init(
+    name: String, size: CGFloat, weight: Weight, traits: NSFontDescriptor.SymbolicTraits = []
+  ) {
+    fontName = name
+    pointSize = size
+    shimWeight = weight
+    shimTraits = traits
+  }
+
+  public convenience init?(name: String, size: CGFloat) { nil }
+
+  public convenience init?(descriptor: NSFontDescriptor, size: CGFloat) {
+    self.init(
+      name: descriptor.name, size: size, weight: descriptor.weight,
+      traits: descriptor.symbolicTraits)
+  }
+
+  public static func systemFont(ofSize size: CGFloat, weight: NSFont.Weight) -> NSFont {
+    NSFont(name: "System", size: size, weight: weight)
+  }
+
+  public static func monospacedDigitSystemFont(
+    ofSize size: CGFloat, weight: NSFont.Weight
+  ) -> NSFont { NSFont(name: "System", size: size, weight: weight) }
+
+  public var fontDescriptor: NSFontDescriptor {
+    NSFontDescriptor(name: fontName, weight: shimWeight, traits: shimTraits)
+  }
+
+  public var ascender: CGFloat { pointSize }
+  public var descender: CGFloat { pointSize * -0.2 }
+  public var leading: CGFloat { 0 }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSFont)?.description == description
+  }
+
+  public override var description: String {
+    "\(fontName) \(pointSize) \(shimWeight.rawValue) \(shimTraits.rawValue)"
+  }
+}
+
+public final class NSFontDescriptor: NSObject {
+  public struct AttributeName: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let family = Self(rawValue: "family")
+    public static let traits = Self(rawValue: "traits")
+  }
+
+  public struct TraitKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let weight = Self(rawValue: "weight")
+  }
+
+  public struct SymbolicTraits: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    public static let italic = Self(rawValue: 1 << 0)
+    public static let bold = Self(rawValue: 1 << 1)
+    public static let monoSpace = Self(rawValue: 1 << 10)
+  }
+
+  let name: String
+  let weight: NSFont.Weight
+  public let symbolicTraits: SymbolicTraits
+
+  init(name: String, weight: NSFont.Weight, traits: SymbolicTraits) {
+    self.name = name
+    self.weight = weight
+    symbolicTraits = traits
+  }
+
+  public convenience init(fontAttributes: [NSFontDescriptor.AttributeName: Any]? = nil) {
+    self.init(name: "System", weight: .regular, traits: [])
+  }
+
+  public func withSymbolicTraits(_ traits: SymbolicTraits) -> NSFontDescriptor {
+    NSFontDescriptor(name: name, weight: weight, traits: traits)
+  }
+
+  /// The stand-in has the system's font alone.
+  public func matchingFontDescriptor(
+    withMandatoryKeys keys: Set<NSFontDescriptor.AttributeName>?
+  ) -> NSFontDescriptor? { nil }
+}
+
+public final class NSImage: NSObject, @unchecked Sendable {
+  public final class SymbolConfiguration: NSObject {
+    private let size: CGFloat
+    private let weight: NSFont.Weight
+
+    public init(pointSize: CGFloat, weight: NSFont.Weight) {
+      size = pointSize
+      self.weight = weight
+    }
+
+    public override var description: String { "\(size) \(weight.rawValue)" }
+  }
+}
+
+public enum NSImageScaling: UInt, Sendable {
+  case scaleProportionallyDown, scaleAxesIndependently, scaleNone, scaleProportionallyUpOrDown
+}
+
+public struct NSEdgeInsets {
+  public var top, left, bottom, right: CGFloat
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, vertical }
+
+@MainActor open class NSLayoutConstraint: NSObject {
+  public enum Attribute: Int, Sendable {
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    case lastBaseline, firstBaseline
+  }
+}
+
+@MainActor open class NSResponder: NSObject {
+  nonisolated public override init() {}
+}
+
+@MainActor open class NSView: NSResponder {
+  public private(set) var subviews: [NSView] = []
+  private weak var superview: NSView?
+  open var isHidden = false
+  open var alphaValue: CGFloat = 1
+  open var bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
+  open var layer: CALayer?
+  open var isFlipped: Bool { false }
+  open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection = .leftToRight
+  private var ownAppearance: NSAppearance?
+
+  /// As in AppKit, a view that wants a layer gets one, and otherwise has none.
+  open var wantsLayer = false {
+    didSet {
+      if wantsLayer != oldValue { layer = wantsLayer ? CALayer() : nil }
+    }
+  }
+
+  public init(frame: CGRect = .zero) {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  open func addSubview(_ view: NSView) {
+    view.superview = self
+    subviews.append(view)
+  }
+
+  open var effectiveAppearance: NSAppearance {
+    ownAppearance ?? superview?.effectiveAppearance ?? NSAppearance(shimName: .aqua)
+  }
+
+  open func viewDidChangeEffectiveAppearance() {}
+
+  /// Gives the view, as the root of a hierarchy, an appearance.
+  public func shimAdopt(_ appearance: NSAppearance) {
+    ownAppearance = appearance
+    shimNotify()
+  }
+
+  private func shimNotify() {
+    viewDidChangeEffectiveAppearance()
+    for view in subviews { view.shimNotify() }
+  }
+}
+
+@MainActor open class NSControl: NSView {
+  public enum ControlSize: UInt, Sendable { case regular, small, mini, large }
+
+  open var attributedStringValue = NSAttributedString(string: "")
+  open var font: NSFont? = .systemFont(ofSize: 13, weight: .regular)
+  open var alignment: NSTextAlignment = .natural
+  open var lineBreakMode: NSLineBreakMode = .byWordWrapping
+
+  open var stringValue: String {
+    get { attributedStringValue.string }
+    set { attributedStringValue = NSAttributedString(string: newValue) }
+  }
+}
+
+@MainActor open class NSTextField: NSControl {
+  public enum BezelStyle: UInt, Sendable { case squareBezel, roundedBezel }
+
+  open var textColor: NSColor?
+  open var placeholderString: String?
+  open var placeholderAttributedString: NSAttributedString?
+  open var maximumNumberOfLines = 0
+  open var isBordered = false
+  open var isBezeled = true
+  open var bezelStyle: BezelStyle = .squareBezel
+}
+
+@MainActor open class NSButton: NSControl {
+  open var attributedTitle = NSAttributedString(string: "")
+  open var attributedAlternateTitle = NSAttributedString(string: "")
+  open var bezelColor: NSColor?
+  open var contentTintColor: NSColor?
+}
+
+@MainActor open class NSImageView: NSControl {
+  open var image: NSImage?
+  open var imageScaling: NSImageScaling = .scaleProportionallyDown
+  open var contentTintColor: NSColor?
+  open var symbolConfiguration: NSImage.SymbolConfiguration?
+}
+
+@MainActor open class NSStackView: NSView {
+  public enum Distribution: Int, Sendable {
+    case gravityAreas = -1
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  open var orientation: NSUserInterfaceLayoutOrientation = .horizontal
+  open var spacing: CGFloat = 8
+  open var alignment: NSLayoutConstraint.Attribute = .centerY
+  open var distribution: Distribution = .gravityAreas
+  open var edgeInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+}
+
+@MainActor open class NSSwitch: NSControl {}
+
+@MainActor open class NSSlider: NSControl {
+  open var trackFillColor: NSColor?
+}
+
+@MainActor open class NSProgressIndicator: NSView {
+  public enum Style: UInt, Sendable { case bar, spinning }
+
+  open var style: Style = .bar
+  open var controlSize: NSControl.ControlSize = .regular
+  open var isDisplayedWhenStopped = true
+}
