@@ -720,11 +720,6 @@ public struct ScrollView<Content>: View where Content: View {
   public var body: Never { fatalError() }
 }
 
-// https://developer.apple.com/documentation/swiftui/foreach
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {}
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-extension ForEach: View where Content: View { public var body: Never { fatalError() } }
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   nonisolated public init(

@@ -124,7 +124,7 @@ extension LabelAppearance {
 extension ButtonAppearance {
   fileprivate static func pay(radius: Double) -> Self {
     Self(
-      view: ViewAppearance(cornerRadius: radius), typography: .body,
+      view: ViewAppearance(cornerRadius: CornersValue(radius)), typography: .body,
       contentInsets: InsetsValue(horizontal: 24, vertical: 10),
       states: StateValues(
         normal: ButtonStateAppearance(
