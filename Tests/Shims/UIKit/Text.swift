@@ -34,6 +34,9 @@ public enum NSLineBreakMode: Int, Sendable {
 }
 
 public class NSParagraphStyle: NSObject {
+  /// See `UIFont`.
+  private let typeNumber: UInt = 0x700
+
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }
     return alignment == other.alignment && lineBreakMode == other.lineBreakMode

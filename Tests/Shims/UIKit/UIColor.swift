@@ -4,6 +4,9 @@ public final class UIColor: NSObject, @unchecked Sendable {
     case dynamic((UITraitCollection) -> UIColor)
   }
 
+  /// See `UIFont`.
+  private let typeNumber: UInt = 0x700
+
   private let storage: Storage
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
