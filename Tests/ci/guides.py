@@ -40,6 +40,7 @@ OTHERS = {
     "Appearance.md": None,  # One of its blocks is compared with Tests/Consumer.
     "AssetCatalogs.md": "AssetCatalogTests",
     "CommandLine.md": None,
+    "Coverage.md": None,  # A table of names, without code.
     "Diagnostics.md": "DiagnosticsPageTests",
     "Fonts.md": None,  # FontOutputTests compile what it shows.
     "Import.md": None,
