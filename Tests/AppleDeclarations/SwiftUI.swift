@@ -400,6 +400,15 @@ extension InsettableShape {
   ) -> StrokeBorderShapeView<Self, S, EmptyView> where S: ShapeStyle { fatalError() }
 }
 
+// https://developer.apple.com/documentation/swiftui/animation
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct Animation: Equatable, Sendable {
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
+  ) -> Animation { fatalError() }
+  public func delay(_ delay: Double) -> Animation { self }
+}
+
 // https://developer.apple.com/documentation/swiftui/unitpoint
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 @frozen public struct UnitPoint: Hashable, Sendable {
@@ -945,6 +954,9 @@ extension View {
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { EmptyView2() }
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { EmptyView2() }
   nonisolated public func opacity(_ opacity: Double) -> some View { EmptyView2() }
+  nonisolated public func scaleEffect(_ s: CGFloat) -> some View { EmptyView2() }
+  nonisolated public func animation<V>(_ animation: Animation?, value: V) -> some View
+  where V: Equatable { EmptyView2() }
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View { EmptyView2() }
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { EmptyView2() }
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { EmptyView2() }

@@ -130,6 +130,7 @@ open class NSParagraphStyle: NSObject {
   open var lineBreakMode: NSLineBreakMode { fatalError() }
   open var minimumLineHeight: CGFloat { 0 }
   open var maximumLineHeight: CGFloat { 0 }
+  open var paragraphSpacing: CGFloat { 0 }
 }
 
 // https://developer.apple.com/documentation/uikit/nsmutableparagraphstyle
@@ -150,13 +151,31 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { 0 }
     set {}
   }
+  open override var paragraphSpacing: CGFloat {
+    get { 0 }
+    set {}
+  }
 }
 
 // https://developer.apple.com/documentation/foundation/nsattributedstring/key
 extension NSAttributedString.Key {
   public static let font = Self("f"), kern = Self("k"), paragraphStyle = Self("p"),
     baselineOffset = Self("b"), foregroundColor = Self("c"), backgroundColor = Self("B"),
-    link = Self("l"), underlineStyle = Self("u"), strikethroughStyle = Self("s")
+    link = Self("l"), underlineStyle = Self("u"), strikethroughStyle = Self("s"),
+    shadow = Self("h")
+}
+
+// https://developer.apple.com/documentation/uikit/nsshadow
+open class NSShadow: NSObject {
+  open var shadowOffset: CGSize {
+    get { fatalError() }
+    set {}
+  }
+  open var shadowBlurRadius: CGFloat {
+    get { 0 }
+    set {}
+  }
+  open var shadowColor: Any?
 }
 
 // https://developer.apple.com/documentation/uikit/nsunderlinestyle
@@ -431,6 +450,13 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
       set {}
     }
     open func layoutSubviews() {}
+    open var transform: CGAffineTransform {
+      get { fatalError() }
+      set {}
+    }
+    open func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
     @available(iOS 9, tvOS 9, *) open var topAnchor: NSLayoutYAxisAnchor { fatalError() }
     @available(iOS 9, tvOS 9, *) open var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
     @available(iOS 9, tvOS 9, *) open var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
@@ -517,6 +543,28 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uivisualeffect
   @MainActor open class UIVisualEffect: NSObject {}
+
+  // https://developer.apple.com/documentation/uikit/uifocusupdatecontext
+  @available(iOS 9, tvOS 9, *) @MainActor open class UIFocusUpdateContext: NSObject {}
+
+  // https://developer.apple.com/documentation/uikit/uifocusanimationcoordinator
+  @available(iOS 9, tvOS 9, *) @MainActor open class UIFocusAnimationCoordinator: NSObject {}
+
+  // https://developer.apple.com/documentation/uikit/uitimingcurveprovider
+  @available(iOS 10, tvOS 10, *) @MainActor public protocol UITimingCurveProvider {}
+
+  // https://developer.apple.com/documentation/uikit/uicubictimingparameters
+  @available(iOS 10, tvOS 10, *) @MainActor
+  open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {}
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiviewpropertyanimator
+  @available(iOS 10, tvOS 10, *) @MainActor open class UIViewPropertyAnimator: NSObject {
+    public init(duration: Double, timingParameters parameters: any UITimingCurveProvider) {}
+    open func addAnimations(_ animation: @escaping () -> Void) {}
+    open func startAnimation(afterDelay delay: Double) {}
+  }
 
   // https://developer.apple.com/documentation/uikit/uiblureffect
   @MainActor open class UIBlurEffect: UIVisualEffect {

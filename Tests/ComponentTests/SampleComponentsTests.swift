@@ -90,6 +90,13 @@ import Testing
     #expect(look.picture.backgroundFill == .image("waves", contentMode: .scaleAspectFit))
     #expect(look.glass.backgroundFill == .blur(.thin))
     #expect(large.glass.backgroundFill == .gradient(theme[.hero], direction: .toTopTrailing))
+    #expect(look.note.details.fontFamily == theme[.mono])
+    #expect(look.note.details.shadow == theme[DemoShadowToken.card])
+    #expect(look.open.transition == theme[.press])
+    #expect(
+      look.close.transition
+        == TransitionValue(duration: theme[.fast], timingFunction: theme[.smooth]))
+    #expect(look.close.states[.selected].typography == theme[.title])
     let uses = DemoCard.tokenUses.filter { $0.property == "bubble.border.style" }
     #expect(uses.map { "\($0.type) \($0.token)" } == ["DemoStrokeToken dashes"])
   }

@@ -43,16 +43,25 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
       SizeValue(minHeight: 1), SizeValue(maxHeight: 1), SizeValue(aspectRatio: 2)),
     ElementSample(
       LabelAppearance(view: view), LabelAppearance(textColor: color),
-      LabelAppearance(typography: body), LabelAppearance(highlightedTextColor: color),
+      LabelAppearance(typography: body), LabelAppearance(details: details),
+      LabelAppearance(highlightedTextColor: color),
       LabelAppearance(textAlignment: .center), LabelAppearance(numberOfLines: 2),
       LabelAppearance(lineBreakMode: .clipping), LabelAppearance(minimumScaleFactor: 0.5)),
     ElementSample(
       ButtonStateAppearance(titleColor: color), ButtonStateAppearance(imageColor: color),
-      ButtonStateAppearance(backgroundColor: color), ButtonStateAppearance(borderColor: color),
-      ButtonStateAppearance(borderWidth: 1)),
+      ButtonStateAppearance(typography: body), ButtonStateAppearance(backgroundColor: color),
+      ButtonStateAppearance(border: BorderValue(color: color, width: 1)),
+      ButtonStateAppearance(borderColor: color), ButtonStateAppearance(borderWidth: 1),
+      ButtonStateAppearance(shadow: ShadowValue(layers: [])), ButtonStateAppearance(opacity: 0.5),
+      ButtonStateAppearance(scale: 0.9)),
+    ElementSample(
+      TextDetails(fontFamily: FontFamilyValue(["Georgia"])), TextDetails(fontWeight: .bold),
+      TextDetails(isItalic: true), TextDetails(isUnderlined: true),
+      TextDetails(isStruckThrough: true), TextDetails(paragraphSpacing: 4),
+      TextDetails(shadow: ShadowValue(layers: []))),
     ElementSample(
       ButtonAppearance(view: view), ButtonAppearance(typography: body),
-      ButtonAppearance(contentInsets: InsetsValue(1)),
+      ButtonAppearance(contentInsets: InsetsValue(1)), ButtonAppearance(transition: transition),
       ButtonAppearance(states: StateValues(focused: ButtonStateAppearance(titleColor: color)))),
     ElementSample(
       TextFieldAppearance(view: view), TextFieldAppearance(textColor: color),
@@ -62,7 +71,8 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
       TextFieldAppearance(keyboard: .dark)),
     ElementSample(
       TextViewAppearance(view: view), TextViewAppearance(textColor: color),
-      TextViewAppearance(typography: body), TextViewAppearance(linkColor: color),
+      TextViewAppearance(typography: body), TextViewAppearance(details: details),
+      TextViewAppearance(linkColor: color),
       TextViewAppearance(textAlignment: .center), TextViewAppearance(textInsets: InsetsValue(1)),
       TextViewAppearance(lineFragmentPadding: 1), TextViewAppearance(keyboard: .light)),
     ElementSample(
@@ -124,5 +134,8 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
   ]
 
   private static let color = variedColor(1)
+  private static let details = TextDetails(isItalic: true)
+  private static let transition = TransitionValue(
+    duration: DurationValue(seconds: 0.2), timingFunction: CubicBezierValue(0, 0, 1, 1))
   private static let view = ViewAppearance(opacity: 0.5)
 }

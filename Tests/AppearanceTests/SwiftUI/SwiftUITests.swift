@@ -86,6 +86,40 @@
       #expect(path?.shimSteps.contains("arc at 100.0 0.0 by 16.0") == true)
     }
 
+    @Test("buttons change with the transition, and show scale and opacity of their state")
+    func transitions() throws {
+      let look = ButtonAppearance(
+        transition: TransitionValue(
+          duration: DurationValue(seconds: 0.2), delay: DurationValue(seconds: 0.1),
+          timingFunction: CubicBezierValue(0.1, 0.2, 0.3, 0.4)),
+        states: StateValues(
+          normal: ButtonStateAppearance(typography: body),
+          highlighted: ButtonStateAppearance(opacity: 0.5, scale: 0.9)))
+      let style = AppearanceButtonStyle(look)
+      let pressed = recording(
+        of: style.makeBody(configuration: ButtonStyleConfiguration(shimIsPressed: true)))
+      #expect(pressed.arguments(of: "scaleEffect")?.first as? CGFloat == 0.9)
+      #expect(pressed.arguments(of: "opacity")?.first as? Double == 0.5)
+      #expect(pressed.arguments(of: "font") != nil)
+      let animation = try #require(pressed.arguments(of: "animation"))
+      #expect(
+        (animation[0] as? Animation)?.shimNumbers == [0.1, 0.2, 0.3, 0.4, 0.2, 0.1])
+      #expect(animation[1] as? Set<ControlState> == [.highlighted])
+    }
+
+    @Test("texts show their details") func details() {
+      let details = TextDetails(
+        isItalic: true, isUnderlined: true,
+        shadow: ShadowValue(layers: [.init(color: color, offsetX: 1, blur: 4)]))
+      let recording = recording(
+        of: Text(verbatim: "Text").appearance(LabelAppearance(details: details)))
+      #expect(recording.calls.contains { $0.name == "Text.italic" })
+      #expect(recording.calls.contains { $0.name == "Text.underline" })
+      #expect(!recording.calls.contains { $0.name == "Text.strikethrough" })
+      let shadows = recording.calls.filter { $0.name == "shadow" }.map(\.arguments)
+      #expect(shadows.contains { isColor($0[0], color) && $0[1] as? CGFloat == 2 })
+    }
+
     @Test("a size has its lengths at the size of text") func sizes() {
       var environment = EnvironmentValues()
       environment.sizeCategory = .accessibilityLarge

@@ -33,7 +33,7 @@
       let table = PropertyTable(
         ButtonAppearance.self,
         on: {
-          let button = UIButton()
+          let button = StyledButton()
           button.setTitle("Pay", for: .normal)
           return button
         }, by: { $0.apply($1) })
@@ -46,6 +46,18 @@
       }
       table.expect(ButtonAppearance(contentInsets: InsetsValue(horizontal: 2, vertical: 1))) {
         $0.contentEdgeInsets == UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+      }
+      let transition = TransitionValue(
+        duration: DurationValue(seconds: 0.2), delay: DurationValue(seconds: 0.1),
+        timingFunction: CubicBezierValue(0.1, 0.2, 0.3, 0.4))
+      table.expect(ButtonAppearance(transition: transition)) { button in
+        let count = UIViewPropertyAnimator.shimStarted.count
+        button.isHighlighted.toggle()
+        let animator = UIViewPropertyAnimator.shimStarted.last
+        let points = (animator?.shimParameters as? UICubicTimingParameters)?.shimPoints
+        return UIViewPropertyAnimator.shimStarted.count == count + 1
+          && animator?.shimDuration == 0.2 && animator?.shimDelay == 0.1
+          && points == [CGPoint(x: 0.1, y: 0.2), CGPoint(x: 0.3, y: 0.4)]
       }
       table.expect(
         ButtonAppearance(
@@ -103,6 +115,45 @@
       #expect(width == borderWidth)
       #expect(line.shimCornerWidth == 8 - borderWidth / 2)
       #expect(line.shimRect.minX == borderWidth / 2)
+    }
+
+    @Test("a state may have its own text style, border, shadow, opacity and scale")
+    func stateProperties() {
+      var small = body
+      small.size = 10
+      let look = ButtonAppearance(
+        view: ViewAppearance(opacity: 0.75), typography: body,
+        states: StateValues(
+          normal: ButtonStateAppearance(
+            border: BorderValue(color: variedColor(1), width: 3), scale: 1),
+          highlighted: ButtonStateAppearance(
+            typography: small,
+            shadow: ShadowValue(layers: [.init(color: variedColor(2), blur: 8)]), opacity: 0.5,
+            scale: 0.5)))
+      let button = StyledButton()
+      button.setTitle("Pay", for: .normal)
+      button.apply(look)
+      #expect(matches(button.attributedTitle(for: .normal)?.attributes, body))
+      #expect(matches(button.attributedTitle(for: .highlighted)?.attributes, small))
+      let image = button.backgroundImage(for: .highlighted)
+      guard case .stroke(let color, let width, _)? = image?.shimOperations.last else {
+        Issue.record("there is no border")
+        return
+      }
+      #expect(matches(color, variedColor(1), in: .light))
+      #expect(width == 3)
+      #expect(button.alpha == 0.75)
+      #expect(button.transform == .identity)
+      button.isHighlighted = true
+      #expect(button.alpha == 0.5)
+      #expect(button.layer.shadowRadius == 4)
+      #expect(button.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
+      button.isHighlighted = false
+      #expect(button.alpha == 0.75)
+      #expect(button.layer.shadowOpacity == 0)
+      #expect(button.transform == .identity)
+      button.apply(ButtonAppearance.unset)
+      #expect(button.alpha == 1)
     }
 
     @Test("titles set later have the typography, and each state its color and case")

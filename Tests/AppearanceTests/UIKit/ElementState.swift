@@ -26,7 +26,7 @@
     case let style as NSParagraphStyle:
       lines.append(
         "\(path): \(style.alignment) \(style.lineBreakMode) \(style.minimumLineHeight) "
-          + "\(style.maximumLineHeight)")
+          + "\(style.maximumLineHeight) \(style.paragraphSpacing)")
     case let text as NSAttributedString:
       append(text, at: path, to: &lines)
     case let path_ as CGMutablePath: lines.append("\(path): \(path_.shimSteps)")

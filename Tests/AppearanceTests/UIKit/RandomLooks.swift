@@ -150,9 +150,17 @@
         aspectRatio: maybe { Double(1 + $0.number(below: 3)) })
     }
 
+    mutating func details() -> TextDetails {
+      TextDetails(
+        fontFamily: maybe { _ in FontFamilyValue(["Georgia"]) }, fontWeight: maybe { _ in .bold },
+        isItalic: bool(), isUnderlined: bool(), isStruckThrough: bool(),
+        paragraphSpacing: length(), shadow: shadow())
+    }
+
     mutating func label() -> LabelAppearance {
       LabelAppearance(
-        view: view(), textColor: color(), typography: typography(), highlightedTextColor: color(),
+        view: view(), textColor: color(), typography: typography(), details: details(),
+        highlightedTextColor: color(),
         textAlignment: maybe(), numberOfLines: maybe { $0.number(below: 3) },
         lineBreakMode: maybe(), minimumScaleFactor: maybe { Double($0.number(below: 3)) / 2 })
     }
@@ -163,8 +171,10 @@
         states: states { random in
           ButtonStateAppearance(
             titleColor: random.color(), imageColor: random.color(),
-            backgroundColor: random.color(), borderColor: random.color(),
-            borderWidth: random.length())
+            typography: random.typography(), backgroundColor: random.color(),
+            border: random.border(), borderColor: random.color(), borderWidth: random.length(),
+            shadow: random.shadow(), opacity: random.maybe { Double($0.number(below: 3)) / 2 },
+            scale: random.maybe { Double(1 + $0.number(below: 3)) })
         })
     }
 
@@ -177,7 +187,8 @@
 
     mutating func textView() -> TextViewAppearance {
       TextViewAppearance(
-        view: view(), textColor: color(), typography: typography(), linkColor: color(),
+        view: view(), textColor: color(), typography: typography(), details: details(),
+        linkColor: color(),
         textAlignment: maybe(), textInsets: insets(), lineFragmentPadding: length(),
         keyboard: maybe())
     }

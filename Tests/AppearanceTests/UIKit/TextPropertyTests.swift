@@ -36,6 +36,9 @@
       table.expect(LabelAppearance(minimumScaleFactor: 0.5)) {
         $0.minimumScaleFactor == 0.5 && $0.adjustsFontSizeToFitWidth
       }
+      table.expect(LabelAppearance(details: TextDetails(isUnderlined: true))) {
+        $0.attributedText?.attributes[.underlineStyle] as? Int == 1
+      }
       table.expectNoOthers()
     }
 
@@ -142,6 +145,9 @@
         $0.textContainer.lineFragmentPadding == 0
       }
       table.expect(TextViewAppearance(keyboard: .light)) { $0.keyboardAppearance == .light }
+      table.expect(TextViewAppearance(details: TextDetails(isUnderlined: true))) {
+        $0.attributedText?.attributes[.underlineStyle] as? Int == 1
+      }
       table.expectNoOthers()
     }
 
@@ -154,6 +160,48 @@
       let paragraph = view.attributedText.attributes[.paragraphStyle] as? NSParagraphStyle
       #expect(paragraph?.alignment == .right)
       #expect(view.styledText == "Text")
+    }
+
+    @Test("details change the font and add lines, a distance between paragraphs and a shadow")
+    func details() throws {
+      let color = variedColor(4)
+      let details = TextDetails(
+        fontFamily: FontFamilyValue(["Georgia"]), isItalic: true, isUnderlined: true,
+        isStruckThrough: true, paragraphSpacing: 8,
+        shadow: ShadowValue(layers: [.init(color: color, offsetX: 1, offsetY: 2, blur: 3)]))
+      let label = UILabel()
+      label.text = "Text"
+      label.apply(LabelAppearance(typography: body, details: details))
+      func expectDetails(_ attributes: [NSAttributedString.Key: Any]?, scale: CGFloat) throws {
+        let font = try #require(attributes?[.font] as? UIFont)
+        #expect(font.familyName == "Georgia")
+        #expect(font.fontDescriptor.symbolicTraits.contains(.traitItalic))
+        #expect(attributes?[.underlineStyle] as? Int == NSUnderlineStyle.single.rawValue)
+        #expect(attributes?[.strikethroughStyle] as? Int == NSUnderlineStyle.single.rawValue)
+        let paragraph = try #require(attributes?[.paragraphStyle] as? NSParagraphStyle)
+        #expect(abs(paragraph.paragraphSpacing - 8 * scale) < 0.001)
+        #expect(paragraph.minimumLineHeight > 0)
+        let shadow = try #require(attributes?[.shadow] as? NSShadow)
+        #expect(shadow.shadowOffset == CGSize(width: 1, height: 2))
+        #expect(shadow.shadowBlurRadius == 3)
+      }
+      try expectDetails(label.attributedText?.attributes, scale: 1)
+      label.shimAdopt(UITraitCollection(.light, size: .accessibilityLarge))
+      try expectDetails(label.attributedText?.attributes, scale: 33.0 / 17)
+      label.apply(LabelAppearance(typography: body))
+      #expect(label.attributedText?.attributes[.underlineStyle] == nil)
+
+      let view = UITextView()
+      view.text = "Text"
+      view.apply(TextViewAppearance(typography: body, details: details))
+      try expectDetails(view.attributedText?.attributes, scale: 1)
+
+      let plain = UILabel()
+      plain.text = "Text"
+      plain.apply(LabelAppearance(details: TextDetails(isUnderlined: true)))
+      #expect(plain.attributedText?.attributes[.underlineStyle] as? Int == 1)
+      plain.apply(LabelAppearance.unset)
+      #expect(plain.attributedText?.attributes[.underlineStyle] == nil)
     }
   }
 #endif

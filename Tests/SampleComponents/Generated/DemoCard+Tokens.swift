@@ -17,6 +17,23 @@ nonisolated extension DemoCard {
         plain bubble.border.color DemoColorToken text
         plain bubble.border.style DemoStrokeToken dashes
         plain,size=large glass.backgroundFill.gradient DemoGradientToken hero
+        plain note.textColor DemoColorToken text
+        plain note.typography DemoTypographyToken caption
+        plain note.details.fontFamily DemoFamilyToken mono
+        plain note.details.fontWeight DemoWeightToken strong
+        plain note.details.paragraphSpacing DemoSpacingToken gap
+        plain note.details.shadow DemoShadowToken card
+        plain open.typography DemoTypographyToken caption
+        plain open.transition DemoMotionToken press
+        plain open.states.normal.titleColor DemoColorToken text
+        plain open.states.normal.border DemoBorderToken card
+        plain close.typography DemoTypographyToken caption
+        plain close.transition.duration DemoTimeToken fast
+        plain close.transition.timingFunction DemoCurveToken smooth
+        plain close.states.normal.titleColor DemoColorToken text
+        plain close.states.normal.typography DemoTypographyToken caption
+        plain close.states.normal.shadow DemoShadowToken card
+        plain close.states.selected.typography DemoTypographyToken title
         layout gap DemoSpacingToken gap
         layout side.value DemoSpacingToken gap
         layout picture.height.value DemoSpacingToken gap

@@ -21,17 +21,26 @@ public nonisolated enum DemoCard {
     @Boxed public var bubble: ViewAppearance
     @Boxed public var picture: ViewAppearance
     @Boxed public var glass: ViewAppearance
+    @Boxed public var note: LabelAppearance
+    @Boxed public var open: ButtonAppearance
+    @Boxed public var close: ButtonAppearance
 
     public init(
       surface: ViewAppearance = .unset,
       bubble: ViewAppearance = .unset,
       picture: ViewAppearance = .unset,
-      glass: ViewAppearance = .unset
+      glass: ViewAppearance = .unset,
+      note: LabelAppearance = .unset,
+      open: ButtonAppearance = .unset,
+      close: ButtonAppearance = .unset
     ) {
       self.surface = surface
       self.bubble = bubble
       self.picture = picture
       self.glass = glass
+      self.note = note
+      self.open = open
+      self.close = close
     }
 
     public static var unset: Appearance { Appearance() }
@@ -42,6 +51,9 @@ public nonisolated enum DemoCard {
       result._bubble.override(with: other._bubble)
       result._picture.override(with: other._picture)
       result._glass.override(with: other._glass)
+      result._note.override(with: other._note)
+      result._open.override(with: other._open)
+      result._close.override(with: other._close)
       return result
     }
 
@@ -75,7 +87,40 @@ public nonisolated enum DemoCard {
           backgroundFill: .image("waves", contentMode: .scaleAspectFit),
           cornerRadius: 4),
         glass: ViewAppearance(
-          backgroundFill: glassBackgroundFill))
+          backgroundFill: glassBackgroundFill),
+        note: LabelAppearance(
+          textColor: theme[.text],
+          typography: theme[.caption],
+          details: TextDetails(
+            fontFamily: theme[.mono],
+            fontWeight: theme[.strong],
+            isItalic: true,
+            isUnderlined: true,
+            isStruckThrough: false,
+            paragraphSpacing: theme[.gap],
+            shadow: theme[.card])),
+        open: ButtonAppearance(
+          typography: theme[.caption],
+          transition: theme[.press],
+          states: StateValues(
+            normal: ButtonStateAppearance(
+              titleColor: theme[.text],
+              border: theme[.card],
+              opacity: 1,
+              scale: 1),
+            highlighted: ButtonStateAppearance(
+              opacity: 0.5,
+              scale: 0.95))),
+        close: ButtonAppearance(
+          typography: theme[.caption],
+          transition: TransitionValue(duration: theme[.fast], timingFunction: theme[.smooth]),
+          states: StateValues(
+            normal: ButtonStateAppearance(
+              titleColor: theme[.text],
+              typography: theme[.caption],
+              shadow: theme[.card]),
+            selected: ButtonStateAppearance(
+              typography: theme[.title]))))
     }
 
     /// The look with a name, for example one that a server sent.

@@ -142,6 +142,12 @@ extension View {
     call("shadow", color, radius, x, y)
   }
   nonisolated public func opacity(_ opacity: Double) -> some View { call("opacity", opacity) }
+  nonisolated public func scaleEffect(_ s: CGFloat) -> some View { call("scaleEffect", s) }
+  nonisolated public func animation<Value: Equatable>(
+    _ animation: Animation?, value: Value
+  ) -> some View {
+    call("animation", animation as Any, value)
+  }
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     call("blur", radius)
   }

@@ -274,6 +274,18 @@ public struct StrokeStyle: Equatable, Sendable {
   }
 }
 
+public struct Animation: Equatable, Sendable {
+  public private(set) var shimNumbers: [Double]
+
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
+  ) -> Animation { Animation(shimNumbers: [p1x, p1y, p2x, p2y, duration]) }
+
+  public func delay(_ delay: Double) -> Animation {
+    Animation(shimNumbers: shimNumbers + [delay])
+  }
+}
+
 public struct UnitPoint: Hashable, Sendable {
   public var x, y: CGFloat
 

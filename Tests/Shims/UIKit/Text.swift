@@ -7,6 +7,7 @@ extension NSAttributedString.Key {
   public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
   public static let link = Self(rawValue: "NSLink")
   public static let underlineStyle = Self(rawValue: "NSUnderline")
+  public static let shadow = Self(rawValue: "NSShadow")
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
 }
 
@@ -42,6 +43,7 @@ public class NSParagraphStyle: NSObject {
     return alignment == other.alignment && lineBreakMode == other.lineBreakMode
       && minimumLineHeight == other.minimumLineHeight
       && maximumLineHeight == other.maximumLineHeight
+      && paragraphSpacing == other.paragraphSpacing
   }
 
   public override func mutableCopy() -> Any {
@@ -50,6 +52,7 @@ public class NSParagraphStyle: NSObject {
     copy.lineBreakMode = lineBreakMode
     copy.minimumLineHeight = minimumLineHeight
     copy.maximumLineHeight = maximumLineHeight
+    copy.paragraphSpacing = paragraphSpacing
     return copy
   }
 
@@ -57,6 +60,7 @@ public class NSParagraphStyle: NSObject {
   public fileprivate(set) var lineBreakMode: NSLineBreakMode = .byWordWrapping
   public fileprivate(set) var minimumLineHeight: CGFloat = 0
   public fileprivate(set) var maximumLineHeight: CGFloat = 0
+  public fileprivate(set) var paragraphSpacing: CGFloat = 0
 }
 
 public class NSMutableParagraphStyle: NSParagraphStyle {
@@ -75,6 +79,22 @@ public class NSMutableParagraphStyle: NSParagraphStyle {
   public override var maximumLineHeight: CGFloat {
     get { super.maximumLineHeight }
     set { super.maximumLineHeight = newValue }
+  }
+  public override var paragraphSpacing: CGFloat {
+    get { super.paragraphSpacing }
+    set { super.paragraphSpacing = newValue }
+  }
+}
+
+public final class NSShadow: NSObject {
+  public var shadowOffset = CGSize.zero
+  public var shadowBlurRadius: CGFloat = 0
+  public var shadowColor: Any?
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSShadow else { return false }
+    return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+      && shadowColor as? NSObject == other.shadowColor as? NSObject
   }
 }
 

@@ -87,6 +87,10 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   }
 
   open func layoutSubviews() {}
+  open var transform = CGAffineTransform.identity
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   /// Resizes the subviews that follow, as UIKit does in its next layout.
   private func resized(from size: CGSize) {

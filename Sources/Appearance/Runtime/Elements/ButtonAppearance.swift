@@ -21,17 +21,21 @@ public struct ButtonAppearance: ElementAppearance {
   public var typography: TypographyValue?
   /// The space between the button's edges and its title and image.
   public var contentInsets: InsetsValue?
+  /// How the button changes from one state to another; UIKit needs a ``StyledButton``.
+  public var transition: TransitionValue?
   /// The properties that change with the button's state.
   public var states: StateValues<ButtonStateAppearance>
 
   /// Creates an appearance; properties that are left out stay unset.
   public init(
     view: ViewAppearance = .unset, typography: TypographyValue? = nil,
-    contentInsets: InsetsValue? = nil, states: StateValues<ButtonStateAppearance> = .unset
+    contentInsets: InsetsValue? = nil, transition: TransitionValue? = nil,
+    states: StateValues<ButtonStateAppearance> = .unset
   ) {
     self.view = view
     self.typography = typography
     self.contentInsets = contentInsets
+    self.transition = transition
     self.states = states
   }
 
@@ -40,6 +44,14 @@ public struct ButtonAppearance: ElementAppearance {
 
   /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
-    merging(other, \.view, \.typography, \.contentInsets, \.states)
+    merging(other, \.view, \.typography, \.contentInsets, \.transition, \.states)
+  }
+}
+
+extension ButtonAppearance {
+  /// The look that the button has as a view in some states.
+  func view(in states: Set<ControlState>) -> ViewAppearance {
+    let style = self.states[states]
+    return view.overriding(with: ViewAppearance(shadow: style.shadow, opacity: style.opacity))
   }
 }

@@ -1,28 +1,50 @@
 import TokenRuntime
 
 /// The appearance of a button in one of its states.
+///
+/// UIKit shows opacity, shadow and scale of the current state of a ``StyledButton``, of a button with a
+/// configuration, and of others when their look is applied.
 public struct ButtonStateAppearance: ElementAppearance {
   /// The color of the button's title.
   public var titleColor: ColorValue?
   /// The color of the button's image; SwiftUI draws it in the title's color.
   public var imageColor: ColorValue?
+  /// The text style of the title in place of that of ``ButtonAppearance/typography``.
+  public var typography: TypographyValue?
   /// The color of the button's shape, whose corners are those of ``ButtonAppearance/view``.
   public var backgroundColor: ColorValue?
+  /// The line along the edge of the button's shape, which UIKit draws solid.
+  ///
+  /// ``borderColor`` and ``borderWidth`` replace its color and width.
+  public var border: BorderValue?
   /// The color of the border of the button's shape.
   public var borderColor: ColorValue?
   /// The thickness of the border in points, inwards from the edge; 1 if only the color is set.
   public var borderWidth: Double?
+  /// The shadow of the button in place of that of ``ButtonAppearance/view``.
+  public var shadow: ShadowValue?
+  /// The opacity from 0 to 1 in place of that of ``ButtonAppearance/view``.
+  public var opacity: Double?
+  /// The size of the button as a factor of its usual one, around its center.
+  public var scale: Double?
 
   /// Creates an appearance; properties that are left out stay unset.
   public init(
     titleColor: ColorValue? = nil, imageColor: ColorValue? = nil,
-    backgroundColor: ColorValue? = nil, borderColor: ColorValue? = nil, borderWidth: Double? = nil
+    typography: TypographyValue? = nil, backgroundColor: ColorValue? = nil,
+    border: BorderValue? = nil, borderColor: ColorValue? = nil, borderWidth: Double? = nil,
+    shadow: ShadowValue? = nil, opacity: Double? = nil, scale: Double? = nil
   ) {
     self.titleColor = titleColor
     self.imageColor = imageColor
+    self.typography = typography
     self.backgroundColor = backgroundColor
+    self.border = border
     self.borderColor = borderColor
     self.borderWidth = borderWidth
+    self.shadow = shadow
+    self.opacity = opacity
+    self.scale = scale
   }
 
   /// An appearance that sets nothing.
@@ -30,6 +52,16 @@ public struct ButtonStateAppearance: ElementAppearance {
 
   /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
-    merging(other, \.titleColor, \.imageColor, \.backgroundColor, \.borderColor, \.borderWidth)
+    merging(
+      other, \.titleColor, \.imageColor, \.typography, \.backgroundColor, \.border, \.borderColor,
+      \.borderWidth, \.shadow, \.opacity, \.scale)
   }
+}
+
+extension ButtonStateAppearance {
+  /// The color of the line along the edge.
+  var lineColor: ColorValue? { borderColor ?? border?.color }
+
+  /// The thickness of the line along the edge in points.
+  var lineWidth: Double? { borderWidth ?? border?.width ?? lineColor.map { _ in 1 } }
 }

@@ -8,6 +8,8 @@ public struct LabelAppearance: ElementAppearance {
   public var textColor: ColorValue?
   /// The text style.
   public var typography: TypographyValue?
+  /// What the text has besides its style, such as lines and italic letters.
+  public var details: TextDetails
   /// The color of the text in a highlighted or selected row; not in SwiftUI.
   public var highlightedTextColor: ColorValue?
   /// How lines are aligned.
@@ -22,13 +24,15 @@ public struct LabelAppearance: ElementAppearance {
   /// Creates an appearance; properties that are left out stay unset.
   public init(
     view: ViewAppearance = .unset, textColor: ColorValue? = nil, typography: TypographyValue? = nil,
-    highlightedTextColor: ColorValue? = nil, textAlignment: TextAlignmentValue? = nil,
+    details: TextDetails = .unset, highlightedTextColor: ColorValue? = nil,
+    textAlignment: TextAlignmentValue? = nil,
     numberOfLines: Int? = nil, lineBreakMode: LineBreakMode? = nil,
     minimumScaleFactor: Double? = nil
   ) {
     self.view = view
     self.textColor = textColor
     self.typography = typography
+    self.details = details
     self.highlightedTextColor = highlightedTextColor
     self.textAlignment = textAlignment
     self.numberOfLines = numberOfLines
@@ -42,7 +46,7 @@ public struct LabelAppearance: ElementAppearance {
   /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
     merging(
-      other, \.view, \.textColor, \.typography, \.highlightedTextColor, \.textAlignment,
+      other, \.view, \.textColor, \.typography, \.details, \.highlightedTextColor, \.textAlignment,
       \.numberOfLines, \.lineBreakMode, \.minimumScaleFactor)
   }
 

@@ -8,6 +8,8 @@ public struct TextViewAppearance: ElementAppearance {
   public var textColor: ColorValue?
   /// The text style.
   public var typography: TypographyValue?
+  /// What the text has besides its style, such as lines and italic letters.
+  public var details: TextDetails
   /// The color of links; not in SwiftUI.
   public var linkColor: ColorValue?
   /// How lines are aligned.
@@ -22,13 +24,15 @@ public struct TextViewAppearance: ElementAppearance {
   /// Creates an appearance; properties that are left out stay unset.
   public init(
     view: ViewAppearance = .unset, textColor: ColorValue? = nil, typography: TypographyValue? = nil,
-    linkColor: ColorValue? = nil, textAlignment: TextAlignmentValue? = nil,
+    details: TextDetails = .unset, linkColor: ColorValue? = nil,
+    textAlignment: TextAlignmentValue? = nil,
     textInsets: InsetsValue? = nil, lineFragmentPadding: Double? = nil,
     keyboard: KeyboardStyle? = nil
   ) {
     self.view = view
     self.textColor = textColor
     self.typography = typography
+    self.details = details
     self.linkColor = linkColor
     self.textAlignment = textAlignment
     self.textInsets = textInsets
@@ -42,7 +46,8 @@ public struct TextViewAppearance: ElementAppearance {
   /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
     merging(
-      other, \.view, \.textColor, \.typography, \.linkColor, \.textAlignment, \.textInsets,
+      other, \.view, \.textColor, \.typography, \.details, \.linkColor, \.textAlignment,
+      \.textInsets,
       \.lineFragmentPadding, \.keyboard)
   }
 }

@@ -45,7 +45,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .view: [:]
     case .label:
       [
-        "textColor": .color, "typography": .typography, "highlightedTextColor": .color,
+        "textColor": .color, "typography": .typography, "details": .textDetails,
+        "highlightedTextColor": .color,
         "textAlignment": .textAlignment, "numberOfLines": .count,
         "lineBreakMode": .words(
           "wordWrapping", "characterWrapping", "clipping", "truncatingHead", "truncatingMiddle",
@@ -60,13 +61,14 @@ package enum ElementKind: String, CaseIterable, Sendable {
       ]
     case .button:
       [
-        "typography": .typography, "contentInsets": .insets,
+        "typography": .typography, "contentInsets": .insets, "transition": .transition,
         "states": .states(
           .part(
             "ButtonStateAppearance",
             [
-              "titleColor": .color, "imageColor": .color, "backgroundColor": .color,
-              "borderColor": .color, "borderWidth": .points,
+              "titleColor": .color, "imageColor": .color, "typography": .typography,
+              "backgroundColor": .color, "border": .border, "borderColor": .color,
+              "borderWidth": .distance, "shadow": .shadow, "opacity": .fraction, "scale": .ratio,
             ])),
       ]
     case .textField:
@@ -79,7 +81,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
       ]
     case .textView:
       [
-        "textColor": .color, "typography": .typography, "linkColor": .color,
+        "textColor": .color, "typography": .typography, "details": .textDetails,
+        "linkColor": .color,
         "textAlignment": .textAlignment, "textInsets": .insets, "lineFragmentPadding": .points,
         "keyboard": .keyboard,
       ]
@@ -182,6 +185,13 @@ extension PropertyType {
     .part(typeName, ElementProperty.list(members, in: typeName))
   }
 
+  fileprivate static let textDetails = part(
+    "TextDetails",
+    [
+      "fontFamily": .token(.fontFamily), "fontWeight": .fontWeight, "isItalic": .flag,
+      "isUnderlined": .flag, "isStruckThrough": .flag, "paragraphSpacing": .distance,
+      "shadow": .shadow,
+    ])
   fileprivate static let textAlignment = PropertyType.word(
     "TextAlignmentValue", ["natural", "left", "center", "right", "justified"])
   fileprivate static let keyboard = PropertyType.word(

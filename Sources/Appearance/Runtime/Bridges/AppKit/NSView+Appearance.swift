@@ -77,13 +77,6 @@
     }
   }
 
-  extension ShadowValue {
-    /// The first layer that is not inset.
-    fileprivate var outermost: Layer? {
-      layers.first { !$0.inset }
-    }
-  }
-
   extension CALayerCornerCurve {
     fileprivate init(_ curve: ViewAppearance.CornerCurve) {
       switch curve {

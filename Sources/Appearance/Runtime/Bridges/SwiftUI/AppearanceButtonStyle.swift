@@ -43,14 +43,17 @@
     }
 
     var body: some View {
-      let style = appearance.states[isEnabled ? states : states.union([.disabled])]
+      let current = isEnabled ? states : states.union([.disabled])
+      let style = appearance.states[current]
       label
-        .changed(with: appearance.typography) { $0.typography($1) }
+        .changed(with: style.typography ?? appearance.typography) { $0.typography($1) }
         .changed(with: hasTitleColor ? .some(style.titleColor.map { Color($0) }) : nil) {
           $0.foregroundColor($1)
         }
         .changed(with: appearance.contentInsets) { $0.padding(EdgeInsets($1)) }
         .appearance(appearance.view.overriding(with: style.view))
+        .scaleEffect(CGFloat(style.scale ?? 1))
+        .animation(appearance.transition.map { Animation($0) }, value: current)
     }
 
     /// Whether the title has a color in any state; in others it then has the one around.
@@ -63,8 +66,18 @@
     /// The properties of the view that the state changes.
     fileprivate var view: ViewAppearance {
       ViewAppearance(
-        backgroundColor: backgroundColor, borderColor: borderColor,
-        borderWidth: borderWidth ?? (borderColor == nil ? nil : 1))
+        backgroundColor: backgroundColor, border: border, borderColor: borderColor,
+        borderWidth: lineWidth, shadow: shadow, opacity: opacity)
+    }
+  }
+
+  extension Animation {
+    /// Creates the animation of a transition.
+    fileprivate init(_ transition: TransitionValue) {
+      let curve = transition.timingFunction
+      self = Animation.timingCurve(
+        curve.x1, curve.y1, curve.x2, curve.y2, duration: max(transition.duration.seconds, 0)
+      ).delay(max(transition.delay.seconds, 0))
     }
   }
 #endif

@@ -7,7 +7,8 @@
     ///
     /// SwiftUI has no color for highlighted texts, and chooses itself where lines wrap.
     nonisolated public func appearance(_ appearance: LabelAppearance) -> some View {
-      changed(with: appearance.typography) { $0.typography($1) }
+      detailed(by: appearance.details)
+        .changed(with: appearance.details.changing(appearance.typography)) { $0.typography($1) }
         .changed(with: appearance.textColor) { $0.foregroundColor(Color($1)) }
         .changed(with: appearance.textAlignment) {
           $0.multilineTextAlignment(SwiftUI.TextAlignment($1))
@@ -17,7 +18,22 @@
           $0.truncationMode($1)
         }
         .changed(with: appearance.minimumScaleFactor) { $0.minimumScaleFactor(CGFloat($1)) }
+        .changed(with: appearance.details.shadow?.outermost) {
+          $0.shadow(
+            color: Color($1.color), radius: CGFloat($1.blur / 2), x: CGFloat($1.offsetX),
+            y: CGFloat($1.offsetY))
+        }
         .appearance(appearance.view)
+    }
+
+    nonisolated private func detailed(by details: TextDetails) -> Text {
+      var text = self
+      if details.isItalic == true { text = text.italic() }
+      if let isUnderlined = details.isUnderlined { text = text.underline(isUnderlined) }
+      if let isStruckThrough = details.isStruckThrough {
+        text = text.strikethrough(isStruckThrough)
+      }
+      return text
     }
   }
 

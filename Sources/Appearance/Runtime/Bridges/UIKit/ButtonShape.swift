@@ -15,10 +15,10 @@
 
     /// Creates the shape; `nil` if the style has neither fill nor border.
     @MainActor init?(_ style: ButtonStateAppearance, corners: CornersValue, of button: UIButton) {
-      if style.backgroundColor == nil, style.borderColor == nil { return nil }
+      if style.backgroundColor == nil, style.lineColor == nil { return nil }
       fill = style.backgroundColor
-      border = style.borderColor
-      borderWidth = CGFloat(style.borderWidth ?? (style.borderColor == nil ? 0 : 1))
+      border = style.lineColor
+      borderWidth = CGFloat(style.lineWidth ?? 0)
       let fitted = corners.uniform == .infinity ? button.bounds.fitted(corners) : corners
       self.corners = fitted.mapped { min($0, 64) }
       isReversed = button.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -129,6 +129,11 @@
       renew(styled, appearance)
     }
 
+    /// The appearance of a type that was applied last.
+    func appearance<Applied: ElementAppearance>(of type: Applied.Type) -> Applied? {
+      parts.first { $0.type == ObjectIdentifier(type) }?.part.appearance as? Applied
+    }
+
     /// Sets again what depends on the content, also of an element without a look.
     func renewContent<Applied: ElementAppearance>(_ apply: (Applied) -> Void) {
       let isStyled = parts.contains { $0.type == ObjectIdentifier(Applied.self) }

@@ -15,7 +15,7 @@
     /// ``setStyledAttributedTitle(_:for:)`` and ``setStyledImage(_:for:)``. visionOS ignores insets,
     /// which UIKit only offers with a configuration there.
     public func apply(_ appearance: ButtonAppearance) {
-      apply(appearance.view)
+      apply(appearance.view(in: Set(state)))
       StyleKeeper.apply(appearance, to: self) { button in
         #if !os(visionOS)
           button.set(
@@ -37,6 +37,7 @@
         } else {
           button.renew(appearance)
         }
+        button.showState(of: appearance)
       }
     }
 
@@ -130,6 +131,14 @@
   }
 
   extension StyledElement<UIButton> {
+    /// Sets what UIKit has no value for each state of: that of the current one.
+    func showState(of appearance: ButtonAppearance) {
+      let states = Set<ControlState>(element.state)
+      element.apply(appearance.view(in: states))
+      let scale = appearance.states[states].scale.map { CGFloat($0) }
+      set(\.transform, scale.map { CGAffineTransform(scaleX: $0, y: $0) })
+    }
+
     /// Sets what an appearance changes in each state.
     fileprivate func renew(_ appearance: ButtonAppearance) {
       let traits = element.traitCollection
@@ -154,7 +163,8 @@
           .background(state.rawValue), shape?.image(compatibleWith: traits), from: background
         ) { element.setBackgroundImage($0, for: state) }
         showTitle(
-          content, inheriting: normal.content, appearance.typography, style.titleColor, in: state)
+          content, inheriting: normal.content, style.typography ?? appearance.typography,
+          style.titleColor, in: state)
         showImage(content, inheriting: normal.content, style.imageColor, in: state)
       }
       if let label = element.titleLabel {

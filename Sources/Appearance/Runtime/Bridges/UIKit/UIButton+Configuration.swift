@@ -14,7 +14,9 @@
       let handler: UIButton.ConfigurationUpdateHandler = { [weak keeper] button in
         own?(button)
         guard let keeper else { return }
-        StyledElement(element: button, keeper: keeper).update(with: appearance)
+        let styled = StyledElement(element: button, keeper: keeper)
+        styled.update(with: appearance)
+        styled.showState(of: appearance)
       }
       set(\.configurationUpdateHandler, appearance == .unset ? nil : handler)
     }
@@ -33,7 +35,7 @@
         in: &configuration)
       set(
         \.titleTextAttributesTransformer,
-        appearance.typography.map {
+        (style.typography ?? appearance.typography).map {
           UIConfigurationTextAttributesTransformer($0, compatibleWith: element.traitCollection)
         }, in: &configuration)
       set(
@@ -42,9 +44,8 @@
       set(
         \.background.backgroundColor, style.backgroundColor.map { UIColor($0) },
         in: &configuration)
-      set(\.background.strokeColor, style.borderColor.map { UIColor($0) }, in: &configuration)
-      let borderWidth = style.borderWidth ?? style.borderColor.map { _ in 1 }
-      set(\.background.strokeWidth, borderWidth.map { CGFloat($0) }, in: &configuration)
+      set(\.background.strokeColor, style.lineColor.map { UIColor($0) }, in: &configuration)
+      set(\.background.strokeWidth, style.lineWidth.map { CGFloat($0) }, in: &configuration)
       // Other styles of corners change the radius.
       set(\.cornerStyle, corners.map { $0 == .pill ? .capsule : .fixed }, in: &configuration)
       set(\.background.cornerRadius, radius, in: &configuration)
@@ -94,7 +95,7 @@
 
   extension Set<ControlState> {
     /// Creates the states of a control.
-    fileprivate init(_ state: UIControl.State) {
+    init(_ state: UIControl.State) {
       self = []
       if state.contains(.selected) { insert(.selected) }
       if state.contains(.focused) { insert(.focused) }

@@ -68,15 +68,16 @@
     }
 
     private func renewText(_ appearance: LabelAppearance, _ label: StyledElement<UILabel>) {
+      let typography = appearance.details.changing(appearance.typography)
       let source = label.keeper.source(of: attributedText, in: .text, base: ownAttributes)
       label.set(
-        \.font, appearance.typography?.uiFont(compatibleWith: traitCollection))
+        \.font, typography?.uiFont(compatibleWith: traitCollection))
       label.set(\.textColor, appearance.textColor.map { UIColor($0) })
       label.set(\.textAlignment, appearance.textAlignment.map { NSTextAlignment($0) })
       label.set(\.lineBreakMode, appearance.lineBreakMode.map { NSLineBreakMode($0) })
       guard let source else { return }
       var attributes = source.base
-      if let typography = appearance.typography {
+      if let typography {
         attributes = typography.textAttributes(
           compatibleWith: traitCollection, alignment: textAlignment, lineBreakMode: lineBreakMode)
         attributes[.foregroundColor] = source.base[.foregroundColor]
@@ -86,9 +87,12 @@
       if appearance.textColor != nil || !source.isColored {
         attributes[.foregroundColor] = textColor
       }
-      if appearance.typography != nil || source.isRich {
+      appearance.details.add(
+        to: &attributes, scale: typography?.scale(compatibleWith: traitCollection) ?? 1,
+        compatibleWith: traitCollection)
+      if typography != nil || source.isRich || appearance.details != .unset {
         attributedText = label.keeper.show(
-          source, in: .text, with: attributes, typography: appearance.typography)
+          source, in: .text, with: attributes, typography: typography)
       } else if label.keeper.forgetText(in: .text) {
         text = source.text.string
       }

@@ -70,19 +70,20 @@
     }
 
     private func renewText(_ appearance: TextViewAppearance, _ view: StyledElement<UITextView>) {
+      let typography = appearance.details.changing(appearance.typography)
       let source = view.keeper.source(of: attributedText, in: .text, base: ownAttributes)
       let selection = selectedRange
       // Attributes of links would hide what the style of a rich text says of them.
       var linkAttributes: [NSAttributedString.Key: Any]? = source?.rich == nil ? nil : [:]
       if let color = appearance.linkColor { linkAttributes = [.foregroundColor: UIColor(color)] }
       view.set(\.linkTextAttributes, linkAttributes)
-      view.set(\.font, appearance.typography?.uiFont(compatibleWith: traitCollection))
+      view.set(\.font, typography?.uiFont(compatibleWith: traitCollection))
       // A text without color is black in every scheme.
-      let labelColor = appearance.typography.map { _ in view.original(\.textColor) ?? .label }
+      let labelColor = typography.map { _ in view.original(\.textColor) ?? .label }
       view.set(\.textColor, appearance.textColor.map { UIColor($0) } ?? labelColor)
       view.set(\.textAlignment, appearance.textAlignment.map { NSTextAlignment($0) })
       var attributes = source?.base ?? [:]
-      if let typography = appearance.typography {
+      if let typography {
         attributes = typography.textAttributes(
           compatibleWith: traitCollection, alignment: textAlignment, isInTextView: true)
       } else if appearance.textAlignment != nil {
@@ -91,13 +92,16 @@
       if appearance.textColor != nil || source?.isColored != true {
         attributes[.foregroundColor] = textColor
       }
-      if let source, appearance.typography != nil || source.isRich {
+      appearance.details.add(
+        to: &attributes, scale: typography?.scale(compatibleWith: traitCollection) ?? 1,
+        compatibleWith: traitCollection)
+      if let source, typography != nil || source.isRich || appearance.details != .unset {
         attributedText = view.keeper.show(
-          source, in: .text, with: attributes, typography: appearance.typography)
+          source, in: .text, with: attributes, typography: typography)
       } else if let source, view.keeper.forgetText(in: .text) {
         text = source.text.string
       }
-      view.set(\.typingAttributes, appearance.typography.map { _ in attributes })
+      view.set(\.typingAttributes, typography.map { _ in attributes })
       // Setting a text moves the selection to its end.
       if selectedRange != selection { selectedRange = selection }
     }
