@@ -29,10 +29,16 @@ def looks():
 
 
 def derived(look, name):
-    """The property of a look, and what its file calculates from it."""
-    text = (RUNTIME / f"Elements/{look}.swift").read_text("utf-8")
+    """Patterns of the property of a look, and of what its files calculate from it."""
+    files = {RUNTIME / f"Elements/{file}.swift" for file in (look, PARTS.get(look, look))}
+    text = "\n".join(path.read_text("utf-8") for path in sorted(files))
     calculated = re.findall(r"^  var (\w+): [^{\n]+\{ ([^}\n]+) \}$", text, re.M)
-    return [name, *(other for other, body in calculated if re.search(rf"\b{name}\b", body))]
+    functions = re.findall(r"^  func (\w+)\([^\n]+\{\n(.*?)^  \}$", text, re.M | re.S)
+    functions = [(function, body) for function, body in functions if function != "overriding"]
+    return [
+        rf"{name}\b(?![(:])",
+        *(rf"{other}\b(?![(:])" for other, body in calculated if re.search(rf"\b{name}\b", body)),
+        *(rf"{function}\(" for function, body in functions if re.search(rf"[.\s(]{name}\b(?!:)", body))]
 
 
 class Bridges:
@@ -64,7 +70,7 @@ class Bridges:
                 # Of a declaration for several looks, the functions that name this one.
                 functions = re.split(r"\n(?=    (?:@\S+ )*(?:\w+ )*(?:func|init|var)\b)", declaration)
                 places = [place for place in functions if names & set(re.findall(r"\b\w+Appearance\b", place))]
-            if any(re.search(rf"[\w\])]\.(?:{members})\b(?![(:])", place) for place in places):
+            if any(re.search(rf"[\w\])]\.(?:{members})", place) for place in places):
                 return True
         return False
 

@@ -87,6 +87,9 @@ public class NSMutableParagraphStyle: NSParagraphStyle {
 }
 
 public final class NSShadow: NSObject {
+  /// See `UIFont`.
+  private let typeNumber: UInt = 0x700
+
   public var shadowOffset = CGSize.zero
   public var shadowBlurRadius: CGFloat = 0
   public var shadowColor: Any?

@@ -50,7 +50,7 @@ public struct ButtonAppearance: ElementAppearance {
 
 extension ButtonAppearance {
   /// The look that the button has as a view in some states.
-  func view(in states: Set<ControlState>) -> ViewAppearance {
+  func viewLook(in states: Set<ControlState>) -> ViewAppearance {
     let style = self.states[states]
     return view.overriding(with: ViewAppearance(shadow: style.shadow, opacity: style.opacity))
   }

@@ -63,5 +63,5 @@ extension ButtonStateAppearance {
   var lineColor: ColorValue? { borderColor ?? border?.color }
 
   /// The thickness of the line along the edge in points.
-  var lineWidth: Double? { borderWidth ?? border?.width ?? lineColor.map { _ in 1 } }
+  var lineWidth: Double? { borderWidth ?? border?.width ?? (lineColor == nil ? nil : 1) }
 }

@@ -6,14 +6,15 @@
     /// Applies an appearance to the button; what it leaves unset is as it was before any look.
     ///
     /// A button of macOS has the title and the colors of its normal state, and the title of the
-    /// selected state where it is on. The background is the color of its bezel, in the looks of macOS
+    /// selected state where it is on; a border, a shadow and an opacity are those of the normal state,
+    /// too. The background is the color of its bezel, in the looks of macOS
     /// that have one; the color of the image needs a button without border. Insets are those of the
     /// bezel.
     public func apply(_ appearance: ButtonAppearance) {
       let normal = appearance.states[.normal]
       apply(
-        appearance.view.overriding(
-          with: ViewAppearance(borderColor: normal.borderColor, borderWidth: normal.borderWidth)))
+        appearance.viewLook(in: [.normal]).overriding(
+          with: ViewAppearance(borderColor: normal.lineColor, borderWidth: normal.lineWidth)))
       StyleKeeper.apply(appearance, to: self) { button in
         button.set(\.font, appearance.typography?.nsFont)
         button.set(\.bezelColor, normal.backgroundColor.map { NSColor($0) })
@@ -39,15 +40,16 @@
       slot: StyleSlot
     ) -> NSAttributedString {
       guard let source = source(of: current, in: slot, base: [:]) else { return current }
-      let color = appearance.states[state].titleColor
-      guard appearance.typography != nil || color != nil else {
+      let style = appearance.states[state]
+      let typography = style.typography ?? appearance.typography
+      guard typography != nil || style.titleColor != nil else {
         return forgetText(in: slot) ? source.text : current
       }
       var attributes =
-        appearance.typography?.textAttributes(
+        typography?.textAttributes(
           alignment: .center, lineBreakMode: .byTruncatingTail) ?? [:]
-      attributes[.foregroundColor] = color.map { NSColor($0) }
-      return show(source, in: slot, with: attributes, typography: appearance.typography)
+      attributes[.foregroundColor] = style.titleColor.map { NSColor($0) }
+      return show(source, in: slot, with: attributes, typography: typography)
     }
   }
 #endif

@@ -15,7 +15,7 @@
     /// ``setStyledAttributedTitle(_:for:)`` and ``setStyledImage(_:for:)``. visionOS ignores insets,
     /// which UIKit only offers with a configuration there.
     public func apply(_ appearance: ButtonAppearance) {
-      apply(appearance.view(in: Set(state)))
+      apply(appearance.viewLook(in: Set(state)))
       StyleKeeper.apply(appearance, to: self) { button in
         #if !os(visionOS)
           button.set(
@@ -134,7 +134,7 @@
     /// Sets what UIKit has no value for each state of: that of the current one.
     func showState(of appearance: ButtonAppearance) {
       let states = Set<ControlState>(element.state)
-      element.apply(appearance.view(in: states))
+      element.apply(appearance.viewLook(in: states))
       let scale = appearance.states[states].scale.map { CGFloat($0) }
       set(\.transform, scale.map { CGAffineTransform(scaleX: $0, y: $0) })
     }
