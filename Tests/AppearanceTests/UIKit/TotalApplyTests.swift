@@ -7,32 +7,45 @@
 
   /// After a look, an element is as one that had no look before, whatever the look before set.
   @Suite("A look replaces the one before") @MainActor struct TotalApplyTests {
-    /// How many pairs of looks each element is given; `.ci/run` gives more.
-    private static let pairCount =
-      ProcessInfo.processInfo.environment["RANDOM_LOOKS"].flatMap { Int($0) } ?? 300
+    /// As many looks as make the wanted number of pairs; `.ci/run` wants 10,000 of each element.
+    private static let lookCount: Int = {
+      let wanted = ProcessInfo.processInfo.environment["RANDOM_LOOKS"].flatMap { Int($0) } ?? 300
+      var count = 2
+      while count * (count - 1) < wanted { count += 1 }
+      return count
+    }()
 
-    /// Applies looks one after the other to an element, and each to a new element, and compares.
+    /// Applies each look after each other one to an element, and compares it with a new element that
+    /// has the second look only.
     private func expectTotal<Look: ElementAppearance, Element: NSObject>(
       _ makeElement: () -> Element, _ apply: (Element, Look) -> Void,
       _ makeLook: (inout RandomLooks) -> Look, sourceLocation: SourceLocation = #_sourceLocation
     ) {
       var random = RandomLooks(seed: 1)
-      let element = makeElement()
-      let untouched = stored(in: makeElement())
-      var previous = Look.unset
-      for _ in 0..<Self.pairCount {
-        let look = makeLook(&random)
-        apply(element, look)
+      let looks = (0..<Self.lookCount).map { _ in makeLook(&random) }
+      let expected = looks.map { look in
         let fresh = makeElement()
         apply(fresh, look)
-        let (found, expected) = (stored(in: element), stored(in: fresh))
-        if found != expected {
-          let difference = found.difference(from: expected)
+        return stored(in: fresh)
+      }
+      let element = makeElement()
+      let untouched = stored(in: makeElement())
+      // 0 1 0 2 0 3 … 1 2 1 3 …: each look comes once after each other one.
+      let order = looks.indices.flatMap { one in
+        looks.indices.dropFirst(one + 1).flatMap { [one, $0] } + [one]
+      }
+      var previous = Look.unset
+      for index in order {
+        apply(element, looks[index])
+        let found = stored(in: element)
+        if found != expected[index] {
+          let difference = found.difference(from: expected[index])
           Issue.record(
-            "\(difference)\nafter \(previous)\nthen \(look)", sourceLocation: sourceLocation)
+            "\(difference)\nafter \(previous)\nthen \(looks[index])",
+            sourceLocation: sourceLocation)
           return
         }
-        previous = look
+        previous = looks[index]
       }
       apply(element, .unset)
       #expect(stored(in: element) == untouched, sourceLocation: sourceLocation)

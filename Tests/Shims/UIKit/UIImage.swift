@@ -27,6 +27,9 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
   public private(set) var shimName: String?
 
+  /// How many images were made of others.
+  public nonisolated(unsafe) static var shimChangeCount = 0
+
   public override init() {}
 
   /// Every name is that of an image.
@@ -47,6 +50,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     image.resizingMode = resizingMode
     image.shimTint = shimTint
     change(image)
+    Self.shimChangeCount += 1
     return image
   }
 
@@ -80,6 +84,9 @@ public final class UIGraphicsImageRendererContext: NSObject {
 }
 
 public final class UIGraphicsImageRenderer: NSObject {
+  /// How many images were rendered.
+  public nonisolated(unsafe) static var shimImageCount = 0
+
   private let size: CGSize
 
   public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
@@ -89,6 +96,7 @@ public final class UIGraphicsImageRenderer: NSObject {
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext()
     actions(context)
+    Self.shimImageCount += 1
     return UIImage(size: size, operations: context.cgContext.shimOperations)
   }
 }

@@ -35,6 +35,8 @@
       var sizeConstraints: [NSLayoutConstraint] = []
       /// The content of a button in each state.
       var contents: [UIControl.State.RawValue: ButtonContent] = [:]
+      /// The images of a button in the colors of its looks.
+      var tintedImages: [TintedImage: UIImage] = [:]
     #endif
 
     init() {

@@ -142,6 +142,7 @@
     /// Sets what an appearance changes in each state.
     fileprivate func renew(_ appearance: ButtonAppearance) {
       let traits = element.traitCollection
+      if keeper.tintedImages.count > 16 { keeper.tintedImages = [:] }
       // All states are read first: they inherit from the normal state, which is set first.
       let states = UIControl.State.styled.map { states, state in
         (
@@ -221,11 +222,33 @@
     ) {
       var shown = content.ownImage
       if let color, let image = content.ownImage ?? normal.ownImage {
-        let resolved = UIColor(color).resolvedColor(with: element.traitCollection)
-        shown = image.withTintColor(resolved, renderingMode: .alwaysOriginal)
+        shown = keeper.tinted(image, color, compatibleWith: element.traitCollection)
       }
-      if element.image(for: state) !== shown { element.setImage(shown, for: state) }
+      // A state without an image of its own inherits that of the normal state, which is set already.
+      let inherits = content.ownImage == nil && state != .normal
+      if inherits, shown === element.image(for: .normal) { shown = nil }
+      element.setImage(shown, for: state)
     }
+  }
+
+  extension StyleKeeper {
+    /// An image in a color, which is made once for all states and looks of the button.
+    fileprivate func tinted(
+      _ image: UIImage, _ color: ColorValue, compatibleWith traits: UITraitCollection
+    ) -> UIImage {
+      let shown = color.resolved(in: ThemeContext(traits), gamut: ColorGamut(traits))
+      let key = TintedImage(image: image, color: shown)
+      if let tinted = tintedImages[key] { return tinted }
+      let tinted = image.withTintColor(UIColor(shown), renderingMode: .alwaysOriginal)
+      tintedImages[key] = tinted
+      return tinted
+    }
+  }
+
+  /// An image and the color in which it is shown.
+  struct TintedImage: Hashable {
+    let image: UIImage
+    let color: ColorComponents
   }
 
   extension UIControl.State {
