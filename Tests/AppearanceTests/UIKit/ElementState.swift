@@ -140,7 +140,8 @@
     case .tuple:
       for child in mirror.children { append(child.value, at: path, to: &values) }
     default:
-      values.append(StoredValue(path: path, value: value as? AnyHashable ?? AnyHashable("\(value)")))
+      values.append(
+        StoredValue(path: path, value: value as? AnyHashable ?? AnyHashable("\(value)")))
     }
   }
 
