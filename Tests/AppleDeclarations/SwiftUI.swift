@@ -537,6 +537,9 @@ extension Color {
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) public enum Case: Sendable {
     case uppercase, lowercase
   }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) public struct LineStyle: Hashable, Sendable {
+    public struct Pattern: Sendable { public static let solid = Pattern() }
+  }
   public func tracking(_ tracking: CGFloat) -> Text { self }
   public func bold() -> Text { self }
   public func italic() -> Text { self }
@@ -644,6 +647,23 @@ public struct ButtonStyleConfiguration {
   public struct Label: View { public var body: Never { fatalError() } }
   public let label: Label
   public let isPressed: Bool
+}
+
+// https://developer.apple.com/documentation/swiftui/labelstyle
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+@MainActor @preconcurrency public protocol LabelStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = LabelStyleConfiguration
+}
+
+// https://developer.apple.com/documentation/swiftui/labelstyleconfiguration
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+public struct LabelStyleConfiguration {
+  public struct Title: View { public var body: Never { fatalError() } }
+  public struct Icon: View { public var body: Never { fatalError() } }
+  public var title: Title { fatalError() }
+  public var icon: Icon { fatalError() }
 }
 
 // https://developer.apple.com/documentation/swiftui/togglestyle
@@ -928,6 +948,20 @@ extension View {
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View { EmptyView2() }
   nonisolated public func font(_ font: Font?) -> some View { EmptyView2() }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated public func labelStyle<S>(_ style: S) -> some View where S: LabelStyle {
+    EmptyView2()
+  }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  nonisolated public func italic(_ isActive: Bool = true) -> some View { EmptyView2() }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  nonisolated public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View { EmptyView2() }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  nonisolated public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View { EmptyView2() }
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { EmptyView2() }
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) nonisolated public func tracking(
     _ tracking: CGFloat

@@ -179,7 +179,7 @@ open class NSShadow: NSObject {
 }
 
 // https://developer.apple.com/documentation/uikit/nsunderlinestyle
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static var single: Self { Self(rawValue: 1) }
@@ -354,6 +354,21 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) { fatalError() }
   }
 
+  // https://developer.apple.com/documentation/uikit/nsdirectionalrectedge
+  @available(iOS 13, tvOS 13, *) public struct NSDirectionalRectEdge: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var top: NSDirectionalRectEdge { .init(rawValue: 1) }
+    public static var leading: NSDirectionalRectEdge { .init(rawValue: 2) }
+    public static var bottom: NSDirectionalRectEdge { .init(rawValue: 4) }
+    public static var trailing: NSDirectionalRectEdge { .init(rawValue: 8) }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uisemanticcontentattribute
+  public enum UISemanticContentAttribute: Int, Sendable {
+    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+  }
+
   // https://developer.apple.com/documentation/uikit/uiimage
   open class UIImage: NSObject, @unchecked Sendable {
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
@@ -495,6 +510,10 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     open func removeFromSuperview() {}
     open var superview: UIView? { nil }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { fatalError() }
+    open var semanticContentAttribute: UISemanticContentAttribute {
+      get { fatalError() }
+      set {}
+    }
     open var traitCollection: UITraitCollection { fatalError() }
     @available(iOS, introduced: 8, deprecated: 17) @available(tvOS, introduced: 9, deprecated: 17)
     @available(visionOS, introduced: 1, deprecated: 1)
@@ -587,6 +606,9 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
       fatalError()
     }
+    open func constraint(
+      equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint { fatalError() }
   }
 
   // https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor
@@ -697,6 +719,16 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
       get { fatalError() }
       set {}
     }
+    @available(iOS, introduced: 2, deprecated: 15) @available(tvOS, introduced: 2, deprecated: 15)
+    @available(visionOS, introduced: 1, deprecated: 1) open var imageEdgeInsets: UIEdgeInsets {
+      get { fatalError() }
+      set {}
+    }
+    @available(iOS, introduced: 2, deprecated: 15) @available(tvOS, introduced: 2, deprecated: 15)
+    @available(visionOS, introduced: 1, deprecated: 1) open var titleEdgeInsets: UIEdgeInsets {
+      get { fatalError() }
+      set {}
+    }
     open var titleLabel: UILabel? { nil }
     open func setTitle(_ title: String?, for state: UIControl.State) {}
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {}
@@ -719,6 +751,14 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
       }
       @frozen public enum KernAttribute: AttributedStringKey {
         public typealias Value = CGFloat
+        public static var name: String { "" }
+      }
+      @frozen public enum UnderlineStyleAttribute: AttributedStringKey {
+        public typealias Value = NSUnderlineStyle
+        public static var name: String { "" }
+      }
+      @frozen public enum StrikethroughStyleAttribute: AttributedStringKey {
+        public typealias Value = NSUnderlineStyle
         public static var name: String { "" }
       }
     }
@@ -764,6 +804,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
       public var contentInsets: NSDirectionalEdgeInsets
       public var image: UIImage?
       public var imagePadding: CGFloat
+      public var imagePlacement: NSDirectionalRectEdge
       public var title: String?
       public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     }
@@ -993,6 +1034,23 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     }
   }
 
+  // https://developer.apple.com/documentation/uikit/uibarmetrics
+  public enum UIBarMetrics: Int, Sendable {
+    case `default`, compact
+    case defaultPrompt = 101
+    case compactPrompt = 102
+  }
+
+  // https://developer.apple.com/documentation/uikit/uioffset
+  public struct UIOffset: Equatable, Sendable {
+    public var horizontal: CGFloat
+    public var vertical: CGFloat
+    public init(horizontal: CGFloat, vertical: CGFloat) {
+      self.horizontal = horizontal
+      self.vertical = vertical
+    }
+  }
+
   // https://developer.apple.com/documentation/uikit/uisegmentedcontrol
   @MainActor open class UISegmentedControl: UIControl {
     @available(iOS 13, tvOS 13, *) open var selectedSegmentTintColor: UIColor? {
@@ -1001,6 +1059,20 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     }
     open func setTitleTextAttributes(_: [NSAttributedString.Key: Any]?, for: UIControl.State) {}
     open func titleTextAttributes(for: UIControl.State) -> [NSAttributedString.Key: Any]? { nil }
+    open func setBackgroundImage(
+      _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {}
+    open func backgroundImage(
+      for state: UIControl.State, barMetrics: UIBarMetrics
+    ) -> UIImage? { nil }
+    open func setDividerImage(
+      _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+      rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+    ) {}
+    open func dividerImage(
+      forLeftSegmentState leftState: UIControl.State,
+      rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+    ) -> UIImage? { nil }
   }
 
   // https://developer.apple.com/documentation/uikit/nslayoutconstraint
@@ -1136,6 +1208,10 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
       get { [:] }
       set {}
     }
+    open var titlePositionAdjustment: UIOffset {
+      get { fatalError() }
+      set {}
+    }
     open var iconColor: UIColor?
     open var badgeBackgroundColor: UIColor?
     open var badgeTextAttributes: [NSAttributedString.Key: Any] {
@@ -1166,10 +1242,24 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
       get { fatalError() }
       set {}
     }
+    open var selectionIndicatorTintColor: UIColor?
+    open var stackedItemPositioning: UITabBar.ItemPositioning {
+      get { fatalError() }
+      set {}
+    }
+    open var stackedItemWidth: CGFloat {
+      get { 0 }
+      set {}
+    }
+    open var stackedItemSpacing: CGFloat {
+      get { 0 }
+      set {}
+    }
   }
 
   // https://developer.apple.com/documentation/uikit/uitabbar
   @MainActor open class UITabBar: UIView {
+    public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
     @available(iOS 13, tvOS 13, *) open var standardAppearance: UITabBarAppearance {
       get { fatalError() }
       set {}

@@ -106,6 +106,8 @@ import Testing
     #expect(words(.scrollView, "indicatorStyle") == cases(ScrollViewAppearance.IndicatorStyle.self))
     #expect(
       words(.pageControl, "backgroundStyle") == cases(PageControlAppearance.BackgroundStyle.self))
+    #expect(words(.button, "imagePlacement") == cases(ButtonAppearance.ImagePlacement.self))
+    #expect(words(.tabBar, "itemPositioning") == cases(TabBarAppearance.ItemPositioning.self))
     for bar in [ElementKind.navigationBar, .tabBar] {
       #expect(words(bar, "background") == cases(BarBackground.self))
     }

@@ -66,7 +66,8 @@ class Bridges:
             if not names & named:
                 continue
             places = [declaration]
-            if named - names - {"ViewAppearance"} or (named - names and "ViewAppearance" in names):
+            others = named - names - {part for part, owner in PARTS.items() if owner == look}
+            if others - {"ViewAppearance"} or (others and "ViewAppearance" in names):
                 # Of a declaration for several looks, the functions that name this one.
                 functions = re.split(r"\n(?=    (?:@\S+ )*(?:\w+ )*(?:func|init|var)\b)", declaration)
                 places = [place for place in functions if names & set(re.findall(r"\b\w+Appearance\b", place))]
@@ -170,6 +171,8 @@ class CoverageTests(unittest.TestCase):
         typography = re.findall(
             r"public var (\w+):", (ROOT / "Sources/DesignTokens/Runtime/Values/TypographyValue.swift").read_text("utf-8"))
         known |= {f"Typography.{name}" for name in typography}
+        details = (RUNTIME / "Elements/TextDetails.swift").read_text("utf-8")
+        known |= {f"TextDetails.{name}" for name in re.findall(r"public var (\w+):", details)}
         size = (RUNTIME / "Values/SizeValue.swift").read_text("utf-8")
         known |= {f"Size.{name}" for name in re.findall(r"public var (\w+):", size)}
         for section in re.split(r"(?m)^## ", page)[1:]:

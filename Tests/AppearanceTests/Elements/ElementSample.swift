@@ -50,6 +50,7 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
     ElementSample(
       ButtonStateAppearance(titleColor: color), ButtonStateAppearance(imageColor: color),
       ButtonStateAppearance(typography: body), ButtonStateAppearance(backgroundColor: color),
+      ButtonStateAppearance(backgroundFill: .blur(.thin)),
       ButtonStateAppearance(border: BorderValue(color: color, width: 1)),
       ButtonStateAppearance(borderColor: color), ButtonStateAppearance(borderWidth: 1),
       ButtonStateAppearance(shadow: ShadowValue(layers: [])), ButtonStateAppearance(opacity: 0.5),
@@ -61,7 +62,9 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
       TextDetails(shadow: ShadowValue(layers: []))),
     ElementSample(
       ButtonAppearance(view: view), ButtonAppearance(typography: body),
-      ButtonAppearance(contentInsets: InsetsValue(1)), ButtonAppearance(transition: transition),
+      ButtonAppearance(details: details), ButtonAppearance(contentInsets: InsetsValue(1)),
+      ButtonAppearance(imagePlacement: .trailing), ButtonAppearance(imagePadding: 4),
+      ButtonAppearance(transition: transition),
       ButtonAppearance(states: StateValues(focused: ButtonStateAppearance(titleColor: color)))),
     ElementSample(
       TextFieldAppearance(view: view), TextFieldAppearance(textColor: color),
@@ -77,7 +80,9 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
       TextViewAppearance(lineFragmentPadding: 1), TextViewAppearance(keyboard: .light)),
     ElementSample(
       ImageAppearance(view: view), ImageAppearance(contentMode: .center),
-      ImageAppearance(rendering: .template), ImageAppearance(symbolSize: 20),
+      ImageAppearance(rendering: .template), ImageAppearance(templateColor: color),
+      ImageAppearance(placeholder: "avatar"), ImageAppearance(placeholderColor: color),
+      ImageAppearance(symbolSize: 20),
       ImageAppearance(symbolWeight: .bold)),
     ElementSample(
       StackAppearance(view: view), StackAppearance(axis: .vertical), StackAppearance(spacing: 1),
@@ -105,6 +110,9 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
     ElementSample(
       SegmentedControlAppearance(view: view),
       SegmentedControlAppearance(selectedSegmentColor: color),
+      SegmentedControlAppearance(segmentColor: StateValues(selected: color)),
+      SegmentedControlAppearance(segmentRadius: 4), SegmentedControlAppearance(spacing: 4),
+      SegmentedControlAppearance(dividerColor: color),
       SegmentedControlAppearance(titleColor: StateValues(selected: color)),
       SegmentedControlAppearance(typography: StateValues(normal: body))),
     ElementSample(
@@ -125,11 +133,14 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
     ElementSample(
       TabBarAppearance(view: view), TabBarAppearance(background: .transparent),
       TabBarAppearance(backgroundColor: color), TabBarAppearance(separatorColor: color),
+      TabBarAppearance(selectionColor: color), TabBarAppearance(itemPositioning: .centered),
+      TabBarAppearance(itemWidth: 40), TabBarAppearance(itemSpacing: 8),
       TabBarAppearance(item: TabBarItemAppearance(badgeColor: color))),
     ElementSample(
       TabBarItemAppearance(titleColor: StateValues(normal: color)),
       TabBarItemAppearance(iconColor: StateValues(normal: color)),
       TabBarItemAppearance(typography: StateValues(normal: body)),
+      TabBarItemAppearance(titleOffset: 2),
       TabBarItemAppearance(badgeColor: color), TabBarItemAppearance(badgeTextColor: color)),
   ]
 

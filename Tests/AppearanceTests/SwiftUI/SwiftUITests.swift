@@ -236,6 +236,34 @@
       #expect(isClose(field.arguments(of: "tracking")?.first, -0.5 * scale))
     }
 
+    @Test("the image of a label stands beside the title of its button, in its color")
+    func buttonIcons() throws {
+      let look = ButtonAppearance(
+        details: TextDetails(isUnderlined: true), imagePlacement: .trailing, imagePadding: 4,
+        states: StateValues(normal: ButtonStateAppearance(imageColor: variedColor(1))))
+      let button = recording(
+        of: AppearanceButtonStyle(look).makeBody(
+          configuration: ButtonStyleConfiguration(shimIsPressed: false)))
+      #expect(button.arguments(of: "underline")?.first as? Bool == true)
+      let style = try #require(
+        button.arguments(of: "labelStyle")?.first as? any LabelStyle)
+      func label(_ style: some LabelStyle) -> ShimRecording {
+        recording(of: style.makeBody(configuration: LabelStyleConfiguration(shim: ())))
+      }
+      let shown = label(style)
+      #expect(shown.arguments(of: "HStack")?.last as? CGFloat == 4)
+      #expect(isColor(shown.arguments(of: "foregroundColor")?.first, variedColor(1)))
+      let names = shown.calls.map(\.name)
+      #expect(
+        try #require(names.firstIndex(of: "Title")) < #require(names.firstIndex(of: "Icon")))
+    }
+
+    @Test("a view that stands for an image has its placeholder") func placeholders() {
+      let look = ImageAppearance(placeholder: "avatar", placeholderColor: variedColor(1))
+      let shown = recording(of: Image.placeholder(look))
+      #expect(isColor(shown.arguments(of: "fill")?.first, variedColor(1)))
+    }
+
     @Test("buttons show their states") func buttons() {
       let look = ButtonAppearance(
         view: ViewAppearance(cornerRadius: 8), typography: body,

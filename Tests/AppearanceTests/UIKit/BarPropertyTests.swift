@@ -71,6 +71,14 @@
       table.expect(TabBarAppearance(separatorColor: color)) {
         $0.isShown { matches($0.shadowColor, color) }
       }
+      table.expect(TabBarAppearance(selectionColor: color)) {
+        $0.isShown { matches($0.selectionIndicatorTintColor, color) }
+      }
+      table.expect(TabBarAppearance(itemPositioning: .centered)) {
+        $0.isShown { $0.stackedItemPositioning == .centered }
+      }
+      table.expect(TabBarAppearance(itemWidth: 40)) { $0.isShown { $0.stackedItemWidth == 40 } }
+      table.expect(TabBarAppearance(itemSpacing: 8)) { $0.isShown { $0.stackedItemSpacing == 8 } }
       table.expect(TabBarAppearance(item: TabBarItemAppearance(iconColor: colors))) {
         $0.isShown { bar in
           zip(bar.stackedLayoutAppearance.states, [1, 2, 4, 5]).allSatisfy { state, seed in
@@ -108,6 +116,9 @@
         isShown(by: $0) { state, _ in
           matches(state.titleTextAttributes, body, hasLineHeight: false)
         }
+      }
+      table.expect(TabBarItemAppearance(titleOffset: 2)) {
+        isShown(by: $0) { state, _ in state.titlePositionAdjustment.vertical == 2 }
       }
       table.expect(TabBarItemAppearance(badgeColor: color)) {
         isShown(by: $0) { state, _ in matches(state.badgeBackgroundColor, color) }

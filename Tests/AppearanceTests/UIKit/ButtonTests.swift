@@ -35,6 +35,7 @@
         on: {
           let button = StyledButton()
           button.setTitle("Pay", for: .normal)
+          button.setImage(UIImage(), for: .normal)
           return button
         }, by: { $0.apply($1) })
       table.expect(ButtonAppearance(view: ViewAppearance(opacity: 0.5))) { $0.alpha == 0.5 }
@@ -46,6 +47,18 @@
       }
       table.expect(ButtonAppearance(contentInsets: InsetsValue(horizontal: 2, vertical: 1))) {
         $0.contentEdgeInsets == UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+      }
+      table.expect(ButtonAppearance(details: TextDetails(isUnderlined: true))) { button in
+        button.attributedTitle(for: .normal)?.attributes[.underlineStyle] as? Int == 1
+      }
+      table.expect(ButtonAppearance(imagePlacement: .trailing)) {
+        $0.semanticContentAttribute == .forceRightToLeft
+      }
+      // The image moves away from the title by half of the distance, and the title from the image.
+      table.expect(ButtonAppearance(imagePadding: 4)) {
+        $0.imageEdgeInsets == UIEdgeInsets(top: 0, left: -2, bottom: 0, right: 2)
+          && $0.titleEdgeInsets == UIEdgeInsets(top: 0, left: 2, bottom: 0, right: -2)
+          && $0.contentEdgeInsets == UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
       }
       let transition = TransitionValue(
         duration: DurationValue(seconds: 0.2), delay: DurationValue(seconds: 0.1),
@@ -115,6 +128,51 @@
       #expect(width == borderWidth)
       #expect(line.shimCornerWidth == 8 - borderWidth / 2)
       #expect(line.shimRect.minX == borderWidth / 2)
+    }
+
+    @Test("an image stands at its side in both directions of an interface") func imagePlacement() {
+      let look = ButtonAppearance(
+        contentInsets: InsetsValue(top: 0, leading: 1, bottom: 0, trailing: 10),
+        imagePlacement: .trailing, imagePadding: 4)
+      for isReversed in [false, true] {
+        let button = UIButton()
+        button.shimLayoutDirection = isReversed ? .rightToLeft : .leftToRight
+        button.setImage(UIImage(), for: .normal)
+        button.apply(look)
+        button.apply(look.with(\.imagePadding, 6))
+        #expect(
+          button.semanticContentAttribute == (isReversed ? .forceLeftToRight : .forceRightToLeft))
+        #expect(button.imageEdgeInsets.left == (isReversed ? -3 : 3))
+        #expect(button.contentEdgeInsets.left == (isReversed ? 13 : 4))
+        button.apply(ButtonAppearance.unset)
+        #expect(button.semanticContentAttribute == .unspecified)
+        #expect(button.contentEdgeInsets == .zero)
+      }
+    }
+
+    @Test("a button without image has no distance to it") func noImage() {
+      let button = UIButton()
+      button.setTitle("Pay", for: .normal)
+      button.apply(ButtonAppearance(imagePadding: 4))
+      #expect(button.titleEdgeInsets == .zero && button.contentEdgeInsets == .zero)
+    }
+
+    @Test("a fill of a state is behind the button in this state, a color in all") func fills() {
+      let button = StyledButton()
+      let stops: ValueList<GradientValue.Stop> = [
+        .init(color: variedColor(1), position: 0), .init(color: variedColor(2), position: 1),
+      ]
+      button.apply(
+        ButtonAppearance(
+          states: StateValues(
+            normal: ButtonStateAppearance(
+              backgroundFill: .gradient(GradientValue(stops: stops), direction: .toBottom)),
+            highlighted: ButtonStateAppearance(backgroundFill: .color(variedColor(3))))))
+      #expect(button.subviews.contains { isBackdrop($0) })
+      #expect(button.backgroundImage(for: .normal) == nil)
+      button.isHighlighted = true
+      #expect(!button.subviews.contains { isBackdrop($0) })
+      #expect(button.backgroundImage(for: .highlighted) != nil)
     }
 
     @Test("a state may have its own text style, border, shadow, opacity and scale")

@@ -64,6 +64,28 @@
       let table = PropertyTable(
         SegmentedControlAppearance.self, on: { UISegmentedControl() }, by: { $0.apply($1) })
       table.expect(SegmentedControlAppearance(view: faded)) { $0.alpha == 0.5 }
+      table.expect(SegmentedControlAppearance(segmentColor: StateValues(selected: color))) {
+        let image = $0.backgroundImage(for: .selected, barMetrics: .default)
+        guard case .fill(let fill, _)? = image?.shimOperations.first else { return false }
+        return matches(fill, color, in: .light)
+          && $0.backgroundImage(for: .normal, barMetrics: .default)?.shimOperations.isEmpty == true
+          && $0.dividerImage(
+            forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default) != nil
+      }
+      let surfaces = StateValues<ColorValue?>(normal: color)
+      table.expect(SegmentedControlAppearance(segmentColor: surfaces, segmentRadius: 4)) {
+        $0.backgroundImage(for: .normal, barMetrics: .default)?.capInsets.left == 4
+      }
+      table.expect(SegmentedControlAppearance(segmentColor: surfaces, spacing: 6)) {
+        let image = $0.backgroundImage(for: .normal, barMetrics: .default)
+        return image?.size == CGSize(width: 7, height: 1) && image?.capInsets.right == 3
+      }
+      table.expect(SegmentedControlAppearance(dividerColor: color)) {
+        let image = $0.dividerImage(
+          forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+        guard case .fill(let fill, _)? = image?.shimOperations.first else { return false }
+        return matches(fill, color, in: .light)
+      }
       table.expect(SegmentedControlAppearance(selectedSegmentColor: color)) {
         matches($0.selectedSegmentTintColor, color)
       }

@@ -167,12 +167,14 @@
 
     mutating func button() -> ButtonAppearance {
       ButtonAppearance(
-        view: view(), typography: typography(), contentInsets: insets(),
+        view: view(), typography: typography(), details: details(), contentInsets: insets(),
+        imagePlacement: maybe(), imagePadding: length(),
         states: states { random in
           ButtonStateAppearance(
             titleColor: random.color(), imageColor: random.color(),
             typography: random.typography(), backgroundColor: random.color(),
-            border: random.border(), borderColor: random.color(), borderWidth: random.length(),
+            backgroundFill: random.fill(), border: random.border(), borderColor: random.color(),
+            borderWidth: random.length(),
             shadow: random.shadow(), opacity: random.maybe { Double($0.number(below: 3)) / 2 },
             scale: random.maybe { Double(1 + $0.number(below: 3)) })
         })
@@ -195,7 +197,8 @@
 
     mutating func image() -> ImageAppearance {
       ImageAppearance(
-        view: view(), contentMode: maybe(), rendering: maybe(), symbolSize: length(),
+        view: view(), contentMode: maybe(), rendering: maybe(), templateColor: color(),
+        placeholder: maybe { _ in "avatar" }, placeholderColor: color(), symbolSize: length(),
         symbolWeight: maybe { FontWeightValue(Double(100 * (1 + $0.number(below: 9)))) })
     }
 
@@ -233,7 +236,9 @@
 
     mutating func segmentedControl() -> SegmentedControlAppearance {
       SegmentedControlAppearance(
-        view: view(), selectedSegmentColor: color(), titleColor: states { $0.color() },
+        view: view(), selectedSegmentColor: color(),
+        segmentColor: states { $0.color() }, segmentRadius: corners(), spacing: length(),
+        dividerColor: color(), titleColor: states { $0.color() },
         typography: states { $0.typography() })
     }
 
@@ -254,13 +259,15 @@
     mutating func tabBar() -> TabBarAppearance {
       TabBarAppearance(
         view: view(), background: maybe(), backgroundColor: color(), separatorColor: color(),
-        item: tabBarItem())
+        selectionColor: color(), itemPositioning: maybe(), itemWidth: length(),
+        itemSpacing: length(), item: tabBarItem())
     }
 
     mutating func tabBarItem() -> TabBarItemAppearance {
       TabBarItemAppearance(
         titleColor: states { $0.color() }, iconColor: states { $0.color() },
-        typography: states { $0.typography() }, badgeColor: color(), badgeTextColor: color())
+        typography: states { $0.typography() }, titleOffset: length(), badgeColor: color(),
+        badgeTextColor: color())
     }
   }
 

@@ -84,6 +84,19 @@
       #expect(view.heightAnchor.shimConstraints.map(\.constant) == [CGFloat(large)])
     }
 
+    @Test("margins are the distances from the edges of the view around") func margins() {
+      let (page, card) = (UIView(), UIView())
+      card.apply(margins: InsetsValue(8))
+      page.addSubview(card)
+      card.apply(margins: InsetsValue(top: 1, leading: 2, bottom: 3, trailing: 4))
+      #expect(card.topAnchor.shimConstraints.map(\.constant) == [1])
+      #expect(card.leadingAnchor.shimConstraints.map(\.constant) == [2])
+      #expect(page.bottomAnchor.shimConstraints.map(\.constant) == [3])
+      #expect(page.trailingAnchor.shimConstraints.map(\.constant) == [4])
+      card.apply(margins: nil)
+      #expect(card.topAnchor.shimConstraints.isEmpty && page.bottomAnchor.shimConstraints.isEmpty)
+    }
+
     @Test func images() {
       let table = PropertyTable(
         ImageAppearance.self,
@@ -98,6 +111,18 @@
       }
       table.expect(ImageAppearance(rendering: .template)) {
         $0.image?.renderingMode == .alwaysTemplate
+      }
+      let color = variedColor(1)
+      table.expect(ImageAppearance(templateColor: color)) {
+        $0.image?.renderingMode == .alwaysTemplate && matches($0.tintColor, color)
+      }
+      // The placeholders of a view without image; an image replaces them, and has the look.
+      table.expect(ImageAppearance(placeholder: "avatar", placeholderColor: color)) { view in
+        let image = view.styledImage
+        view.styledImage = nil
+        let shown = view.image?.shimName == "avatar" && matches(view.backgroundColor, color)
+        view.styledImage = image
+        return shown && view.image === image && view.backgroundColor == nil
       }
       table.expect(ImageAppearance(symbolSize: 20, symbolWeight: .semiBold)) {
         $0.preferredSymbolConfiguration?.shimPointSize == 20

@@ -1,3 +1,29 @@
+@MainActor @preconcurrency public protocol LabelStyle {
+  associatedtype Body: View
+  typealias Configuration = LabelStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+public struct LabelStyleConfiguration {
+  public struct Title: View, ShimPrimitive {
+    public var body: Never { preconditionFailure() }
+
+    func record(in recording: inout ShimRecording) { recording.append("Title") }
+  }
+
+  public struct Icon: View, ShimPrimitive {
+    public var body: Never { preconditionFailure() }
+
+    func record(in recording: inout ShimRecording) { recording.append("Icon") }
+  }
+
+  public var title: Title { Title() }
+  public var icon: Icon { Icon() }
+
+  /// SwiftUI makes these itself.
+  public init(shim: Void) {}
+}
+
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration

@@ -49,6 +49,20 @@ extension View {
     _ modifier: Modifier
   ) -> ModifiedContent<Self, Modifier> { ModifiedContent(content: self, modifier: modifier) }
 
+  nonisolated public func labelStyle<S>(_ style: S) -> some View where S: LabelStyle {
+    call("labelStyle", style)
+  }
+
+  nonisolated public func italic(_ isActive: Bool = true) -> some View { call("italic", isActive) }
+
+  nonisolated public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View { call("underline", isActive) }
+
+  nonisolated public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View { call("strikethrough", isActive) }
+
   nonisolated public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {

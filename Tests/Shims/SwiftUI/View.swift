@@ -59,6 +59,13 @@ public struct ShimRecording {
 
 @resultBuilder public struct ViewBuilder {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  @_disfavoredOverload public static func buildBlock<each Content>(_ content: repeat each Content)
+    -> TupleView<(repeat each Content)> where repeat each Content: View
+  {
+    var views: [any View] = []
+    for view in repeat each content { views.append(view) }
+    return TupleView((repeat each content), shimViews: views)
+  }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildEither<First: View, Second: View>(
     first: First
@@ -68,6 +75,22 @@ public struct ShimRecording {
   ) -> _ConditionalContent<First, Second> { _ConditionalContent(content: .second(second)) }
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
+  }
+}
+
+public struct TupleView<T>: View, ShimPrimitive {
+  nonisolated(unsafe) private let views: [any View]
+
+  nonisolated init(_ v: T, shimViews: [any View]) {
+    views = shimViews
+  }
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    let branches = recording.branches
+    for view in views { recording.record(view) }
+    recording.branches = branches
   }
 }
 

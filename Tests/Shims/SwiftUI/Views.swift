@@ -110,6 +110,10 @@ public struct Text: Equatable, Sendable {
   public func font(_ font: Font?) -> Text { call("font", font) }
   public func foregroundColor(_ color: Color?) -> Text { call("foregroundColor", color) }
   public func bold() -> Text { call("bold", true) }
+  public struct LineStyle: Hashable, Sendable {
+    public struct Pattern: Sendable { public static let solid = Pattern() }
+  }
+
   public func italic() -> Text { call("italic", true) }
   public func underline(_ active: Bool = true, color: Color? = nil) -> Text {
     call("underline", active)

@@ -53,6 +53,7 @@
   public override init() {}
 
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 0)
   open var iconColor: UIColor?
   open var badgeBackgroundColor: UIColor?
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -71,9 +72,26 @@
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  open var selectionIndicatorTintColor: UIColor?
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  open var stackedItemWidth: CGFloat = 0
+  open var stackedItemSpacing: CGFloat = 0
 }
 
+public struct UIOffset: Hashable, Sendable {
+  public var horizontal, vertical: CGFloat
+
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+public enum UIBarMetrics: Int, Sendable { case `default` }
+
 @MainActor open class UITabBar: UIView {
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+
   open var standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
 }

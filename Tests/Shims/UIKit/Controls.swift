@@ -94,7 +94,28 @@
 @MainActor open class UISegmentedControl: UIControl {
   private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
+  private var backgrounds: [UIControl.State: UIImage] = [:]
+  private var divider: UIImage?
+
   open var selectedSegmentTintColor: UIColor?
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { backgrounds[state] = backgroundImage }
+
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgrounds[state]
+  }
+
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) { divider = dividerImage }
+
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? { divider }
 
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State

@@ -47,6 +47,12 @@
     NSLayoutConstraint(self, anchor)
   }
 
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(self, anchor, constant: c)
+  }
+
   func add(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }
 }
 

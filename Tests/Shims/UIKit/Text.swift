@@ -11,7 +11,7 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
 }
 
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) {

@@ -7,6 +7,8 @@
 
   public let titleLabel: UILabel? = UILabel()
   open var contentEdgeInsets: UIEdgeInsets = .zero
+  open var imageEdgeInsets: UIEdgeInsets = .zero
+  open var titleEdgeInsets: UIEdgeInsets = .zero
 
   public var configuration: UIButton.Configuration?
   public var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler? {
@@ -71,9 +73,24 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     public var imageColorTransformer: UIConfigurationColorTransformer?
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    public var imagePlacement: NSDirectionalRectEdge = .leading
+    public var imagePadding: CGFloat = 0
     public var title: String?
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
   }
+}
+
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static var top: NSDirectionalRectEdge { .init(rawValue: 1) }
+  public static var leading: NSDirectionalRectEdge { .init(rawValue: 2) }
+  public static var bottom: NSDirectionalRectEdge { .init(rawValue: 4) }
+  public static var trailing: NSDirectionalRectEdge { .init(rawValue: 8) }
 }
 
 @MainActor @preconcurrency public struct UIBackgroundConfiguration {
@@ -109,6 +126,16 @@ extension AttributeScopes {
     public enum KernAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static var name: String { "NSKern" }
+    }
+
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      public typealias Value = NSUnderlineStyle
+      public static var name: String { "NSUnderline" }
+    }
+
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      public typealias Value = NSUnderlineStyle
+      public static var name: String { "NSStrikethrough" }
     }
   }
 }

@@ -22,6 +22,10 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   }
 }
 
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
 @MainActor open class UIResponder: NSObject {
   nonisolated public override init() {}
 }
@@ -71,8 +75,13 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public private(set) var subviews: [UIView] = []
   public private(set) weak var superview: UIView?
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    shimLayoutDirection
+    switch semanticContentAttribute {
+    case .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    default: shimLayoutDirection
+    }
   }
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   public var shimLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   private var ownTraits: UITraitCollection?
 

@@ -19,8 +19,14 @@ public struct ButtonAppearance: ElementAppearance {
   public var view: ViewAppearance
   /// The text style of the button's title.
   public var typography: TypographyValue?
+  /// What the button's title has besides its text style.
+  public var details: TextDetails
   /// The space between the button's edges and its title and image.
   public var contentInsets: InsetsValue?
+  /// Where the image stands beside the title; UIKit needs a configuration for the top and the bottom.
+  public var imagePlacement: ImagePlacement?
+  /// The distance between image and title in points.
+  public var imagePadding: Double?
   /// How the button changes from one state to another; UIKit needs a ``StyledButton``.
   public var transition: TransitionValue?
   /// The properties that change with the button's state.
@@ -29,12 +35,17 @@ public struct ButtonAppearance: ElementAppearance {
   /// Creates an appearance; properties that are left out stay unset.
   public init(
     view: ViewAppearance = .unset, typography: TypographyValue? = nil,
-    contentInsets: InsetsValue? = nil, transition: TransitionValue? = nil,
+    details: TextDetails = .unset, contentInsets: InsetsValue? = nil,
+    imagePlacement: ImagePlacement? = nil, imagePadding: Double? = nil,
+    transition: TransitionValue? = nil,
     states: StateValues<ButtonStateAppearance> = .unset
   ) {
     self.view = view
     self.typography = typography
+    self.details = details
     self.contentInsets = contentInsets
+    self.imagePlacement = imagePlacement
+    self.imagePadding = imagePadding
     self.transition = transition
     self.states = states
   }
@@ -44,7 +55,21 @@ public struct ButtonAppearance: ElementAppearance {
 
   /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
-    merging(other, \.view, \.typography, \.contentInsets, \.transition, \.states)
+    merging(
+      other, \.view, \.typography, \.details, \.contentInsets, \.imagePlacement, \.imagePadding,
+      \.transition, \.states)
+  }
+
+  /// Where an image stands beside a title.
+  public enum ImagePlacement: String, CaseIterable, Hashable, Sendable {
+    /// Before the title.
+    case leading
+    /// After the title.
+    case trailing
+    /// Above the title.
+    case top
+    /// Below the title.
+    case bottom
   }
 }
 
@@ -52,6 +77,11 @@ extension ButtonAppearance {
   /// The look that the button has as a view in some states.
   func viewLook(in states: Set<ControlState>) -> ViewAppearance {
     let style = self.states[states]
-    return view.overriding(with: ViewAppearance(shadow: style.shadow, opacity: style.opacity))
+    // A color is the button's shape in every state; other fills are drawn behind its content.
+    let fill = style.backgroundFill.flatMap { $0.color == nil ? $0 : nil }
+    return view.overriding(
+      with: ViewAppearance(
+        backgroundColor: fill == nil ? nil : style.backgroundColor, backgroundFill: fill,
+        shadow: style.shadow, opacity: style.opacity))
   }
 }

@@ -2,7 +2,7 @@ import TokenRuntime
 
 /// The appearance of a button in one of its states.
 ///
-/// UIKit shows opacity, shadow and scale of the current state of a ``StyledButton``, of a button with a
+/// UIKit shows opacity, shadow, scale and fills other than colors of the current state of a ``StyledButton``, of a button with a
 /// configuration, and of others when their look is applied.
 public struct ButtonStateAppearance: ElementAppearance {
   /// The color of the button's title.
@@ -13,6 +13,8 @@ public struct ButtonStateAppearance: ElementAppearance {
   public var typography: TypographyValue?
   /// The color of the button's shape, whose corners are those of ``ButtonAppearance/view``.
   public var backgroundColor: ColorValue?
+  /// What fills the button's shape over ``backgroundColor``, or in its place if it is a color.
+  public var backgroundFill: FillValue?
   /// The line along the edge of the button's shape, which UIKit draws solid.
   ///
   /// ``borderColor`` and ``borderWidth`` replace its color and width.
@@ -32,6 +34,7 @@ public struct ButtonStateAppearance: ElementAppearance {
   public init(
     titleColor: ColorValue? = nil, imageColor: ColorValue? = nil,
     typography: TypographyValue? = nil, backgroundColor: ColorValue? = nil,
+    backgroundFill: FillValue? = nil,
     border: BorderValue? = nil, borderColor: ColorValue? = nil, borderWidth: Double? = nil,
     shadow: ShadowValue? = nil, opacity: Double? = nil, scale: Double? = nil
   ) {
@@ -39,6 +42,7 @@ public struct ButtonStateAppearance: ElementAppearance {
     self.imageColor = imageColor
     self.typography = typography
     self.backgroundColor = backgroundColor
+    self.backgroundFill = backgroundFill
     self.border = border
     self.borderColor = borderColor
     self.borderWidth = borderWidth
@@ -53,7 +57,9 @@ public struct ButtonStateAppearance: ElementAppearance {
   /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
     merging(
-      other, \.titleColor, \.imageColor, \.typography, \.backgroundColor, \.border, \.borderColor,
+      other, \.titleColor, \.imageColor, \.typography, \.backgroundColor, \.backgroundFill,
+      \.border,
+      \.borderColor,
       \.borderWidth, \.shadow, \.opacity, \.scale)
   }
 }
@@ -61,6 +67,9 @@ public struct ButtonStateAppearance: ElementAppearance {
 extension ButtonStateAppearance {
   /// The color of the line along the edge.
   var lineColor: ColorValue? { borderColor ?? border?.color }
+
+  /// The color of the button's shape; `nil` if a fill is drawn in its place.
+  var shapeColor: ColorValue? { backgroundFill == nil ? backgroundColor : backgroundFill?.color }
 
   /// The thickness of the line along the edge in points.
   var lineWidth: Double? { borderWidth ?? border?.width ?? (lineColor == nil ? nil : 1) }

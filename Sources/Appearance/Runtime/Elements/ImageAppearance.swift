@@ -8,6 +8,12 @@ public struct ImageAppearance: ElementAppearance {
   public var contentMode: ContentMode?
   /// Whether the image keeps its colors or takes the tint.
   public var rendering: Rendering?
+  /// The color of the image as a shape; it makes the rendering that of a template, if that is unset.
+  public var templateColor: ColorValue?
+  /// The name of the asset that is shown while the view has no image.
+  public var placeholder: String?
+  /// The background while the view has no image, in place of that of ``view``.
+  public var placeholderColor: ColorValue?
   /// The point size of a symbol: that of a font with whose text it aligns.
   public var symbolSize: Double?
   /// The weight of a symbol, rounded to hundreds; ignored unless ``symbolSize`` is set.
@@ -16,11 +22,16 @@ public struct ImageAppearance: ElementAppearance {
   /// Creates an appearance; properties that are left out stay unset.
   public init(
     view: ViewAppearance = .unset, contentMode: ContentMode? = nil, rendering: Rendering? = nil,
-    symbolSize: Double? = nil, symbolWeight: FontWeightValue? = nil
+    templateColor: ColorValue? = nil, placeholder: String? = nil,
+    placeholderColor: ColorValue? = nil, symbolSize: Double? = nil,
+    symbolWeight: FontWeightValue? = nil
   ) {
     self.view = view
     self.contentMode = contentMode
     self.rendering = rendering
+    self.templateColor = templateColor
+    self.placeholder = placeholder
+    self.placeholderColor = placeholderColor
     self.symbolSize = symbolSize
     self.symbolWeight = symbolWeight
   }
@@ -30,7 +41,9 @@ public struct ImageAppearance: ElementAppearance {
 
   /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
-    merging(other, \.view, \.contentMode, \.rendering, \.symbolSize, \.symbolWeight)
+    merging(
+      other, \.view, \.contentMode, \.rendering, \.templateColor, \.placeholder, \.placeholderColor,
+      \.symbolSize, \.symbolWeight)
   }
 
   /// How an image fills its view.
@@ -53,5 +66,17 @@ public struct ImageAppearance: ElementAppearance {
     case original
     /// As a shape, filled with the tint color.
     case template
+  }
+}
+
+extension ImageAppearance {
+  /// The rendering of the image.
+  var shownRendering: Rendering? { rendering ?? (templateColor == nil ? nil : .template) }
+
+  /// The look that the image has as a view, by whether there is an image.
+  func viewLook(hasImage: Bool) -> ViewAppearance {
+    view.overriding(
+      with: ViewAppearance(
+        backgroundColor: hasImage ? nil : placeholderColor, tintColor: templateColor))
   }
 }

@@ -6,6 +6,15 @@ public struct SegmentedControlAppearance: ElementAppearance {
   public var view: ViewAppearance
   /// The color of the surface of the selected segment.
   public var selectedSegmentColor: ColorValue?
+  /// The color of the segments' surfaces, by state; another than ``selectedSegmentColor`` replaces
+  /// the platform's surfaces, the selected one among them.
+  public var segmentColor: StateValues<ColorValue?>
+  /// The radii of the corners of surfaces with a ``segmentColor``.
+  public var segmentRadius: CornersValue?
+  /// The distance between surfaces with a ``segmentColor``, in points.
+  public var spacing: Double?
+  /// The color of the lines between segments; none between surfaces with a ``segmentColor``.
+  public var dividerColor: ColorValue?
   /// The colors of the segments' titles, by state.
   public var titleColor: StateValues<ColorValue?>
   /// The text styles of the segments' titles, by state, without their line heights.
@@ -14,11 +23,17 @@ public struct SegmentedControlAppearance: ElementAppearance {
   /// Creates an appearance; properties that are left out stay unset.
   public init(
     view: ViewAppearance = .unset, selectedSegmentColor: ColorValue? = nil,
+    segmentColor: StateValues<ColorValue?> = .unset, segmentRadius: CornersValue? = nil,
+    spacing: Double? = nil, dividerColor: ColorValue? = nil,
     titleColor: StateValues<ColorValue?> = .unset,
     typography: StateValues<TypographyValue?> = .unset
   ) {
     self.view = view
     self.selectedSegmentColor = selectedSegmentColor
+    self.segmentColor = segmentColor
+    self.segmentRadius = segmentRadius
+    self.spacing = spacing
+    self.dividerColor = dividerColor
     self.titleColor = titleColor
     self.typography = typography
   }
@@ -28,6 +43,8 @@ public struct SegmentedControlAppearance: ElementAppearance {
 
   /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
-    merging(other, \.view, \.selectedSegmentColor, \.titleColor, \.typography)
+    merging(
+      other, \.view, \.selectedSegmentColor, \.segmentColor, \.segmentRadius, \.spacing,
+      \.dividerColor, \.titleColor, \.typography)
   }
 }

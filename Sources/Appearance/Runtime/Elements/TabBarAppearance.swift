@@ -12,6 +12,14 @@ public struct TabBarAppearance: ElementAppearance {
   public var backgroundColor: ColorValue?
   /// The color of the line above the bar.
   public var separatorColor: ColorValue?
+  /// The color behind the selected item, on platforms that show one, such as tvOS.
+  public var selectionColor: ColorValue?
+  /// How items share the width of a bar in which titles stand below icons.
+  public var itemPositioning: ItemPositioning?
+  /// The width of items in points, if they are centered.
+  public var itemWidth: Double?
+  /// The distance between items in points, if they are centered.
+  public var itemSpacing: Double?
   /// The appearance of the bar's items.
   public var item: TabBarItemAppearance
 
@@ -19,12 +27,17 @@ public struct TabBarAppearance: ElementAppearance {
   public init(
     view: ViewAppearance = .unset, background: BarBackground? = nil,
     backgroundColor: ColorValue? = nil, separatorColor: ColorValue? = nil,
-    item: TabBarItemAppearance = .unset
+    selectionColor: ColorValue? = nil, itemPositioning: ItemPositioning? = nil,
+    itemWidth: Double? = nil, itemSpacing: Double? = nil, item: TabBarItemAppearance = .unset
   ) {
     self.view = view
     self.background = background
     self.backgroundColor = backgroundColor
     self.separatorColor = separatorColor
+    self.selectionColor = selectionColor
+    self.itemPositioning = itemPositioning
+    self.itemWidth = itemWidth
+    self.itemSpacing = itemSpacing
     self.item = item
   }
 
@@ -33,6 +46,18 @@ public struct TabBarAppearance: ElementAppearance {
 
   /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
-    merging(other, \.view, \.background, \.backgroundColor, \.separatorColor, \.item)
+    merging(
+      other, \.view, \.background, \.backgroundColor, \.separatorColor, \.selectionColor,
+      \.itemPositioning, \.itemWidth, \.itemSpacing, \.item)
+  }
+
+  /// How the items of a bar share its width.
+  public enum ItemPositioning: String, CaseIterable, Hashable, Sendable {
+    /// As the platform decides by the bar's width.
+    case automatic
+    /// Items share the whole width.
+    case fill
+    /// Items have their own width, and stand in the middle.
+    case centered
   }
 }

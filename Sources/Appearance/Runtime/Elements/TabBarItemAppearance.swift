@@ -10,6 +10,8 @@ public struct TabBarItemAppearance: ElementAppearance {
   ///
   /// Titles do not grow with Dynamic Type, because a tab bar does not grow.
   public var typography: StateValues<TypographyValue?>
+  /// The distance by which titles stand lower, in points; negative numbers are higher.
+  public var titleOffset: Double?
   /// The color of the badge's background.
   public var badgeColor: ColorValue?
   /// The color of the badge's text.
@@ -18,12 +20,13 @@ public struct TabBarItemAppearance: ElementAppearance {
   /// Creates an appearance; properties that are left out stay unset.
   public init(
     titleColor: StateValues<ColorValue?> = .unset, iconColor: StateValues<ColorValue?> = .unset,
-    typography: StateValues<TypographyValue?> = .unset, badgeColor: ColorValue? = nil,
-    badgeTextColor: ColorValue? = nil
+    typography: StateValues<TypographyValue?> = .unset, titleOffset: Double? = nil,
+    badgeColor: ColorValue? = nil, badgeTextColor: ColorValue? = nil
   ) {
     self.titleColor = titleColor
     self.iconColor = iconColor
     self.typography = typography
+    self.titleOffset = titleOffset
     self.badgeColor = badgeColor
     self.badgeTextColor = badgeTextColor
   }
@@ -33,6 +36,7 @@ public struct TabBarItemAppearance: ElementAppearance {
 
   /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
-    merging(other, \.titleColor, \.iconColor, \.typography, \.badgeColor, \.badgeTextColor)
+    merging(
+      other, \.titleColor, \.iconColor, \.typography, \.titleOffset, \.badgeColor, \.badgeTextColor)
   }
 }

@@ -56,18 +56,22 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .image:
       [
         "contentMode": .word("", PropertyType.contentModes),
-        "rendering": .words("automatic", "original", "template"), "symbolSize": .points,
+        "rendering": .words("automatic", "original", "template"), "templateColor": .color,
+        "placeholder": .text, "placeholderColor": .color, "symbolSize": .points,
         "symbolWeight": .fontWeight,
       ]
     case .button:
       [
-        "typography": .typography, "contentInsets": .insets, "transition": .transition,
+        "typography": .typography, "details": .textDetails, "contentInsets": .insets,
+        "imagePlacement": .words("leading", "trailing", "top", "bottom"),
+        "imagePadding": .points, "transition": .transition,
         "states": .states(
           .part(
             "ButtonStateAppearance",
             [
               "titleColor": .color, "imageColor": .color, "typography": .typography,
-              "backgroundColor": .color, "border": .border, "borderColor": .color,
+              "backgroundColor": .color, "backgroundFill": .fill, "border": .border,
+              "borderColor": .color,
               "borderWidth": .distance, "shadow": .shadow, "opacity": .fraction, "scale": .ratio,
             ])),
       ]
@@ -104,7 +108,9 @@ package enum ElementKind: String, CaseIterable, Sendable {
       ["minimumTrackColor": .color, "maximumTrackColor": .color, "thumbColor": .color]
     case .segmentedControl:
       [
-        "selectedSegmentColor": .color, "titleColor": .states(.color),
+        "selectedSegmentColor": .color, "segmentColor": .states(.color),
+        "segmentRadius": .corners, "spacing": .distance, "dividerColor": .color,
+        "titleColor": .states(.color),
         "typography": .states(.typography),
       ]
     case .pageControl:
@@ -129,11 +135,14 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .tabBar:
       [
         "background": .barBackground, "backgroundColor": .color, "separatorColor": .color,
+        "selectionColor": .color, "itemPositioning": .words("automatic", "fill", "centered"),
+        "itemWidth": .distance, "itemSpacing": .distance,
         "item": .part(
           "TabBarItemAppearance",
           [
             "titleColor": .states(.color), "iconColor": .states(.color),
-            "typography": .states(.typography), "badgeColor": .color, "badgeTextColor": .color,
+            "typography": .states(.typography), "titleOffset": .points, "badgeColor": .color,
+            "badgeTextColor": .color,
           ]),
       ]
     }

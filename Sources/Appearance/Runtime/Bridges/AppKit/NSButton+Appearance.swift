@@ -17,7 +17,7 @@
           with: ViewAppearance(borderColor: normal.lineColor, borderWidth: normal.lineWidth)))
       StyleKeeper.apply(appearance, to: self) { button in
         button.set(\.font, appearance.typography?.nsFont)
-        button.set(\.bezelColor, normal.backgroundColor.map { NSColor($0) })
+        button.set(\.bezelColor, normal.shapeColor.map { NSColor($0) })
         button.set(\.contentTintColor, normal.imageColor.map { NSColor($0) })
       } hasNewContent: { button in
         button.keeper.hasNewText(button.element.attributedTitle, in: .text)

@@ -8,8 +8,9 @@
   /// Button("Pay", action: pay).buttonStyle(AppearanceButtonStyle(.primary(in: theme)))
   /// ```
   ///
-  /// It shows the states highlighted, disabled and, if the app asks for it, selected. Images have
-  /// the title's color, as usual in SwiftUI.
+  /// It shows the states highlighted, disabled and, if the app asks for it, selected. The image of a
+  /// `Label` has its color and its place beside the title; other images have the title's color, as
+  /// usual in SwiftUI.
   public struct AppearanceButtonStyle: ButtonStyle {
     private let appearance: ButtonAppearance
     private let isSelected: Bool
@@ -46,7 +47,11 @@
       let current = isEnabled ? states : states.union([.disabled])
       let style = appearance.states[current]
       label
-        .changed(with: style.typography ?? appearance.typography) { $0.typography($1) }
+        .icon(icon(style))
+        .changed(with: appearance.details.changing(style.typography ?? appearance.typography)) {
+          $0.typography($1)
+        }
+        .details(appearance.details)
         .changed(with: hasTitleColor ? .some(style.titleColor.map { Color($0) }) : nil) {
           $0.foregroundColor($1)
         }
@@ -56,9 +61,76 @@
         .animation(appearance.transition.map { Animation($0) }, value: current)
     }
 
+    /// How the image of a `Label` stands beside its title; `nil` if no look says it.
+    private func icon(_ style: ButtonStateAppearance) -> ButtonIcon? {
+      let hasColor = ControlState.allCases.contains { appearance.states[$0].imageColor != nil }
+      guard hasColor || appearance.imagePlacement != nil || appearance.imagePadding != nil else {
+        return nil
+      }
+      return ButtonIcon(
+        placement: appearance.imagePlacement ?? .leading,
+        padding: appearance.imagePadding.map { CGFloat($0) },
+        color: style.imageColor.map { Color($0) })
+    }
+
     /// Whether the title has a color in any state; in others it then has the one around.
     private var hasTitleColor: Bool {
       ControlState.allCases.contains { appearance.states[$0].titleColor != nil }
+    }
+  }
+
+  /// How the image of a label stands beside its title.
+  struct ButtonIcon {
+    let placement: ButtonAppearance.ImagePlacement
+    /// The distance in points; `nil` for the platform's.
+    let padding: CGFloat?
+    /// `nil` for the color of the title.
+    let color: Color?
+  }
+
+  extension View {
+    /// This view with labels whose images stand as `icon` says; older versions leave them as they are.
+    @ViewBuilder nonisolated fileprivate func icon(_ icon: ButtonIcon?) -> some View {
+      if #available(iOS 14, tvOS 14, watchOS 7, *), let icon {
+        labelStyle(ButtonLabelStyle(icon: icon))
+      } else {
+        self
+      }
+    }
+  }
+
+  @available(iOS 14, tvOS 14, watchOS 7, *)
+  struct ButtonLabelStyle: LabelStyle {
+    let icon: ButtonIcon
+
+    nonisolated init(icon: ButtonIcon) {
+      self.icon = icon
+    }
+
+    @ViewBuilder func makeBody(configuration: Configuration) -> some View {
+      let image = configuration.icon.foregroundColor(icon.color)
+      switch icon.placement {
+      case .leading:
+        HStack(spacing: icon.padding) {
+          image
+          configuration.title
+        }
+      case .trailing:
+        HStack(spacing: icon.padding) {
+          configuration.title
+          image
+        }
+      case .top:
+        VStack(spacing: icon.padding) {
+          image
+          configuration.title
+        }
+      case .bottom:
+        VStack(spacing: icon.padding) {
+          configuration.title
+          image
+        }
+      }
     }
   }
 
@@ -66,7 +138,8 @@
     /// The properties of the view that the state changes.
     fileprivate var view: ViewAppearance {
       ViewAppearance(
-        backgroundColor: backgroundColor, border: border, borderColor: borderColor,
+        backgroundColor: backgroundColor, backgroundFill: backgroundFill, border: border,
+        borderColor: borderColor,
         borderWidth: lineWidth, shadow: shadow, opacity: opacity)
     }
   }

@@ -8,13 +8,20 @@
     /// An image with a content mode other than `center` fills the space that it is offered. A
     /// symbol's weight is `regular` unless set.
     nonisolated public func appearance(_ appearance: ImageAppearance) -> some View {
-      renderingMode(appearance.rendering.flatMap { Image.TemplateRenderingMode($0) })
+      renderingMode(appearance.shownRendering.flatMap { Image.TemplateRenderingMode($0) })
         .filling(appearance.contentMode)
         .changed(with: appearance.symbolSize) {
           $0.font(
             .system(size: CGFloat($1), weight: Font.Weight(appearance.symbolWeight ?? .regular)))
         }
+        .changed(with: appearance.templateColor) { $0.foregroundColor(Color($1)) }
         .appearance(appearance.view)
+    }
+
+    /// What the appearance shows while there is no image, such as in a phase of `AsyncImage`.
+    nonisolated public static func placeholder(_ appearance: ImageAppearance) -> some View {
+      ImagePlaceholder(name: appearance.placeholder, mode: appearance.contentMode)
+        .appearance(appearance.view.with(\.backgroundColor, appearance.placeholderColor))
     }
 
     @ViewBuilder nonisolated func filling(_ mode: ImageAppearance.ContentMode?) -> some View {
@@ -24,6 +31,16 @@
       case .scaleAspectFit: resizable().aspectRatio(contentMode: .fit)
       case .scaleAspectFill: resizable().aspectRatio(contentMode: .fill)
       }
+    }
+  }
+
+  /// An asset, or an empty space that another view's size or a color fills.
+  struct ImagePlaceholder: View {
+    let name: String?
+    let mode: ImageAppearance.ContentMode?
+
+    @ViewBuilder var body: some View {
+      if let name { Image(name).filling(mode) } else { Color.clear }
     }
   }
 

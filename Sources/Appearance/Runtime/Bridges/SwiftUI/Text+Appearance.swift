@@ -18,11 +18,7 @@
           $0.truncationMode($1)
         }
         .changed(with: appearance.minimumScaleFactor) { $0.minimumScaleFactor(CGFloat($1)) }
-        .changed(with: appearance.details.shadow?.outermost) {
-          $0.shadow(
-            color: Color($1.color), radius: CGFloat($1.blur / 2), x: CGFloat($1.offsetX),
-            y: CGFloat($1.offsetY))
-        }
+        .changed(with: appearance.details.shadow?.outermost) { $0.letterShadow($1) }
         .appearance(appearance.view)
     }
 
@@ -34,6 +30,32 @@
         text = text.strikethrough(isStruckThrough)
       }
       return text
+    }
+  }
+
+  extension View {
+    /// Adds what a text has besides its text style to the texts in this view.
+    ///
+    /// Italic letters and lines need iOS 16, macOS 13, tvOS 16 or watchOS 9; older versions leave them
+    /// out.
+    nonisolated func details(_ details: TextDetails) -> some View {
+      drawn(with: details).changed(with: details.shadow?.outermost) { $0.letterShadow($1) }
+    }
+
+    @ViewBuilder nonisolated private func drawn(with details: TextDetails) -> some View {
+      if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
+        changed(with: details.isItalic) { $0.italic($1) }
+          .changed(with: details.isUnderlined) { $0.underline($1) }
+          .changed(with: details.isStruckThrough) { $0.strikethrough($1) }
+      } else {
+        self
+      }
+    }
+
+    nonisolated fileprivate func letterShadow(_ layer: ShadowValue.Layer) -> some View {
+      shadow(
+        color: Color(layer.color), radius: CGFloat(layer.blur / 2), x: CGFloat(layer.offsetX),
+        y: CGFloat(layer.offsetY))
     }
   }
 

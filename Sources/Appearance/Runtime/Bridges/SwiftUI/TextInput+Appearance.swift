@@ -62,7 +62,8 @@
       ///
       /// The insets become padding. SwiftUI chooses the color of links and the keyboard.
       nonisolated public func appearance(_ appearance: TextViewAppearance) -> some View {
-        changed(with: appearance.typography) { $0.typography($1) }
+        changed(with: appearance.details.changing(appearance.typography)) { $0.typography($1) }
+          .details(appearance.details)
           .changed(with: appearance.textColor) { $0.foregroundColor(Color($1)) }
           .changed(with: appearance.textAlignment) {
             $0.multilineTextAlignment(SwiftUI.TextAlignment($1))

@@ -12,6 +12,13 @@
     }
   }
 
+  extension View {
+    /// Keeps a distance around the view, as padding.
+    nonisolated public func margins(_ margins: InsetsValue) -> some View {
+      padding(EdgeInsets(margins))
+    }
+  }
+
   struct SizeModifier: ViewModifier {
     @Environment(\.sizeCategory) private var sizeCategory
     let size: SizeValue

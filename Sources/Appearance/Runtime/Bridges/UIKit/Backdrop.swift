@@ -87,7 +87,7 @@
       content = nil
       let shape = BackdropShape(
         bounds: bounds, corners: drawing.corners,
-        isReversed: view?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        isReversed: view?.isReversed ?? false)
       if drawing.roundsView { view?.layer.cornerRadius = CGFloat(shape.fitted.topLeading) }
       maskView(with: drawing.masksView ? mask(shape.path) : nil)
       for shadow in drawing.shadows.reversed() where !shadow.inset { add(outer: shadow, of: shape) }

@@ -33,8 +33,12 @@
       private var backdrop: Backdrop?
       /// The constraints of a ``SizeValue``.
       var sizeConstraints: [NSLayoutConstraint] = []
+      /// The constraints of the view's margins.
+      var marginConstraints: [NSLayoutConstraint] = []
       /// The content of a button in each state.
       var contents: [UIControl.State.RawValue: ButtonContent] = [:]
+      /// Whether a look turned a button's direction around.
+      var isTurned = false
       /// The images of a button in the colors of its looks.
       var tintedImages: [TintedImage: UIImage] = [:]
     #endif
@@ -350,6 +354,7 @@
     case adjustsTitleFont
     case titleColor(UInt)
     case background(UInt)
+    case divider
     case titleAttributes(UInt)
     case refreshTint
     case tint

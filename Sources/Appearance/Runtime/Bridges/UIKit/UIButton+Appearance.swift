@@ -11,16 +11,12 @@
     /// The appearance sets titles, images and background images for each state. Backgrounds are images
     /// with circular corners of the view's radius. Of a button with a `configuration`, it sets that in
     /// the current state, after the app's own `configurationUpdateHandler`; the configuration then has
-    /// the content. After this, set content of other buttons with ``setStyledTitle(_:for:)``,
-    /// ``setStyledAttributedTitle(_:for:)`` and ``setStyledImage(_:for:)``. visionOS ignores insets,
-    /// which UIKit only offers with a configuration there.
+    /// the content. Without one, the image is at the leading or trailing side. After this, set content of other buttons with ``setStyledTitle(_:for:)``,
+    /// ``setStyledAttributedTitle(_:for:)`` and ``setStyledImage(_:for:)``. visionOS ignores insets
+    /// and the distance to the image, which UIKit only offers with a configuration there.
     public func apply(_ appearance: ButtonAppearance) {
       apply(appearance.viewLook(in: Set(state)))
       StyleKeeper.apply(appearance, to: self) { button in
-        #if !os(visionOS)
-          button.set(
-            \.contentEdgeInsets, appearance.contentInsets.map { UIEdgeInsets($0, in: self) })
-        #endif
         if let label = titleLabel {
           button.set(
             .adjustsTitleFont, appearance.typography.map { _ in true },
@@ -154,23 +150,29 @@
         )
       }
       guard let normal = states.first else { return }
+      #if !os(visionOS)
+        arrangeImage(of: appearance)
+      #endif
       for (style, state, content, color, background) in states {
         set(.titleColor(state.rawValue), style.titleColor.map { UIColor($0) }, from: color) {
           element.setTitleColor($0, for: state)
         }
-        let shape = ButtonShape(
+        let shape = StretchableShape(
           style, corners: appearance.view.cornerRadius ?? 0, of: element)
         set(
           .background(state.rawValue), shape?.image(compatibleWith: traits), from: background
         ) { element.setBackgroundImage($0, for: state) }
         showTitle(
-          content, inheriting: normal.content, style.typography ?? appearance.typography,
-          style.titleColor, in: state)
+          content, inheriting: normal.content,
+          appearance.details.changing(style.typography ?? appearance.typography),
+          appearance.details, style.titleColor, in: state)
         showImage(content, inheriting: normal.content, style.imageColor, in: state)
       }
       if let label = element.titleLabel {
         set(
-          .titleFont, appearance.typography?.uiFont(compatibleWith: traits), from: label.font
+          .titleFont,
+          appearance.details.changing(appearance.typography)?.uiFont(compatibleWith: traits),
+          from: label.font
         ) { label.font = $0 }
       }
       for (_, state, content, _, _) in states {
@@ -188,10 +190,10 @@
 
     private func showTitle(
       _ content: ButtonContent, inheriting normal: ButtonContent, _ typography: TypographyValue?,
-      _ color: ColorValue?, in state: UIControl.State
+      _ details: TextDetails, _ color: ColorValue?, in state: UIControl.State
     ) {
       let traits = element.traitCollection
-      guard let typography else {
+      guard typography != nil || details != .unset else {
         var attributes = content.ownTitle?.base ?? [:]
         if content.ownTitle?.rich != nil {
           attributes[.foregroundColor] = element.titleColor(for: state)
@@ -208,13 +210,48 @@
         element.setAttributedTitle(nil, for: state)
         return
       }
-      var attributes = typography.textAttributes(
-        compatibleWith: traits, alignment: .center, lineBreakMode: .byTruncatingTail)
+      var attributes =
+        typography?.textAttributes(
+          compatibleWith: traits, alignment: .center, lineBreakMode: .byTruncatingTail)
+        ?? source.base
       attributes[.foregroundColor] =
         color.map { UIColor($0) } ?? element.titleColor(for: state)
+      details.add(
+        to: &attributes, scale: typography?.scale(compatibleWith: traits) ?? 1,
+        compatibleWith: traits)
       element.setAttributedTitle(
         source.shown(with: attributes, in: typography, compatibleWith: traits), for: state)
     }
+
+    #if !os(visionOS)
+      /// Sets the side of the image, its distance to the title, and the insets, which make room for it.
+      private func arrangeImage(of appearance: ButtonAppearance) {
+        let isReversed = element.isReversed
+        let isTrailing = appearance.imagePlacement == .trailing
+        var insets = appearance.contentInsets.map { UIEdgeInsets($0, in: element) }
+        // A button whose direction is turned around has its image at the other side.
+        set(
+          \.semanticContentAttribute,
+          isTrailing ? (isReversed ? .forceLeftToRight : .forceRightToLeft) : nil)
+        keeper.isTurned = isTrailing
+        let padding = element.image(for: .normal) == nil ? nil : appearance.imagePadding
+        let half = padding.map { CGFloat($0 / 2) }
+        let shift = half.map { isTrailing == isReversed ? -$0 : $0 }
+        set(
+          \.imageEdgeInsets,
+          shift.map { UIEdgeInsets(top: 0, left: $0, bottom: 0, right: -$0) })
+        set(
+          \.titleEdgeInsets,
+          shift.map { UIEdgeInsets(top: 0, left: -$0, bottom: 0, right: $0) })
+        if let half {
+          var wider = insets ?? original(\.contentEdgeInsets)
+          wider.left += half
+          wider.right += half
+          insets = wider
+        }
+        set(\.contentEdgeInsets, insets)
+      }
+    #endif
 
     private func showImage(
       _ content: ButtonContent, inheriting normal: ButtonContent, _ color: ColorValue?,

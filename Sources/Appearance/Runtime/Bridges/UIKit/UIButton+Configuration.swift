@@ -33,16 +33,24 @@
         \.imageColorTransformer,
         style.imageColor.map { color in UIConfigurationColorTransformer { _ in UIColor(color) } },
         in: &configuration)
+      let typography = appearance.details.changing(style.typography ?? appearance.typography)
+      let hasTextStyle = typography != nil || appearance.details != .unset
       set(
         \.titleTextAttributesTransformer,
-        (style.typography ?? appearance.typography).map {
-          UIConfigurationTextAttributesTransformer($0, compatibleWith: element.traitCollection)
-        }, in: &configuration)
+        hasTextStyle
+          ? UIConfigurationTextAttributesTransformer(
+            typography, appearance.details, compatibleWith: element.traitCollection) : nil,
+        in: &configuration)
+      set(
+        \.imagePlacement, appearance.imagePlacement.map { NSDirectionalRectEdge($0) },
+        in: &configuration)
+      set(\.imagePadding, appearance.imagePadding.map { CGFloat($0) }, in: &configuration)
       set(
         \.contentInsets, appearance.contentInsets.map { NSDirectionalEdgeInsets($0) },
         in: &configuration)
+      let drawsFill = style.backgroundFill != nil && style.shapeColor == nil
       set(
-        \.background.backgroundColor, style.backgroundColor.map { UIColor($0) },
+        \.background.backgroundColor, drawsFill ? .clear : style.shapeColor.map { UIColor($0) },
         in: &configuration)
       set(\.background.strokeColor, style.lineColor.map { UIColor($0) }, in: &configuration)
       set(\.background.strokeWidth, style.lineWidth.map { CGFloat($0) }, in: &configuration)
@@ -77,18 +85,41 @@
 
   @available(iOS 15, tvOS 15, *)
   extension UIConfigurationTextAttributesTransformer {
-    /// Creates what gives a title the font and the tracking of a text style.
+    /// Creates what gives a title the font and the tracking of a text style, and lines.
     @MainActor fileprivate init(
-      _ typography: TypographyValue, compatibleWith traits: UITraitCollection
+      _ typography: TypographyValue?, _ details: TextDetails,
+      compatibleWith traits: UITraitCollection
     ) {
-      let line = typography.lineAttributes(compatibleWith: traits)
+      var line = typography?.lineAttributes(compatibleWith: traits) ?? [:]
+      details.add(to: &line, scale: 1, compatibleWith: traits)
       let font = line[.font] as? UIFont
       let kern = line[.kern] as? CGFloat
       self.init { incoming in
+        typealias Scope = AttributeScopes.UIKitAttributes
         var attributes = incoming
-        attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
-        attributes[AttributeScopes.UIKitAttributes.KernAttribute.self] = kern
+        if typography != nil {
+          attributes[Scope.FontAttribute.self] = font
+          attributes[Scope.KernAttribute.self] = kern
+        }
+        if details.isUnderlined == true {
+          attributes[Scope.UnderlineStyleAttribute.self] = .single
+        }
+        if details.isStruckThrough == true {
+          attributes[Scope.StrikethroughStyleAttribute.self] = .single
+        }
         return attributes
+      }
+    }
+  }
+
+  @available(iOS 13, tvOS 13, *)
+  extension NSDirectionalRectEdge {
+    fileprivate init(_ placement: ButtonAppearance.ImagePlacement) {
+      switch placement {
+      case .leading: self = .leading
+      case .trailing: self = .trailing
+      case .top: self = .top
+      case .bottom: self = .bottom
       }
     }
   }

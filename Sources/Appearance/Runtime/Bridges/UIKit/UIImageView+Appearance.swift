@@ -8,9 +8,9 @@
 
     /// Applies an appearance to the image; what it leaves unset is as it was before any look.
     ///
-    /// Later images are rendered so when they are set with ``styledImage``.
+    /// Later images are rendered so when they are set with ``styledImage``, and a placeholder gives way
+    /// to them.
     public func apply(_ appearance: ImageAppearance) {
-      apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { view in
         view.set(\.contentMode, appearance.contentMode.map { UIView.ContentMode($0) })
         view.set(
@@ -23,22 +23,34 @@
       } hasNewContent: { view in
         !view.keeper.isShown(view.element.image, in: .image)
       } renew: { view, appearance in
-        view.element.renderImage(appearance.rendering, view.keeper)
+        view.element.renderImage(appearance, view.keeper)
       }
+      // Also of a look that it has, as `apply` of a `ViewAppearance` may have replaced it.
+      apply(appearance.viewLook(hasImage: styledImage != nil))
     }
 
     /// The image before its rendering is changed, shown with the applied appearance.
     public var styledImage: UIImage? {
-      get { StyleKeeper.existing(in: self)?.source(of: image, in: .image) ?? image }
+      get {
+        guard let keeper = StyleKeeper.existing(in: self) else { return image }
+        return keeper.source(of: image, in: .image)
+      }
       set {
         image = newValue
-        StyleKeeper.existing(in: self)?.renew()
+        guard let keeper = StyleKeeper.existing(in: self) else { return }
+        keeper.renew()
+        if let look = keeper.appearance(of: ImageAppearance.self) {
+          apply(look.viewLook(hasImage: newValue != nil))
+        }
       }
     }
 
-    private func renderImage(_ rendering: ImageAppearance.Rendering?, _ keeper: StyleKeeper) {
+    private func renderImage(_ appearance: ImageAppearance, _ keeper: StyleKeeper) {
       let source = keeper.source(of: image, in: .image)
-      let shown = rendering.map { source?.withRenderingMode(UIImage.RenderingMode($0)) } ?? source
+      var shown = source ?? appearance.placeholder.flatMap { UIImage(named: $0) }
+      if let rendering = appearance.shownRendering {
+        shown = shown?.withRenderingMode(UIImage.RenderingMode(rendering))
+      }
       if image !== shown { image = shown }
       keeper.remember(source: source, shown: shown, in: .image)
     }

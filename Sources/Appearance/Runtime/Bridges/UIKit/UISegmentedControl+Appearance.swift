@@ -14,6 +14,35 @@
           \.selectedSegmentTintColor, appearance.selectedSegmentColor.map { UIColor($0) })
       } renew: { control, appearance in
         control.element.renewTitles(appearance, control)
+        control.element.renewSurfaces(appearance, control)
+      }
+    }
+
+    /// Sets the images of the segments' surfaces and of the lines between them.
+    private func renewSurfaces(
+      _ appearance: SegmentedControlAppearance, _ control: StyledElement<UISegmentedControl>
+    ) {
+      let hasSurfaces = appearance.segmentColor != .unset
+      for (states, uiState) in UIControl.State.styled {
+        let shape = StretchableShape(
+          fill: appearance.segmentColor[states], corners: appearance.segmentRadius ?? 0,
+          margin: appearance.spacing.map { CGFloat($0 / 2) } ?? 0, in: self)
+        control.set(
+          .background(uiState.rawValue),
+          hasSurfaces ? shape.image(compatibleWith: traitCollection) : nil,
+          from: backgroundImage(for: uiState, barMetrics: .default)
+        ) { setBackgroundImage($0, for: uiState, barMetrics: .default) }
+      }
+      let divider = StretchableShape(fill: appearance.dividerColor, in: self)
+      control.set(
+        .divider,
+        hasSurfaces || appearance.dividerColor != nil
+          ? divider.image(compatibleWith: traitCollection) : nil,
+        from: dividerImage(
+          forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+      ) {
+        setDividerImage(
+          $0, forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
       }
     }
 

@@ -44,8 +44,24 @@
       configure(appearance.background)
       if let color = appearance.backgroundColor { backgroundColor = UIColor(color) }
       if let color = appearance.separatorColor { shadowColor = UIColor(color) }
+      if let color = appearance.selectionColor { selectionIndicatorTintColor = UIColor(color) }
+      if let positioning = appearance.itemPositioning {
+        stackedItemPositioning = UITabBar.ItemPositioning(positioning)
+      }
+      if let width = appearance.itemWidth { stackedItemWidth = CGFloat(width) }
+      if let spacing = appearance.itemSpacing { stackedItemSpacing = CGFloat(spacing) }
       for item in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] {
         item.style(appearance.item)
+      }
+    }
+  }
+
+  extension UITabBar.ItemPositioning {
+    fileprivate init(_ positioning: TabBarAppearance.ItemPositioning) {
+      switch positioning {
+      case .automatic: self = .automatic
+      case .fill: self = .fill
+      case .centered: self = .centered
       }
     }
   }
@@ -71,6 +87,9 @@
       }
       if let color = appearance.titleColor[state] {
         titleTextAttributes[.foregroundColor] = UIColor(color)
+      }
+      if let offset = appearance.titleOffset {
+        titlePositionAdjustment = UIOffset(horizontal: 0, vertical: CGFloat(offset))
       }
       if let color = appearance.badgeColor { badgeBackgroundColor = UIColor(color) }
       if let color = appearance.badgeTextColor {

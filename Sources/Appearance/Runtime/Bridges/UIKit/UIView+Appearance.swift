@@ -120,7 +120,7 @@
     /// The corners that are round; `nil` if all are.
     @MainActor func mask(in view: UIView) -> CACornerMask? {
       guard corners.uniform == nil else { return nil }
-      let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let isReversed = view.isReversed
       let shown = isReversed ? corners.reversed : corners
       var mask: CACornerMask = []
       if shown.topLeading > 0 { mask.insert(.layerMinXMinYCorner) }

@@ -20,6 +20,33 @@
     }
   }
 
+  extension UIView {
+    /// Keeps the view's edges at distances from those of the view that contains it, as constraints;
+    /// others replace them, and `nil` removes them.
+    ///
+    /// A view in no other one has none, and gets them with the next call.
+    public func apply(margins: InsetsValue?) {
+      if margins == nil, StyleKeeper.existing(in: self) == nil { return }
+      let keeper = StyleKeeper.styled(self).keeper
+      NSLayoutConstraint.deactivate(keeper.marginConstraints)
+      keeper.marginConstraints = margins.map { constraints(margins: $0) } ?? []
+      NSLayoutConstraint.activate(keeper.marginConstraints)
+    }
+
+    private func constraints(margins: InsetsValue) -> [NSLayoutConstraint] {
+      guard let superview else { return [] }
+      return [
+        topAnchor.constraint(equalTo: superview.topAnchor, constant: CGFloat(margins.top)),
+        leadingAnchor.constraint(
+          equalTo: superview.leadingAnchor, constant: CGFloat(margins.leading)),
+        superview.bottomAnchor.constraint(
+          equalTo: bottomAnchor, constant: CGFloat(margins.bottom)),
+        superview.trailingAnchor.constraint(
+          equalTo: trailingAnchor, constant: CGFloat(margins.trailing)),
+      ]
+    }
+  }
+
   extension SizeValue {
     @MainActor fileprivate func constraints(of view: UIView) -> [NSLayoutConstraint] {
       func points(_ length: LengthValue?) -> CGFloat? {

@@ -10,12 +10,21 @@
     }
   }
 
+  extension UIView {
+    /// Whether the leading edge is the right one, as the interface or the app says, also of a button
+    /// that is turned around to have its image at the other side.
+    var isReversed: Bool {
+      let isTurned = StyleKeeper.existing(in: self)?.isTurned ?? false
+      return (effectiveUserInterfaceLayoutDirection == .rightToLeft) != isTurned
+    }
+  }
+
   extension UIEdgeInsets {
     /// Creates the insets of a view, whose layout direction decides which side is leading.
     @MainActor init(_ insets: InsetsValue, in view: UIView) {
       let leading = CGFloat(insets.leading)
       let trailing = CGFloat(insets.trailing)
-      let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let isReversed = view.isReversed
       self.init(
         top: CGFloat(insets.top), left: isReversed ? trailing : leading,
         bottom: CGFloat(insets.bottom), right: isReversed ? leading : trailing)
