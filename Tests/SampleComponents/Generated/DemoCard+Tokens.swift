@@ -25,8 +25,11 @@ nonisolated extension DemoCard {
         plain note.details.shadow DemoShadowToken card
         plain open.typography DemoTypographyToken caption
         plain open.transition DemoMotionToken press
+        plain open.imagePadding DemoSpacingToken gap
         plain open.states.normal.titleColor DemoColorToken text
+        plain open.states.normal.backgroundFill DemoColorToken accent
         plain open.states.normal.border DemoBorderToken card
+        plain open.states.highlighted.backgroundFill DemoGradientToken hero
         plain close.typography DemoTypographyToken caption
         plain close.transition.duration DemoTimeToken fast
         plain close.transition.timingFunction DemoCurveToken smooth

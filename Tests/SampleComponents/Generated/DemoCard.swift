@@ -101,14 +101,20 @@ public nonisolated enum DemoCard {
             shadow: theme[.card])),
         open: ButtonAppearance(
           typography: theme[.caption],
+          details: TextDetails(
+            isUnderlined: true),
+          imagePlacement: .trailing,
+          imagePadding: theme[.gap],
           transition: theme[.press],
           states: StateValues(
             normal: ButtonStateAppearance(
               titleColor: theme[.text],
+              backgroundFill: .color(theme[.accent]),
               border: theme[.card],
               opacity: 1,
               scale: 1),
             highlighted: ButtonStateAppearance(
+              backgroundFill: .gradient(theme[.hero]),
               opacity: 0.5,
               scale: 0.95))),
         close: ButtonAppearance(

@@ -15,6 +15,7 @@ nonisolated extension DemoScreen {
         plain bar.buttonColor.disabled DemoColorToken muted
         plain bar.buttonTypography DemoTypographyToken caption
         plain tabs.separatorColor DemoColorToken muted
+        plain tabs.itemSpacing DemoSpacingToken gap
         plain tabs.item.titleColor.normal DemoColorToken muted
         plain tabs.item.titleColor.selected DemoColorToken accent
         plain tabs.item.iconColor.normal DemoColorToken muted
@@ -23,6 +24,10 @@ nonisolated extension DemoScreen {
         plain tabs.item.typography.normal DemoTypographyToken caption
         plain tabs.item.badgeColor DemoColorToken accent
         plain choice.selectedSegmentColor DemoColorToken accent
+        plain choice.segmentColor.normal DemoColorToken muted
+        plain choice.segmentColor.selected DemoColorToken accent
+        plain choice.spacing DemoSpacingToken gap
+        plain choice.dividerColor DemoColorToken muted
         plain choice.titleColor.normal DemoColorToken text
         plain choice.titleColor.disabled DemoColorToken muted
         plain choice.typography.normal DemoTypographyToken caption
@@ -32,6 +37,8 @@ nonisolated extension DemoScreen {
         plain content.contentInsets.leading DemoSpacingToken gap
         plain content.contentInsets.trailing DemoSpacingToken gap
         plain content.refreshColor DemoColorToken accent
+        plain symbol.normal.templateColor DemoColorToken text
+        plain symbol.normal.placeholderColor DemoColorToken muted
         plain symbol.selected.symbolWeight DemoWeightToken strong
 
         """)

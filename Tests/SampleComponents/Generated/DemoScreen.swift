@@ -83,6 +83,8 @@ public nonisolated enum DemoScreen {
         tabs: TabBarAppearance(
           background: .automatic,
           separatorColor: theme[.muted],
+          itemPositioning: .centered,
+          itemSpacing: theme[.gap],
           item: TabBarItemAppearance(
             titleColor: StateValues(
               normal: theme[.muted],
@@ -92,9 +94,16 @@ public nonisolated enum DemoScreen {
               selected: tabsItemIconColorSelected),
             typography: StateValues(
               normal: theme[.caption]),
+            titleOffset: -2,
             badgeColor: theme[.accent])),
         choice: SegmentedControlAppearance(
           selectedSegmentColor: theme[.accent],
+          segmentColor: StateValues(
+            normal: theme[.muted],
+            selected: theme[.accent]),
+          segmentRadius: .pill,
+          spacing: theme[.gap],
+          dividerColor: theme[.muted],
           titleColor: StateValues(
             normal: theme[.text],
             disabled: theme[.muted]),
@@ -113,6 +122,9 @@ public nonisolated enum DemoScreen {
           refreshColor: theme[.accent]),
         symbol: StateValues(
           normal: ImageAppearance(
+            templateColor: theme[.text],
+            placeholder: "avatar",
+            placeholderColor: theme[.muted],
             symbolSize: 20,
             symbolWeight: symbolNormalSymbolWeight),
           selected: ImageAppearance(
