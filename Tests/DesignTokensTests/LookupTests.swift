@@ -128,11 +128,29 @@ import Testing
     #expect(SampleSurfaceToken(rawValue: String(name.dropLast()) + "x") == nil)
   }
 
-  @Test("names that found no slot are found one by one") func unplaced() {
-    // One bucket with pilot 0; one slot, which 'a' has; starts; and the places of the other two.
+  @Test("a name of any length is found, also one without a slot") func unplaced() {
+    let long = String(repeating: "0123456789", count: 7_000)
+    let text = Array("a\tuse \(long)\n\(long)\nb\n".utf8)
+    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
+    _ = memory.initialize(fromContentsOf: text)
+    let index = NameIndex(NameLines(UnsafeBufferPointer(memory)))
+    let names = ["a", long, "b", long + "x", "", "c"]
+    #expect(names.map { index.ordinal(of: $0) } == [0, 1, 2, nil, nil, nil])
+    #expect(index.replacement(of: 0) == 1)
+    #expect(index.isDeprecated(0) && !index.isDeprecated(1))
+  }
+
+  @Test("a line has a name, what to use instead and former names") func lines() {
     let index = NameIndex(
-      names: "a\nb\nc\n", numbers: "@@@@`@@@@@@@@@B@@@D@@@F@@@A@@@B@@@", caseCount: 3,
-      nameCount: 3, slotCount: 1, bucketCount: 1, unplacedCount: 2, hasDeprecations: false)
-    #expect(["a", "b", "c", "d", ""].map { index.ordinal(of: $0) } == [0, 1, 2, nil, nil])
+      names: "text\nold one\tuse text\twas older\twas use\ngone\tdeprecated\ntail\twas gone 2\n")
+    #expect(
+      (0..<index.nameCount).map(index.name) == [
+        "text", "old one", "gone", "tail", "older", "use", "gone 2",
+      ])
+    #expect(index.caseCount == 4)
+    #expect((0..<7).map(index.ordinal(ofPlace:)) == [0, 1, 2, 3, 1, 1, 3])
+    #expect((0..<4).map(index.isDeprecated) == [false, true, true, false])
+    #expect((0..<4).map(index.replacement) == [nil, 0, nil, nil])
+    #expect(index.ordinal(of: "older") == nil)
   }
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension MigratedAddonsToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = MigratedAddonsToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: MigratedAddonsToken.nameIndex)
   }
 
   public var rawValue: String { MigratedAddonsToken.nameIndex.name(at: ordinal) }
@@ -22,161 +21,126 @@ nonisolated extension MigratedAddonsToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        static_corpbg_neutral
-        static_corpbg_primary
-        static_corpbg_secondary
-        static_corpbg_tertiary
-        static_graphic_amethyst
-        static_graphic_blackberry
-        static_graphic_blue_chill
-        static_graphic_blue_maya
-        static_graphic_blue_moody
-        static_graphic_blue_steel
-        static_graphic_botticelli
-        static_graphic_boulder
-        static_graphic_brink_pink
-        static_graphic_burnt_sienna
-        static_graphic_carrot
-        static_graphic_chatelle
-        static_graphic_chathams_blue
-        static_graphic_chick
-        static_graphic_crete
-        static_graphic_curious_blue
-        static_graphic_curious_blue_light
-        static_graphic_eastern_blue
-        static_graphic_french_lilac
-        static_graphic_fuel_yellow
-        static_graphic_fun_blue
-        static_graphic_gallery
-        static_graphic_green_jungle
-        static_graphic_hippie_blue
-        static_graphic_jaffa
-        static_graphic_jaffa_light
-        static_graphic_java
-        static_graphic_jungle_green
-        static_graphic_lavender
-        static_graphic_mantis
-        static_graphic_matisse
-        static_graphic_milano_red
-        static_graphic_mirage
-        static_graphic_moon_raker
-        static_graphic_moss_green
-        static_graphic_nevada
-        static_graphic_olive
-        static_graphic_olivine
-        static_graphic_peach
-        static_graphic_persimmon
-        static_graphic_pewter
-        static_graphic_pickled_bluewood
-        static_graphic_porsche
-        static_graphic_raspberry
-        static_graphic_red_damask
-        static_graphic_saffron
-        static_graphic_salomie
-        static_graphic_sand
-        static_graphic_sandy_brown
-        static_graphic_seawater
-        static_graphic_serenade
-        static_graphic_sky
-        static_graphic_soft_peach
-        static_graphic_solitude
-        static_graphic_strawberry
-        static_graphic_sundust
-        static_graphic_turkish_rose
-        static_graphic_turquoise_blue
-        static_graphic_valencia
-        static_graphic_waikawa_gray
-        static_graphic_whisper
-        static_graphic_zanah
-        static_local_light_blue
-        static_overlay_black_high
-        static_overlay_black_low
-        static_overlay_black_normal
-        static_overlay_black_xhigh
-        static_overlay_black_xlow
-        static_overlay_indigo_high
-        static_overlay_indigo_low
-        static_overlay_indigo_normal
-        static_overlay_indigo_xhigh
-        static_overlay_indigo_xlow
-        static_overlay_white_high
-        static_overlay_white_low
-        static_overlay_white_normal
-        static_overlay_white_xhigh
-        static_overlay_white_xlow
-        static_status_blue
-        static_status_green
-        static_status_grey
-        static_status_orange
-        static_status_purple
-        static_status_red
-        static_status_teal
-        static_graphic_blue_chill_old
-        static_graphic_boulder_old
-        static_graphic_brink_pink_old
-        static_graphic_burnt_sienna_old
-        static_graphic_chatelle_old
-        static_graphic_chathams_blue_old
-        static_graphic_curious_blue_light_old
-        static_graphic_fun_blue_old
-        static_graphic_hippie_blue_old
-        static_graphic_jaffa_light_old
-        static_graphic_java_old
-        static_graphic_mantis_old
-        static_graphic_matisse_old
-        static_graphic_maya
-        static_graphic_milano_red_old
-        static_graphic_mirage_old
-        static_graphic_nevada_old
-        static_graphic_olivine_old
-        static_graphic_permission
-        static_graphic_pewter_old
-        static_graphic_pickled_bluewood_old
-        static_graphic_porsche_old
-        static_graphic_red_damask_old
-        static_graphic_saffron_old
-        static_graphic_sandybrown_old
-        static_graphic_turkish_rose_old
-        static_graphic_turquoise_blue_old
-        static_graphic_valencia_old
-        static_graphic_waikawa_gray_old
-        static_graphic_blue_maya_old
-        static_graphic_persimmon_old
-        static_graphic_sandy_brown_old
+  public static let nameIndex = NameIndex(
+    names: """
+      static_corpbg_neutral
+      static_corpbg_primary
+      static_corpbg_secondary
+      static_corpbg_tertiary
+      static_graphic_amethyst
+      static_graphic_blackberry
+      static_graphic_blue_chill
+      static_graphic_blue_maya
+      static_graphic_blue_moody
+      static_graphic_blue_steel
+      static_graphic_botticelli
+      static_graphic_boulder
+      static_graphic_brink_pink
+      static_graphic_burnt_sienna
+      static_graphic_carrot
+      static_graphic_chatelle
+      static_graphic_chathams_blue
+      static_graphic_chick
+      static_graphic_crete
+      static_graphic_curious_blue
+      static_graphic_curious_blue_light
+      static_graphic_eastern_blue
+      static_graphic_french_lilac
+      static_graphic_fuel_yellow
+      static_graphic_fun_blue
+      static_graphic_gallery
+      static_graphic_green_jungle
+      static_graphic_hippie_blue
+      static_graphic_jaffa
+      static_graphic_jaffa_light
+      static_graphic_java
+      static_graphic_jungle_green
+      static_graphic_lavender
+      static_graphic_mantis
+      static_graphic_matisse
+      static_graphic_milano_red
+      static_graphic_mirage
+      static_graphic_moon_raker
+      static_graphic_moss_green
+      static_graphic_nevada
+      static_graphic_olive
+      static_graphic_olivine
+      static_graphic_peach
+      static_graphic_persimmon
+      static_graphic_pewter
+      static_graphic_pickled_bluewood
+      static_graphic_porsche
+      static_graphic_raspberry
+      static_graphic_red_damask
+      static_graphic_saffron
+      static_graphic_salomie
+      static_graphic_sand
+      static_graphic_sandy_brown
+      static_graphic_seawater
+      static_graphic_serenade
+      static_graphic_sky
+      static_graphic_soft_peach
+      static_graphic_solitude
+      static_graphic_strawberry
+      static_graphic_sundust
+      static_graphic_turkish_rose
+      static_graphic_turquoise_blue
+      static_graphic_valencia
+      static_graphic_waikawa_gray
+      static_graphic_whisper
+      static_graphic_zanah
+      static_local_light_blue
+      static_overlay_black_high
+      static_overlay_black_low
+      static_overlay_black_normal
+      static_overlay_black_xhigh
+      static_overlay_black_xlow
+      static_overlay_indigo_high
+      static_overlay_indigo_low
+      static_overlay_indigo_normal
+      static_overlay_indigo_xhigh
+      static_overlay_indigo_xlow
+      static_overlay_white_high
+      static_overlay_white_low
+      static_overlay_white_normal
+      static_overlay_white_xhigh
+      static_overlay_white_xlow
+      static_status_blue
+      static_status_green
+      static_status_grey
+      static_status_orange
+      static_status_purple
+      static_status_red
+      static_status_teal
+      static_graphic_blue_chill_old\tdeprecated
+      static_graphic_boulder_old\tdeprecated
+      static_graphic_brink_pink_old\tdeprecated
+      static_graphic_burnt_sienna_old\tdeprecated
+      static_graphic_chatelle_old\tdeprecated
+      static_graphic_chathams_blue_old\tdeprecated
+      static_graphic_curious_blue_light_old\tdeprecated
+      static_graphic_fun_blue_old\tdeprecated
+      static_graphic_hippie_blue_old\tdeprecated
+      static_graphic_jaffa_light_old\tdeprecated
+      static_graphic_java_old\tdeprecated
+      static_graphic_mantis_old\tdeprecated
+      static_graphic_matisse_old\tdeprecated
+      static_graphic_maya\tdeprecated\twas static_graphic_blue_maya_old
+      static_graphic_milano_red_old\tdeprecated
+      static_graphic_mirage_old\tdeprecated
+      static_graphic_nevada_old\tdeprecated
+      static_graphic_olivine_old\tdeprecated
+      static_graphic_permission\tdeprecated\twas static_graphic_persimmon_old
+      static_graphic_pewter_old\tdeprecated
+      static_graphic_pickled_bluewood_old\tdeprecated
+      static_graphic_porsche_old\tdeprecated
+      static_graphic_red_damask_old\tdeprecated
+      static_graphic_saffron_old\tdeprecated
+      static_graphic_sandybrown_old\tdeprecated\twas static_graphic_sandy_brown_old
+      static_graphic_turkish_rose_old\tdeprecated
+      static_graphic_turquoise_blue_old\tdeprecated
+      static_graphic_valencia_old\tdeprecated
+      static_graphic_waikawa_gray_old\tdeprecated
 
-        """,
-      numbers: #"""
-        @@D@A@C@B@L@@@H@D@A@E@@@A@F@M@H@A@C@H@Y@@@P@F@k@C@A@[@@@BA@BG@E@G@k@0@aA7@bAV@A@8A@OS0@@dA`L[g@@\#
-        UA@J@a@@i@@K;O@@5@`K]T@@@@@@@@@@LA@Mg]@@G@@LgB@@gA`Ndh@@^A@Pbd@@4@@MBT@@DA@LOZ@@MA`LB^@@2A`O[m@@\#
-        @@@@@@@@d@`JFN@@Z@`MPJ@@\@@JGK@@@@@@@@@@?@`MUX@@oA`NDl@@5A`O9n@@7@@IMU@@BA`K]Y@@M@`M?D@@SA`IY`@@\#
-        @@@@@@@@KA`MK]@@1A`N=l@@iA`L\i@@k@@LgP@@T@`PlG@@;@@KlV@@X@`KaI@@3@`InS@@9@`K:U@@kA`LQj@@jA@M6i@@\#
-        JA@Nn\@@[A`NHc@@lA`Lkj@@PA@MQ_@@8@`L`U@@0A@Mbl@@>@`K=W@@[@@MlJ@@K@@KND@@a@`J?L@@nA@Mik@@L@`LeD@@\#
-        @A@K1X@@_@`MKL@@B@`Kl@@@aA@OEf@@7A@N6o@@_A`RCe@@cA`KCg@@e@`L\N@@Q@@JfF@@AA@JHY@@:@`LRV@@\A`Ofc@@\#
-        2@@KWS@@IA`LT\@@o@@LMR@@F@`LMB@@n@@K6Q@@b@@KUM@@^@`I7K@@0@`LfR@@N@`J[E@@6@`K5T@@CA`L5Y@@HA@M9[@@\#
-        I@`LZC@@ZA@Mmb@@J@`L4C@@OA`M5^@@4A`M]n@@]@@M\K@@`@`KgL@@VA@JUa@@EA`MhZ@@hA`LBi@@S@`MPG@@]A`MFd@@\#
-        @@@@@@@@NA@L\^@@1@@K@S@@H@`L@C@@E@`L3A@@f@`L6N@@D@`K[A@@eA@M5g@@mA`QEk@@C@@KDA@@P@@NIF@@O@`K1E@@\#
-        <@`MCW@@bA@Odf@@g@`JPO@@QA`Ll_@@V@`MjH@@h@@JfO@@3A`P;m@@TA@Im`@@RA@IF`@@@@@@@@@@fA`IPh@@=@`N_W@@\#
-        m@`OVQ@@A@`JV@@@@@@@@@@@WA`Hja@@W@@MFI@@GA`L_[@@c@`LlM@@6A@NYo@@l@`J@Q@@j@@JRP@@FA@MD[@@`A`Mie@@\#
-        U@`MNH@@R@@J;F@@XA@I<a@@YA`NOb@@@@`J@@@@Y@@K9I@@@@@@V@@@l@@@DA@@[A@@3A@@MB@@gB@@@C@@ZC@@4C@@ND@@\#
-        eD@@?D@@[E@@1E@@IF@@fF@@;F@@PG@@lG@@NH@@jH@@FI@@aI@@9I@@PJ@@lJ@@GK@@\K@@7K@@KL@@gL@@?L@@UM@@lM@@\#
-        FN@@\N@@6N@@PO@@fO@@;O@@RP@@gP@@@Q@@VQ@@6Q@@MR@@fR@@@S@@WS@@nS@@BT@@]T@@5T@@MU@@`U@@:U@@RV@@lV@@\#
-        CW@@_W@@=W@@UX@@1X@@HY@@]Y@@5Y@@OZ@@hZ@@D[@@_[@@9[@@T\@@n\@@K]@@g]@@B^@@\^@@5^@@Q_@@l_@@F`@@Y`@@\#
-        m`@@@a@@Ua@@ja@@<a@@Ob@@mb@@Hc@@fc@@Fd@@bd@@Ce@@ie@@Ef@@df@@Cg@@[g@@5g@@Ph@@dh@@Bi@@\i@@6i@@Qj@@\#
-        kj@@Ek@@ik@@Dl@@bl@@=l@@[m@@;m@@]n@@9n@@Yo@@6o@@S0@@20@@fA@@kA@@1A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@\#
-        A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@
-        """#,
-      caseCount: 118,
-      nameCount: 121,
-      slotCount: 128,
-      bucketCount: 40,
-      unplacedCount: 0,
-      hasDeprecations: true)
-  }
+      """)
 }

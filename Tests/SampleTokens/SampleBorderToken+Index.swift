@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension SampleBorderToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = SampleBorderToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: SampleBorderToken.nameIndex)
   }
 
   public var rawValue: String { SampleBorderToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ nonisolated extension SampleBorderToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        border_card
-        border_drop
+  public static let nameIndex = NameIndex(
+    names: """
+      border_card
+      border_drop
 
-        """,
-      numbers: #"""
-        @@A@`EL@@@@@`E@@@@@@@@L@@@X@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

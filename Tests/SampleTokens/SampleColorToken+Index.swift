@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension SampleColorToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = SampleColorToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: SampleColorToken.nameIndex)
   }
 
   public var rawValue: String { SampleColorToken.nameIndex.name(at: ordinal) }
@@ -22,29 +21,14 @@ nonisolated extension SampleColorToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        accent_primary
-        default
-        vivid
-        text_old
-        text
-        bg
-        accent
-        brand-accent
-        7up
+  public static let nameIndex = NameIndex(
+    names: """
+      accent_primary\twas accent\twas brand-accent\twas 7up
+      default
+      vivid
+      text_old\tuse text
+      text
+      bg\tdeprecated
 
-        """,
-      numbers: #"""
-        HEE@@@G@@F5@@@E@@Ak@@@C@@D]@@@A@`CO@@@F@@Cn@@@@@@G@@@@D@@Bf@@@B@`BW@@@H@`ABA@@@@@@O@@@W@@@]@@@f@\#
-        @@k@@@n@@@5@@@BA@@FA@@@@@@@@@@@@@@@@@@@@@@@@@@F@@@@@@@A@@@
-        """#,
-      caseCount: 6,
-      nameCount: 9,
-      slotCount: 9,
-      bucketCount: 3,
-      unplacedCount: 0,
-      hasDeprecations: true)
-  }
+      """)
 }

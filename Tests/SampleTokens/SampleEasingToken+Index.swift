@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension SampleEasingToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = SampleEasingToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: SampleEasingToken.nameIndex)
   }
 
   public var rawValue: String { SampleEasingToken.nameIndex.name(at: ordinal) }
@@ -22,20 +21,9 @@ nonisolated extension SampleEasingToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        inOut
+  public static let nameIndex = NameIndex(
+    names: """
+      inOut
 
-        """,
-      numbers: #"""
-        @@@@`B@@@@@@@@F@@@
-        """#,
-      caseCount: 1,
-      nameCount: 1,
-      slotCount: 1,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

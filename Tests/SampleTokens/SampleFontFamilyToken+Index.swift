@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension SampleFontFamilyToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = SampleFontFamilyToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: SampleFontFamilyToken.nameIndex)
   }
 
   public var rawValue: String { SampleFontFamilyToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ nonisolated extension SampleFontFamilyToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        body
-        code
+  public static let nameIndex = NameIndex(
+    names: """
+      body
+      code
 
-        """,
-      numbers: #"""
-        @@@@@B@@@@A@@BE@@@@@@@E@@@J@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

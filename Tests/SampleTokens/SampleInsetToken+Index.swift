@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension SampleInsetToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = SampleInsetToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: SampleInsetToken.nameIndex)
   }
 
   public var rawValue: String { SampleInsetToken.nameIndex.name(at: ordinal) }
@@ -22,20 +21,9 @@ nonisolated extension SampleInsetToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        inset_page
+  public static let nameIndex = NameIndex(
+    names: """
+      inset_page
 
-        """,
-      numbers: #"""
-        @@@@@E@@@@@@@@K@@@
-        """#,
-      caseCount: 1,
-      nameCount: 1,
-      slotCount: 1,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

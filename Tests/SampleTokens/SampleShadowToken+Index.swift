@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension SampleShadowToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = SampleShadowToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: SampleShadowToken.nameIndex)
   }
 
   public var rawValue: String { SampleShadowToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ nonisolated extension SampleShadowToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        shadow_card
-        shadow_none
+  public static let nameIndex = NameIndex(
+    names: """
+      shadow_card
+      shadow_none
 
-        """,
-      numbers: #"""
-        A@A@`EL@@@@@`E@@@@@@@@L@@@X@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension SampleSpacingToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = SampleSpacingToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: SampleSpacingToken.nameIndex)
   }
 
   public var rawValue: String { SampleSpacingToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ nonisolated extension SampleSpacingToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        gap_s
-        gap_m
+  public static let nameIndex = NameIndex(
+    names: """
+      gap_s
+      gap_m
 
-        """,
-      numbers: #"""
-        A@A@`BF@@@@@`B@@@@@@@@F@@@L@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension SampleStrokeToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = SampleStrokeToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: SampleStrokeToken.nameIndex)
   }
 
   public var rawValue: String { SampleStrokeToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ nonisolated extension SampleStrokeToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        plain
-        dashes
+  public static let nameIndex = NameIndex(
+    names: """
+      plain
+      dashes
 
-        """,
-      numbers: #"""
-        B@@@`B@@@@A@@CF@@@@@@@F@@@M@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

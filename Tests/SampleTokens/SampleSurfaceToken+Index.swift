@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension SampleSurfaceToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = SampleSurfaceToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: SampleSurfaceToken.nameIndex)
   }
 
   public var rawValue: String { SampleSurfaceToken.nameIndex.name(at: ordinal) }
@@ -22,22 +21,11 @@ nonisolated extension SampleSurfaceToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        surface.page
-        größe
-        longlonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglong
+  public static let nameIndex = NameIndex(
+    names: """
+      surface.page
+      größe
+      longlonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglong
 
-        """,
-      numbers: #"""
-        P@A@`CM@@@@@@@@@@@@@@F@@@@@@@@M@@@U@@@VB@@B@@@
-        """#,
-      caseCount: 3,
-      nameCount: 3,
-      slotCount: 3,
-      bucketCount: 1,
-      unplacedCount: 1,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension SampleTypographyToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = SampleTypographyToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: SampleTypographyToken.nameIndex)
   }
 
   public var rawValue: String { SampleTypographyToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ nonisolated extension SampleTypographyToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        headline
-        code
+  public static let nameIndex = NameIndex(
+    names: """
+      headline
+      code
 
-        """,
-      numbers: #"""
-        E@@@@D@@@@A@@BI@@@@@@@I@@@N@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

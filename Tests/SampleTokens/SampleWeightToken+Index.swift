@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension SampleWeightToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = SampleWeightToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: SampleWeightToken.nameIndex)
   }
 
   public var rawValue: String { SampleWeightToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ nonisolated extension SampleWeightToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        strong
-        odd
+  public static let nameIndex = NameIndex(
+    names: """
+      strong
+      odd
 
-        """,
-      numbers: #"""
-        @@@@@C@@@@A@`AG@@@@@@@G@@@K@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

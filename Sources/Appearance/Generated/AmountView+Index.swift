@@ -6,8 +6,7 @@ public import TokenRuntime
 extension AmountView.Size: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = AmountView.Size.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: AmountView.Size.nameIndex)
   }
 
   public var rawValue: String { AmountView.Size.nameIndex.name(at: ordinal) }
@@ -22,31 +21,19 @@ extension AmountView.Size: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        small
-        medium
-        large
+  public static let nameIndex = NameIndex(
+    names: """
+      small
+      medium
+      large
 
-        """,
-      numbers: #"""
-        I@@@`B@@@@A@@CF@@@B@`BM@@@@@@@F@@@M@@@S@@@
-        """#,
-      caseCount: 3,
-      nameCount: 3,
-      slotCount: 3,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 extension AmountView.Sign: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = AmountView.Sign.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: AmountView.Sign.nameIndex)
   }
 
   public var rawValue: String { AmountView.Sign.nameIndex.name(at: ordinal) }
@@ -61,31 +48,19 @@ extension AmountView.Sign: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        always
-        negative
-        never
+  public static let nameIndex = NameIndex(
+    names: """
+      always
+      negative
+      never
 
-        """,
-      numbers: #"""
-        Z@A@@DG@@@B@`BP@@@@@@C@@@@@@@@G@@@P@@@V@@@
-        """#,
-      caseCount: 3,
-      nameCount: 3,
-      slotCount: 3,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 extension AmountView.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = AmountView.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: AmountView.Style.nameIndex)
   }
 
   public var rawValue: String { AmountView.Style.nameIndex.name(at: ordinal) }
@@ -100,21 +75,10 @@ extension AmountView.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        plain
-        income
+  public static let nameIndex = NameIndex(
+    names: """
+      plain
+      income
 
-        """,
-      numbers: #"""
-        A@A@@CF@@@@@`B@@@@@@@@F@@@M@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

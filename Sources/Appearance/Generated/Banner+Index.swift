@@ -6,8 +6,7 @@ public import TokenRuntime
 extension Banner.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = Banner.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: Banner.Style.nameIndex)
   }
 
   public var rawValue: String { Banner.Style.nameIndex.name(at: ordinal) }
@@ -22,22 +21,11 @@ extension Banner.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        plain
-        attention
-        negative
+  public static let nameIndex = NameIndex(
+    names: """
+      plain
+      attention
+      negative
 
-        """,
-      numbers: #"""
-        B@B@@DP@@@@@`B@@@@A@`DF@@@@@@@F@@@P@@@Y@@@
-        """#,
-      caseCount: 3,
-      nameCount: 3,
-      slotCount: 3,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 extension ButtonView.Size: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = ButtonView.Size.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: ButtonView.Size.nameIndex)
   }
 
   public var rawValue: String { ButtonView.Size.nameIndex.name(at: ordinal) }
@@ -22,31 +21,19 @@ extension ButtonView.Size: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        s
-        m
-        l
+  public static let nameIndex = NameIndex(
+    names: """
+      s
+      m
+      l
 
-        """,
-      numbers: #"""
-        @@B@`@D@@@@@`@@@@@A@`@B@@@@@@@B@@@D@@@F@@@
-        """#,
-      caseCount: 3,
-      nameCount: 3,
-      slotCount: 3,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 extension ButtonView.Shape: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = ButtonView.Shape.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: ButtonView.Shape.nameIndex)
   }
 
   public var rawValue: String { ButtonView.Shape.nameIndex.name(at: ordinal) }
@@ -61,30 +48,18 @@ extension ButtonView.Shape: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        rounded
-        pill
+  public static let nameIndex = NameIndex(
+    names: """
+      rounded
+      pill
 
-        """,
-      numbers: #"""
-        A@A@@BH@@@@@`C@@@@@@@@H@@@M@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 extension ButtonView.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = ButtonView.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: ButtonView.Style.nameIndex)
   }
 
   public var rawValue: String { ButtonView.Style.nameIndex.name(at: ordinal) }
@@ -99,22 +74,11 @@ extension ButtonView.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        accent
-        primary
-        secondary
+  public static let nameIndex = NameIndex(
+    names: """
+      accent
+      primary
+      secondary
 
-        """,
-      numbers: #"""
-        A@B@`DO@@@A@`CG@@@@@@C@@@@@@@@G@@@O@@@Y@@@
-        """#,
-      caseCount: 3,
-      nameCount: 3,
-      slotCount: 3,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 extension ComponentType: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = ComponentType.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: ComponentType.nameIndex)
   }
 
   public var rawValue: String { ComponentType.nameIndex.name(at: ordinal) }
@@ -22,39 +21,26 @@ extension ComponentType: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        AmountView
-        Banner
-        ButtonView
-        Checkbox
-        ConstraintLayout
-        DataContent
-        DataView
-        Dialog
-        Divider
-        Icon
-        IconView
-        LayoutElement
-        ListItem
-        Stack
-        Switch
-        Tag
-        Text
-        TextFieldView
+  public static let nameIndex = NameIndex(
+    names: """
+      AmountView
+      Banner
+      ButtonView
+      Checkbox
+      ConstraintLayout
+      DataContent
+      DataView
+      Dialog
+      Divider
+      Icon
+      IconView
+      LayoutElement
+      ListItem
+      Stack
+      Switch
+      Tag
+      Text
+      TextFieldView
 
-        """,
-      numbers: #"""
-        @@D@E@O@D@SBD@@Hf@@@L@@D7A@@P@@BQB@@A@@CK@@@G@@CLA@@F@@DCA@@C@@D]@@@M@`B@B@@H@`CSA@@N@@CFB@@@@@@\#
-        @@@@O@`AMB@@I@@B[A@@E@`E7@@@K@`FiA@@Q@`FVB@@@@@E@@@@B@@ER@@@J@@D`A@@@@@@K@@@R@@@]@@@f@@@7@@@CA@@\#
-        LA@@SA@@[A@@`A@@iA@@7A@@@B@@FB@@MB@@QB@@VB@@dB@@
-        """#,
-      caseCount: 18,
-      nameCount: 18,
-      slotCount: 19,
-      bucketCount: 6,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

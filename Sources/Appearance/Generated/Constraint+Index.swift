@@ -6,8 +6,7 @@ public import TokenRuntime
 extension Constraint.Anchor: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = Constraint.Anchor.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: Constraint.Anchor.nameIndex)
   }
 
   public var rawValue: String { Constraint.Anchor.nameIndex.name(at: ordinal) }
@@ -22,28 +21,16 @@ extension Constraint.Anchor: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        top
-        bottom
-        left
-        right
-        centerX
-        centerY
-        width
-        height
+  public static let nameIndex = NameIndex(
+    names: """
+      top
+      bottom
+      left
+      right
+      centerX
+      centerY
+      width
+      height
 
-        """,
-      numbers: #"""
-        @@D@B@@BK@@@G@@Cl@@@@@`A@@@@E@`C^@@@A@@CD@@@D@`CV@@@C@`BP@@@F@`Bf@@@@@@@D@@@K@@@P@@@V@@@^@@@f@@@\#
-        l@@@3@@@
-        """#,
-      caseCount: 8,
-      nameCount: 8,
-      slotCount: 8,
-      bucketCount: 2,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

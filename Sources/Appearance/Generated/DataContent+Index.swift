@@ -6,8 +6,7 @@ public import TokenRuntime
 extension DataContent.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DataContent.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DataContent.Style.nameIndex)
   }
 
   public var rawValue: String { DataContent.Style.nameIndex.name(at: ordinal) }
@@ -22,22 +21,11 @@ extension DataContent.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        primary
-        revert
-        negative
+  public static let nameIndex = NameIndex(
+    names: """
+      primary
+      revert
+      negative
 
-        """,
-      numbers: #"""
-        B@B@@DO@@@A@@CH@@@@@`C@@@@@@@@H@@@O@@@X@@@
-        """#,
-      caseCount: 3,
-      nameCount: 3,
-      slotCount: 3,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 extension Dialog.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = Dialog.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: Dialog.Style.nameIndex)
   }
 
   public var rawValue: String { Dialog.Style.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ extension Dialog.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        plain
-        destructive
+  public static let nameIndex = NameIndex(
+    names: """
+      plain
+      destructive
 
-        """,
-      numbers: #"""
-        C@@@`B@@@@A@`EF@@@@@@@F@@@R@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

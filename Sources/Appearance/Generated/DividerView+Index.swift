@@ -6,8 +6,7 @@ public import TokenRuntime
 extension DividerView.Inset: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DividerView.Inset.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DividerView.Inset.nameIndex)
   }
 
   public var rawValue: String { DividerView.Inset.nameIndex.name(at: ordinal) }
@@ -22,30 +21,18 @@ extension DividerView.Inset: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        edge
-        text
+  public static let nameIndex = NameIndex(
+    names: """
+      edge
+      text
 
-        """,
-      numbers: #"""
-        @@@@@B@@@@A@@BE@@@@@@@E@@@J@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 extension DividerView.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DividerView.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DividerView.Style.nameIndex)
   }
 
   public var rawValue: String { DividerView.Style.nameIndex.name(at: ordinal) }
@@ -60,21 +47,10 @@ extension DividerView.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        light
-        strong
+  public static let nameIndex = NameIndex(
+    names: """
+      light
+      strong
 
-        """,
-      numbers: #"""
-        E@@@`B@@@@A@@CF@@@@@@@F@@@M@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 extension IconAtom.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = IconAtom.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: IconAtom.Style.nameIndex)
   }
 
   public var rawValue: String { IconAtom.Style.nameIndex.name(at: ordinal) }
@@ -22,22 +21,11 @@ extension IconAtom.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        primary
-        secondary
-        accent
+  public static let nameIndex = NameIndex(
+    names: """
+      primary
+      secondary
+      accent
 
-        """,
-      numbers: #"""
-        A@A@`DH@@@@@`C@@@@B@@CR@@@@@@@H@@@R@@@Y@@@
-        """#,
-      caseCount: 3,
-      nameCount: 3,
-      slotCount: 3,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

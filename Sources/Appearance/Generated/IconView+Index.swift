@@ -6,8 +6,7 @@ public import TokenRuntime
 extension IconView.Size: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = IconView.Size.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: IconView.Size.nameIndex)
   }
 
   public var rawValue: String { IconView.Size.nameIndex.name(at: ordinal) }
@@ -22,31 +21,19 @@ extension IconView.Size: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        s
-        m
-        l
+  public static let nameIndex = NameIndex(
+    names: """
+      s
+      m
+      l
 
-        """,
-      numbers: #"""
-        @@B@`@D@@@@@`@@@@@A@`@B@@@@@@@B@@@D@@@F@@@
-        """#,
-      caseCount: 3,
-      nameCount: 3,
-      slotCount: 3,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 extension IconView.Shape: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = IconView.Shape.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: IconView.Shape.nameIndex)
   }
 
   public var rawValue: String { IconView.Shape.nameIndex.name(at: ordinal) }
@@ -61,32 +48,19 @@ extension IconView.Shape: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        circle
-        rounded
-        no
-        superellipse
+  public static let nameIndex = NameIndex(
+    names: """
+      circle
+      rounded\twas superellipse
+      no
 
-        """,
-      numbers: #"""
-        Z@A@`CG@@@B@@AO@@@@@@C@@@@C@@FR@@@@@@@G@@@O@@@R@@@_@@@A@@@
-        """#,
-      caseCount: 3,
-      nameCount: 4,
-      slotCount: 4,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 extension IconView.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = IconView.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: IconView.Style.nameIndex)
   }
 
   public var rawValue: String { IconView.Style.nameIndex.name(at: ordinal) }
@@ -101,22 +75,11 @@ extension IconView.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        neutral
-        muted
-        accent
+  public static let nameIndex = NameIndex(
+    names: """
+      neutral
+      muted
+      accent
 
-        """,
-      numbers: #"""
-        @@@@`C@@@@A@`BH@@@B@@CN@@@@@@@H@@@N@@@U@@@
-        """#,
-      caseCount: 3,
-      nameCount: 3,
-      slotCount: 3,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

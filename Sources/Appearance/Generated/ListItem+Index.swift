@@ -6,8 +6,7 @@ public import TokenRuntime
 extension ListItem.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = ListItem.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: ListItem.Style.nameIndex)
   }
 
   public var rawValue: String { ListItem.Style.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ extension ListItem.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        plain
-        income
+  public static let nameIndex = NameIndex(
+    names: """
+      plain
+      income
 
-        """,
-      numbers: #"""
-        A@A@@CF@@@@@`B@@@@@@@@F@@@M@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

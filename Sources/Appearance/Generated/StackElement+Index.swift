@@ -6,8 +6,7 @@ public import TokenRuntime
 extension StackElement.Axis: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = StackElement.Axis.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: StackElement.Axis.nameIndex)
   }
 
   public var rawValue: String { StackElement.Axis.nameIndex.name(at: ordinal) }
@@ -22,30 +21,18 @@ extension StackElement.Axis: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        horizontal
-        vertical
+  public static let nameIndex = NameIndex(
+    names: """
+      horizontal
+      vertical
 
-        """,
-      numbers: #"""
-        @@A@@DK@@@@@@E@@@@@@@@K@@@T@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 extension StackElement.Alignment: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = StackElement.Alignment.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: StackElement.Alignment.nameIndex)
   }
 
   public var rawValue: String { StackElement.Alignment.nameIndex.name(at: ordinal) }
@@ -60,32 +47,20 @@ extension StackElement.Alignment: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        fill
-        start
-        center
-        end
+  public static let nameIndex = NameIndex(
+    names: """
+      fill
+      start
+      center
+      end
 
-        """,
-      numbers: #"""
-        K@C@`AR@@@A@`BE@@@@@@B@@@@B@@CK@@@@@@@E@@@K@@@R@@@V@@@
-        """#,
-      caseCount: 4,
-      nameCount: 4,
-      slotCount: 4,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 extension StackElement.Distribution: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = StackElement.Distribution.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: StackElement.Distribution.nameIndex)
   }
 
   public var rawValue: String { StackElement.Distribution.nameIndex.name(at: ordinal) }
@@ -100,21 +75,10 @@ extension StackElement.Distribution: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        fill
-        equal
+  public static let nameIndex = NameIndex(
+    names: """
+      fill
+      equal
 
-        """,
-      numbers: #"""
-        A@@@@B@@@@A@`BE@@@@@@@E@@@K@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

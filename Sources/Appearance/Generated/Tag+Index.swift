@@ -6,8 +6,7 @@ public import TokenRuntime
 extension Tag.Size: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = Tag.Size.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: Tag.Size.nameIndex)
   }
 
   public var rawValue: String { Tag.Size.nameIndex.name(at: ordinal) }
@@ -20,30 +19,18 @@ extension Tag.Size: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        s
-        m
+  public static let nameIndex = NameIndex(
+    names: """
+      s
+      m
 
-        """,
-      numbers: #"""
-        @@@@`@@@@@A@`@B@@@@@@@B@@@D@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 extension Tag.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = Tag.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: Tag.Style.nameIndex)
   }
 
   public var rawValue: String { Tag.Style.nameIndex.name(at: ordinal) }
@@ -56,20 +43,9 @@ extension Tag.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        filled
+  public static let nameIndex = NameIndex(
+    names: """
+      filled
 
-        """,
-      numbers: #"""
-        @@@@@C@@@@@@@@G@@@
-        """#,
-      caseCount: 1,
-      nameCount: 1,
-      slotCount: 1,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

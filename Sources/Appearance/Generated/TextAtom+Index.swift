@@ -6,8 +6,7 @@ public import TokenRuntime
 extension TextAtom.Alignment: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = TextAtom.Alignment.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: TextAtom.Alignment.nameIndex)
   }
 
   public var rawValue: String { TextAtom.Alignment.nameIndex.name(at: ordinal) }
@@ -22,31 +21,19 @@ extension TextAtom.Alignment: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        start
-        center
-        end
+  public static let nameIndex = NameIndex(
+    names: """
+      start
+      center
+      end
 
-        """,
-      numbers: #"""
-        B@B@`AM@@@A@@CF@@@@@`B@@@@@@@@F@@@M@@@Q@@@
-        """#,
-      caseCount: 3,
-      nameCount: 3,
-      slotCount: 3,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 extension TextAtom.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = TextAtom.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: TextAtom.Style.nameIndex)
   }
 
   public var rawValue: String { TextAtom.Style.nameIndex.name(at: ordinal) }
@@ -61,20 +48,9 @@ extension TextAtom.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        plain
+  public static let nameIndex = NameIndex(
+    names: """
+      plain
 
-        """,
-      numbers: #"""
-        @@@@`B@@@@@@@@F@@@
-        """#,
-      caseCount: 1,
-      nameCount: 1,
-      slotCount: 1,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

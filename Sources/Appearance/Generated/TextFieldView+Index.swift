@@ -6,8 +6,7 @@ public import TokenRuntime
 extension TextFieldView.Keyboard: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = TextFieldView.Keyboard.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: TextFieldView.Keyboard.nameIndex)
   }
 
   public var rawValue: String { TextFieldView.Keyboard.nameIndex.name(at: ordinal) }
@@ -22,32 +21,20 @@ extension TextFieldView.Keyboard: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        text
-        number
-        phone
-        email
+  public static let nameIndex = NameIndex(
+    names: """
+      text
+      number
+      phone
+      email
 
-        """,
-      numbers: #"""
-        C@@@@B@@@@A@@CE@@@B@`BL@@@C@`BR@@@@@@@E@@@L@@@R@@@X@@@
-        """#,
-      caseCount: 4,
-      nameCount: 4,
-      slotCount: 4,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 extension TextFieldView.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = TextFieldView.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: TextFieldView.Style.nameIndex)
   }
 
   public var rawValue: String { TextFieldView.Style.nameIndex.name(at: ordinal) }
@@ -62,21 +49,10 @@ extension TextFieldView.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        plain
-        error
+  public static let nameIndex = NameIndex(
+    names: """
+      plain
+      error
 
-        """,
-      numbers: #"""
-        E@@@`B@@@@A@`BF@@@@@@@F@@@L@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

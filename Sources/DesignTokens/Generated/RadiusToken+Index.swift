@@ -6,8 +6,7 @@ public import TokenRuntime
 extension RadiusToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = RadiusToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: RadiusToken.nameIndex)
   }
 
   public var rawValue: String { RadiusToken.nameIndex.name(at: ordinal) }
@@ -22,25 +21,14 @@ extension RadiusToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        corner_none
-        corner_xs
-        corner_s
-        corner_m
-        corner_l
-        corner_xl
+  public static let nameIndex = NameIndex(
+    names: """
+      corner_none
+      corner_xs
+      corner_s
+      corner_m
+      corner_l
+      corner_xl
 
-        """,
-      numbers: #"""
-        @@J@D@@Dh@@@C@@D_@@@@@`E@@@@A@`DL@@@E@`D1@@@B@@DV@@@@@@@L@@@V@@@_@@@h@@@1@@@;@@@
-        """#,
-      caseCount: 6,
-      nameCount: 6,
-      slotCount: 6,
-      bucketCount: 2,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 extension ShadowToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = ShadowToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: ShadowToken.nameIndex)
   }
 
   public var rawValue: String { ShadowToken.nameIndex.name(at: ordinal) }
@@ -22,41 +21,28 @@ extension ShadowToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        xs
-        xs_up
-        xs_hard
-        xs_hard_up
-        s
-        s_up
-        s_hard
-        s_hard_up
-        m
-        m_up
-        m_hard
-        m_hard_up
-        l
-        l_up
-        l_hard
-        l_hard_up
-        xl
-        xl_up
-        xl_hard
-        xl_hard_up
+  public static let nameIndex = NameIndex(
+    names: """
+      xs
+      xs_up
+      xs_hard
+      xs_hard_up
+      s
+      s_up
+      s_hard
+      s_hard_up
+      m
+      m_up
+      m_hard
+      m_hard_up
+      l
+      l_up
+      l_hard
+      l_hard_up
+      xl
+      xl_up
+      xl_hard
+      xl_hard_up
 
-        """,
-      numbers: #"""
-        V@D@B@g@\BA@O@`DZA@@E@@B^@@@S@@E5A@@C@@EQ@@@G@`Dj@@@K@`DBA@@P@@AdA@@A@`BC@@@N@@CSA@@@@@@@@@@H@`@\#
-        4@@@L@`@LA@@M@@BNA@@I@@B6@@@B@`CI@@@J@@C;@@@R@`CmA@@D@`@\@@@Q@`BgA@@F@@Cc@@@@@@A@@@@@@@@C@@@I@@@\#
-        Q@@@\@@@^@@@c@@@j@@@4@@@6@@@;@@@BA@@LA@@NA@@SA@@ZA@@dA@@gA@@mA@@5A@@@B@@
-        """#,
-      caseCount: 20,
-      nameCount: 20,
-      slotCount: 21,
-      bucketCount: 6,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

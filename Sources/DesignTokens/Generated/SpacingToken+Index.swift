@@ -6,8 +6,7 @@ public import TokenRuntime
 extension SpacingToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = SpacingToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: SpacingToken.nameIndex)
   }
 
   public var rawValue: String { SpacingToken.nameIndex.name(at: ordinal) }
@@ -22,34 +21,22 @@ extension SpacingToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        gap_3xs
-        gap_2xs
-        gap_xs
-        gap_s
-        gap_m
-        gap_l
-        gap_xl
-        gap_2xl
-        gap_3xl
-        gap_4xl
-        gap_5xl
-        gap_6xl
-        gap_7xl
-        gap_8xl
+  public static let nameIndex = NameIndex(
+    names: """
+      gap_3xs
+      gap_2xs
+      gap_xs
+      gap_s
+      gap_m
+      gap_l
+      gap_xl
+      gap_2xl
+      gap_3xl
+      gap_4xl
+      gap_5xl
+      gap_6xl
+      gap_7xl
+      gap_8xl
 
-        """,
-      numbers: #"""
-        E@F@C@2BF@@Ci@@@D@`B]@@@B@@CP@@@M@`C`A@@E@`Bc@@@J@`CHA@@A@`CH@@@I@`C@A@@H@`C8@@@G@`C0@@@L@`CXA@@\#
-        @@`C@@@@C@`BW@@@K@`CPA@@@@@@H@@@P@@@W@@@]@@@c@@@i@@@0@@@8@@@@A@@HA@@PA@@XA@@`A@@hA@@
-        """#,
-      caseCount: 14,
-      nameCount: 14,
-      slotCount: 14,
-      bucketCount: 4,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 extension TypographyToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = TypographyToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: TypographyToken.nameIndex)
   }
 
   public var rawValue: String { TypographyToken.nameIndex.name(at: ordinal) }
@@ -22,100 +21,77 @@ extension TypographyToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        HeadlineXLarge
-        HeadlineLarge
-        HeadlineMedium
-        HeadlineSmall
-        HeadlineXSmall
-        PromoXLarge
-        PromoLarge
-        PromoMedium
-        PromoSmall
-        PromoXSmall
-        ParagraphPrimaryLarge
-        ParagraphPrimaryMedium
-        ParagraphPrimarySmall
-        ParagraphSecondaryLarge
-        ParagraphSecondaryMedium
-        ParagraphSecondarySmall
-        ParagraphComponentPrimary
-        ParagraphComponentSecondary
-        ParagraphComponent
-        ParagraphCaps
-        ParagraphTagline
-        ActionPrimaryLarge
-        ActionPrimaryMedium
-        ActionPrimarySmall
-        ActionSecondaryLarge
-        ActionSecondaryMedium
-        ActionSecondarySmall
-        ActionComponentPrimary
-        ActionComponentSecondary
-        ActionComponent
-        ActionCaps
-        ActionTagline
-        AccentPrimaryLarge
-        AccentPrimaryMedium
-        AccentPrimarySmall
-        AccentSecondaryLarge
-        AccentSecondaryMedium
-        AccentSecondarySmall
-        AccentComponentPrimary
-        AccentComponentSecondary
-        AccentComponent
-        AccentCaps
-        AccentTagline
-        MonoPrimaryLarge
-        MonoPrimaryMedium
-        MonoPrimarySmall
-        MonoSecondaryLarge
-        MonoSecondaryMedium
-        MonoSecondarySmall
-        Heading1
-        Heading2
-        Heading3
-        HeadingOS
-        LegacyXLarge
-        LegacyLarge
-        LegacyMedium
-        LegacySmall
-        LegacyXSmall
-        PrimaryParagraph.Medium
-        PrimaryParagraph.Bold
-        PrimaryParagraph.Regular
-        PrimaryComponents.Medium
-        PrimaryComponents.Bold
-        PrimaryComponents.Regular
-        Secondary.Bold
-        Secondary.Regular
-        Tertiary
-        Caption1
-        Caption2
+  public static let nameIndex = NameIndex(
+    names: """
+      HeadlineXLarge
+      HeadlineLarge
+      HeadlineMedium
+      HeadlineSmall
+      HeadlineXSmall
+      PromoXLarge
+      PromoLarge
+      PromoMedium
+      PromoSmall
+      PromoXSmall
+      ParagraphPrimaryLarge
+      ParagraphPrimaryMedium
+      ParagraphPrimarySmall
+      ParagraphSecondaryLarge
+      ParagraphSecondaryMedium
+      ParagraphSecondarySmall
+      ParagraphComponentPrimary
+      ParagraphComponentSecondary
+      ParagraphComponent\tdeprecated
+      ParagraphCaps
+      ParagraphTagline
+      ActionPrimaryLarge
+      ActionPrimaryMedium
+      ActionPrimarySmall
+      ActionSecondaryLarge
+      ActionSecondaryMedium
+      ActionSecondarySmall
+      ActionComponentPrimary
+      ActionComponentSecondary
+      ActionComponent\tdeprecated
+      ActionCaps
+      ActionTagline
+      AccentPrimaryLarge
+      AccentPrimaryMedium
+      AccentPrimarySmall
+      AccentSecondaryLarge
+      AccentSecondaryMedium
+      AccentSecondarySmall
+      AccentComponentPrimary
+      AccentComponentSecondary
+      AccentComponent\tdeprecated
+      AccentCaps
+      AccentTagline
+      MonoPrimaryLarge
+      MonoPrimaryMedium
+      MonoPrimarySmall
+      MonoSecondaryLarge
+      MonoSecondaryMedium
+      MonoSecondarySmall
+      Heading1\tdeprecated
+      Heading2\tdeprecated
+      Heading3\tdeprecated
+      HeadingOS\tdeprecated
+      LegacyXLarge\tdeprecated
+      LegacyLarge\tdeprecated
+      LegacyMedium\tdeprecated
+      LegacySmall\tdeprecated
+      LegacyXSmall\tdeprecated
+      PrimaryParagraph.Medium\tdeprecated
+      PrimaryParagraph.Bold\tdeprecated
+      PrimaryParagraph.Regular\tdeprecated
+      PrimaryComponents.Medium\tdeprecated
+      PrimaryComponents.Bold\tdeprecated
+      PrimaryComponents.Regular\tdeprecated
+      Secondary.Bold\tdeprecated
+      Secondary.Regular\tdeprecated
+      Tertiary\tdeprecated
+      Caption1\tdeprecated
+      Caption2\tdeprecated
 
-        """,
-      numbers: #"""
-        S@j@A@C@C@B@C@a@C@@@@@Y@H@N@IA\A@@E@RH@@F@@@E@@@@@@@@@Z@@J\G@@>@@KOQ@@C@`Fl@@@0@@I8M@@A@`FO@@@4@\#
-        `DfN@@c@@JDJ@@V@`IJF@@B@@G]@@@?@`LfQ@@Y@`JFG@@j@`FOL@@i@@EDL@@=@@L6P@@S@`FXE@@N@@L^C@@k@@H]L@@L@\#
-        `J0B@@@@@@@@@@@@@@@@@@J@`JCB@@a@`I]I@@K@@KYB@@F@@EUA@@BA@DaR@@CA@DjR@@g@@L[K@@@@@G@@@@U@@I7E@@d@\#
-        `JYJ@@@@@@@@@@1@@DKN@@^@@E1H@@W@@I^F@@Q@`MiD@@9@@FbO@@2@@DTN@@l@`HnL@@`@@IJI@@7@@FIO@@h@`G4K@@O@\#
-        `K7C@@R@@IEE@@H@@ElA@@6@`E=N@@DA@D3R@@@A@G@R@@I@`E7A@@_@`F<H@@<@@L]P@@[@@K1G@@o@`IdM@@5@@F0N@@;@\#
-        `JGP@@]@`GaH@@\@@LHH@@D@@G:@@@e@@JoJ@@n@@IQM@@E@`EIA@@T@@HfE@@M@`KFC@@:@`KoO@@f@@KDK@@m@@H@M@@AA\#
-        `HOR@@X@@J1F@@b@@I1I@@3@@D]N@@8@`EVO@@P@`LOD@@G@`E`A@@@@@@O@@@]@@@l@@@:@@@IA@@UA@@`A@@lA@@7A@@CB\#
-        @@YB@@0B@@FC@@^C@@7C@@OD@@iD@@EE@@XE@@fE@@7E@@JF@@^F@@1F@@FG@@\G@@1G@@HH@@aH@@1H@@<H@@JI@@]I@@1I\#
-        @@DJ@@YJ@@oJ@@DK@@[K@@4K@@DL@@OL@@]L@@nL@@@M@@QM@@dM@@8M@@KN@@TN@@]N@@fN@@0N@@=N@@IO@@VO@@bO@@oO\#
-        @@GP@@]P@@6P@@OQ@@fQ@@@R@@OR@@aR@@jR@@3R@@<R@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@\#
-        @@A@@@A@@@A@@@A@@@A@@@A@@@A@@@A@@@
-        """#,
-      caseCount: 69,
-      nameCount: 69,
-      slotCount: 73,
-      bucketCount: 23,
-      unplacedCount: 0,
-      hasDeprecations: true)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension DemoCard.Size: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DemoCard.Size.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DemoCard.Size.nameIndex)
   }
 
   public var rawValue: String { DemoCard.Size.nameIndex.name(at: ordinal) }
@@ -22,30 +21,18 @@ nonisolated extension DemoCard.Size: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        small
-        large
+  public static let nameIndex = NameIndex(
+    names: """
+      small
+      large
 
-        """,
-      numbers: #"""
-        E@A@`BF@@@@@`B@@@@@@@@F@@@L@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 nonisolated extension DemoCard.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DemoCard.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DemoCard.Style.nameIndex)
   }
 
   public var rawValue: String { DemoCard.Style.nameIndex.name(at: ordinal) }
@@ -60,20 +47,9 @@ nonisolated extension DemoCard.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        plain
+  public static let nameIndex = NameIndex(
+    names: """
+      plain
 
-        """,
-      numbers: #"""
-        @@@@`B@@@@@@@@F@@@
-        """#,
-      caseCount: 1,
-      nameCount: 1,
-      slotCount: 1,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

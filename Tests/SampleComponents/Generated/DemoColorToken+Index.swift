@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension DemoColorToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DemoColorToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DemoColorToken.nameIndex)
   }
 
   public var rawValue: String { DemoColorToken.nameIndex.name(at: ordinal) }
@@ -22,22 +21,11 @@ nonisolated extension DemoColorToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        text
-        muted
-        accent
+  public static let nameIndex = NameIndex(
+    names: """
+      text
+      muted
+      accent
 
-        """,
-      numbers: #"""
-        B@@@@B@@@@B@@CK@@@A@`BE@@@@@@@E@@@K@@@R@@@
-        """#,
-      caseCount: 3,
-      nameCount: 3,
-      slotCount: 3,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension DemoComponentType: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DemoComponentType.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DemoComponentType.nameIndex)
   }
 
   public var rawValue: String { DemoComponentType.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ nonisolated extension DemoComponentType: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        Screen
-        Switch
+  public static let nameIndex = NameIndex(
+    names: """
+      Screen
+      Switch
 
-        """,
-      numbers: #"""
-        @@A@@CG@@@@@@C@@@@@@@@G@@@N@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension DemoScreen.Size: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DemoScreen.Size.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DemoScreen.Size.nameIndex)
   }
 
   public var rawValue: String { DemoScreen.Size.nameIndex.name(at: ordinal) }
@@ -22,30 +21,18 @@ nonisolated extension DemoScreen.Size: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        regular
-        compact
+  public static let nameIndex = NameIndex(
+    names: """
+      regular
+      compact
 
-        """,
-      numbers: #"""
-        B@A@`CH@@@@@`C@@@@@@@@H@@@P@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 nonisolated extension DemoScreen.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DemoScreen.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DemoScreen.Style.nameIndex)
   }
 
   public var rawValue: String { DemoScreen.Style.nameIndex.name(at: ordinal) }
@@ -60,20 +47,9 @@ nonisolated extension DemoScreen.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        plain
+  public static let nameIndex = NameIndex(
+    names: """
+      plain
 
-        """,
-      numbers: #"""
-        @@@@`B@@@@@@@@F@@@
-        """#,
-      caseCount: 1,
-      nameCount: 1,
-      slotCount: 1,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension DemoSwitch.Default: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DemoSwitch.Default.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DemoSwitch.Default.nameIndex)
   }
 
   public var rawValue: String { DemoSwitch.Default.nameIndex.name(at: ordinal) }
@@ -22,30 +21,18 @@ nonisolated extension DemoSwitch.Default: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        in
-        a \"case\"
+  public static let nameIndex = NameIndex(
+    names: """
+      in
+      a \"case\"
 
-        """,
-      numbers: #"""
-        @@A@@DC@@@@@@A@@@@@@@@C@@@L@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 nonisolated extension DemoSwitch.Inout: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DemoSwitch.Inout.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DemoSwitch.Inout.nameIndex)
   }
 
   public var rawValue: String { DemoSwitch.Inout.nameIndex.name(at: ordinal) }
@@ -60,30 +47,18 @@ nonisolated extension DemoSwitch.Inout: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        var
-        left
+  public static let nameIndex = NameIndex(
+    names: """
+      var
+      left
 
-        """,
-      numbers: #"""
-        @@A@@BD@@@@@`A@@@@@@@@D@@@I@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 nonisolated extension DemoSwitch.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DemoSwitch.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DemoSwitch.Style.nameIndex)
   }
 
   public var rawValue: String { DemoSwitch.Style.nameIndex.name(at: ordinal) }
@@ -98,23 +73,12 @@ nonisolated extension DemoSwitch.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        theme
-        style
-        default
-        repeat
+  public static let nameIndex = NameIndex(
+    names: """
+      theme
+      style
+      default
+      repeat
 
-        """,
-      numbers: #"""
-        J@B@`CL@@@A@`BF@@@C@@CT@@@@@`B@@@@@@@@F@@@L@@@T@@@[@@@
-        """#,
-      caseCount: 4,
-      nameCount: 4,
-      slotCount: 4,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension DemoTimeToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DemoTimeToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DemoTimeToken.nameIndex)
   }
 
   public var rawValue: String { DemoTimeToken.nameIndex.name(at: ordinal) }
@@ -22,20 +21,9 @@ nonisolated extension DemoTimeToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        fast
+  public static let nameIndex = NameIndex(
+    names: """
+      fast
 
-        """,
-      numbers: #"""
-        @@@@@B@@@@@@@@E@@@
-        """#,
-      caseCount: 1,
-      nameCount: 1,
-      slotCount: 1,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension DemoTypographyToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DemoTypographyToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DemoTypographyToken.nameIndex)
   }
 
   public var rawValue: String { DemoTypographyToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ nonisolated extension DemoTypographyToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        title
-        caption
+  public static let nameIndex = NameIndex(
+    names: """
+      title
+      caption
 
-        """,
-      numbers: #"""
-        A@A@`CF@@@@@`B@@@@@@@@F@@@N@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

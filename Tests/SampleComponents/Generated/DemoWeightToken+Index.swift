@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension DemoWeightToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DemoWeightToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DemoWeightToken.nameIndex)
   }
 
   public var rawValue: String { DemoWeightToken.nameIndex.name(at: ordinal) }
@@ -22,20 +21,9 @@ nonisolated extension DemoWeightToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        strong
+  public static let nameIndex = NameIndex(
+    names: """
+      strong
 
-        """,
-      numbers: #"""
-        @@@@@C@@@@@@@@G@@@
-        """#,
-      caseCount: 1,
-      nameCount: 1,
-      slotCount: 1,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 extension AdaptiveColorToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = AdaptiveColorToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: AdaptiveColorToken.nameIndex)
   }
 
   public var rawValue: String { AdaptiveColorToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ extension AdaptiveColorToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        ink
-        accent
+  public static let nameIndex = NameIndex(
+    names: """
+      ink
+      accent
 
-        """,
-      numbers: #"""
-        @@@@`A@@@@A@@CD@@@@@@@D@@@K@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

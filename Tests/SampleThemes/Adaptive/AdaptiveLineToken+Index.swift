@@ -6,8 +6,7 @@ public import TokenRuntime
 extension AdaptiveLineToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = AdaptiveLineToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: AdaptiveLineToken.nameIndex)
   }
 
   public var rawValue: String { AdaptiveLineToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ extension AdaptiveLineToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        hair
-        rule
+  public static let nameIndex = NameIndex(
+    names: """
+      hair
+      rule
 
-        """,
-      numbers: #"""
-        @@@@@B@@@@A@@BE@@@@@@@E@@@J@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 extension AdaptiveShadowToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = AdaptiveShadowToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: AdaptiveShadowToken.nameIndex)
   }
 
   public var rawValue: String { AdaptiveShadowToken.nameIndex.name(at: ordinal) }
@@ -22,20 +21,9 @@ extension AdaptiveShadowToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        card
+  public static let nameIndex = NameIndex(
+    names: """
+      card
 
-        """,
-      numbers: #"""
-        @@@@@B@@@@@@@@E@@@
-        """#,
-      caseCount: 1,
-      nameCount: 1,
-      slotCount: 1,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 extension AdaptiveSpaceToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = AdaptiveSpaceToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: AdaptiveSpaceToken.nameIndex)
   }
 
   public var rawValue: String { AdaptiveSpaceToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ extension AdaptiveSpaceToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        page
-        row
+  public static let nameIndex = NameIndex(
+    names: """
+      page
+      row
 
-        """,
-      numbers: #"""
-        D@A@`AE@@@@@@B@@@@@@@@E@@@I@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 extension AdaptiveTextToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = AdaptiveTextToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: AdaptiveTextToken.nameIndex)
   }
 
   public var rawValue: String { AdaptiveTextToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ extension AdaptiveTextToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        title
-        note
+  public static let nameIndex = NameIndex(
+    names: """
+      title
+      note
 
-        """,
-      numbers: #"""
-        A@A@@BF@@@@@`B@@@@@@@@F@@@K@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

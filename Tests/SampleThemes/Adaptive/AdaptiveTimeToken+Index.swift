@@ -6,8 +6,7 @@ public import TokenRuntime
 extension AdaptiveTimeToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = AdaptiveTimeToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: AdaptiveTimeToken.nameIndex)
   }
 
   public var rawValue: String { AdaptiveTimeToken.nameIndex.name(at: ordinal) }
@@ -22,20 +21,9 @@ extension AdaptiveTimeToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        fade
+  public static let nameIndex = NameIndex(
+    names: """
+      fade
 
-        """,
-      numbers: #"""
-        @@@@@B@@@@@@@@E@@@
-        """#,
-      caseCount: 1,
-      nameCount: 1,
-      slotCount: 1,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 extension BankColorToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = BankColorToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: BankColorToken.nameIndex)
   }
 
   public var rawValue: String { BankColorToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ extension BankColorToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        background
-        accent
+  public static let nameIndex = NameIndex(
+    names: """
+      background
+      accent
 
-        """,
-      numbers: #"""
-        @@@@@E@@@@A@@CK@@@@@@@K@@@R@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

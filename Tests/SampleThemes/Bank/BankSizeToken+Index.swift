@@ -6,8 +6,7 @@ public import TokenRuntime
 extension BankSizeToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = BankSizeToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: BankSizeToken.nameIndex)
   }
 
   public var rawValue: String { BankSizeToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ extension BankSizeToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        card
-        row
+  public static let nameIndex = NameIndex(
+    names: """
+      card
+      row
 
-        """,
-      numbers: #"""
-        A@@@@B@@@@A@`AE@@@@@@@E@@@I@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

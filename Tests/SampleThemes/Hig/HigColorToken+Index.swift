@@ -6,8 +6,7 @@ public import TokenRuntime
 extension HigColorToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = HigColorToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: HigColorToken.nameIndex)
   }
 
   public var rawValue: String { HigColorToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ extension HigColorToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        systemBlue
-        systemGray6
+  public static let nameIndex = NameIndex(
+    names: """
+      systemBlue
+      systemGray6
 
-        """,
-      numbers: #"""
-        @@A@`EK@@@@@@E@@@@@@@@K@@@W@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 extension HigTextStyle: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = HigTextStyle.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: HigTextStyle.nameIndex)
   }
 
   public var rawValue: String { HigTextStyle.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ extension HigTextStyle: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        largeTitle
-        body
+  public static let nameIndex = NameIndex(
+    names: """
+      largeTitle
+      body
 
-        """,
-      numbers: #"""
-        @@A@@BK@@@@@@E@@@@@@@@K@@@P@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -380,6 +380,17 @@ import Testing
 
         """#),
     Case(
+      testDescription: "a server string that no one sees whole",
+      edits: [
+        .replace(
+          #"semantic/spacing.tokens.json"#, #""m": {"#,
+          #""m": { "$extensions": { "tokenc": { "serverName": "gap\tm" } },"#)
+      ],
+      messages: #"""
+        tokens/semantic/spacing.tokens.json:10:57: error: server string 'gap\tm' has a control character; write characters that people see [invalid-server-name]
+
+        """#),
+    Case(
       testDescription: "two names that become one case",
       edits: [
         .replace(

@@ -31,6 +31,16 @@ extension DesignToken {
   /// Creates the case at an index from 0 to below the number of cases; others are a fatal error.
   @inlinable public init(ordinal: Int) {
     precondition(ordinal >= 0 && ordinal < Self.nameIndex.caseCount, "no case has this ordinal")
+    self.init(uncheckedOrdinal: ordinal)
+  }
+
+  /// Finds the case with a raw value in the enum's index.
+  @inlinable @inline(__always) public init?(rawValue: String, in index: NameIndex) {
+    guard let ordinal = index.ordinal(of: rawValue) else { return nil }
+    self.init(uncheckedOrdinal: ordinal)
+  }
+
+  @inlinable @inline(__always) init(uncheckedOrdinal ordinal: Int) {
     // The first bytes are the lowest; a bit cast from `()` crashes the compiler (Swift 6.3).
     self = withUnsafeBytes(of: ordinal.littleEndian) { $0.load(as: Self.self) }
   }

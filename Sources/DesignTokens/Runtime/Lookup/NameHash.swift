@@ -1,8 +1,7 @@
 /// A 64-bit hash of a name's UTF-8, the same on every machine and in every run.
 ///
-/// The compiler builds an index with it, and the library finds names with it. Bytes are read eight
-/// at a time, the last eight overlapping; each step multiplies to 128 bits and folds. Names under
-/// eight bytes also mix in their length.
+/// Bytes are read eight at a time, the last eight overlapping; each step multiplies to 128 bits and
+/// folds. Names under eight bytes also mix in their length.
 @usableFromInline package struct NameHash: Sendable {
   @usableFromInline package let value: UInt64
 
@@ -35,22 +34,23 @@
     self.value = value
   }
 
-  /// The hash's bucket among `count`.
-  @inlinable @inline(__always) package func bucket(of count: Int) -> Int {
-    Int(truncatingIfNeeded: (value &>> 32 &* UInt64(truncatingIfNeeded: count)) &>> 32)
+  /// The hash's bucket among as many as `mask` and one, a power of two.
+  @inline(__always) func bucket(_ mask: Int) -> Int {
+    Int(truncatingIfNeeded: value) & mask
   }
 
-  /// The hash's slot among `count` with its bucket's pilot: see ``SixBitText/pair(of:)``.
-  @inlinable @inline(__always) package func slot(of count: Int, pilot: UInt64) -> Int {
-    let mixed = (value ^ pilot &<< 20) &* 0xA076_1D64_78BD_642F
-    return Int(truncatingIfNeeded: (mixed &>> 32 &* UInt64(truncatingIfNeeded: count)) &>> 32)
+  /// The hash's slot among as many as `mask` and one, with its bucket's pilot.
+  @inline(__always) func slot(_ mask: Int, pilot: Int) -> Int {
+    let mixed = (value ^ UInt64(truncatingIfNeeded: pilot) &<< 20) &* 0xA076_1D64_78BD_642F
+    return Int(truncatingIfNeeded: mixed &>> 32) & mask
   }
 
-  @inlinable static func word(_ start: UnsafeRawPointer, _ offset: Int) -> UInt64 {
+  @inlinable @inline(__always) static func word(_ start: UnsafeRawPointer, _ offset: Int) -> UInt64
+  {
     start.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
   }
 
-  @inlinable static func fold(_ value: UInt64) -> UInt64 {
+  @inlinable @inline(__always) static func fold(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
     return product.high ^ product.low
   }

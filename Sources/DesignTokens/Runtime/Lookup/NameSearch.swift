@@ -1,90 +1,88 @@
-/// The search for a name in an index, compiled once for all enums.
-///
-/// See ``NameIndex`` for the arguments; they are passed in registers.
-@usableFromInline enum NameSearch {
-  /// The place of a name that has a slot, or -1.
-  @usableFromInline @inline(never) static func place(
-    of name: String, names: UnsafePointer<UInt8>, numbers: UnsafePointer<UInt8>, bucketCount: Int,
-    slotCount: Int
-  ) -> Int {
-    let place = name.utf8.withContiguousStorageIfAvailable { utf8 in
-      guard let bytes = utf8.baseAddress else { return -1 }
-      return search(bytes, utf8.count, names, numbers, bucketCount, slotCount)
-    }
-    if let place { return place }
-    return placeOfBridged(name, names, numbers, bucketCount, slotCount)
-  }
+// The search for a name in an index, compiled once for all enums. Functions of no type, as a type's
+// take it as an argument.
+//
+// What they find is the place of a case's name, which is its ordinal; the place of a former name with
+// the sign bit set, so that one test tells them apart; or -1.
 
-  /// The same for a string that is bridged from Objective-C and has no contiguous UTF-8 yet.
-  @inline(never) private static func placeOfBridged(
-    _ name: String, _ names: UnsafePointer<UInt8>, _ numbers: UnsafePointer<UInt8>,
-    _ bucketCount: Int, _ slotCount: Int
-  ) -> Int {
-    var name = name
-    return name.withUTF8 { utf8 in
-      guard let bytes = utf8.baseAddress else { return -1 }
-      return search(bytes, utf8.count, names, numbers, bucketCount, slotCount)
-    }
+/// Searches for a name.
+@usableFromInline @inline(never)
+func nameSearch(for name: String, in table: UnsafePointer<NameTable>) -> Int {
+  if let found = name.utf8.withContiguousStorageIfAvailable({ nameSearch(for: $0, in: table) }) {
+    return found
   }
+  return bridgedNameSearch(for: name, in: table)
+}
 
-  /// Searches for a name's bytes; a separate function, so that its values fit into registers.
-  @inline(never) private static func search(
-    _ name: UnsafePointer<UInt8>, _ count: Int, _ names: UnsafePointer<UInt8>,
-    _ numbers: UnsafePointer<UInt8>, _ bucketCount: Int, _ slotCount: Int
-  ) -> Int {
-    let hash = NameHash(of: name, count: count)
-    let slots = numbers + bucketCount &* 2
-    let pilot = SixBitText.pair(numbers, at: hash.bucket(of: bucketCount))
-    let slot = hash.slot(of: slotCount, pilot: pilot)
-    let (placeAndLength, start) = SixBitText.twoNumbers(slots, at: slot &* 2)
-    guard placeAndLength &>> NameIndex.placeBits == count,
-      areEqual(name, names + start, count: count)
-    else { return -1 }
-    return placeAndLength & NameIndex.lastPlace
+/// The same for a string that is bridged from Objective-C and has no contiguous UTF-8 yet.
+@inline(never)
+private func bridgedNameSearch(for name: String, in table: UnsafePointer<NameTable>) -> Int {
+  var name = name
+  return name.withUTF8 { nameSearch(for: $0, in: table) }
+}
+
+@inline(__always)
+func nameSearch(
+  for name: UnsafeBufferPointer<UInt8>, in table: UnsafePointer<NameTable>
+) -> Int {
+  guard let bytes = name.baseAddress else { return -1 }
+  return nameSearch(for: bytes, name.count, in: table)
+}
+
+/// Searches for a name's bytes; a separate function, so that its values fit into registers.
+@inline(never)
+private func nameSearch(
+  for name: UnsafePointer<UInt8>, _ count: Int, in table: UnsafePointer<NameTable>
+) -> Int {
+  let hash = NameHash(of: name, count: count)
+  let pilot = table.pointee.pilots[hash.bucket(table.pointee.bucketMask)]
+  let slot = table.pointee.slots[
+    hash.slot(table.pointee.slotMask, pilot: Int(truncatingIfNeeded: pilot))]
+  if NameTable.length(inSlot: slot) == count,
+    areEqual(name, table.pointee.text + NameTable.start(inSlot: slot), count: count)
+  {
+    return NameTable.place(inSlot: slot)
   }
+  return table.pointee.hasUnplaced ? linearNameSearch(for: name, count, in: table) : -1
+}
 
-  /// The place of a name that has no slot, or -1; such names are compared one by one.
-  @usableFromInline static func placeOfUnplaced(
-    _ name: String, names: UnsafePointer<UInt8>, starts: UnsafePointer<UInt8>,
-    unplaced: UnsafePointer<UInt8>, count: Int
-  ) -> Int {
-    var name = name
-    return name.withUTF8 { utf8 in
-      guard let bytes = utf8.baseAddress else { return -1 }
-      for index in 0..<count {
-        let place = SixBitText.number(unplaced, at: index)
-        let (start, end) = SixBitText.twoNumbers(starts, at: place)
-        let length = end &- start &- 1
-        if length == utf8.count, areEqual(bytes, names + start, count: length) { return place }
-      }
-      return -1
+/// Compares all names, one by one, for those without a slot.
+@inline(never)
+private func linearNameSearch(
+  for name: UnsafePointer<UInt8>, _ count: Int, in table: UnsafePointer<NameTable>
+) -> Int {
+  for place in 0..<table.pointee.nameCount {
+    let other = table.pointee.bytes(ofNameAt: place)
+    if other.count == count, let bytes = other.baseAddress, areEqual(name, bytes, count: count) {
+      return NameTable.place(place, isFormer: place >= table.pointee.caseCount)
     }
   }
+  return -1
+}
 
-  /// Whether names of the same length are equal; false for empty names, which mark free slots.
-  @inline(__always) private static func areEqual(
-    _ one: UnsafePointer<UInt8>, _ two: UnsafePointer<UInt8>, count: Int
-  ) -> Bool {
-    var offset = 0
-    if count < 8 {
-      while offset < count {
-        if one[offset] != two[offset] { return false }
-        offset &+= 1
-      }
-      return count > 0
+/// Whether names of the same length are equal; false for empty names, which mark free slots.
+@inline(__always)
+private func areEqual(
+  _ one: UnsafePointer<UInt8>, _ two: UnsafePointer<UInt8>, count: Int
+) -> Bool {
+  var offset = 0
+  if count < 8 {
+    while offset < count {
+      if one[offset] != two[offset] { return false }
+      offset &+= 1
     }
-    let one = UnsafeRawPointer(one)
-    let two = UnsafeRawPointer(two)
-    let last = count &- 8
-    repeat {
-      if one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        != two.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      {
-        return false
-      }
-      offset &+= 8
-    } while offset < last
-    return one.loadUnaligned(fromByteOffset: last, as: UInt64.self)
-      == two.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+    return count > 0
   }
+  let one = UnsafeRawPointer(one)
+  let two = UnsafeRawPointer(two)
+  let last = count &- 8
+  repeat {
+    if one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      != two.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    {
+      return false
+    }
+    offset &+= 8
+  } while offset < last
+  return one.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+    == two.loadUnaligned(fromByteOffset: last, as: UInt64.self)
 }

@@ -4,7 +4,7 @@
 /// low six bits its value, so that a reader masks and shifts. It has neither quotation marks nor
 /// `#`, and so fits a raw string literal. A string literal compiles quickly, however long; an array
 /// literal of some 20,000 elements does not.
-@usableFromInline package enum SixBitText {
+package enum SixBitText {
   // MARK: Reading
 
   /// The number at an index, counted in numbers of four characters: 24 bits.
@@ -13,21 +13,6 @@
       .loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self).littleEndian
     let pairs = bits & 0x003F_003F | bits &>> 2 & 0x0FC0_0FC0
     return Int(truncatingIfNeeded: pairs & 0xFFF | pairs &>> 4 & 0xFF_F000)
-  }
-
-  /// The numbers at an index and at the next.
-  @inline(__always) static func twoNumbers(
-    _ text: UnsafePointer<UInt8>, at index: Int
-  ) -> (Int, Int) {
-    let quads = quads(text, at: index &* 4)
-    return (Int(truncatingIfNeeded: quads & 0xFF_FFFF), Int(truncatingIfNeeded: quads &>> 32))
-  }
-
-  /// The two characters at an index, counted in pairs, as 16 bits; six more characters must follow.
-  @inline(__always) static func pair(_ text: UnsafePointer<UInt8>, at index: Int) -> UInt64 {
-    let bits = UnsafeRawPointer(text)
-      .loadUnaligned(fromByteOffset: index &* 2, as: UInt64.self).littleEndian
-    return bits & 0xFFFF
   }
 
   /// The word at an index, counted in twelve characters, whose last eight bits are ignored.
@@ -49,14 +34,8 @@
 
   // MARK: Writing
 
-  /// The two characters of a number of twelve bits, as ``pair(_:at:)`` reads them.
-  @inlinable package static func pair(of number: Int) -> UInt64 {
-    let bits = UInt64(truncatingIfNeeded: number)
-    return UInt64(character(bits)) | UInt64(character(bits &>> 6)) &<< 8
-  }
-
   /// Appends the low `6 * count` bits of a number.
-  package static func append(_ number: UInt64, characters count: Int, to text: inout [UInt8]) {
+  private static func append(_ number: UInt64, characters count: Int, to text: inout [UInt8]) {
     var rest = number
     for _ in 0..<count {
       text.append(character(rest))
@@ -71,7 +50,7 @@
   }
 
   /// The character for a number's low six bits.
-  @inlinable static func character(_ number: UInt64) -> UInt8 {
+  private static func character(_ number: UInt64) -> UInt8 {
     let bits = UInt8(truncatingIfNeeded: number & 0x3F)
     return bits < 0x30 ? bits | 0x40 : bits
   }

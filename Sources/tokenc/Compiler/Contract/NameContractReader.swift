@@ -46,6 +46,10 @@ struct NameContractReader {
   private mutating func entry(_ member: JSONObject.Member) -> NameContract.Entry? {
     let keys = ["introduced", "deprecated", "renamed", "to", "removed", "restored"]
     guard let object = json.object(member.value, "a name", known: keys) else { return nil }
+    if NormalForm.hasControls(member.name) {
+      json.fail(member.range, "a name has no control characters")
+      return nil
+    }
     guard let introduced = version("introduced", of: object) else {
       if object["introduced"] == nil {
         json.fail(object.opening, "'\(member.name)' needs the release that 'introduced' it")

@@ -1,18 +1,22 @@
-/// Names that have several spellings in Unicode, which a server and a client could take for
-/// different strings.
+/// Names that a server and a client could take for different strings, as they have several spellings
+/// in Unicode or characters that no one sees.
 enum NormalForm {
-  /// Whether a text is surely in Unicode normal form C.
+  /// Whether a text is surely in Unicode normal form C and without control characters.
   ///
   /// The answer is cautious: combining marks and compatibility letters are refused also where no
   /// composed letter exists, as two systems may disagree on them.
   static func isComposed(_ text: String) -> Bool {
-    if text.isASCII { return true }
+    if text.isASCII { return !hasControls(text) }
     return text.unicodeScalars.allSatisfy(isComposed)
+  }
+
+  static func hasControls(_ text: String) -> Bool {
+    text.withUTF8Bytes { utf8 in utf8.contains { $0 < 0x20 || $0 == 0x7F } }
   }
 
   /// Whether a scalar surely stands for itself wherever it is.
   static func isComposed(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.value < 0x300 { return true }
+    if scalar.value < 0x300 { return scalar.value >= 0x20 && scalar.value != 0x7F }
     if scalar.properties.canonicalCombiningClass != .notReordered { return false }
     switch scalar.value {
     // Conjoining vowels and final consonants of Hangul, which form syllables.

@@ -114,7 +114,10 @@ extension Diagnostic {
   static func uncomposedServerName(_ range: SourceRange, _ name: String) -> Diagnostic {
     .error(
       .invalidServerName,
-      "server string '\(name)' is not in Unicode normal form C; write composed letters", at: range)
+      NormalForm.hasControls(name)
+        ? "server string '\(name)' has a control character; write characters that people see"
+        : "server string '\(name)' is not in Unicode normal form C; write composed letters",
+      at: range)
   }
 
   static func duplicateServerName(

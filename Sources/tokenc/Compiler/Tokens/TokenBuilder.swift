@@ -134,7 +134,7 @@ struct TokenBuilder {
     var caseName = joined
     let isLegal =
       pathNaming.isPlain
-      ? !SwiftName.isReserved(joined)
+      ? !SwiftName.isReserved(joined) && !NormalForm.hasControls(serverName)
       : SwiftName.isPlain(joined) && NormalForm.isComposed(serverName)
     if !isLegal {
       let spelling = spelling(of: named, after: prefix)

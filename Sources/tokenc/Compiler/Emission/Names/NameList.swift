@@ -1,5 +1,3 @@
-import TokenRuntime
-
 /// Names as bytes, one behind the other: thousands of them in one piece of memory.
 struct NameList: Sendable {
   /// The UTF-8 of all names.
@@ -36,18 +34,5 @@ struct NameList: Sendable {
 
   func range(at place: Int) -> Range<Int> {
     (place == 0 ? 0 : ends[place - 1])..<ends[place]
-  }
-
-  /// Where each name starts in a text in which a line feed follows each, and where the last ends.
-  var starts: [Int] { [0] + ends.enumerated().map { $1 + $0 + 1 } }
-
-  /// The hash of each name in order.
-  func hashes() -> [NameHash] {
-    bytes.withUnsafeBytes { bytes in
-      ends.indices.map { place in
-        let range = range(at: place)
-        return NameHash(of: bytes.baseAddress.map { $0 + range.lowerBound }, count: range.count)
-      }
-    }
   }
 }

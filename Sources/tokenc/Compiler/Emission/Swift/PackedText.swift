@@ -6,12 +6,6 @@ struct PackedText {
   /// Where the text is broken into lines in the source.
   private var lineEnds: [Int] = []
 
-  /// A text in lines of 96 characters.
-  init(wrapping bytes: [UInt8]) {
-    self.bytes = bytes
-    lineEnds = stride(from: 96, to: bytes.count, by: 96) + [bytes.count]
-  }
-
   /// Words of 64 bits; a row, which ends where `rowEnds` says, is a line unless it is empty.
   init(words: [UInt64], rowEnds: [Int]) {
     var start = 0

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension AcmeColorToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = AcmeColorToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: AcmeColorToken.nameIndex)
   }
 
   public var rawValue: String { AcmeColorToken.nameIndex.name(at: ordinal) }
@@ -22,26 +21,15 @@ nonisolated extension AcmeColorToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        surfacePage
-        surfaceCard
-        textPrimary
-        textDisabled
-        textOnAccent
-        accentPrimary
-        accentPressed
+  public static let nameIndex = NameIndex(
+    names: """
+      surfacePage
+      surfaceCard
+      textPrimary
+      textDisabled
+      textOnAccent
+      accentPrimary
+      accentPressed
 
-        """,
-      numbers: #"""
-        d@B@A@`EL@@@C@@Fd@@@E@`F>@@@F@`FLA@@B@`EX@@@@@`E@@@@D@@F1@@@@@@@L@@@X@@@d@@@1@@@>@@@LA@@ZA@@
-        """#,
-      caseCount: 7,
-      nameCount: 7,
-      slotCount: 7,
-      bucketCount: 2,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

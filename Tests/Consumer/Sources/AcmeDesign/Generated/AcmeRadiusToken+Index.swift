@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension AcmeRadiusToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = AcmeRadiusToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: AcmeRadiusToken.nameIndex)
   }
 
   public var rawValue: String { AcmeRadiusToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ nonisolated extension AcmeRadiusToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        card
-        control
+  public static let nameIndex = NameIndex(
+    names: """
+      card
+      control
 
-        """,
-      numbers: #"""
-        C@A@`CE@@@@@@B@@@@@@@@E@@@M@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

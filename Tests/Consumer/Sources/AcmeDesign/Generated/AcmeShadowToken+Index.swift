@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension AcmeShadowToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = AcmeShadowToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: AcmeShadowToken.nameIndex)
   }
 
   public var rawValue: String { AcmeShadowToken.nameIndex.name(at: ordinal) }
@@ -22,20 +21,9 @@ nonisolated extension AcmeShadowToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        card
+  public static let nameIndex = NameIndex(
+    names: """
+      card
 
-        """,
-      numbers: #"""
-        @@@@@B@@@@@@@@E@@@
-        """#,
-      caseCount: 1,
-      nameCount: 1,
-      slotCount: 1,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension AcmeSpacingToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = AcmeSpacingToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: AcmeSpacingToken.nameIndex)
   }
 
   public var rawValue: String { AcmeSpacingToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ nonisolated extension AcmeSpacingToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        s
-        m
+  public static let nameIndex = NameIndex(
+    names: """
+      s
+      m
 
-        """,
-      numbers: #"""
-        @@@@`@@@@@A@`@B@@@@@@@B@@@D@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

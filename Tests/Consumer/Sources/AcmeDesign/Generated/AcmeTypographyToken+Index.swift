@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension AcmeTypographyToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = AcmeTypographyToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: AcmeTypographyToken.nameIndex)
   }
 
   public var rawValue: String { AcmeTypographyToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ nonisolated extension AcmeTypographyToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        title
-        action
+  public static let nameIndex = NameIndex(
+    names: """
+      title
+      action
 
-        """,
-      numbers: #"""
-        B@@@`B@@@@A@@CF@@@@@@@F@@@M@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

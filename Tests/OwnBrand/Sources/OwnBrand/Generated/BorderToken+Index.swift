@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension BorderToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = BorderToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: BorderToken.nameIndex)
   }
 
   public var rawValue: String { BorderToken.nameIndex.name(at: ordinal) }
@@ -22,20 +21,9 @@ nonisolated extension BorderToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        hull
+  public static let nameIndex = NameIndex(
+    names: """
+      hull
 
-        """,
-      numbers: #"""
-        @@@@@B@@@@@@@@E@@@
-        """#,
-      caseCount: 1,
-      nameCount: 1,
-      slotCount: 1,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

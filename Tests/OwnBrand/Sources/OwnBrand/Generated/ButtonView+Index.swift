@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension ButtonView.Size: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = ButtonView.Size.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: ButtonView.Size.nameIndex)
   }
 
   public var rawValue: String { ButtonView.Size.nameIndex.name(at: ordinal) }
@@ -22,30 +21,18 @@ nonisolated extension ButtonView.Size: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        narrow
-        w
+  public static let nameIndex = NameIndex(
+    names: """
+      narrow
+      w
 
-        """,
-      numbers: #"""
-        @@@@@C@@@@A@`@G@@@@@@@G@@@I@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 nonisolated extension ButtonView.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = ButtonView.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: ButtonView.Style.nameIndex)
   }
 
   public var rawValue: String { ButtonView.Style.nameIndex.name(at: ordinal) }
@@ -60,21 +47,10 @@ nonisolated extension ButtonView.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        filled
-        bare
+  public static let nameIndex = NameIndex(
+    names: """
+      filled
+      bare
 
-        """,
-      numbers: #"""
-        D@@@@C@@@@A@@BG@@@@@@@G@@@L@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

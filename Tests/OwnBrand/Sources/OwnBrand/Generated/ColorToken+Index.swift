@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension ColorToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = ColorToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: ColorToken.nameIndex)
   }
 
   public var rawValue: String { ColorToken.nameIndex.name(at: ordinal) }
@@ -22,24 +21,12 @@ nonisolated extension ColorToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        tide
-        shell
-        pencil
-        fog
-        oceanBlue
+  public static let nameIndex = NameIndex(
+    names: """
+      tide\twas oceanBlue
+      shell
+      pencil
+      fog\tuse shell
 
-        """,
-      numbers: #"""
-        kAD@`DV@@@@@@B@@@@B@@CK@@@A@`BE@@@C@`AR@@@@@@@E@@@K@@@R@@@V@@@`@@@@@@@@@@@@@@@@@@@C@@@
-        """#,
-      caseCount: 4,
-      nameCount: 5,
-      slotCount: 5,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: true)
-  }
+      """)
 }

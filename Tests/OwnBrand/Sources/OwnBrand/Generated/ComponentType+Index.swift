@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension ComponentType: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = ComponentType.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: ComponentType.nameIndex)
   }
 
   public var rawValue: String { ComponentType.nameIndex.name(at: ordinal) }
@@ -22,24 +21,13 @@ nonisolated extension ComponentType: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        ButtonView
-        FormView
-        GapView
-        NoteView
-        TintView
+  public static let nameIndex = NameIndex(
+    names: """
+      ButtonView
+      FormView
+      GapView
+      NoteView
+      TintView
 
-        """,
-      numbers: #"""
-        XAB@`CT@@@D@@De@@@@@@E@@@@C@@D\@@@A@@DK@@@@@@@K@@@T@@@\@@@e@@@n@@@
-        """#,
-      caseCount: 5,
-      nameCount: 5,
-      slotCount: 5,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension GradientToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = GradientToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: GradientToken.nameIndex)
   }
 
   public var rawValue: String { GradientToken.nameIndex.name(at: ordinal) }
@@ -22,20 +21,9 @@ nonisolated extension GradientToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        dusk
+  public static let nameIndex = NameIndex(
+    names: """
+      dusk
 
-        """,
-      numbers: #"""
-        @@@@@B@@@@@@@@E@@@
-        """#,
-      caseCount: 1,
-      nameCount: 1,
-      slotCount: 1,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension SpacingToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = SpacingToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: SpacingToken.nameIndex)
   }
 
   public var rawValue: String { SpacingToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ nonisolated extension SpacingToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        grain
-        dune
+  public static let nameIndex = NameIndex(
+    names: """
+      grain
+      dune
 
-        """,
-      numbers: #"""
-        A@@@`B@@@@A@@BF@@@@@@@F@@@K@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

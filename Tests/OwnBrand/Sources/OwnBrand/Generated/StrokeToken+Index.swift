@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension StrokeToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = StrokeToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: StrokeToken.nameIndex)
   }
 
   public var rawValue: String { StrokeToken.nameIndex.name(at: ordinal) }
@@ -22,20 +21,9 @@ nonisolated extension StrokeToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        rope
+  public static let nameIndex = NameIndex(
+    names: """
+      rope
 
-        """,
-      numbers: #"""
-        @@@@@B@@@@@@@@E@@@
-        """#,
-      caseCount: 1,
-      nameCount: 1,
-      slotCount: 1,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension TextToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = TextToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: TextToken.nameIndex)
   }
 
   public var rawValue: String { TextToken.nameIndex.name(at: ordinal) }
@@ -20,21 +19,10 @@ nonisolated extension TextToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        banner
-        leaflet
+  public static let nameIndex = NameIndex(
+    names: """
+      banner
+      leaflet
 
-        """,
-      numbers: #"""
-        @@A@`CG@@@@@@C@@@@@@@@G@@@O@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension TransitionToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = TransitionToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: TransitionToken.nameIndex)
   }
 
   public var rawValue: String { TransitionToken.nameIndex.name(at: ordinal) }
@@ -22,20 +21,9 @@ nonisolated extension TransitionToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        drift
+  public static let nameIndex = NameIndex(
+    names: """
+      drift
 
-        """,
-      numbers: #"""
-        @@@@`B@@@@@@@@F@@@
-        """#,
-      caseCount: 1,
-      nameCount: 1,
-      slotCount: 1,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

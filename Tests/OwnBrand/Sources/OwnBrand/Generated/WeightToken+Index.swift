@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension WeightToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = WeightToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: WeightToken.nameIndex)
   }
 
   public var rawValue: String { WeightToken.nameIndex.name(at: ordinal) }
@@ -22,20 +21,9 @@ nonisolated extension WeightToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        anchor
+  public static let nameIndex = NameIndex(
+    names: """
+      anchor
 
-        """,
-      numbers: #"""
-        @@@@@C@@@@@@@@G@@@
-        """#,
-      caseCount: 1,
-      nameCount: 1,
-      slotCount: 1,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -1,11 +1,9 @@
-import TokenRuntime
-
 /// A slot of its own for each of a set of names, found with one hash.
 ///
 /// The method is “hash, displace, and compress” (Belazzougui, Botelho and Dietzfelbinger, 2009): a
 /// name's hash chooses one of `buckets`; a bucket's pilot, the first that works, sends its names to
-/// slots that are free. Buckets are placed from the fullest to the emptiest, and one slot in
-/// seventeen stays free, so the time grows with the number of names. Names that find no slot, such
+/// slots that are free. Buckets are placed from the fullest to the emptiest, and one slot in eight or
+/// more stays free, so the time grows with the number of names. Names that find no slot, such
 /// as equal ones or ones made to collide, are left to be compared one by one: building always ends.
 struct PerfectHash {
   /// The pilot of each bucket, below ``pilotLimit``.
@@ -15,16 +13,15 @@ struct PerfectHash {
   /// The places of the names without a slot, in order.
   private(set) var unplaced: [Int] = []
 
-  /// A pilot has twelve bits.
   static let pilotLimit = 1 << 12
 
-  /// Finds slots for names, except for those at places that can't have one.
-  init(for names: NameList, mayHaveSlot: (_ place: Int) -> Bool = { _ in true }) {
-    pilots = Array(repeating: 0, count: max(1, names.count / 3))
-    slots = Array(repeating: -1, count: max(1, names.count + names.count / 16))
-    let hashes = names.hashes()
+  /// Finds slots for names with these hashes, except for those at places that can't have one.
+  init(for hashes: [NameHash], mayHaveSlot: (_ place: Int) -> Bool = { _ in true }) {
+    pilots = Array(repeating: 0, count: Self.powerOfTwo(atLeast: hashes.count / 4))
+    slots = Array(
+      repeating: -1, count: Self.powerOfTwo(atLeast: hashes.count + hashes.count / 7))
     let buckets = Buckets(of: hashes, count: pilots.count)
-    unplaced = (0..<names.count).filter { !mayHaveSlot($0) }
+    unplaced = hashes.indices.filter { !mayHaveSlot($0) }
     for bucket in buckets.fullestFirst {
       let places = buckets.places[buckets.range(of: bucket)]
       place(
@@ -32,6 +29,10 @@ struct PerfectHash {
         inBucket: bucket)
     }
     unplaced.sort()
+  }
+
+  private static func powerOfTwo(atLeast count: Int) -> Int {
+    count < 2 ? 1 : 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount)
   }
 
   private mutating func place(
@@ -42,7 +43,7 @@ struct PerfectHash {
       pilots[bucket] = pilot
       return
     }
-    // Only names made to collide come here: the pilot stays 0, and whoever finds a slot has it.
+    // Only names made to collide come here: the pilot stays 0, and the first to find a slot has it.
     for place in places.indices where !fill(places[place...place], of: hashes, pilot: 0) {
       unplaced.append(places[place])
     }
@@ -60,12 +61,11 @@ struct PerfectHash {
 
   /// Puts names into slots, all or none.
   private mutating func fill(_ places: ArraySlice<Int>, of hashes: [NameHash], pilot: Int) -> Bool {
-    let pilot = SixBitText.pair(of: pilot)
     for (index, place) in places.enumerated() {
-      let slot = hashes[place].slot(of: slots.count, pilot: pilot)
+      let slot = hashes[place].slot(slots.count - 1, pilot: pilot)
       guard slots[slot] < 0 else {
         for filled in places.prefix(index) {
-          slots[hashes[filled].slot(of: slots.count, pilot: pilot)] = -1
+          slots[hashes[filled].slot(slots.count - 1, pilot: pilot)] = -1
         }
         return false
       }
@@ -84,12 +84,12 @@ private struct Buckets {
 
   init(of hashes: [NameHash], count: Int) {
     var starts = Array(repeating: 0, count: count + 1)
-    for hash in hashes { starts[hash.bucket(of: count) + 1] += 1 }
+    for hash in hashes { starts[hash.bucket(count - 1) + 1] += 1 }
     for bucket in 0..<count { starts[bucket + 1] += starts[bucket] }
     var next = starts
     places = Array(repeating: 0, count: hashes.count)
     for (place, hash) in hashes.enumerated() {
-      let bucket = hash.bucket(of: count)
+      let bucket = hash.bucket(count - 1)
       places[next[bucket]] = place
       next[bucket] += 1
     }

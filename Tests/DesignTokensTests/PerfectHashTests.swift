@@ -1,0 +1,35 @@
+import Testing
+
+@testable import TokenRuntime
+
+@Suite struct PerfectHashTests {
+  @Test("each of many names has a slot of its own", arguments: [0, 1, 2, 3, 10, 300, 10_000])
+  func slots(count: Int) {
+    let hashes = hashes(of: (0..<count).map { "color.text.\($0)" })
+    let hash = PerfectHash(for: hashes)
+    #expect(hash.unplaced.isEmpty)
+    #expect(Set(hash.slots.filter { $0 >= 0 }) == Set(0..<count))
+    #expect(places(of: hashes, in: hash) == Array(0..<count))
+  }
+
+  @Test("names that nothing can part are left over, and building ends") func equalNames() {
+    let hashes = hashes(of: Array(repeating: "same", count: 5_000) + ["other"])
+    let hash = PerfectHash(for: hashes)
+    #expect(hash.unplaced.count == 4_999)
+    #expect(Set(hash.slots.filter { $0 >= 0 }).union(hash.unplaced) == Set(0..<hashes.count))
+  }
+
+  private func hashes(of names: [String]) -> [NameHash] {
+    names.map { name in
+      Array(name.utf8).withUnsafeBytes { NameHash(of: $0.baseAddress, count: $0.count) }
+    }
+  }
+
+  /// What the hash finds for each name.
+  private func places(of hashes: [NameHash], in hash: PerfectHash) -> [Int] {
+    hashes.map { value in
+      let pilot = hash.pilots[value.bucket(hash.pilots.count - 1)]
+      return hash.slots[value.slot(hash.slots.count - 1, pilot: pilot)]
+    }
+  }
+}
