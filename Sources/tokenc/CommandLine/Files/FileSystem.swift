@@ -122,8 +122,20 @@ enum FileSystem {
     guard rename(path, newPath) == 0 else { throw .current(.write, newPath) }
   }
 
-  /// Gives a file the contents of another, which goes; the file stays the same one.
+  /// Gives a file the contents of another beside it, which goes; the file keeps its mode, owner, hard
+  /// links and attributes.
+  ///
+  /// That is one step, so that a crash leaves the old contents or the new. A file with several hard links,
+  /// or whose attributes can't be copied, is written in place, which a crash can leave half done; the
+  /// whole of the new contents is then in the other file.
   static func overwrite(_ path: String, onto target: String) throws(FileSystemError) {
+    var info = stat()
+    guard stat(target, &info) == 0, access(target, W_OK) == 0 else {
+      throw .current(.write, target)
+    }
+    if info.st_nlink == 1, copyAttributes(of: target, to: path) {
+      return try move(path, to: target)
+    }
     let bytes = try read(path, limit: Int.max)
     let descriptor = retrying { open(target, O_WRONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .current(.write, target) }
@@ -134,6 +146,22 @@ enum FileSystem {
     if close(descriptor) != 0, failure == nil { failure = .current(.write, target) }
     if let failure { throw failure }
     try removeFile(path)
+  }
+
+  /// Gives a file the mode, owner and attributes of another; answers whether all of that was possible.
+  private static func copyAttributes(of source: String, to path: String) -> Bool {
+    #if canImport(Darwin)
+      var info = stat()
+      return stat(source, &info) == 0
+        && copyfile(source, path, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR)) == 0
+        && chown(path, info.st_uid, info.st_gid) == 0
+        && chmod(path, info.st_mode & 0o7777) == 0
+    #else
+      // The C library as Swift sees it has no functions for attributes.
+      let kept = "--preserve=mode,ownership,xattr"
+      let copy = ["cp", "--attributes-only", kept, "--no-target-directory", "--", source, path]
+      return ChildProcess.run(copy, environment: ChildProcess.environment(["PATH"]))?.status == 0
+    #endif
   }
 
   static func removeFile(_ path: String) throws(FileSystemError) {

@@ -30,18 +30,20 @@ struct OutputTransaction {
   private var temporaryCount = 0
 
   /// Writes files, all or none. A link stays one: what it leads to is written.
-  static func write(_ edits: [FileEdit]) throws(RunFailure) {
-    try apply(
-      edits.map { edit in
-        let path = (try? FileSystem.canonicalPath(edit.name)) ?? edit.name
-        return FileEdit(name: path, contents: edit.contents, previous: edit.previous)
-      })
-  }
+  static func write(_ edits: [FileEdit]) throws(RunFailure) { try apply(followingLinks(edits)) }
 
   /// Rewrites files that people keep, all or none. Their contents alone change: modes, hard links, links
   /// and attributes stay.
   static func rewrite(_ edits: [FileEdit]) throws(RunFailure) {
-    try apply(edits, moveIntoPlace: FileSystem.overwrite)
+    try apply(followingLinks(edits), moveIntoPlace: FileSystem.overwrite)
+  }
+
+  /// The edits of what links lead to.
+  private static func followingLinks(_ edits: [FileEdit]) -> [FileEdit] {
+    edits.map { edit in
+      let path = (try? FileSystem.canonicalPath(edit.name)) ?? edit.name
+      return FileEdit(name: path, contents: edit.contents, previous: edit.previous)
+    }
   }
 
   /// Makes the edits in their order, all or none.
