@@ -81,6 +81,13 @@ struct ComparedInputs {
     return renames
   }
 
+  /// Loads one input by itself.
+  static func load(
+    _ input: Input, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> ComparedTokens {
+    try ComparedInputs(old: input, new: input).load(input, besides: input, &timings).tokens
+  }
+
   private func load(
     _ input: Input, besides other: Input, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> Side {

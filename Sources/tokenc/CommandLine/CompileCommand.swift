@@ -83,7 +83,7 @@ struct CompileCommand: InputCommand {
     var command = self
     if isImplied { command.input.remedyIfMissing = { Tokenc.commandPhrase(for: path) } }
     var compiled = try command.compile(path, &timings)
-    try compiled.fulfilContract()
+    try compiled.fulfilContract(successors: successors(path, compiled))
     if refusesWarnings, !compiled.diagnostics.diagnostics.isEmpty {
       throw RunFailure(badInput: compiled.diagnostics, in: compiled.sources)
     }

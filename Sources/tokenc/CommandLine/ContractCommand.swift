@@ -61,7 +61,8 @@ struct ContractCommand: InputCommand {
     defer { timings.end(release == nil && retired.isEmpty ? "check" : "write") }
     if !retired.isEmpty { try retire(&compiled) }
     guard release != nil || !retired.isEmpty else { return try check(&compiled) }
-    try compiled.fulfilContract()
+    let path = operands.first ?? Self.defaultInput
+    try compiled.fulfilContract(successors: successors(path, compiled))
     if let release { return try record(release, &compiled) }
     return try written(&compiled, lines: [])
   }
@@ -72,7 +73,8 @@ struct ContractCommand: InputCommand {
   /// when one that it has would be lost.
   private func check(_ input: inout CompiledTokens) throws(RunFailure) -> RunResult {
     guard let contract = input.contract else { throw .missingContract(input) }
-    input.completeNames()
+    let path = operands.first ?? Self.defaultInput
+    input.completeNames(successors: successors(path, input))
     let check = ContractCheck(contract, wireNames: input.wireNames)
     let lost = input.diagnostics.diagnostics.count { $0.id == .lostName }
     let operand = operands.first ?? Self.defaultInput

@@ -56,7 +56,8 @@ struct MigrateCommand: InputCommand {
       .compare(&timings)
     let plan = MigrationPlan(compared.diff)
     let lost = plan.lostNames(old: compared.old, new: compared.new)
-    let members = MemberRewriter(plan.memberRenames(old: compared.old), lost)
+    let members = MemberRewriter(
+      plan.memberRenames(old: compared.old, new: compared.new), lost)
     var text = plan.text
     timings.end("plan")
     var edits: [FileEdit] = []

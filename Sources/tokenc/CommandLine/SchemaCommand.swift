@@ -30,7 +30,7 @@ struct SchemaCommand: InputCommand {
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     var compiled = try compile(path, &timings)
-    try compiled.fulfilContract()
+    try compiled.fulfilContract(successors: successors(path, compiled))
     timings.end("name")
     defer { timings.end("print") }
     let schema = ServerSchema(

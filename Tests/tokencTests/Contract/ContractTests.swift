@@ -82,6 +82,39 @@ struct ContractTests {
     #expect(try project.contract("--release", "0.2.0").status == .badInput)
   }
 
+  @Test(
+    "the successor of a lost string is the one that 'diff' finds since the contract changed",
+    .enabled(if: hasGit))
+  func successor() throws {
+    let repository = try GitRepository()
+    let tokens = "design/a.tokens.json"
+    try repository.write(
+      colors(["text-primary-soft": "#111111", "text-tertiary": "#222222"]), to: tokens)
+    _ = try repository.tokenc("contract", "design", "--release", "1.0.0")
+    try repository.commit("1.0.0")
+    // By its spelling, the new 'textTertiary1' is nearer.
+    try repository.write(
+      """
+      { "color": { "$type": "color", "text-tertiary-1": { "$value": \(colorJSON("#999999")) },
+        "text-primary-soft": { "$value": \(colorJSON("#111111")) },
+        "text-hint": { "$value": \(colorJSON("#222222")) } } }
+      """, to: tokens)
+    try repository.commit("a redesign")
+    for (words, folder) in [
+      (["contract", "design"], "."), (["design", "--output", "Out"], "."),
+      (["contract", "."], "design"),
+    ] {
+      let run = try BuiltTokenc.run(words, in: repository.folder[folder])
+      #expect(run.messages.contains("'formerNames' of its successor, perhaps 'textHint', or"))
+    }
+    let diff = try repository.tokenc("diff", "HEAD~1:design", "design").output
+    #expect(diff.contains("color.text-tertiary → color.text-hint"), "\(diff)")
+    // Without a commit of the contract its spelling is all that there is.
+    try FileManager.default.removeItem(atPath: repository.folder[".git"])
+    #expect(
+      try repository.tokenc("contract", "design").output.contains("perhaps 'textTertiary1'"))
+  }
+
   @Test("a whole group that is gone is one message") func lostGroup() throws {
     let project = try ContractProject(colors(["a": "#000000"]))
     _ = try project.contract("--release", "0.1.0")

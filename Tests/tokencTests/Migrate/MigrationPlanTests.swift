@@ -45,8 +45,9 @@ struct MigrationPlanTests {
     let old = try DiffSample([
       "a.tokens.json": file("gap-old"), "tokenc.json": #"{ "typePrefix": "Acme" }"#,
     ])
-    let diff = DiffSample.diff(old, try DiffSample(["a.tokens.json": file("gap")]))
-    let renames = MigrationPlan(diff).memberRenames(old: old.side("old"))
+    let new = try DiffSample(["a.tokens.json": file("gap")])
+    let renames = MigrationPlan(DiffSample.diff(old, new))
+      .memberRenames(old: old.side("old"), new: new.side("new"))
     #expect(
       renames == [MemberRename(typeName: "AcmeSpacingToken", old: "gapOld", new: "gap")])
   }
@@ -130,6 +131,58 @@ struct MigrationPlanTests {
     #expect(text.contains("To be looked at in the sources (5)"))
   }
 
+  @Test("components that are renamed or gone, and what is gone of them, are found in sources")
+  func namespaces() throws {
+    let folder = try TemporaryFolder()
+    for version in ["old", "new"] {
+      try folder.write(colors(["ink": "#111111"]), to: "\(version)/a.tokens.json")
+    }
+    func spec(_ cases: String, _ more: String) -> String {
+      """
+      { \(more) "enums": { "Size": { "cases": { \(cases) } } },
+        "elements": { "box": { "kind": "view" } },
+        "variants": { "plain": { "looks": { "box": { "backgroundColor": "{color.ink}" } } } },
+        "content": { "title": { "type": "text" } } }
+      """
+    }
+    let both = #""small": {}, "large": {}"#
+    try folder.write(spec(both, ""), to: "old/Tag.component.json")
+    try folder.write(spec(both, ""), to: "old/Chip.component.json")
+    try folder.write(
+      spec(#""large": {}"#, #""serverName": "Label", "formerNames": ["Tag"],"#),
+      to: "new/Label.component.json")
+    try folder.write(
+      """
+      // Tag.Size.small
+      let a = Tag.Size.large, b: Tag.Content?, c = "Tag", d = other.Tag, e = f(Tag: 1)
+      let g = Tag.Size.small, h: Tag.Size = .small, i: Other = .small
+      extension Tag {}
+      let j = Chip.Size.large
+
+      """, to: "App/View.swift")
+    try folder.write("struct Chip {}\nlet k: Chip\n", to: "App/Chip.swift")
+    let text = try migrate(folder, "--sources", folder["App"], "--apply")
+    #expect(text.contains("  Tag → Label\n"), "\(text)")
+    #expect(
+      folder.text(of: "App/View.swift") == """
+        // Tag.Size.small
+        let a = Label.Size.large, b: Label.Content?, c = "Tag", d = other.Tag, e = f(Tag: 1)
+        let g = Label.Size.small, h: Label.Size = .small, i: Other = .small
+        extension Label {}
+        let j = Chip.Size.large
+
+        """)
+    let path = folder["App/View.swift"]
+    for place in [
+      "\(path):3:18: Tag.Size.small is gone",
+      "\(path):3:40: .small may be Tag.Size.small, which is gone",
+      "\(path):5:9: Chip may be the component, which is gone",
+      "\(folder["App/Chip.swift"]):2:8: Chip may be the component, which is gone",
+    ] {
+      #expect(text.split(separator: "\n").count { $0.contains(place) } == 1, "\(place)\n\(text)")
+    }
+  }
+
   @Test("a map states renames by patterns, and --record writes them into the token files")
   func mapAndRecord() throws {
     let folder = try TemporaryFolder()
@@ -179,6 +232,47 @@ struct MigrationPlanTests {
     let attributes = try FileManager.default.attributesOfItem(atPath: folder["App/View.swift"])
     #expect(attributes[.posixPermissions] as? Int == 0o640)
     #expect(folder.names.filter { $0.hasPrefix("App/") }.count == 2)
+  }
+
+  @Test("rewritten files keep attributes and links, and are never there in part") func atOnce()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(colors(["text-old": "#111111"]), to: "old/a.tokens.json")
+    try folder.write(colors(["text": "#111111"]), to: "new/a.tokens.json")
+    let line = "let a = theme[.textOld]\n"
+    try folder.write(line, to: "App/View.swift")
+    try folder.write(line, to: "Real.swift")
+    func shell(_ script: String) throws -> String {
+      try BuiltTokenc.runScript(script, in: folder.path).output
+    }
+    _ = try shell("ln -s ../Real.swift App/Alias.swift; chmod 640 App/View.swift")
+    let hasAttributes =
+      try shell("setfattr -n user.note -v kept App/View.swift && echo yes") == "yes\n"
+    let before = try shell("ls -i App/View.swift")
+    _ = try migrate(folder, "--sources", folder["App"], "--apply")
+    #expect(folder.text(of: "App/View.swift") == "let a = theme[.text]\n")
+    #expect(folder.text(of: "Real.swift") == "let a = theme[.text]\n")
+    #expect(
+      try shell("readlink App/Alias.swift; ls -l App/View.swift | cut -c1-10")
+        == "../Real.swift\n-rw-r-----\n")
+    #expect(try shell("ls -i App/View.swift") != before, "the new contents come in one step")
+    if hasAttributes {
+      #expect(try shell("getfattr --only-values -n user.note App/View.swift") == "kept")
+    }
+    // A kill at any moment leaves each file whole, old or new.
+    let text = String(repeating: line, count: 2_000)
+    let renamed = text.replacing(".textOld", with: ".text")
+    for delay in ["0.01", "0.03", "0.06"] {
+      for number in 0..<20 { try folder.write(text, to: "App/Many/\(number).swift") }
+      _ = try shell(
+        "tokenc migrate old new --sources App --apply >/dev/null 2>&1 & "
+          + "sleep \(delay); kill -9 $!; wait; true")
+      for number in 0..<20 {
+        let now = folder.text(of: "App/Many/\(number).swift")
+        #expect(now == text || now == renamed)
+      }
+    }
   }
 
   private static let tag = """

@@ -33,6 +33,38 @@ struct GitSource: FileSource {
     }
   }
 
+  /// The path from the repository's root of a file or folder of the disk, whether or not it is there; the
+  /// path itself outside of repositories.
+  static func rootPath(of path: String) -> String {
+    let isFolder = FileSystem.status(of: path)?.kind == .folder
+    let place = isFolder ? (folder: path, name: "") : FilePath.split(path)
+    guard let prefix = Git.run(["rev-parse", "--show-prefix"], in: place.folder),
+      prefix.status == 0
+    else { return path }
+    return FilePath.normalized(FilePath.join(Git.line(prefix.output), place.name))
+  }
+
+  /// What names a file or folder of the disk as a revision has it.
+  static func operand(_ path: String, at revision: String) -> String {
+    "\(revision):\(rootPath(of: path))"
+  }
+
+  /// The revision, and the tags between it and today's commit, in the order of their times.
+  static func releases(since revision: String) -> [String] {
+    guard GitTree.split(revision + ":") != nil else { return [] }
+    let commit = Git.lines([
+      "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}",
+    ])
+    guard let commit = commit.first else { return [revision] }
+    let tags = Git.lines([
+      "tag", "--list", "--contains", commit, "--merged", "HEAD", "--sort=creatordate",
+      "--format=%(refname:short) %(objectname) %(*objectname)",
+    ])
+    .map { $0.split(separator: " ").map(String.init) }
+    .filter { !$0.contains(commit) }
+    return [revision] + tags.compactMap(\.first)
+  }
+
   /// Answers `; did you mean 'v1:tokens'?` when an operand that is not there is a revision, or
   /// nothing.
   ///

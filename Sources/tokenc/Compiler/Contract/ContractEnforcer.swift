@@ -1,17 +1,25 @@
 /// Keeps the promise of a contract: every shipped string resolves or was retired.
-struct ContractEnforcer {
+package struct ContractEnforcer {
+  /// The strings of today by those that shipped, as a comparison with the version that did takes them;
+  /// `nil` where there is none to compare with.
+  package typealias Successors = [WireGroup: [String: String]]
+
   private let memory: NameHistory
+  private let findSuccessors: () -> Successors?
+  /// What was found when the first string was lost.
+  private lazy var successors = findSuccessors()
   private var diagnostics: DiagnosticCollector
 
   /// Gives tokens and components the former names that the contract remembers, and reports what is
   /// lost.
   static func fulfil(
     _ contract: NameContract, in table: inout CompleteTokenTable, _ components: inout [Component],
-    reporting diagnostics: inout DiagnosticCollector
+    successors: @escaping () -> Successors?, reporting diagnostics: inout DiagnosticCollector
   ) {
     let names = table.families.map(\.wireNames) + WireNames.all(of: components)
     var fulfilment = ContractEnforcer(
-      memory: NameHistory(contract, of: names), diagnostics: diagnostics)
+      memory: NameHistory(contract, of: names), findSuccessors: successors,
+      diagnostics: diagnostics)
     for group in fulfilment.memory.groups { fulfilment.reportLost(of: group) }
     diagnostics = fulfilment.diagnostics
     for index in table.families.indices {
@@ -38,10 +46,13 @@ struct ContractEnforcer {
     let shipped = Set(group.entries.map(\.name))
     let nearest = SpellingIndex(
       memory.wireNames[index].names.map(\.text).filter { !shipped.contains($0) })
+    let successors = successors
     for entry in lost {
+      let likely =
+        successors.map { $0[group.id]?[entry.name] } ?? nearest.nearest(to: entry.name).first
       let message =
         movedGroup(of: entry, from: group.id).map { Self.message(entry, group.id, movedTo: $0) }
-        ?? Self.message(entry, group.id, nearest)
+        ?? Self.message(entry, group.id, likely: likely)
       diagnostics.report(.error(.lostName, message, at: entry.range))
     }
   }
@@ -85,9 +96,9 @@ struct ContractEnforcer {
   }
 
   private static func message(
-    _ entry: NameContract.Entry, _ group: WireGroup, _ index: SpellingIndex
+    _ entry: NameContract.Entry, _ group: WireGroup, likely: String?
   ) -> String {
-    let likely = index.nearest(to: entry.name).first.map { ", perhaps '\($0)'" } ?? ""
+    let likely = likely.map { ", perhaps '\($0)'" } ?? ""
     let remedy =
       group.isContent
       ? "keep it as the 'key' of a field\(likely)"

@@ -10,17 +10,17 @@ package struct WireGroup: Hashable, Sendable {
   /// For example `color`, or `ButtonView.Size`.
   var name: String
 
-  static func tokens(_ group: String) -> WireGroup { WireGroup(kind: .tokens, name: group) }
+  package static func tokens(_ group: String) -> WireGroup { WireGroup(kind: .tokens, name: group) }
 
   /// What servers send as the `type` of components.
-  static let componentTypes = WireGroup(kind: .components, name: "type")
+  package static let componentTypes = WireGroup(kind: .components, name: "type")
 
   /// An enum of a component, `Style` or `Content`: the keys of its object.
-  static func component(_ component: String, _ part: String) -> WireGroup {
+  package static func component(_ component: String, _ part: String) -> WireGroup {
     WireGroup(kind: .components, name: "\(component).\(part)")
   }
 
-  static let contentPart = "Content"
+  package static let contentPart = "Content"
   /// The part of the variants' names.
   package static let stylePart = ChoiceSpec.style
 

@@ -31,7 +31,7 @@ extension TokenFamily {
 extension ComponentSpec {
   /// What the groups of the component's strings are named after: its `type`, which outlives the
   /// Swift name, or that name when it has no `type`.
-  private var wireName: String { isNestedOnly ? name : serverName }
+  package var wireName: String { isNestedOnly ? name : serverName }
 
   /// The names of its variants and of the cases of its enums, with the cases in order.
   package var wireCases: [(part: String, cases: [CaseSpec])] {

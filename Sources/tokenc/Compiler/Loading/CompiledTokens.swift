@@ -45,16 +45,23 @@ package struct CompiledTokens {
   package var contractPath: String { FilePath.join(folder, NameContract.fileName) }
 
   /// Makes the names that the contract remembers resolve; ends the run when one can't.
-  package mutating func fulfilContract() throws(RunFailure) {
-    completeNames()
+  ///
+  /// - Parameter successors: asked only when a name is lost.
+  package mutating func fulfilContract(
+    successors: @escaping () -> ContractEnforcer.Successors? = { nil }
+  ) throws(RunFailure) {
+    completeNames(successors: successors)
     if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: sources) }
   }
 
   /// Gives the names that the contract remembers to what has their place, and reports those that are
   /// lost.
-  package mutating func completeNames() {
+  package mutating func completeNames(
+    successors: @escaping () -> ContractEnforcer.Successors? = { nil }
+  ) {
     guard let contract else { return }
-    ContractEnforcer.fulfil(contract, in: &table, &components, reporting: &diagnostics)
+    ContractEnforcer.fulfil(
+      contract, in: &table, &components, successors: successors, reporting: &diagnostics)
   }
 
   /// Every string that servers may send.

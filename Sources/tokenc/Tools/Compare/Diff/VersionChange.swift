@@ -53,6 +53,9 @@ package struct VersionChange: Sendable {
   var breakage: String?
   /// Cases and functions that Swift sources can name otherwise without a change of meaning.
   var memberRenames: [MemberRename] = []
+  /// What Swift sources can't name any more: members of generated types, or with an empty type a
+  /// component itself.
+  var removedMembers: [(typeName: String, name: String)] = []
 
   /// The greatest color difference in any theme; `nil` when no color changed.
   package var deltaE: Double? { themes.compactMap { $0.difference?.deltaE }.max() }

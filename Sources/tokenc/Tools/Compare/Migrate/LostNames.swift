@@ -8,9 +8,13 @@ package struct LostNames: Sendable {
     let caseName: String
     /// What became of it, for example `is gone; the nearest is .textHint`.
     let message: String
+    /// Whether another enum may well have a case of the name, so that the name alone tells little.
+    var isShared = false
   }
 
   var members: [Member] = []
+  /// What became of components, by their names in Swift.
+  var components: [String: String] = [:]
   /// What became of tokens, by the paths that aliases in specs have.
   var paths: [String: String] = [:]
   /// What became of the strings that servers sent.

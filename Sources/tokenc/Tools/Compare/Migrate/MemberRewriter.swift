@@ -7,9 +7,11 @@ package struct MemberRename: Hashable, Sendable {
     case function
     /// A type within another, likewise.
     case type
+    /// A component: a type of no other.
+    case component
   }
 
-  /// The type, with its prefix, for example `ColorToken` or `ButtonView.Size`.
+  /// The type, with its prefix, for example `ColorToken` or `ButtonView.Size`; empty for a component.
   var typeName: String
   var old: String
   var new: String
@@ -23,6 +25,8 @@ package struct MemberRename: Hashable, Sendable {
 package struct SourceNames: Sendable {
   /// The names of members that they declare themselves.
   package var members: Set<String> = []
+  /// The names of components that they have types of their own for.
+  package var types: Set<String> = []
   /// The types that each `typealias` stands for.
   package var typeAliases: [String: Set<String>] = [:]
 
@@ -41,16 +45,29 @@ package struct MemberRewriter: Sendable {
   private let renames: [String: [MemberRename]]
   private let lost: [String: [LostNames.Member]]
   private let lostStrings: [String: String]
+  /// The new names of components by the old ones.
+  private let components: [String: String]
+  private let lostComponents: [String: String]
 
   package init(_ renames: [MemberRename], _ lost: LostNames = LostNames()) {
-    self.renames = Dictionary(grouping: renames, by: \.old)
+    self.renames = Dictionary(grouping: renames.filter { $0.form != .component }, by: \.old)
+    components = Dictionary(
+      renames.filter { $0.form == .component }.map { ($0.old, $0.new) }, uniquingKeysWith: { $1 })
+    lostComponents = lost.components
     self.lost = Dictionary(grouping: lost.members, by: \.caseName)
     lostStrings = lost.strings
   }
 
   /// Notes what a file declares.
   package func note(_ source: SwiftSource, in names: inout SourceNames) {
-    names.members.formUnion(declaredNames(in: source))
+    names.members.formUnion(
+      declaredNames(in: source, after: ["case", "let", "var", "func"]) {
+        renames[$0] != nil || lost[$0] != nil
+      })
+    names.types.formUnion(
+      declaredNames(in: source, after: Self.typeDeclarers) {
+        components[$0] != nil || lostComponents[$0] != nil
+      })
     for (index, token) in source.tokens.enumerated()
     where token.kind == .identifier && source.text(of: token) == "typealias" {
       let rest = source.tokens[(index + 1)...]
@@ -62,21 +79,60 @@ package struct MemberRewriter: Sendable {
     }
   }
 
-  /// The old names that a file declares itself.
-  private func declaredNames(in source: SwiftSource) -> Set<String> {
-    let declarers: Set<String> = ["case", "let", "var", "func"]
-    let identifiers = zip(source.tokens, source.tokens.dropFirst()).filter { before, token in
-      before.kind == .identifier && token.kind == .identifier
-        && declarers.contains(source.text(of: before))
+  private static let typeDeclarers: Set<String> = [
+    "struct", "class", "enum", "protocol", "actor", "typealias",
+  ]
+
+  /// The names of some sort that a file declares itself, after one of some keywords.
+  private func declaredNames(
+    in source: SwiftSource, after declarers: Set<String>, where isMeant: (String) -> Bool
+  ) -> Set<String> {
+    var names: Set<String> = []
+    for (index, token) in source.tokens.enumerated().dropLast()
+    where token.kind == .identifier && declarers.contains(source.text(of: token)) {
+      let isCase = source.text(of: token) == "case"
+      for name in source.names(declaredAt: index + 1, isList: isCase) where isMeant(name) {
+        names.insert(name)
+      }
     }
-    return Set(
-      identifiers.map { source.text(of: $1) }.filter { renames[$0] != nil || lost[$0] != nil })
+    return names
   }
 
   /// The edits of a file, in order.
   ///
   /// - Parameter names: what the sources declare, in any file.
   package func edits(in source: SwiftSource, _ names: SourceNames) -> [SwiftSource.Edit] {
+    let members = found(in: source, names).map { token, rename in
+      SwiftSource.Edit(range: token.range, replacement: rename.new)
+    }
+    let types = places(of: components, in: source).compactMap { token, name -> SwiftSource.Edit? in
+      guard let new = components[name], !names.types.contains(name) else { return nil }
+      return SwiftSource.Edit(range: token.range, replacement: new)
+    }
+    return (members + types).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The members that a file names, by the offset of their first byte, in order.
+  func matches(
+    in source: SwiftSource, _ names: SourceNames
+  ) -> [(offset: Int, member: MemberRename)] {
+    found(in: source, names).map { ($0.range.lowerBound, $1) }
+  }
+
+  /// The members of which a file names one or something else, each time it does.
+  func unclearMatches(in source: SwiftSource, _ names: SourceNames) -> [MemberRename] {
+    members(in: source).compactMap { index, named in
+      guard source.hasNoBase(dot: index - 1) else { return nil }
+      let annotation = source.annotation(before: index - 1)
+      let candidates = candidates(at: index, of: source, named.renames)
+      guard implicitRename(at: index, of: source, candidates, names) == nil else { return nil }
+      return candidates.first { mayBe(annotation, $0.typeName, names) }
+    }
+  }
+
+  private func found(
+    in source: SwiftSource, _ names: SourceNames
+  ) -> [(token: SwiftSource.Token, rename: MemberRename)] {
     members(in: source).compactMap { index, named in
       let token = source.tokens[index]
       let candidates = self.candidates(at: index, of: source, named.renames)
@@ -84,7 +140,27 @@ package struct MemberRewriter: Sendable {
         source.hasNoBase(dot: index - 1)
         ? implicitRename(at: index, of: source, candidates, names)
         : candidates.first { source.isMember(of: $0.typeName, dot: index - 1, names) }
-      return rename.map { SwiftSource.Edit(range: token.range, replacement: $0.new) }
+      return rename.map { (token, $0) }
+    }
+  }
+
+  /// Where a file names components as types: not as a member of something or as a label.
+  private func places(
+    of components: [String: String], in source: SwiftSource
+  ) -> [(token: SwiftSource.Token, name: String)] {
+    guard !components.isEmpty else { return [] }
+    let tokens = source.tokens
+    return tokens.indices.compactMap { index in
+      guard tokens[index].kind == .identifier else { return nil }
+      let name = source.text(of: tokens[index])
+      guard components[name] != nil else { return nil }
+      let before = index > 0 ? tokens[index - 1].kind : nil
+      let after = index + 1 < tokens.count ? tokens[index + 1].kind : nil
+      let isLabel =
+        after == .punctuation(":") && (before == .punctuation("(") || before == .punctuation(","))
+      let isDeclaration =
+        before == .identifier && Self.typeDeclarers.contains(source.text(of: tokens[index - 1]))
+      return before == .punctuation(".") || isLabel || isDeclaration ? nil : (tokens[index], name)
     }
   }
 
@@ -106,7 +182,7 @@ package struct MemberRewriter: Sendable {
         .filter { $0.form == .enumCase && mayBe(annotation, $0.typeName, names) }
       let lost =
         source.isCall(index) ? [] : named.lost.filter { mayBe(annotation, $0.typeName, names) }
-      if renames.isEmpty, lost.count == 1, !names.members.contains(name) {
+      if renames.isEmpty, lost.count == 1, !names.members.contains(name), !lost[0].isShared {
         return finding("\(lost[0].typeName).\(name) \(lost[0].message)")
       }
       guard implicitRename(at: index, of: source, renames, names) == nil else { return nil }
@@ -115,6 +191,15 @@ package struct MemberRewriter: Sendable {
         + renames.map { "\($0.typeName).\(name), which is .\($0.new) now" }
       return readings.isEmpty
         ? nil : finding(".\(name) may be \(readings.joined(separator: ", or "))")
+    }
+    for (token, name) in places(of: components, in: source) where names.types.contains(name) {
+      let text = "\(name) may be the component, which is \(components[name] ?? "") now"
+      findings.append(.init(offset: token.range.lowerBound, text: text))
+    }
+    for (token, name) in places(of: lostComponents, in: source) {
+      let reading = names.types.contains(name) ? "may be the component, which " : ""
+      let text = "\(name) \(reading)\(lostComponents[name] ?? "")"
+      findings.append(.init(offset: token.range.lowerBound, text: text))
     }
     for token in source.tokens where token.kind == .literal {
       let text = source.bytes[token.range]
@@ -157,6 +242,7 @@ package struct MemberRewriter: Sendable {
       case .enumCase: !isCall
       case .function: isCall
       case .type: true
+      case .component: false
       }
     }
   }
@@ -204,6 +290,31 @@ extension SwiftSource {
       index -= 1
     }
     return tokens[index].followsSpace
+  }
+
+  /// The name at a token and, of cases, those after commas: `home(Int), gone = 2`.
+  fileprivate func names(declaredAt start: Int, isList: Bool) -> [String] {
+    var names: [String] = []
+    var index = start
+    while index < tokens.count, tokens[index].kind == .identifier {
+      names.append(text(of: tokens[index]))
+      index += 1
+      guard isList else { break }
+      if index < tokens.count, tokens[index].kind == .punctuation("(") {
+        var depth = 0
+        repeat {
+          if tokens[index].kind == .punctuation("(") { depth += 1 }
+          if tokens[index].kind == .punctuation(")") { depth -= 1 }
+          index += 1
+        } while depth > 0 && index < tokens.count
+      }
+      if index + 1 < tokens.count, tokens[index].kind == .punctuation("=") {
+        index += tokens[index + 1].kind == .punctuation("-") ? 3 : 2
+      }
+      guard index < tokens.count, tokens[index].kind == .punctuation(",") else { break }
+      index += 1
+    }
+    return names
   }
 
   /// Whether a member is called: `.old(…)`.

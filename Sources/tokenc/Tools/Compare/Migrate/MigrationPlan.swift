@@ -68,9 +68,12 @@ package struct MigrationPlan: Sendable {
 
   /// The renames of Swift members.
   ///
-  /// - Parameter old: the old version.
-  package func memberRenames(old: ComparedTokens) -> [MemberRename] {
+  /// - Parameters:
+  ///   - old: the old version.
+  ///   - new: the new version, whose prefix components have.
+  package func memberRenames(old: ComparedTokens, new: ComparedTokens) -> [MemberRename] {
     let typePrefix = old.table.configuration.typePrefix
+    let newPrefix = new.table.configuration.typePrefix
     var enums: [String: Set<String>] = [:]
     for names in old.tokens.map(\.names) where !names.isHidden {
       enums[names.caseName, default: []].insert(names.typeName)
@@ -89,7 +92,12 @@ package struct MigrationPlan: Sendable {
             typeName: old.typeName, old: old.caseName, new: new.caseName, isShared: isShared))
       }
       for index in renames.indices {
-        renames[index].typeName = typePrefix + renames[index].typeName
+        if renames[index].form == .component {
+          renames[index].old = typePrefix + renames[index].old
+          renames[index].new = newPrefix + renames[index].new
+        } else {
+          renames[index].typeName = typePrefix + renames[index].typeName
+        }
       }
       return renames
     }
@@ -121,6 +129,21 @@ package struct MigrationPlan: Sendable {
         .init(typeName: oldPrefix + names.typeName, caseName: names.caseName, message: what))
       lost.paths[change.from ?? change.path] = what
       lost.strings[names.serverName] = what
+    }
+    let components = SpellingIndex(new.components.map { newPrefix + $0.name })
+    for change in steps(.manual) where change.kind == .removed {
+      for member in change.removedMembers {
+        guard !member.typeName.isEmpty else {
+          let name = oldPrefix + member.name
+          let nearest = components.nearest(to: name).first.map { "; the nearest is \($0)" } ?? ""
+          lost.components[name] = "is gone" + nearest
+          continue
+        }
+        lost.members.append(
+          .init(
+            typeName: oldPrefix + member.typeName, caseName: member.name, message: "is gone",
+            isShared: true))
+      }
     }
     for change in renames {
       guard let old = change.names.old, let new = change.names.new,

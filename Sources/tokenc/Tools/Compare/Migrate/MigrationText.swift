@@ -31,7 +31,10 @@ extension MigrationPlan {
   private static func renameLine(_ change: VersionChange) -> String {
     let (old, new) = (change.names.old, change.names.new)
     guard change.component == nil, let old, let new else {
-      let renames = change.memberRenames.map { "\($0.typeName).\($0.old) → .\($0.new)" }
+      let renames = change.memberRenames.map { rename in
+        rename.form == .component
+          ? "\(rename.old) → \(rename.new)" : "\(rename.typeName).\(rename.old) → .\(rename.new)"
+      }
       return renames.joined(separator: ", ").printable
     }
     let line =

@@ -30,7 +30,8 @@ struct ComponentComparison {
       VersionChange(
         kind: .removed, component: spec.name, path: spec.name,
         servers: Versions(old: spec.wireType),
-        isBreaking: true, breakage: gone(spec.wireType.map { [$0] } ?? [], inSwift: spec.name))
+        isBreaking: true, breakage: gone(spec.wireType.map { [$0] } ?? [], inSwift: spec.name),
+        removedMembers: [("", spec.name)])
     }
     return kept + added + removed
   }
@@ -57,13 +58,14 @@ struct ComponentComparison {
   mutating func add(
     _ kind: VersionChange.Kind, _ part: String, from: String? = nil, old: String? = nil,
     new: String? = nil, servers: Versions<String> = Versions(),
-    rename: RenameBasis? = nil, breakage: String? = nil, memberRenames: [MemberRename] = []
+    rename: RenameBasis? = nil, breakage: String? = nil, memberRenames: [MemberRename] = [],
+    removedMembers: [(typeName: String, name: String)] = []
   ) {
     changes.append(
       VersionChange(
         kind: kind, component: self.new.name, path: path(part), from: from, servers: servers,
         rename: rename, texts: Versions(old: old, new: new), isBreaking: breakage != nil,
-        breakage: breakage, memberRenames: memberRenames))
+        breakage: breakage, memberRenames: memberRenames, removedMembers: removedMembers))
   }
 
   mutating func describe(_ part: String, _ old: String?, _ new: String?) {
@@ -100,7 +102,11 @@ struct ComponentComparison {
     add(
       isRenamed ? .renamed : .retyped, "", from: from, old: losesType ? type(old) : nil,
       new: losesType ? type(new) : nil, servers: Versions(old: old.wireType, new: new.wireType),
-      rename: isRenamed ? rename ?? .sameSwiftName : nil, breakage: Self.gone(lost, inSwift: from))
+      rename: isRenamed ? rename ?? .sameSwiftName : nil, breakage: Self.gone(lost, inSwift: from),
+      memberRenames: from.map {
+        [MemberRename(typeName: "", old: $0, new: new.name, form: .component)]
+      }
+        ?? [])
   }
 
   // MARK: Enums
@@ -116,7 +122,9 @@ struct ComponentComparison {
     }
     for choice in enums.removed {
       let name = "\(new.name).\(choice.name)"
-      add(.removed, "enums.\(choice.name)", breakage: Self.gone(inSwift: name))
+      add(
+        .removed, "enums.\(choice.name)", breakage: Self.gone(inSwift: name),
+        removedMembers: [(old.name, choice.name)])
     }
     compareCases(
       old.variants.map(\.name), new.variants.map(\.name), "variants", of: WireGroup.stylePart)
@@ -178,7 +186,9 @@ struct ComponentComparison {
     for one in cases.removed {
       add(
         .removed, "\(part).\(one.name)", servers: Versions(old: one.serverName),
-        breakage: Self.gone(lost(one), inSwift: "\(typeName).\(one.name)"))
+        breakage: Self.gone(lost(one), inSwift: "\(typeName).\(one.name)"),
+        removedMembers: [(typeName, one.name)]
+          + (name == WireGroup.stylePart ? [("\(self.old.name).Appearance", one.name)] : []))
     }
   }
 

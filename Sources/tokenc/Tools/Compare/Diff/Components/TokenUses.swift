@@ -7,23 +7,32 @@ struct TokenUses: Sendable {
 
   init(_ components: [ComponentSpec<Alias>]) {
     for component in components {
-      for look in component.variants.flatMap(\.looks) {
-        let element = component.elements[look.element].name
-        for property in look.properties { add(property.value, "\(component.name).\(element)") }
-      }
-      for property in component.layout {
-        let part = "\(component.name).layout.\(property.name)"
-        if case .value(_, let value) = property.kind { add(value, part) }
+      for (path, part) in Self.all(of: component) where parts[path]?.contains(part) != true {
+        parts[path, default: []].append(part)
       }
     }
   }
 
-  private mutating func add(_ value: LookValue<Alias>, _ part: String) {
-    for case .token(let alias) in value.leaves
-    where parts[alias.path]?.contains(part) != true {
-      parts[alias.path, default: []].append(part)
+  /// Each time a component names a token: its path and the part, in the order of the spec.
+  static func all(of component: ComponentSpec<Alias>) -> [(path: String, part: String)] {
+    let looks = component.variants.flatMap(\.looks).flatMap { look in
+      let part = "\(component.name).\(component.elements[look.element].name)"
+      return look.properties.flatMap { property in property.value.tokenPaths.map { ($0, part) } }
     }
+    let layout = component.layout.flatMap { property -> [(path: String, part: String)] in
+      guard case .value(_, let value) = property.kind else { return [] }
+      return value.tokenPaths.map { ($0, "\(component.name).layout.\(property.name)") }
+    }
+    return looks + layout
   }
 
   subscript(path: String) -> [String] { parts[path] ?? [] }
+}
+
+extension LookValue<Alias> {
+  fileprivate var tokenPaths: [String] {
+    leaves.compactMap { leaf in
+      if case .token(let alias) = leaf { alias.path } else { nil }
+    }
+  }
 }

@@ -1,0 +1,34 @@
+import TokenCompiler
+import TokenTools
+
+/// The version of an input whose names its contract has: that of the commit that changed the contract
+/// last.
+struct ShippedVersion {
+  let input: String
+  let options: InputOptions
+  /// Where the contract is.
+  let contractPath: String
+
+  /// What 'tokenc diff' takes the strings of that version for; `nil` where git does not have it.
+  func successors() -> ContractEnforcer.Successors? {
+    let contract = FilePath.split(contractPath)
+    let commit = Git.lines(
+      ["log", "-1", "--format=%H", "--", contract.name], in: contract.folder)
+    guard let revision = commit.first else { return nil }
+    var timings = PhaseTimings()
+    let compared = try? ComparedInputs(
+      old: .init(GitSource.operand(input, at: revision), options), new: .init(input, options)
+    ).compare(&timings)
+    return compared.map { $0.diff.successors(old: $0.old) }
+  }
+}
+
+extension InputCommand {
+  /// Where the successors of lost names are looked up, of an input at a path.
+  func successors(
+    _ path: String, _ compiled: CompiledTokens
+  ) -> () -> ContractEnforcer.Successors? {
+    let shipped = ShippedVersion(input: path, options: input, contractPath: compiled.contractPath)
+    return { shipped.successors() }
+  }
+}

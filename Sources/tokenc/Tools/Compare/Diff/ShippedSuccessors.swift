@@ -1,0 +1,36 @@
+import TokenCompiler
+
+extension TokenDiff {
+  /// What the comparison takes strings of the old version for, that servers send: their new ones, by the
+  /// groups in which a contract has them.
+  package func successors(old: ComparedTokens) -> ContractEnforcer.Successors {
+    var successors: ContractEnforcer.Successors = [:]
+    for change in changes where change.kind == .renamed {
+      guard let old = change.names.old, let new = change.names.new, old.group == new.group else {
+        continue
+      }
+      successors[.tokens(old.group), default: [:]][old.serverName] = new.serverName
+    }
+    let formerNames = Dictionary(
+      components.compactMap { change in
+        change.path == change.component ? change.from.map { (change.path, $0) } : nil
+      }, uniquingKeysWith: { $1 })
+    for change in components where change.kind == .renamed {
+      guard let component = change.component, let now = change.servers.new,
+        let before = change.servers.old,
+        let spec = old.components.first(where: { $0.name == formerNames[component] ?? component })
+      else { continue }
+      let parts = change.path.dropFirst(component.count + 1).split(separator: ".")
+      let group: WireGroup? =
+        switch parts.first {
+        case nil: .componentTypes
+        case "variants": .component(spec.wireName, WireGroup.stylePart)
+        case "content": .component(spec.wireName, WireGroup.contentPart)
+        case "enums" where parts.count > 2: .component(spec.wireName, String(parts[1]))
+        default: nil
+        }
+      if let group { successors[group, default: [:]][before] = now }
+    }
+    return successors
+  }
+}
