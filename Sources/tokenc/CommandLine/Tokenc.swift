@@ -11,7 +11,7 @@ enum Tokenc {
   static let commands: [any Command.Type] = [
     CompileCommand.self, ResolveCommand.self, FindCommand.self, LintCommand.self,
     DiffCommand.self, ContractCommand.self, MigrateCommand.self,
-    PreviewCommand.self, SchemaCommand.self, ValidateCommand.self,
+    UsesCommand.self, PreviewCommand.self, SchemaCommand.self, ValidateCommand.self,
     ImportCommand.self,
     InitCommand.self,
     CompletionsCommand.self, ManCommand.self, HelpCommand.self,

@@ -53,7 +53,7 @@ struct ValidateCommand: InputCommand {
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     var compiled = try compile(operands[0], &timings)
-    try compiled.fulfilContract()
+    try compiled.fulfilContract(successors: successors(operands[0], compiled))
     timings.end("name")
     defer { timings.end("check") }
     let validator = ContentValidator(
@@ -71,10 +71,10 @@ struct ValidateCommand: InputCommand {
     var reader = InputReader(source: DiskSource())
     var diagnostics = DiagnosticCollector()
     var paths: [String] = []
-    for operand in operands.dropFirst() { paths += try Self.files(of: operand) }
+    for operand in operands.dropFirst() { paths += try RecordedDocuments.files(of: operand) }
     var count = 0
     for path in paths {
-      let isSequence = Self.sequenceEndings.contains { path.hasSuffix($0) }
+      let isSequence = RecordedDocuments.isSequence(path)
       guard
         let document = try reader.root(
           ofFile: path, isSequence: isSequence, reporting: &diagnostics)
@@ -102,21 +102,6 @@ struct ValidateCommand: InputCommand {
 
   private static func phrase(_ count: Int, _ noun: String) -> String {
     count == 0 ? "no \(noun)s" : counted(count, noun)
-  }
-
-  private static let sequenceEndings = [".ndjson", ".jsonl"]
-
-  private static func files(of operand: String) throws(RunFailure) -> [String] {
-    guard FileSystem.status(of: operand)?.kind == .folder else { return [operand] }
-    let endings = sequenceEndings + [".json"]
-    let found = try RunFailure.catching(
-      try FolderWalk.files(below: operand) { path in endings.contains { path.hasSuffix($0) } })
-    guard !found.isEmpty else {
-      throw .missing(
-        "holds no '*.json', '*.ndjson' or '*.jsonl'",
-        path: WorkingDirectory.current.displayPath(for: operand))
-    }
-    return found
   }
 }
 

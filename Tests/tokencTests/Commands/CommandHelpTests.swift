@@ -25,6 +25,7 @@ struct CommandHelpTests {
                                     that none is lost
           migrate                   plans the move to a new version of the tokens and
                                     rewrites Swift sources
+          uses                      counts what still uses the old tokens of a redesign
           preview                   draws every token in every theme on one HTML page
           schema                    prints the JSON Schema of what a server sends
           validate                  checks what a server sends by the component specs
@@ -55,6 +56,8 @@ struct CommandHelpTests {
               verify that no shipped name is lost
           tokenc migrate v2:tokens tokens
               what has to be done
+          tokenc uses tokens/ --since v1 --sources Sources
+              how far each module is
           tokenc preview tokens/ --output tokens.html
               all brands on one page
           tokenc schema tokens/

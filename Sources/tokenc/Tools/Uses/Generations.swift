@@ -1,0 +1,114 @@
+import TokenCompiler
+
+/// Which names of tokens a redesign leaves behind and which it brings, seen from an old version and
+/// today's: one yardstick for all versions between the two.
+package struct Generations: Sendable {
+  package enum Generation: String, Sendable {
+    /// Deprecated today, or gone: what is to be used no more.
+    case old
+    /// What the old version lacks, new names of renamed tokens among it.
+    case new
+    /// What both have, whatever became of its value.
+    case kept
+  }
+
+  /// A token under a name that it has or had.
+  struct Entry: Sendable {
+    var generation: Generation
+    /// The path, or for a former name that servers may send the name.
+    var path: String
+    /// How Swift names it, with the prefix; empty for a hidden token, which only aliases name.
+    var swiftName: String
+    /// The path of what to use instead of an old one.
+    var successor: String?
+    /// Whether today's version has it.
+    var isThere: Bool
+  }
+
+  private(set) var entries: [Entry] = []
+  private var paths: [String: Int] = [:]
+  private var serverNames: [ServerName: Int] = [:]
+  private var members: [String: MemberRename] = [:]
+
+  private struct ServerName: Hashable, Sendable {
+    var group: String
+    var name: String
+  }
+
+  /// - Parameter diff: the comparison of the two, which knows what was renamed.
+  package init(old: ComparedTokens, new: ComparedTokens, _ diff: TokenDiff) {
+    for token in new.tokens {
+      let isOld = token.deprecation != nil
+      add(
+        token, isOld ? .old : old[token.text] == nil ? .new : .kept, new,
+        successor: isOld ? token.names.replacedBy : nil, isThere: true)
+    }
+    let renames = Dictionary(
+      diff.changes.filter { $0.kind == .renamed }.map { ($0.from ?? $0.path, $0.path) },
+      uniquingKeysWith: { first, _ in first })
+    for token in old.tokens {
+      add(token, .old, old, successor: renames[token.text], isThere: false)
+    }
+    for token in new.tokens where !token.names.formerNames.isEmpty {
+      for name in token.names.formerNames {
+        let key = ServerName(group: token.names.group, name: name)
+        guard serverNames[key] == nil else { continue }
+        serverNames[key] = entries.count
+        entries.append(
+          Entry(
+            generation: .old, path: name, swiftName: "", successor: token.text,
+            isThere: false))
+      }
+    }
+    markShared(in: new)
+  }
+
+  /// Adds a token under those of its names that are not known yet; nothing if all are.
+  private mutating func add(
+    _ token: Token, _ generation: Generation, _ side: ComparedTokens, successor: String?,
+    isThere: Bool
+  ) {
+    let names = token.names
+    let key = ServerName(group: names.group, name: names.serverName)
+    let typeName = side.configuration.typePrefix + names.typeName
+    let swiftName = names.isHidden ? "" : "\(typeName).\(names.caseName)"
+    let isNewMember = !names.isHidden && members[swiftName] == nil
+    let isNewName = !names.isHidden && serverNames[key] == nil
+    guard paths[token.text] == nil || isNewMember || isNewName else { return }
+    if paths[token.text] == nil { paths[token.text] = entries.count }
+    if isNewName { serverNames[key] = entries.count }
+    if isNewMember {
+      members[swiftName] = MemberRename(
+        typeName: typeName, old: names.caseName, new: "\(entries.count)")
+    }
+    entries.append(
+      Entry(
+        generation: generation, path: token.text, swiftName: swiftName, successor: successor,
+        isThere: isThere))
+  }
+
+  /// Marks the names that cases of several enums have, of components, too.
+  private mutating func markShared(in new: ComparedTokens) {
+    var owners: [String: Set<String>] = [:]
+    for member in members.values { owners[member.old, default: []].insert(member.typeName) }
+    for component in new.components {
+      for (part, cases) in component.wireCases {
+        for one in cases { owners[one.name, default: []].insert("\(component.name).\(part)") }
+      }
+    }
+    for (name, member) in members where owners[member.old, default: []].count > 1 {
+      members[name]?.isShared = true
+    }
+  }
+
+  /// The number of the entry that a path means, as aliases write it.
+  func entry(ofPath path: String) -> Int? { paths[path] }
+
+  /// The number of the entry that a server's string means.
+  func entry(ofServerName name: String, in group: String) -> Int? {
+    serverNames[ServerName(group: group, name: name)]
+  }
+
+  /// Finds the tokens in Swift; what it would write is the number of the entry.
+  var finder: MemberRewriter { MemberRewriter(members.keys.sorted().compactMap { members[$0] }) }
+}
