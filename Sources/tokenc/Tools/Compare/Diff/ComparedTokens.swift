@@ -69,7 +69,8 @@ package struct ComparedTokens: Sendable {
 
   /// The index of the token that an occurrence is an alias of.
   func target(of occurrence: ResolvedToken?) -> Int? {
-    occurrence?.aliasTarget.flatMap(table.index)
+    // A reference to the method would copy the table.
+    occurrence?.aliasTarget.flatMap { table.index(of: $0) }
   }
 
   func type(of token: Token) -> TokenType { table.type(of: token) ?? .color }
