@@ -4,7 +4,7 @@
 /// The hash is made from them when an enum's first name is looked up, and kept.
 ///
 /// Looking up a name then takes one hash of its UTF-8 bytes and one comparison, whether it is known
-/// or not: see ``PerfectHash``. Names are equal if their bytes are.
+/// or not: see `PerfectHash`. Names are equal if their bytes are.
 @frozen public struct NameIndex: @unchecked Sendable {
   /// Constant from the index's creation on, and never freed.
   @usableFromInline let table: UnsafePointer<NameTable>
