@@ -39,8 +39,13 @@ let package = Package(
     .target(
       name: "TokenTools", dependencies: ["TokenCompiler"], path: "Sources/tokenc/Tools",
       exclude: ["Lint/Rules/Examples"], resources: [.embedInCode("Resources")]),
+    .systemLibrary(name: "ExtendedAttributes", path: "Sources/tokenc/ExtendedAttributes"),
     .executableTarget(
-      name: "tokenc", dependencies: ["TokenCompiler", "TokenTools"],
+      name: "tokenc",
+      dependencies: [
+        "TokenCompiler", "TokenTools",
+        .target(name: "ExtendedAttributes", condition: .when(platforms: [.linux])),
+      ],
       path: "Sources/tokenc/CommandLine",
       resources: [.embedInCode("Starter"), .embedInCode("Pages")]),
     // Builds the compiler when it is called and never otherwise.

@@ -160,23 +160,22 @@ struct CompileCommand: InputCommand {
     _ outputs: [Output], _ compiled: CompiledTokens
   ) throws(RunFailure) -> RunResult {
     var result = RunResult(compiled.diagnostics, in: compiled.sources)
-    // What is wrong with the second folder should keep the first from being written.
-    var planned: [(output: Output, writer: OutputWriter, plan: OutputPlan)] = []
-    for output in outputs {
-      let writer = OutputWriter(folder: output.folder, overwritesEdits: overwritesEdits)
-      if onlyChecks {
+    let writers = outputs.map {
+      OutputWriter(folder: $0.folder, overwritesEdits: overwritesEdits)
+    }
+    guard !onlyChecks else {
+      for (output, writer) in zip(outputs, writers) {
         let differences = try writer.check(output.files)
         result.report(differences.map { $0.diagnostic(.generated, in: output.shownFolder) })
         if differences.isEmpty {
           result.summary.append(
             "\(counted(output.files.count, "file")) in \(output.shownFolder), all up to date")
         }
-      } else {
-        planned.append((output, writer, try writer.plan(output.files)))
       }
+      return result
     }
-    for (output, writer, plan) in planned {
-      let report = try writer.apply(plan)
+    let reports = try OutputWriter.write(Array(zip(writers, outputs.map(\.files))))
+    for (output, report) in zip(outputs, reports) {
       result.notices += report.lines(in: output.shownFolder)
       result.summary.append(Self.summary(of: report, for: output))
     }

@@ -35,27 +35,29 @@ struct InitCommand: Command {
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     let folder = folder ?? package ?? "tokens"
-    let isFree = try RunFailure.catching(try isFree(folder))
     let shown = WorkingDirectory.current.displayPath(for: folder)
-    guard isFree else {
-      let message = "the folder is not empty; name a new one, so that nothing is overwritten"
-      throw RunFailure(.foreignOutput, message, path: shown, .cannotWrite)
-    }
     // Tokens lie beside the sources of the package that is there.
     let root = package == nil ? FilePath.split(folder).folder : folder
     let location = PackageLocation(dependency, from: root)
     var files =
       (package.map { StarterFiles.package(named: $0, dependency: location.dependency) }
       ?? StarterFiles.tokens).map { (name: FilePath.join(folder, $0.name), bytes: $0.bytes) }
+    guard try RunFailure.catching(try isFree(folder, for: &files)) else {
+      let message = "the folder is not empty; name a new one, so that nothing is overwritten"
+      throw RunFailure(.foreignOutput, message, path: shown, .cannotWrite)
+    }
     let attributes = FilePath.join(root, StarterFiles.attributes.name)
     let hasAttributes = FileSystem.status(of: attributes, followingLinks: false) != nil
-    if package == nil, !hasAttributes { files.append((attributes, StarterFiles.attributes.bytes)) }
+    let needsAttributes = try? FileSystem.read(attributes) != StarterFiles.attributes.bytes
+    if package == nil, !hasAttributes {
+      files.insert((attributes, StarterFiles.attributes.bytes), at: 0)
+    }
     try OutputTransaction.write(
       files.map { .init(name: $0.name, contents: $0.bytes, previous: nil) })
     var lines = files.map { "wrote \(WorkingDirectory.current.displayPath(for: $0.name))" }
     guard package != nil else {
       lines += Self.nextSteps(shown, location)
-      if hasAttributes {
+      if hasAttributes, needsAttributes != false {
         lines.append(".gitattributes needs the line '.tokenc-manifest merge=union'")
       }
       return RunResult(notices: lines)
@@ -77,13 +79,28 @@ struct InitCommand: Command {
     ]
   }
 
-  /// Whether nothing stands in the folder, or there is none; hidden files don't count.
-  private func isFree(_ folder: String) throws(FileSystemError) -> Bool {
+  /// Whether the folder is new, or what stands in it is of a run of this command that was ended; hidden
+  /// files don't count. Of the files those that are there already are left out.
+  private func isFree(
+    _ folder: String, for files: inout [(name: String, bytes: [UInt8])]
+  ) throws(FileSystemError) -> Bool {
     guard let status = FileSystem.status(of: folder) else { return true }
     guard status.kind == .folder else {
       throw FileSystemError(path: folder, operation: .write, reason: .notAFolder)
     }
-    return try FileSystem.names(in: folder).isEmpty
+    // Compiling renews what a package has of its own.
+    let found = Set(
+      try FolderWalk.files(below: folder) { path in
+        let bytes = try? FileSystem.read(path)
+        return package == nil || bytes.map(MigratedSources.isGenerated) != true
+      })
+    let written = files.filter {
+      found.contains($0.name) && (try? FileSystem.read($0.name)) == $0.bytes
+    }
+    guard found.count == written.count else { return false }
+    let isWhole = written.count == files.count
+    files.removeAll { file in written.contains { $0.name == file.name } }
+    return !isWhole || package != nil
   }
 }
 

@@ -28,7 +28,7 @@ enum Tokenc {
   }
 
   static func main() {
-    StandardStream.ignoreBrokenPipes()
+    StandardStream.ignoreFailures()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

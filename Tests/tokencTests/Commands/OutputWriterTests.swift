@@ -193,16 +193,15 @@ struct OutputWriterTests {
     let before = folder.names
     let texts = before.map { folder.text(of: $0) }
     let moves = try Counter()
-    var failing = writer
-    failing.moveIntoPlace = { from, to throws(FileSystemError) in
-      if moves.next() == failingMove {
-        throw FileSystemError(path: to, operation: .write, reason: .system(ENOSPC))
-      }
-      try FileSystem.move(from, to: to)
-    }
     // Five moves: the manifest for the time between, three files, the manifest.
     let error = #expect(throws: RunFailure.self) {
-      try failing.write(files(["a": "2", "b": "2", "new/c": "2"]))
+      try writer.write(files(["a": "2", "b": "2", "new/c": "2"])) {
+        from, to throws(FileSystemError) in
+        if moves.next() == failingMove {
+          throw FileSystemError(path: to, operation: .write, reason: .system(ENOSPC))
+        }
+        try FileSystem.move(from, to: to)
+      }
     }
     #expect(error?.exitCode == .cannotWrite)
     #expect(error?.diagnostics.first?.message == "can't be written: no space left on the device")
@@ -215,16 +214,15 @@ struct OutputWriterTests {
   func crash(lastMove: Int) throws {
     try writer.write(files(["a": "1", "b": "1", "old": "1"]))
     let moves = try Counter()
-    var crashing = writer
-    // Nothing more can be moved from here on, not even to undo a step.
-    crashing.moveIntoPlace = { from, to throws(FileSystemError) in
-      guard moves.next() < lastMove else {
-        throw FileSystemError(path: to, operation: .write, reason: .system(EIO))
-      }
-      try FileSystem.move(from, to: to)
-    }
     #expect(throws: RunFailure.self) {
-      try crashing.write(files(["a": "2", "b": "2", "c": "2"]))
+      try writer.write(files(["a": "2", "b": "2", "c": "2"])) {
+        from, to throws(FileSystemError) in
+        // Nothing more can be moved from here on, not even to undo a step.
+        guard moves.next() < lastMove else {
+          throw FileSystemError(path: to, operation: .write, reason: .system(EIO))
+        }
+        try FileSystem.move(from, to: to)
+      }
     }
     #expect(["1", "2"].contains(folder.text(of: "out/a")))
     #expect(["1", "2"].contains(folder.text(of: "out/b")))

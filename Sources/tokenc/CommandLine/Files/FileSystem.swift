@@ -8,9 +8,13 @@ enum FileSystem {
   static let maximumFileSize = 64 << 20
 
   /// What tells a file or folder from all others on the machine, whatever its paths.
-  struct Identity: Hashable, Sendable {
+  struct Identity: Hashable, Comparable, Sendable {
     let device: UInt64
     let number: UInt64
+
+    static func < (one: Self, other: Self) -> Bool {
+      (one.device, one.number) < (other.device, other.number)
+    }
   }
 
   /// What stands at a path and, when `followingLinks`, where its links lead; `nil` for nothing.
@@ -122,46 +126,36 @@ enum FileSystem {
     guard rename(path, newPath) == 0 else { throw .current(.write, newPath) }
   }
 
-  /// Gives a file the contents of another beside it, which goes; the file keeps its mode, owner, hard
-  /// links and attributes.
+  /// Gives a file the contents of another, which goes. What else is the file's stays: its mode, owner,
+  /// attributes and other names.
   ///
-  /// That is one step, so that a crash leaves the old contents or the new. A file with several hard links,
-  /// or whose attributes can't be copied, is written in place, which a crash can leave half done; the
-  /// whole of the new contents is then in the other file.
-  static func overwrite(_ path: String, onto target: String) throws(FileSystemError) {
-    var info = stat()
-    guard stat(target, &info) == 0, access(target, W_OK) == 0 else {
-      throw .current(.write, target)
+  /// In one step where that keeps all; else the file itself is written, as whoever has several names for it
+  /// means one file, and only a process that is killed meanwhile leaves a part.
+  static func replaceContents(_ path: String, of target: String) throws(FileSystemError) {
+    guard access(target, W_OK) == 0 else { throw .current(.write, target) }
+    if FileAttributes.copy(from: target, to: path) {
+      try move(path, to: target)
+    } else {
+      try overwrite(path, onto: target)
     }
-    if info.st_nlink == 1, copyAttributes(of: target, to: path) {
-      return try move(path, to: target)
-    }
+  }
+
+  private static func overwrite(_ path: String, onto target: String) throws(FileSystemError) {
     let bytes = try read(path, limit: Int.max)
+    let previous = try read(target, limit: Int.max)
     let descriptor = retrying { open(target, O_WRONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .current(.write, target) }
     var failure: FileSystemError?
     if !write(bytes, to: descriptor) || ftruncate(descriptor, off_t(bytes.count)) != 0 {
       failure = .current(.write, target)
+      // Nothing was cut off yet, so there is room.
+      if lseek(descriptor, 0, SEEK_SET) == 0, write(previous, to: descriptor) {
+        _ = ftruncate(descriptor, off_t(previous.count))
+      }
     }
     if close(descriptor) != 0, failure == nil { failure = .current(.write, target) }
     if let failure { throw failure }
     try removeFile(path)
-  }
-
-  /// Gives a file the mode, owner and attributes of another; answers whether all of that was possible.
-  private static func copyAttributes(of source: String, to path: String) -> Bool {
-    #if canImport(Darwin)
-      var info = stat()
-      return stat(source, &info) == 0
-        && copyfile(source, path, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR)) == 0
-        && chown(path, info.st_uid, info.st_gid) == 0
-        && chmod(path, info.st_mode & 0o7777) == 0
-    #else
-      // The C library as Swift sees it has no functions for attributes.
-      let kept = "--preserve=mode,ownership,xattr"
-      let copy = ["cp", "--attributes-only", kept, "--no-target-directory", "--", source, path]
-      return ChildProcess.run(copy, environment: ChildProcess.environment(["PATH"]))?.status == 0
-    #endif
   }
 
   static func removeFile(_ path: String) throws(FileSystemError) {
@@ -199,12 +193,14 @@ enum FileSystem {
     return String(cString: resolved)
   }
 
-  /// The names in a folder, in no order, but for those that start with a dot.
+  /// The names in a folder, in no order.
   ///
-  /// - Parameter mustBeUTF8: whether a name that isn't UTF-8 makes the folder unreadable; it gets
-  ///   the name as far as it can be read. Other such names are left out.
+  /// - Parameters:
+  ///   - includingHidden: whether those that start with a dot are among them.
+  ///   - mustBeUTF8: whether a name that isn't UTF-8 makes the folder unreadable; it gets
+  ///     the name as far as it can be read. Other such names are left out.
   static func names(
-    in folder: String, mustBeUTF8: (String) -> Bool = { _ in false }
+    in folder: String, includingHidden: Bool = false, mustBeUTF8: (String) -> Bool = { _ in false }
   ) throws(FileSystemError) -> [String] {
     guard let stream = opendir(folder) else { throw .current(.read, folder) }
     defer { closedir(stream) }
@@ -219,7 +215,7 @@ enum FileSystem {
       let start = UnsafeRawPointer(entry).advanced(by: offset)
       let bytes = UnsafeRawBufferPointer(
         start: start, count: strlen(start.assumingMemoryBound(to: CChar.self)))
-      guard bytes.first != UInt8(ascii: ".") else { continue }
+      guard includingHidden || bytes.first != UInt8(ascii: ".") else { continue }
       let name = String(decoding: bytes, as: UTF8.self)
       if name.utf8.elementsEqual(bytes) {
         names.append(name)
@@ -239,7 +235,7 @@ enum FileSystem {
   }
 
   /// Repeats a call that a signal interrupted.
-  private static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     while true {
       let result = call()
       if result >= 0 || errno != EINTR { return result }

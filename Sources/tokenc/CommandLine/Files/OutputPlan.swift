@@ -19,6 +19,7 @@ struct OutputPlan: Sendable {
     let isEdited: Bool
   }
 
+  private let folder: String
   /// What stands in the folder's manifest now, or `nil` for no manifest.
   private let manifestBefore: [UInt8]?
   /// The manifest's new contents, or `nil` when there is nothing to remember.
@@ -33,6 +34,7 @@ struct OutputPlan: Sendable {
     folder: String, files: [GeneratedFile], starters: [GeneratedFile] = []
   ) throws(RunFailure) {
     try Self.check(files)
+    self.folder = folder
     manifestBefore = try Self.contents(of: OutputManifest.name, in: folder)?.lines
     let known = OutputManifest(manifestBefore ?? [])
     var manifest = OutputManifest()
@@ -51,7 +53,8 @@ struct OutputPlan: Sendable {
         unchanged.append(file.name)
         continue
       }
-      writes.append(FileEdit(name: file.name, contents: contents, previous: found?.bytes))
+      writes.append(
+        FileEdit(folder: folder, name: file.name, contents: contents, previous: found?.bytes))
       guard let found, !isOwn(file.name, found) else { continue }
       if !found.isLink, history.explains(file.name, found.lines) {
         merged.append(file.name)
@@ -60,7 +63,8 @@ struct OutputPlan: Sendable {
       }
     }
     for file in starters where try Self.contents(of: file.name, in: folder) == nil {
-      writes.append(FileEdit(name: file.name, contents: file.contents, previous: nil))
+      writes.append(
+        FileEdit(folder: folder, name: file.name, contents: file.contents, previous: nil))
     }
     for name in known.names where !manifest.knows(name) {
       // The manifest is a file that anyone may edit: a name that leads elsewhere is not believed.
@@ -68,7 +72,7 @@ struct OutputPlan: Sendable {
         continue
       }
       if isOwn(name, found) || !found.isLink && history.explains(name, found.lines) {
-        removals.append(FileEdit(name: name, contents: nil, previous: found.bytes))
+        removals.append(FileEdit(folder: folder, name: name, contents: nil, previous: found.bytes))
       } else {
         kept.append(name)
       }
@@ -81,18 +85,36 @@ struct OutputPlan: Sendable {
   ///
   /// Until the last of them the manifest answers for the old files and the new ones.
   var edits: [FileEdit] {
-    var edits = writes + removals
-    var manifestNow = manifestBefore
-    func rewriteManifest(_ contents: [UInt8]?, at index: Int) {
-      guard contents != manifestNow else { return }
-      edits.insert(
-        FileEdit(name: OutputManifest.name, contents: contents, previous: manifestNow), at: index)
-      manifestNow = contents
+    let steps = writes + removals
+    var manifests = [manifestBefore, manifestAfter]
+    if !steps.isEmpty { manifests.insert(transitionalManifest.bytes, at: 1) }
+    let changes = zip(manifests, manifests.dropFirst()).map { before, after in
+      before == after
+        ? []
+        : [
+          FileEdit(
+            folder: folder, name: OutputManifest.name, contents: after, previous: before)
+        ]
     }
-    if !writes.isEmpty { rewriteManifest(transitionalManifest.bytes, at: 0) }
-    rewriteManifest(
-      manifestAfter, at: manifestAfter == nil ? edits.count : edits.count - removals.count)
-    return edits
+    return steps.isEmpty ? changes[0] : changes[0] + steps + changes[1]
+  }
+
+  var report: OutputReport {
+    OutputReport(
+      written: writes.map(\.name), merged: merged, unchanged: unchanged,
+      removed: removals.map(\.name), kept: kept)
+  }
+
+  /// Removes the temporary files of runs that were killed.
+  ///
+  /// Those that such a run wrote first and last stand in the folder itself, so that an untouched folder
+  /// costs no look at those inside it.
+  func sweep() {
+    guard TemporaryFiles.sweep(folder) || manifestBefore != manifestAfter else { return }
+    let names = unchanged + kept + (writes + removals).map(\.name)
+    for name in Set(names.map { FilePath.split($0).folder }) where !name.isEmpty {
+      TemporaryFiles.sweep(FilePath.join(folder, name))
+    }
   }
 
   /// What of the folder isn't as the run would leave it, by name.

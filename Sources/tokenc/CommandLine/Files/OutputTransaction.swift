@@ -2,59 +2,60 @@ import TokenCompiler
 
 /// A file to write or to remove.
 struct FileEdit: Sendable {
-  /// The path from the folder that is changed.
+  /// The folder that is changed. Folders inside it go when their last file is removed; it stays.
+  var folder = ""
+  /// The path from that folder.
   let name: String
   /// `nil` for a removal.
   let contents: [UInt8]?
   /// What stands there now; `nil` for nothing.
   let previous: [UInt8]?
+
+  var path: String { FilePath.join(folder, name) }
+
+  /// The edit of the file to which links lead.
+  fileprivate var withoutLinks: FileEdit {
+    let path = (try? FileSystem.canonicalPath(path)) ?? path
+    return FileEdit(name: path, contents: contents, previous: previous)
+  }
 }
 
 /// Takes the steps that bring files from one state to the next, and back when one fails.
 struct OutputTransaction {
   private struct Step {
-    let path: String
+    let edit: FileEdit
     /// Where the new contents are until they are moved; `nil` for a removal.
     let temporary: String?
-    /// What is restored when a later step fails.
-    let previous: [UInt8]?
   }
 
-  private let folder: String
   private let moveIntoPlace: @Sendable (String, String) throws(FileSystemError) -> Void
   private var steps: [Step] = []
   /// How many of the steps are done.
   private var doneCount = 0
   /// The folders that were not there, outermost first.
   private var createdFolders: [String] = []
-  private var temporaryCount = 0
+  private var temporaryFiles = TemporaryFiles()
 
   /// Writes files, all or none. A link stays one: what it leads to is written.
-  static func write(_ edits: [FileEdit]) throws(RunFailure) { try apply(followingLinks(edits)) }
-
-  /// Rewrites files that people keep, all or none. Their contents alone change: modes, hard links, links
-  /// and attributes stay.
-  static func rewrite(_ edits: [FileEdit]) throws(RunFailure) {
-    try apply(followingLinks(edits), moveIntoPlace: FileSystem.overwrite)
+  static func write(_ edits: [FileEdit]) throws(RunFailure) {
+    try apply(edits.map(\.withoutLinks))
   }
 
-  /// The edits of what links lead to.
-  private static func followingLinks(_ edits: [FileEdit]) -> [FileEdit] {
-    edits.map { edit in
-      let path = (try? FileSystem.canonicalPath(edit.name)) ?? edit.name
-      return FileEdit(name: path, contents: edit.contents, previous: edit.previous)
-    }
+  /// Rewrites files that people keep, all or none. Their contents alone change: modes, owners, links and
+  /// attributes stay.
+  static func rewrite(_ edits: [FileEdit]) throws(RunFailure) {
+    try apply(edits.map(\.withoutLinks), moveIntoPlace: FileSystem.replaceContents)
   }
 
   /// Makes the edits in their order, all or none.
   ///
   /// - Parameter moveIntoPlace: renames a finished file.
   static func apply(
-    _ edits: [FileEdit], in folder: String = "",
+    _ edits: [FileEdit],
     moveIntoPlace: @escaping @Sendable (String, String) throws(FileSystemError) -> Void =
       FileSystem.move
   ) throws(RunFailure) {
-    var transaction = OutputTransaction(folder: folder, moveIntoPlace: moveIntoPlace)
+    var transaction = OutputTransaction(moveIntoPlace: moveIntoPlace)
     do throws(FileSystemError) {
       for edit in edits { try transaction.stage(edit) }
       try transaction.commit()
@@ -66,31 +67,29 @@ struct OutputTransaction {
 
   /// Writes new contents to a temporary name beside their place.
   private mutating func stage(_ edit: FileEdit) throws(FileSystemError) {
-    let path = FilePath.join(folder, edit.name)
     guard let contents = edit.contents else {
-      return steps.append(Step(path: path, temporary: nil, previous: edit.previous))
+      return steps.append(Step(edit: edit, temporary: nil))
     }
-    let parent = FilePath.split(path).folder
+    let parent = FilePath.split(edit.path).folder
     if !parent.isEmpty { try FileSystem.createFolder(parent, created: &createdFolders) }
     do {
-      let temporary = try createTemporary(in: parent, contents)
-      steps.append(Step(path: path, temporary: temporary, previous: edit.previous))
+      steps.append(Step(edit: edit, temporary: try temporaryFiles.create(in: parent, contents)))
     } catch {
       // The name that people know is the final one.
-      throw FileSystemError(path: path, operation: .write, reason: error.reason)
+      throw FileSystemError(path: edit.path, operation: .write, reason: error.reason)
     }
   }
 
   private mutating func commit() throws(FileSystemError) {
     for step in steps {
       if let temporary = step.temporary {
-        try moveIntoPlace(temporary, step.path)
+        try moveIntoPlace(temporary, step.edit.path)
       } else {
-        try FileSystem.removeFile(step.path)
+        try FileSystem.removeFile(step.edit.path)
       }
       doneCount += 1
     }
-    for step in steps where step.temporary == nil { removeEmptyFolders(above: step.path) }
+    for step in steps where step.temporary == nil { removeEmptyFolders(above: step.edit) }
   }
 
   /// Undoes what is done, as far as the file system lets it, and removes what is temporary.
@@ -99,10 +98,10 @@ struct OutputTransaction {
       try? FileSystem.removeFile(temporary)
     }
     for step in steps[..<doneCount].reversed() {
-      if let previous = step.previous {
-        restore(step.path, previous)
+      if let previous = step.edit.previous {
+        restore(step.edit.path, previous)
       } else {
-        try? FileSystem.removeFile(step.path)
+        try? FileSystem.removeFile(step.edit.path)
       }
     }
     for folder in createdFolders.reversed() { FileSystem.removeEmptyFolder(folder) }
@@ -110,33 +109,16 @@ struct OutputTransaction {
 
   private mutating func restore(_ path: String, _ contents: [UInt8]) {
     let parent = FilePath.split(path).folder
-    guard let temporary = try? createTemporary(in: parent, contents) else { return }
+    guard let temporary = try? temporaryFiles.create(in: parent, contents) else { return }
     if (try? moveIntoPlace(temporary, path)) == nil { try? FileSystem.removeFile(temporary) }
   }
 
   /// Removes the folders between the output folder and a removed file that are now empty.
-  private func removeEmptyFolders(above path: String) {
-    var parent = FilePath.split(path).folder
-    while parent.utf8.count > folder.utf8.count {
+  private func removeEmptyFolders(above edit: FileEdit) {
+    var parent = FilePath.split(edit.path).folder
+    while parent.utf8.count > edit.folder.utf8.count {
       FileSystem.removeEmptyFolder(parent)
       parent = FilePath.split(parent).folder
-    }
-  }
-
-  /// Creates a file under a name that no other process uses.
-  private mutating func createTemporary(
-    in parent: String, _ contents: [UInt8]
-  ) throws(FileSystemError) -> String {
-    while true {
-      temporaryCount += 1
-      let path = FilePath.join(parent, ".tokenc-\(getpid())-\(temporaryCount).tmp")
-      do {
-        try FileSystem.create(path, contents)
-        return path
-      } catch  where error.reason == .system(EEXIST) && temporaryCount < 10_000 {
-        // Another writer of this process, or an earlier process of this number, has it.
-        continue
-      }
     }
   }
 }

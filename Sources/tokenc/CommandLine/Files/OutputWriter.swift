@@ -5,7 +5,8 @@ import TokenCompiler
 /// Each file goes to a temporary name beside its place and is renamed when all of them are there.
 /// What is the same already isn't touched, so nothing rebuilds. When a step fails, the steps before
 /// it are undone. A crash leaves whole files under their names, perhaps some old and some new, and
-/// the next run goes on from there; see ``OutputManifest`` for how it knows its own work.
+/// the next run goes on from there; see ``OutputManifest`` for how it knows its own work. Of two runs at
+/// the same time one waits.
 struct OutputWriter: Sendable {
   let folder: String
   /// Whether files that a person changed are overwritten. They are never removed.
@@ -13,16 +14,43 @@ struct OutputWriter: Sendable {
   /// Files that are written where there is none and then are whoever's edits them.
   var starters: [GeneratedFile] = []
   var origin = OutputOrigin.generated
-  /// Renames a finished file into its place; tests make it fail.
-  var moveIntoPlace: @Sendable (String, String) throws(FileSystemError) -> Void = FileSystem.move
 
   /// Names what differs from what ``write(_:)`` would leave, and writes nothing.
   func check(_ files: [GeneratedFile]) throws(RunFailure) -> [OutputDifference] {
     try OutputPlan(folder: folder, files: files).differences
   }
 
+  /// Writes the files and removes those of earlier runs that are no longer among them.
+  ///
+  /// - Parameter moveIntoPlace: renames a finished file; tests make it fail.
+  @discardableResult
+  func write(
+    _ files: [GeneratedFile],
+    moveIntoPlace: @escaping @Sendable (String, String) throws(FileSystemError) -> Void =
+      FileSystem.move
+  ) throws(RunFailure) -> OutputReport {
+    try Self.write([(self, files)], moveIntoPlace: moveIntoPlace)[0]
+  }
+
+  /// Writes several folders, all or none.
+  static func write(
+    _ outputs: [(writer: OutputWriter, files: [GeneratedFile])],
+    moveIntoPlace: @escaping @Sendable (String, String) throws(FileSystemError) -> Void =
+      FileSystem.move
+  ) throws(RunFailure) -> [OutputReport] {
+    let lock = FolderLock(outputs.map(\.writer.folder)) { folder in
+      try? StandardStream.error.write("waiting for another tokenc that writes into \(folder)\n")
+    }
+    defer { lock.release() }
+    var plans: [OutputPlan] = []
+    for (writer, files) in outputs { plans.append(try writer.plan(files)) }
+    try OutputTransaction.apply(plans.flatMap(\.edits), moveIntoPlace: moveIntoPlace)
+    for plan in plans { plan.sweep() }
+    return plans.map(\.report)
+  }
+
   /// Finds what writing would do, and throws what would keep it from that.
-  func plan(_ files: [GeneratedFile]) throws(RunFailure) -> OutputPlan {
+  private func plan(_ files: [GeneratedFile]) throws(RunFailure) -> OutputPlan {
     let plan = try OutputPlan(folder: folder, files: files, starters: starters)
     if !overwritesEdits, !plan.conflicts.isEmpty {
       throw RunFailure(
@@ -31,21 +59,6 @@ struct OutputWriter: Sendable {
         }, .cannotWrite)
     }
     return plan
-  }
-
-  /// Writes the files and removes those of earlier runs that are no longer among them.
-  @discardableResult
-  func write(_ files: [GeneratedFile]) throws(RunFailure) -> OutputReport {
-    try apply(try plan(files))
-  }
-
-  /// Does what ``plan(_:)`` found.
-  @discardableResult
-  func apply(_ plan: OutputPlan) throws(RunFailure) -> OutputReport {
-    try OutputTransaction.apply(plan.edits, in: folder, moveIntoPlace: moveIntoPlace)
-    return OutputReport(
-      written: plan.writes.map(\.name), merged: plan.merged, unchanged: plan.unchanged,
-      removed: plan.removals.map(\.name), kept: plan.kept)
   }
 }
 

@@ -18,9 +18,11 @@ enum StandardStream: Int32, Sendable {
     try write(Array(text.utf8))
   }
 
-  /// Lets ``write(_:)-([UInt8])`` see a reader that has gone away instead of ending the process.
-  static func ignoreBrokenPipes() {
+  /// Lets writing fail, for a reader that has gone away or a limit of file sizes, instead of ending the
+  /// process.
+  static func ignoreFailures() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Whether people look at the stream.
