@@ -50,5 +50,7 @@ struct RunResult {
   /// What `--quiet` leaves out.
   var noticeText: String { Self.text(notices + summary) }
 
-  private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+  private static func text(_ lines: [String]) -> String {
+    lines.map { $0.printable + "\n" }.joined()
+  }
 }

@@ -11,7 +11,8 @@ import Testing
     let folder = try TemporaryFolder()
     let start = try BuiltTokenc.run(["init", "design/tokens"], in: folder.path)
     #expect(start.exitCode == 0)
-    #expect(start.output.hasPrefix("wrote design/tokens/tokens.resolver.json\n"))
+    #expect(start.output.hasPrefix("wrote design/.gitattributes\n"))
+    #expect(start.output.contains("wrote design/tokens/tokens.resolver.json\n"))
     #expect(start.output.contains("compile them with 'tokenc design/tokens'\n"))
     #expect(
       start.output.hasSuffix(

@@ -175,7 +175,7 @@ struct DiagnosticFormatterTests {
       tokens/color.tokens.json:2:3: note: 'blue' is declared here%0Anote: aliases are written in full
       ::error file=a%3Ab%2Cc%25d%0A.json,title=missing-file::100%25 of a: b, c%0D%0Anext
       ::warning file=tokens/color.tokens.json,line=4,col=1,endLine=4,endColumn=4,\
-      title=trailing-text::trailing%0Atext\u{1B}[31m
+      title=trailing-text::trailing%0Atext\\u{1B}[31m
       ::error title=unknown-option::unknown option '--brnad'; did you mean '--brand'?
 
       """)

@@ -24,10 +24,12 @@ struct JSONWriterTests {
     if value.isFinite { #expect(Double(json.text) == value) }
   }
 
-  @Test("every control character, quote and backslash is escaped, and nothing else")
+  @Test(
+    "every control character, quote and backslash is escaped, what turns text around, and nothing else"
+  )
   func escapes() throws {
     let everything = String(String.UnicodeScalarView((0...0x2FF).compactMap(Unicode.Scalar.init)))
-    let string = everything + "\u{2028}\u{1F600}/"
+    let string = everything + "\u{2028}\u{202E}\u{2030}\u{1F600}/"
     var json = JSONWriter()
     json.array { $0.value(string) }
     let back = try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String]
@@ -35,7 +37,9 @@ struct JSONWriterTests {
     #expect(
       json.text.hasPrefix(#"["\u0000\u0001\u0002\u0003\u0004\u0005\u0006\u0007\b\t\n\u000b\f\r"#))
     #expect(json.text.contains(##"\u001f !\"#$"##))
-    #expect(json.text.hasSuffix("\u{2028}\u{1F600}/\"]"))
+    #expect(json.text.contains("~\\u007f\\u0080"))
+    #expect(json.text.contains("\\u009f\u{A0}"))
+    #expect(json.text.hasSuffix("\\u2028\\u202e\u{2030}\u{1F600}/\"]"))
   }
 
   @Test("objects and arrays nest, and empty ones stay on their line")

@@ -43,11 +43,16 @@ struct GitHubDiagnosticFormatter: DiagnosticFormatter {
   }
 
   private func escapedMessage(_ text: String) -> String {
-    text.percentEncoded { "%\r\n".utf8.contains($0) }
+    visible(text).percentEncoded { "%\r\n".utf8.contains($0) }
   }
 
   private func escapedProperty(_ text: String) -> String {
-    text.percentEncoded { "%\r\n:,".utf8.contains($0) }
+    visible(text).percentEncoded { "%\r\n:,".utf8.contains($0) }
+  }
+
+  /// The text with what commands a terminal spelled out, but for the ends of lines, which have an escape.
+  private func visible(_ text: String) -> String {
+    text.spelling { $0.needsSpelling && $0 != "\r" && $0 != "\n" }
   }
 }
 

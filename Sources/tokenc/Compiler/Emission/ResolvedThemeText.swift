@@ -42,7 +42,7 @@ package struct ResolvedThemeText {
     }
     if let extensions = declaration.extensions {
       writer.key("$extensions")
-      writer.verbatim(tape.text(extensions).utf8)
+      writer.verbatim(JSONEscapes.escapingInvisible(tape.text(extensions)).utf8)
     }
   }
 
@@ -55,7 +55,7 @@ package struct ResolvedThemeText {
       return [
         resolution.pathText(token.path), value.type.rawValue, value.shortText,
         token.aliasTarget.map { "{\(resolution.pathText($0))}" } ?? "",
-      ]
+      ].map(\.printable)
     }
     let table = [["token", "type", "value", "alias of"]] + rows
     let widths = (0..<3).map { column in table.map { $0[column].count }.max() ?? 0 }

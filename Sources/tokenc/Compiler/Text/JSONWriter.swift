@@ -169,22 +169,36 @@ package struct JSONWriter: Sendable {
 
   private mutating func appendQuoted(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in string.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes.append(contentsOf: #"\""#.utf8)
-      case UInt8(ascii: "\\"): bytes.append(contentsOf: #"\\"#.utf8)
-      case 0x08: bytes.append(contentsOf: #"\b"#.utf8)
-      case 0x09: bytes.append(contentsOf: #"\t"#.utf8)
-      case 0x0A: bytes.append(contentsOf: #"\n"#.utf8)
-      case 0x0C: bytes.append(contentsOf: #"\f"#.utf8)
-      case 0x0D: bytes.append(contentsOf: #"\r"#.utf8)
-      case ..<0x20:
-        bytes.append(contentsOf: byte < 0x10 ? #"\u000"#.utf8 : #"\u00"#.utf8)
-        bytes.append(contentsOf: String(byte, radix: 16).utf8)
-      default: bytes.append(byte)
+    // What a terminal would obey or turn around is outside ASCII, or DEL.
+    if string.utf8.contains(where: { $0 >= 0x7F }) {
+      for scalar in string.unicodeScalars {
+        if let escape = JSONEscapes.ofInvisible(scalar) {
+          bytes.append(contentsOf: escape.utf8)
+        } else {
+          for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }
+        }
       }
+    } else {
+      for byte in string.utf8 { append(byte) }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a byte of a string, escaped where the standard asks for it.
+  private mutating func append(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): bytes.append(contentsOf: #"\""#.utf8)
+    case UInt8(ascii: "\\"): bytes.append(contentsOf: #"\\"#.utf8)
+    case 0x08: bytes.append(contentsOf: #"\b"#.utf8)
+    case 0x09: bytes.append(contentsOf: #"\t"#.utf8)
+    case 0x0A: bytes.append(contentsOf: #"\n"#.utf8)
+    case 0x0C: bytes.append(contentsOf: #"\f"#.utf8)
+    case 0x0D: bytes.append(contentsOf: #"\r"#.utf8)
+    case ..<0x20:
+      bytes.append(contentsOf: byte < 0x10 ? #"\u000"#.utf8 : #"\u00"#.utf8)
+      bytes.append(contentsOf: String(byte, radix: 16).utf8)
+    default: bytes.append(byte)
+    }
   }
 }
 

@@ -4,8 +4,16 @@ extension String {
   ///
   /// Names in messages come from the input. Besides the C0 and C1 controls the line and paragraph
   /// separators and the bidirectional controls (Unicode Standard Annex 9, section 2) are spelled
-  /// out, as they make text look other than it is.
-  package var printable: String { spelling(\.needsSpelling) }
+  /// out, as they make text look other than it is. So is what begins a workflow command where it begins the
+  /// text: GitHub's runner obeys lines of a job's output that begin with `::`, after any blanks, or contain
+  /// `##[`.
+  package var printable: String {
+    var line = spelling(\.needsSpelling)
+    if line.hasWord("##[") { line = line.substituting("##[", with: #"#\u{23}["#) }
+    let start = line.unicodeScalars.drop(while: \.properties.isWhitespace)
+    guard start.starts(with: "::".unicodeScalars) else { return line }
+    return line[..<start.startIndex] + #"\u{3A}"# + line[start.startIndex...].dropFirst()
+  }
 
   /// The text with some scalars spelled as Swift's string literals spell them.
   func spelling(_ isSpelled: (Unicode.Scalar) -> Bool) -> String {

@@ -74,7 +74,7 @@ package struct FindOutput {
       let isEvery = answer.themes.count == table.themes.count
       if table.themes.count > 1 {
         let names = names(of: answer.themes).joined(separator: ", ")
-        text += (isEvery ? "in every theme" : names) + "\n"
+        text += (isEvery ? "in every theme" : names.printable) + "\n"
       }
       var rows: [[String]] = []
       for match in answer.matches {
@@ -142,6 +142,7 @@ package struct FindOutput {
 
   /// Rows with their columns one below the other, indented.
   static func aligned(_ rows: [[String]], indentation: String = " ") -> String {
+    let rows = rows.map { $0.map(\.printable) }
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

@@ -135,11 +135,11 @@ package struct TokenDetails {
 
   private mutating func text(of number: Int) -> String {
     let token = table.tokens[number]
-    var text = token.text + "\n"
+    var text = token.text.printable + "\n"
     func add(_ label: String, _ value: String) {
       guard !value.isEmpty else { return }
       let padding = String(repeating: " ", count: max(1, 12 - label.count))
-      text += "  \(label)\(padding)\(value)\n"
+      text += "  \(label)\(padding)\(value.printable)\n"
     }
     if !token.names.isHidden {
       add("Swift", TokenNameSearch(table).swiftName(of: token))

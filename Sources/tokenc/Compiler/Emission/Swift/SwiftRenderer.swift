@@ -181,14 +181,11 @@ struct SwiftRenderer: ~Copyable {
     utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
 
-  /// The text on one line: what is not a visible character becomes a space.
+  /// The text on one line: what is no visible character, or turns the direction of text, becomes a space.
   private static func printable(_ text: Substring) -> String {
     if isPlain(text.utf8) { return String(text) }
-    func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.properties.generalCategory != .control && scalar != "\u{2028}" && scalar != "\u{2029}"
-    }
     var line = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { line.append(isVisible(scalar) ? scalar : " ") }
+    for scalar in text.unicodeScalars { line.append(scalar.needsSpelling ? " " : scalar) }
     return String(line)
   }
 
