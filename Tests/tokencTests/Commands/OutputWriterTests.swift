@@ -232,6 +232,18 @@ struct OutputWriterTests {
     #expect(folder.text(of: "out/old") == nil)
   }
 
+  @Test("what a killed run left goes with the next one; what a live one writes stays")
+  func temporaryFiles() throws {
+    try writer.write(files(["a": "1", "sub/b": "1"]))
+    // No process has this number: Linux and macOS stop far below it.
+    let left = ["out/.tokenc-99999999-1.tmp", "out/sub/.tokenc-99999999-2.tmp"]
+    let others = ["out/.tokenc-1-1.tmp", "out/.tokenc-x-1.tmp", "out/.tokenc-99999999.tmp"]
+    for name in left + others { try folder.write("half", to: name) }
+    #expect(try writer.write(files(["a": "1", "sub/b": "1"])).written.isEmpty)
+    #expect(left.filter { folder.text(of: $0) != nil } == [])
+    #expect(others.filter { folder.text(of: $0) == nil } == [])
+  }
+
   @Test("what can't be written is named with the reason, and no trace is left")
   func unwritable() throws {
     try folder.write("x", to: "file")

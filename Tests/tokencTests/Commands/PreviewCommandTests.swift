@@ -46,7 +46,7 @@ import Testing
     #expect(tokens[0]["deprecated"] as? String == "Use text.")
     #expect(tokens[0]["replacedBy"] as? String == "color.text")
     #expect(tokens[1]["swift"] as? String == "ColorToken.text")
-    #expect(tokens[1]["chains"] as? [[String]] == [["color.ink"]])
+    #expect(tokens[1]["targets"] as? [Int] == [0])
     let contrast = try #require((tokens[1]["contrasts"] as? [[String: Any]])?.first)
     #expect(contrast["on"] as? String == "color.paper")
     // WCAG: (0.2140 + 0.05) / 0.05 and 1.05 / (0.2140 + 0.05), rounded down.

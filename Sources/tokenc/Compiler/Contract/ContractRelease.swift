@@ -79,6 +79,9 @@ package struct ContractRelease: Sendable {
   private mutating func settleRemovals(
     in group: Int, _ wireNames: [WireNames]
   ) throws(Failure) {
+    guard contract.groups[group].entries.contains(where: { $0.removal == .unreleased }) else {
+      return
+    }
     let id = contract.groups[group].id
     let names = wireNames.first { $0.group == id }?.names ?? []
     let present = Set(names.flatMap { [$0.text] + $0.formerNames })

@@ -49,10 +49,11 @@ package struct DuplicateGroups: Sendable {
       }
       groups += members.values
     }
+    let sources = table.themes.indices.map { table.sources(in: $0) }
     self.groups = groups.map { group in
       var group = group
-      group.isDeliberate = table.themes.indices.allSatisfy { theme in
-        Set(group.tokens.map { table.source(of: $0, in: theme) }).count == 1
+      group.isDeliberate = sources.allSatisfy { sources in
+        Set(group.tokens.map { sources[$0] }).count == 1
       }
       return group
     }.sorted { $0.tokens[0] < $1.tokens[0] }
@@ -73,14 +74,21 @@ package struct DuplicateGroups: Sendable {
 }
 
 extension TokenTable {
-  /// The path of the token that holds a token's value in a theme: the end of its alias chain.
-  func source(of token: Int, in theme: Int) -> TokenPath {
-    var path = tokens[token].path
-    while let index = index(of: path),
-      let next = occurrence(of: tokens[index], in: theme)?.aliasTarget
-    {
-      path = next
+  /// For each token the one that holds its value in a theme: the end of its alias chain.
+  fileprivate func sources(in theme: Int) -> [Int] {
+    var sources = Array(repeating: -1, count: tokens.count)
+    for number in tokens.indices {
+      var chain: [Int] = []
+      var end = number
+      while sources[end] < 0, let target = occurrence(of: tokens[end], in: theme)?.aliasTarget,
+        let next = index(of: target)
+      {
+        chain.append(end)
+        end = next
+      }
+      let source = sources[end] < 0 ? end : sources[end]
+      for number in chain + [end] { sources[number] = source }
     }
-    return path
+    return sources
   }
 }

@@ -76,7 +76,13 @@ struct NearTokens: Sendable {
   ) -> [(Int, Int, Double)] {
     guard let theme = mostVariedTheme else { return [] }
     let themeCount = table.themes.count
-    let orders = values.map(\.order)
+    // A value that is near none has its own number: none of its kind is within reach.
+    let orders = values.enumerated().map { index, value in
+      switch value.order {
+      case .lightness(let order), .length(let order): order
+      case .identity: Double(index)
+      }
+    }
     let sorted = rows.indices.sorted {
       let (one, other) = (orders[Int(rows[$0][theme])], orders[Int(rows[$1][theme])])
       return one == other ? $0 < $1 : one < other
@@ -85,7 +91,7 @@ struct NearTokens: Sendable {
     let sortedValues = sorted.flatMap { rows[$0] }
     let sortedOrders = sortedValues.map { orders[Int($0)] }
     let reaches = table.themes.indices.map { theme in
-      reach(of: rows.lazy.map { orders[Int($0[theme])] }, within: tolerance)
+      reach(of: rows.lazy.map { values[Int($0[theme])].order }, within: tolerance)
     }
     var result: [(Int, Int, Double)] = []
     for place in sorted.indices {
@@ -111,12 +117,20 @@ struct NearTokens: Sendable {
 
   /// How far apart the orders of near values can be, given all orders of a theme.
   private func reach(
-    of orders: some Collection<Double>, within tolerance: ValueTolerance
+    of orders: some Sequence<SeenValue.Order>, within tolerance: ValueTolerance
   ) -> Double {
-    let least = orders.min() ?? 0
-    let greatest = orders.max() ?? 0
-    return max(
-      tolerance.length, CIEDE2000.lightnessReach(of: tolerance.color, within: least...greatest))
+    var reach = 0.0
+    var (least, greatest) = (Double.infinity, -Double.infinity)
+    for order in orders {
+      switch order {
+      case .lightness(let lightness):
+        (least, greatest) = (min(least, lightness), max(greatest, lightness))
+      case .length: reach = tolerance.length
+      case .identity: break
+      }
+    }
+    guard least <= greatest else { return reach }
+    return max(reach, CIEDE2000.lightnessReach(of: tolerance.color, within: least...greatest))
   }
 
   /// The greatest distance of two rows in any theme, if all are within the tolerance.

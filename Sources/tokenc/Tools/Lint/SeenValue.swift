@@ -27,16 +27,23 @@ enum SeenValue: Hashable, Sendable {
     }
   }
 
-  /// What a search can be ordered by: the orders of colors that are near are within
-  /// ``CIEDE2000/lightnessReach(of:within:)``, those of other values within the tolerance of
-  /// lengths. Values of two kinds are never near.
-  var order: Double {
+  /// What a search can be ordered by; values of two kinds are never near.
+  enum Order: Sendable {
+    /// Near colors are within ``CIEDE2000/lightnessReach(of:within:)``.
+    case lightness(Double)
+    /// Near values are within the tolerance of lengths.
+    case length(Double)
+    /// Different values are never near.
+    case identity
+  }
+
+  var order: Order {
     switch self {
-    case .color(let color): color.overWhite.lightness
-    case .length(let length): length
-    case .textStyle(let style): style.size
-    case .shadow(let layers): layers.first?.lengths[2] ?? 0
-    case .other: 0
+    case .color(let color): .lightness(color.overWhite.lightness)
+    case .length(let length): .length(length)
+    case .textStyle(let style): .length(style.size)
+    case .shadow(let layers): .length(layers.first?.lengths[2] ?? 0)
+    case .other: .identity
     }
   }
 

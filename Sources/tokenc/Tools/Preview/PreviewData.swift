@@ -7,13 +7,13 @@ import TokenCompiler
 ///   "themes": [{"name": "alfa dark", "brand": "alfa", "scheme": "dark"}],
 ///   "values": [{"text": "#ef3124", "look": "fill", "style": {"background": "…"}}],
 ///   "tokens": [{"path": "color.accent", "group": "color", "type": "color", "server": "accent",
-///     "swift": "ColorToken.accent", "values": [0], "chains": [["palette.red"]],
+///     "swift": "ColorToken.accent", "values": [0], "targets": [7],
 ///     "contrasts": [{"on": "color.bg", "minimum": 4.5, "ratios": [4.6]}]}]
 /// }
 /// ```
 ///
-/// `values` of a token has an index per theme, -1 where a theme lacks it; `chains` has one element
-/// per theme, or a single one for all.
+/// `values` of a token has an index per theme, -1 where a theme lacks it; `targets` has the index of the token
+/// to which its alias leads, likewise, or a single one for all themes.
 struct PreviewData {
   let table: TokenTable
 
@@ -74,18 +74,18 @@ struct PreviewData {
       "swift": "\(type).\(names.caseName)", "description": token.description,
       "deprecated": token.deprecation.map { $0.reason ?? "" }, "replacedBy": names.replacedBy,
       "former": names.formerNames.isEmpty ? nil : names.formerNames.joined(separator: ", "),
-      "values": values, "chains": chains(of: token),
+      "values": values, "targets": targets(of: token),
       "contrasts": contrasts.isEmpty
         ? nil : contrasts.grouped(by: \.background).map { record(of: $0.elements, on: $0.key) },
     ]
   }
 
-  private func chains(of token: Token) -> [[String]]? {
-    var chains = table.themes.indices.map { theme in
-      table.aliasChain(of: token, in: theme).map(\.text)
+  private func targets(of token: Token) -> [Int]? {
+    let targets = table.themes.indices.map { theme in
+      table.occurrence(of: token, in: theme)?.aliasTarget.flatMap { table.index(of: $0) } ?? -1
     }
-    if Set(chains).count == 1 { chains = Array(chains.prefix(1)) }
-    return chains.contains { !$0.isEmpty } ? chains : nil
+    guard targets.contains(where: { $0 >= 0 }) else { return nil }
+    return Set(targets).count == 1 ? Array(targets.prefix(1)) : targets
   }
 
   /// A declared background of a color, with the ratio in each theme; `null` where the pair is not

@@ -30,10 +30,22 @@ function matches(token) {
   if (!filters.search) return true;
   const values = themes.map((theme) => data.values[token.values[theme]].text);
   const names = [token.path, token.server, token.swift, token.former, token.description];
-  return isFound([...names, ...(token.chains ?? []).flat(), ...values]);
+  const chains = themes.flatMap((theme) => chainOf(token, theme));
+  return isFound([...names, ...chains, ...values]);
 }
 
-const chainOf = (token, theme) => (token.chains ?? [[]])[token.chains?.length > 1 ? theme : 0];
+const targetOf = (token, theme) => token.targets?.[token.targets.length > 1 ? theme : 0] ?? -1;
+
+// The paths to which a token's alias leads, of a long chain the first.
+function chainOf(token, theme) {
+  const chain = [];
+  let next = targetOf(token, theme);
+  while (next >= 0 && chain.length < 8) {
+    chain.push(data.tokens[next].path);
+    next = targetOf(data.tokens[next], theme);
+  }
+  return next < 0 ? chain : [...chain, '…'];
+}
 
 const isSame = (one, other) => one.value === other.value && one.chain.join() === other.chain.join();
 
