@@ -32,7 +32,8 @@ enum FileAttributes {
     }
   #else
     private static func copyExtended(from source: Int32, to target: Int32) -> Bool {
-      guard let names = Self.names(of: source), let present = Self.names(of: target) else { return false }
+      guard let names = Self.names(of: source), let present = Self.names(of: target)
+      else { return false }
       for name in names {
         guard let value = Self.value(of: name, in: source) else { return false }
         if Self.value(of: name, in: target) == value { continue }

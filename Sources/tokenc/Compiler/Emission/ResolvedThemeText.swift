@@ -42,7 +42,7 @@ package struct ResolvedThemeText {
     }
     if let extensions = declaration.extensions {
       writer.key("$extensions")
-      writer.verbatim(JSONEscapes.escapingInvisible(tape.text(extensions)).utf8)
+      writer.verbatim(tape.text(extensions).withJSONEscapes.utf8)
     }
   }
 

@@ -1,18 +1,5 @@
 /// The escapes of JSON strings (RFC 8259, section 7), and what JSON5 has besides.
 enum JSONEscapes {
-  /// The escape of a scalar from DEL on that a terminal obeys, or that makes text look other than it is.
-  static func ofInvisible(_ scalar: Unicode.Scalar) -> String? {
-    guard scalar.value >= 0x7F, scalar.needsSpelling else { return nil }
-    let digits = String(scalar.value, radix: 16)
-    return #"\u"# + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-  }
-
-  /// JSON text as it is, but for such scalars, which only its strings have.
-  static func escapingInvisible(_ json: String) -> String {
-    guard json.utf8.contains(where: { $0 >= 0x7F }) else { return json }
-    return json.unicodeScalars.map { ofInvisible($0) ?? String($0) }.joined()
-  }
-
   /// Replaces the escapes in a string's bytes, which the reader has found valid.
   static func decode(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []

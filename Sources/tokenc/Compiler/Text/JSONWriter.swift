@@ -172,7 +172,7 @@ package struct JSONWriter: Sendable {
     // What a terminal would obey or turn around is outside ASCII, or DEL.
     if string.utf8.contains(where: { $0 >= 0x7F }) {
       for scalar in string.unicodeScalars {
-        if let escape = JSONEscapes.ofInvisible(scalar) {
+        if let escape = scalar.jsonEscape {
           bytes.append(contentsOf: escape.utf8)
         } else {
           for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }

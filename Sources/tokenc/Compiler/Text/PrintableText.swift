@@ -34,7 +34,24 @@ extension String {
   }
 }
 
+extension String {
+  /// JSON text as it is, but for what a terminal obeys or shows turned around, which only its strings have:
+  /// that is escaped.
+  var withJSONEscapes: String {
+    guard utf8.contains(where: { $0 >= 0x7F }) else { return self }
+    return unicodeScalars.map { $0.jsonEscape ?? String($0) }.joined()
+  }
+}
+
 extension Unicode.Scalar {
+  /// The escape in JSON of a scalar from DEL on that a terminal obeys, or that makes text look other than it
+  /// is.
+  var jsonEscape: String? {
+    guard value >= 0x7F, needsSpelling else { return nil }
+    let digits = String(value, radix: 16)
+    return #"\u"# + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+  }
+
   var needsSpelling: Bool {
     switch value {
     case ..<0x20, 0x7F..<0xA0: true
