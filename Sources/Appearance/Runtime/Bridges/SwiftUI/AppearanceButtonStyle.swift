@@ -103,6 +103,8 @@
   struct ButtonLabelStyle: LabelStyle {
     let icon: ButtonIcon
 
+    // A synthesized one would be isolated, as its type is by its protocol.
+    // swift-format-ignore: UseSynthesizedInitializer
     nonisolated init(icon: ButtonIcon) {
       self.icon = icon
     }
