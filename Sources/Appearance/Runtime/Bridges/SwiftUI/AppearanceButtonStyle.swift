@@ -99,12 +99,12 @@
     }
   }
 
+  // swift-format-ignore: UseSynthesizedInitializer
   @available(iOS 14, tvOS 14, watchOS 7, *)
   struct ButtonLabelStyle: LabelStyle {
     let icon: ButtonIcon
 
     // A synthesized one would be isolated, as its type is by its protocol.
-    // swift-format-ignore: UseSynthesizedInitializer
     nonisolated init(icon: ButtonIcon) {
       self.icon = icon
     }
