@@ -27,7 +27,7 @@ public struct ButtonAppearance: ElementAppearance {
   public var imagePlacement: ImagePlacement?
   /// The distance between image and title in points.
   public var imagePadding: Double?
-  /// How the button changes from one state to another; UIKit needs a ``StyledButton``.
+  /// How the button changes from one state to another; UIKit needs a `StyledButton`.
   public var transition: TransitionValue?
   /// The properties that change with the button's state.
   public var states: StateValues<ButtonStateAppearance>

@@ -2,7 +2,7 @@ import TokenRuntime
 
 /// The appearance of a button in one of its states.
 ///
-/// UIKit shows opacity, shadow, scale and fills other than colors of the current state of a ``StyledButton``, of a button with a
+/// UIKit shows opacity, shadow, scale and fills other than colors of the current state of a `StyledButton`, of a button with a
 /// configuration, and of others when their look is applied.
 public struct ButtonStateAppearance: ElementAppearance {
   /// The color of the button's title.
