@@ -1281,4 +1281,152 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       set {}
     }
   }
+
+  // https://developer.apple.com/documentation/uikit/uitableviewcell
+  @MainActor open class UITableViewCell: UIView {
+    public override init(frame: CGRect = .zero) { super.init() }
+    public required init?(coder: NSCoder) { nil }
+    open var contentView: UIView { fatalError() }
+    open var selectedBackgroundView: UIView?
+    @available(tvOS, unavailable) open var separatorInset: UIEdgeInsets {
+      get { fatalError() }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uicollectionreusableview
+  @MainActor open class UICollectionReusableView: UIView {}
+
+  // https://developer.apple.com/documentation/uikit/uicollectionviewcell
+  @MainActor open class UICollectionViewCell: UICollectionReusableView {
+    open var contentView: UIView { fatalError() }
+    open var selectedBackgroundView: UIView?
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitableview
+  @MainActor open class UITableView: UIScrollView {
+    @available(tvOS, unavailable) open var separatorColor: UIColor? {
+      get { nil }
+      set {}
+    }
+    @available(tvOS, unavailable) open var separatorInset: UIEdgeInsets {
+      get { fatalError() }
+      set {}
+    }
+    @available(tvOS, unavailable) open var separatorStyle: UITableViewCell.SeparatorStyle {
+      get { fatalError() }
+      set {}
+    }
+    @available(iOS 15, tvOS 15, *) open var sectionHeaderTopPadding: CGFloat {
+      get { fatalError() }
+      set {}
+    }
+  }
+  @available(tvOS, unavailable) extension UITableViewCell {
+    public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uicollectionviewlayout
+  @MainActor open class UICollectionViewLayout: NSObject { public override init() {} }
+
+  // https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout
+  @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    open var minimumInteritemSpacing: CGFloat {
+      get { fatalError() }
+      set {}
+    }
+    open var minimumLineSpacing: CGFloat {
+      get { fatalError() }
+      set {}
+    }
+    open var sectionInset: UIEdgeInsets {
+      get { fatalError() }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uicollectionview
+  @MainActor open class UICollectionView: UIScrollView {
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+      super.init()
+    }
+    public required init?(coder: NSCoder) { nil }
+    open var collectionViewLayout: UICollectionViewLayout {
+      get { fatalError() }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uisearchtextfield
+  @available(iOS 13, *) @available(tvOS, unavailable)
+  @MainActor open class UISearchTextField: UITextField {}
+
+  // https://developer.apple.com/documentation/uikit/uisearchbar
+  @MainActor open class UISearchBar: UIView {
+    public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+    open var barTintColor: UIColor?
+    open var searchBarStyle: UISearchBar.Style {
+      get { fatalError() }
+      set {}
+    }
+    @available(iOS 13, *) @available(tvOS, unavailable) open var searchTextField: UISearchTextField
+    { fatalError() }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitoolbarappearance
+  @available(iOS 13, *) @available(tvOS, unavailable)
+  @MainActor open class UIToolbarAppearance: UIBarAppearance {
+    open var buttonAppearance: UIBarButtonItemAppearance {
+      get { fatalError() }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitoolbar
+  @available(tvOS, unavailable) @MainActor open class UIToolbar: UIView {
+    @available(iOS 13, *) open var standardAppearance: UIToolbarAppearance {
+      get { fatalError() }
+      set {}
+    }
+    @available(iOS 13, *) open var compactAppearance: UIToolbarAppearance? {
+      get { nil }
+      set {}
+    }
+    @available(iOS 15, *) open var scrollEdgeAppearance: UIToolbarAppearance? {
+      get { nil }
+      set {}
+    }
+    @available(iOS 15, *) open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+      get { nil }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uistepper
+  @available(tvOS, unavailable) @MainActor open class UIStepper: UIControl {
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { nil }
+    open func setDividerImage(
+      _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
+      rightSegmentState rightState: UIControl.State
+    ) {}
+    open func dividerImage(
+      forLeftSegmentState state: UIControl.State, rightSegmentState: UIControl.State
+    ) -> UIImage? { nil }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uidatepickerstyle
+  @available(iOS 13.4, *) @available(tvOS, unavailable)
+  public enum UIDatePickerStyle: Int, Sendable {
+    case automatic, wheels, compact
+    @available(iOS 14, *) case inline
+  }
+
+  // https://developer.apple.com/documentation/uikit/uidatepicker
+  @available(tvOS, unavailable) @MainActor open class UIDatePicker: UIControl {
+    @available(iOS 13.4, *) open var preferredDatePickerStyle: UIDatePickerStyle {
+      get { fatalError() }
+      set {}
+    }
+  }
 #endif

@@ -16,6 +16,9 @@ import Testing
     (.slider, SliderAppearance()), (.segmentedControl, SegmentedControlAppearance()),
     (.pageControl, PageControlAppearance()), (.scrollView, ScrollViewAppearance()),
     (.navigationBar, NavigationBarAppearance()), (.tabBar, TabBarAppearance()),
+    (.cell, CellAppearance()), (.table, TableAppearance()), (.collection, CollectionAppearance()),
+    (.searchBar, SearchBarAppearance()), (.toolbar, ToolbarAppearance()),
+    (.stepper, StepperAppearance()), (.datePicker, DatePickerAppearance()),
   ]
 
   @Test("every kind is compared") func allKinds() {
@@ -108,7 +111,9 @@ import Testing
       words(.pageControl, "backgroundStyle") == cases(PageControlAppearance.BackgroundStyle.self))
     #expect(words(.button, "imagePlacement") == cases(ButtonAppearance.ImagePlacement.self))
     #expect(words(.tabBar, "itemPositioning") == cases(TabBarAppearance.ItemPositioning.self))
-    for bar in [ElementKind.navigationBar, .tabBar] {
+    #expect(words(.searchBar, "style") == cases(SearchBarAppearance.Style.self))
+    #expect(words(.datePicker, "style") == cases(DatePickerAppearance.Style.self))
+    for bar in [ElementKind.navigationBar, .tabBar, .toolbar] {
       #expect(words(bar, "background") == cases(BarBackground.self))
     }
     #expect(words(.activityIndicator, "size") == cases(ActivityIndicatorAppearance.Size.self))

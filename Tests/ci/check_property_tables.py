@@ -52,7 +52,8 @@ class Bridges:
 
     @classmethod
     def of(cls, framework):
-        folders = [RUNTIME / "Bridges" / framework, RUNTIME / "Bridges", VALUES / framework]
+        shared = [] if framework == "SwiftUI" else [RUNTIME / "Bridges/UIKitAndAppKit"]
+        folders = [RUNTIME / "Bridges" / framework, *shared, VALUES / framework]
         return cls("\n".join(path.read_text("utf-8") for folder in folders for path in sorted(folder.glob("*.swift"))))
 
     def reads(self, name, look, all_looks):

@@ -142,6 +142,31 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
       TabBarItemAppearance(typography: StateValues(normal: body)),
       TabBarItemAppearance(titleOffset: 2),
       TabBarItemAppearance(badgeColor: color), TabBarItemAppearance(badgeTextColor: color)),
+    ElementSample(
+      CellAppearance(view: view), CellAppearance(selectedView: view),
+      CellAppearance(contentInsets: InsetsValue(1)),
+      CellAppearance(separatorInsets: InsetsValue(1))),
+    ElementSample(
+      TableAppearance(scroll: ScrollViewAppearance(bounces: false)),
+      TableAppearance(separatorColor: color), TableAppearance(separatorInsets: InsetsValue(1)),
+      TableAppearance(showsSeparators: false), TableAppearance(sectionSpacing: 4)),
+    ElementSample(
+      CollectionAppearance(scroll: ScrollViewAppearance(bounces: false)),
+      CollectionAppearance(itemSpacing: 4), CollectionAppearance(lineSpacing: 4),
+      CollectionAppearance(sectionInsets: InsetsValue(1))),
+    ElementSample(
+      SearchBarAppearance(view: view),
+      SearchBarAppearance(field: TextFieldAppearance(textColor: color)),
+      SearchBarAppearance(barColor: color), SearchBarAppearance(style: .minimal)),
+    ElementSample(
+      ToolbarAppearance(view: view), ToolbarAppearance(background: .opaque),
+      ToolbarAppearance(backgroundColor: color), ToolbarAppearance(separatorColor: color),
+      ToolbarAppearance(buttonColor: StateValues(disabled: color)),
+      ToolbarAppearance(buttonTypography: body)),
+    ElementSample(
+      StepperAppearance(view: view), StepperAppearance(backgroundColor: StateValues(normal: color)),
+      StepperAppearance(dividerColor: color)),
+    ElementSample(DatePickerAppearance(view: view), DatePickerAppearance(style: .wheels)),
   ]
 
   private static let color = variedColor(1)

@@ -263,6 +263,42 @@
         itemSpacing: length(), item: tabBarItem())
     }
 
+    mutating func cell() -> CellAppearance {
+      CellAppearance(
+        view: view(), selectedView: view(), contentInsets: insets(), separatorInsets: insets())
+    }
+
+    mutating func table() -> TableAppearance {
+      TableAppearance(
+        scroll: scrollView(), separatorColor: color(), separatorInsets: insets(),
+        showsSeparators: bool(), sectionSpacing: length())
+    }
+
+    mutating func collection() -> CollectionAppearance {
+      CollectionAppearance(
+        scroll: scrollView(), itemSpacing: length(), lineSpacing: length(),
+        sectionInsets: insets())
+    }
+
+    mutating func searchBar() -> SearchBarAppearance {
+      SearchBarAppearance(view: view(), field: textField(), barColor: color(), style: maybe())
+    }
+
+    mutating func toolbar() -> ToolbarAppearance {
+      ToolbarAppearance(
+        view: view(), background: maybe(), backgroundColor: color(), separatorColor: color(),
+        buttonColor: states { $0.color() }, buttonTypography: typography())
+    }
+
+    mutating func stepper() -> StepperAppearance {
+      StepperAppearance(
+        view: view(), backgroundColor: states { $0.color() }, dividerColor: color())
+    }
+
+    mutating func datePicker() -> DatePickerAppearance {
+      DatePickerAppearance(view: view(), style: maybe())
+    }
+
     mutating func tabBarItem() -> TabBarItemAppearance {
       TabBarItemAppearance(
         titleColor: states { $0.color() }, iconColor: states { $0.color() },

@@ -234,6 +234,29 @@
       expectTotal({ UITabBar() }, { $0.apply($1) }, { $0.tabBar() })
     }
 
+    @Test func cells() {
+      expectTotal({ UITableViewCell() }, { $0.apply($1) }, { $0.cell() })
+      expectTotal({ UICollectionViewCell() }, { $0.apply($1) }, { $0.cell() })
+    }
+
+    @Test func lists() {
+      expectTotal({ UITableView() }, { $0.apply($1) }, { $0.table() })
+      expectTotal(
+        {
+          UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        }, { $0.apply($1) }, { $0.collection() })
+    }
+
+    @Test func searchBarsAndToolbars() {
+      expectTotal({ UISearchBar() }, { $0.apply($1) }, { $0.searchBar() })
+      expectTotal({ UIToolbar() }, { $0.apply($1) }, { $0.toolbar() })
+    }
+
+    @Test func steppersAndDatePickers() {
+      expectTotal({ UIStepper() }, { $0.apply($1) }, { $0.stepper() })
+      expectTotal({ UIDatePicker() }, { $0.apply($1) }, { $0.datePicker() })
+    }
+
     @Test func tabBarItems() {
       expectTotal({ UITabBarItem() }, { $0.apply($1) }, { $0.tabBarItem() })
     }

@@ -100,3 +100,14 @@ public enum UIBarMetrics: Int, Sendable { case `default` }
   open var standardAppearance: UITabBarAppearance?
   open var scrollEdgeAppearance: UITabBarAppearance?
 }
+
+@MainActor open class UIToolbarAppearance: UIBarAppearance {
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+}
+
+@MainActor open class UIToolbar: UIView {
+  open var standardAppearance = UIToolbarAppearance()
+  open var compactAppearance: UIToolbarAppearance?
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  open var compactScrollEdgeAppearance: UIToolbarAppearance?
+}

@@ -5,6 +5,7 @@
 package enum ElementKind: String, CaseIterable, Sendable {
   case view, label, image, button, textField, textView, `switch`, stack, progress
   case activityIndicator, slider, segmentedControl, pageControl, scrollView, navigationBar, tabBar
+  case cell, table, collection, searchBar, toolbar, stepper, datePicker
 
   /// The struct with the element's look.
   var typeName: String {
@@ -15,10 +16,28 @@ package enum ElementKind: String, CaseIterable, Sendable {
 
   private static let tables = Dictionary(
     uniqueKeysWithValues: allCases.map { kind in
-      let view = ElementProperty("view", .part("ViewAppearance", ElementProperty.ofView))
-      let own = ElementProperty.list(kind.ownProperties, in: kind.typeName)
-      return (kind, kind == .view ? ElementProperty.ofView : [view] + own)
+      switch kind {
+      case .view: (kind, ElementProperty.ofView)
+      case .table, .collection:
+        (kind, [ElementProperty("scroll", scrollView.part)] + kind.listedProperties)
+      default: (kind, kind.propertiesOfView)
+      }
     })
+
+  /// The properties besides those of every view, with the names of their types.
+  private var listedProperties: [ElementProperty] {
+    ElementProperty.list(ownProperties, in: typeName)
+  }
+
+  /// The properties of an element that is a view.
+  private var propertiesOfView: [ElementProperty] {
+    [ElementProperty("view", ElementKind.viewPart)] + listedProperties
+  }
+
+  /// The element as a part of another one.
+  private var part: PropertyType { .part(typeName, propertiesOfView) }
+
+  private static var viewPart: PropertyType { .part("ViewAppearance", ElementProperty.ofView) }
 
   /// The properties without which the element has no look of its own.
   var required: [[String]] {
@@ -35,7 +54,9 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .pageControl: [["pageColor"], ["currentPageColor"]]
     case .navigationBar: [["titleColor"], ["titleTypography"]]
     case .tabBar: [["item", "titleColor", "normal"], ["item", "iconColor", "normal"]]
-    case .view, .image, .stack, .scrollView: []
+    case .view, .image, .stack, .scrollView, .cell, .table, .collection, .searchBar, .toolbar,
+      .stepper, .datePicker:
+      []
     }
   }
 
@@ -132,6 +153,27 @@ package enum ElementKind: String, CaseIterable, Sendable {
         "largeTitleTypography": .typography, "prefersLargeTitles": .flag,
         "buttonColor": .states(.color), "buttonTypography": .typography,
       ]
+    case .cell:
+      ["selectedView": Self.viewPart, "contentInsets": .insets, "separatorInsets": .insets]
+    case .table:
+      [
+        "separatorColor": .color, "separatorInsets": .insets, "showsSeparators": .flag,
+        "sectionSpacing": .distance,
+      ]
+    case .collection:
+      ["itemSpacing": .distance, "lineSpacing": .distance, "sectionInsets": .insets]
+    case .searchBar:
+      [
+        "field": Self.textField.part, "barColor": .color,
+        "style": .words("automatic", "prominent", "minimal"),
+      ]
+    case .toolbar:
+      [
+        "background": .barBackground, "backgroundColor": .color, "separatorColor": .color,
+        "buttonColor": .states(.color), "buttonTypography": .typography,
+      ]
+    case .stepper: ["backgroundColor": .states(.color), "dividerColor": .color]
+    case .datePicker: ["style": .words("automatic", "wheels", "compact", "inline")]
     case .tabBar:
       [
         "background": .barBackground, "backgroundColor": .color, "separatorColor": .color,

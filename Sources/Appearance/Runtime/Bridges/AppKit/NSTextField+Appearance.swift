@@ -96,17 +96,4 @@
       }
     }
   }
-
-  extension NSLineBreakMode {
-    fileprivate init(_ mode: LabelAppearance.LineBreakMode) {
-      switch mode {
-      case .wordWrapping: self = .byWordWrapping
-      case .characterWrapping: self = .byCharWrapping
-      case .clipping: self = .byClipping
-      case .truncatingHead: self = .byTruncatingHead
-      case .truncatingMiddle: self = .byTruncatingMiddle
-      case .truncatingTail: self = .byTruncatingTail
-      }
-    }
-  }
 #endif

@@ -76,37 +76,4 @@
       NSColor(resolved(in: ThemeContext(appearance))).cgColor
     }
   }
-
-  extension CALayerCornerCurve {
-    fileprivate init(_ curve: ViewAppearance.CornerCurve) {
-      switch curve {
-      case .circular: self = .circular
-      case .continuous: self = .continuous
-      }
-    }
-  }
-
-  extension NSTextAlignment {
-    init(_ alignment: TextAlignmentValue) {
-      switch alignment {
-      case .natural: self = .natural
-      case .left: self = .left
-      case .center: self = .center
-      case .right: self = .right
-      case .justified: self = .justified
-      }
-    }
-  }
-
-  extension NSEdgeInsets {
-    /// Creates the insets of a view, whose layout direction decides which side is leading.
-    @MainActor init(_ insets: InsetsValue, in view: NSView) {
-      let leading = CGFloat(insets.leading)
-      let trailing = CGFloat(insets.trailing)
-      let isReversed = view.userInterfaceLayoutDirection == .rightToLeft
-      self.init(
-        top: CGFloat(insets.top), left: isReversed ? trailing : leading,
-        bottom: CGFloat(insets.bottom), right: isReversed ? leading : trailing)
-    }
-  }
 #endif

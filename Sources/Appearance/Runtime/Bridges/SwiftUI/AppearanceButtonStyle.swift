@@ -92,20 +92,18 @@
     /// This view with labels whose images stand as `icon` says; older versions leave them as they are.
     @ViewBuilder nonisolated fileprivate func icon(_ icon: ButtonIcon?) -> some View {
       if #available(iOS 14, tvOS 14, watchOS 7, *), let icon {
-        labelStyle(ButtonLabelStyle(icon: icon))
+        labelStyle(ButtonLabelStyle(icon))
       } else {
         self
       }
     }
   }
 
-  // swift-format-ignore: UseSynthesizedInitializer
   @available(iOS 14, tvOS 14, watchOS 7, *)
   struct ButtonLabelStyle: LabelStyle {
     let icon: ButtonIcon
 
-    // A synthesized one would be isolated, as its type is by its protocol.
-    nonisolated init(icon: ButtonIcon) {
+    nonisolated init(_ icon: ButtonIcon) {
       self.icon = icon
     }
 

@@ -104,17 +104,4 @@
         font: font, color: textColor, alignment: textAlignment, lineBreakMode: lineBreakMode)
     }
   }
-
-  extension NSLineBreakMode {
-    init(_ mode: LabelAppearance.LineBreakMode) {
-      switch mode {
-      case .wordWrapping: self = .byWordWrapping
-      case .characterWrapping: self = .byCharWrapping
-      case .clipping: self = .byClipping
-      case .truncatingHead: self = .byTruncatingHead
-      case .truncatingMiddle: self = .byTruncatingMiddle
-      case .truncatingTail: self = .byTruncatingTail
-      }
-    }
-  }
 #endif

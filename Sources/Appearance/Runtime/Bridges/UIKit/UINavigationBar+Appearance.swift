@@ -41,19 +41,28 @@
       if let color = appearance.separatorColor { shadowColor = UIColor(color) }
       titleTextAttributes.style(
         appearance.titleTypography?.fixedUnlessLimited, appearance.titleColor, traits)
-      let buttons = UIBarButtonItemAppearance(style: .plain)
-      for (state, item) in [
-        (ControlState.normal, buttons.normal), (.highlighted, buttons.highlighted),
-        (.disabled, buttons.disabled), (.focused, buttons.focused),
-      ] {
-        item.titleTextAttributes.style(
-          appearance.buttonTypography?.fixedUnlessLimited, appearance.buttonColor[state], traits)
-      }
-      buttonAppearance = buttons
+      buttonAppearance = UIBarButtonItemAppearance(
+        appearance.buttonColor, appearance.buttonTypography, compatibleWith: traits)
       #if !os(tvOS)
         largeTitleTextAttributes.style(
           appearance.largeTitleTypography, appearance.largeTitleColor, traits)
       #endif
+    }
+  }
+
+  extension UIBarButtonItemAppearance {
+    /// Creates the appearance of a bar's buttons in all states.
+    @MainActor convenience init(
+      _ color: StateValues<ColorValue?>, _ typography: TypographyValue?,
+      compatibleWith traits: UITraitCollection
+    ) {
+      self.init(style: .plain)
+      for (state, item) in [
+        (ControlState.normal, normal), (.highlighted, highlighted), (.disabled, disabled),
+        (.focused, focused),
+      ] {
+        item.titleTextAttributes.style(typography?.fixedUnlessLimited, color[state], traits)
+      }
     }
   }
 

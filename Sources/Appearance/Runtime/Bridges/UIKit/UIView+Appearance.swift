@@ -137,13 +137,4 @@
       corners.fitted(width: Double(width), height: Double(height))
     }
   }
-
-  extension CALayerCornerCurve {
-    init(_ curve: ViewAppearance.CornerCurve) {
-      switch curve {
-      case .circular: self = .circular
-      case .continuous: self = .continuous
-      }
-    }
-  }
 #endif

@@ -19,30 +19,6 @@
     }
   }
 
-  extension UIEdgeInsets {
-    /// Creates the insets of a view, whose layout direction decides which side is leading.
-    @MainActor init(_ insets: InsetsValue, in view: UIView) {
-      let leading = CGFloat(insets.leading)
-      let trailing = CGFloat(insets.trailing)
-      let isReversed = view.isReversed
-      self.init(
-        top: CGFloat(insets.top), left: isReversed ? trailing : leading,
-        bottom: CGFloat(insets.bottom), right: isReversed ? leading : trailing)
-    }
-  }
-
-  extension NSTextAlignment {
-    init(_ alignment: TextAlignmentValue) {
-      switch alignment {
-      case .natural: self = .natural
-      case .left: self = .left
-      case .center: self = .center
-      case .right: self = .right
-      case .justified: self = .justified
-      }
-    }
-  }
-
   extension UIKeyboardAppearance {
     init(_ style: KeyboardStyle) {
       switch style {

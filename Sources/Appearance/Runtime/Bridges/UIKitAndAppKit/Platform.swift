@@ -6,6 +6,7 @@
   typealias ElementColor = UIColor
   typealias ElementFont = UIFont
   typealias ElementImage = UIImage
+  typealias ElementInsets = UIEdgeInsets
   typealias InterfaceTraits = UITraitCollection
 
   extension UIView {
@@ -32,11 +33,15 @@
   typealias ElementColor = NSColor
   typealias ElementFont = NSFont
   typealias ElementImage = NSImage
+  typealias ElementInsets = NSEdgeInsets
   typealias InterfaceTraits = NSAppearance
 
   extension NSView {
     /// What the look of the view depends on besides its appearance.
     var interfaceTraits: NSAppearance { effectiveAppearance }
+
+    /// Whether the leading edge is the right one.
+    var isReversed: Bool { userInterfaceLayoutDirection == .rightToLeft }
   }
 
   typealias FontTraits = NSFontDescriptor.SymbolicTraits

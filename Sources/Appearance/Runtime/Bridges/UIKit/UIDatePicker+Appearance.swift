@@ -1,0 +1,32 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  extension UIDatePicker {
+    /// The type of the appearances of a date picker.
+    public typealias Appearance = DatePickerAppearance
+
+    /// Applies an appearance to the picker; what it leaves unset is as it was before any look.
+    ///
+    /// The style needs iOS 13.4, and a calendar iOS 14; older versions have wheels.
+    public func apply(_ appearance: DatePickerAppearance) {
+      apply(appearance.view)
+      StyleKeeper.apply(appearance, to: self) { picker in
+        if #available(iOS 13.4, *) {
+          picker.set(\.preferredDatePickerStyle, appearance.style.map { UIDatePickerStyle($0) })
+        }
+      }
+    }
+  }
+
+  @available(iOS 13.4, *)
+  extension UIDatePickerStyle {
+    fileprivate init(_ style: DatePickerAppearance.Style) {
+      switch style {
+      case .automatic: self = .automatic
+      case .wheels: self = .wheels
+      case .compact: self = .compact
+      case .inline: if #available(iOS 14, *) { self = .inline } else { self = .wheels }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,43 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import TokenRuntime
+  import UIKit
+
+  extension UIToolbar {
+    /// The type of the appearances of a toolbar.
+    public typealias Appearance = ToolbarAppearance
+
+    /// Applies an appearance to the bar, at all heights, over content and at the content's edge.
+    ///
+    /// What the appearance leaves unset is the platform's.
+    public func apply(_ appearance: ToolbarAppearance) {
+      apply(appearance.view)
+      StyleKeeper.apply(
+        appearance, to: self,
+        renew: { bar, appearance in
+          let uiAppearance = UIToolbarAppearance(
+            appearance, compatibleWith: bar.element.traitCollection)
+          bar.set(\.standardAppearance, uiAppearance)
+          bar.set(\.compactAppearance, uiAppearance)
+          if #available(iOS 15, *) {
+            bar.set(\.scrollEdgeAppearance, uiAppearance)
+            bar.set(\.compactScrollEdgeAppearance, uiAppearance)
+          }
+        })
+    }
+  }
+
+  extension UIToolbarAppearance {
+    /// Creates the appearance; `nil` if it would set nothing of a bar's own.
+    @MainActor fileprivate convenience init?(
+      _ appearance: ToolbarAppearance, compatibleWith traits: UITraitCollection
+    ) {
+      if appearance.with(\.view, .unset) == .unset { return nil }
+      self.init()
+      configure(appearance.background)
+      if let color = appearance.backgroundColor { backgroundColor = UIColor(color) }
+      if let color = appearance.separatorColor { shadowColor = UIColor(color) }
+      buttonAppearance = UIBarButtonItemAppearance(
+        appearance.buttonColor, appearance.buttonTypography, compatibleWith: traits)
+    }
+  }
+#endif

@@ -1,0 +1,140 @@
+#if canImport(UIKit)
+  import Appearance
+  import DesignTokens
+  import Testing
+  import UIKit
+
+  @Suite("Properties of lists and what stands in them") @MainActor struct ListPropertyTests {
+    private let color = variedColor(1)
+    private let faded = ViewAppearance(opacity: 0.5)
+    private let edges = InsetsValue(top: 1, leading: 2, bottom: 3, trailing: 4)
+    private let uiEdges = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+
+    @Test func cells() {
+      let table = PropertyTable(
+        CellAppearance.self, on: { UITableViewCell() }, by: { $0.apply($1) })
+      table.expect(CellAppearance(view: faded)) { $0.alpha == 0.5 }
+      table.expect(CellAppearance(selectedView: ViewAppearance(backgroundColor: color))) {
+        matches($0.selectedBackgroundView?.backgroundColor, color)
+      }
+      table.expect(CellAppearance(contentInsets: edges)) {
+        $0.contentView.directionalLayoutMargins
+          == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+      }
+      table.expect(CellAppearance(separatorInsets: edges)) { [uiEdges] in
+        $0.separatorInset == uiEdges
+      }
+      table.expectNoOthers()
+      let cell = UICollectionViewCell()
+      cell.apply(CellAppearance(selectedView: faded, contentInsets: edges))
+      #expect(cell.selectedBackgroundView?.alpha == 0.5)
+      #expect(cell.contentView.directionalLayoutMargins.trailing == 4)
+    }
+
+    @Test func tables() {
+      let table = PropertyTable(TableAppearance.self, on: { UITableView() }, by: { $0.apply($1) })
+      table.expect(TableAppearance(scroll: ScrollViewAppearance(view: faded, bounces: false))) {
+        $0.alpha == 0.5 && !$0.bounces
+      }
+      table.expect(TableAppearance(separatorColor: color)) { matches($0.separatorColor, color) }
+      table.expect(TableAppearance(separatorInsets: edges)) { [uiEdges] in
+        $0.separatorInset == uiEdges
+      }
+      table.expect(TableAppearance(showsSeparators: false)) { $0.separatorStyle == .none }
+      table.expect(TableAppearance(sectionSpacing: 4)) { $0.sectionHeaderTopPadding == 4 }
+      table.expectNoOthers()
+    }
+
+    @Test func collections() {
+      func flow(_ collection: UICollectionView) -> UICollectionViewFlowLayout? {
+        collection.collectionViewLayout as? UICollectionViewFlowLayout
+      }
+      let table = PropertyTable(
+        CollectionAppearance.self,
+        on: {
+          UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        }, by: { $0.apply($1) })
+      table.expect(CollectionAppearance(scroll: ScrollViewAppearance(view: faded))) {
+        $0.alpha == 0.5
+      }
+      table.expect(CollectionAppearance(itemSpacing: 4)) { flow($0)?.minimumInteritemSpacing == 4 }
+      table.expect(CollectionAppearance(lineSpacing: 4)) { flow($0)?.minimumLineSpacing == 4 }
+      table.expect(CollectionAppearance(sectionInsets: edges)) { [uiEdges] in
+        flow($0)?.sectionInset == uiEdges
+      }
+      table.expectNoOthers()
+      let other = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+      other.apply(CollectionAppearance(itemSpacing: 4))
+    }
+
+    @Test func searchBars() {
+      let table = PropertyTable(
+        SearchBarAppearance.self, on: { UISearchBar() }, by: { $0.apply($1) })
+      table.expect(SearchBarAppearance(view: faded)) { $0.alpha == 0.5 }
+      table.expect(SearchBarAppearance(field: TextFieldAppearance(textColor: color))) {
+        matches($0.searchTextField.textColor, color)
+      }
+      table.expect(SearchBarAppearance(barColor: color)) { matches($0.barTintColor, color) }
+      table.expect(SearchBarAppearance(style: .minimal)) { $0.searchBarStyle == .minimal }
+      table.expectNoOthers()
+    }
+
+    @Test func toolbars() {
+      func isShown(_ bar: UIToolbar, _ check: (UIToolbarAppearance) -> Bool) -> Bool {
+        [
+          bar.standardAppearance, bar.compactAppearance, bar.scrollEdgeAppearance,
+          bar.compactScrollEdgeAppearance,
+        ].allSatisfy { $0.map(check) ?? false }
+      }
+      let table = PropertyTable(ToolbarAppearance.self, on: { UIToolbar() }, by: { $0.apply($1) })
+      table.expect(ToolbarAppearance(view: faded)) { $0.alpha == 0.5 }
+      table.expect(ToolbarAppearance(background: .opaque)) {
+        isShown($0) { $0.shimBackground == .opaque }
+      }
+      table.expect(ToolbarAppearance(backgroundColor: color)) { [color] in
+        isShown($0) { matches($0.backgroundColor, color) }
+      }
+      table.expect(ToolbarAppearance(separatorColor: color)) { [color] in
+        isShown($0) { matches($0.shadowColor, color) }
+      }
+      table.expect(ToolbarAppearance(buttonColor: StateValues(disabled: color))) { [color] in
+        isShown($0) {
+          let attributes = $0.buttonAppearance.disabled.titleTextAttributes
+          return matches(attributes[.foregroundColor] as? UIColor, color)
+        }
+      }
+      table.expect(ToolbarAppearance(buttonTypography: body)) {
+        isShown($0) {
+          matches($0.buttonAppearance.normal.titleTextAttributes, body, hasLineHeight: false)
+        }
+      }
+      table.expectNoOthers()
+    }
+
+    @Test func steppers() {
+      func isFilled(_ image: UIImage?, _ color: ColorValue) -> Bool {
+        guard case .fill(let fill, _)? = image?.shimOperations.first else { return false }
+        return matches(fill, color, in: .light)
+      }
+      let table = PropertyTable(StepperAppearance.self, on: { UIStepper() }, by: { $0.apply($1) })
+      table.expect(StepperAppearance(view: faded)) { $0.alpha == 0.5 }
+      table.expect(StepperAppearance(backgroundColor: StateValues(highlighted: color))) { [color] in
+        isFilled($0.backgroundImage(for: .highlighted), color)
+          && $0.backgroundImage(for: .normal)?.shimOperations.isEmpty == true
+      }
+      table.expect(StepperAppearance(dividerColor: color)) { [color] in
+        isFilled(
+          $0.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal), color)
+      }
+      table.expectNoOthers()
+    }
+
+    @Test func datePickers() {
+      let table = PropertyTable(
+        DatePickerAppearance.self, on: { UIDatePicker() }, by: { $0.apply($1) })
+      table.expect(DatePickerAppearance(view: faded)) { $0.alpha == 0.5 }
+      table.expect(DatePickerAppearance(style: .wheels)) { $0.preferredDatePickerStyle == .wheels }
+      table.expectNoOthers()
+    }
+  }
+#endif
