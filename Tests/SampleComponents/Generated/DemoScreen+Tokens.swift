@@ -40,6 +40,16 @@ nonisolated extension DemoScreen {
         plain symbol.normal.templateColor DemoColorToken text
         plain symbol.normal.placeholderColor DemoColorToken muted
         plain symbol.selected.symbolWeight DemoWeightToken strong
+        plain row.selectedView.backgroundColor DemoColorToken muted
+        plain row.contentInsets.leading DemoSpacingToken gap
+        plain row.contentInsets.trailing DemoSpacingToken gap
+        plain rows.separatorColor DemoColorToken muted
+        plain grid.itemSpacing DemoSpacingToken gap
+        plain grid.sectionInsets DemoSpacingToken gap
+        plain find.field.textColor DemoColorToken text
+        plain tools.buttonColor.normal DemoColorToken accent
+        plain amount.backgroundColor.normal DemoColorToken muted
+        plain amount.dividerColor DemoColorToken text
 
         """)
   }

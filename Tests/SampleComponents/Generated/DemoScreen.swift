@@ -24,6 +24,13 @@ public nonisolated enum DemoScreen {
     @Boxed public var pages: PageControlAppearance
     @Boxed public var content: ScrollViewAppearance
     @Boxed public var symbol: StateValues<ImageAppearance>
+    @Boxed public var row: CellAppearance
+    @Boxed public var rows: TableAppearance
+    @Boxed public var grid: CollectionAppearance
+    @Boxed public var find: SearchBarAppearance
+    @Boxed public var tools: ToolbarAppearance
+    @Boxed public var amount: StepperAppearance
+    @Boxed public var day: DatePickerAppearance
 
     public init(
       bar: NavigationBarAppearance = .unset,
@@ -31,7 +38,14 @@ public nonisolated enum DemoScreen {
       choice: SegmentedControlAppearance = .unset,
       pages: PageControlAppearance = .unset,
       content: ScrollViewAppearance = .unset,
-      symbol: StateValues<ImageAppearance> = .unset
+      symbol: StateValues<ImageAppearance> = .unset,
+      row: CellAppearance = .unset,
+      rows: TableAppearance = .unset,
+      grid: CollectionAppearance = .unset,
+      find: SearchBarAppearance = .unset,
+      tools: ToolbarAppearance = .unset,
+      amount: StepperAppearance = .unset,
+      day: DatePickerAppearance = .unset
     ) {
       self.bar = bar
       self.tabs = tabs
@@ -39,6 +53,13 @@ public nonisolated enum DemoScreen {
       self.pages = pages
       self.content = content
       self.symbol = symbol
+      self.row = row
+      self.rows = rows
+      self.grid = grid
+      self.find = find
+      self.tools = tools
+      self.amount = amount
+      self.day = day
     }
 
     public static var unset: Appearance { Appearance() }
@@ -51,6 +72,13 @@ public nonisolated enum DemoScreen {
       result._pages.override(with: other._pages)
       result._content.override(with: other._content)
       result._symbol.override(with: other._symbol)
+      result._row.override(with: other._row)
+      result._rows.override(with: other._rows)
+      result._grid.override(with: other._grid)
+      result._find.override(with: other._find)
+      result._tools.override(with: other._tools)
+      result._amount.override(with: other._amount)
+      result._day.override(with: other._day)
       return result
     }
 
@@ -128,7 +156,34 @@ public nonisolated enum DemoScreen {
             symbolSize: 20,
             symbolWeight: symbolNormalSymbolWeight),
           selected: ImageAppearance(
-            symbolWeight: theme[.strong])))
+            symbolWeight: theme[.strong])),
+        row: CellAppearance(
+          selectedView: ViewAppearance(
+            backgroundColor: theme[.muted],
+            cornerRadius: 4),
+          contentInsets: InsetsValue(horizontal: theme[.gap], vertical: 0)),
+        rows: TableAppearance(
+          scroll: ScrollViewAppearance(
+            bounces: false),
+          separatorColor: theme[.muted],
+          sectionSpacing: 8),
+        grid: CollectionAppearance(
+          itemSpacing: theme[.gap],
+          sectionInsets: InsetsValue(theme[.gap])),
+        find: SearchBarAppearance(
+          field: TextFieldAppearance(
+            textColor: theme[.text]),
+          style: .minimal),
+        tools: ToolbarAppearance(
+          background: .opaque,
+          buttonColor: StateValues(
+            normal: theme[.accent])),
+        amount: StepperAppearance(
+          backgroundColor: StateValues(
+            normal: theme[.muted]),
+          dividerColor: theme[.text]),
+        day: DatePickerAppearance(
+          style: .compact))
     }
 
     /// The look with a name, for example one that a server sent.
