@@ -64,6 +64,10 @@ let package = Package(
     .target(
       name: "SampleComponents", dependencies: ["AppearanceRuntime"], path: "Tests/SampleComponents",
       exclude: ["Specs"]),
+    // Components in the forms of other systems' servers, likewise.
+    .target(
+      name: "SampleDocuments", dependencies: ["AppearanceRuntime"], path: "Tests/SampleDocuments",
+      exclude: ["Article/Specs", "Items/Specs", "Keyed/Specs"]),
     // Real palettes with former names, likewise.
     .target(name: "MigratedTokens", dependencies: ["TokenRuntime"], path: "Tests/MigratedTokens"),
     .testTarget(
@@ -74,7 +78,9 @@ let package = Package(
       name: "AppearanceTests", dependencies: ["Appearance"] + shims, swiftSettings: testSettings),
     .testTarget(
       name: "ComponentTests",
-      dependencies: ["Appearance", "DesignTokens", "SampleComponents", "TokenTools", "tokenc"]),
+      dependencies: [
+        "Appearance", "DesignTokens", "SampleComponents", "SampleDocuments", "TokenTools", "tokenc",
+      ]),
     .testTarget(
       name: "tokencTests", dependencies: ["TokenCompiler", "TokenTools", "tokenc", "DesignTokens"],
       exclude: ["Resources"],

@@ -140,15 +140,6 @@ import Testing
       "DataView.dataContent: DataContent.title: is not a string", "dataContent.title"
     ),
     (
-      #"{ "type": "DataView", "dataContent": { "title": "" }, "iconView": { "icon": "a", "size": "smal" } }"#,
-      "DataView.iconView: IconView.size: Size has no 'smal'", "iconView.size"
-    ),
-    (
-      #"{ "type": "Text", "text": "a", "color": "text_primry" }"#,
-      "TextAtom.color: ColorToken has no 'text_primry'; nearest: 'text_primary'",
-      "color"
-    ),
-    (
       #"{ "type": "Banner", "title": "a", "picture": "no address" }"#,
       "Banner.picture: 'no address' is not an absolute address", "picture"
     ),
@@ -174,6 +165,37 @@ import Testing
     }
     #expect(error?.description == fault.message)
     #expect(error?.path == fault.path)
+  }
+
+  @Test("an unknown token or choice that may be missing is reported, and its component shown")
+  func fallbacks() throws {
+    let json = #"""
+      { "type": "Stack", "spacing": "gap_mm", "children": [
+        { "type": "DataView", "dataContent": { "title": "a" }, "iconView": { "icon": "b", "size": "smal" } },
+        { "type": "Text", "text": "c", "color": "text_primry" }
+      ] }
+      """#
+    let document = try JSONDecoder().decode(
+      ContentDocument<ComponentContent>.self, from: Data(json.utf8))
+    #expect(
+      document.content
+        == .stackElement(
+          StackElement.Content(
+            children: LenientList([
+              .dataView(
+                DataView.Content(
+                  data: DataContent.Content(title: "a"),
+                  icon: IconView.Content(icon: IconName(rawValue: "b")))),
+              .textAtom(TextAtom.Content(text: "c")),
+            ]))))
+    #expect(
+      document.faults.map { "\($0) at \($0.path)" }.sorted() == [
+        "IconView.size: Size has no 'smal' at children[0].iconView.size",
+        "StackElement.spacing: SpacingToken has no 'gap_mm'; nearest: 'gap_m', 'gap_xs', 'gap_s' "
+          + "at spacing",
+        "TextAtom.color: ColorToken has no 'text_primry'; nearest: 'text_primary' "
+          + "at children[1].color",
+      ])
   }
 
   @Test("one bad child never loses the others, and is kept as a fault")

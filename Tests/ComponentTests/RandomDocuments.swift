@@ -24,7 +24,7 @@ struct RandomDocuments {
   // MARK: Chance
 
   /// SplitMix64 (Steele, Lea and Flood, 2014).
-  private mutating func number(below limit: Int) -> Int {
+  mutating func number(below limit: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -34,8 +34,12 @@ struct RandomDocuments {
 
   private mutating func happens(oneIn count: Int) -> Bool { number(below: count) == 0 }
 
-  private mutating func pick<Element>(_ elements: [Element]) -> Element {
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(below: elements.count)]
+  }
+
+  private mutating func mostly(_ sound: [String], rarely faulty: [String]) -> String {
+    pick(happens(oneIn: 15) ? faulty : sound)
   }
 
   // MARK: Documents
@@ -44,13 +48,33 @@ struct RandomDocuments {
     if happens(oneIn: 60) { return pick(["null", "[]", "7", #""Text""#]) }
     // Deep down only what holds no others.
     let known = components.filter { component in
-      !component.isNestedOnly && (depth < 3 || !component.fields.contains { holdsOthers($0.type) })
+      !component.isNestedOnly
+        && (depth < 3 || !component.fields.contains { $0.isRequired && holdsOthers($0.type) })
     }
     let component = pick(known)
-    let type = happens(oneIn: 50) ? pick(["Hologram", "text", ""]) : component.serverName
+    let type =
+      happens(oneIn: 50)
+      ? pick(["Hologram", "text", ""]) : pick([component.serverName] + component.formerNames)
     let members = members(of: component, depth: depth)
-    if happens(oneIn: 80) { return object(members) }
-    return object([(key: "type", value: quoted(type))] + members)
+    let content = happens(oneIn: 80) ? pick(["null", "[]"]) : object(members)
+    let form = component.form
+    guard !form.typeKeys.isEmpty else {
+      let others = happens(oneIn: 30) ? [pick([(known[0].serverName, "{}"), ("newer", "1")])] : []
+      return object([(key: type, value: content)] + others)
+    }
+    var document = happens(oneIn: 80) ? [] : [(key: pick(form.typeKeys), value: quoted(type))]
+    if happens(oneIn: 40) { document.append((pick(form.typeKeys), quoted(known[0].serverName))) }
+    guard let key = form.dataKey else { return object(document + members) }
+    if !happens(oneIn: 60) { document.append((key, content)) }
+    return object(document)
+  }
+
+  /// The first member of each key.
+  private func unique(
+    _ members: [(key: String, value: String)]
+  ) -> [(key: String, value: String)] {
+    var keys: Set<String> = []
+    return members.filter { keys.insert($0.key).inserted }
   }
 
   private func holdsOthers(_ type: FieldType) -> Bool {
@@ -68,41 +92,70 @@ struct RandomDocuments {
   ) -> [(key: String, value: String)] {
     var members: [(key: String, value: String)] = []
     for field in component.fields where field.type != .callback {
+      if depth > 2, !field.isRequired, holdsOthers(field.type) { continue }
       let mayLack = field.isOptional || field.fallback != nil
       if mayLack ? happens(oneIn: 2) : happens(oneIn: 60) { continue }
-      if happens(oneIn: mayLack ? 10 : 80) {
-        members.append((field.key, "null"))
-      } else {
-        members.append((field.key, value(field.type, in: component, depth: depth)))
+      let keys = field.keys.filter { $0 == field.key || happens(oneIn: 4) }
+      for key in happens(oneIn: 4) ? keys.reversed() : [pick(keys)] {
+        let isNull = happens(oneIn: mayLack ? 10 : 80)
+        members.append((key, isNull ? "null" : value(field.type, in: component, depth: depth)))
       }
     }
-    if happens(oneIn: 5) { members.append(("newer", pick(["1", "null", "{}"]))) }
+    if happens(oneIn: component.form.reportsUnknownKeys ? 40 : 5) {
+      members.append(("newer", pick(["1", "null", "{}"])))
+    }
     return members
   }
 
   private mutating func value(_ type: FieldType, in component: Component, depth: Int) -> String {
     if happens(oneIn: 50) {
-      return pick([#""x y""#, "7", "1.5", "true", "{}", "[]", "[1]", #""""#, "-0", "1e3"])
+      return pick([#""x y""#, #""1""#, "7", "1.5", "true", "{}", "[]", "[1]", #""""#, "-0", "1e3"])
     }
     switch type {
     case .text, .icon: return quoted(pick(["", "Card", "Ещё 🙂", #"a"b\c"#, "\n\u{7}"]))
     case .url:
-      return quoted(pick(["https://a.b/c?d=e", "mailto:a@b", "a:", "https//a", "ä:b", "a:b\n"]))
+      return quoted(
+        mostly(
+          ["https://a.b/c?d=e", "mailto:a@b", "a:", "https://m.칠갑마루.com/a", "a:🙂"],
+          rarely: ["https//a", "ä:b", "a:b\n", "a:\u{202E}b", "a:b c", "a:\u{FFFE}"]))
     case .flag: return pick(["true", "false"])
     case .number: return pick(["0", "-1.25", "3e2", "16", "0.1"])
     case .integer: return pick(["0", "100", "-7", "1.0", "9223372036854775807"])
     case .action:
-      return pick([
-        #"{"type":"open"}"#, #"{"type":"open","parameters":{"url":"a"}}"#,
-        #"{"type":"open","parameters":null}"#, #"{"parameters":{}}"#,
-        #"{"type":"open","parameters":{"page":2}}"#,
-      ])
+      return mostly(
+        [
+          #"{"type":"open"}"#, #"{"type":"open","parameters":{"url":"a"}}"#,
+          #"{"type":"open","parameters":null}"#,
+          #"{"type":"open","parameters":{"page":2,"of":[1.5,true,null,{"a":"b"}]}}"#,
+        ], rarely: [#"{"parameters":{}}"#, #"{"type":"open","parameters":[]}"#])
+    case .date:
+      return quoted(
+        mostly(
+          [
+            "2026-11-22T20:54:00Z", "2024-02-29t00:00:00.25+05:30", "2000-02-29 23:59:59-00:00",
+            "0001-01-01T00:00:00z",
+          ],
+          rarely: [
+            "2023-02-29T00:00:00Z", "1900-02-29T00:00:00Z", "2026-04-31T00:00:00Z", "2026-11-22",
+            "2026-11-22T24:00:00Z", "2026-11-22T20:54:00Z\n", "2026-11-22T20:54:60Z",
+            "2026-11-22T20:54:00.Z", "2026-11-22T20:54:00", "2026-13-01T00:00:00Z",
+            "2026-00-10T00:00:00Z",
+          ]))
+    case .seconds, .milliseconds: return mostly(["0", "-1.5", "1560338876987"], rarely: [#""1""#])
+    case .decimal:
+      return mostly(
+        ["0", "19.99", "-0.5", "1e3", #""19.99""#, #""-0""#, #""1234567890123456789.0123456789""#],
+        rarely: [
+          #""1,5""#, #""01""#, #"".5""#, #""1.""#, #""1e3""#, #""""#, "true", "1e300", #""1.5\n""#,
+        ])
     case .callback: return "null"
     case .element: return element(depth: depth + 1)
     case .choice(let name):
       let cases =
         component.choices.first { $0.name == name }?.cases ?? component.variants.map(\.name)
-      return quoted(pick(cases.flatMap { [$0.serverName] + $0.formerNames }))
+      let names = cases.flatMap { [$0.serverName] + $0.formerNames }
+      if happens(oneIn: 20) { return pick(["9", "1.5", #""1""#, #""goood""#, "1.0"]) }
+      return cases.allSatisfy(\.isNumbered) ? pick(names) : quoted(pick(names))
     case .token(let group):
       let tokens = table.families.first { $0.group == group }?.tokens ?? []
       return quoted(pick(tokens).names.serverName)
@@ -119,7 +172,7 @@ struct RandomDocuments {
   // MARK: Text
 
   private func object(_ members: [(key: String, value: String)]) -> String {
-    "{" + members.map { "\(quoted($0.key)):\($0.value)" }.joined(separator: ",") + "}"
+    "{" + unique(members).map { "\(quoted($0.key)):\($0.value)" }.joined(separator: ",") + "}"
   }
 
   private func quoted(_ text: String) -> String {

@@ -13,10 +13,14 @@ import Testing
 ///
 /// `tokenc Tests/SampleComponents/Specs` records them anew.
 @Suite("Sample components") struct SampleComponentsTests {
-  @Test("they are emitted as recorded, tokens and components into one folder") func recorded()
-    throws
-  {
-    let specs = ServerSchemaTests.root.appendingPathComponent("Tests/SampleComponents/Specs").path
+  @Test(
+    "they are emitted as recorded, tokens and components into one folder",
+    arguments: [
+      "SampleComponents/Specs", "SampleDocuments/Article/Specs", "SampleDocuments/Items/Specs",
+      "SampleDocuments/Keyed/Specs",
+    ])
+  func recorded(_ folder: String) throws {
+    let specs = ServerSchemaTests.root.appendingPathComponent("Tests/\(folder)").path
     guard case .run(let run) = try CommandLineRequest(["compile", specs, "--check"])
     else { throw CancellationError() }
     var timings = PhaseTimings()

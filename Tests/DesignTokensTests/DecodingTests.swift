@@ -75,6 +75,44 @@ private struct LenientAtom: Codable, Equatable {
         == #"{"background":"vivid","color":"accent_primary"}"#)
   }
 
+  private struct OptionalAtom: Codable, Equatable {
+    @Lenient<TextFallback> var color: SampleColorToken
+    @LenientOptional var background: SampleColorToken?
+  }
+
+  @Test(
+    "a member that is absent or null is the fallback, or nothing",
+    arguments: [
+      ("{}", SampleColorToken.text, nil as SampleColorToken?),
+      (#"{"color":null,"background":null}"#, .text, nil),
+      (#"{"background":"vivid"}"#, .text, .vivid),
+      (#"{"color":"vivid","background":"neon"}"#, .vivid, nil),
+    ])
+  func absence(_ json: String, _ color: SampleColorToken, _ background: SampleColorToken?) throws {
+    let atom = try JSONDecoder().decode(OptionalAtom.self, from: Data(json.utf8))
+    #expect(atom.color == color)
+    #expect(atom.background == background)
+    #expect(atom.$background.unknownName == (json.contains("neon") ? "neon" : nil))
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(OptionalAtom.self, from: Data(#"{"background":1}"#.utf8))
+    }
+  }
+
+  @Test("an optional token is encoded as its name, the unknown one or null")
+  func optionalRoundTrip()
+    throws
+  {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    for json in [
+      #"{"background":null,"color":"text"}"#, #"{"background":"neon","color":"glow"}"#,
+      #"{"background":"vivid","color":"text"}"#,
+    ] {
+      let atom = try JSONDecoder().decode(OptionalAtom.self, from: Data(json.utf8))
+      #expect(String(decoding: try encoder.encode(atom), as: UTF8.self) == json)
+    }
+  }
+
   @Test("each unknown name is reported once, in order", .timeLimit(.minutes(1)))
   func reports() async throws {
     let (reports, continuation) = AsyncStream.makeStream(of: UnknownName.self)

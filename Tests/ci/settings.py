@@ -44,8 +44,8 @@ LIBRARIES = {"TokenRuntime": "DesignTokens", "AppearanceRuntime": "Appearance"}
 ACCESS_LEVELS = ["public", "package", "internal"]
 
 
-def compile_command(module, files, flags, emit):
-    return ["swiftc", "-wmo", "-module-name", module, "-package-name", "own", "-warnings-as-errors",
+def compile_command(module, files, flags, emit, package="own"):
+    return ["swiftc", "-wmo", "-module-name", module, "-package-name", package, "-warnings-as-errors",
             *flags, *emit, *map(str, files)]
 
 
@@ -128,7 +128,7 @@ def library_failures(work, modules, flags):
     """The messages of the compiler for the libraries themselves under some settings."""
     with tempfile.TemporaryDirectory(dir=work) as products:
         return {name: run(compile_command(name, sources(folder), ["-parse-as-library", *flags, "-I", str(modules)],
-                                          ["-emit-sil", "-o", f"{products}/out.sil"]), work)
+                                          ["-emit-sil", "-o", f"{products}/out.sil"], "design-tokens"), work)
                 for name, folder in LIBRARIES.items()}
 
 

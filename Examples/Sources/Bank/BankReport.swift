@@ -22,7 +22,7 @@ enum BankReport {
     do {
       let screen = try BankScreen(json: json, theme: theme)
       return screen.table.text + frames(of: screen.content)
-        + screen.faults.map { "\nnot shown: \($0)\n" }.joined()
+        + screen.faults.map { "\nnot shown as sent: \($0)\n" }.joined()
     } catch {
       return "no screen: \(error)\n"
     }

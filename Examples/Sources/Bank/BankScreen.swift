@@ -5,13 +5,16 @@ import Foundation
 
 /// A screen of a bank's low-level SDUI: components by `type`, decoded by the generated contents.
 struct BankScreen {
-  let content: ComponentContent
+  let document: ContentDocument<ComponentContent>
   let theme: Theme
 
   init(json: String, theme: Theme) throws {
-    content = try JSONDecoder().decode(ComponentContent.self, from: Data(json.utf8))
+    document = try JSONDecoder().decode(
+      ContentDocument<ComponentContent>.self, from: Data(json.utf8))
     self.theme = theme
   }
+
+  var content: ComponentContent { document.content }
 
   /// What every component of the screen takes from tokens.
   var table: ResolvedTable {
@@ -20,18 +23,8 @@ struct BankScreen {
     return table
   }
 
-  /// What the server sent and this client doesn't show, with its path.
-  var faults: [String] { Self.faults(in: content).map { "\($0.path): \($0)" } }
-
-  private static func faults(in content: ComponentContent) -> [ContentError] {
-    switch content {
-    case .stackElement(let stack):
-      stack.children.faults + stack.children.elements.flatMap { faults(in: $0) }
-    case .layoutElement(let layout): faults(in: layout.element)
-    case .constraintElement(let layout): layout.children.flatMap { faults(in: $0.element) }
-    default: []
-    }
-  }
+  /// What the server sent and this client doesn't show as it was meant, with its path.
+  var faults: [String] { document.faults.map { "\($0.path): \($0)" } }
 
   private static func add(
     _ content: ComponentContent, named name: String, to table: inout ResolvedTable

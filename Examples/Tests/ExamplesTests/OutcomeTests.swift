@@ -20,7 +20,7 @@ import Testing
     #expect(screen.table.rows.contains { $0.element == "root.0" })
   }
 
-  @Test("an unknown color leaves its component out and is named with the nearest")
+  @Test("of an unknown color only the color is lost, and it is named with the nearest")
   func unknownColor() throws {
     let screen = try BankScreen(json: BankDocuments.unknownColor, theme: .alfa)
     #expect(

@@ -139,9 +139,9 @@ public enum AmountView {
       value = try fields.value("value")
       minority = try fields.value("minority", default: 100)
       currency = try fields.value("currency")
-      sign = try fields.value("sign", default: .negative)
-      size = try fields.value("size", default: .medium)
-      style = try fields.value("style", default: .plain)
+      sign = try fields.lenient("sign", default: .negative)
+      size = try fields.lenient("size", default: .medium)
+      style = try fields.lenient("style", default: .plain)
     }
   }
 }

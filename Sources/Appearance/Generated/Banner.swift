@@ -180,7 +180,7 @@ public enum Banner {
       title = try fields.value("title")
       text = try fields.optional("text")
       picture = try fields.optional("picture")
-      style = try fields.value("style", default: .plain)
+      style = try fields.lenient("style", default: .plain)
       button = try fields.optional("button")
       action = try fields.optional("action")
     }

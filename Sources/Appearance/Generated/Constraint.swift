@@ -46,7 +46,7 @@ public enum Constraint {
       let fields = try ContentFields(of: decoder, "Constraint")
       anchor = try fields.value("type")
       reference = try fields.optional("reference")
-      referenceAnchor = try fields.optional("referenceType")
+      referenceAnchor = try fields.lenient("referenceType")
       constant = try fields.value("constant", default: 0)
     }
   }

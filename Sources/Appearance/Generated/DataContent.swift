@@ -144,7 +144,7 @@ public enum DataContent {
       title = try fields.value("title")
       subtitle = try fields.optional("subtitle")
       caption = try fields.optional("caption")
-      style = try fields.value("style", default: .primary)
+      style = try fields.lenient("style", default: .primary)
     }
   }
 }

@@ -157,7 +157,7 @@ public enum Dialog {
       text = try fields.optional("text")
       confirm = try fields.value("confirm")
       cancel = try fields.optional("cancel")
-      style = try fields.value("style", default: .plain)
+      style = try fields.lenient("style", default: .plain)
     }
   }
 }

@@ -91,7 +91,7 @@ public enum DividerView {
     /// - Throws: ``ContentError``, which names the field that does not parse.
     public init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "DividerView")
-      style = try fields.value("style", default: .light)
+      style = try fields.lenient("style", default: .light)
     }
   }
 }

@@ -86,7 +86,7 @@ public enum IconAtom {
     public init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "IconAtom")
       icon = try fields.value("icon")
-      color = try fields.optional("color")
+      color = try fields.lenient("color")
       accessibilityLabel = try fields.optional("label")
     }
   }

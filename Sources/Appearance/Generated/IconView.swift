@@ -202,10 +202,10 @@ public enum IconView {
     public init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "IconView")
       icon = try fields.value("icon")
-      size = try fields.value("size", default: .medium)
-      shape = try fields.value("shape", default: .circle)
-      style = try fields.value("style", default: .neutral)
-      backgroundColor = try fields.optional("backgroundColor")
+      size = try fields.lenient("size", default: .medium)
+      shape = try fields.lenient("shape", default: .circle)
+      style = try fields.lenient("style", default: .neutral)
+      backgroundColor = try fields.lenient("backgroundColor")
     }
   }
 }

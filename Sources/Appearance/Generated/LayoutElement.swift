@@ -33,7 +33,7 @@ public enum LayoutElement {
       let fields = try ContentFields(of: decoder, "LayoutElement")
       element = try fields.value("element")
       action = try fields.optional("action")
-      padding = try fields.optional("padding")
+      padding = try fields.lenient("padding")
       isHidden = try fields.value("hidden", default: false)
     }
   }

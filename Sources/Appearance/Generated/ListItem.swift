@@ -178,7 +178,7 @@ public enum ListItem {
       icon = try fields.optional("icon")
       amount = try fields.optional("amount")
       hasChevron = try fields.value("chevron", default: false)
-      style = try fields.value("style", default: .plain)
+      style = try fields.lenient("style", default: .plain)
       action = try fields.optional("action")
     }
   }

@@ -84,12 +84,12 @@ public enum StackElement {
     /// - Throws: ``ContentError``, which names the field that does not parse.
     public init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "StackElement")
-      axis = try fields.value("axis", default: .vertical)
-      alignment = try fields.value("alignment", default: .fill)
-      distribution = try fields.value("distribution", default: .fill)
-      spacing = try fields.optional("spacing")
-      padding = try fields.optional("padding")
-      backgroundColor = try fields.optional("backgroundColor")
+      axis = try fields.lenient("axis", default: .vertical)
+      alignment = try fields.lenient("alignment", default: .fill)
+      distribution = try fields.lenient("distribution", default: .fill)
+      spacing = try fields.lenient("spacing")
+      padding = try fields.lenient("padding")
+      backgroundColor = try fields.lenient("backgroundColor")
       children = try fields.value("children")
     }
   }

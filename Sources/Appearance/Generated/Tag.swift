@@ -121,7 +121,7 @@ public enum Tag {
     public init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "Tag")
       text = try fields.value("text")
-      size = try fields.value("size", default: .medium)
+      size = try fields.lenient("size", default: .medium)
       isSelected = try fields.value("selected", default: false)
     }
   }

@@ -83,9 +83,9 @@ public enum TextAtom {
     public init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "TextAtom")
       text = try fields.value("text")
-      typography = try fields.optional("typography")
-      color = try fields.optional("color")
-      alignment = try fields.value("alignment", default: .start)
+      typography = try fields.lenient("typography")
+      color = try fields.lenient("color")
+      alignment = try fields.lenient("alignment", default: .start)
       lines = try fields.value("lines", default: 0)
     }
   }

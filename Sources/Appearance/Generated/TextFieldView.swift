@@ -183,7 +183,7 @@ public enum TextFieldView {
       placeholder = try fields.optional("placeholder")
       hint = try fields.optional("hint")
       fault = try fields.optional("error")
-      keyboard = try fields.value("keyboard", default: .text)
+      keyboard = try fields.lenient("keyboard", default: .text)
       maximumLength = try fields.optional("maximumLength")
       isEnabled = try fields.value("enabled", default: true)
     }

@@ -80,7 +80,7 @@ public nonisolated enum DemoPanel {
     ///
     /// - Throws: ``ContentError``, which names the field that does not parse.
     public init(from decoder: any Decoder) throws {
-      let fields = try ContentFields(of: decoder, "Panel")
+      let fields = try ContentFields(of: decoder, "DemoPanel")
       `switch` = try fields.value("switch")
     }
   }

@@ -210,7 +210,7 @@ public nonisolated enum DemoScreen {
     ///
     /// - Throws: ``ContentError``, which names the field that does not parse.
     public init(from decoder: any Decoder) throws {
-      let fields = try ContentFields(of: decoder, "Screen")
+      let fields = try ContentFields(of: decoder, "DemoScreen")
       title = try fields.value("title")
     }
   }

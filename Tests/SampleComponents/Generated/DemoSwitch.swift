@@ -282,9 +282,9 @@ public nonisolated enum DemoSwitch {
     ///
     /// - Throws: ``ContentError``, which names the field that does not parse.
     public init(from decoder: any Decoder) throws {
-      let fields = try ContentFields(of: decoder, "Switch")
-      `default` = try fields.value("default", default: .case)
-      `class` = try fields.optional("a \"key\"")
+      let fields = try ContentFields(of: decoder, "DemoSwitch")
+      `default` = try fields.lenient("default", default: .case)
+      `class` = try fields.lenient("a \"key\"")
       `var` = try fields.value("var", default: "\\(theme)")
     }
   }

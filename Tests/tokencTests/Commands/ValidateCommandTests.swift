@@ -68,13 +68,13 @@ import Testing
     (
       #"{"type": "tag", "title": "x", "size": "smal"}"#,
       [
-        "/items/0/size: Tag.size: Size has no 'smal', so '/items/0' is left out; did you mean 'small'?"
+        "/items/0/size: Tag.size: Size has no 'smal', so small is shown instead; did you mean 'small'?"
       ]
     ),
     (
       #"{"type": "tag", "title": "x", "color": "acent"}"#,
       [
-        "/items/0/color: Tag.color: ColorToken has no 'acent', so '/items/0' is left out; did you mean 'accent'?"
+        "/items/0/color: Tag.color: ColorToken has no 'acent', so it is ignored; did you mean 'accent'?"
       ]
     ),
     (
@@ -86,10 +86,10 @@ import Testing
       ["/items/0/count: Tag.count is not a whole number"]
     ),
     (
-      #"{"type": "tag", "title": "x", "onTap": {"parameters": {"id": 7}}}"#,
+      #"{"type": "tag", "title": "x", "onTap": {"parameters": {"id": [7, null], "size": 1e999}}}"#,
       [
         "/items/0/onTap/type: Action.type is missing",
-        "/items/0/onTap/parameters/id: Action.parameters is not a string",
+        "/items/0/onTap/parameters/size: Value is not a number",
       ]
     ),
     (

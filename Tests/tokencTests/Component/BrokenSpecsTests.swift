@@ -349,7 +349,7 @@ import Testing
           #""key": "selected", "default": "no""#)
       ],
       messages: #"""
-        tokens/component/Tag.component.json:28:67: error: this default doesn't fit; flags, numbers, integers, texts and choices can have one [component-spec]
+        tokens/component/Tag.component.json:28:67: error: this default doesn't fit; expected true or false [component-spec]
 
         """#),
     BrokenTokensTests.Case(

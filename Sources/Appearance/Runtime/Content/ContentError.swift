@@ -4,7 +4,8 @@
 public struct ContentError: Error, Equatable, Sendable {
   /// A field of a component.
   public struct Field: Equatable, Sendable {
-    /// The component's name in Swift, for example `DataView`.
+    /// The component's name in Swift, for example `DataView`; the key of a lenient list for an element
+    /// of it that is a plain value.
     public let component: String
     /// The key in the server's JSON; `nil` if the value of the component itself is at fault.
     public let key: String?
@@ -16,6 +17,12 @@ public struct ContentError: Error, Equatable, Sendable {
   public let path: String
   /// A phrase that completes the name of the field, for example `is missing`.
   public let reason: String
+  /// Whether the spec says that nothing of the document is shown: `"onFault": "fail"`.
+  public internal(set) var isFatal = false
+
+  init(fields: [Field], path: String, reason: String) {
+    (self.fields, self.path, self.reason) = (fields, path, reason)
+  }
 }
 
 extension ContentError: CustomStringConvertible {
@@ -29,6 +36,12 @@ extension ContentError: CustomStringConvertible {
 }
 
 extension ContentError {
+  /// Creates the error of a whole component.
+  init(_ component: String, at path: [any CodingKey], _ reason: String) {
+    self.init(
+      fields: [Field(component: component, key: nil)], path: Self.text(of: path), reason: reason)
+  }
+
   /// Creates the error of a field from an error that decoding it threw.
   init(_ error: any Error, in field: Field, of type: any Any.Type, at path: [any CodingKey]) {
     if var known = error as? ContentError {

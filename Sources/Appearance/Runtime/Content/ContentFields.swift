@@ -1,26 +1,46 @@
+import TokenRuntime
+
 /// The members of a component's object in a server's JSON, which generated code reads.
 ///
 /// A member that does not parse throws a ``ContentError`` that names the component and the member.
 public struct ContentFields {
   private let container: KeyedDecodingContainer<Key>
   private let component: String
+  /// Whether faults are fatal.
+  private var isEssential = false
 
   /// Opens the object of a component.
   ///
   /// - Parameters:
   ///   - decoder: The decoder of the component.
   ///   - component: The component's name for errors, for example `DataView`.
-  /// - Throws: ``ContentError`` if the value is not an object.
+  /// - Throws: ``ContentError`` if the value is not an object, or is nested more than 64 levels deep.
   public init(of decoder: any Decoder, _ component: String) throws {
     self.component = component
+    let path = decoder.codingPath
+    guard path.count <= ContentLimits.depth else {
+      throw ContentError(component, at: path, ContentLimits.depthReason)
+    }
     do {
       container = try decoder.container(keyedBy: Key.self)
     } catch {
-      throw ContentError(
-        fields: [ContentError.Field(component: component, key: nil)],
-        path: ContentError.text(of: decoder.codingPath), reason: "is not an object")
+      throw ContentError(component, at: path, "is not an object")
     }
   }
+
+  /// The same members, of which none may be faulty: lenient lists and fallbacks don't catch the error.
+  public var essential: ContentFields {
+    var fields = self
+    fields.isEssential = true
+    return fields
+  }
+
+  /// The first of a member's names that the object has; the first of all if it has none.
+  public func key(_ names: String...) -> String {
+    names.first { container.contains(Key($0)) } ?? names.first ?? ""
+  }
+
+  // MARK: Members
 
   /// Reads a required member.
   ///
@@ -59,14 +79,81 @@ public struct ContentFields {
     try optional(key) ?? defaultValue
   }
 
+  // MARK: Members with a fallback
+
+  /// Reads a required member; if it is missing, null, or does not parse, that is reported and the
+  /// fallback is used: see ``ContentDocument``.
+  public func value<Value: Decodable>(_ key: String, onFault fallback: Value) throws -> Value {
+    do { return try value(key) } catch { try report(error) }
+    return fallback
+  }
+
+  /// Reads a member that may be missing or null; if it does not parse, that is reported and the
+  /// fallback is used: see ``ContentDocument``.
+  public func lenient<Value: Decodable>(_ key: String, onFault fallback: Value? = nil) throws
+    -> Value?
+  {
+    do { return try optional(key) } catch { try report(error) }
+    return fallback
+  }
+
+  /// Reads a member that has a default value, which also stands for one that does not parse, if no
+  /// fallback is given; that is reported: see ``ContentDocument``.
+  public func lenient<Value: Decodable>(
+    _ key: String, default defaultValue: Value, onFault fallback: Value? = nil
+  ) throws -> Value {
+    do { return try optional(key) ?? defaultValue } catch { try report(error) }
+    return fallback ?? defaultValue
+  }
+
+  // MARK: Others
+
+  /// Reports the members that have none of these names: see ``ContentDocument``.
+  public func reportUnknown(besides names: String...) {
+    let unknown = container.allKeys.map(\.stringValue).filter { !names.contains($0) }
+    // Decoders may have no order.
+    for name in unknown.sorted() {
+      FaultLog.report(
+        ContentError(
+          fields: [ContentError.Field(component: component, key: name)],
+          path: ContentError.text(of: container.codingPath + [Key(name)]),
+          reason: ContentLimits.unknownKeyReason))
+    }
+  }
+
+  /// Finds the component of an object whose only known member is named like it.
+  ///
+  /// - Returns: The component, and the name of the member with its content.
+  /// - Throws: ``ContentError`` if no member has the name of a component, or several have.
+  public func onlyComponent<Component: DesignToken>() throws -> (Component, String) {
+    let keys = container.allKeys.map(\.stringValue).sorted()
+    let known = keys.compactMap { key in
+      Component.lookup(key).token.map { ($0, key) }
+    }
+    if known.count == 1 { return known[0] }
+    var reason = known.isEmpty ? "has no component" : "has \(known.count) components; expected one"
+    if keys.count == 1, case .unknown(let nearest) = Component.lookup(keys[0]) {
+      reason = nearest.description
+    }
+    throw ContentError(component, at: container.codingPath, reason)
+  }
+
+  /// Lets a fatal error through, and reports another.
+  @inline(never) private func report(_ error: any Error) throws {
+    guard let fault = error as? ContentError, !fault.isFatal else { throw error }
+    FaultLog.report(fault)
+  }
+
   /// Creates the error of a member; a separate function, so that its code is not repeated for every
   /// type that is read.
   @inline(never) private func fault(
     _ error: any Error, _ key: String, _ type: any Any.Type
   ) -> ContentError {
-    ContentError(
+    var fault = ContentError(
       error, in: ContentError.Field(component: component, key: key), of: type,
       at: container.codingPath + [Key(key)])
+    if isEssential { fault.isFatal = true }
+    return fault
   }
 
   private struct Key: CodingKey {

@@ -1,10 +1,13 @@
+import TokenRuntime
+
 /// A list that keeps the elements that parse, and the errors of those that don't.
 ///
 /// One bad element does not lose the others. A value that is not a list is still an error.
 public struct LenientList<Element> {
   /// The elements that parsed, in order.
   public var elements: [Element]
-  /// One error for each element that was left out, in order.
+  /// The errors of elements that were left out, in order, at most 100: see ``ContentDocument`` for
+  /// those of a whole document and their number.
   public var faults: [ContentError]
 
   /// Creates a list of elements and errors.
@@ -17,13 +20,14 @@ public struct LenientList<Element> {
 extension LenientList: Decodable where Element: Decodable {
   /// Decodes a list.
   ///
-  /// - Throws: The decoder's own error if the value is not a list.
+  /// - Throws: The decoder's own error if the value is not a list; a ``ContentError`` that is fatal.
   public init(from decoder: any Decoder) throws {
     self.init()
     for attempt in try [Attempt](from: decoder) {
       switch attempt.result {
       case .success(let element): elements.append(element)
-      case .failure(let fault): faults.append(fault)
+      case .failure(let fault):
+        if faults.count < ContentLimits.faultCount { faults.append(fault) }
       }
     }
   }
@@ -32,16 +36,28 @@ extension LenientList: Decodable where Element: Decodable {
   private struct Attempt: Decodable {
     let result: Result<Element, ContentError>
 
+    /// What faults call an element: its type, or the list's key if the type is a plain value.
+    private static func name(at path: [any CodingKey]) -> String {
+      switch Element.self {
+      case is String.Type, is Bool.Type, is Int.Type, is Double.Type, is ContentDate.Type,
+        is ContentSeconds.Type, is ContentMilliseconds.Type, is any RawRepresentable.Type:
+        path.last { $0.intValue == nil }?.stringValue ?? "List"
+      default: "\(Element.self)"
+      }
+    }
+
     init(from decoder: any Decoder) throws {
       do {
         result = .success(try Element(from: decoder))
-      } catch let fault as ContentError {
-        result = .failure(fault)
       } catch {
-        result = .failure(
-          ContentError(
-            error, in: ContentError.Field(component: "\(Element.self)", key: nil),
-            of: Element.self, at: decoder.codingPath))
+        let fault =
+          error as? ContentError
+          ?? ContentError(
+            error, in: ContentError.Field(component: Self.name(at: decoder.codingPath), key: nil),
+            of: Element.self, at: decoder.codingPath)
+        if fault.isFatal { throw fault }
+        FaultLog.report(fault)
+        result = .failure(fault)
       }
     }
   }

@@ -6,11 +6,11 @@ public struct UnknownName: Equatable, Sendable {
   public let tokenType: String
   /// The keys that lead to the name in the decoded document, the outermost first.
   public let codingPath: [String]
-  /// The raw value of the token that was used instead.
-  public let fallback: String
+  /// The raw value of the token that was used instead; `nil` if there was none.
+  public let fallback: String?
 }
 
-/// Reports each unknown name that ``Lenient`` decodes to the app once, for telemetry.
+/// Reports each unknown name that ``Lenient`` or ``LenientOptional`` decodes to the app once, for telemetry.
 ///
 /// One reporter serves the whole app; each decoder carries it:
 ///
@@ -54,7 +54,7 @@ public final class UnknownNameReporter: Sendable {
 
   /// Reports a name to the decoder's reporter, if it has one.
   static func report(
-    _ name: String, of type: any DesignToken.Type, replacedBy fallback: String,
+    _ name: String, of type: any DesignToken.Type, replacedBy fallback: String?,
     in decoder: any Decoder
   ) {
     guard let reporter = decoder.userInfo[.unknownNameReporter] as? UnknownNameReporter else {

@@ -127,7 +127,12 @@ struct ComponentLinker {
       fail(element.range, "component '\(name)' has no look to take part in this")
     }
     let fields = spec.fields
-    for field in fields { check(field.type, field.range) }
+    for field in fields {
+      check(field.type, field.range)
+      for value in [field.fallback, field.substitute].compactMap(\.self) {
+        check(value, of: field.type, field.range)
+      }
+    }
     if !spec.isPartial { checkHoles(in: spec) }
     return Component(
       name: spec.name, serverName: spec.serverName, formerNames: spec.formerNames,
@@ -136,7 +141,7 @@ struct ComponentLinker {
       choices: spec.choices,
       elements: spec.elements,
       variants: spec.variants.map { link($0, of: spec) },
-      layout: spec.layout.compactMap { link($0) }, fields: fields)
+      layout: spec.layout.compactMap { link($0) }, fields: fields, form: spec.form)
   }
 
   private mutating func link(
@@ -198,6 +203,26 @@ struct ComponentLinker {
       guard !groups.contains(group) else { return }
       diagnostics.report(
         .unknownWord(range, group, "a group of tokens", known: groups, .componentSpec))
+    default: break
+    }
+  }
+
+  /// Checks a default against the tokens and the other components.
+  private mutating func check(_ value: FieldDefault, of type: FieldType, _ range: SourceRange) {
+    switch (value, type) {
+    case (.token(let alias), .token(let group)):
+      guard let reference = references[alias.path] else {
+        diagnostics.report(fault(of: alias))
+        return
+      }
+      let family = table.families[reference.family]
+      guard family.group != group else { return }
+      fail(alias.range, "'\(alias.path)' is not a token of '\(group)'")
+    case (.list(let elements), .list(let type, _)):
+      for element in elements { check(element, of: type, range) }
+    case (.empty, .component(let name)):
+      guard let needed = spec(name)?.fields.first(where: \.isRequired) else { return }
+      fail(range, "'\(name)' can't be '{}' by default, as it needs '\(needed.name)'")
     default: break
     }
   }

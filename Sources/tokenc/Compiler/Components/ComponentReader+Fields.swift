@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// Layout properties and content fields.
 extension ComponentReader {
   mutating func readLayout(_ node: NodeID) -> [LayoutSpec<Alias>] {
@@ -65,12 +67,15 @@ extension ComponentReader {
     let members = json.object(node, "'content'")?.members ?? []
     var keys: [String: SourceRange] = [:]
     return members.compactMap { member in
-      checkMemberName(member.name, "a content field", member.range)
+      checkMemberName(
+        member.name, "a content field", member.range, taken: ReservedNames.fields)
       guard let field = readField(member, variants: variants) else { return nil }
-      if field.type != .callback, let first = keys.updateValue(member.range, forKey: field.key) {
+      guard field.type != .callback else { return field }
+      for key in field.keys {
+        guard let first = keys.updateValue(member.range, forKey: key) else { continue }
         report(
           .error(
-            .duplicateServerName, "two fields have the key '\(field.key)'", at: member.range,
+            .duplicateServerName, "two fields have the key '\(key)'", at: member.range,
             notes: [Diagnostic.Note(message: "the first is here", range: first)]))
       }
       return field
@@ -79,31 +84,62 @@ extension ComponentReader {
 
   private static let typeMembers = ["type", "enum", "group", "component", "of", "lenient"]
 
+  private static let fieldMembers = [
+    "key", "otherKeys", "optional", "default", "onFault", "fallback", "description",
+  ]
+
   private mutating func readField(
     _ member: JSONObject.Member, variants: [CaseSpec]
   ) -> FieldSpec? {
     guard
       let object = json.object(
-        member.value, "a content field",
-        known: Self.typeMembers + ["key", "optional", "default", "description"]),
+        member.value, "a content field", known: Self.typeMembers + Self.fieldMembers),
       let type = fieldType(object, member.name, variants)
     else { return nil }
-    let isOptional = json.flag("optional", of: object) ?? false
-    let key = json.string("key", of: object) ?? member.name
-    var fallback: FieldDefault?
-    if type == .callback {
-      for name in ["key", "optional", "default"] where object[name] != nil {
+    let isCallback = type == .callback
+    if isCallback {
+      for name in Self.fieldMembers.dropLast() where object[name] != nil {
         json.fail(
           object.opening, "callback '\(member.name)' comes from the app and has no '\(name)'")
       }
-    } else if let node = object["default"] {
-      if isOptional { json.fail(object.opening, "'optional' and 'default' exclude each other") }
-      fallback = fieldDefault(node, of: type, variants)
     }
-    return FieldSpec(
-      name: member.name, key: key, type: type, isOptional: isOptional || type == .callback,
-      fallback: fallback, description: json.string("description", of: object),
+    let isOptional = json.flag("optional", of: object) ?? false
+    if isOptional, object["default"] != nil {
+      json.fail(object.opening, "'optional' and 'default' exclude each other")
+    }
+    func value(_ name: String) -> FieldDefault? {
+      isCallback ? nil : object[name].flatMap { fieldDefault($0, of: type, variants) }
+    }
+    var field = FieldSpec(
+      name: member.name,
+      key: json.string("key", of: object) ?? form.keys?.name(ofSwiftName: member.name)
+        ?? member.name,
+      type: type, isOptional: isOptional || isCallback,
+      otherKeys: json.strings("otherKeys", of: object) ?? [], fallback: value("default"),
+      onFault: .leaveOut, substitute: value("fallback"),
+      description: json.string("description", of: object),
       range: typeRange(object) ?? member.range)
+    if !isCallback { field.onFault = faultOutcome(of: field, object) }
+    return field
+  }
+
+  /// What becomes of a field's faults: what it says itself, else the spec, else by its type.
+  private mutating func faultOutcome(of field: FieldSpec, _ object: JSONObject) -> FaultOutcome {
+    let stated: FaultOutcome? = json.word("onFault", of: object, "an outcome of faults")
+    let canFallBack = !field.isRequired || field.substitute != nil
+    if stated == .fallback, !canFallBack, object["fallback"] == nil, object["default"] == nil {
+      json.fail(
+        object.opening,
+        "'\(field.name)' is required, so 'onFault' needs a 'fallback' to show instead")
+    }
+    if let stated, stated != .fallback, let member = object.member("fallback") {
+      json.fail(member.range, "'fallback' excludes 'onFault': '\(stated.rawValue)'")
+    }
+    if let outcome = field.substitute.map({ _ in .fallback }) ?? stated { return outcome }
+    if let outcome = form.onFault {
+      return outcome == .fallback && !canFallBack ? .leaveOut : outcome
+    }
+    return canFallBack && field.type.isName ? .fallback : .leaveOut
   }
 
   /// Where a field or list names a component or group.
@@ -164,21 +200,70 @@ extension ComponentReader {
   private mutating func fieldDefault(
     _ node: NodeID, of type: FieldType, _ variants: [CaseSpec]
   ) -> FieldDefault? {
+    let text = json.text(node)
     switch (tape.kind(node), type) {
     case (.true, .flag): return .flag(true)
     case (.false, .flag): return .flag(false)
-    case (.number, .number) where tape.number(node).isFinite: return .number(tape.number(node))
+    case (.number, .number), (.number, .seconds), (.number, .milliseconds):
+      if tape.number(node).isFinite { return .number(tape.number(node)) }
     case (.number, .integer):
       if let whole = Int32(exactly: tape.number(node)) { return .number(Double(whole)) }
-    case (.string, .text): return .text(tape.string(node))
+    case (.number, .decimal):
+      if let text = DecimalSyntax.text(of: tape.number(node)) { return .text(text) }
+    case (.string, .text), (.string, .icon): return text.map { .text($0) }
+    case (.string, .url):
+      if let text, AddressSyntax.isAbsolute(text) { return .text(text) }
+    case (.string, .decimal):
+      if let text, DecimalSyntax.isDecimal(text) { return .text(text) }
+    case (.string, .date):
+      if let text, DateSyntax.secondsSince1970(text) != nil { return .text(text) }
     case (.string, .choice(let name)):
       let cases = choices.first { $0.name == name }?.cases ?? variants
-      let text = tape.string(node)
-      if cases.contains(where: { $0.name == text }) { return .word(text) }
+      if let text, cases.contains(where: { $0.name == text }) { return .word(text) }
       return json.refuseWord(node, "a case of '\(name)'", known: cases.map(\.name))
+    case (.string, .token):
+      if let text, case .alias(let names) = AliasSyntax(text) {
+        return .token(Alias(names: names, range: tape.range(node)))
+      }
+      return json.refuse(node, "expected a token in braces, such as '{color.text.primary}'")
+    case (.string, .action): return text.map { .text($0) }
+    case (.array, .list(let element, _)):
+      let elements = tape.elements(of: node)
+      let values = elements.compactMap { fieldDefault($0, of: element, variants) }
+      return values.count == elements.count ? .list(values) : nil
+    case (.object, .component) where tape.allMembers(of: node).isEmpty: return .empty
     default: break
     }
-    return json.refuse(
-      node, "this default doesn't fit; flags, numbers, integers, texts and choices can have one")
+    return json.refuse(node, "this default doesn't fit; \(type.defaultWords)")
+  }
+}
+
+extension FieldType {
+  /// Whether the server sends a name that this client may not know.
+  fileprivate var isName: Bool {
+    switch self {
+    case .token, .choice: true
+    default: false
+    }
+  }
+
+  /// What a default of the type is.
+  fileprivate var defaultWords: String {
+    switch self {
+    case .text: "expected a string"
+    case .icon: "expected the name of an icon"
+    case .url: "expected an absolute address"
+    case .flag: "expected true or false"
+    case .number, .seconds, .milliseconds: "expected a number"
+    case .integer: "expected a whole number of 32 bits"
+    case .date: "expected a time such as \"2026-11-22T20:54:00Z\""
+    case .decimal: "expected a decimal such as \"1250.50\""
+    case .action: "expected the type of an action, which has no parameters then"
+    case .choice: "expected the name of a case"
+    case .token: "expected a token in braces"
+    case .component: "expected '{}', a component of which the server says nothing"
+    case .list: "expected an array"
+    case .element, .callback: "a field of this type can't have one"
+    }
   }
 }

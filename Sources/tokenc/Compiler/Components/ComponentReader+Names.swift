@@ -8,9 +8,12 @@ extension ComponentReader {
   }
 
   /// Checks the name of a case, an element, a property or a field.
-  mutating func checkMemberName(_ name: String, _ what: String, _ range: SourceRange) {
+  mutating func checkMemberName(
+    _ name: String, _ what: String, _ range: SourceRange,
+    taken: Set<String> = ReservedNames.members
+  ) {
     checkName(
-      name, what, range, first: UInt8(ascii: "a")...UInt8(ascii: "z"), taken: ReservedNames.members,
+      name, what, range, first: UInt8(ascii: "a")...UInt8(ascii: "z"), taken: taken,
       "a small letter, then letters and digits, as in 'titleColor'")
   }
 
@@ -27,6 +30,15 @@ extension ComponentReader {
 
   /// Checks that a server's string means one case.
   mutating func checkServerNames(_ cases: [CaseSpec]) {
+    if let numbered = cases.first(where: \.isNumbered),
+      let other = cases.first(where: { !$0.isNumbered })
+    {
+      report(
+        .error(
+          .componentSpec,
+          "'\(numbered.name)' is a number for servers, but '\(other.name)' is a string; "
+            + "give all cases the same", at: other.range))
+    }
     var known: [String: SourceRange] = [:]
     for one in cases {
       for name in [one.serverName] + one.formerNames {

@@ -6,6 +6,8 @@ package struct ComponentReader {
   var json: JSONObjectReader
   /// The choices of the spec being read; values may depend on them.
   var choices: [ChoiceSpec] = []
+  /// What the server sends for the component.
+  var form: ServerForm
   /// Elements and choices that are faulty: nothing more is said of them.
   var faultyNames: Set<String> = []
   /// The number of diagnostics before the spec.
@@ -15,17 +17,19 @@ package struct ComponentReader {
   ///
   /// - Returns: what is sound of it; `nil` when nothing is. Every fault is reported.
   static func read(
-    _ root: NodeID, from tape: JSONTape, reporting diagnostics: inout DiagnosticCollector
+    _ root: NodeID, from tape: JSONTape, form: ServerForm = ServerForm(),
+    reporting diagnostics: inout DiagnosticCollector
   ) -> ComponentSpec<Alias>? {
     var reader = ComponentReader(
-      JSONObjectReader(tape: tape, id: .componentSpec, diagnostics: diagnostics))
+      JSONObjectReader(tape: tape, id: .componentSpec, diagnostics: diagnostics), form)
     let spec = reader.spec(root)
     diagnostics = reader.json.diagnostics
     return spec
   }
 
-  private init(_ json: JSONObjectReader) {
+  private init(_ json: JSONObjectReader, _ form: ServerForm) {
     self.json = json
+    self.form = form
     countBefore = json.diagnostics.diagnostics.count
   }
 
@@ -41,7 +45,7 @@ package struct ComponentReader {
 
   private static let members = [
     "$schema", "description", "serverName", "formerNames", "nestedOnly", "enums", "elements",
-    "looks", "variants", "layout", "content",
+    "looks", "variants", "layout", "content", "server",
   ]
 
   private mutating func spec(_ root: NodeID) -> ComponentSpec<Alias>? {
@@ -50,12 +54,14 @@ package struct ComponentReader {
     let name = String(
       (file.split(separator: "/").last ?? "").dropLast(Self.fileEnding.utf8.count))
     checkTypeName(name, "a component", object.opening)
+    if let node = object["server"] { form = json.serverForm(node, over: form, isOfSpec: true) }
     choices = object["enums"].map { readChoices($0) } ?? []
     let elements = object["elements"].map { readElements($0) } ?? []
     let variants = readVariants(object, of: elements)
     let layout = object["layout"].map { readLayout($0) } ?? []
     let fields = object["content"].map { readFields($0, variants: variants.map(\.name)) } ?? []
-    let serverName = json.string("serverName", of: object) ?? name
+    let serverName =
+      json.string("serverName", of: object) ?? form.types?.name(ofSwiftName: name) ?? name
     let formerNames = json.strings("formerNames", of: object) ?? []
     for name in [serverName] + formerNames { checkComposed(name, object.opening) }
     var spec = ComponentSpec<Alias>(
@@ -63,7 +69,7 @@ package struct ComponentReader {
       isNestedOnly: json.flag("nestedOnly", of: object) ?? false,
       description: json.string("description", of: object), file: file,
       place: object.opening, isPartial: isPartial, choices: choices, elements: elements,
-      variants: variants, layout: layout, fields: fields)
+      variants: variants, layout: layout, fields: fields, form: form)
     checkParameters(of: spec)
     spec.isPartial = isPartial
     return spec
@@ -111,11 +117,32 @@ package struct ComponentReader {
         member.value, what, known: ["description", "serverName", "formerNames"] + known)
     else { return nil }
     checkMemberName(member.name, what, member.range)
-    let name = CaseSpec(
-      name: member.name, serverName: json.string("serverName", of: object) ?? member.name,
-      formerNames: json.strings("formerNames", of: object) ?? [],
-      description: json.string("description", of: object), range: member.range)
+    var name = CaseSpec(
+      name: member.name,
+      serverName: form.choices?.name(ofSwiftName: member.name) ?? member.name, formerNames: [],
+      description: json.string("description", of: object), isNumbered: false, range: member.range)
+    if let node = object["serverName"], let number = wholeNumber(node) {
+      name.isNumbered = true
+      name.serverName = number
+      name.formerNames = formerNumbers(object)
+    } else {
+      name.serverName = json.string("serverName", of: object) ?? name.serverName
+      name.formerNames = json.strings("formerNames", of: object) ?? []
+    }
     return (name, object)
+  }
+
+  /// The text of a whole number; `nil` for other values.
+  private func wholeNumber(_ node: NodeID) -> String? {
+    guard tape.kind(node) == .number else { return nil }
+    return Int32(exactly: tape.number(node)).map { "\($0)" }
+  }
+
+  private mutating func formerNumbers(_ object: JSONObject) -> [String] {
+    guard let node = object["formerNames"] else { return [] }
+    let numbers = tape.elements(of: node).map { wholeNumber($0) }
+    if tape.kind(node) == .array, !numbers.contains(nil) { return numbers.compactMap(\.self) }
+    return json.refuse(node, "'formerNames' of a number takes an array of whole numbers") ?? []
   }
 
   /// Reports a name that is not a name of an enum, unless the enum is faulty itself.

@@ -23,6 +23,7 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   package var variants: [VariantSpec<Reference>]
   package var layout: [LayoutSpec<Reference>]
   package var fields: [FieldSpec]
+  package var form: ServerForm
 }
 
 /// A component whose aliases and nested components were found.
@@ -56,6 +57,9 @@ package struct ChoiceSpec: Sendable {
   /// The name of the enum of a component's variants.
   static let style = "Style"
 
+  /// Whether a server sends whole numbers.
+  package var isNumbered: Bool { cases.allSatisfy(\.isNumbered) }
+
   /// How parameters and properties of this type are called, for example `size`.
   package var parameter: String { SwiftName.camelCase([name]) }
 }
@@ -67,6 +71,8 @@ package struct CaseSpec: Sendable {
   /// Strings that a server once sent.
   package var formerNames: [String]
   package var description: String?
+  /// Whether a server sends the names as whole numbers.
+  package var isNumbered: Bool
   var range: SourceRange
 }
 

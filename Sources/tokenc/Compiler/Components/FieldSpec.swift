@@ -7,11 +7,23 @@ package struct FieldSpec: Sendable {
   package var type: FieldType
   /// Whether the server may leave it out, or send null.
   package var isOptional: Bool
+  /// Other members that mean the same; of all, the first that is there counts.
+  package var otherKeys: [String]
   /// What stands for a member that the server leaves out.
   package var fallback: FieldDefault?
+  /// What becomes of a value that does not parse.
+  package var onFault: FaultOutcome
+  /// What stands for such a value, where it is not what stands for a missing one.
+  package var substitute: FieldDefault?
   package var description: String?
   /// Where the spec names it, or the component or group that its type names.
   var range: SourceRange
+
+  /// Whether the server has to send it.
+  package var isRequired: Bool { !isOptional && fallback == nil }
+
+  /// The members of the server's object, the first first.
+  package var keys: [String] { [key] + otherKeys }
 }
 
 /// What a content field holds.
@@ -22,6 +34,13 @@ package indirect enum FieldType: Hashable, Sendable {
   /// An absolute address.
   case url
   case flag, number, integer
+  /// A point in time as text.
+  case date
+  /// A point in time as a number since 1970.
+  case seconds
+  case milliseconds
+  /// An exact decimal.
+  case decimal
   /// What the server wants to happen.
   case action
   /// What the app does; the server knows nothing of it.
@@ -39,7 +58,8 @@ package indirect enum FieldType: Hashable, Sendable {
   /// The types that are one word of a spec.
   package static let plain: [String: FieldType] = [
     "text": .text, "icon": .icon, "url": .url, "flag": .flag, "number": .number,
-    "integer": .integer, "action": .action, "callback": .callback, "element": .element,
+    "integer": .integer, "date": .date, "seconds": .seconds, "milliseconds": .milliseconds,
+    "decimal": .decimal, "action": .action, "callback": .callback, "element": .element,
   ]
 
   /// The members of a spec that only one type has; the first of a type is what it needs.
@@ -50,9 +70,15 @@ package indirect enum FieldType: Hashable, Sendable {
 
   /// The words of a spec.
   static let words = [
-    "text", "icon", "url", "flag", "number", "integer", "action", "callback", "element", "choice",
-    "token", "component", "list",
+    "text", "icon", "url", "flag", "number", "integer", "date", "seconds", "milliseconds",
+    "decimal",
+    "action", "callback", "element", "choice", "token", "component", "list",
   ]
+
+  /// What a list holds.
+  package var element: FieldType? {
+    if case .list(let element, _) = self { element } else { nil }
+  }
 
   /// The component that it holds by name, in a list or not.
   var component: String? {
@@ -65,10 +91,15 @@ package indirect enum FieldType: Hashable, Sendable {
 }
 
 /// The value of a field that the server leaves out.
-package enum FieldDefault: Hashable, Sendable {
+package indirect enum FieldDefault: Hashable, Sendable {
   case flag(Bool)
   case number(Double)
   case text(String)
   /// A case of a choice.
   case word(String)
+  case token(Alias)
+  /// A list of simple values.
+  case list([FieldDefault])
+  /// A component that the server says nothing of.
+  case empty
 }

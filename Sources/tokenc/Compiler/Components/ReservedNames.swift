@@ -11,6 +11,9 @@ enum ReservedNames {
     "other", "fields", "nameIndex", "ordinal", "rawValue",
   ])
 
+  /// What fields of the content can't be called.
+  static let fields = members.subtracting(["description"])
+
   /// What enums on which looks or a layout depend can't be called as parameters.
   static let parameters: Set<String> = ["theme", "style", "variant", "context"]
 

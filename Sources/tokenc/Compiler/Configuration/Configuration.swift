@@ -41,6 +41,8 @@ package struct Configuration: Sendable {
   /// Which tokens become which enum, where the top-level group doesn't say; of several patterns that
   /// mean a token the first counts, the most specific.
   var enums: [EnumPattern] = []
+  /// The form of what servers send for components; a spec may say otherwise.
+  package var server = ServerForm()
   package var lint = LintConfiguration()
   package var contrast = ContrastConfiguration()
 

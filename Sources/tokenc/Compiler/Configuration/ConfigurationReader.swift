@@ -42,7 +42,7 @@ struct ConfigurationReader {
           "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem",
           "groups", "hidden", "rename", "formerNames", "types", "enums", "componentImports",
           "nonisolated",
-          "modifiers", "fonts", "lint", "contrast",
+          "modifiers", "fonts", "server", "lint", "contrast",
         ])
     else { return }
     if let node = object["output"] { readOutput(node) }
@@ -79,6 +79,9 @@ struct ConfigurationReader {
     }
     configuration.fonts = object["fonts"].flatMap { fonts($0) }
     if let node = object["modifiers"] { configuration.modifiers = modifiers(node) }
+    if let node = object["server"] {
+      configuration.server = json.serverForm(node, over: ServerForm(), isOfSpec: false)
+    }
     if let node = object["lint"] { configuration.lint = lint(node) }
     if let node = object["contrast"] { configuration.contrast = contrast(node) }
   }

@@ -31,16 +31,25 @@ package struct ComponentLayoutCheck {
     case .array:
       for element in tape.elements(of: node) { visit(element, as: component) }
     case .object:
-      let component = component ?? self.component(typed: node)
+      var component = component
+      var content = node
+      if component == nil, let sent = self.component(typed: node) {
+        content = sent.content
+        if content == node {
+          component = sent.component
+        } else {
+          visit(content, as: sent.component)
+        }
+      }
       var cursor = tape.members(of: node)
       while let member = tape.next(&cursor) {
         let key = tape.names.string(member.name)
-        if let component, let field = component.fields.first(where: { $0.key == key }),
+        if let component, let field = component.fields.first(where: { $0.keys.contains(key) }),
           field.type != .callback
         {
           check(key, WireGroup.contentPart, "field", of: component, at: member.key)
           visit(member.value, field.type, of: component)
-        } else {
+        } else if member.value != content {
           visit(member.value, as: nil)
         }
       }
@@ -56,18 +65,35 @@ package struct ComponentLayoutCheck {
     case .component(let name):
       visit(node, as: components.first { $0.name == name })
     case .choice(let part):
-      guard tape.kind(node) == .string else { return }
-      check(tape.string(node), part, part.lowercased(), of: component, at: node)
+      guard let name = tape.name(node) else { return }
+      check(name, part, part.lowercased(), of: component, at: node)
     default:
       visit(node, as: nil)
     }
   }
 
-  /// The component that an object's `type` names.
-  private mutating func component(typed node: NodeID) -> Component? {
-    guard let type = tape.member("type", of: node), let text = tape.stringValue(type) else {
+  /// The component that an object names, and the object that holds its content.
+  private mutating func component(
+    typed node: NodeID
+  ) -> (component: Component, content: NodeID)? {
+    guard let form = components.first?.form else { return nil }
+    guard !form.typeKeys.isEmpty else {
+      for member in tape.allMembers(of: node) {
+        let name = tape.names.string(member.name)
+        guard let component = component(named: name, at: member.key) else { continue }
+        return (component, member.value)
+      }
       return nil
     }
+    let types = form.typeKeys.compactMap { tape.member($0, of: node) }
+    guard let type = types.first,
+      let text = tape.stringValue(type), let component = component(named: text, at: type)
+    else { return nil }
+    return (component, component.form.dataKey.flatMap { tape.member($0, of: node) } ?? node)
+  }
+
+  /// The component that a server calls `text`.
+  private mutating func component(named text: String, at type: NodeID) -> Component? {
     let component = components.first {
       !$0.isNestedOnly && ([$0.serverName] + $0.formerNames).contains(text)
     }

@@ -46,12 +46,12 @@ extension ComponentSpec {
         group: .component(wireName, part),
         names: cases.map { .init(text: $0.serverName, formerNames: $0.formerNames) })
     }
-    let keys = fields.filter { $0.type != .callback }.map(\.key)
+    let keys = fields.filter { $0.type != .callback }
     if !keys.isEmpty {
       result.append(
         WireNames(
           group: .component(wireName, WireGroup.contentPart),
-          names: keys.map { .init(text: $0, formerNames: []) }))
+          names: keys.map { .init(text: $0.key, formerNames: $0.otherKeys) }))
     }
     return result
   }

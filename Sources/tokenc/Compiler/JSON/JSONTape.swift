@@ -157,6 +157,22 @@ package struct JSONTape: Sendable {
   /// The text of a string node; `nil` for other kinds.
   package func stringValue(_ id: NodeID) -> String? { kind(id) == .string ? string(id) : nil }
 
+  /// The name that a server sends as a string or a whole number; `nil` for other nodes.
+  package func name(_ id: NodeID) -> String? {
+    switch kind(id) {
+    case .string: string(id)
+    case .number: wholeNumber(id).map { "\($0)" }
+    default: nil
+    }
+  }
+
+  /// A number that is whole and fits into 64 bits; `nil` for other nodes. A `Double` does not hold
+  /// every such number.
+  package func wholeNumber(_ id: NodeID) -> Int64? {
+    guard kind(id) == .number else { return nil }
+    return Int64(text(id)) ?? Int64(exactly: number(id))
+  }
+
   /// The bytes of a node as written.
   package func text(_ id: NodeID) -> String {
     let node = nodes[Int(id.index)]

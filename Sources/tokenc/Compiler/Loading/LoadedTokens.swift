@@ -43,7 +43,8 @@ package struct LoadedTokens {
       below: folder, where: { $0.hasSuffix(ComponentReader.fileEnding) })
     {
       guard let root = try reader.root(ofFile: path, reporting: &diagnostics) else { continue }
-      let spec = ComponentReader.read(root, from: reader.tape, reporting: &diagnostics)
+      let spec = ComponentReader.read(
+        root, from: reader.tape, form: configuration.server, reporting: &diagnostics)
       if let spec { specs.append(spec) }
     }
     return specs

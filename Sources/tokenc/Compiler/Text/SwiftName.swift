@@ -111,9 +111,11 @@ package enum SwiftName {
     "UInt8",
     // Of the libraries.
     "BorderValue", "Boxed", "ColorTable", "ColorValue", "CompositeTable", "ContentAction",
-    "ContentCallback", "ContentError", "ContentFields", "CubicBezierValue", "DesignToken",
-    "DurationValue", "ElementAppearance", "FontFamilyTable", "FontFamilyValue", "FontWeightValue",
+    "ContentCallback", "ContentDate", "ContentDecimal", "ContentError", "ContentFields",
+    "ContentMilliseconds", "ContentSeconds", "CubicBezierValue", "DesignToken", "DurationValue",
+    "ElementAppearance", "FontFamilyTable", "FontFamilyValue", "FontWeightValue",
     "GradientValue", "IconName", "InsetsValue", "LenientList", "NameIndex", "NumberTable",
+    "NumberedToken",
     "Overridable", "PackedColors", "PackedWords", "RecordTable", "ShadowValue", "StrokeStyleValue",
     "ThemeAxes", "ThemeContext", "TokenCases", "TokenUse", "TokenUses", "TransitionValue",
     "TypographyValue", "ValueList", "WebAddress",

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenRuntime
 
 /// The JSON Schema (2020-12) of what a server sends: every token enum and every component.
 ///
@@ -64,11 +65,17 @@ package struct ServerSchema {
 
   /// A name, and each of its former names.
   private func constants(
-    _ name: String, _ description: String?, isDeprecated: Bool = false, formerNames: [String] = []
+    _ name: String, _ description: String?, isNumbered: Bool = false, isDeprecated: Bool = false,
+    formerNames: [String] = []
   ) -> [JSONRecord] {
-    [["const": name, "description": description, "deprecated": isDeprecated ? true : nil]]
+    [
+      [
+        "const": sent(name, isNumbered: isNumbered), "description": description,
+        "deprecated": isDeprecated ? true : nil,
+      ]
+    ]
       + formerNames.flatMap {
-        constants($0, "Former name of '\(name)'.", isDeprecated: true)
+        constants($0, "Former name of '\(name)'.", isNumbered: isNumbered, isDeprecated: true)
       }
   }
 
@@ -76,35 +83,81 @@ package struct ServerSchema {
 
   private func schema(of component: Component) -> JSONRecord {
     let fields = component.fields.filter { $0.type != .callback }
-    let properties = fields.map { JSONRecord.Member($0.key, schema(of: $0, in: component)) }
-    let required = fields.filter { !$0.isOptional && $0.fallback == nil }.map(\.key)
+    let form = component.form
+    var properties = fields.map { JSONRecord.Member($0.key, schema(of: $0, in: component)) }
+    properties += fields.flatMap { field in field.otherKeys.map { ($0, JSONRecord([])) } }
+    if form.reportsUnknownKeys, form.dataKey == nil, !component.isNestedOnly {
+      properties += form.typeKeys.map { ($0, JSONRecord([])) }
+    }
+    let required = fields.filter { $0.isRequired && $0.otherKeys.isEmpty }.map(\.key)
+    let conditions = fields.flatMap { self.conditions(of: $0, in: component) }
     return [
       "description": component.description, "type": "object",
-      "properties": fields.isEmpty ? nil : JSONRecord(properties),
+      "properties": properties.isEmpty ? nil : JSONRecord(properties),
       "required": required.isEmpty ? nil : required,
+      "allOf": conditions.isEmpty ? nil : conditions,
+      "additionalProperties": form.reportsUnknownKeys ? false : nil,
     ]
+  }
+
+  /// Of a field with several keys the first that is there counts, and one is there if it must be.
+  private func conditions(of field: FieldSpec, in component: Component) -> [JSONRecord] {
+    guard !field.otherKeys.isEmpty else { return [] }
+    func isThere(_ key: String) -> JSONRecord { ["required": [key]] }
+    let presence: [JSONRecord] = field.isRequired ? [["anyOf": field.keys.map(isThere)]] : []
+    return presence
+      + field.otherKeys.indices.map { index in
+        let earlier = field.keys[...index].map(isThere)
+        let properties: JSONRecord = [field.otherKeys[index]: schema(of: field, in: component)]
+        return [
+          "anyOf": [["anyOf": earlier] as JSONRecord, ["properties": properties]]
+        ]
+      }
   }
 
   private func schema(of field: FieldSpec, in component: Component) -> JSONRecord {
     let type = schema(of: field.type, in: component)
     let head: JSONRecord = [
       "description": field.description,
-      "default": field.fallback.map { value(of: $0, field.type, component) },
+      "default": field.fallback.flatMap { value(of: $0, field.type, component) },
     ]
-    guard field.isOptional || field.fallback != nil else { return head + type }
+    guard !field.isRequired else { return head + type }
     return head + ["anyOf": [JSONRecord(["type": "null"]), type]]
   }
 
   private func value(
     of fallback: FieldDefault, _ type: FieldType, _ component: Component
-  ) -> any JSONWritable {
+  ) -> (any JSONWritable)? {
     switch fallback {
     case .flag(let flag): flag
     case .number(let number): number
+    case .text(let text) where type == .action: JSONRecord([("type", text)])
     case .text(let text): text
     case .word(let word):
-      cases(of: type, in: component).first { $0.name == word }?.serverName ?? word
+      cases(of: type, in: component).first { $0.name == word }.map {
+        sent($0.serverName, isNumbered: $0.isNumbered)
+      }
+    case .token(let alias):
+      table.families.lazy.flatMap(\.tokens).first { $0.text == alias.path }?.names.serverName
+        ?? alias.path
+    case .list(let values):
+      ValueList(values: values.compactMap { value(of: $0, type.element ?? type, component) })
+    case .empty: JSONRecord([])
     }
+  }
+
+  /// Values of several types.
+  private struct ValueList: JSONWritable {
+    let values: [any JSONWritable]
+
+    func write(to writer: inout JSONWriter) {
+      writer.array(values) { element, writer in element.write(to: &writer) }
+    }
+  }
+
+  private func sent(_ name: String, isNumbered: Bool) -> any JSONWritable {
+    if isNumbered, let number = Int(name) { return number }
+    return name
   }
 
   private func cases(of type: FieldType, in component: Component) -> [CaseSpec] {
@@ -117,8 +170,14 @@ package struct ServerSchema {
     case .text, .icon: return ["type": "string"]
     case .url:
       // Not with `$` above: some validators match that before a line break at the end, too.
-      let spaces: JSONRecord = ["pattern": "[^!-~]"]
-      return ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9+.-]*:.", "not": spaces]
+      let others: JSONRecord = ["pattern": "[^\(Self.addressCharacters)]"]
+      return ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9+.-]*:.", "not": others]
+    case .date: return text(DateSyntax.pattern)
+    case .seconds, .milliseconds: return ["type": "number"]
+    case .decimal:
+      // A schema can't tell how many digits a number has.
+      let number: JSONRecord = ["type": "number", "minimum": -(1 << 53), "maximum": 1 << 53]
+      return ["anyOf": [text(DecimalSyntax.pattern), number]]
     case .flag: return ["type": "boolean"]
     case .number: return ["type": "number"]
     case .integer:
@@ -130,7 +189,8 @@ package struct ServerSchema {
     case .choice:
       return [
         "anyOf": cases(of: type, in: component).flatMap {
-          constants($0.serverName, $0.description, formerNames: $0.formerNames)
+          constants(
+            $0.serverName, $0.description, isNumbered: $0.isNumbered, formerNames: $0.formerNames)
         }
       ]
     case .token(let group):
@@ -142,23 +202,70 @@ package struct ServerSchema {
     }
   }
 
-  /// Any component, told apart by its `type`.
+  /// A string that matches a pattern; see ``schema(of:in:)`` for why `$` isn't enough.
+  private func text(_ pattern: String) -> JSONRecord {
+    let lineBreak: JSONRecord = ["pattern": "\n"]
+    return ["type": "string", "pattern": pattern, "not": lineBreak]
+  }
+
+  /// What stands in an address after its scheme, for a class of a regular expression.
+  private static let addressCharacters = AddressSyntax.ranges.map { range in
+    [range.lowerBound, range.upperBound].map { value in
+      Unicode.Scalar(value).map { String(Character($0)) } ?? ""
+    }.joined(separator: "-")
+  }.joined()
+
+  /// Any component, told apart by its type.
   private var unionSchema: JSONRecord {
-    [
-      "description": "Any component.", "type": "object",
-      "properties": typeProperty(["enum": elements.flatMap { [$0.serverName] + $0.formerNames }]),
-      "required": ["type"],
+    let head: JSONRecord = ["description": "Any component.", "type": "object"]
+    guard let typeKeys = elements.first?.form.typeKeys, !typeKeys.isEmpty else {
+      return head + keyedUnion
+    }
+    guard typeKeys.count > 1 else { return head + union(by: typeKeys[0]) }
+    // The first that is there counts.
+    func isThere(_ key: String) -> JSONRecord { ["required": [key]] }
+    return head + [
+      "anyOf": typeKeys.indices.map { index in
+        let earlier: [JSONRecord] = typeKeys[..<index].map(isThere)
+        let own = isThere(typeKeys[index]) + union(by: typeKeys[index], isRequired: false)
+        return earlier.isEmpty ? own : own + ["not": ["anyOf": earlier] as JSONRecord]
+      }
+    ]
+  }
+
+  private func union(by typeKey: String, isRequired: Bool = true) -> JSONRecord {
+    let names: JSONRecord = ["enum": elements.flatMap { [$0.serverName] + $0.formerNames }]
+    return [
+      "properties": [typeKey: names] as JSONRecord,
+      "required": isRequired ? [typeKey] : nil,
       // One condition for each component, so that a validator speaks of the one that was meant.
       "allOf": elements.map { component in
         let names = [component.serverName] + component.formerNames
         let type: JSONRecord = names.count == 1 ? ["const": names[0]] : ["enum": names]
-        let condition: JSONRecord = ["properties": typeProperty(type)]
-        return JSONRecord(["if": condition, "then": reference(to: typePrefix + component.name)])
+        let condition: JSONRecord = ["properties": [typeKey: type] as JSONRecord]
+        return JSONRecord(["if": condition, "then": content(of: component)])
       },
     ]
   }
 
-  private func typeProperty(_ schema: JSONRecord) -> JSONRecord { ["type": schema] }
+  /// The object around a component's content.
+  private func content(of component: Component) -> JSONRecord {
+    let content = reference(to: typePrefix + component.name)
+    guard let key = component.form.dataKey else { return content }
+    return ["properties": [key: content] as JSONRecord, "required": [key]]
+  }
+
+  /// Objects of which one member has the name of a component.
+  private var keyedUnion: JSONRecord {
+    let names = elements.flatMap { component in
+      ([component.serverName] + component.formerNames).map { ($0, component) }
+    }
+    return [
+      "properties": JSONRecord(
+        names.map { JSONRecord.Member($0.0, reference(to: typePrefix + $0.1.name)) }),
+      "oneOf": names.map { JSONRecord(["required": [$0.0]]) },
+    ]
+  }
 
   private func hasAction(_ component: Component) -> Bool {
     func isAction(_ type: FieldType) -> Bool {
@@ -169,11 +276,13 @@ package struct ServerSchema {
   }
 
   private var actionSchema: JSONRecord {
-    let string: JSONRecord = ["type": "string"]
-    let parameters: JSONRecord = ["type": ["object", "null"], "additionalProperties": string]
+    let parameters: JSONRecord = ["type": ["object", "null"]]
+    let properties: JSONRecord = [
+      "type": ["type": "string"] as JSONRecord, "parameters": parameters,
+    ]
     return [
       "description": "What the server wants to happen.", "type": "object",
-      "properties": typeProperty(string) + ["parameters": parameters], "required": ["type"],
+      "properties": properties, "required": ["type"],
     ]
   }
 }

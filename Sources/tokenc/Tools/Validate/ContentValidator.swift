@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenRuntime
 
 /// Holds JSON that a server sends against the component specs.
 ///
@@ -12,10 +13,13 @@ package struct ContentValidator {
   private let elementNames: SpellingIndex
   private let families: [String: TokenNameList]
   private let typePrefix: String
+  /// The members that name a component; none when the name is itself a member.
+  private let typeKeys: [String]
 
   package init(table: CompleteTokenTable, components: [Component], typePrefix: String) {
     self.components = components
     self.typePrefix = typePrefix
+    typeKeys = components.first?.form.typeKeys ?? []
     let names = components.indices.filter { !components[$0].isNestedOnly }.flatMap { index in
       ([components[index].serverName] + components[index].formerNames).map { ($0, index) }
     }
@@ -52,7 +56,8 @@ package struct ContentValidator {
         walk.diagnostics.append(
           .error(
             .noComponent,
-            "no object has a 'type' that is a component's; known are \(Array(known.prefix(5)).quoted)\(rest)",
+            "no object has a \(typeKeys.isEmpty ? "member" : typeKeys.quoted) that is a component's; "
+              + "known are \(Array(known.prefix(5)).quoted)\(rest)",
             at: tape.opening(root)))
       }
     }
@@ -69,6 +74,11 @@ package struct ContentValidator {
     return walk.tokenNames
   }
 
+  /// Whether a name is a component's, or nearly.
+  private func isNearComponent(_ name: String) -> Bool {
+    elements[name] != nil || !elementNames.nearest(to: name).isEmpty
+  }
+
   // MARK: One document
 
   private struct Walk {
@@ -79,10 +89,18 @@ package struct ContentValidator {
     var tokenNames: [(group: String, name: String, range: SourceRange)] = []
     /// The names and indices from the root to here.
     private var path: [String] = []
-    /// How long the path to each lenient list's element around here is.
-    private var lenient: [Int] = []
+    /// What is lost by a fault here, the innermost last.
+    private var losses: [Loss] = []
     /// The field that is read, as the decoder names it.
     private var field = ""
+
+    enum Loss {
+      /// An element of a lenient list, by the length of the path to it.
+      case element(Int)
+      /// The value alone: this stands for it, or nothing if `nil`.
+      case value(FieldDefault?)
+      case document
+    }
 
     init(validator: ContentValidator, tape: JSONTape) {
       self.validator = validator
@@ -94,12 +112,9 @@ package struct ContentValidator {
       switch tape.kind(node) {
       case .array: visitElements(of: node) { $0.visitAnything($1) }
       case .object:
-        if let type = tape.member("type", of: node), tape.kind(type) == .string {
-          let name = tape.string(type)
-          if validator.elements[name] != nil || !validator.elementNames.nearest(to: name).isEmpty {
-            foundComponent = true
-            return visitElement(node)
-          }
+        if typeNames(of: node).contains(where: validator.isNearComponent) {
+          foundComponent = true
+          return visitElement(node)
         }
         for member in tape.allMembers(of: node) {
           path.append(tape.names.string(member.name))
@@ -110,27 +125,82 @@ package struct ContentValidator {
       }
     }
 
-    /// Any component, told apart by its `type`.
+    /// What may name a component in an object.
+    private func typeNames(of node: NodeID) -> [String] {
+      validator.typeKeys.isEmpty
+        ? tape.allMembers(of: node).map { tape.names.string($0.name) }
+          .filter { validator.elements[$0] != nil }
+        : typeMember(of: node).flatMap { tape.stringValue($0.node) }.map { [$0] } ?? []
+    }
+
+    private func typeMember(of node: NodeID) -> (key: String, node: NodeID)? {
+      validator.typeKeys.lazy.compactMap { key in
+        tape.member(key, of: node).map { (key, $0) }
+      }.first
+    }
+
+    /// Any component, told apart by its type.
     mutating func visitElement(_ node: NodeID) {
       let name = validator.union
+      guard isWithinDepth(node, of: name) else { return }
       guard tape.kind(node) == .object else {
         return report("is not an object", at: node, of: name)
       }
-      guard let type = tape.member("type", of: node) else {
-        return report("is missing", at: node, of: "\(name).type")
+      guard let firstKey = validator.typeKeys.first else { return visitKeyedElement(node) }
+      guard let type = typeMember(of: node) else {
+        return report("is missing", at: node, of: "\(name).\(firstKey)")
       }
-      path.append("type")
-      let index = text(type, of: "\(name).type").flatMap { text in
+      path.append(type.key)
+      let index = text(type.node, of: "\(name).\(type.key)").flatMap { text in
         let index = validator.elements[text]
-        if index == nil {
-          report(
-            "\(validator.typePrefix)ComponentType has no '\(text)'", at: type, of: "\(name).type",
-            meaning: validator.elementNames.nearest(to: text).first)
-        }
+        if index == nil { reportUnknown(text, at: type.node, of: "\(name).\(type.key)") }
         return index
       }
       path.removeLast()
-      if let index { visit(node, as: validator.components[index], hasType: true) }
+      guard let component = index.map({ validator.components[$0] }) else { return }
+      guard let key = component.form.dataKey else {
+        return visit(node, as: component, hasType: true)
+      }
+      guard let content = tape.member(key, of: node) else {
+        return report("is missing", at: node, of: "\(name).\(key)")
+      }
+      visit(content, as: component, below: key)
+    }
+
+    /// A component that its only known member names.
+    private mutating func visitKeyedElement(_ node: NodeID) {
+      let members = tape.allMembers(of: node)
+      let known = members.filter { validator.elements[tape.names.string($0.name)] != nil }
+      let name = validator.union
+      if known.count > 1 {
+        report("has \(known.count) components; expected one", at: node, of: name)
+      } else if let member = known.first {
+        let key = tape.names.string(member.name)
+        guard let index = validator.elements[key] else { return }
+        visit(member.value, as: validator.components[index], below: key)
+      } else if members.count == 1 {
+        reportUnknown(tape.names.string(members[0].name), at: node, of: name)
+      } else {
+        report("has no component", at: node, of: name)
+      }
+    }
+
+    private mutating func visit(_ node: NodeID, as component: Component, below key: String) {
+      path.append(key)
+      visit(node, as: component)
+      path.removeLast()
+    }
+
+    private mutating func reportUnknown(_ type: String, at node: NodeID, of name: String) {
+      report(
+        "\(validator.typePrefix)ComponentType has no '\(type)'", at: node, of: name,
+        meaning: validator.elementNames.nearest(to: type).first)
+    }
+
+    private mutating func isWithinDepth(_ node: NodeID, of name: String? = nil) -> Bool {
+      if path.count <= ContentLimits.depth { return true }
+      report(ContentLimits.depthReason, at: node, of: name)
+      return false
     }
 
     mutating func visit(_ node: NodeID, as component: Component, hasType: Bool = false) {
@@ -138,18 +208,29 @@ package struct ContentValidator {
       let outer = field
       defer { field = outer }
       let name = validator.typePrefix + component.name
+      guard isWithinDepth(node, of: name) else { return }
       guard tape.kind(node) == .object else {
         return report("is not an object", at: node, of: name)
       }
       let fields = component.fields.filter { $0.type != .callback }
+      let form = component.form
+      let mayHaveType = hasType || path.isEmpty || form.reportsUnknownKeys && form.dataKey == nil
+      let typeKeys = mayHaveType && !component.isNestedOnly ? form.typeKeys : []
       let members = tape.allMembers(of: node).map { (tape.names.string($0.name), $0) }
       for (key, member) in members {
         path.append(key)
         field = "\(name).\(key)"
-        if let known = fields.first(where: { $0.key == key }) {
-          visit(member.value, known, of: component)
-        } else if !(key == "type" && (hasType || path.count == 1)) {
-          let missing = fields.map(\.key).filter { key in !members.contains { $0.0 == key } }
+        if let known = fields.first(where: { $0.keys.contains(key) }) {
+          let first = known.keys.first { key in members.contains { $0.0 == key } }
+          if key == first { visit(member.value, known, of: component) }
+        } else if form.reportsUnknownKeys, !typeKeys.contains(key) {
+          losses.append(.value(nil))
+          report(ContentLimits.unknownKeyReason, at: member.key)
+          losses.removeLast()
+        } else if !typeKeys.contains(key) {
+          let missing = fields.filter { field in
+            !members.contains { field.keys.contains($0.0) }
+          }.flatMap(\.keys)
           diagnostics.append(
             .warning(
               .unknownKey,
@@ -158,16 +239,26 @@ package struct ContentValidator {
         }
         path.removeLast()
       }
-      for known in fields where !known.isOptional && known.fallback == nil {
-        if !members.contains(where: { $0.0 == known.key }) {
-          report("is missing", at: node, of: "\(name).\(known.key)")
-        }
+      for known in fields where known.isRequired {
+        guard !members.contains(where: { known.keys.contains($0.0) }) else { continue }
+        losing(by: known) { $0.report("is missing", at: node, of: "\(name).\(known.key)") }
       }
     }
 
     private mutating func visit(_ node: NodeID, _ known: FieldSpec, of component: Component) {
-      if tape.kind(node) == .null, known.isOptional || known.fallback != nil { return }
-      visit(node, known.type, of: component)
+      if tape.kind(node) == .null, !known.isRequired { return }
+      losing(by: known) { $0.visit(node, known.type, of: component) }
+    }
+
+    /// Visits a field, whose faults are what its spec says.
+    private mutating func losing(by field: FieldSpec, _ visit: (inout Walk) -> Void) {
+      switch field.onFault {
+      case .leaveOut: return visit(&self)
+      case .fallback: losses.append(.value(field.substitute ?? field.fallback))
+      case .fail: losses.append(.document)
+      }
+      visit(&self)
+      losses.removeLast()
     }
 
     private mutating func visit(_ node: NodeID, _ type: FieldType, of component: Component) {
@@ -177,22 +268,20 @@ package struct ContentValidator {
       case .callback: break
       case .text, .icon: _ = text(node)
       case .url:
-        if let text = text(node), !Self.isAddress(text) {
+        if let text = text(node), !AddressSyntax.isAbsolute(text) {
           report("'\(text)' is not an absolute address", at: node)
         }
       case .flag:
         if ![.true, .false].contains(tape.kind(node)) { report("is not true or false", at: node) }
-      case .number:
-        if tape.kind(node) != .number || !tape.number(node).isFinite {
-          report("is not a number", at: node)
-        }
+      case .number, .seconds, .milliseconds:
+        if !isNumber(node) { report("is not a number", at: node) }
       case .integer:
-        // A `Double` does not hold every 64-bit integer.
-        if tape.kind(node) != .number
-          || Int64(tape.text(node)) == nil && Int64(exactly: tape.number(node)) == nil
-        {
-          report("is not a whole number", at: node)
+        if tape.wholeNumber(node) == nil { report("is not a whole number", at: node) }
+      case .date:
+        if let text = text(node), DateSyntax.secondsSince1970(text) == nil {
+          report("'\(text)' \(DateSyntax.faultReason)", at: node)
         }
+      case .decimal: visitDecimal(node)
       case .action: visitAction(node)
       case .element: visitElement(node)
       case .choice(let name): visitChoice(node, name, of: component)
@@ -203,9 +292,9 @@ package struct ContentValidator {
       case .list(let element, let isLenient):
         guard tape.kind(node) == .array else { return report("is not an array", at: node) }
         visitElements(of: node) { walk, node in
-          if isLenient { walk.lenient.append(walk.path.count) }
+          if isLenient { walk.losses.append(.element(walk.path.count)) }
           walk.visit(node, element, of: component)
-          if isLenient { walk.lenient.removeLast() }
+          if isLenient { walk.losses.removeLast() }
         }
       }
     }
@@ -218,10 +307,30 @@ package struct ContentValidator {
       }
     }
 
+    private func isNumber(_ node: NodeID) -> Bool {
+      tape.kind(node) == .number && tape.number(node).isFinite
+    }
+
+    private mutating func visitDecimal(_ node: NodeID) {
+      if let text = tape.stringValue(node) {
+        if !DecimalSyntax.isDecimal(text) {
+          report("'\(text)' \(DecimalSyntax.faultReason)", at: node)
+        }
+      } else if !isNumber(node) {
+        report("is not a number", at: node)
+      } else if DecimalSyntax.text(of: tape.number(node)) == nil {
+        report(DecimalSyntax.inexactReason, at: node)
+      }
+    }
+
     private mutating func visitChoice(_ node: NodeID, _ name: String, of component: Component) {
-      guard let text = text(node) else { return }
       let choice = component.choices.first { $0.name == name }
       let cases = choice?.cases ?? component.variants.map(\.name)
+      let isNumbered = cases.allSatisfy(\.isNumbered)
+      if isNumbered, tape.wholeNumber(node) == nil {
+        return report("is not a whole number", at: node)
+      }
+      guard let text = isNumbered ? tape.name(node) : text(node) else { return }
       let names = cases.flatMap { [$0.serverName] + $0.formerNames }
       if !names.contains(text) {
         report(
@@ -259,16 +368,33 @@ package struct ContentValidator {
         switch tape.member(key, of: node) {
         case nil where isRequired: report("is missing", at: node)
         case let value? where key == "type": _ = text(value)
-        case let value? where tape.kind(value) == .object:
-          for member in tape.allMembers(of: value) {
-            path.append(tape.names.string(member.name))
-            _ = text(member.value)
-            path.removeLast()
-          }
+        case let value? where tape.kind(value) == .object: visitMembers(of: value)
         case let value? where tape.kind(value) != .null: report("is not an object", at: value)
         default: break
         }
         path.removeLast()
+      }
+    }
+
+    private mutating func visitMembers(of node: NodeID) {
+      for member in tape.allMembers(of: node) {
+        path.append(tape.names.string(member.name))
+        visitValue(member.value)
+        path.removeLast()
+      }
+    }
+
+    /// Any value within an action.
+    private mutating func visitValue(_ node: NodeID) {
+      let outer = field
+      defer { field = outer }
+      field = "Value"
+      guard isWithinDepth(node) else { return }
+      switch tape.kind(node) {
+      case .object: visitMembers(of: node)
+      case .array: visitElements(of: node) { $0.visitValue($1) }
+      case .number where !isNumber(node): report("is not a number", at: node)
+      default: break
       }
     }
 
@@ -277,15 +403,6 @@ package struct ContentValidator {
       if tape.kind(node) == .string { return tape.string(node) }
       report(tape.kind(node) == .null ? "is null" : "is not a string", at: node, of: name)
       return nil
-    }
-
-    /// Whether the library's `WebAddress` takes a text (RFC 3986, sections 2 and 3.1).
-    private static func isAddress(_ text: String) -> Bool {
-      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let first = parts[0].first, !parts[1].isEmpty else { return false }
-      return first.isASCII && first.isLetter
-        && parts[0].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "+-.".contains($0) }
-        && parts[1].utf8.allSatisfy { (UInt8(ascii: "!")...UInt8(ascii: "~")).contains($0) }
     }
 
     // MARK: Reports
@@ -305,8 +422,12 @@ package struct ContentValidator {
       _ reason: String, at node: NodeID, of name: String? = nil, meaning suggestion: String? = nil
     ) {
       let loss =
-        lenient.last.map { "so '\(Self.pointer(path[..<$0]).dropLast())' is left out" }
-        ?? "so nothing of it is shown"
+        switch losses.last {
+        case .element(let count): "so '\(Self.pointer(path[..<count]).dropLast())' is left out"
+        case .value(let substitute?): "so \(substitute.words) is shown instead"
+        case .value(nil): "so it is ignored"
+        case .document, nil: "so nothing of it is shown"
+        }
       // What follows a name is a phrase about it, or a sentence of its own.
       let subject = name ?? field
       let isPhrase = reason.hasPrefix("is ") || reason.hasPrefix("lacks ")

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// Lowers components to Swift declarations and renders them.
 ///
 /// Each component is a file with its namespace, one with the index of its enums, and one that names
@@ -94,6 +96,36 @@ struct ComponentContext: Sendable {
 
   func typeName(_ name: String) -> String { naming.type(name) }
 
+  /// A value of a field as Swift.
+  func literal(_ value: FieldDefault, _ type: FieldType) -> String {
+    switch (value, type) {
+    case (.flag(let flag), _): return flag ? "true" : "false"
+    case (.number(let number), .seconds):
+      return "ContentSeconds(secondsSince1970: \(ValueLowering.literal(number)))"
+    case (.number(let number), .milliseconds):
+      return "ContentMilliseconds(secondsSince1970: \(ValueLowering.literal(number / 1000)))"
+    case (.number(let number), _): return ValueLowering.literal(number)
+    case (.text(let text), .icon): return "IconName(rawValue: \(SwiftLiteral.quoted(text)))"
+    case (.text(let text), .url): return "WebAddress(\(SwiftLiteral.quoted(text)))"
+    case (.text(let text), .decimal): return "ContentDecimal(\(SwiftLiteral.quoted(text)))"
+    case (.text(let text), .action): return "ContentAction(type: \(SwiftLiteral.quoted(text)))"
+    case (.text(let text), .date):
+      let seconds = DateSyntax.secondsSince1970(text) ?? 0
+      return "ContentDate(secondsSince1970: \(ValueLowering.literal(seconds)))"
+    case (.text(let text), _): return SwiftLiteral.quoted(text)
+    case (.word(let word), _): return SwiftName.member(word)
+    case (.token(let alias), _):
+      let token = table.families.lazy.flatMap(\.tokens).first { $0.text == alias.path }
+      return SwiftName.member(token?.names.caseName ?? "")
+    case (.list(let values), .list(let type, let isLenient)):
+      let list = "[\(values.map { literal($0, type) }.joined(separator: ", "))]"
+      return isLenient ? "LenientList(\(list))" : list
+    case (.list, _): return "[]"
+    case (.empty, .component(let name)): return typeName(name) + ".Content()"
+    case (.empty, _): return "[:]"
+    }
+  }
+
   /// What asks the theme for a token, for example `theme[.gapM]`.
   func value(of reference: TokenReference) -> String {
     let family = table.families[reference.family]
@@ -139,6 +171,10 @@ struct ComponentContext: Sendable {
     case .icon: "IconName"
     case .url: "WebAddress"
     case .flag: "Bool"
+    case .date: "ContentDate"
+    case .seconds: "ContentSeconds"
+    case .milliseconds: "ContentMilliseconds"
+    case .decimal: "ContentDecimal"
     case .number: "Double"
     case .integer: "Int"
     case .action: "ContentAction"

@@ -45,7 +45,9 @@ struct ComponentImports {
   /// Whether a field has a type of the library.
   private static func isLibraryType(_ type: FieldType) -> Bool {
     switch type {
-    case .icon, .url, .action, .callback, .list(_, isLenient: true): true
+    case .icon, .url, .date, .seconds, .milliseconds, .decimal, .action, .callback,
+      .list(_, isLenient: true):
+      true
     case .list(let element, isLenient: false): isLibraryType(element)
     case .text, .flag, .number, .integer, .element, .choice, .token, .component: false
     }

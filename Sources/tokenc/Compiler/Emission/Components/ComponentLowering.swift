@@ -50,7 +50,7 @@ struct ChoiceLowering {
           choice.cases[$0].serverName
         } formerNames: {
           choice.cases[$0].formerNames
-        }, naming: context.naming
+        }, isNumbered: choice.isNumbered, naming: context.naming
       ).declaration
     }
   }

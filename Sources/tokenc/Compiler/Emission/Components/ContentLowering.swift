@@ -23,18 +23,14 @@ struct ContentLowering {
     context.swiftType(field.type, in: component) + (field.isOptional ? "?" : "")
   }
 
-  private func literal(_ fallback: FieldDefault) -> String {
-    switch fallback {
-    case .flag(let flag): flag ? "true" : "false"
-    case .number(let number): ValueLowering.literal(number)
-    case .text(let text): SwiftLiteral.quoted(text)
-    case .word(let word): SwiftName.member(word)
-    }
-  }
-
   private var memberwise: SwiftDeclaration {
     let list = component.fields.map { field in
-      let standard = field.isOptional ? " = nil" : field.fallback.map { " = " + literal($0) } ?? ""
+      let standard =
+        field.isOptional
+        ? " = nil"
+        : field.fallback.map {
+          " = " + context.literal($0, field.type)
+        } ?? ""
       return "\(SwiftName.parameter(field.name)): \(typeName(of: field))\(standard)"
     }
     return SwiftDeclaration(
@@ -48,22 +44,16 @@ struct ContentLowering {
 
   private var decoding: SwiftDeclaration {
     let fields = component.fields.filter { $0.type != .callback }
-    let name = SwiftLiteral.quoted(component.name)
+    let name = SwiftLiteral.quoted(context.typeName(component.name))
     let opening =
-      fields.isEmpty
+      fields.isEmpty && !component.form.reportsUnknownKeys
       ? "_ = try ContentFields(of: decoder, \(name))"
       : "let fields = try ContentFields(of: decoder, \(name))"
     let assignments = fields.map { field in
-      let key = SwiftLiteral.quoted(field.key)
-      let property = SwiftName.declared(field.name)
-      return if field.isOptional {
-        "\(property) = try fields.optional(\(key))"
-      } else if let fallback = field.fallback {
-        "\(property) = try fields.value(\(key), default: \(literal(fallback)))"
-      } else {
-        "\(property) = try fields.value(\(key))"
-      }
+      "\(SwiftName.declared(field.name)) = try \(reading(field))"
     }
+    let report =
+      component.form.reportsUnknownKeys ? ["fields.reportUnknown(besides: \(knownKeys))"] : []
     return SwiftDeclaration(
       documentation: """
         Reads the server's object.
@@ -71,7 +61,38 @@ struct ContentLowering {
         - Throws: ``ContentError``, which names the field that does not parse.
         """,
       head: "\(context.access)init(from decoder: any Decoder) throws",
-      body: .statements([opening] + assignments))
+      body: .statements([opening] + assignments + report))
+  }
+
+  /// What reads a field, for example `fields.optional("icon")`.
+  private func reading(_ field: FieldSpec) -> String {
+    let fields = field.onFault == .fail ? "fields.essential" : "fields"
+    let keys = field.keys.map { SwiftLiteral.quoted($0) }
+    let key =
+      keys.count == 1 ? keys[0] : "fields.key(\(keys.joined(separator: ", ")))"
+    var arguments = [key]
+    if let standard = field.fallback {
+      arguments.append("default: \(context.literal(standard, field.type))")
+    }
+    if let substitute = field.substitute {
+      arguments.append("onFault: \(context.literal(substitute, field.type))")
+    }
+    let function =
+      if field.onFault == .fallback, !field.isRequired {
+        "lenient"
+      } else {
+        field.isOptional ? "optional" : "value"
+      }
+    return "\(fields).\(function)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The members that the component's object may have, as arguments.
+  private var knownKeys: String {
+    let hasTypeBeside = !component.isNestedOnly && component.form.dataKey == nil
+    let keys =
+      (hasTypeBeside ? component.form.typeKeys : [])
+      + component.fields.filter { $0.type != .callback }.flatMap(\.keys)
+    return keys.map { SwiftLiteral.quoted($0) }.joined(separator: ", ")
   }
 }
 
@@ -116,13 +137,20 @@ struct ContentUnionLowering {
         head: "case \(SwiftName.declared(caseName(component)))"
           + "(\(context.typeName(component.name)).Content)")
     }
+    let typeKeys = (components.first?.form.typeKeys ?? []).map { SwiftLiteral.quoted($0) }
+    let isKeyed = typeKeys.isEmpty
     let switchCases = components.map { component in
       let name = SwiftName.declared(caseName(component))
-      return "case .\(name): self = .\(name)(try .init(from: decoder))"
+      let dataKey = isKeyed ? "key" : component.form.dataKey.map { SwiftLiteral.quoted($0) }
+      let content = dataKey.map { "fields.value(\($0))" } ?? ".init(from: decoder)"
+      return "case .\(name): self = .\(name)(try \(content))"
     }
+    let key =
+      typeKeys.count == 1 ? typeKeys[0] : "fields.key(\(typeKeys.joined(separator: ", ")))"
+    let type = context.componentType
     let decoding = SwiftDeclaration(
       documentation: """
-        Reads the component that the member `type` names.
+        Reads the component that the \(isKeyed ? "only member" : "member `\(typeKeys.map { $0.dropFirst().dropLast() }.joined(separator: "` or `"))`") names.
 
         - Throws: ``ContentError``, which names the field that does not parse.
         """,
@@ -130,7 +158,9 @@ struct ContentUnionLowering {
       body: .statements(
         [
           "let fields = try ContentFields(of: decoder, \(SwiftLiteral.quoted(context.contentUnion)))",
-          "let type: \(context.componentType) = try fields.value(\"type\")",
+          isKeyed
+            ? "let (type, key): (\(type), String) = try fields.onlyComponent()"
+            : "let type: \(type) = try fields.value(\(key))",
           "switch type {",
         ] + switchCases + ["}"]))
     return SwiftDeclaration(

@@ -6,6 +6,8 @@ struct NameIndexLowering {
   /// The enum, for example `ColorToken`.
   let type: String
   let names: CaseNames
+  /// Whether servers send the names as whole numbers.
+  var isNumbered = false
   let naming: EmissionNaming
 
   private var access: String { naming.access }
@@ -17,7 +19,7 @@ struct NameIndexLowering {
 
   var declaration: SwiftDeclaration {
     SwiftDeclaration(
-      head: "\(naming.isolation)extension \(type): DesignToken",
+      head: "\(naming.isolation)extension \(type): \(isNumbered ? "NumberedToken" : "DesignToken")",
       body: .members(witnesses + [nameIndex]))
   }
 

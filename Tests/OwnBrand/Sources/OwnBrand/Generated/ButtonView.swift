@@ -138,9 +138,9 @@ public nonisolated enum ButtonView {
       let fields = try ContentFields(of: decoder, "ButtonView")
       title = try fields.value("title")
       icon = try fields.optional("icon")
-      style = try fields.value("style", default: .filled)
-      size = try fields.value("size", default: .wide)
-      tint = try fields.optional("tint")
+      style = try fields.lenient("style", default: .filled)
+      size = try fields.lenient("size", default: .wide)
+      tint = try fields.lenient("tint")
       address = try fields.optional("address")
       action = try fields.optional("action")
     }

@@ -3,6 +3,44 @@
 
 public import TokenRuntime
 
+nonisolated extension FormView.Level: NumberedToken {
+  /// Finds the token that a server calls `rawValue`.
+  public init?(rawValue: String) {
+    guard let ordinal = FormView.Level.nameIndex.ordinal(of: rawValue) else { return nil }
+    self.init(ordinal: ordinal)
+  }
+
+  public var rawValue: String { FormView.Level.nameIndex.name(at: ordinal) }
+
+  public typealias AllCases = TokenCases<FormView.Level>
+
+  public static var allCases: AllCases { TokenCases() }
+
+  public static func == (one: FormView.Level, other: FormView.Level) -> Bool {
+    one.ordinal == other.ordinal
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
+
+  public static var nameIndex: NameIndex {
+    NameIndex(
+      names: """
+        1
+        2
+
+        """,
+      numbers: #"""
+        @@@@`@@@@@A@`@B@@@@@@@B@@@D@@@
+        """#,
+      caseCount: 2,
+      nameCount: 2,
+      slotCount: 2,
+      bucketCount: 1,
+      unplacedCount: 0,
+      hasDeprecations: false)
+  }
+}
+
 nonisolated extension FormView.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {

@@ -5,6 +5,11 @@ public import AppearanceRuntime
 
 /// Buttons in a column.
 public nonisolated enum FormView {
+  public enum Level: String, CaseIterable, Codable, Hashable, Sendable {
+    case one = "1"
+    case two = "2"
+  }
+
   /// The looks of the component.
   public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
     case plain = "plain"
@@ -84,11 +89,30 @@ public nonisolated enum FormView {
     public var title: String?
     public var rows: LenientList<ComponentContent>
     public var style: Style
+    public var level: Level?
+    public var sum: ContentDecimal
+    public var due: ContentDate
+    public var color: ColorToken
+    public var description: String?
 
-    public init(title: String? = nil, rows: LenientList<ComponentContent>, style: Style = .plain) {
+    public init(
+      title: String? = nil,
+      rows: LenientList<ComponentContent>,
+      style: Style = .plain,
+      level: Level? = nil,
+      sum: ContentDecimal = ContentDecimal("0.00"),
+      due: ContentDate = ContentDate(secondsSince1970: 1767225600),
+      color: ColorToken = .shell,
+      description: String? = nil
+    ) {
       self.title = title
       self.rows = rows
       self.style = style
+      self.level = level
+      self.sum = sum
+      self.due = due
+      self.color = color
+      self.description = description
     }
 
     /// Reads the server's object.
@@ -98,7 +122,13 @@ public nonisolated enum FormView {
       let fields = try ContentFields(of: decoder, "FormView")
       title = try fields.optional("title")
       rows = try fields.value("rows")
-      style = try fields.value("style", default: .plain)
+      style = try fields.lenient("style", default: .plain)
+      level = try fields.lenient(fields.key("level", "rank"))
+      sum = try fields.essential.value("sum", default: ContentDecimal("0.00"))
+      due = try fields.lenient("due", default: ContentDate(secondsSince1970: 1767225600))
+      color = try fields.lenient("color", default: .shell, onFault: .tide)
+      description = try fields.optional("description")
+      fields.reportUnknown(besides: "type", "title", "rows", "style", "level", "rank", "sum", "due", "color", "description")
     }
   }
 }

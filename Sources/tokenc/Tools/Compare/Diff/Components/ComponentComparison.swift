@@ -40,6 +40,7 @@ struct ComponentComparison {
     if !tokens.options.isOneVersion {
       compareNames(rename)
       describe("", old.description, new.description)
+      compareForms()
       compareEnums()
       compareElements()
       compareFields()
@@ -142,6 +143,11 @@ struct ComponentComparison {
         ])
     }
     describe(part, old.description, new.description)
+    if old.isNumbered != new.isNumbered {
+      let (before, now) = old.isNumbered ? ("numbers", "strings") : ("strings", "numbers")
+      add(
+        .retyped, part, old: before, new: now, breakage: "JSON with \(before) no longer decodes")
+    }
     compareCases(old.cases, new.cases, part, of: old.name)
     let defaults = (old: old.defaultCase, new: new.defaultCase)
     if !VersionPairs(old.cases, new.cases).indices.contains(where: { $0 == defaults }) {
@@ -190,6 +196,21 @@ struct ComponentComparison {
         removedMembers: [(typeName, one.name)]
           + (name == WireGroup.stylePart ? [("\(self.old.name).Appearance", one.name)] : []))
     }
+  }
+
+  // MARK: The server's form
+
+  /// Where servers put a component's type and its fields.
+  private mutating func compareForms() {
+    guard !old.isNestedOnly, !new.isNestedOnly else { return }
+    let (before, now) = (old.form, new.form)
+    let isLost =
+      before.dataKey != now.dataKey || before.typeKeys.isEmpty != now.typeKeys.isEmpty
+      || !Set(before.typeKeys).isSubset(of: now.typeKeys)
+    guard isLost || before.typeKeys != now.typeKeys else { return }
+    add(
+      .retyped, "server", old: before.words, new: now.words,
+      breakage: isLost ? "JSON of the old form no longer decodes" : nil)
   }
 
   // MARK: Elements
@@ -266,7 +287,7 @@ struct ComponentComparison {
         .renamed, part, from: isSameName ? nil : path("content.\(old.name)"),
         servers: Versions(old: old.key, new: new.key), rename: rename ?? .sameSwiftName,
         breakage: Self.gone(
-          old.key == new.key ? [] : [old.key],
+          new.keys.contains(old.key) ? [] : [old.key],
           inSwift: isSameName ? nil : path("Content.\(old.name)")))
     }
     let (oldWords, newWords) = (old.words(names), new.words(.same))
@@ -283,6 +304,14 @@ struct ComponentComparison {
     } else if old.fallback != new.fallback {
       add(.revalued, part, old: old.fallback?.words, new: new.fallback?.words)
     }
+  }
+}
+
+extension ServerForm {
+  /// For example `type, fields in data`.
+  fileprivate var words: String {
+    let type = typeKeys.isEmpty ? "the type's own member" : typeKeys.joined(separator: " or ")
+    return type + (dataKey.map { ", fields in \($0)" } ?? "")
   }
 }
 

@@ -31,9 +31,6 @@ extension FieldSpec {
   func words(_ names: ComponentNames) -> String {
     (isOptional && type != .callback ? "optional " : "") + type.words(names)
   }
-
-  /// Whether a server must send it.
-  var isRequired: Bool { !isOptional && fallback == nil }
 }
 
 extension FieldType {
@@ -44,7 +41,8 @@ extension FieldType {
     case .component(let name): "component \(names.component(name))"
     case .list(let type, let isLenient):
       (isLenient ? "lenient list of " : "list of ") + type.words(names)
-    case .text, .icon, .url, .flag, .number, .integer, .action, .callback, .element:
+    case .text, .icon, .url, .flag, .number, .integer, .date, .seconds, .milliseconds, .decimal,
+      .action, .callback, .element:
       Self.plain.first { $0.value == self }?.key ?? ""
     }
   }
@@ -57,6 +55,9 @@ extension FieldDefault {
     case .number(let number): JSONNumber.text(number)
     case .text(let text): "“\(text)”"
     case .word(let word): word
+    case .token(let alias): "{\(alias.path)}"
+    case .list(let values): "[\(values.map(\.words).joined(separator: ", "))]"
+    case .empty: "{}"
     }
   }
 }

@@ -1,0 +1,118 @@
+import TokenRuntime
+
+/// An action that a server asks the app to perform, for example when a button is tapped.
+public struct ContentAction: Decodable, Equatable, Sendable {
+  /// The kind of action, for example `open_url`.
+  public var type: String
+  /// The details of the action by name, for example the address to open.
+  public var parameters: [String: ContentValue]
+
+  /// Creates an action, by default without parameters.
+  public init(type: String, parameters: [String: ContentValue] = [:]) {
+    self.type = type
+    self.parameters = parameters
+  }
+
+  /// Decodes an action from an object with `type` and, optionally, `parameters`.
+  ///
+  /// - Throws: ``ContentError`` if `type` is missing or a member does not parse.
+  public init(from decoder: any Decoder) throws {
+    let fields = try ContentFields(of: decoder, "Action")
+    type = try fields.value("type")
+    parameters = try fields.value("parameters", default: [:])
+  }
+}
+
+/// Any value of JSON, such as a parameter of an action.
+///
+/// `action.parameters["url"]?.text` is the text of a parameter, `nil` if it is something else.
+public enum ContentValue: Equatable, Sendable {
+  case null
+  case flag(Bool)
+  /// A number without a fraction that an `Int` holds.
+  case integer(Int)
+  case number(Double)
+  case text(String)
+  case list([ContentValue])
+  case object([String: ContentValue])
+
+  /// The text; `nil` for other values.
+  public var text: String? { if case .text(let text) = self { text } else { nil } }
+  /// The flag; `nil` for other values.
+  public var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+  /// The whole number; `nil` for other values.
+  public var integer: Int? { if case .integer(let integer) = self { integer } else { nil } }
+  /// The elements; `nil` for other values.
+  public var list: [ContentValue]? { if case .list(let list) = self { list } else { nil } }
+  /// The members; `nil` for other values.
+  public var object: [String: ContentValue]? {
+    if case .object(let object) = self { object } else { nil }
+  }
+  /// The number, whole or not; `nil` for other values.
+  public var number: Double? {
+    switch self {
+    case .integer(let integer): Double(integer)
+    case .number(let number): number
+    default: nil
+    }
+  }
+}
+
+extension ContentValue: Decodable {
+  /// Decodes any value.
+  ///
+  /// - Throws: ``ContentError`` if a value is nested more than 64 levels deep, or a number is beyond
+  ///   what a `Double` holds.
+  public init(from decoder: any Decoder) throws {
+    let path = decoder.codingPath
+    func fault(_ reason: String) -> ContentError { ContentError("Value", at: path, reason) }
+    guard path.count <= ContentLimits.depth else { throw fault(ContentLimits.depthReason) }
+    let container = try decoder.singleValueContainer()
+    if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if container.decodeNil() {
+      self = .null
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let integer = try? container.decode(Int.self) {
+      self = .integer(integer)
+    } else if let number = try? container.decode(Double.self), number.isFinite {
+      self = .number(number)
+    } else if (try? decoder.unkeyedContainer()) != nil {
+      self = .list(try container.decode([ContentValue].self))
+    } else if (try? decoder.container(keyedBy: AnyKey.self)) != nil {
+      self = .object(try container.decode([String: ContentValue].self))
+    } else {
+      throw fault("is not a number")
+    }
+  }
+
+  private struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}
+
+extension ContentValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
+{
+  /// Creates a text.
+  public init(stringLiteral text: String) { self = .text(text) }
+  /// Creates a flag.
+  public init(booleanLiteral flag: Bool) { self = .flag(flag) }
+  /// Creates a whole number.
+  public init(integerLiteral integer: Int) { self = .integer(integer) }
+  /// Creates a number.
+  public init(floatLiteral number: Double) { self = .number(number) }
+  /// Creates a list.
+  public init(arrayLiteral elements: ContentValue...) { self = .list(elements) }
+  /// Creates a null.
+  public init(nilLiteral: ()) { self = .null }
+  /// Creates an object; of equal names the last counts.
+  public init(dictionaryLiteral members: (String, ContentValue)...) {
+    self = .object(Dictionary(members, uniquingKeysWith: { _, last in last }))
+  }
+}

@@ -1,0 +1,14 @@
+/// What a document may ask of the client that decodes it.
+package enum ContentLimits {
+  /// The number of keys and indices from a document's root to a component or a value of an action.
+  ///
+  /// Decoding takes some kilobytes of stack for each, and threads other than the main one have half a
+  /// megabyte.
+  package static let depth = 64
+  /// The number of faults that are kept.
+  package static let faultCount = 100
+  /// Completes the name of a field that is nested too deep.
+  package static let depthReason = "is nested more than \(depth) levels deep"
+  /// Completes the name of a member that no field has, where a spec asks for a report.
+  package static let unknownKeyReason = "is not known"
+}

@@ -1,0 +1,123 @@
+import Foundation
+import SampleDocuments
+import Testing
+
+@testable import TokenCompiler
+@testable import TokenTools
+@testable import tokenc
+
+/// Sound documents with parts exchanged, doubled, dropped and garbled.
+///
+/// `MUTATED_DOCUMENTS=100000 swift test --filter Mutated` tries as many as that.
+@Suite("Mutated documents") struct MutatedDocumentsTests {
+  @Test("each decodes or has a fault, and each fault a place", arguments: ServerSchemaTests.systems)
+  func mutations(_ system: ServerSchemaTests.System) throws {
+    let compiled = try ServerSchemaTests.compiled(system.folder)
+    var documents = RandomDocuments(
+      table: compiled.table, components: compiled.components, seed: 11)
+    let total = ProcessInfo.processInfo.environment["MUTATED_DOCUMENTS"].flatMap { Int($0) } ?? 2000
+    var (jsonCount, faultCount) = (0, 0)
+    for _ in 0..<total / ServerSchemaTests.systems.count {
+      let document = documents.nextMutated()
+      do {
+        let faults = try system.faults(document)
+        jsonCount += 1
+        faultCount += faults.count
+        for fault in faults {
+          try #require(Self.hasPlace(fault.path, in: document), "\(fault.path) \(document)")
+          try #require(!fault.reason.isEmpty && !fault.fields.isEmpty, "\(document)")
+        }
+      } catch is DecodingError {
+        // Not JSON, as the parser says.
+      }
+    }
+    print(
+      "\(jsonCount) of \(total / ServerSchemaTests.systems.count) are JSON, \(faultCount) faults")
+    #expect(jsonCount > 100 && faultCount > 50)
+  }
+
+  /// Whether a path is in the document, but for its last key, which may be what is missing.
+  private static func hasPlace(_ path: String, in document: String) -> Bool {
+    guard let value = try? JSONDecoder().decode(Tree.self, from: Data(document.utf8)) else {
+      return false
+    }
+    return value.paths.contains { one in
+      if one == path { return true }
+      let start = one.isEmpty ? "" : one + "."
+      return path.hasPrefix(start) && !path.dropFirst(start.count).contains { ".[".contains($0) }
+    }
+  }
+
+  /// What containers a document has, whatever it holds.
+  private indirect enum Tree: Decodable {
+    case list([Tree])
+    case object([String: Tree])
+    case leaf
+
+    /// The path of each value, as faults write it.
+    var paths: [String] {
+      switch self {
+      case .leaf: [""]
+      case .list(let list):
+        [""]
+          + list.enumerated().flatMap { index, one in one.paths.map { "[\(index)]\(Self.tail($0))" }
+          }
+      case .object(let members):
+        [""] + members.flatMap { key, one in one.paths.map { key + Self.tail($0) } }
+      }
+    }
+
+    private static func tail(_ path: String) -> String {
+      path.isEmpty || path.hasPrefix("[") ? path : "." + path
+    }
+
+    init(from decoder: any Decoder) throws {
+      if (try? decoder.unkeyedContainer()) != nil {
+        self = .list(try [Tree](from: decoder))
+      } else if let members = try? [String: Tree](from: decoder) {
+        self = .object(members)
+      } else {
+        self = .leaf
+      }
+    }
+  }
+}
+
+extension RandomDocuments {
+  /// A document of which a few parts stand elsewhere, twice or not at all, or are other bytes.
+  mutating func nextMutated() -> String {
+    var bytes = Array(next().utf8)
+    let marks = Set(#"{}[],:""#.utf8)
+    for _ in 0..<1 + number(below: 2) {
+      let places = bytes.indices.filter { marks.contains(bytes[$0]) } + [bytes.count]
+      let ends = [pick(places), pick(places)].sorted()
+      let part = Array(bytes[ends[0]..<ends[1]].prefix(200))
+      switch number(below: 12) {
+      case 0: bytes.removeSubrange(ends[0]..<min(ends[1], ends[0] + 20))
+      case 1: bytes.insert(contentsOf: part, at: pick(places))
+      case 2: bytes.replaceSubrange(ends[0]..<ends[1], with: pick(Self.values).utf8)
+      case 3: bytes.insert(UInt8(number(below: 256)), at: pick(places))
+      case 4:
+        bytes = Array(
+          String(decoding: bytes, as: UTF8.self).replacing(
+            #""type""#, with: pick([#""typ""#, #""data""#])
+          ).utf8)
+      default: replaceWord(in: &bytes)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let values = ["null", "{}", "[]", "-1e400", #""""#, "true", "[[[[]]]]", "1"]
+
+  /// Puts another value in place of a string, which keeps most documents JSON.
+  private mutating func replaceWord(in bytes: inout [UInt8]) {
+    let starts = bytes.indices.dropFirst().filter {
+      bytes[$0] == UInt8(ascii: "\"") && bytes[$0 - 1] == UInt8(ascii: ":")
+    }
+    guard !starts.isEmpty else { return }
+    let start = pick(starts)
+    let end = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "\"")) ?? start
+    bytes.replaceSubrange(start...end, with: pick(Self.values).utf8)
+  }
+}

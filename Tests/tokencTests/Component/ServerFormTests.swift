@@ -1,0 +1,231 @@
+import Testing
+
+@testable import TokenCompiler
+@testable import tokenc
+
+/// `server` of `tokenc.json` and of specs, and what fields say of faults and defaults.
+@Suite("The server's form") struct ServerFormTests {
+  private static let tokens = """
+    {"color": {"$type": "color", "red": {"$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}},
+     "gap": {"$type": "dimension", "s": {"$value": {"value": 4, "unit": "px"}}}}
+    """
+
+  private func run(
+    _ command: [String], spec: String, configuration: String = "{}", document: String = "{}"
+  ) throws -> BuiltTokenc.Outcome {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "tokens/t.tokens.json")
+    try folder.write(spec, to: "tokens/ListItem.component.json")
+    try folder.write(
+      #"{"nestedOnly": true, "content": {"a": {"type": "text"}}}"#, to: "tokens/Part.component.json"
+    )
+    try folder.write(configuration, to: "tokens/tokenc.json")
+    try folder.write(document, to: "d.json")
+    return try BuiltTokenc.run(command, in: folder.path)
+  }
+
+  static let brokenConfigurations: [(json: String, message: String)] = [
+    (#"{"server": []}"#, "1:12: error: 'server' takes an object"),
+    (
+      #"{"server": {"typKey": "a"}}"#,
+      "1:13: error: 'server' has no member 'typKey'; did you mean 'typeKey'?"
+    ),
+    (
+      #"{"server": {"typeKey": []}}"#,
+      "1:24: error: 'typeKey' takes a string, an array of different ones, or null"
+    ),
+    (
+      #"{"server": {"typeKey": ["a", "a"]}}"#,
+      "1:24: error: 'typeKey' takes a string, an array of different ones, or null"
+    ),
+    (
+      #"{"server": {"typeKey": null, "dataKey": "data"}}"#,
+      "1:12: error: without 'typeKey' the member with a component's name holds its content; leave 'dataKey' out"
+    ),
+    (
+      #"{"server": {"keys": "snake"}}"#,
+      "1:21: error: 'snake' is not a style of names; use 'snake_case', 'camelCase', 'PascalCase', 'kebab-case', 'dotted'"
+    ),
+    (
+      #"{"server": {"onFault": "omit"}}"#,
+      "1:24: error: 'omit' is not an outcome of faults; use 'fallback', 'leaveOut', 'fail'"
+    ),
+    (
+      #"{"server": {"unknownKeys": true}}"#,
+      "1:28: error: expected what becomes of unknown keys: 'ignore', 'report'"
+    ),
+  ]
+
+  @Test("a fault in tokenc.json is told at its place", arguments: brokenConfigurations)
+  func configuration(_ json: String, _ message: String) throws {
+    let run = try run(["tokens"], spec: "{}", configuration: json)
+    #expect(run.messages == "tokens/tokenc.json:\(message) [configuration]\n")
+    #expect(run.exitCode == ExitCode.badInput.rawValue)
+  }
+
+  /// Fields called `f`, and what is said of them.
+  static let brokenFields: [(json: String, message: String)] = [
+    (
+      #"{"type": "text", "onFault": "fallback"}"#,
+      "'f' is required, so 'onFault' needs a 'fallback' to show instead"
+    ),
+    (
+      #"{"type": "text", "onFault": "fail", "fallback": "a"}"#,
+      "'fallback' excludes 'onFault': 'fail'"
+    ),
+    (#"{"type": "text", "fallback": 1}"#, "this default doesn't fit; expected a string"),
+    (
+      #"{"type": "url", "default": "a.png"}"#,
+      "this default doesn't fit; expected an absolute address"
+    ),
+    (
+      #"{"type": "date", "default": "2023-02-29T00:00:00Z"}"#,
+      #"this default doesn't fit; expected a time such as "2026-11-22T20:54:00Z""#
+    ),
+    (
+      #"{"type": "decimal", "default": 0.12345678901234567}"#,
+      #"this default doesn't fit; expected a decimal such as "1250.50""#
+    ),
+    (
+      #"{"type": "token", "group": "color", "default": "red"}"#,
+      "expected a token in braces, such as '{color.text.primary}'"
+    ),
+    (
+      #"{"type": "token", "group": "color", "default": "{color.rde}"}"#,
+      "alias '{color.rde}' names no token; did you mean '{color.red}'?"
+    ),
+    (
+      #"{"type": "token", "group": "color", "default": "{gap.s}"}"#,
+      "'gap.s' is not a token of 'color'"
+    ),
+    (
+      #"{"type": "component", "component": "Part", "default": {}}"#,
+      "'Part' can't be '{}' by default, as it needs 'a'"
+    ),
+    (
+      #"{"type": "element", "default": {}}"#,
+      "this default doesn't fit; a field of this type can't have one"
+    ),
+    (
+      #"{"type": "list", "of": {"type": "text"}, "default": [1]}"#,
+      "this default doesn't fit; expected a string"
+    ),
+    (#"{"type": "text", "otherKeys": ["f"]}"#, "two fields have the key 'f'"),
+    (
+      #"{"type": "callback", "onFault": "fail"}"#,
+      "callback 'f' comes from the app and has no 'onFault'"
+    ),
+  ]
+
+  @Test("a fault in a field is told", arguments: brokenFields)
+  func field(_ json: String, _ message: String) throws {
+    let run = try run(["tokens"], spec: #"{"content": {"f": \#(json)}}"#)
+    #expect(run.messages.contains("error: \(message)"), "\(run.messages)")
+    #expect(run.exitCode == ExitCode.badInput.rawValue)
+  }
+
+  @Test("an enum has numbers or strings, not both") func mixedCases() throws {
+    let run = try run(
+      ["tokens"],
+      spec: #"{"enums": {"Level": {"cases": {"one": {"serverName": 1}, "two": {}}}}}"#)
+    #expect(
+      run.messages
+        == "tokens/ListItem.component.json:1:58: error: 'one' is a number for servers, but 'two' is a "
+        + "string; give all cases the same [component-spec]\n")
+  }
+
+  static let styles: [(style: NameStyle, name: String, result: String)] = [
+    (.snakeCase, "titleText", "title_text"), (.snakeCase, "imageURL", "image_url"),
+    (.snakeCase, "URLBar", "url_bar"), (.snakeCase, "line2Text", "line2_text"),
+    (.snakeCase, "a_b", "a_b"), (.kebabCase, "OneTextLine", "one-text-line"),
+    (.camelCase, "OneTextLine", "oneTextLine"), (.pascalCase, "titleText", "TitleText"),
+    (.dotted, "titleText", "title.text"),
+  ]
+
+  @Test("a style makes names of the words of a Swift name", arguments: styles)
+  func names(_ style: NameStyle, _ name: String, _ result: String) {
+    #expect(style.name(ofSwiftName: name) == result)
+  }
+
+  private static let item = #"""
+    {"enums": {"Level": {"cases": {"one": {"serverName": 1}, "two": {"serverName": 2, "formerNames": [20]}}}},
+     "content": {"titleText": {"type": "text", "otherKeys": ["caption"]}, "level": {"type": "choice", "enum": "Level", "default": "one"},
+       "price": {"type": "decimal", "optional": true}, "tint": {"type": "token", "group": "color", "default": "{color.red}", "onFault": "fail"}}}
+    """#
+
+  /// Configurations, documents of theirs, and what `validate` says.
+  static let validations: [(server: String, document: String, finding: String)] = [
+    (
+      #"{"typeKey": "view_type", "types": "snake_case", "keys": "snake_case"}"#,
+      #"{"view_type": "list_item", "title_text": "a", "level": 2}"#, ""
+    ),
+    (
+      #"{"typeKey": "view_type", "types": "snake_case"}"#,
+      #"[{"view_type": "list_itm", "titleText": "a"}]"#,
+      "1:16: error: /0/view_type: ComponentContent.view_type: ComponentType has no 'list_itm', so nothing of it is shown; did you mean 'list_item'?"
+    ),
+    (#"{"dataKey": "data"}"#, #"{"type": "ListItem", "data": {"caption": "a", "level": 20}}"#, ""),
+    (
+      #"{"dataKey": "data"}"#, #"{"type": "ListItem", "titleText": "a"}"#,
+      "1:1: error: the document: ComponentContent.data is missing, so nothing of it is shown"
+    ),
+    (
+      #"{"dataKey": "data"}"#, #"{"type": "ListItem", "data": {"titleText": "a", "level": "2"}}"#,
+      "1:58: error: /data/level: ListItem.level is not a whole number, so one is shown instead"
+    ),
+    (
+      #"{"typeKey": null, "types": "camelCase"}"#,
+      #"{"listItem": {"titleText": "a", "price": 9.5}}"#, ""
+    ),
+    (
+      #"{"typeKey": null, "types": "camelCase"}"#,
+      #"[{"listItem": {"titleText": "a", "tint": "rde"}}]"#,
+      "1:42: error: /0/listItem/tint: ListItem.tint: ColorToken has no 'rde', so nothing of it is shown; did you mean 'red'?"
+    ),
+    (
+      #"{"unknownKeys": "report"}"#, #"{"type": "ListItem", "titleText": "a", "titel": "b"}"#,
+      "1:40: error: /titel: ListItem.titel is not known, so it is ignored"
+    ),
+  ]
+
+  @Test("validate follows the form", arguments: validations)
+  func validation(_ server: String, _ document: String, _ finding: String) throws {
+    let run = try run(
+      ["validate", "tokens", "d.json"], spec: Self.item,
+      configuration: #"{"server": \#(server)}"#, document: document)
+    let lines = run.output.split(separator: "\n").dropLast()
+    #expect(run.messages == "")
+    #expect(Array(lines) == (finding.isEmpty ? [] : ["d.json:\(finding) [content-fault]"]))
+  }
+
+  @Test("diff tells what a change of the form breaks") func diff() throws {
+    let folder = try TemporaryFolder()
+    for (version, configuration) in [("old", "{}"), ("new", #"{"server": {"dataKey": "data"}}"#)] {
+      try folder.write(Self.tokens, to: "\(version)/t.tokens.json")
+      try folder.write(configuration, to: "\(version)/tokenc.json")
+      try folder.write(
+        #"{"enums": {"Level": {"cases": {"one": {"serverName": \#(version == "old" ? "1" : "\"1\"")}}}}}"#,
+        to: "\(version)/ListItem.component.json")
+    }
+    let run = try BuiltTokenc.run(["diff", "old", "new"], in: folder.path)
+    #expect(run.output.contains("JSON of the old form no longer decodes"), "\(run.output)")
+    #expect(run.output.contains("JSON with numbers no longer decodes"), "\(run.output)")
+  }
+
+  @Test("a contract knows the names wherever the form has them") func contract() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "tokens/t.tokens.json")
+    try folder.write(Self.item, to: "tokens/ListItem.component.json")
+    try folder.write(#"{"server": {"dataKey": "data"}}"#, to: "tokens/tokenc.json")
+    _ = try BuiltTokenc.run(["contract", "tokens", "--release", "1.0.0"], in: folder.path)
+    try folder.write(
+      Self.item.replacing(#""two": {"#, with: #""three": {"serverName": 3}, "two": {"#),
+      to: "tokens/ListItem.component.json")
+    try folder.write(
+      #"{"type": "ListItem", "data": {"titleText": "a", "level": 3}}"#, to: "d.json")
+    let run = try BuiltTokenc.run(
+      ["validate", "tokens", "d.json", "--against", "1.0.0"], in: folder.path)
+    #expect(run.output.hasPrefix("d.json:1:58: error: "), "\(run.output)")
+    #expect(run.output.contains("level '3' of 'ListItem'"), "\(run.output)")
+  }
+}
