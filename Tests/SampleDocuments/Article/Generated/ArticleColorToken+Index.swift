@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension ArticleColorToken: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = ArticleColorToken.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: ArticleColorToken.nameIndex)
   }
 
   public var rawValue: String { ArticleColorToken.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ nonisolated extension ArticleColorToken: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        text
-        mark
+  public static let nameIndex = NameIndex(
+    names: """
+      text
+      mark
 
-        """,
-      numbers: #"""
-        A@A@@BE@@@@@@B@@@@@@@@E@@@J@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension ArticleComponentType: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = ArticleComponentType.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: ArticleComponentType.nameIndex)
   }
 
   public var rawValue: String { ArticleComponentType.nameIndex.name(at: ordinal) }
@@ -22,28 +21,16 @@ nonisolated extension ArticleComponentType: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        callout
-        delimiter
-        header
-        image
-        linkTool
-        list
-        paragraph
-        raw
+  public static let nameIndex = NameIndex(
+    names: """
+      callout
+      delimiter
+      header
+      image
+      linkTool
+      list
+      paragraph
+      raw
 
-        """,
-      numbers: #"""
-        @@h@G@`A7@@@C@`BY@@@F@`Dm@@@D@@D_@@@A@`DH@@@@@`C@@@@E@@Bh@@@B@@CR@@@@@@@H@@@R@@@Y@@@_@@@h@@@m@@@\#
-        7@@@;@@@
-        """#,
-      caseCount: 8,
-      nameCount: 8,
-      slotCount: 8,
-      bucketCount: 2,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension ArticleHeader.Level: NumberedToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = ArticleHeader.Level.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: ArticleHeader.Level.nameIndex)
   }
 
   public var rawValue: String { ArticleHeader.Level.nameIndex.name(at: ordinal) }
@@ -22,26 +21,14 @@ nonisolated extension ArticleHeader.Level: NumberedToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        1
-        2
-        3
-        4
-        5
-        6
-        7
+  public static let nameIndex = NameIndex(
+    names: """
+      1
+      2
+      3
+      4
+      5
+      6\twas 7
 
-        """,
-      numbers: #"""
-        N@5@A@`@B@@@C@`@F@@@D@`@H@@@@@`@@@@@B@`@D@@@E@`@J@@@F@`@L@@@@@@@B@@@D@@@F@@@H@@@J@@@L@@@N@@@E@@@
-        """#,
-      caseCount: 6,
-      nameCount: 7,
-      slotCount: 7,
-      bucketCount: 2,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

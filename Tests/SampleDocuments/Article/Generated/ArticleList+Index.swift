@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension ArticleList.Kind: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = ArticleList.Kind.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: ArticleList.Kind.nameIndex)
   }
 
   public var rawValue: String { ArticleList.Kind.nameIndex.name(at: ordinal) }
@@ -22,21 +21,10 @@ nonisolated extension ArticleList.Kind: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        unordered
-        ordered
+  public static let nameIndex = NameIndex(
+    names: """
+      unordered
+      ordered
 
-        """,
-      numbers: #"""
-        A@A@`CJ@@@@@`D@@@@@@@@J@@@R@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

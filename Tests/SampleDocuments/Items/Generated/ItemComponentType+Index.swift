@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension ItemComponentType: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = ItemComponentType.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: ItemComponentType.nameIndex)
   }
 
   public var rawValue: String { ItemComponentType.nameIndex.name(at: ordinal) }
@@ -22,24 +21,13 @@ nonisolated extension ItemComponentType: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        gap
-        one_image
-        one_text_line
-        text_button
-        two_text_line
+  public static let nameIndex = NameIndex(
+    names: """
+      gap
+      one_image
+      one_text_line
+      text_button
+      two_text_line
 
-        """,
-      numbers: #"""
-        cA@@`A@@@@C@`E\@@@B@`FN@@@A@`DD@@@D@`Fh@@@@@@@D@@@N@@@\@@@h@@@6@@@
-        """#,
-      caseCount: 5,
-      nameCount: 5,
-      slotCount: 5,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension KeyedComponentType: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = KeyedComponentType.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: KeyedComponentType.nameIndex)
   }
 
   public var rawValue: String { KeyedComponentType.nameIndex.name(at: ordinal) }
@@ -22,22 +21,10 @@ nonisolated extension KeyedComponentType: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        offer
-        offer-group
-        group
+  public static let nameIndex = NameIndex(
+    names: """
+      offer
+      offer-group\twas group
 
-        """,
-      numbers: #"""
-        D@B@`BR@@@A@`EF@@@@@`B@@@@@@@@F@@@R@@@X@@@A@@@
-        """#,
-      caseCount: 2,
-      nameCount: 3,
-      slotCount: 3,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension KeyedOffer.Size: NumberedToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = KeyedOffer.Size.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: KeyedOffer.Size.nameIndex)
   }
 
   public var rawValue: String { KeyedOffer.Size.nameIndex.name(at: ordinal) }
@@ -22,30 +21,18 @@ nonisolated extension KeyedOffer.Size: NumberedToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        1
-        2
+  public static let nameIndex = NameIndex(
+    names: """
+      1
+      2
 
-        """,
-      numbers: #"""
-        @@@@`@@@@@A@`@B@@@@@@@B@@@D@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 nonisolated extension KeyedOffer.Mood: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = KeyedOffer.Mood.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: KeyedOffer.Mood.nameIndex)
   }
 
   public var rawValue: String { KeyedOffer.Mood.nameIndex.name(at: ordinal) }
@@ -60,21 +47,10 @@ nonisolated extension KeyedOffer.Mood: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        very_good
-        BAD
+  public static let nameIndex = NameIndex(
+    names: """
+      very_good
+      BAD
 
-        """,
-      numbers: #"""
-        @@A@`AJ@@@@@`D@@@@@@@@J@@@N@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension FormView.Level: NumberedToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = FormView.Level.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: FormView.Level.nameIndex)
   }
 
   public var rawValue: String { FormView.Level.nameIndex.name(at: ordinal) }
@@ -22,23 +21,12 @@ nonisolated extension FormView.Level: NumberedToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        1
-        2
+  public static let nameIndex = NameIndex(
+    names: """
+      1
+      2
 
-        """,
-      numbers: #"""
-        @@@@`@@@@@A@`@B@@@@@@@B@@@D@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 nonisolated extension FormView.Style: DesignToken {
