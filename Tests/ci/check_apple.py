@@ -44,7 +44,7 @@ FAULTS = [
           "'traitCollectionDidChange' was deprecated"),
     # Isolation and data races.
     Fault("ios", "26", f"{APPEARANCE}/UIKit/Values+UIKit.swift", "@MainActor init(_ insets", "init(_ insets",
-          "main actor-isolated property 'effectiveUserInterfaceLayoutDirection' can not be referenced"),
+          "main actor-isolated property 'isReversed' can not be referenced"),
     Fault("ios", "27", f"{APPEARANCE}/SwiftUI/TextInput+Appearance.swift", "import SwiftUI\n",
           "import SwiftUI\n  nonisolated func tint(_ bar: UIView) { bar.tintColor = nil }\n",
           "main actor-isolated property 'tintColor' can not be mutated"),
