@@ -154,6 +154,23 @@ import Testing
     for name in schema.definitions { #expect(definitions[name] != nil, "\(name)") }
   }
 
+  @Test("a field says what of the looks it sets") func effects() throws {
+    let (table, components) = try Self.compiled()
+    let schema = ServerSchema(table: table, components: components, typePrefix: "").text(root: nil)
+    let definitions = try #require(
+      (JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any])?["$defs"]
+        as? [String: [String: Any]])
+    func description(_ component: String, _ field: String) -> String? {
+      let properties = definitions[component]?["properties"] as? [String: [String: Any]]
+      return properties?[field]?["description"] as? String
+    }
+    #expect(
+      description("TextAtom", "color")
+        == "The color; that of the variant otherwise. Sets text.textColor.")
+    #expect(description("StackElement", "spacing") == "Sets layout.spacing.")
+    #expect(description("DataView", "iconView") == "Sets icon, layout.icon.")
+  }
+
   // MARK: Pieces
 
   static func compiled(

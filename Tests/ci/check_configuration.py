@@ -93,7 +93,7 @@ An example with an enum, states, a list and a token that the server chooses:
       "looks": {
         "surface": {
           "normal": { "backgroundColor": "{color.background}" },
-          "selected": { "backgroundColor": "{color.accent}" }
+          "selected": { "backgroundColor": { "value": "{content.tint}", "otherwise": "{color.accent}" } }
         },
         "title": { "textColor": "{color.text.$root}" }
       }
@@ -125,6 +125,11 @@ PARTS = {
     "looks": ("Looks", None),
     "value": ("A value", None),
     "byChoice": ("A value by choice", "A value for each case of an enum."),
+    "ofContent": (
+        "A value of the content",
+        "What the server chooses, as `\"{content.FIELD}\"` if the field is always there, or as an object with what holds\n"
+        "otherwise. The field is a token of a fitting type; a flag, an integer or a number for properties that are one; for a\n"
+        "component within, the content of that component. [Mapper.md](Mapper.md#looks-that-a-server-may-change) has an example."),
     "layout": ("A part of the layout", "`layout.NAME`: one of `value`, `insets`, `size`, `enum` and `component`."),
     "field": ("A field of the content", "`content.NAME`: what the server sends, and whether it may be missing."),
 }

@@ -101,6 +101,11 @@ public enum AmountView {
       case .income: income(theme, size: size)
       }
     }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme) {
+      self = .styled(content.style, theme, size: content.size)
+    }
   }
 
   /// What the component shows and does.
@@ -142,6 +147,18 @@ public enum AmountView {
       sign = try fields.lenient("sign", default: .negative)
       size = try fields.lenient("size", default: .medium)
       style = try fields.lenient("style", default: .plain)
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme) {
+      self.content = content
+      appearance = Appearance(content, theme)
     }
   }
 }

@@ -115,6 +115,11 @@ public enum Banner {
       case .negative: negative(theme)
       }
     }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme) {
+      self = .styled(content.style, theme)
+    }
   }
 
   /// The insets and sizes, in points.
@@ -141,6 +146,11 @@ public enum Banner {
       self.buttonGap = buttonGap ?? theme[.gapS]
       self.pictureSide = pictureSide ?? theme[.gap7xl]
       self.button = button ?? ButtonView.Layout(theme, size: .small)
+    }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: Theme) {
+      self.init(theme)
     }
   }
 
@@ -183,6 +193,24 @@ public enum Banner {
       style = try fields.lenient("style", default: .plain)
       button = try fields.optional("button")
       action = try fields.optional("action")
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+    public var layout: Layout
+    public var button: ButtonView.Look?
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme) {
+      self.content = content
+      appearance = Appearance(content, theme)
+      layout = Layout(content, theme)
+      button = content.button.map { ButtonView.Look($0, theme) }
+      button?.appearance = appearance.button
+      button?.layout = layout.button
     }
   }
 }

@@ -56,7 +56,8 @@ public enum ButtonView {
     public static func accent(
       _ theme: Theme,
       size: Size = .medium,
-      shape: Shape = .rounded
+      shape: Shape = .rounded,
+      backgroundColor: ColorToken? = nil
     ) -> Appearance {
       let buttonViewCornerRadiusPill: CornersValue =
         switch size {
@@ -85,7 +86,7 @@ public enum ButtonView {
             normal: ButtonStateAppearance(
               titleColor: theme[.staticNeutral0],
               imageColor: theme[.staticNeutral0],
-              backgroundColor: theme[.accentPrimary]),
+              backgroundColor: theme[backgroundColor ?? .accentPrimary]),
             highlighted: ButtonStateAppearance(
               backgroundColor: theme[.accentPrimaryPress]),
             disabled: ButtonStateAppearance(
@@ -104,7 +105,8 @@ public enum ButtonView {
     public static func primary(
       _ theme: Theme,
       size: Size = .medium,
-      shape: Shape = .rounded
+      shape: Shape = .rounded,
+      backgroundColor: ColorToken? = nil
     ) -> Appearance {
       let buttonViewCornerRadiusPill: CornersValue =
         switch size {
@@ -133,7 +135,7 @@ public enum ButtonView {
             normal: ButtonStateAppearance(
               titleColor: theme[.textPrimaryInverted],
               imageColor: theme[.textPrimaryInverted],
-              backgroundColor: theme[.neutral1300]),
+              backgroundColor: theme[backgroundColor ?? .neutral1300]),
             highlighted: ButtonStateAppearance(
               backgroundColor: theme[.neutral1300Press]),
             disabled: ButtonStateAppearance(
@@ -152,7 +154,8 @@ public enum ButtonView {
     public static func secondary(
       _ theme: Theme,
       size: Size = .medium,
-      shape: Shape = .rounded
+      shape: Shape = .rounded,
+      backgroundColor: ColorToken? = nil
     ) -> Appearance {
       let buttonViewCornerRadiusPill: CornersValue =
         switch size {
@@ -181,7 +184,7 @@ public enum ButtonView {
             normal: ButtonStateAppearance(
               titleColor: theme[.textPrimary],
               imageColor: theme[.textPrimary],
-              backgroundColor: theme[.transparentDefault]),
+              backgroundColor: theme[backgroundColor ?? .transparentDefault]),
             highlighted: ButtonStateAppearance(
               backgroundColor: theme[.transparentDefaultPress]),
             disabled: ButtonStateAppearance(
@@ -200,13 +203,19 @@ public enum ButtonView {
       _ style: Style,
       _ theme: Theme,
       size: Size = .medium,
-      shape: Shape = .rounded
+      shape: Shape = .rounded,
+      backgroundColor: ColorToken? = nil
     ) -> Appearance {
       switch style {
-      case .accent: accent(theme, size: size, shape: shape)
-      case .primary: primary(theme, size: size, shape: shape)
-      case .secondary: secondary(theme, size: size, shape: shape)
+      case .accent: accent(theme, size: size, shape: shape, backgroundColor: backgroundColor)
+      case .primary: primary(theme, size: size, shape: shape, backgroundColor: backgroundColor)
+      case .secondary: secondary(theme, size: size, shape: shape, backgroundColor: backgroundColor)
       }
+    }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme) {
+      self = .styled(content.style, theme, size: content.size, shape: content.shape, backgroundColor: content.backgroundColor)
     }
   }
 
@@ -251,6 +260,11 @@ public enum ButtonView {
       self.iconSide = iconSide ?? standardIconSide
       self.gap = gap ?? theme[.gapXs]
     }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: Theme) {
+      self.init(theme, size: content.size)
+    }
   }
 
   /// What the component shows and does.
@@ -262,6 +276,8 @@ public enum ButtonView {
     public var size: Size
     public var shape: Shape
     /// The color of the shape; that of the style otherwise.
+    ///
+    /// Sets `button.states.normal.backgroundColor`.
     public var backgroundColor: ColorToken?
     public var isEnabled: Bool
     public var isLoading: Bool
@@ -306,6 +322,20 @@ public enum ButtonView {
       isEnabled = try fields.value("enabled", default: true)
       isLoading = try fields.value("loading", default: false)
       action = try fields.optional("action")
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+    public var layout: Layout
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme) {
+      self.content = content
+      appearance = Appearance(content, theme)
+      layout = Layout(content, theme)
     }
   }
 }

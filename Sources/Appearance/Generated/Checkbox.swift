@@ -69,6 +69,11 @@ public enum Checkbox {
       case .plain: plain(theme)
       }
     }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme) {
+      self = .plain(theme)
+    }
   }
 
   /// The insets and sizes, in points.
@@ -81,6 +86,11 @@ public enum Checkbox {
     public init(_ theme: Theme, side: Double? = nil, gap: Double? = nil) {
       self.side = side ?? 20
       self.gap = gap ?? theme[.gapS]
+    }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: Theme) {
+      self.init(theme)
     }
   }
 
@@ -111,6 +121,20 @@ public enum Checkbox {
       text = try fields.optional("text")
       isOn = try fields.value("checked", default: false)
       isEnabled = try fields.value("enabled", default: true)
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+    public var layout: Layout
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme) {
+      self.content = content
+      appearance = Appearance(content, theme)
+      layout = Layout(content, theme)
     }
   }
 }

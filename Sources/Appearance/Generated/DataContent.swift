@@ -104,6 +104,11 @@ public enum DataContent {
       case .negative: negative(theme)
       }
     }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme) {
+      self = .styled(content.style, theme)
+    }
   }
 
   /// The insets and sizes, in points.
@@ -114,6 +119,11 @@ public enum DataContent {
     /// Creates the design's layout, except for what is given.
     public init(_ theme: Theme, spacing: Double? = nil) {
       self.spacing = spacing ?? theme[.gap3xs]
+    }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: Theme) {
+      self.init(theme)
     }
   }
 
@@ -145,6 +155,20 @@ public enum DataContent {
       subtitle = try fields.optional("subtitle")
       caption = try fields.optional("caption")
       style = try fields.lenient("style", default: .primary)
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+    public var layout: Layout
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme) {
+      self.content = content
+      appearance = Appearance(content, theme)
+      layout = Layout(content, theme)
     }
   }
 }

@@ -41,49 +41,83 @@ public enum DataView {
       return result
     }
 
-    public static func primary(_ theme: Theme) -> Appearance {
-      Appearance(
+    public static func primary(
+      _ theme: Theme,
+      data: DataContent.Content? = nil,
+      icon: IconView.Content? = nil
+    ) -> Appearance {
+      let dataOfContent: DataContent.Appearance =
+        if let data { DataContent.Appearance(data, theme) } else { .primary(theme) }
+      let iconOfContent: IconView.Appearance =
+        if let icon { IconView.Appearance(icon, theme) } else { .neutral(theme) }
+      return Appearance(
         surface: StateValues(
           normal: ViewAppearance(
             backgroundColor: theme[.baseBgPrimary],
             cornerRadius: CornersValue(theme[.cornerM])),
           highlighted: ViewAppearance(
             backgroundColor: theme[.baseBgSecondary])),
-        data: .primary(theme),
-        icon: .neutral(theme))
+        data: dataOfContent,
+        icon: iconOfContent)
     }
 
-    public static func revert(_ theme: Theme) -> Appearance {
-      Appearance(
+    public static func revert(
+      _ theme: Theme,
+      data: DataContent.Content? = nil,
+      icon: IconView.Content? = nil
+    ) -> Appearance {
+      let dataOfContent: DataContent.Appearance =
+        if let data { DataContent.Appearance(data, theme) } else { .revert(theme) }
+      let iconOfContent: IconView.Appearance =
+        if let icon { IconView.Appearance(icon, theme) } else { .muted(theme) }
+      return Appearance(
         surface: StateValues(
           normal: ViewAppearance(
             backgroundColor: theme[.baseBgPrimary],
             cornerRadius: CornersValue(theme[.cornerM])),
           highlighted: ViewAppearance(
             backgroundColor: theme[.baseBgSecondary])),
-        data: .revert(theme),
-        icon: .muted(theme))
+        data: dataOfContent,
+        icon: iconOfContent)
     }
 
-    public static func negative(_ theme: Theme) -> Appearance {
-      Appearance(
+    public static func negative(
+      _ theme: Theme,
+      data: DataContent.Content? = nil,
+      icon: IconView.Content? = nil
+    ) -> Appearance {
+      let dataOfContent: DataContent.Appearance =
+        if let data { DataContent.Appearance(data, theme) } else { .negative(theme) }
+      let iconOfContent: IconView.Appearance =
+        if let icon { IconView.Appearance(icon, theme) } else { .accent(theme) }
+      return Appearance(
         surface: StateValues(
           normal: ViewAppearance(
             backgroundColor: theme[.baseBgPrimary],
             cornerRadius: CornersValue(theme[.cornerM])),
           highlighted: ViewAppearance(
             backgroundColor: theme[.baseBgSecondary])),
-        data: .negative(theme),
-        icon: .accent(theme))
+        data: dataOfContent,
+        icon: iconOfContent)
     }
 
     /// The look with a name, for example one that a server sent.
-    public static func styled(_ style: Style, _ theme: Theme) -> Appearance {
+    public static func styled(
+      _ style: Style,
+      _ theme: Theme,
+      data: DataContent.Content? = nil,
+      icon: IconView.Content? = nil
+    ) -> Appearance {
       switch style {
-      case .primary: primary(theme)
-      case .revert: revert(theme)
-      case .negative: negative(theme)
+      case .primary: primary(theme, data: data, icon: icon)
+      case .revert: revert(theme, data: data, icon: icon)
+      case .negative: negative(theme, data: data, icon: icon)
       }
+    }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme, style: Style = .primary) {
+      self = .styled(style, theme, data: content.data, icon: content.icon)
     }
   }
 
@@ -109,12 +143,22 @@ public enum DataView {
       self.data = data ?? DataContent.Layout(theme)
       self.icon = icon ?? IconView.Layout(theme)
     }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: Theme) {
+      let iconOfContent: IconView.Layout =
+        if let icon = content.icon { IconView.Layout(icon, theme) } else { IconView.Layout(theme) }
+      self.init(theme, data: DataContent.Layout(content.data, theme), icon: iconOfContent)
+    }
   }
 
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
     /// The texts.
+    ///
+    /// Sets `data`, `layout.data`.
     public var data: DataContent.Content
+    /// Sets `icon`, `layout.icon`.
     public var icon: IconView.Content?
     public var action: ContentAction?
     /// What happens when the view is tapped.
@@ -140,6 +184,25 @@ public enum DataView {
       data = try fields.value("dataContent")
       icon = try fields.optional("iconView")
       action = try fields.optional("action")
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+    public var layout: Layout
+    /// The texts.
+    public var data: DataContent.Look
+    public var icon: IconView.Look?
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme) {
+      self.content = content
+      appearance = Appearance(content, theme)
+      layout = Layout(content, theme)
+      data = DataContent.Look(content.data, theme)
+      icon = content.icon.map { IconView.Look($0, theme) }
     }
   }
 }

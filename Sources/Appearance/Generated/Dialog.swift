@@ -102,6 +102,11 @@ public enum Dialog {
       case .destructive: destructive(theme)
       }
     }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme) {
+      self = .styled(content.style, theme)
+    }
   }
 
   /// The insets and sizes, in points.
@@ -123,6 +128,11 @@ public enum Dialog {
       self.insets = insets ?? InsetsValue(theme[.gapXl])
       self.textGap = textGap ?? theme[.gapS]
       self.buttonGap = buttonGap ?? theme[.gapXl]
+    }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: Theme) {
+      self.init(theme)
     }
   }
 
@@ -158,6 +168,26 @@ public enum Dialog {
       confirm = try fields.value("confirm")
       cancel = try fields.optional("cancel")
       style = try fields.lenient("style", default: .plain)
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+    public var layout: Layout
+    public var confirm: ButtonView.Look
+    public var cancel: ButtonView.Look?
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme) {
+      self.content = content
+      appearance = Appearance(content, theme)
+      layout = Layout(content, theme)
+      confirm = ButtonView.Look(content.confirm, theme)
+      cancel = content.cancel.map { ButtonView.Look($0, theme) }
+      confirm.appearance = appearance.confirm
+      cancel?.appearance = appearance.cancel
     }
   }
 }

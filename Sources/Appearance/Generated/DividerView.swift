@@ -53,6 +53,11 @@ public enum DividerView {
       case .strong: strong(theme)
       }
     }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme) {
+      self = .styled(content.style, theme)
+    }
   }
 
   /// The insets and sizes, in points.
@@ -76,6 +81,11 @@ public enum DividerView {
       self.thickness = thickness ?? 1
       self.start = start ?? standardStart
     }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: Theme, inset: Inset = .edge) {
+      self.init(theme, inset: inset)
+    }
   }
 
   /// What the component shows and does.
@@ -92,6 +102,20 @@ public enum DividerView {
     public init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "DividerView")
       style = try fields.lenient("style", default: .light)
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+    public var layout: Layout
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme) {
+      self.content = content
+      appearance = Appearance(content, theme)
+      layout = Layout(content, theme)
     }
   }
 }

@@ -29,40 +29,49 @@ public enum IconAtom {
       return result
     }
 
-    public static func primary(_ theme: Theme) -> Appearance {
+    public static func primary(_ theme: Theme, color: ColorToken? = nil) -> Appearance {
       Appearance(
         image: ImageAppearance(
           view: ViewAppearance(
-            tintColor: theme[.neutral1300]),
+            tintColor: theme[color ?? .neutral1300]),
           contentMode: .scaleAspectFit,
           rendering: .template))
     }
 
-    public static func secondary(_ theme: Theme) -> Appearance {
+    public static func secondary(_ theme: Theme, color: ColorToken? = nil) -> Appearance {
       Appearance(
         image: ImageAppearance(
           view: ViewAppearance(
-            tintColor: theme[.neutral700]),
+            tintColor: theme[color ?? .neutral700]),
           contentMode: .scaleAspectFit,
           rendering: .template))
     }
 
-    public static func accent(_ theme: Theme) -> Appearance {
+    public static func accent(_ theme: Theme, color: ColorToken? = nil) -> Appearance {
       Appearance(
         image: ImageAppearance(
           view: ViewAppearance(
-            tintColor: theme[.accentPrimary]),
+            tintColor: theme[color ?? .accentPrimary]),
           contentMode: .scaleAspectFit,
           rendering: .template))
     }
 
     /// The look with a name, for example one that a server sent.
-    public static func styled(_ style: Style, _ theme: Theme) -> Appearance {
+    public static func styled(
+      _ style: Style,
+      _ theme: Theme,
+      color: ColorToken? = nil
+    ) -> Appearance {
       switch style {
-      case .primary: primary(theme)
-      case .secondary: secondary(theme)
-      case .accent: accent(theme)
+      case .primary: primary(theme, color: color)
+      case .secondary: secondary(theme, color: color)
+      case .accent: accent(theme, color: color)
       }
+    }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme, style: Style = .primary) {
+      self = .styled(style, theme, color: content.color)
     }
   }
 
@@ -70,6 +79,8 @@ public enum IconAtom {
   public struct Content: Decodable, Equatable, Sendable {
     public var icon: IconName
     /// The color; that of the variant otherwise.
+    ///
+    /// Sets `image.view.tintColor`.
     public var color: ColorToken?
     /// What a screen reader says; nothing when the icon only decorates.
     public var accessibilityLabel: String?
@@ -88,6 +99,18 @@ public enum IconAtom {
       icon = try fields.value("icon")
       color = try fields.lenient("color")
       accessibilityLabel = try fields.optional("label")
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme) {
+      self.content = content
+      appearance = Appearance(content, theme)
     }
   }
 }

@@ -52,7 +52,8 @@ public enum IconView {
     public static func neutral(
       _ theme: Theme,
       size: Size = .medium,
-      shape: Shape = .circle
+      shape: Shape = .circle,
+      backgroundColor: ColorToken? = nil
     ) -> Appearance {
       let surfaceCornerRadiusCircle: CornersValue =
         switch size {
@@ -68,7 +69,7 @@ public enum IconView {
         }
       return Appearance(
         surface: ViewAppearance(
-          backgroundColor: theme[.baseBgAltSecondary],
+          backgroundColor: theme[backgroundColor ?? .baseBgAltSecondary],
           cornerRadius: surfaceCornerRadius,
           cornerCurve: .continuous,
           clipsToBounds: true),
@@ -78,7 +79,8 @@ public enum IconView {
     public static func muted(
       _ theme: Theme,
       size: Size = .medium,
-      shape: Shape = .circle
+      shape: Shape = .circle,
+      backgroundColor: ColorToken? = nil
     ) -> Appearance {
       let surfaceCornerRadiusCircle: CornersValue =
         switch size {
@@ -94,7 +96,7 @@ public enum IconView {
         }
       return Appearance(
         surface: ViewAppearance(
-          backgroundColor: theme[.transparentDefault],
+          backgroundColor: theme[backgroundColor ?? .transparentDefault],
           cornerRadius: surfaceCornerRadius,
           cornerCurve: .continuous,
           clipsToBounds: true),
@@ -104,7 +106,8 @@ public enum IconView {
     public static func accent(
       _ theme: Theme,
       size: Size = .medium,
-      shape: Shape = .circle
+      shape: Shape = .circle,
+      backgroundColor: ColorToken? = nil
     ) -> Appearance {
       let surfaceCornerRadiusCircle: CornersValue =
         switch size {
@@ -120,7 +123,7 @@ public enum IconView {
         }
       return Appearance(
         surface: ViewAppearance(
-          backgroundColor: theme[.baseBgAltPrimary],
+          backgroundColor: theme[backgroundColor ?? .baseBgAltPrimary],
           cornerRadius: surfaceCornerRadius,
           cornerCurve: .continuous,
           clipsToBounds: true),
@@ -132,13 +135,19 @@ public enum IconView {
       _ style: Style,
       _ theme: Theme,
       size: Size = .medium,
-      shape: Shape = .circle
+      shape: Shape = .circle,
+      backgroundColor: ColorToken? = nil
     ) -> Appearance {
       switch style {
-      case .neutral: neutral(theme, size: size, shape: shape)
-      case .muted: muted(theme, size: size, shape: shape)
-      case .accent: accent(theme, size: size, shape: shape)
+      case .neutral: neutral(theme, size: size, shape: shape, backgroundColor: backgroundColor)
+      case .muted: muted(theme, size: size, shape: shape, backgroundColor: backgroundColor)
+      case .accent: accent(theme, size: size, shape: shape, backgroundColor: backgroundColor)
       }
+    }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme) {
+      self = .styled(content.style, theme, size: content.size, shape: content.shape, backgroundColor: content.backgroundColor)
     }
   }
 
@@ -171,6 +180,11 @@ public enum IconView {
       self.side = side ?? standardSide
       self.iconSide = iconSide ?? standardIconSide
     }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: Theme) {
+      self.init(theme, size: content.size)
+    }
   }
 
   /// What the component shows and does.
@@ -180,6 +194,8 @@ public enum IconView {
     public var shape: Shape
     public var style: Style
     /// The color of the surface; that of the style otherwise.
+    ///
+    /// Sets `surface.backgroundColor`.
     public var backgroundColor: ColorToken?
 
     public init(
@@ -206,6 +222,20 @@ public enum IconView {
       shape = try fields.lenient("shape", default: .circle)
       style = try fields.lenient("style", default: .neutral)
       backgroundColor = try fields.lenient("backgroundColor")
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+    public var layout: Layout
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme) {
+      self.content = content
+      appearance = Appearance(content, theme)
+      layout = Layout(content, theme)
     }
   }
 }

@@ -6,11 +6,31 @@ public import DesignTokens
 
 /// Any component, with what happens when it is tapped.
 public enum LayoutElement {
+  /// The insets and sizes, in points.
+  public struct Layout: Equatable, Sendable {
+    /// Around the component.
+    public var insets: InsetsValue
+
+    /// Creates the design's layout, except for what is given.
+    public init(_ theme: Theme, insets: InsetsValue? = nil) {
+      self.insets = insets ?? InsetsValue(0)
+    }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: Theme) {
+      let standardInsets: InsetsValue =
+        if let padding = content.padding { InsetsValue(theme[padding]) } else { InsetsValue(0) }
+      self.init(theme, insets: standardInsets)
+    }
+  }
+
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
     public var element: ComponentContent
     public var action: ContentAction?
     /// Around the component.
+    ///
+    /// Sets `layout.insets`.
     public var padding: SpacingToken?
     public var isHidden: Bool
 
@@ -35,6 +55,20 @@ public enum LayoutElement {
       action = try fields.optional("action")
       padding = try fields.lenient("padding")
       isHidden = try fields.value("hidden", default: false)
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var layout: Layout
+    public var element: ComponentLook
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme) {
+      self.content = content
+      layout = Layout(content, theme)
+      element = ComponentLook(content.element, theme)
     }
   }
 }

@@ -113,6 +113,11 @@ public enum ListItem {
       case .income: income(theme)
       }
     }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme) {
+      self = .styled(content.style, theme)
+    }
   }
 
   /// The insets and sizes, in points.
@@ -134,6 +139,11 @@ public enum ListItem {
       self.iconGap = iconGap ?? theme[.gapM]
       self.textGap = textGap ?? theme[.gap3xs]
       self.icon = icon ?? IconView.Layout(theme, size: .small)
+    }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: Theme) {
+      self.init(theme)
     }
   }
 
@@ -180,6 +190,27 @@ public enum ListItem {
       hasChevron = try fields.value("chevron", default: false)
       style = try fields.lenient("style", default: .plain)
       action = try fields.optional("action")
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+    public var layout: Layout
+    public var icon: IconView.Look?
+    public var amount: AmountView.Look?
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme) {
+      self.content = content
+      appearance = Appearance(content, theme)
+      layout = Layout(content, theme)
+      icon = content.icon.map { IconView.Look($0, theme) }
+      amount = content.amount.map { AmountView.Look($0, theme) }
+      icon?.appearance = appearance.icon
+      icon?.layout = layout.icon
+      amount?.appearance = appearance.amount
     }
   }
 }

@@ -82,3 +82,40 @@ extension StackElement.Distribution: DesignToken {
 
       """)
 }
+
+extension StackElement.Style: DesignToken {
+  /// Finds the token that a server calls `rawValue`.
+  public init?(rawValue: String) {
+    guard let ordinal = StackElement.Style.nameIndex.ordinal(of: rawValue) else { return nil }
+    self.init(ordinal: ordinal)
+  }
+
+  public var rawValue: String { StackElement.Style.nameIndex.name(at: ordinal) }
+
+  public typealias AllCases = TokenCases<StackElement.Style>
+
+  public static var allCases: AllCases { TokenCases() }
+
+  public static func == (one: StackElement.Style, other: StackElement.Style) -> Bool {
+    one.ordinal == other.ordinal
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
+
+  public static var nameIndex: NameIndex {
+    NameIndex(
+      names: """
+        plain
+
+        """,
+      numbers: #"""
+        @@@@`B@@@@@@@@F@@@
+        """#,
+      caseCount: 1,
+      nameCount: 1,
+      slotCount: 1,
+      bucketCount: 1,
+      unplacedCount: 0,
+      hasDeprecations: false)
+  }
+}

@@ -25,6 +25,52 @@ public enum StackElement {
     case fillEqually = "equal"
   }
 
+  /// The looks of the component.
+  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
+    case plain = "plain"
+  }
+
+  /// The looks of the elements.
+  public struct Appearance: ElementAppearance {
+    @Boxed public var surface: ViewAppearance
+
+    public init(surface: ViewAppearance = .unset) {
+      self.surface = surface
+    }
+
+    public static var unset: Appearance { Appearance() }
+
+    public func overriding(with other: Appearance) -> Appearance {
+      var result = self
+      result._surface.override(with: other._surface)
+      return result
+    }
+
+    public static func plain(_ theme: Theme, backgroundColor: ColorToken? = nil) -> Appearance {
+      let surfaceBackgroundColor: ColorValue? =
+        if let backgroundColor { theme[backgroundColor] } else { nil }
+      return Appearance(
+        surface: ViewAppearance(
+          backgroundColor: surfaceBackgroundColor))
+    }
+
+    /// The look with a name, for example one that a server sent.
+    public static func styled(
+      _ style: Style,
+      _ theme: Theme,
+      backgroundColor: ColorToken? = nil
+    ) -> Appearance {
+      switch style {
+      case .plain: plain(theme, backgroundColor: backgroundColor)
+      }
+    }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme) {
+      self = .plain(theme, backgroundColor: content.backgroundColor)
+    }
+  }
+
   /// The insets and sizes, in points.
   public struct Layout: Equatable, Sendable {
     public var axis: Axis
@@ -49,6 +95,13 @@ public enum StackElement {
       self.spacing = spacing ?? theme[.gapM]
       self.insets = insets ?? InsetsValue(0)
     }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: Theme) {
+      let standardInsets: InsetsValue =
+        if let padding = content.padding { InsetsValue(theme[padding]) } else { InsetsValue(0) }
+      self.init(theme, axis: content.axis, alignment: content.alignment, distribution: content.distribution, spacing: theme[content.spacing ?? .gapM], insets: standardInsets)
+    }
   }
 
   /// What the component shows and does.
@@ -56,8 +109,11 @@ public enum StackElement {
     public var axis: Axis
     public var alignment: Alignment
     public var distribution: Distribution
+    /// Sets `layout.spacing`.
     public var spacing: SpacingToken?
+    /// Sets `layout.insets`.
     public var padding: SpacingToken?
+    /// Sets `surface.backgroundColor`.
     public var backgroundColor: ColorToken?
     public var children: LenientList<ComponentContent>
 
@@ -91,6 +147,22 @@ public enum StackElement {
       padding = try fields.lenient("padding")
       backgroundColor = try fields.lenient("backgroundColor")
       children = try fields.value("children")
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+    public var layout: Layout
+    public var children: [ComponentLook]
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme) {
+      self.content = content
+      appearance = Appearance(content, theme)
+      layout = Layout(content, theme)
+      children = content.children.elements.map { ComponentLook($0, theme) }
     }
   }
 }

@@ -52,6 +52,11 @@ public enum SwitchView {
       case .plain: plain(theme)
       }
     }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme) {
+      self = .plain(theme)
+    }
   }
 
   /// The insets and sizes, in points.
@@ -61,6 +66,11 @@ public enum SwitchView {
     /// Creates the design's layout, except for what is given.
     public init(_ theme: Theme, gap: Double? = nil) {
       self.gap = gap ?? theme[.gapM]
+    }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: Theme) {
+      self.init(theme)
     }
   }
 
@@ -91,6 +101,20 @@ public enum SwitchView {
       text = try fields.optional("text")
       isOn = try fields.value("on", default: false)
       isEnabled = try fields.value("enabled", default: true)
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+    public var layout: Layout
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme) {
+      self.content = content
+      appearance = Appearance(content, theme)
+      layout = Layout(content, theme)
     }
   }
 }

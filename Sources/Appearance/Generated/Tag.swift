@@ -72,6 +72,11 @@ public enum Tag {
       case .filled: filled(theme, size: size)
       }
     }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme) {
+      self = .filled(theme, size: content.size)
+    }
   }
 
   /// The insets and sizes, in points.
@@ -93,6 +98,11 @@ public enum Tag {
         }
       self.height = height ?? standardHeight
       self.insets = insets ?? InsetsValue(horizontal: theme[.gapS], vertical: 0)
+    }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: Theme) {
+      self.init(theme, size: content.size)
     }
   }
 
@@ -123,6 +133,20 @@ public enum Tag {
       text = try fields.value("text")
       size = try fields.lenient("size", default: .medium)
       isSelected = try fields.value("selected", default: false)
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+    public var layout: Layout
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme) {
+      self.content = content
+      appearance = Appearance(content, theme)
+      layout = Layout(content, theme)
     }
   }
 }

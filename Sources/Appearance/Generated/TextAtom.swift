@@ -36,19 +36,35 @@ public enum TextAtom {
     }
 
     /// Body text on a plain surface.
-    public static func plain(_ theme: Theme) -> Appearance {
+    public static func plain(
+      _ theme: Theme,
+      typography: TypographyToken? = nil,
+      color: ColorToken? = nil,
+      lines: Int = 0
+    ) -> Appearance {
       Appearance(
         text: LabelAppearance(
-          textColor: theme[.textPrimary],
-          typography: theme[.paragraphPrimaryMedium],
-          numberOfLines: 0))
+          textColor: theme[color ?? .textPrimary],
+          typography: theme[typography ?? .paragraphPrimaryMedium],
+          numberOfLines: Swift.max(0, lines)))
     }
 
     /// The look with a name, for example one that a server sent.
-    public static func styled(_ style: Style, _ theme: Theme) -> Appearance {
+    public static func styled(
+      _ style: Style,
+      _ theme: Theme,
+      typography: TypographyToken? = nil,
+      color: ColorToken? = nil,
+      lines: Int = 0
+    ) -> Appearance {
       switch style {
-      case .plain: plain(theme)
+      case .plain: plain(theme, typography: typography, color: color, lines: lines)
       }
+    }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme) {
+      self = .plain(theme, typography: content.typography, color: content.color, lines: content.lines)
     }
   }
 
@@ -56,11 +72,17 @@ public enum TextAtom {
   public struct Content: Decodable, Equatable, Sendable {
     public var text: String
     /// The style; that of the variant otherwise.
+    ///
+    /// Sets `text.typography`.
     public var typography: TypographyToken?
     /// The color; that of the variant otherwise.
+    ///
+    /// Sets `text.textColor`.
     public var color: ColorToken?
     public var alignment: Alignment
     /// The most lines to show; 0 for as many as there are.
+    ///
+    /// Sets `text.numberOfLines`.
     public var lines: Int
 
     public init(
@@ -87,6 +109,18 @@ public enum TextAtom {
       color = try fields.lenient("color")
       alignment = try fields.lenient("alignment", default: .start)
       lines = try fields.value("lines", default: 0)
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme) {
+      self.content = content
+      appearance = Appearance(content, theme)
     }
   }
 }

@@ -119,6 +119,11 @@ public enum TextFieldView {
       case .faulty: faulty(theme)
       }
     }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme, style: Style = .plain) {
+      self = .styled(style, theme)
+    }
   }
 
   /// The insets and sizes, in points.
@@ -138,6 +143,11 @@ public enum TextFieldView {
       self.height = height ?? theme[.gap5xl]
       self.insets = insets ?? InsetsValue(horizontal: theme[.gapM], vertical: theme[.gapXs])
       self.hintGap = hintGap ?? theme[.gap2xs]
+    }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: Theme) {
+      self.init(theme)
     }
   }
 
@@ -186,6 +196,20 @@ public enum TextFieldView {
       keyboard = try fields.lenient("keyboard", default: .text)
       maximumLength = try fields.optional("maximumLength")
       isEnabled = try fields.value("enabled", default: true)
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+    public var layout: Layout
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme) {
+      self.content = content
+      appearance = Appearance(content, theme)
+      layout = Layout(content, theme)
     }
   }
 }

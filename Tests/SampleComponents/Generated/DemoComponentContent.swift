@@ -6,13 +6,17 @@ import AppearanceRuntime
 /// What tells components apart in a server's JSON.
 public nonisolated enum DemoComponentType: String, CaseIterable, Codable, Hashable, Sendable {
   case screen = "Screen"
+  case stamp = "Stamp"
   case `switch` = "Switch"
+  case ticket = "Ticket"
 }
 
 /// The content of any component.
 public nonisolated indirect enum DemoComponentContent: Decodable, Equatable, Sendable {
   case screen(DemoScreen.Content)
+  case stamp(DemoStamp.Content)
   case `switch`(DemoSwitch.Content)
+  case ticket(DemoTicket.Content)
 
   /// Reads the component that the member `type` names.
   ///
@@ -22,7 +26,9 @@ public nonisolated indirect enum DemoComponentContent: Decodable, Equatable, Sen
     let type: DemoComponentType = try fields.value("type")
     switch type {
     case .screen: self = .screen(try .init(from: decoder))
+    case .stamp: self = .stamp(try .init(from: decoder))
     case .`switch`: self = .`switch`(try .init(from: decoder))
+    case .ticket: self = .ticket(try .init(from: decoder))
     }
   }
 }

@@ -56,6 +56,11 @@ public nonisolated enum DemoPanel {
       case .plain: plain(theme, size: size)
       }
     }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: DemoTheme, size: Size = .small) {
+      self = .plain(theme, size: size)
+    }
   }
 
   /// The insets and sizes, in points.
@@ -65,6 +70,11 @@ public nonisolated enum DemoPanel {
     /// Creates the design's layout, except for what is given.
     public init(_ theme: DemoTheme, switch: DemoSwitch.Layout? = nil) {
       self.`switch` = `switch` ?? DemoSwitch.Layout(theme, default: .in)
+    }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: DemoTheme) {
+      self.init(theme)
     }
   }
 
@@ -82,6 +92,24 @@ public nonisolated enum DemoPanel {
     public init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "DemoPanel")
       `switch` = try fields.value("switch")
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+    public var layout: Layout
+    public var `switch`: DemoSwitch.Look
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: DemoTheme) {
+      self.content = content
+      appearance = Appearance(content, theme)
+      layout = Layout(content, theme)
+      `switch` = DemoSwitch.Look(content.`switch`, theme)
+      `switch`.appearance = appearance.`switch`
+      `switch`.layout = layout.`switch`
     }
   }
 }

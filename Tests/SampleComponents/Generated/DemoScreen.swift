@@ -196,6 +196,11 @@ public nonisolated enum DemoScreen {
       case .plain: plain(theme, size: size)
       }
     }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: DemoTheme, size: Size = .regular) {
+      self = .plain(theme, size: size)
+    }
   }
 
   /// What the component shows and does.
@@ -212,6 +217,18 @@ public nonisolated enum DemoScreen {
     public init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "DemoScreen")
       title = try fields.value("title")
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: DemoTheme) {
+      self.content = content
+      appearance = Appearance(content, theme)
     }
   }
 }

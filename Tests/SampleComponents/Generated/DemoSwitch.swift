@@ -231,6 +231,11 @@ public nonisolated enum DemoSwitch {
       case .`repeat`: `repeat`(theme, default: `default`, `inout`: `inout`)
       }
     }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: DemoTheme, `inout`: Inout = .left) {
+      self = .styled(content.`class` ?? .theme, theme, default: content.`default`, `inout`: `inout`)
+    }
   }
 
   /// The insets and sizes, in points.
@@ -264,6 +269,11 @@ public nonisolated enum DemoSwitch {
       self.`var` = `var`
       self.`is` = `is` ?? InsetsValue(top: standardIsTop)
     }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: DemoTheme, `var`: Inout = .left) {
+      self.init(theme, `var`: `var`, default: content.`default`)
+    }
   }
 
   /// What the component shows and does.
@@ -286,6 +296,20 @@ public nonisolated enum DemoSwitch {
       `default` = try fields.lenient("default", default: .case)
       `class` = try fields.lenient("a \"key\"")
       `var` = try fields.value("var", default: "\\(theme)")
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+    public var layout: Layout
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: DemoTheme) {
+      self.content = content
+      appearance = Appearance(content, theme)
+      layout = Layout(content, theme)
     }
   }
 }

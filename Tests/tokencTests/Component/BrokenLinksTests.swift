@@ -146,11 +146,11 @@ import Testing
       testDescription: "a variant that the component within has not",
       edits: [
         .replace(
-          #"component/DataView.component.json"#, #""icon": { "variant": "muted" }"#,
-          #""icon": { "variant": "mutd" }"#)
+          #"component/DataView.component.json"#, #""otherwise": { "variant": "muted" }"#,
+          #""otherwise": { "variant": "mutd" }"#)
       ],
       messages: #"""
-        tokens/component/DataView.component.json:17:82: error: 'mutd' is not a case of 'variant' of 'IconView'; did you mean 'muted'? [component-spec]
+        tokens/component/DataView.component.json:17:168: error: 'mutd' is not a case of 'variant' of 'IconView'; did you mean 'muted'? [component-spec]
 
         """#),
     BrokenTokensTests.Case(
@@ -180,7 +180,7 @@ import Testing
       edits: [
         .replace(
           #"component/DataView.component.json"#,
-          #""revert": { "looks": { "data": { "variant": "revert" }, "icon": { "variant": "muted" } } }"#,
+          #""revert": { "looks": { "data": { "value": "{content.data}", "otherwise": { "variant": "revert" } }, "icon": { "value": "{content.icon}", "otherwise": { "variant": "muted" } } } }"#,
           #""revert": { "looks": { "data": { "variant": "revert" } } }"#)
       ],
       messages: #"""
@@ -217,7 +217,7 @@ import Testing
       edits: [
         .replace(
           #"component/TextAtom.component.json"#,
-          #""typography": "{typography.paragraph.primary.medium}","#,
+          #""typography": { "value": "{content.typography}", "otherwise": "{typography.paragraph.primary.medium}" },"#,
           #""#)
       ],
       messages: #"""
@@ -255,7 +255,7 @@ import Testing
           #""key": "type""#)
       ],
       messages: #"""
-        tokens/component/LayoutElement.component.json:8:5: error: the key 'type' tells components apart; choose another, or make this 'nestedOnly' [component-spec]
+        tokens/component/LayoutElement.component.json:9:5: error: the key 'type' tells components apart; choose another, or make this 'nestedOnly' [component-spec]
 
         """#),
     BrokenTokensTests.Case(

@@ -234,7 +234,7 @@ import Testing
       testDescription: "a count that is not whole",
       edits: [
         .replace(
-          #"component/TextAtom.component.json"#, #""numberOfLines": 0"#,
+          #"component/TextAtom.component.json"#, #""numberOfLines": "{content.lines}""#,
           #""numberOfLines": 0.5"#)
       ],
       messages: #"""

@@ -313,6 +313,41 @@ struct ComponentDiffTests {
     #expect(diff.breakingCount == diff.components.count(where: \.isBreaking))
   }
 
+  @Test("what a look takes from the content is compared, and what holds otherwise")
+  func bindings() throws {
+    func spec(_ color: String, _ gap: String) -> String {
+      """
+      { "elements": { "text": { "kind": "label" } },
+        "looks": { "text": { "textColor": \(color), "typography": "{type.body}" } },
+        "variants": { "a": {}, "b": {} },
+        "layout": { "gap": \(gap) },
+        "content": {
+          "ink": { "type": "token", "group": "color", "optional": true },
+          "tint": { "type": "token", "group": "color", "optional": true },
+          "space": { "type": "token", "group": "gap", "optional": true } } }
+      """
+    }
+    let plain = spec(#""{color.ink}""#, #"{ "value": "{gap.s}" }"#)
+    let bound = spec(
+      #"{ "value": "{content.ink}", "otherwise": "{color.ink}" }"#,
+      #"{ "value": "{content.space}", "otherwise": "{gap.m}" }"#)
+    let other = spec(
+      #"{ "value": "{content.tint}", "otherwise": "{color.ruby}" }"#, #"{ "value": "{gap.m}" }"#)
+    #expect(
+      outline(try diff(["Tag": plain], ["Tag": bound])) == [
+        "revalued Tag.looks.text.textColor.content | nil → {content.ink}",
+        "revalued Tag.layout.gap | {gap.s} → {gap.m}",
+        "revalued Tag.layout.gap.content | nil → {content.space}",
+      ])
+    #expect(
+      outline(try diff(["Tag": bound], ["Tag": other])) == [
+        "revalued Tag.looks.text.textColor | {color.ink} → {color.ruby} | ΔE",
+        "revalued Tag.looks.text.textColor.content | {content.ink} → {content.tint}",
+        "revalued Tag.layout.gap.content | {content.space} → nil",
+      ])
+    #expect(outline(try diff(["Tag": bound], ["Tag": bound])) == [])
+  }
+
   @Test("components come and go") func presence() throws {
     let diff = try diff(
       ["Tag": Self.tag], ["Row": #"{ "nestedOnly": true, "content": { "a": { "type": "flag" } } }"#]

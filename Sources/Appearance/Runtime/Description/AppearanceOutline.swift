@@ -13,22 +13,30 @@ struct AppearanceOutline {
   let text: String
 
   @inline(never) init(of appearance: Any) {
-    let lines = ["\(type(of: appearance))"] + Self.partLines(of: appearance).map { "  " + $0 }
+    let lines = [Self.name(of: appearance)] + Self.partLines(of: appearance).map { "  " + $0 }
     text = lines.joined(separator: "\n")
   }
 
   /// A line for each part that is set, followed by the indented lines of its own parts.
   private static func partLines(of value: Any) -> [String] {
-    Mirror(reflecting: value).children.flatMap { label, stored -> [String] in
+    Mirror(reflecting: value).children.enumerated().flatMap { index, child -> [String] in
       // The storage of a boxed property has the property's name with a leading underscore.
-      let boxed = stored as? any AnyBoxed
-      guard let part = unwrapped(boxed?.content ?? stored),
-        let label = boxed == nil ? label : label.map({ String($0.dropFirst()) })
+      let boxed = child.value as? any AnyBoxed
+      let label = child.label.map { boxed == nil ? $0 : String($0.dropFirst()) } ?? "\(index)"
+      guard let part = unwrapped(boxed?.content ?? child.value),
+        label != "content" || !(value is any ContentLook)
       else { return [] }
       if let text = ValueText.property(part) { return ["\(label): \(text)"] }
       let lines = partLines(of: part)
       return lines.isEmpty ? [] : [label] + lines.map { "  " + $0 }
     }
+  }
+
+  /// The type's name; one in a component has that before it, for example `Badge.Look`.
+  private static func name(of value: Any) -> String {
+    guard value is any ContentLook else { return "\(type(of: value))" }
+    return String(reflecting: type(of: value)).split(separator: ".").dropFirst().joined(
+      separator: ".")
   }
 
   /// The value within optionals; `nil` if there is none.

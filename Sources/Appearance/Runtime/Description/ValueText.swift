@@ -25,9 +25,14 @@ enum ValueText {
     case let length as LengthValue: line(for: length)
     case let weight as FontWeightValue: line(for: weight.number)
     case let number as Double: line(for: number)
-    case is any Overridable: nil
-    // An enum without associated values, an integer or a Boolean.
-    default: String(describing: value)
+    case is any Overridable, is any ContentLook: nil
+    default:
+      switch Mirror(reflecting: value).displayStyle {
+      // A layout, or the looks of a list.
+      case .struct, .collection: nil
+      // An enum without associated values, an integer or a Boolean.
+      default: String(describing: value)
+      }
     }
   }
 

@@ -73,6 +73,36 @@ extension Diagnostic {
         : "expected a \(wanted), but '\(path)' is a \(found.rawValue)", at: range)
   }
 
+  /// Of a reference that isn't `{content.field}`, for example `{content.button.color}`.
+  static func noOwnField(_ range: SourceRange, _ text: String) -> Diagnostic {
+    .error(
+      .componentSpec,
+      "'\(text)' names no field of this component's own content; a field is written "
+        + "'{content.color}'", at: range)
+  }
+
+  static func ambiguousReference(_ range: SourceRange, _ field: String) -> Diagnostic {
+    .error(
+      .componentSpec,
+      "'{content.\(field)}' is both a token and a field of this component's content; give the "
+        + "field another name and keep its 'key'", at: range)
+  }
+
+  static func mistypedField(
+    _ range: SourceRange, _ field: FieldSpec, expected: String
+  ) -> Diagnostic {
+    .error(
+      .typeMismatch, "expected \(expected), but field '\(field.name)' is \(field.type.words)",
+      at: range)
+  }
+
+  static func missingOtherwise(_ range: SourceRange, _ field: String) -> Diagnostic {
+    .error(
+      .componentHole,
+      "the content may leave out '\(field)'; say what holds then, as in { \"value\": "
+        + "\"{content.\(field)}\", \"otherwise\": … }", at: range)
+  }
+
   static func hiddenAlias(_ range: SourceRange, _ path: String) -> Diagnostic {
     .error(
       .unknownAlias, "'\(path)' is hidden, for aliases of tokens only; use a token that is emitted",

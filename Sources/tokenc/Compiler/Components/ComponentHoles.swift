@@ -40,7 +40,14 @@ struct ComponentHoles<Reference: Sendable> {
         let property = ([element.name] + path).joined(separator: ".")
         holes.append(.missingProperty(variant.name.range, property, why, in: name))
       }
-      for path in required { add(path, "which every '\(kind.rawValue)' needs") }
+      for path in required {
+        let why = "which every '\(kind.rawValue)' needs"
+        add(path, why)
+        for property in look.properties where property.path == path && property.value.canBeUnset {
+          let name = ([element.name] + path).joined(separator: ".")
+          holes.append(.missingProperty(property.range, name, why, in: variant.name.name))
+        }
+      }
       for path in paths {
         guard let normal = normalPath(of: path) else { continue }
         add(normal, "which its state '\(state(of: path))' sets")

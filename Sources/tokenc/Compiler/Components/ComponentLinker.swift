@@ -141,7 +141,8 @@ struct ComponentLinker {
       choices: spec.choices,
       elements: spec.elements,
       variants: spec.variants.map { link($0, of: spec) },
-      layout: spec.layout.compactMap { link($0) }, fields: fields, form: spec.form)
+      layout: spec.layout.compactMap { link($0, of: spec) }, fields: fields,
+      faultyFields: spec.faultyFields, form: spec.form)
   }
 
   private mutating func link(
@@ -150,27 +151,32 @@ struct ComponentLinker {
     VariantSpec(
       name: variant.name,
       looks: variant.looks.map { look in
-        var properties = look.properties.compactMap { link($0) }
-        if case .component(let name) = spec.elements[look.element].kind {
-          let takesVariant = self.spec(name).map { !$0.variants.isEmpty } ?? false
-          // A faulty one is reported already, and left out.
-          let statesVariant = look.properties.contains { $0.path == ["variant"] }
-          if takesVariant, !statesVariant, !spec.isPartial {
-            fail(
-              spec.elements[look.element].range,
-              "variant '\(variant.name.name)' needs the 'variant' of the '\(name)' in it")
-          }
-          properties = checkArguments(properties, of: name, isLook: true)
+        let element = spec.elements[look.element]
+        guard case .component(let name) = element.kind else {
+          return ElementLook(
+            element: look.element, properties: look.properties.compactMap { link($0, of: spec) })
+        }
+        let properties = linkArguments(
+          look.properties, of: name, in: spec, isLook: true, at: element.range)
+        let takesVariant = self.spec(name).map { !$0.variants.isEmpty } ?? false
+        // A faulty one is reported already, and left out.
+        let statesVariant = look.properties.contains { $0.path == ["variant"] || $0.isOnlyContent }
+        if takesVariant, !statesVariant, !spec.isPartial {
+          fail(
+            element.range,
+            "variant '\(variant.name.name)' needs the 'variant' of the '\(name)' in it")
         }
         return ElementLook(element: look.element, properties: properties)
       })
   }
 
-  private mutating func link(_ layout: LayoutSpec<Alias>) -> LayoutSpec<TokenReference>? {
+  private mutating func link(
+    _ layout: LayoutSpec<Alias>, of spec: ComponentSpec<Alias>
+  ) -> LayoutSpec<TokenReference>? {
     let kind: LayoutSpec<TokenReference>.Kind
     switch layout.kind {
     case .value(let type, let value):
-      guard let value = link(value, as: type) else { return nil }
+      guard let value = link(value, as: type, of: spec) else { return nil }
       kind = .value(type, value)
     case .choice(let index):
       kind = .choice(index)
@@ -179,8 +185,10 @@ struct ComponentLinker {
       if nested.layout.isEmpty {
         fail(layout.range, "component '\(name)' has no layout to take part in this")
       }
-      let linked = arguments.compactMap { link($0) }
-      kind = .component(name, arguments: checkArguments(linked, of: name, isLook: false))
+      kind = .component(
+        name,
+        arguments: linkArguments(
+          arguments, of: name, in: spec, isLook: false, at: layout.range))
     }
     return LayoutSpec(
       name: layout.name, kind: kind, description: layout.description, range: layout.range)
@@ -227,16 +235,40 @@ struct ComponentLinker {
     }
   }
 
-  /// Checks what is said to a nested component against its variants and choices.
-  private mutating func checkArguments(
-    _ arguments: [LookProperty<TokenReference>], of name: String, isLook: Bool
+  /// Links what is said to a nested component, and checks it against its content, variants and
+  /// choices.
+  private mutating func linkArguments(
+    _ arguments: [LookProperty<Alias>], of name: String, in spec: ComponentSpec<Alias>,
+    isLook: Bool, at range: SourceRange
   ) -> [LookProperty<TokenReference>] {
-    guard let nested = spec(name) else { return [] }
+    guard let nested = self.spec(name) else { return [] }
+    if !arguments.contains(where: \.isOnlyContent) {
+      let fields = isLook ? nested.lookFields : nested.layoutFields
+      for field in fields where !field.isOptional && field.field.fallback == nil {
+        fail(
+          arguments.first?.range ?? range,
+          "'\(name)' needs its content here, as its \(isLook ? "look" : "layout") takes "
+            + "'{content.\(field.field.name)}' and says nothing otherwise")
+      }
+    }
     let parameters = isLook ? nested.lookParameters : nested.layoutParameters
     var known: [(name: String, cases: [String])] =
       parameters.map { ($0.name, nested.choices[$0.choice].cases.map(\.name)) }
     if isLook { known.insert(("variant", nested.variants.map(\.name.name)), at: 0) }
-    return arguments.filter { argument in
+    let linked = arguments.compactMap { argument -> LookProperty<TokenReference>? in
+      guard case .content(let reference, let otherwise) = argument.value, argument.isWhole
+      else { return link(argument, of: spec) }
+      guard
+        let field = field(reference, of: spec, hasOtherwise: otherwise != nil),
+        check(field, reference, is: name)
+      else { return nil }
+      return LookProperty(
+        path: [], type: argument.type,
+        value: .content(reference, otherwise: otherwise.map { _ in .parts([]) }),
+        range: argument.range)
+    }
+    return linked.filter { argument in
+      guard !argument.isWhole else { return true }
       let text = argument.path.joined(separator: ".")
       guard let parameter = known.first(where: { $0.name == text }) else {
         diagnostics.report(
@@ -259,32 +291,100 @@ struct ComponentLinker {
   // MARK: Values
 
   private mutating func link(
-    _ property: LookProperty<Alias>
+    _ property: LookProperty<Alias>, of spec: ComponentSpec<Alias>
   ) -> LookProperty<TokenReference>? {
-    link(property.value, as: property.type).map {
+    link(property.value, as: property.type, of: spec).map {
       LookProperty(path: property.path, type: property.type, value: $0, range: property.range)
     }
   }
 
   private mutating func link(
-    _ value: LookValue<Alias>, as type: PropertyType
+    _ value: LookValue<Alias>, as type: PropertyType, of spec: ComponentSpec<Alias>
   ) -> LookValue<TokenReference>? {
     switch value {
     case .token(let alias): return link(alias, as: type).map { .token($0) }
     case .number(let number): return .number(number)
     case .flag(let flag): return .flag(flag)
+    case .unset: return .unset
     case .word(let word, let range): return .word(word, range)
     case .parts(let parts):
       let linked = parts.compactMap { part in
-        link(part.value, as: part.type).map {
+        link(part.value, as: part.type, of: spec).map {
           LookPart(name: part.name, type: part.type, value: $0)
         }
       }
       return linked.count == parts.count ? .parts(linked) : nil
     case .byChoice(let choice, let values):
-      let linked = values.compactMap { link($0, as: type) }
+      let linked = values.compactMap { link($0, as: type, of: spec) }
       return linked.count == values.count ? .byChoice(choice, linked) : nil
+    case .content(let reference, let otherwise):
+      if otherwise == nil, isToken(reference, of: spec) {
+        let alias = Alias(
+          names: [ContentReference.root, reference.field], range: reference.range)
+        return link(alias, as: type).map { .token($0) }
+      }
+      let linked = otherwise.map { link($0, as: type, of: spec) }
+      guard let field = field(reference, of: spec, hasOtherwise: otherwise != nil),
+        check(field, reference, fits: type)
+      else { return nil }
+      guard let linked else { return .content(reference, otherwise: nil) }
+      return linked.map { .content(reference, otherwise: $0) }
     }
+  }
+
+  // MARK: Content
+
+  /// Whether a reference means a token of a group that is called `content`.
+  private func isToken(_ reference: ContentReference, of spec: ComponentSpec<Alias>) -> Bool {
+    references["\(ContentReference.root).\(reference.field)"] != nil
+      && !spec.fields.contains { $0.name == reference.field }
+  }
+
+  /// The field that a reference names; `nil` when there is none, which is reported.
+  private mutating func field(
+    _ reference: ContentReference, of spec: ComponentSpec<Alias>, hasOtherwise: Bool
+  ) -> FieldSpec? {
+    guard let field = spec.fields.first(where: { $0.name == reference.field }) else {
+      if !spec.faultyFields.contains(reference.field) {
+        diagnostics.report(
+          .unknownWord(
+            reference.range, reference.field, "a field of this component's content",
+            known: spec.fields.map(\.name), .componentSpec))
+      }
+      return nil
+    }
+    if references["\(ContentReference.root).\(reference.field)"] != nil {
+      diagnostics.report(.ambiguousReference(reference.range, reference.field))
+      return nil
+    }
+    if field.isOptional, field.type != .callback, !hasOtherwise {
+      diagnostics.report(.missingOtherwise(reference.range, reference.field))
+    }
+    return field
+  }
+
+  private mutating func check(
+    _ field: FieldSpec, _ reference: ContentReference, fits type: PropertyType
+  ) -> Bool {
+    if case .token(let group) = field.type {
+      // A group that isn't known is reported where the field names it.
+      guard let family = table.families.first(where: { $0.group == group }) else { return false }
+      if type.tokenTypes.contains(family.type) { return true }
+    } else if type.takes(field.type) {
+      return true
+    }
+    diagnostics.report(.mistypedField(reference.range, field, expected: type.fieldWords))
+    return false
+  }
+
+  private mutating func check(
+    _ field: FieldSpec, _ reference: ContentReference, is component: String
+  ) -> Bool {
+    if case .component(component) = field.type { return true }
+    diagnostics.report(
+      .mistypedField(
+        reference.range, field, expected: FieldType.component(component).words))
+    return false
   }
 
   private mutating func link(_ alias: Alias, as type: PropertyType) -> TokenReference? {
@@ -309,6 +409,10 @@ struct ComponentLinker {
   /// Why an alias names no token of the table.
   private mutating func fault(of alias: Alias) -> Diagnostic {
     let path = alias.path
+    let root = ContentReference.root
+    if alias.names[0] == root, !references.keys.contains(where: { $0.hasPrefix(root + ".") }) {
+      return .noOwnField(alias.range, "{\(path)}")
+    }
     if hidden.tokens.contains(where: { $0.text == path }) { return .hiddenAlias(alias.range, path) }
     let own = path + ".$root"
     if references[own] != nil {

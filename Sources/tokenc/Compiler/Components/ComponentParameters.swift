@@ -14,6 +14,36 @@ extension ComponentSpec {
     }
   }
 
+  /// A field of the content on which some look depends.
+  package struct BoundField: Sendable {
+    package var field: FieldSpec
+    /// Whether all looks say what holds without it.
+    package var isOptional: Bool
+  }
+
+  /// The fields of the content that the looks take values from, in the order of the spec.
+  package var lookFields: [BoundField] {
+    bound(by: variants.flatMap(\.looks).flatMap(\.properties).flatMap(\.value.bindings))
+  }
+
+  /// The fields of the content that the layout takes values from, in the order of the spec.
+  package var layoutFields: [BoundField] {
+    bound(by: layout.flatMap(\.values).flatMap(\.bindings))
+  }
+
+  /// What functions of the looks are called with.
+  package var lookArguments: [String] {
+    lookParameters.map(\.name) + lookFields.map(\.field.name)
+  }
+
+  private func bound(by bindings: [LookValue<Reference>.Binding]) -> [BoundField] {
+    fields.compactMap { field in
+      let own = bindings.filter { $0.reference.field == field.name }
+      guard !own.isEmpty else { return nil }
+      return BoundField(field: field, isOptional: own.allSatisfy(\.hasOtherwise))
+    }
+  }
+
   /// The choices that the layout keeps or depends on: those that it keeps under their own names.
   package var layoutParameters: [Parameter] {
     var parameters: [Parameter] = []
@@ -21,14 +51,45 @@ extension ComponentSpec {
     for property in layout {
       switch property.kind {
       case .choice(let choice): parameters.append(Parameter(name: property.name, choice: choice))
-      case .value(_, let value): used += value.choices
-      case .component(_, let arguments): used += arguments.flatMap(\.value.choices)
+      case .value, .component: used += property.values.flatMap(\.choices)
       }
     }
     let missing = choices.indices.filter { choice in
       used.contains(choice) && !parameters.contains { $0.choice == choice }
     }
     return parameters + missing.map { Parameter(name: choices[$0].parameter, choice: $0) }
+  }
+
+  /// What a field of the content decides, for example `title.textColor` or `layout.gap`, each once
+  /// in the order of the spec.
+  package func properties(takenFrom field: FieldSpec) -> [String] {
+    func takes(_ value: LookValue<Reference>) -> Bool {
+      value.bindings.contains { $0.reference.field == field.name }
+    }
+    var names: [String] = []
+    for look in variants.flatMap(\.looks) {
+      for property in look.properties where takes(property.value) {
+        names.append(([elements[look.element].name] + property.path).joined(separator: "."))
+      }
+    }
+    for property in layout where property.values.contains(where: takes) {
+      names.append("layout.\(property.name)")
+    }
+    var known: Set<String> = []
+    return names.filter { known.insert($0).inserted }
+  }
+
+  /// Whether it has a struct with its content.
+  package var hasContent: Bool { !fields.isEmpty || !isNestedOnly }
+
+  /// The field of the content that chooses a case of an enum: the one with the name of a parameter,
+  /// or the only one.
+  ///
+  /// - Parameter choice: the enum's name, or `Style`.
+  func field(choosing choice: String, as parameter: String) -> FieldSpec? {
+    let candidates = fields.filter { $0.type == .choice(choice) }
+    return candidates.first { $0.name == parameter }
+      ?? (candidates.count == 1 ? candidates.first : nil)
   }
 
   /// The components that it contains by name, with the places that say so.
@@ -47,13 +108,52 @@ extension ComponentSpec {
   }
 }
 
+extension LayoutSpec {
+  /// The value that the property has, or those that another component's layout takes.
+  package var values: [LookValue<Reference>] {
+    switch kind {
+    case .choice: []
+    case .value(_, let value): [value]
+    case .component(_, let arguments): arguments.map(\.value)
+    }
+  }
+}
+
 extension LookValue {
-  /// The values that stand for themselves: parts, and the values for each case of a choice.
+  /// A place where the content says a value.
+  package struct Binding: Sendable {
+    package var reference: ContentReference
+    package var hasOtherwise: Bool
+  }
+
+  /// Where it takes something from the content.
+  package var bindings: [Binding] {
+    switch self {
+    case .content(let reference, let otherwise):
+      [Binding(reference: reference, hasOtherwise: otherwise != nil)] + (otherwise?.bindings ?? [])
+    case .byChoice(_, let values): values.flatMap(\.bindings)
+    case .parts(let parts): parts.flatMap(\.value.bindings)
+    case .token, .number, .flag, .word, .unset: []
+    }
+  }
+
+  /// The values that stand for themselves: parts, the values for each case of a choice, and what
+  /// holds where the content says nothing.
   package var leaves: [LookValue] {
     switch self {
     case .byChoice(_, let values): values.flatMap(\.leaves)
     case .parts(let parts): parts.flatMap(\.value.leaves)
-    case .token, .number, .flag, .word: [self]
+    case .content(_, let otherwise): otherwise?.leaves ?? []
+    case .token, .number, .flag, .word, .unset: [self]
+    }
+  }
+
+  /// Whether it is nothing where the content says nothing.
+  var canBeUnset: Bool {
+    switch self {
+    case .content(_, let otherwise?): otherwise.canBeUnset
+    case .unset: true
+    default: false
     }
   }
 
@@ -62,7 +162,8 @@ extension LookValue {
     switch self {
     case .byChoice(let choice, let values): [choice] + values.flatMap(\.choices)
     case .parts(let parts): parts.flatMap(\.value.choices)
-    case .token, .number, .flag, .word: []
+    case .content(_, let otherwise): otherwise?.choices ?? []
+    case .token, .number, .flag, .word, .unset: []
     }
   }
 }

@@ -9,12 +9,13 @@ extension ComponentReader {
       guard
         let property = json.object(
           member.value, "a layout property",
-          known: Self.layoutKinds + ["arguments", "description"] + Self.lengthMembers),
+          known: Self.layoutKinds + ["arguments", "otherwise", "description"] + Self.lengthMembers),
         let kind = layoutKind(property, member.name)
       else { return nil }
-      return LayoutSpec(
+      let layout = LayoutSpec<Alias>(
         name: member.name, kind: kind, description: json.string("description", of: property),
         range: member.range)
+      return layout.values.allSatisfy { checkSet($0, member.range) } ? layout : nil
     }
   }
 
@@ -38,11 +39,17 @@ extension ComponentReader {
     if kind != "component", let member = property.member("arguments") {
       json.fail(member.range, "'arguments' are for a 'component', which '\(name)' has not")
     }
+    if !["value", "insets"].contains(kind), let member = property.member("otherwise") {
+      json.fail(
+        member.range, "'otherwise' is for a 'value' or 'insets', which '\(name)' has not")
+    }
     switch kind {
-    case "value" where scaling.isEmpty: return readValue(node, .points).map { .value(.points, $0) }
+    case "value" where scaling.isEmpty:
+      return readValue(node, .points, otherwise: property["otherwise"]).map { .value(.points, $0) }
     case "value":
       return readParts(of: property, "a scaled length", .length).map { .value(.length, $0) }
-    case "insets": return readValue(node, .insets).map { .value(.insets, $0) }
+    case "insets":
+      return readValue(node, .insets, otherwise: property["otherwise"]).map { .value(.insets, $0) }
     case "size": return readValue(node, .size).map { .value(.size, $0) }
     case "enum":
       return choiceName(property, among: choices.map(\.name)).flatMap { name in
@@ -69,7 +76,10 @@ extension ComponentReader {
     return members.compactMap { member in
       checkMemberName(
         member.name, "a content field", member.range, taken: ReservedNames.fields)
-      guard let field = readField(member, variants: variants) else { return nil }
+      guard let field = readField(member, variants: variants) else {
+        faultyFields.insert(member.name)
+        return nil
+      }
       guard field.type != .callback else { return field }
       for key in field.keys {
         guard let first = keys.updateValue(member.range, forKey: key) else { continue }

@@ -64,10 +64,13 @@ extension ComponentReader {
     _ base: [ElementLook<Alias>], _ change: [ElementLook<Alias>], of elements: [ElementSpec]
   ) -> [ElementLook<Alias>] {
     elements.indices.compactMap { element in
-      let properties = (base + change).filter { $0.element == element }.flatMap(\.properties)
+      var shared = base.filter { $0.element == element }.flatMap(\.properties)
+      let own = change.filter { $0.element == element }.flatMap(\.properties)
       guard (base + change).contains(where: { $0.element == element }) else { return nil }
+      // What a variant says of a component within holds, whatever content that shows.
+      if !own.isEmpty { shared.removeAll(where: \.isWhole) }
       var merged: [LookProperty<Alias>] = []
-      for property in properties {
+      for property in shared + own {
         if let index = merged.firstIndex(where: { $0.path == property.path }) {
           merged[index] = property
         } else {
@@ -126,18 +129,12 @@ extension ComponentReader {
     }
   }
 
-  /// Reads what is said to another component: its variant and the cases of its choices, whose
-  /// names only the linker knows.
-  mutating func readArguments(_ node: NodeID) -> [LookProperty<Alias>] {
-    let members = json.object(node, "a component's look")?.members ?? []
-    return members.compactMap { readProperty($0, [$0.name], .word("", [])) }
-  }
-
   private mutating func readProperty(
     _ member: JSONObject.Member, _ path: [String], _ type: PropertyType
   ) -> LookProperty<Alias>? {
-    readValue(member.value, type).map {
-      LookProperty(path: path, type: type, value: $0, range: member.range)
+    readValue(member.value, type).flatMap { value in
+      guard value.canBeUnset || checkSet(value, member.range) else { return nil }
+      return LookProperty(path: path, type: type, value: value, range: member.range)
     }
   }
 }

@@ -69,14 +69,26 @@ extension ComponentReader {
             + "'\(choice.parameter)'", at: choice.range,
           notes: [Diagnostic.Note(message: "'\(first.name)' is here", range: first.range)]))
     }
-    let chosen = Set((spec.lookParameters + spec.layoutParameters).map(\.choice)).sorted()
-    for choice in chosen.map({ spec.choices[$0] })
+    let chosen = spec.lookParameters.map(\.choice)
+    let chosenAnywhere = Set(chosen + spec.layoutParameters.map(\.choice)).sorted()
+    for choice in chosenAnywhere.map({ spec.choices[$0] })
     where ReservedNames.parameters.contains(choice.parameter) {
       report(
         .error(
           .invalidCase,
           "looks and layouts can't depend on an enum '\(choice.name)', as '\(choice.parameter)' "
             + "has another meaning there", at: choice.range))
+    }
+    for field in spec.lookFields.map(\.field) {
+      if ReservedNames.parameters.contains(field.name) {
+        report(.takenName(field.range, field.name, "a field that looks take a value from"))
+      } else if let choice = chosen.first(where: { spec.choices[$0].parameter == field.name }) {
+        report(
+          .error(
+            .invalidCase,
+            "'\(field.name)' can't name a field that looks take a value from; it tells the "
+              + "'\(spec.choices[choice].name)' on which they depend", at: field.range))
+      }
     }
     let parameters = spec.layoutParameters
     for property in spec.layout {

@@ -1,4 +1,4 @@
-/// Values: aliases, literals, objects and values that depend on a choice.
+/// Values: aliases, literals, objects, values that depend on a choice, and those of the content.
 extension ComponentReader {
   /// Reads a value of a type; `nil` when it is none, which is reported.
   mutating func readValue(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {
@@ -6,6 +6,7 @@ extension ComponentReader {
     {
       return readChoiceValue(node, type)
     }
+    if isBinding(node) { return readBinding(node, type) }
     let kind = tape.kind(node)
     if kind == .string, tape.string(node).utf8.first == UInt8(ascii: "{") {
       return readAlias(node, type)
@@ -40,6 +41,10 @@ extension ComponentReader {
     let text = tape.string(node)
     switch AliasSyntax(text) {
     case .alias(let names):
+      if names.count == 2, names[0] == ContentReference.root {
+        let reference = ContentReference(field: names[1], range: tape.range(node))
+        return .content(reference, otherwise: nil)
+      }
       if case .word = type { break }
       return .token(Alias(names: names, range: tape.range(node)))
     case .malformed(let fault):
@@ -49,6 +54,98 @@ extension ComponentReader {
     }
     return json.refuse(node, "expected a word, found the alias '\(text)'")
   }
+
+  // MARK: Content
+
+  /// Whether a value is an object that says what holds where the content says nothing.
+  private func isBinding(_ node: NodeID) -> Bool {
+    guard tape.kind(node) == .object, let name = tape.names.find("otherwise") else { return false }
+    return tape.member(name, of: node) != nil
+  }
+
+  /// Reads `{ "value": "{content.color}", "otherwise": … }`.
+  private mutating func readBinding(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {
+    guard
+      let object = json.object(node, "a value of the content", known: ["value", "otherwise"]),
+      let otherwise = object["otherwise"]
+    else { return nil }
+    guard let value = object["value"] else {
+      return json.refuse(object.opening, "'otherwise' needs a 'value', such as '{content.color}'")
+    }
+    return readValue(value, type, otherwise: otherwise)
+  }
+
+  /// Reads a value; with `otherwise` one of the content, and what holds where that says nothing.
+  mutating func readValue(
+    _ node: NodeID, _ type: PropertyType, otherwise: NodeID?
+  ) -> LookValue<Alias>? {
+    guard let otherwise else { return readValue(node, type) }
+    guard let reference = readReference(node) else { return nil }
+    if tape.kind(otherwise) == .null { return .content(reference, otherwise: .unset) }
+    return readValue(otherwise, type).map { .content(reference, otherwise: $0) }
+  }
+
+  /// Checks that no part of a value is nothing where the content says nothing.
+  mutating func checkSet(_ value: LookValue<Alias>, _ range: SourceRange) -> Bool {
+    for case .unset in value.leaves {
+      json.fail(
+        range, "only a property of a look as a whole can be unset; say what holds otherwise")
+      return false
+    }
+    return true
+  }
+
+  /// Reads the field of the content beside which 'otherwise' stands.
+  private mutating func readReference(_ node: NodeID) -> ContentReference? {
+    if tape.kind(node) == .string, let alias = AliasSyntax(tape.string(node)),
+      case .alias(let names) = alias, names[0] == ContentReference.root
+    {
+      guard names.count != 2 else {
+        return ContentReference(field: names[1], range: tape.range(node))
+      }
+      report(.noOwnField(tape.range(node), tape.string(node)))
+      return nil
+    }
+    return json.refuse(
+      node, "'otherwise' is for what the content may leave out, such as '{content.color}'")
+  }
+
+  /// Reads what is said to another component: the content that it shows, its variant and the cases
+  /// of its choices, whose names only the linker knows.
+  mutating func readArguments(_ node: NodeID) -> [LookProperty<Alias>] {
+    if tape.kind(node) == .string {
+      return readReference(node).map { [content($0, otherwise: nil)] } ?? []
+    }
+    guard isBinding(node) else { return readWords(node) }
+    guard
+      let object = json.object(node, "a component's look", known: ["value", "otherwise"]),
+      let value = object["value"], let otherwise = object["otherwise"]
+    else {
+      json.fail(node, "'otherwise' needs a 'value', such as '{content.button}'")
+      return []
+    }
+    guard let reference = readReference(value) else { return [] }
+    return [content(reference, otherwise: .parts([]))] + readWords(otherwise)
+  }
+
+  private func content(
+    _ reference: ContentReference, otherwise: LookValue<Alias>?
+  ) -> LookProperty<Alias> {
+    LookProperty(
+      path: [], type: .word("", []), value: .content(reference, otherwise: otherwise),
+      range: reference.range)
+  }
+
+  private mutating func readWords(_ node: NodeID) -> [LookProperty<Alias>] {
+    let members = json.object(node, "a component's look")?.members ?? []
+    return members.compactMap { member in
+      readValue(member.value, .word("", [])).map {
+        LookProperty(path: [member.name], type: .word("", []), value: $0, range: member.range)
+      }
+    }
+  }
+
+  // MARK: Objects
 
   /// Reads an object that is a value, such as insets or a border.
   private mutating func readParts(
@@ -79,7 +176,8 @@ extension ComponentReader {
       guard let node = object[name], let part = parts.first(where: { set.contains($0.name) }) else {
         continue
       }
-      guard let value = readValue(node, part.type) else {
+      let otherwise = name == "value" ? object["otherwise"] : nil
+      guard let value = readValue(node, part.type, otherwise: otherwise) else {
         isComplete = false
         continue
       }

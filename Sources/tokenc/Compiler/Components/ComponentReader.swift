@@ -10,6 +10,8 @@ package struct ComponentReader {
   var form: ServerForm
   /// Elements and choices that are faulty: nothing more is said of them.
   var faultyNames: Set<String> = []
+  /// The same of fields of the content.
+  var faultyFields: Set<String> = []
   /// The number of diagnostics before the spec.
   private let countBefore: Int
 
@@ -69,7 +71,7 @@ package struct ComponentReader {
       isNestedOnly: json.flag("nestedOnly", of: object) ?? false,
       description: json.string("description", of: object), file: file,
       place: object.opening, isPartial: isPartial, choices: choices, elements: elements,
-      variants: variants, layout: layout, fields: fields, form: form)
+      variants: variants, layout: layout, fields: fields, faultyFields: faultyFields, form: form)
     checkParameters(of: spec)
     spec.isPartial = isPartial
     return spec

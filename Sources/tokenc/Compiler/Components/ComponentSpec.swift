@@ -23,6 +23,8 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   package var variants: [VariantSpec<Reference>]
   package var layout: [LayoutSpec<Reference>]
   package var fields: [FieldSpec]
+  /// Fields that are faulty and left out: nothing more is said of them.
+  var faultyFields: Set<String>
   package var form: ServerForm
 }
 
@@ -36,6 +38,15 @@ package struct Alias: Hashable, Sendable {
 
   /// The dotted path, for example `color.text.primary`.
   package var path: String { names.joined(separator: ".") }
+}
+
+/// A field of a component's content, as its looks and layout write it, for example `{content.color}`.
+package struct ContentReference: Hashable, Sendable {
+  package var field: String
+  var range: SourceRange
+
+  /// The first name of such a reference, which stands before the field's.
+  package static let root = "content"
 }
 
 /// The place of a token in a ``CompleteTokenTable``.
@@ -59,6 +70,13 @@ package struct ChoiceSpec: Sendable {
 
   /// Whether a server sends whole numbers.
   package var isNumbered: Bool { cases.allSatisfy(\.isNumbered) }
+
+  /// The enum of a component's variants.
+  static func style(of component: Component) -> ChoiceSpec {
+    ChoiceSpec(
+      name: style, description: "The looks of the component.",
+      cases: component.variants.map(\.name), defaultCase: 0, range: component.place)
+  }
 
   /// How parameters and properties of this type are called, for example `size`.
   package var parameter: String { SwiftName.camelCase([name]) }
@@ -109,12 +127,19 @@ package struct ElementLook<Reference: Sendable>: Sendable {
 
 /// The value of one property, for example `view.cornerRadius`.
 package struct LookProperty<Reference: Sendable>: Sendable {
-  /// The names from the element to the property.
+  /// The names from the element to the property; none for the content that a component within shows.
   package var path: [String]
   package var type: PropertyType
   package var value: LookValue<Reference>
   /// Where the spec names it.
   var range: SourceRange
+
+  /// Whether it is the content that a component within shows.
+  package var isWhole: Bool { path.isEmpty }
+  /// Whether it is that, and nothing is said otherwise.
+  var isOnlyContent: Bool {
+    if case .content(_, otherwise: nil) = value { isWhole } else { false }
+  }
 }
 
 /// One property of a component's `Layout`.
@@ -158,4 +183,9 @@ package indirect enum LookValue<Reference: Sendable>: Sendable {
   case parts([LookPart<Reference>])
   /// A value for each case of the component's choice with this index, in the order of the cases.
   case byChoice(Int, [LookValue])
+  /// What the content says in a field, and what holds where it says nothing: for the content of a
+  /// component within, the properties beside it, if there are parts here, which are none.
+  case content(ContentReference, otherwise: LookValue?)
+  /// Nothing, where the content says nothing: the element is as without an appearance.
+  case unset
 }

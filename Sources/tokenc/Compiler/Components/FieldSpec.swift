@@ -80,6 +80,36 @@ package indirect enum FieldType: Hashable, Sendable {
     if case .list(let element, _) = self { element } else { nil }
   }
 
+  /// What a message calls a field of the type.
+  var words: String {
+    switch self {
+    case .text: "a text"
+    case .icon: "the name of an icon"
+    case .url: "an address"
+    case .flag: "a flag"
+    case .number: "a number"
+    case .integer: "an integer"
+    case .date: "a date"
+    case .decimal: "a decimal number"
+    case .action: "an action"
+    case .callback: "a callback"
+    case .element: "any component"
+    case .choice(let name): "a case of '\(name)'"
+    case .token(let group): "a token of '\(group)'"
+    case .component(let name): "the content of a '\(name)'"
+    case .list: "a list"
+    }
+  }
+
+  /// Whether it holds any component, in a list or not.
+  var holdsElements: Bool {
+    switch self {
+    case .element: true
+    case .list(let type, _): type.holdsElements
+    default: false
+    }
+  }
+
   /// The component that it holds by name, in a list or not.
   var component: String? {
     switch self {

@@ -55,6 +55,29 @@ package indirect enum PropertyType: Sendable {
     }
   }
 
+  /// Whether a value can come from a field of the content whose type is not a token.
+  func takes(_ field: FieldType) -> Bool {
+    switch (self, field) {
+    case (.flag, .flag), (.count, .integer): true
+    case (.points, .number), (.points, .integer), (.distance, .number), (.distance, .integer),
+      (.length, .number), (.length, .integer):
+      true
+    default: false
+    }
+  }
+
+  /// What a message calls a field of the content that fits; a word comes from no field.
+  var fieldWords: String {
+    let tokens = tokenTypes.map(\.rawValue).joined(separator: " or ")
+    return switch self {
+    case .flag: "a flag"
+    case .count: "an integer"
+    case .points, .distance, .length: "a \(tokens) or a number"
+    case .word: "a word, or words by an enum, as in { \"by\": \"Size\", \"values\": … }"
+    default: tokens.isEmpty ? words : "a \(tokens)"
+    }
+  }
+
   /// The type in Swift; for a part it says nothing of what the part is generic over.
   var swiftType: String {
     switch self {

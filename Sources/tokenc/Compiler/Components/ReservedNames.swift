@@ -19,8 +19,8 @@ enum ReservedNames {
 
   private static let fixedTypes: Set<String> = [
     // Of each namespace, of each brand and of all components.
-    "Appearance", "Layout", "Content", "Style", "Theme", "Brand", "ComponentContent",
-    "ComponentType",
+    "Appearance", "Layout", "Content", "Look", "Style", "Theme", "Brand", "ComponentContent",
+    "ComponentLook", "ComponentType",
   ]
 
   /// The types of properties and of those within, without the types that they are nested in.

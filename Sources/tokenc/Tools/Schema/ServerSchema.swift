@@ -118,11 +118,19 @@ package struct ServerSchema {
   private func schema(of field: FieldSpec, in component: Component) -> JSONRecord {
     let type = schema(of: field.type, in: component)
     let head: JSONRecord = [
-      "description": field.description,
+      "description": description(of: field, in: component),
       "default": field.fallback.flatMap { value(of: $0, field.type, component) },
     ]
     guard !field.isRequired else { return head + type }
     return head + ["anyOf": [JSONRecord(["type": "null"]), type]]
+  }
+
+  /// The author's words, and what the field decides of the looks.
+  private func description(of field: FieldSpec, in component: Component) -> String? {
+    let properties = component.properties(takenFrom: field)
+    let effect = properties.isEmpty ? nil : "Sets \(properties.joined(separator: ", "))."
+    let parts = [field.description, effect].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
   private func value(

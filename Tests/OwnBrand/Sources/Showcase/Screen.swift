@@ -43,6 +43,11 @@ nonisolated enum Mapper {
     try LenientList<ComponentContent>(from: decoder).elements
   }
 
+  /// A document with its looks, the mapper of a whole screen.
+  static func look(of content: ComponentContent, in theme: Theme) -> ComponentLook {
+    ComponentLook(content, theme)
+  }
+
   /// Whether what is the same compares as such, without the main actor.
   static func isStable(_ theme: Theme) -> Bool {
     ButtonView.Layout(theme) == ButtonView.Layout(theme)

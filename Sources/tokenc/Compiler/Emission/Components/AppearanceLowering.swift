@@ -9,10 +9,12 @@ struct AppearanceLowering {
       head: "\(context.access)struct Appearance: ElementAppearance",
       body: .members(
         properties + [initializer, unset, overriding]
-          + component.variants.map { variant($0) } + [styled]))
+          + component.variants.map { variant($0) } + [styled]
+          + (context.hasLooks && component.hasContent ? [ofContent] : [])))
   }
 
   private var parameters: [Component.Parameter] { component.lookParameters }
+  private var fields: [Component.BoundField] { component.lookFields }
   private var follows: Bool { context.looksFollowContext(of: component) }
 
   // MARK: Elements
@@ -63,13 +65,14 @@ struct AppearanceLowering {
   // MARK: Variants
 
   private func variant(_ variant: VariantSpec<TokenReference>) -> SwiftDeclaration {
-    var values = ValueLowering(component: component, context: context, parameters: parameters)
+    var values = ValueLowering(
+      component: component, context: context, parameters: parameters, fields: fields)
     let arguments = variant.looks.map { look in
       let element = component.elements[look.element]
       return (SwiftName.parameter(element.name), expression(of: look, element, &values))
     }
     let list = ValueLowering.parameterList(
-      parameters, of: component, context, follows: follows)
+      parameters, fields, of: component, context, follows: follows)
     return SwiftDeclaration(
       documentation: variant.name.description,
       head: "\(context.access)static func \(SwiftName.declared(variant.name.name))(\(list)) "
@@ -105,8 +108,7 @@ struct AppearanceLowering {
         guard let part = part(typeName, properties, path, look, element, &values) else { continue }
         arguments.append((property.name, part))
       } else if let stated = look.properties.first(where: { $0.path == path }) {
-        let code = values.code(
-          stated.value, type: property.type.swiftType, name: [element.name] + path)
+        let code = values.code(stated.value, as: property.type, name: [element.name] + path)
         arguments.append((property.name, .code(code)))
       }
     }
@@ -118,9 +120,24 @@ struct AppearanceLowering {
     _ name: String, _ look: ElementLook<TokenReference>, _ element: ElementSpec,
     _ values: inout ValueLowering
   ) -> String {
-    guard let nested = context.component(name),
-      let variant = look.properties.first(where: { $0.path == ["variant"] })
-    else { return ".unset" }
+    guard let nested = context.component(name) else { return ".unset" }
+    for case .content(let reference, _) in look.properties.filter(\.isWhole).map(\.value) {
+      return values.whole(
+        reference, as: context.typeName(name) + ".Appearance",
+        follows: context.looksFollowContext(of: nested), named: element.name
+      ) { stated(name, nested, look, element, &$0) }
+    }
+    return stated(name, nested, look, element, &values)
+  }
+
+  /// The look of a component within that the spec states.
+  private func stated(
+    _ name: String, _ nested: Component, _ look: ElementLook<TokenReference>,
+    _ element: ElementSpec, _ values: inout ValueLowering
+  ) -> String {
+    guard let variant = look.properties.first(where: { $0.path == ["variant"] }) else {
+      return ".unset"
+    }
     let arguments = values.arguments(
       for: nested.lookParameters, of: nested, named: element.name, stated: look.properties,
       follows: context.looksFollowContext(of: nested))
@@ -128,19 +145,19 @@ struct AppearanceLowering {
       return "\(SwiftName.member(word))(\(arguments))"
     }
     let style = values.code(
-      variant.value, type: "\(context.typeName(name)).\(ChoiceSpec.style)",
+      variant.value, as: .word("\(context.typeName(name)).\(ChoiceSpec.style)", []),
       name: [element.name, "style"])
     return ".styled(\(style), \(arguments))"
   }
 
   private var styled: SwiftDeclaration {
     let list = ValueLowering.parameterList(
-      parameters, of: component, context, follows: follows)
+      parameters, fields, of: component, context, follows: follows)
+    let names = parameters.map(\.name) + fields.map(\.field.name)
     let arguments =
-      parameters.map { parameter in
-        ", \(SwiftName.parameter(parameter.name)): \(SwiftName.declared(parameter.name))"
-      }.joined() + (follows ? ", in: context" : "")
-    let hiding = ["theme", "style", "context"] + parameters.map(\.name)
+      names.map { ", \(SwiftName.parameter($0)): \(SwiftName.declared($0))" }.joined()
+      + (follows ? ", in: context" : "")
+    let hiding = ["theme", "style", "context"] + names
     let cases = component.variants.map { variant in
       let name = variant.name.name
       // A parameter hides a function of its name.
@@ -153,5 +170,41 @@ struct AppearanceLowering {
       documentation: "The look with a name, for example one that a server sent.",
       head: "\(context.access)static func styled(_ style: \(ChoiceSpec.style), \(list)) "
         + "-> Appearance", body: .statements(["switch style {"] + cases + ["}"]))
+  }
+
+  // MARK: Content
+
+  /// The initialiser with what a content says: its style, the cases of its choices, and the values
+  /// that the spec takes from it.
+  private var ofContent: SwiftDeclaration {
+    let style = ChoiceSpec.style(of: component)
+    let chosenStyle = ValueLowering.chosen(style, as: style.parameter, of: component)
+    let takesStyle = chosenStyle == nil && component.variants.count > 1
+    var missing: [Component.Parameter] = []
+    var arguments = ", theme"
+    for parameter in parameters {
+      let choice = component.choices[parameter.choice]
+      var chosen = ValueLowering.chosen(choice, as: parameter.name, of: component)
+      if chosen == nil {
+        missing.append(parameter)
+        chosen = SwiftName.declared(parameter.name)
+      }
+      arguments += ", \(SwiftName.parameter(parameter.name)): \(chosen ?? "")"
+    }
+    for bound in fields {
+      let name = bound.field.name
+      arguments += ", \(SwiftName.parameter(name)): content.\(SwiftName.declared(name))"
+    }
+    if follows { arguments += ", in: context" }
+    let list = ValueLowering.parameterList(
+      missing, style: takesStyle, of: component, context, follows: follows)
+    let look =
+      component.variants.count == 1 && chosenStyle == nil
+      ? "\(SwiftName.member(style.cases[0].name))(\(arguments.dropFirst(2)))"
+      : ".styled(\(chosenStyle ?? style.parameter)\(arguments))"
+    return SwiftDeclaration(
+      documentation: "Creates the looks of a content, with what it says of them.",
+      head: "\(context.access)init(_ content: Content, \(list))",
+      body: .statements(["self = \(look)"]))
   }
 }

@@ -49,6 +49,11 @@ package struct ComponentEmitter: Sendable {
       render(context.contentUnion, from: source, imports: imports.union, union.declarations)
       render(
         context.componentType + "+Index", from: source, imports: imports.index, [union.index])
+      if context.hasLooks {
+        render(
+          context.lookUnion, from: source, imports: imports.lookUnion,
+          [LookUnionLowering(context: context).declaration])
+      }
     }
     return files.generated
   }
@@ -68,6 +73,7 @@ struct ComponentContext: Sendable {
     self.components = components
     self.table = table
     naming = EmissionNaming(configuration: configuration)
+    hasLooks = components.contains { !$0.lookFields.isEmpty || !$0.layoutFields.isEmpty }
     var owners: [String: Set<String>] = [:]
     for family in table.families {
       let type = ValueKind(family.type).type
@@ -86,8 +92,13 @@ struct ComponentContext: Sendable {
   var access: String { naming.access }
   /// The enum with the content of any component.
   var contentUnion: String { typeName("ComponentContent") }
+  /// The enum with the look of any component.
+  var lookUnion: String { typeName("ComponentLook") }
   /// The enum of what tells components apart.
   var componentType: String { typeName("ComponentType") }
+
+  /// Whether some component takes a value from the content, so that contents have looks.
+  let hasLooks: Bool
 
   /// All components that a server can send by their `type`.
   var elements: [Component] { components.filter { !$0.isNestedOnly } }
@@ -132,14 +143,20 @@ struct ComponentContext: Sendable {
     let name = family.tokens[reference.token].names.caseName
     let key = "\(ValueKind(family.type).type) \(name)"
     let type = ambiguousCases.contains(key) ? naming.token(family) : ""
-    let condition = varyingFamilies.contains(reference.family) ? ", in: context" : ""
-    return "theme[\(type)\(SwiftName.member(name))\(condition)]"
+    return value("\(type)\(SwiftName.member(name))", of: reference.family)
+  }
+
+  /// What asks the theme for a token of a family by an expression.
+  func value(_ token: String, of family: Int) -> String {
+    let condition = varyingFamilies.contains(family) ? ", in: context" : ""
+    return "theme[\(token)\(condition)]"
   }
 
   /// Whether a look of a component, or of one within, depends on the context beyond its colors.
   func looksFollowContext(of component: Component) -> Bool {
     let values = component.variants.flatMap(\.looks).flatMap(\.properties).map(\.value)
     return values.contains(where: followsContext)
+      || component.lookFields.contains(where: followsContext)
       || component.elements.contains { element in
         guard case .component(let name) = element.kind else { return false }
         return self.component(name).map(looksFollowContext) ?? false
@@ -148,13 +165,44 @@ struct ComponentContext: Sendable {
 
   /// Whether the layout of a component, or of one within, depends on the context.
   func layoutFollowsContext(of component: Component) -> Bool {
-    component.layout.contains { property in
+    if component.layoutFields.contains(where: followsContext) { return true }
+    return component.layout.contains { property in
       switch property.kind {
       case .value(_, let value): followsContext(value)
       case .component(let name, _): self.component(name).map(layoutFollowsContext) ?? false
       case .choice: false
       }
     }
+  }
+
+  /// Whether the look of a content, or of any component that it may hold, depends on the context.
+  func lookFollowsContext(of component: Component) -> Bool {
+    looksFollowContext(of: component) || layoutFollowsContext(of: component)
+      || component.fields.contains { field in
+        if field.type.holdsElements { return unionFollowsContext }
+        return field.type.component.flatMap(self.component).map(lookFollowsContext) ?? false
+      }
+  }
+
+  /// Whether the look of some component that a server can send depends on the context.
+  var unionFollowsContext: Bool {
+    elements.contains { component in
+      reachable(from: component).contains {
+        looksFollowContext(of: $0) || layoutFollowsContext(of: $0)
+      }
+    }
+  }
+
+  /// A component with those that it contains by name.
+  private func reachable(from component: Component) -> [Component] {
+    [component]
+      + component.nestedComponents.compactMap { self.component($0.name) }.flatMap(reachable)
+  }
+
+  /// Whether the tokens that a field holds depend on the context.
+  private func followsContext(_ bound: Component.BoundField) -> Bool {
+    guard case .token(let group) = bound.field.type else { return false }
+    return varyingFamilies.contains { table.families[$0].group == group }
   }
 
   private func followsContext(_ value: LookValue<TokenReference>) -> Bool {

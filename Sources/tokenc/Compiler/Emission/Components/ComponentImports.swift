@@ -13,9 +13,11 @@ struct ComponentImports {
   /// The imports of a component's namespace.
   func namespace(of component: Component) -> [SwiftImport] {
     let types = component.fields.map(\.type)
-    let hasTheme = !component.elements.isEmpty || !component.layout.isEmpty
+    let hasLook = context.hasLooks && component.hasContent
+    let hasTheme = hasLook || !component.elements.isEmpty || !component.layout.isEmpty
     let hasElements =
-      !component.elements.isEmpty || component.layout.contains(where: Self.isLibraryValue)
+      hasLook || !component.elements.isEmpty
+      || component.layout.contains(where: Self.isLibraryValue)
       || types.contains(where: Self.isLibraryType) || context.layoutFollowsContext(of: component)
     var imports = [SwiftImport(module: Self.elements, access: hasElements ? level : nil)]
     if hasTheme || types.contains(where: Self.isToken) {
@@ -34,6 +36,13 @@ struct ComponentImports {
 
   /// The imports of the enum of all contents, whose cases hold the components' own types.
   var union: [SwiftImport] { [SwiftImport(module: Self.elements)] }
+
+  /// The imports of the enum of all looks, whose initialiser names the theme.
+  var lookUnion: [SwiftImport] {
+    ([SwiftImport(module: Self.elements, access: level)]
+      + naming.configuration.componentImports.map(naming.interfaceImport))
+      .sorted { $0.module < $1.module }
+  }
 
   private var level: AccessLevel { naming.configuration.accessLevel }
 

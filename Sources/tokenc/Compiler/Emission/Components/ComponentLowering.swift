@@ -11,8 +11,11 @@ struct ComponentLowering {
     if !component.layout.isEmpty {
       members.append(LayoutLowering(component: component, context: context).declaration)
     }
-    if !component.fields.isEmpty || !component.isNestedOnly {
+    if component.hasContent {
       members.append(ContentLowering(component: component, context: context).declaration)
+      if context.hasLooks {
+        members.append(LookLowering(component: component, context: context).declaration)
+      }
     }
     return SwiftDeclaration(
       documentation: component.description ?? "The component `\(component.name)`.",
@@ -57,10 +60,6 @@ struct ChoiceLowering {
 
   private var choices: [ChoiceSpec] {
     guard !component.variants.isEmpty else { return component.choices }
-    return component.choices + [
-      ChoiceSpec(
-        name: ChoiceSpec.style, description: "The looks of the component.",
-        cases: component.variants.map(\.name), defaultCase: 0, range: component.place)
-    ]
+    return component.choices + [.style(of: component)]
   }
 }

@@ -7,7 +7,9 @@ struct LayoutLowering {
     SwiftDeclaration(
       documentation: "The insets and sizes, in points.",
       head: "\(context.access)struct Layout: Equatable, Sendable",
-      body: .members(properties + [initializer]))
+      body: .members(
+        properties + [initializer]
+          + (context.hasLooks && component.hasContent ? [ofContent] : [])))
   }
 
   private var parameters: [Component.Parameter] { component.layoutParameters }
@@ -44,28 +46,97 @@ struct LayoutLowering {
         assignments.append("self.\(name) = \(name)")
         continue
       }
-      list += ", \(SwiftName.parameter(property.name)): \(typeName(of: property))? = nil"
-      assignments.append("self.\(name) = \(name) ?? \(standard(property, &values))")
+      list += ", \(SwiftName.parameter(property.name)): \(typeName(of: property))"
+      guard !needsContent(property) else {
+        assignments.append("self.\(name) = \(name)")
+        continue
+      }
+      list += "? = nil"
+      let standard = value(of: property, named: ["standard", property.name], &values)
+      assignments.append("self.\(name) = \(name) ?? \(standard)")
     }
     return SwiftDeclaration(
       documentation: "Creates the design's layout, except for what is given.",
       head: "\(context.access)init(\(list))", body: .statements(values.statements + assignments))
   }
 
-  private func standard(
-    _ property: LayoutSpec<TokenReference>, _ values: inout ValueLowering
+  /// Whether the design says nothing of a property that the content always has.
+  private func needsContent(_ property: LayoutSpec<TokenReference>) -> Bool {
+    property.values.flatMap(\.bindings).contains { binding in
+      !binding.hasOtherwise
+        && component.fields.first { $0.name == binding.reference.field }?.fallback == nil
+    }
+  }
+
+  private func value(
+    of property: LayoutSpec<TokenReference>, named names: [String], _ values: inout ValueLowering
   ) -> String {
     switch property.kind {
-    case .value(let type, let value):
-      return values.code(
-        value, type: type.swiftType, name: ["standard", property.name])
+    case .value(let type, let value): return values.code(value, as: type, name: names)
     case .choice: return ""
     case .component(let name, let arguments):
       guard let nested = context.component(name) else { return "" }
-      let code = values.arguments(
-        for: nested.layoutParameters, of: nested, named: property.name, stated: arguments,
-        follows: context.layoutFollowsContext(of: nested))
-      return "\(context.typeName(name)).Layout(\(code))"
+      let type = context.typeName(name) + ".Layout"
+      let follows = context.layoutFollowsContext(of: nested)
+      func stated(_ values: inout ValueLowering) -> String {
+        let code = values.arguments(
+          for: nested.layoutParameters, of: nested, named: property.name, stated: arguments,
+          follows: follows)
+        return "\(type)(\(code))"
+      }
+      for case .content(let reference, _) in arguments.filter(\.isWhole).map(\.value) {
+        return values.whole(
+          reference, as: type, follows: follows, named: property.name, otherwise: stated)
+      }
+      return stated(&values)
+    }
+  }
+
+  // MARK: Content
+
+  /// The initialiser with what a content says: the cases of its choices, and the values that the
+  /// spec takes from it.
+  private var ofContent: SwiftDeclaration {
+    let fields = component.layoutFields.map {
+      Component.BoundField(field: $0.field, isOptional: $0.field.isOptional)
+    }
+    var missing: [Component.Parameter] = []
+    var arguments = ["theme"]
+    var prelude: [String] = []
+    for parameter in parameters {
+      let choice = component.choices[parameter.choice]
+      let name = SwiftName.declared(parameter.name)
+      var chosen = ValueLowering.chosen(choice, as: parameter.name, of: component)
+      if chosen == nil {
+        missing.append(parameter)
+        chosen = name
+      } else if fields.isEmpty == false, usesInContent(parameter) {
+        prelude.append("let \(name) = \(chosen ?? "")")
+        chosen = name
+      }
+      arguments.append("\(SwiftName.parameter(parameter.name)): \(chosen ?? "")")
+    }
+    if follows { arguments.append("in: context") }
+    var values = ValueLowering(
+      component: component, context: context, parameters: parameters, fields: fields,
+      of: "content.")
+    for property in component.layout where !property.values.flatMap(\.bindings).isEmpty {
+      let value = value(of: property, named: ["standard", property.name], &values)
+      arguments.append("\(SwiftName.parameter(property.name)): \(value)")
+    }
+    let list = ValueLowering.parameterList(
+      missing, of: component, context, follows: follows)
+    return SwiftDeclaration(
+      documentation: "Creates the layout of a content, with what it says of it.",
+      head: "\(context.access)init(_ content: Content, \(list))",
+      body: .statements(
+        prelude + values.statements + ["self.init(\(arguments.joined(separator: ", ")))"]))
+  }
+
+  /// Whether a value that takes something from the content depends on a choice, too.
+  private func usesInContent(_ parameter: Component.Parameter) -> Bool {
+    component.layout.flatMap(\.values).contains {
+      !$0.bindings.isEmpty && $0.choices.contains(parameter.choice)
     }
   }
 }

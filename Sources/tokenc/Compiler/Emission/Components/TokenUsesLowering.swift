@@ -86,7 +86,8 @@ struct TokenUsesLowering {
         add(
           value, owner, conditions + [Condition(choice: choice, index: index)], property, &uses)
       }
-    case .number, .flag, .word: break
+    case .content(_, let otherwise?): add(otherwise, owner, conditions, property, &uses)
+    case .number, .flag, .word, .unset, .content(_, nil): break
     }
   }
 

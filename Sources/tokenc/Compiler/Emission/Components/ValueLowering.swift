@@ -5,6 +5,10 @@ struct ValueLowering {
   let component: Component
   let context: ComponentContext
   let parameters: [Component.Parameter]
+  /// The fields of the content that values come from; all others hold what is said otherwise.
+  let fields: [Component.BoundField]
+  /// What stands before the name of a field: nothing for a parameter, `content.` for the content's.
+  private let owner: String
   /// The lines that have to stand before the expressions made so far.
   private(set) var statements: [String] = []
   /// The names that no further constant can have.
@@ -13,12 +17,15 @@ struct ValueLowering {
   /// - Parameter taken: what the function calls its parameters besides the theme and `parameters`.
   init(
     component: Component, context: ComponentContext, parameters: [Component.Parameter],
-    taken: [String] = []
+    fields: [Component.BoundField] = [], of owner: String = "", taken: [String] = []
   ) {
     self.component = component
     self.context = context
     self.parameters = parameters
-    self.taken = Set(["theme", "context"] + parameters.map(\.name) + taken)
+    self.fields = fields
+    self.owner = owner
+    self.taken = Set(
+      ["theme", "context", "content"] + parameters.map(\.name) + fields.map(\.field.name) + taken)
   }
 
   /// The expression of a value.
@@ -27,31 +34,125 @@ struct ValueLowering {
   ///   - type: its type in Swift, for a constant.
   ///   - name: the words of the constant's name.
   mutating func code(
-    _ value: LookValue<TokenReference>, type: String, name: [String]
+    _ value: LookValue<TokenReference>, as type: PropertyType, name: [String]
   ) -> String {
+    let swiftType = type.swiftType
     switch value {
-    case .token(let reference): return token(reference, type: type)
+    case .token(let reference):
+      return token(context.value(of: reference), of: reference.family, as: type)
     case .number(let number):
       let code = Self.literal(number)
-      return ["InsetsValue", "FontWeightValue"].contains(type) ? "\(type)(\(code))" : code
+      return ["InsetsValue", "FontWeightValue"].contains(swiftType)
+        ? "\(swiftType)(\(code))" : code
     case .flag(let flag): return flag ? "true" : "false"
+    case .unset: return "nil"
     case .word(let word, _):
-      return type == "String" ? SwiftLiteral.quoted(word) : SwiftName.member(word)
-    case .parts(let parts): return call(type, parts, name)
+      return swiftType == "String" ? SwiftLiteral.quoted(word) : SwiftName.member(word)
+    case .parts(let parts): return call(swiftType, parts, name)
     case .byChoice(let choice, let values): return constant(choice, values, type, name)
+    case .content(let reference, let otherwise):
+      return content(reference, otherwise: otherwise, as: type, name: name)
     }
   }
 
-  private func token(_ reference: TokenReference, type: String) -> String {
-    let code = context.value(of: reference)
-    switch type {
-    case "InsetsValue", "CornersValue", "LengthValue": return "\(type)(\(code))"
+  /// What a property of a type takes of a token's value.
+  private func token(_ code: String, of family: Int, as type: PropertyType) -> String {
+    switch type.swiftType {
+    case "InsetsValue", "CornersValue", "LengthValue": return "\(type.swiftType)(\(code))"
     case "FillValue":
-      let isColor = context.table.families[reference.family].type == .color
+      let isColor = context.table.families[family].type == .color
       return isColor ? ".color(\(code))" : ".gradient(\(code))"
     default: return code
     }
   }
+
+  // MARK: Content
+
+  /// What a field of the content says, or else what holds otherwise.
+  private mutating func content(
+    _ reference: ContentReference, otherwise: LookValue<TokenReference>?, as type: PropertyType,
+    name: [String]
+  ) -> String {
+    guard let bound = fields.first(where: { $0.field.name == reference.field }) else {
+      if let otherwise { return code(otherwise, as: type, name: name) }
+      let field = component.fields.first { $0.name == reference.field }
+      guard let field, let fallback = field.fallback else { return "" }
+      return code(of: field, ContentLowering.literal(fallback), as: type)
+    }
+    let declared = SwiftName.declared(bound.field.name)
+    let subject = owner + declared
+    guard bound.isOptional, let otherwise else { return code(of: bound.field, subject, as: type) }
+    if case .token(let reference) = otherwise, case .token(let group) = bound.field.type {
+      let family = context.table.families[reference.family]
+      if family.group == group {
+        let member = SwiftName.member(family.tokens[reference.token].names.caseName)
+        return token(
+          context.value("\(subject) ?? \(member)", of: reference.family), of: reference.family,
+          as: type)
+      }
+    }
+    let fallback = code(otherwise, as: type, name: name)
+    return constant(
+      type.swiftType + (otherwise.canBeUnset ? "?" : ""), named: name,
+      "if let \(binding(declared)) { "
+        + "\(code(of: bound.field, declared, as: type)) } else { \(fallback) }")
+  }
+
+  /// What a condition unwraps: a parameter, or a field of the content.
+  private func binding(_ declared: String) -> String {
+    owner.isEmpty ? declared : "\(declared) = \(owner)\(declared)"
+  }
+
+  /// What a property of a type takes of a field.
+  private func code(of field: FieldSpec, _ subject: String, as type: PropertyType) -> String {
+    switch (field.type, type) {
+    case (.token(let group), _):
+      guard let family = context.table.families.firstIndex(where: { $0.group == group }) else {
+        return subject
+      }
+      return token(context.value(subject, of: family), of: family, as: type)
+    // What a server counts or measures may be below what the design allows.
+    case (_, .count): return "Swift.max(0, \(subject))"
+    case (.integer, .distance): return "Double(Swift.max(0, \(subject)))"
+    case (_, .distance): return "Swift.max(0, \(subject))"
+    case (.integer, .length): return "LengthValue(Double(Swift.max(0, \(subject))))"
+    case (_, .length): return "LengthValue(Swift.max(0, \(subject)))"
+    case (.integer, .points): return "Double(\(subject))"
+    default: return subject
+    }
+  }
+
+  /// The content that a component within shows as its look or layout, for example
+  /// `IconView.Appearance(icon, theme)`, or else what is said of it.
+  mutating func whole(
+    _ reference: ContentReference, as type: String, follows: Bool, named name: String,
+    otherwise: (inout ValueLowering) -> String
+  ) -> String {
+    guard let bound = fields.first(where: { $0.field.name == reference.field }) else {
+      return otherwise(&self)
+    }
+    let declared = SwiftName.declared(bound.field.name)
+    let more = follows ? ", in: context" : ""
+    func call(_ subject: String) -> String { "\(type)(\(subject), theme\(more))" }
+    guard bound.isOptional else { return call(owner + declared) }
+    let fallback = otherwise(&self)
+    return constant(
+      type, named: [name, "of", "content"],
+      "if let \(binding(declared)) { \(call(declared)) } else { \(fallback) }")
+  }
+
+  /// What a content chooses for a parameter; `nil` where it has no field for that.
+  static func chosen(
+    _ choice: ChoiceSpec, as parameter: String, of component: Component
+  ) -> String? {
+    component.field(choosing: choice.name, as: parameter).map { field in
+      let standard = SwiftName.member(choice.cases[choice.defaultCase].name)
+      return "content.\(SwiftName.declared(field.name))"
+        + (field.isOptional ? " ?? \(standard)" : "")
+    }
+  }
+
+  // MARK: Objects
 
   /// The call that makes a value of its parts.
   private mutating func call(
@@ -59,7 +160,7 @@ struct ValueLowering {
   ) -> String {
     var codes: [(name: String, code: String)] = []
     for part in parts {
-      let code = code(part.value, type: part.type.swiftType, name: name + [part.name])
+      let code = code(part.value, as: part.type, name: name + [part.name])
       codes.append((part.name, code))
     }
     switch type {
@@ -84,19 +185,37 @@ struct ValueLowering {
     return "\(type)(\(arguments.joined(separator: ", ")))"
   }
 
-  private mutating func constant(
-    _ choice: Int, _ values: [LookValue<TokenReference>], _ type: String, _ name: [String]
-  ) -> String {
-    guard let parameter = parameters.first(where: { $0.choice == choice }) else { return "" }
+  // MARK: Constants
+
+  /// The name of a new constant.
+  private mutating func constantName(_ name: [String]) -> String {
     var constant = SwiftName.camelCase(name)
     while !taken.insert(constant).inserted { constant += "Value" }
+    return constant
+  }
+
+  /// A constant whose value is an expression that can't be an argument.
+  private mutating func constant(
+    _ type: String, named name: [String], _ expression: String
+  ) -> String {
+    let constant = constantName(name)
+    statements += ["let \(constant): \(type) =", "  " + expression]
+    return constant
+  }
+
+  private mutating func constant(
+    _ choice: Int, _ values: [LookValue<TokenReference>], _ type: PropertyType, _ name: [String]
+  ) -> String {
+    guard let parameter = parameters.first(where: { $0.choice == choice }) else { return "" }
+    let constant = constantName(name)
     var cases: [String] = []
     for (one, value) in zip(component.choices[choice].cases, values) {
-      let code = code(value, type: type, name: name + [one.name])
+      let code = code(value, as: type, name: name + [one.name])
       cases.append("  case \(SwiftName.member(one.name)): \(code)")
     }
     let subject = SwiftName.declared(parameter.name)
-    statements += ["let \(constant): \(type) =", "  switch \(subject) {"] + cases + ["  }"]
+    statements +=
+      ["let \(constant): \(type.swiftType) =", "  switch \(subject) {"] + cases + ["  }"]
     return constant
   }
 
@@ -112,7 +231,7 @@ struct ValueLowering {
     for parameter in parameters {
       guard let stated = stated.first(where: { $0.path == [parameter.name] }) else { continue }
       let type = "\(context.typeName(nested.name)).\(nested.choices[parameter.choice].name)"
-      let code = code(stated.value, type: type, name: [name, parameter.name])
+      let code = code(stated.value, as: .word(type, []), name: [name, parameter.name])
       arguments += ", \(SwiftName.parameter(parameter.name)): \(code)"
     }
     return follows ? "\(arguments), in: context" : arguments
@@ -125,17 +244,28 @@ struct ValueLowering {
 
   /// The parameters of a function, for example `_ theme: Theme, size: Size = .medium`.
   ///
-  /// - Parameter follows: Whether some value depends on the context.
+  /// - Parameters:
+  ///   - fields: What values come from besides.
+  ///   - style: Whether it tells the variant.
+  ///   - follows: Whether some value depends on the context.
   static func parameterList(
-    _ parameters: [Component.Parameter], of component: Component, _ context: ComponentContext,
-    follows: Bool
+    _ parameters: [Component.Parameter], _ fields: [Component.BoundField] = [],
+    style: Bool = false, of component: Component, _ context: ComponentContext, follows: Bool
   ) -> String {
+    let variant = component.variants.first.map { SwiftName.declared($0.name.name) }
+    let first = style ? variant.map { ", style: \(ChoiceSpec.style) = .\($0)" } ?? "" : ""
     let list = parameters.map { parameter in
       let choice = component.choices[parameter.choice]
       let name = SwiftName.declared(choice.cases[choice.defaultCase].name)
       return ", \(SwiftName.parameter(parameter.name)): \(choice.name) = .\(name)"
     }
+    let more = fields.map { bound in
+      let type = context.swiftType(bound.field.type, in: component)
+      let standard = bound.field.fallback.map { " = " + ContentLowering.literal($0) } ?? ""
+      return ", \(SwiftName.parameter(bound.field.name)): "
+        + (bound.isOptional ? "\(type)? = nil" : type + standard)
+    }
     let last = follows ? ", in context: ThemeContext = .light" : ""
-    return "_ theme: \(context.naming.theme)" + list.joined() + last
+    return "_ theme: \(context.naming.theme)" + first + list.joined() + more.joined() + last
   }
 }

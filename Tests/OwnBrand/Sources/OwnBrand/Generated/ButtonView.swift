@@ -35,6 +35,7 @@ public nonisolated enum ButtonView {
     public static func filled(
       _ theme: Theme,
       size: Size = .wide,
+      tint: ColorToken? = nil,
       in context: ThemeContext = .light
     ) -> Appearance {
       let buttonViewCornerRadius: CornersValue =
@@ -51,12 +52,13 @@ public nonisolated enum ButtonView {
           states: StateValues(
             normal: ButtonStateAppearance(
               titleColor: theme[.shell],
-              backgroundColor: theme[.tide]))))
+              backgroundColor: theme[tint ?? .tide]))))
     }
 
     public static func bare(
       _ theme: Theme,
       size: Size = .wide,
+      tint: ColorToken? = nil,
       in context: ThemeContext = .light
     ) -> Appearance {
       let buttonViewCornerRadius: CornersValue =
@@ -81,12 +83,18 @@ public nonisolated enum ButtonView {
       _ style: Style,
       _ theme: Theme,
       size: Size = .wide,
+      tint: ColorToken? = nil,
       in context: ThemeContext = .light
     ) -> Appearance {
       switch style {
-      case .filled: filled(theme, size: size, in: context)
-      case .bare: bare(theme, size: size, in: context)
+      case .filled: filled(theme, size: size, tint: tint, in: context)
+      case .bare: bare(theme, size: size, tint: tint, in: context)
       }
+    }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme, in context: ThemeContext = .light) {
+      self = .styled(content.style, theme, size: content.size, tint: content.tint, in: context)
     }
   }
 
@@ -98,6 +106,11 @@ public nonisolated enum ButtonView {
     public init(_ theme: Theme, insets: InsetsValue? = nil) {
       self.insets = insets ?? InsetsValue(horizontal: theme[.dune], vertical: theme[.grain])
     }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: Theme) {
+      self.init(theme)
+    }
   }
 
   /// What the component shows and does.
@@ -106,6 +119,7 @@ public nonisolated enum ButtonView {
     public var icon: IconName?
     public var style: Style
     public var size: Size
+    /// Sets `button.states.normal.backgroundColor`.
     public var tint: ColorToken?
     public var address: WebAddress?
     public var action: ContentAction?
@@ -143,6 +157,20 @@ public nonisolated enum ButtonView {
       tint = try fields.lenient("tint")
       address = try fields.optional("address")
       action = try fields.optional("action")
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+    public var layout: Layout
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme, in context: ThemeContext = .light) {
+      self.content = content
+      appearance = Appearance(content, theme, in: context)
+      layout = Layout(content, theme)
     }
   }
 }

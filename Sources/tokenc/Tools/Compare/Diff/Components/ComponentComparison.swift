@@ -237,9 +237,12 @@ struct ComponentComparison {
   /// A function that stops to take a case is another one for those who state it.
   private mutating func compareParameters() {
     // An enum that is gone or has another name is reported already.
-    let kept = Set(new.choices.map(\.parameter) + new.layout.map(\.name))
+    let boundBefore = old.lookFields.map(\.field.name)
+    let kept = Set(
+      new.choices.map(\.parameter) + new.layout.map(\.name)
+        + new.fields.map(\.name).filter(boundBefore.contains))
     for (part, before, now) in [
-      ("looks", old.lookParameters.map(\.name), new.lookParameters.map(\.name)),
+      ("looks", old.lookArguments, new.lookArguments),
       ("layout", old.layoutParameters.map(\.name), new.layoutParameters.map(\.name)),
     ] {
       let lost = before.filter { !now.contains($0) && kept.contains($0) }

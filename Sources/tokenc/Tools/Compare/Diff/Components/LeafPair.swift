@@ -45,6 +45,14 @@ extension ComponentComparison {
   func leafPairs(
     _ before: Value?, _ now: Value?, _ type: PropertyType, _ pair: LeafPair
   ) -> [LeafPair] {
+    if before?.reference != nil || now?.reference != nil {
+      // What the content says is one thing to compare, what holds otherwise another.
+      var pair = pair
+      let otherwise = leafPairs(before?.unbound, now?.unbound, type, pair)
+      pair.path.append(ContentReference.root)
+      pair.leaves = Versions(old: before?.reference, new: now?.reference)
+      return otherwise + [pair]
+    }
     if let name = choice(of: before, now) {
       let index = old.choices.firstIndex { names.choice($0.name) == name }
       let place = new.choices.firstIndex { $0.name == name }
@@ -102,7 +110,7 @@ extension ComponentComparison {
       }
     case .flag(let flag): .word(flag ? "true" : "false")
     case .word(let word, _): .word(word)
-    case .parts, .byChoice, nil: nil
+    case .parts, .byChoice, .content, .unset, nil: nil
     }
   }
 }
@@ -125,6 +133,16 @@ extension PropertyType {
 }
 
 extension LookValue {
+  /// The field of the content that says the value.
+  fileprivate var reference: LeafPair.Leaf? {
+    if case .content(let reference, _) = self { .word("{content.\(reference.field)}") } else { nil }
+  }
+
+  /// What holds where the content says nothing.
+  fileprivate var unbound: LookValue? {
+    if case .content(_, let otherwise) = self { otherwise } else { self }
+  }
+
   fileprivate var hasParts: Bool {
     if case .parts = self { true } else { false }
   }
@@ -150,7 +168,9 @@ extension LookValue {
         parts.map { part in
           LookPart(name: part.name, type: part.type, value: part.value.chosen(one, of: choice))
         })
-    case .token, .number, .flag, .word: self
+    case .content(let reference, let otherwise):
+      .content(reference, otherwise: otherwise?.chosen(one, of: choice))
+    case .token, .number, .flag, .word, .unset: self
     }
   }
 }

@@ -160,7 +160,9 @@ extension LookValue {
     case .word(let word, let range): .word(transform(word), range)
     case .byChoice(let choice, let values):
       .byChoice(choice, values.map { $0.mapWords(transform) })
-    case .parts, .token, .number, .flag: self
+    case .content(let reference, let otherwise):
+      .content(reference, otherwise: otherwise?.mapWords(transform))
+    case .parts, .token, .number, .flag, .unset: self
     }
   }
 }

@@ -1,0 +1,17 @@
+/// A content with its looks in a theme, and those of the components in it: all that a screen shows.
+///
+/// The compiler generates one for each component, and `ComponentLook` for any of them:
+///
+/// ```swift
+/// let screen = ComponentLook(content, theme)
+/// ```
+///
+/// The description lists what the looks set, component by component, without the content.
+public protocol ContentLook: Equatable, Sendable, CustomStringConvertible {}
+
+extension ContentLook {
+  /// What is set, one property on each line, below the name of the type.
+  public var description: String {
+    AppearanceOutline(of: self).text
+  }
+}

@@ -1,0 +1,250 @@
+import Foundation
+import Testing
+
+@testable import TokenCompiler
+@testable import TokenTools
+@testable import tokenc
+
+/// Looks and layouts that take values from the content, and do not fit it.
+@Suite("Fields of the content in looks and layouts") struct ContentBindingTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    /// What stands in the look of a label as its text color.
+    var color = #""{color.text.primary.$root}""#
+    /// What else stands in the spec's layout.
+    var layout = "{}"
+    var messages: String
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "a field that isn't there", color: #""{content.colr}""#,
+      messages: """
+        tokens/component/Poster.component.json:4:18: error: 'colr' is not a field of this component's content; did you mean 'color'? [component-spec]
+
+        """),
+    Case(
+      testDescription: "a field that may be missing", color: #""{content.color}""#,
+      messages: #"""
+        tokens/component/Poster.component.json:4:18: error: the content may leave out 'color'; say what holds then, as in { "value": "{content.color}", "otherwise": … } [component-hole]
+
+        """#),
+    Case(
+      testDescription: "a style as a color",
+      color: #"{ "value": "{content.font}", "otherwise": "{color.text.primary.$root}" }"#,
+      messages: """
+        tokens/component/Poster.component.json:4:29: error: expected a color, but field 'font' is a token of 'typography' [type-mismatch]
+
+        """),
+    Case(
+      testDescription: "a text as a color", color: #""{content.title}""#,
+      messages: """
+        tokens/component/Poster.component.json:4:18: error: expected a color, but field 'title' is a text [type-mismatch]
+
+        """),
+    Case(
+      testDescription: "a list", color: #""{content.tints}""#,
+      messages: """
+        tokens/component/Poster.component.json:4:18: error: expected a color, but field 'tints' is a list [type-mismatch]
+
+        """),
+    Case(
+      testDescription: "a field of a component within", color: #""{content.photo.tint}""#,
+      messages: """
+        tokens/component/Poster.component.json:4:18: error: '{content.photo.tint}' names no field of this component's own content; a field is written '{content.color}' [component-spec]
+
+        """),
+    Case(
+      testDescription: "the same with something otherwise",
+      color: #"{ "value": "{content.photo.tint}", "otherwise": "{color.text.primary.$root}" }"#,
+      messages: """
+        tokens/component/Poster.component.json:4:29: error: '{content.photo.tint}' names no field of this component's own content; a field is written '{content.color}' [component-spec]
+
+        """),
+    Case(
+      testDescription: "something otherwise of another type",
+      color: #"{ "value": "{content.color}", "otherwise": "{spacing.gap.m}" }"#,
+      messages: """
+        tokens/component/Poster.component.json:4:61: error: expected a color, but 'spacing.gap.m' is a dimension [type-mismatch]
+
+        """),
+    Case(
+      testDescription: "something otherwise beside a token",
+      color:
+        #"{ "value": "{color.text.primary.$root}", "otherwise": "{color.text.primary.$root}" }"#,
+      messages: """
+        tokens/component/Poster.component.json:4:29: error: 'otherwise' is for what the content may leave out, such as '{content.color}' [component-spec]
+
+        """),
+    Case(
+      testDescription: "something otherwise alone",
+      color: #"{ "otherwise": "{color.text.primary.$root}" }"#,
+      messages: """
+        tokens/component/Poster.component.json:4:18: error: 'otherwise' needs a 'value', such as '{content.color}' [component-spec]
+
+        """),
+    Case(
+      testDescription: "nothing otherwise of what the element needs",
+      color: #"{ "value": "{content.color}", "otherwise": null }"#,
+      messages: """
+        tokens/component/Poster.component.json:4:5: error: variant 'plain' leaves 'title.textColor' unset, which every 'label' needs [component-hole]
+
+        """),
+    Case(
+      testDescription: "a distance from a color",
+      layout: #"{ "gap": { "value": "{content.color}", "otherwise": 4 } }"#,
+      messages: """
+        tokens/component/Poster.component.json:8:33: error: expected a dimension or a number, but field 'color' is a token of 'color' [type-mismatch]
+
+        """),
+    Case(
+      testDescription: "a length that is nothing otherwise",
+      layout: #"{ "gap": { "value": "{content.gap}", "otherwise": null } }"#,
+      messages: """
+        tokens/component/Poster.component.json:8:15: error: only a property of a look as a whole can be unset; say what holds otherwise [component-spec]
+
+        """),
+    Case(
+      testDescription: "a size as a whole",
+      layout: #"{ "box": { "size": { "width": 1 }, "otherwise": { "width": 2 } } }"#,
+      messages: """
+        tokens/component/Poster.component.json:8:48: error: 'otherwise' is for a 'value' or 'insets', which 'box' has not [component-spec]
+
+        """),
+    Case(
+      testDescription: "another component's content",
+      layout: #"{ "photo": { "component": "Frame", "arguments": "{content.title}" } }"#,
+      messages: """
+        tokens/component/Poster.component.json:8:61: error: expected the content of a 'Frame', but field 'title' is a text [type-mismatch]
+
+        """),
+  ]
+
+  @Test("each fault is told once, at its place, and nothing is written", arguments: cases)
+  func fault(_ fault: Case) throws {
+    let run = try Self.compile([
+      "Frame": Self.frame, "Poster": Self.poster(color: fault.color, layout: fault.layout),
+    ])
+    #expect(run.messages == fault.messages)
+    #expect(run.exitCode == .badInput)
+  }
+
+  private static let frame = #"""
+    {
+      "elements": { "edge": { "kind": "view" } },
+      "looks": { "edge": { "tintColor": "{content.tint}" } },
+      "variants": { "plain": {} },
+      "layout": { "side": { "value": "{content.side}" } },
+      "content": {
+        "tint": { "type": "token", "group": "color" }, "side": { "type": "number" }
+      }
+    }
+    """#
+
+  private static func poster(
+    color: String, layout: String, photo: String = #""{content.photo}""#
+  ) -> String {
+    #"""
+    {
+      "elements": { "title": { "kind": "label" }, "photo": { "component": "Frame" } },
+      "looks": { "title": {
+        "textColor": \#(color),
+        "typography": { "value": "{content.font}", "otherwise": "{typography.headline.small}" }
+      }, "photo": \#(photo) },
+      "variants": { "plain": {} },
+      "layout": \#(layout),
+      "content": {
+        "title": { "type": "text" },
+        "color": { "type": "token", "group": "color", "optional": true },
+        "font": { "type": "token", "group": "typography", "optional": true },
+        "gap": { "type": "token", "group": "spacing", "optional": true },
+        "tints": { "type": "list", "of": { "type": "token", "group": "color" } },
+        "photo": { "type": "component", "component": "Frame" }
+      }
+    }
+    """#
+  }
+
+  @Test("a component that needs its content gets it") func neededContent() throws {
+    let color = #""{color.text.primary.$root}""#
+    let run = try Self.compile([
+      "Frame": Self.frame,
+      "Poster": Self.poster(
+        color: color, layout: #"{ "photo": { "component": "Frame" } }"#,
+        photo: #"{ "variant": "plain" }"#),
+    ])
+    #expect(
+      run.messages == """
+        tokens/component/Poster.component.json:6:17: error: 'Frame' needs its content here, as its look takes '{content.tint}' and says nothing otherwise [component-spec]
+        tokens/component/Poster.component.json:8:15: error: 'Frame' needs its content here, as its layout takes '{content.side}' and says nothing otherwise [component-spec]
+
+        """)
+  }
+
+  @Test("a field that looks take has a name that functions can take") func names() throws {
+    let run = try Self.compile([
+      "Pin": #"""
+      { "enums": { "Tint": { "cases": { "a": {}, "b": {} } } },
+        "elements": { "head": { "kind": "view" } },
+        "looks": { "head": {
+          "tintColor": "{content.theme}", "opacity": { "by": "Tint", "values": { "a": 0, "b": 1 } },
+          "backgroundColor": "{content.tint}"
+        } },
+        "variants": { "plain": {} },
+        "content": {
+          "theme": { "type": "token", "group": "color" },
+          "tint": { "type": "token", "group": "color" }
+        } }
+      """#
+    ])
+    #expect(
+      run.messages == """
+        tokens/component/Pin.component.json:9:42: error: 'theme' can't name a field that looks take a value from; it has another meaning [invalid-case]
+        tokens/component/Pin.component.json:10:41: error: 'tint' can't name a field that looks take a value from; it tells the 'Tint' on which they depend [invalid-case]
+
+        """)
+  }
+
+  @Test("a group of tokens that is called 'content' keeps its name in aliases")
+  func groupOfTheName() throws {
+    func messages(_ field: String) throws -> [String] {
+      let folder = try TemporaryFolder()
+      try folder.write(
+        #"{ "content": { "$type": "color", "ink": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } } } }"#,
+        to: "a.tokens.json")
+      try folder.write(
+        #"{ "elements": { "a": { "kind": "view" } }, "variants": { "b": { "looks": { "a": { "tintColor": "{content.ink}" } } } }, "content": { "\#(field)": { "type": "token", "group": "content" } } }"#,
+        to: "Pin.component.json")
+      let result = Result { try runTokenc(["compile", folder.path, "--output", folder["out"]]) }
+      switch result {
+      case .success(let result): return result.diagnostics.sorted.map(\.message)
+      case .failure(let failure as RunFailure): return failure.diagnostics.map(\.message)
+      case .failure(let error): throw error
+      }
+    }
+    #expect(try messages("color") == [])
+    #expect(
+      try messages("ink") == [
+        "'{content.ink}' is both a token and a field of this component's content; give the field "
+          + "another name and keep its 'key'"
+      ])
+  }
+
+  /// Compiles the project's tokens with these components.
+  private static func compile(
+    _ specs: [String: String]
+  ) throws -> (messages: String, exitCode: ExitCode) {
+    let folder = try TokensFolder()
+    defer { folder.remove() }
+    let components = folder.tokens.appendingPathComponent("component")
+    try FileManager.default.removeItem(at: components)
+    try FileManager.default.removeItem(at: folder.tokens.appendingPathComponent("contract.json"))
+    try FileManager.default.createDirectory(at: components, withIntermediateDirectories: true)
+    for (name, text) in specs {
+      try Data(text.utf8).write(to: components.appendingPathComponent("\(name).component.json"))
+    }
+    let run = folder.compile()
+    #expect(!folder.hasOutput)
+    return (run.messages, run.exitCode)
+  }
+}
