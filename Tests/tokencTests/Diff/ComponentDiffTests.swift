@@ -339,8 +339,10 @@ struct ComponentDiffTests {
         "revalued Tag.layout.gap | {gap.s} → {gap.m}",
         "revalued Tag.layout.gap.content | nil → {content.space}",
       ])
+    let changed = outline(try diff(["Tag": bound], ["Tag": other]))
     #expect(
-      outline(try diff(["Tag": bound], ["Tag": other])) == [
+      changed == [
+        "retyped Tag.looks | by ink → by tint | the argument 'ink' goes away in Swift",
         "revalued Tag.looks.text.textColor | {color.ink} → {color.ruby} | ΔE",
         "revalued Tag.looks.text.textColor.content | {content.ink} → {content.tint}",
         "revalued Tag.layout.gap.content | {content.space} → nil",

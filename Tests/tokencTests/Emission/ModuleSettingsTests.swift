@@ -21,7 +21,7 @@ import Testing
 
   @Test("a file imports what it names: publicly only what its public declarations name")
   func ownImports() throws {
-    let files = try Self.files("{}")
+    let files = try Self.files("{}", bindings: false)
     #expect(try Self.imports(of: "Theme.swift", in: files) == [])
     #expect(try Self.imports(of: "ColorToken.swift", in: files) == [])
     // Subscripts that take a token of the same module and return a number.
@@ -31,7 +31,7 @@ import Testing
 
   @Test("components import the module of the tokens where they name one")
   func twoModules() throws {
-    let files = try Self.files(#"{ "componentImports": ["OwnTokens"] }"#)
+    let files = try Self.files(#"{ "componentImports": ["OwnTokens"] }"#, bindings: false)
     #expect(
       try Self.imports(of: "FormView.swift", in: files) == [
         "public import AppearanceRuntime", "public import OwnTokens",
@@ -41,6 +41,17 @@ import Testing
         "import AppearanceRuntime", "public import OwnTokens",
       ])
     #expect(try Self.imports(of: "NoteView.swift", in: files) == ["import AppearanceRuntime"])
+  }
+
+  @Test("contents that have looks name the theme") func looks() throws {
+    let files = try Self.files(#"{ "componentImports": ["OwnTokens"] }"#)
+    for name in ["NoteView.swift", "ComponentLook.swift"] {
+      #expect(
+        try Self.imports(of: name, in: files) == [
+          "public import AppearanceRuntime", "public import OwnTokens",
+        ])
+    }
+    #expect(try Self.files("{}", bindings: false)["ComponentLook.swift"] == nil)
   }
 
   @Test("an import has the level of the declarations, also where imports are internal by default")
@@ -70,13 +81,22 @@ import Testing
   }
 
   /// The text of each file that is emitted for the tokens of `Tests/OwnBrand`, by name.
-  private static func files(_ configuration: String) throws -> [String: String] {
+  ///
+  /// - Parameter bindings: whether components take values from their content.
+  private static func files(
+    _ configuration: String, bindings: Bool = true
+  ) throws -> [String: String] {
     let folder = ProjectFolder.url.appendingPathComponent("Tests/OwnBrand/tokens")
     var files: [(path: String, bytes: [UInt8])] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     where name != Configuration.fileName {
-      let contents = try Data(contentsOf: folder.appendingPathComponent(name))
-      files.append((name, Array(contents)))
+      var text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      if !bindings {
+        text.replace(
+          #/"\{content\.\w+\}", "otherwise": ("\{[^"]+")/#, with: { String($0.output.1) })
+        text.replace(#/\{ "value": ("\{color\.\w+\}") \}/#, with: { String($0.output.1) })
+      }
+      files.append((name, Array(text.utf8)))
     }
     files.append((Configuration.fileName, Array(configuration.utf8)))
     let tokens = try CompiledTokens(try DiffSample(files).loaded)
