@@ -16,7 +16,7 @@ struct ComponentImports {
     let hasLook = context.hasLooks && component.hasContent
     let hasTheme = hasLook || !component.elements.isEmpty || !component.layout.isEmpty
     let hasElements =
-      hasLook || !component.elements.isEmpty
+      hasLook && namesLooks || !component.elements.isEmpty
       || component.layout.contains(where: Self.isLibraryValue)
       || types.contains(where: Self.isLibraryType) || context.layoutFollowsContext(of: component)
     var imports = [SwiftImport(module: Self.elements, access: hasElements ? level : nil)]
@@ -39,10 +39,16 @@ struct ComponentImports {
 
   /// The imports of the enum of all looks, whose initialiser names the theme.
   var lookUnion: [SwiftImport] {
-    ([SwiftImport(module: Self.elements, access: level)]
+    let namesLibrary = namesLooks || context.unionFollowsContext
+    return
+      ([SwiftImport(module: Self.elements, access: namesLibrary ? level : nil)]
       + naming.configuration.componentImports.map(naming.interfaceImport))
       .sorted { $0.module < $1.module }
   }
+
+  /// Whether the protocol that looks conform to counts as named: the compiler wants it imported for
+  /// public ones, and warns of that import for those of the package.
+  private var namesLooks: Bool { level == .public }
 
   private var level: AccessLevel { naming.configuration.accessLevel }
 
