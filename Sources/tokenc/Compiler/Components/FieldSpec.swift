@@ -89,7 +89,7 @@ package indirect enum FieldType: Hashable, Sendable {
     case .flag: "a flag"
     case .number: "a number"
     case .integer: "an integer"
-    case .date: "a date"
+    case .date, .seconds, .milliseconds: "a date"
     case .decimal: "a decimal number"
     case .action: "an action"
     case .callback: "a callback"

@@ -48,6 +48,11 @@ package enum SwiftName {
     ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
   }
 
+  /// The name as the label of an argument, where all but one keyword are plain names.
+  static func argument(_ name: String) -> String {
+    name == "inout" ? "`\(name)`" : name
+  }
+
   /// The name as it is written after a dot, for example `.default`.
   static func member(_ name: String) -> String {
     ["init", "self", "Type", "Protocol"].contains(name) ? ".`\(name)`" : ".\(name)"

@@ -69,7 +69,7 @@ struct AppearanceLowering {
       component: component, context: context, parameters: parameters, fields: fields)
     let arguments = variant.looks.map { look in
       let element = component.elements[look.element]
-      return (SwiftName.parameter(element.name), expression(of: look, element, &values))
+      return (SwiftName.argument(element.name), expression(of: look, element, &values))
     }
     let list = ValueLowering.parameterList(
       parameters, fields, of: component, context, follows: follows)
@@ -155,7 +155,7 @@ struct AppearanceLowering {
       parameters, fields, of: component, context, follows: follows)
     let names = parameters.map(\.name) + fields.map(\.field.name)
     let arguments =
-      names.map { ", \(SwiftName.parameter($0)): \(SwiftName.declared($0))" }.joined()
+      names.map { ", \(SwiftName.argument($0)): \(SwiftName.declared($0))" }.joined()
       + (follows ? ", in: context" : "")
     let hiding = ["theme", "style", "context"] + names
     let cases = component.variants.map { variant in
@@ -189,11 +189,11 @@ struct AppearanceLowering {
         missing.append(parameter)
         chosen = SwiftName.declared(parameter.name)
       }
-      arguments += ", \(SwiftName.parameter(parameter.name)): \(chosen ?? "")"
+      arguments += ", \(SwiftName.argument(parameter.name)): \(chosen ?? "")"
     }
     for bound in fields {
       let name = bound.field.name
-      arguments += ", \(SwiftName.parameter(name)): content.\(SwiftName.declared(name))"
+      arguments += ", \(SwiftName.argument(name)): content.\(SwiftName.declared(name))"
     }
     if follows { arguments += ", in: context" }
     let list = ValueLowering.parameterList(

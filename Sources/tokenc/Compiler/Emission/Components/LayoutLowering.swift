@@ -114,7 +114,7 @@ struct LayoutLowering {
         prelude.append("let \(name) = \(chosen ?? "")")
         chosen = name
       }
-      arguments.append("\(SwiftName.parameter(parameter.name)): \(chosen ?? "")")
+      arguments.append("\(SwiftName.argument(parameter.name)): \(chosen ?? "")")
     }
     if follows { arguments.append("in: context") }
     var values = ValueLowering(
@@ -122,7 +122,7 @@ struct LayoutLowering {
       of: "content.")
     for property in component.layout where !property.values.flatMap(\.bindings).isEmpty {
       let value = value(of: property, named: ["standard", property.name], &values)
-      arguments.append("\(SwiftName.parameter(property.name)): \(value)")
+      arguments.append("\(SwiftName.argument(property.name)): \(value)")
     }
     let list = ValueLowering.parameterList(
       missing, of: component, context, follows: follows)

@@ -232,7 +232,7 @@ struct ValueLowering {
       guard let stated = stated.first(where: { $0.path == [parameter.name] }) else { continue }
       let type = "\(context.typeName(nested.name)).\(nested.choices[parameter.choice].name)"
       let code = code(stated.value, as: .word(type, []), name: [name, parameter.name])
-      arguments += ", \(SwiftName.parameter(parameter.name)): \(code)"
+      arguments += ", \(SwiftName.argument(parameter.name)): \(code)"
     }
     return follows ? "\(arguments), in: context" : arguments
   }
