@@ -272,7 +272,7 @@ public nonisolated enum DemoSwitch {
 
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: DemoTheme, `var`: Inout = .left) {
-      self.init(theme, `var`: `var`, default: content.`default`)
+      self.init(theme, var: `var`, default: content.`default`)
     }
   }
 
