@@ -86,8 +86,7 @@ extension StackElement.Distribution: DesignToken {
 extension StackElement.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = StackElement.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: StackElement.Style.nameIndex)
   }
 
   public var rawValue: String { StackElement.Style.nameIndex.name(at: ordinal) }
@@ -102,20 +101,9 @@ extension StackElement.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        plain
+  public static let nameIndex = NameIndex(
+    names: """
+      plain
 
-        """,
-      numbers: #"""
-        @@@@`B@@@@@@@@F@@@
-        """#,
-      caseCount: 1,
-      nameCount: 1,
-      slotCount: 1,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

@@ -24,7 +24,9 @@ nonisolated extension DemoComponentType: DesignToken {
   public static let nameIndex = NameIndex(
     names: """
       Screen
+      Stamp
       Switch
+      Ticket
 
       """)
 }

@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension DemoStamp.Size: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DemoStamp.Size.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DemoStamp.Size.nameIndex)
   }
 
   public var rawValue: String { DemoStamp.Size.nameIndex.name(at: ordinal) }
@@ -22,30 +21,18 @@ nonisolated extension DemoStamp.Size: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        s
-        large
+  public static let nameIndex = NameIndex(
+    names: """
+      s
+      large
 
-        """,
-      numbers: #"""
-        @@@@`@@@@@A@`BB@@@@@@@B@@@H@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 nonisolated extension DemoStamp.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DemoStamp.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DemoStamp.Style.nameIndex)
   }
 
   public var rawValue: String { DemoStamp.Style.nameIndex.name(at: ordinal) }
@@ -60,22 +47,11 @@ nonisolated extension DemoStamp.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        plain
-        loud
-        fixed
+  public static let nameIndex = NameIndex(
+    names: """
+      plain
+      loud
+      fixed
 
-        """,
-      numbers: #"""
-        A@A@@BF@@@@@`B@@@@B@`BK@@@@@@@F@@@K@@@Q@@@
-        """#,
-      caseCount: 3,
-      nameCount: 3,
-      slotCount: 3,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }

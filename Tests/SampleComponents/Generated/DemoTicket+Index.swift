@@ -6,8 +6,7 @@ public import TokenRuntime
 nonisolated extension DemoTicket.Fold: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DemoTicket.Fold.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DemoTicket.Fold.nameIndex)
   }
 
   public var rawValue: String { DemoTicket.Fold.nameIndex.name(at: ordinal) }
@@ -22,30 +21,18 @@ nonisolated extension DemoTicket.Fold: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        open
-        closed
+  public static let nameIndex = NameIndex(
+    names: """
+      open
+      closed
 
-        """,
-      numbers: #"""
-        A@A@@CE@@@@@@B@@@@@@@@E@@@L@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
 
 nonisolated extension DemoTicket.Style: DesignToken {
   /// Finds the token that a server calls `rawValue`.
   public init?(rawValue: String) {
-    guard let ordinal = DemoTicket.Style.nameIndex.ordinal(of: rawValue) else { return nil }
-    self.init(ordinal: ordinal)
+    self.init(rawValue: rawValue, in: DemoTicket.Style.nameIndex)
   }
 
   public var rawValue: String { DemoTicket.Style.nameIndex.name(at: ordinal) }
@@ -60,21 +47,10 @@ nonisolated extension DemoTicket.Style: DesignToken {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  public static var nameIndex: NameIndex {
-    NameIndex(
-      names: """
-        plain
-        quiet
+  public static let nameIndex = NameIndex(
+    names: """
+      plain
+      quiet
 
-        """,
-      numbers: #"""
-        @@A@`BF@@@@@`B@@@@@@@@F@@@L@@@
-        """#,
-      caseCount: 2,
-      nameCount: 2,
-      slotCount: 2,
-      bucketCount: 1,
-      unplacedCount: 0,
-      hasDeprecations: false)
-  }
+      """)
 }
