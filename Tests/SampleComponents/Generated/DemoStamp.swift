@@ -306,18 +306,18 @@ public nonisolated enum DemoStamp {
     ///
     /// - Throws: ``ContentError``, which names the field that does not parse.
     public init(from decoder: any Decoder) throws {
-      let fields = try ContentFields(of: decoder, "Stamp")
+      let fields = try ContentFields(of: decoder, "DemoStamp")
       text = try fields.value("text")
-      color = try fields.optional("color")
-      fill = try fields.optional("fill")
+      color = try fields.lenient("color")
+      fill = try fields.lenient("fill")
       border = try fields.value("border")
-      typography = try fields.optional("typography")
-      gap = try fields.optional("gap")
+      typography = try fields.lenient("typography")
+      gap = try fields.lenient("gap")
       width = try fields.optional("width")
       lines = try fields.value("lines", default: 1)
       isHidden = try fields.value("hidden", default: false)
-      size = try fields.value("size", default: .large)
-      style = try fields.optional("style")
+      size = try fields.lenient("size", default: .large)
+      style = try fields.lenient("style")
     }
   }
 

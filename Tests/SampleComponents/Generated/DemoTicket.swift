@@ -190,8 +190,8 @@ public nonisolated enum DemoTicket {
     ///
     /// - Throws: ``ContentError``, which names the field that does not parse.
     public init(from decoder: any Decoder) throws {
-      let fields = try ContentFields(of: decoder, "Ticket")
-      `in` = try fields.optional("in")
+      let fields = try ContentFields(of: decoder, "DemoTicket")
+      `in` = try fields.lenient("in")
       edge = try fields.value("edge")
       distance = try fields.value("distance")
       stamp = try fields.value("stamp")

@@ -77,7 +77,7 @@ struct ValueLowering {
       if let otherwise { return code(otherwise, as: type, name: name) }
       let field = component.fields.first { $0.name == reference.field }
       guard let field, let fallback = field.fallback else { return "" }
-      return code(of: field, ContentLowering.literal(fallback), as: type)
+      return code(of: field, context.literal(fallback, field.type), as: type)
     }
     let declared = SwiftName.declared(bound.field.name)
     let subject = owner + declared
@@ -261,7 +261,8 @@ struct ValueLowering {
     }
     let more = fields.map { bound in
       let type = context.swiftType(bound.field.type, in: component)
-      let standard = bound.field.fallback.map { " = " + ContentLowering.literal($0) } ?? ""
+      let standard =
+        bound.field.fallback.map { " = " + context.literal($0, bound.field.type) } ?? ""
       return ", \(SwiftName.parameter(bound.field.name)): "
         + (bound.isOptional ? "\(type)? = nil" : type + standard)
     }

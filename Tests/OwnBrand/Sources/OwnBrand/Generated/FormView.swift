@@ -70,6 +70,11 @@ public nonisolated enum FormView {
       case .plain: plain(theme, in: context)
       }
     }
+
+    /// Creates the looks of a content, with what it says of them.
+    public init(_ content: Content, _ theme: Theme, in context: ThemeContext = .light) {
+      self = .styled(content.style, theme, in: context)
+    }
   }
 
   /// The insets and sizes, in points.
@@ -82,11 +87,18 @@ public nonisolated enum FormView {
       self.gap = gap ?? theme[.grain]
       self.button = button ?? ButtonView.Layout(theme)
     }
+
+    /// Creates the layout of a content, with what it says of it.
+    public init(_ content: Content, _ theme: Theme) {
+      self.init(theme, gap: theme[content.gap ?? .grain])
+    }
   }
 
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
     public var title: String?
+    /// Sets `layout.gap`.
+    public var gap: SpacingToken?
     public var rows: LenientList<ComponentContent>
     public var style: Style
     public var level: Level?
@@ -97,6 +109,7 @@ public nonisolated enum FormView {
 
     public init(
       title: String? = nil,
+      gap: SpacingToken? = nil,
       rows: LenientList<ComponentContent>,
       style: Style = .plain,
       level: Level? = nil,
@@ -106,6 +119,7 @@ public nonisolated enum FormView {
       description: String? = nil
     ) {
       self.title = title
+      self.gap = gap
       self.rows = rows
       self.style = style
       self.level = level
@@ -121,6 +135,7 @@ public nonisolated enum FormView {
     public init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "FormView")
       title = try fields.optional("title")
+      gap = try fields.lenient("gap")
       rows = try fields.value("rows")
       style = try fields.lenient("style", default: .plain)
       level = try fields.lenient(fields.key("level", "rank"))
@@ -128,7 +143,23 @@ public nonisolated enum FormView {
       due = try fields.lenient("due", default: ContentDate(secondsSince1970: 1767225600))
       color = try fields.lenient("color", default: .shell, onFault: .tide)
       description = try fields.optional("description")
-      fields.reportUnknown(besides: "type", "title", "rows", "style", "level", "rank", "sum", "due", "color", "description")
+      fields.reportUnknown(besides: "type", "title", "gap", "rows", "style", "level", "rank", "sum", "due", "color", "description")
+    }
+  }
+
+  /// A content with its looks in a theme, and those of the components in it.
+  public struct Look: ContentLook {
+    public var content: Content
+    public var appearance: Appearance
+    public var layout: Layout
+    public var rows: [ComponentLook]
+
+    /// Resolves what the content says and what the design says otherwise.
+    public init(_ content: Content, _ theme: Theme, in context: ThemeContext = .light) {
+      self.content = content
+      appearance = Appearance(content, theme, in: context)
+      layout = Layout(content, theme)
+      rows = content.rows.elements.map { ComponentLook($0, theme, in: context) }
     }
   }
 }
