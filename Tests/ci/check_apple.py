@@ -40,10 +40,10 @@ FAULTS = [
           "'scrollEdgeAppearance' is only available in iOS 15"),
     Fault("macos", "27", f"{TOKENS}/SwiftUI/TypographyValue+SwiftUI.swift",
           "#available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)", "true", "only available in macOS 13"),
-    Fault("visionos", "26", f"{APPEARANCE}/UIKit/StyleKeeper.swift", "#if !os(visionOS)", "#if true",
+    Fault("visionos", "26", f"{APPEARANCE}/UIKitAndAppKit/StyleKeeper.swift", "#if !os(visionOS)", "#if true",
           "'traitCollectionDidChange' was deprecated"),
     # Isolation and data races.
-    Fault("ios", "26", f"{APPEARANCE}/UIKit/Values+UIKit.swift", "@MainActor init(_ insets", "init(_ insets",
+    Fault("ios", "26", f"{APPEARANCE}/UIKitAndAppKit/Values+Elements.swift", "@MainActor init(_ insets", "init(_ insets",
           "main actor-isolated property 'isReversed' can not be referenced"),
     Fault("ios", "27", f"{APPEARANCE}/SwiftUI/TextInput+Appearance.swift", "import SwiftUI\n",
           "import SwiftUI\n  nonisolated func tint(_ bar: UIView) { bar.tintColor = nil }\n",
