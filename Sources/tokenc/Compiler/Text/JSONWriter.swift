@@ -169,8 +169,12 @@ package struct JSONWriter: Sendable {
 
   private mutating func appendQuoted(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
-    // What a terminal would obey or turn around is outside ASCII, or DEL.
-    if string.utf8.contains(where: { $0 >= 0x7F }) {
+    let isPlain = string.withUTF8Bytes { text in
+      guard text.allSatisfy(Self.isPlain) else { return false }
+      bytes.append(contentsOf: text)
+      return true
+    }
+    if !isPlain {
       for scalar in string.unicodeScalars {
         if let escape = scalar.jsonEscape {
           bytes.append(contentsOf: escape.utf8)
@@ -178,10 +182,13 @@ package struct JSONWriter: Sendable {
           for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }
         }
       }
-    } else {
-      for byte in string.utf8 { append(byte) }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte of a string stands as it is, whatever is around it.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Appends a byte of a string, escaped where the standard asks for it.
