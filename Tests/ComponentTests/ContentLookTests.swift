@@ -186,9 +186,10 @@ import Testing
       #expect(data.icon?.appearance.surface.backgroundColor == theme[.accentPrimary])
       #expect(data.icon?.layout.side == IconView.Layout(theme, size: .small).side)
     }
-    try check(in: .alfa)
-    themes.theme = .x5
-    try check(in: .x5)
+    for theme in Theme.allCases {
+      themes.theme = theme
+      try check(in: theme)
+    }
   }
 
   @Test("a property that is nothing otherwise stays unset") func unset() throws {
