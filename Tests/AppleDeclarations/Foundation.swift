@@ -15,6 +15,7 @@ open class NSObject: NSObjectProtocol, Hashable {
 // https://developer.apple.com/documentation/foundation/nsnumber
 open class NSNumber: NSObject, @unchecked Sendable {
   public init(value: Double) {}
+  open var doubleValue: Double { 0 }
 }
 
 // https://developer.apple.com/documentation/foundation/nscoder

@@ -140,8 +140,8 @@
       #expect(paragraph?.alignment == .center)
       #expect((plain[.font] as? UIFont)?.pointSize == 20)
       #expect(
-        plain[.baselineOffset] as? CGFloat
-          == attributes(of: "12", in: label.attributedText)[.baselineOffset] as? CGFloat)
+        plain[.baselineOffset] as? NSNumber
+          == attributes(of: "12", in: label.attributedText)[.baselineOffset] as? NSNumber)
     }
 
     @Test("a text view opens links, and its own color of links wins") func textViews() {

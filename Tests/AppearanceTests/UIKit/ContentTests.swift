@@ -171,7 +171,7 @@
       var style = body
       style.letterSpacing = 0
       #expect(style.textAttributes()[.kern] == nil)
-      #expect(body.textAttributes()[.kern] as? CGFloat == -0.5)
+      #expect(body.textAttributes()[.kern] as? NSNumber == -0.5)
     }
 
     @Test("buttons that look alike share their background, however round") func backgrounds() {

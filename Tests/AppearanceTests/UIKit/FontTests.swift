@@ -59,16 +59,24 @@
       #expect(!font(["System"]).shimHasMonospacedDigits)
     }
 
+    @Test("attributes are objects, as Foundation compares neighboring runs by them")
+    func attributesAreObjects() {
+      let style = TypographyValue(size: 20, lineHeight: 30, letterSpacing: 0.5)
+      for (key, value) in style.textAttributes() {
+        #expect(value is NSObject, "\(key.rawValue)")
+      }
+    }
+
     @Test("text in lines lower than the font's own isn't moved")
     func lowLines() {
       let style = TypographyValue(size: 20, lineHeight: 10)
-      #expect(style.textAttributes()[.baselineOffset] as? CGFloat == 0)
+      #expect(style.textAttributes()[.baselineOffset] as? NSNumber == 0)
     }
 
     @Test("the platform's own font may have its own tracking, others keep theirs")
     func platformTracking() {
       let own = TypographyValue(size: 17, lineHeight: 22, letterSpacing: -0.43)
-      #expect(own.textAttributes()[.kern] as? CGFloat == -0.43)
+      #expect(own.textAttributes()[.kern] as? NSNumber == -0.43)
       #expect(own.withPlatformTracking.textAttributes()[.kern] == nil)
       let other = TypographyValue(
         fontFamily: FontFamilyValue(["Georgia"]), size: 17, lineHeight: 22, letterSpacing: -0.43)

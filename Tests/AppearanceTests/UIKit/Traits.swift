@@ -55,21 +55,23 @@
     _ attributes: [NSAttributedString.Key: Any]?, _ style: TypographyValue, scale: Double = 1,
     hasLineHeight: Bool = true
   ) -> Bool {
-    guard let font = attributes?[.font] as? UIFont, let kern = attributes?[.kern] as? CGFloat else {
+    guard let font = attributes?[.font] as? UIFont, let kern = attributes?[.kern] as? NSNumber
+    else {
       return false
     }
     func isClose(_ one: CGFloat?, _ other: Double) -> Bool {
       one.map { abs($0 - other) < 0.000_1 } ?? false
     }
     guard isClose(font.pointSize, style.size * scale),
-      isClose(kern, style.letterSpacing * scale)
+      isClose(CGFloat(kern.doubleValue), style.letterSpacing * scale)
     else { return false }
     guard hasLineHeight else { return true }
     let paragraph = attributes?[.paragraphStyle] as? NSParagraphStyle
     let offset = (style.lineHeight * scale - font.lineHeight) / 2
     return isClose(paragraph?.minimumLineHeight, style.lineHeight * scale)
       && isClose(paragraph?.maximumLineHeight, style.lineHeight * scale)
-      && isClose(attributes?[.baselineOffset] as? CGFloat, offset)
+      && isClose(
+        (attributes?[.baselineOffset] as? NSNumber).map { CGFloat($0.doubleValue) }, offset)
   }
 
   extension NSAttributedString {

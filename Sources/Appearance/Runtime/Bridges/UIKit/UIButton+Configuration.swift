@@ -93,7 +93,7 @@
       var line = typography?.lineAttributes(compatibleWith: traits) ?? [:]
       details.add(to: &line, scale: 1, compatibleWith: traits)
       let font = line[.font] as? UIFont
-      let kern = line[.kern] as? CGFloat
+      let kern = (line[.kern] as? NSNumber).map { CGFloat($0.doubleValue) }
       self.init { incoming in
         typealias Scope = AttributeScopes.UIKitAttributes
         var attributes = incoming

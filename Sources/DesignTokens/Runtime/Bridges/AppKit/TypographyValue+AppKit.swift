@@ -40,19 +40,19 @@
     /// The attributes of text in this style: font, tracking, and line height.
     ///
     /// The text is centered vertically in its line. If ``lineHeight`` is 0, lines have the font's
-    /// own height.
+    /// own height. Tracking and baseline offset are `NSNumber`s.
     public var nsTextAttributes: [NSAttributedString.Key: Any] {
       let font = nsFont
       let paragraph = NSMutableParagraphStyle()
       var attributes: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: paragraph]
       // A kern of 0 would switch off the kerning of the font itself.
-      if letterSpacing != 0 { attributes[.kern] = CGFloat(letterSpacing) }
+      if letterSpacing != 0 { attributes[.kern] = NSNumber(value: letterSpacing) }
       if lineHeight > 0 {
         let height = CGFloat(lineHeight)
         paragraph.minimumLineHeight = height
         paragraph.maximumLineHeight = height
         let fontHeight = font.ascender - font.descender + font.leading
-        attributes[.baselineOffset] = max(height - fontHeight, 0) / 2
+        attributes[.baselineOffset] = NSNumber(value: Double(max(height - fontHeight, 0) / 2))
       }
       return attributes
     }

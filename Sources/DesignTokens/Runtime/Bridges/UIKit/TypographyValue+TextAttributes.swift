@@ -17,7 +17,7 @@
     ///   - isInTextView: Whether a `UITextView` shows the text, which places it otherwise than a label
     ///     before iOS 16.4.
     /// - Returns: The attributes `font`, `paragraphStyle`, with tracking `kern`, and with a line
-    ///   height `baselineOffset`.
+    ///   height `baselineOffset`, the latter two as `NSNumber`.
     public func textAttributes(
       compatibleWith traits: UITraitCollection? = nil, alignment: NSTextAlignment = .natural,
       lineBreakMode: NSLineBreakMode = .byWordWrapping, isInTextView: Bool = false
@@ -29,13 +29,16 @@
       paragraph.lineBreakMode = lineBreakMode
       var attributes: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: paragraph]
       // A kern of 0 would switch off the kerning of the font itself.
-      if letterSpacing != 0 { attributes[.kern] = CGFloat(letterSpacing) * scale }
+      if letterSpacing != 0 {
+        attributes[.kern] = NSNumber(value: letterSpacing * Double(scale))
+      }
       if lineHeight > 0 {
         let height = CGFloat(lineHeight) * scale
         paragraph.minimumLineHeight = height
         paragraph.maximumLineHeight = height
-        attributes[.baselineOffset] = Self.centeringOffset(
+        let offset = Self.centeringOffset(
           of: font, inLineOf: height, isInTextView: isInTextView)
+        attributes[.baselineOffset] = NSNumber(value: Double(offset))
       }
       return attributes
     }
