@@ -87,6 +87,14 @@ struct CompileCommand: InputCommand {
     if refusesWarnings, !compiled.diagnostics.diagnostics.isEmpty {
       throw RunFailure(badInput: compiled.diagnostics, in: compiled.sources)
     }
+    if outputFolder == nil {
+      let configuration = compiled.configuration
+      try checkWritten(
+        [
+          configuration.tokensFolder, configuration.componentsFolder, configuration.assetsFolder,
+          configuration.fontsFolder,
+        ].compactMap(\.self), from: compiled.folder, in: compiled.sources)
+    }
     try nameSources(of: &compiled)
     timings.end("name")
     let outputs = try emit(compiled)
@@ -203,9 +211,8 @@ struct CompileCommand: InputCommand {
     compiled.configuration.assetsFolder.map { outputFolder ?? path(of: $0, compiled) }
   }
 
-  private func path(of folder: String, _ compiled: CompiledTokens) -> String {
-    WorkingDirectory.current.displayPath(
-      for: folder.hasPrefix("/") ? folder : FilePath.join(compiled.folder, folder))
+  private func path(of folder: ConfiguredPath, _ compiled: CompiledTokens) -> String {
+    WorkingDirectory.current.displayPath(for: FilePath.joined(compiled.folder, folder.path))
   }
 
   private func nowhere(toWrite key: String) -> RunFailure {

@@ -15,6 +15,24 @@ extension InputCommand {
       paths, from: DiskSource(), options: input.knowingRules, phaseEnded: { timings.end($0) })
   }
 
+  /// Ends the run when a path that the configuration names to be written leads elsewhere than an
+  /// input may name.
+  func checkWritten(
+    _ paths: [ConfiguredPath], from folder: String, in sources: SourceMap
+  ) throws(RunFailure) {
+    guard !input.allowsOutside else { return }
+    let boundary = try RunFailure.catching(try FolderBoundary([folder]))
+    var diagnostics = DiagnosticCollector()
+    for path in paths where !boundary.willContain(FilePath.joined(folder, path.path)) {
+      diagnostics.report(
+        .error(
+          .configuration,
+          "'\(path.path)' lies outside the input's folder and the working directory; "
+            + "'--allow-outside' lets it be written", at: path.range))
+    }
+    if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: sources) }
+  }
+
   /// Loads an input and completes its table for what is emitted of it.
   func compile(_ path: String, _ timings: inout PhaseTimings) throws(RunFailure) -> CompiledTokens {
     try CompiledTokens(load([path], &timings))
@@ -44,6 +62,7 @@ extension CommandArgument where Subject: InputCommand {
   static var allowOutside: Self {
     Self(
       "--allow-outside", \.input.allowsOutside,
-      "let a resolver read files outside its own folder and the working directory")
+      "let the input name files, to read or to write, outside its own folder and the working "
+        + "directory")
   }
 }

@@ -72,6 +72,11 @@ struct LintCommand: InputCommand {
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     var lines: [String] = []
     var lint = try lint(&timings)
+    if updatesBaseline {
+      let loaded = lint.loaded
+      try checkWritten(
+        [loaded.configuration.lint.baseline], from: loaded.folder, in: loaded.sources)
+    }
     if fixes {
       var fixCounts: [String: Int] = [:]
       for _ in 0..<Self.maximumFixRounds {
@@ -130,7 +135,7 @@ private struct Lint {
     }
     themeCount = loaded.table.themes.count
     report = linter.run(reporting: &loaded.diagnostics)
-    let name = loaded.configuration.lint.baseline
+    let name = loaded.configuration.lint.baseline.path
     baselinePath = loaded.path(of: name)
     if let root = try loaded.readFile(name) {
       baseline = BaselineReader.read(

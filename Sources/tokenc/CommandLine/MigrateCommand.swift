@@ -95,14 +95,18 @@ struct MigrateCommand: InputCommand {
     _ members: MemberRewriter, _ aliases: AliasRewriter, _ configuration: Configuration,
     _ written: inout [FileEdit]
   ) throws(RunFailure) -> String {
-    let files = try RunFailure.catching(
-      try MigratedSources(sources, baseline: configuration.lint.baseline).files)
+    let read = try RunFailure.catching(
+      try MigratedSources(sources, baseline: configuration.lint.baseline.path))
+    let files = read.files
     var names = SourceNames()
     for file in files {
       if case .swift = file.form { members.note(file.source, in: &names) }
     }
     var lines: [String] = []
-    var places: [String] = []
+    var places = read.leftOut.map { link in
+      "  \(WorkingDirectory.current.displayPath(for: link)): leads outside and is not rewritten"
+        .printable
+    }
     var patch = ""
     for file in files {
       let edits: [SwiftSource.Edit]

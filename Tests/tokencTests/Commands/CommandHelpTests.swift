@@ -97,8 +97,8 @@ struct CommandHelpTests {
                                     otherwise; may be repeated
           --resolver NAME           which resolver document to use when INPUT holds
                                     several
-          --allow-outside           let a resolver read files outside its own folder and
-                                    the working directory
+          --allow-outside           let the input name files, to read or to write,
+                                    outside its own folder and the working directory
           --output DIR              write into DIR instead of the folders that
                                     tokenc.json names
           --layout split|single     a file for each kind of declaration, or all of them
@@ -149,8 +149,8 @@ struct CommandHelpTests {
                                     otherwise; may be repeated
           --resolver NAME           which resolver document to use when INPUT holds
                                     several
-          --allow-outside           let a resolver read files outside its own folder and
-                                    the working directory
+          --allow-outside           let the input name files, to read or to write,
+                                    outside its own folder and the working directory
           --format json|table       how the result is printed; json otherwise
           --color-space NAME        convert every color to this color space, for example
                                     oklch; one of srgb, srgb-linear, hsl, hwb, lab, lch,

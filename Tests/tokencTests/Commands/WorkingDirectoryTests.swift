@@ -35,23 +35,28 @@ struct WorkingDirectoryTests {
     #expect(WorkingDirectory(path: "/").displayPath(for: "/dev/null") == "dev/null")
   }
 
-  @Test("a resolver reads below its folder and the working directory, by where links lead")
+  @Test("an input reads below its folder and the working directory, by where links lead")
   func boundary() throws {
     try folder.write("{}", to: "work/sub/r.resolver.json")
-    let boundary = try ReadingBoundary(
-      resolverPath: folder["work/sub/r.resolver.json"],
+    let boundary = try FolderBoundary(
+      [folder["work/sub"]],
       workingDirectory: WorkingDirectory(path: folder["work/tokens"]))
     #expect(try boundary.contains(folder["work/sub/r.resolver.json"]))
     #expect(try boundary.contains(folder["work/sub/../tokens/a.json"]))
     #expect(try boundary.contains(folder["link/tokens/a.json"]))
     #expect(try !boundary.contains(folder["other/b.json"]))
     #expect(try !boundary.contains(folder["work/sub/../../other/b.json"]))
-    let wide = try ReadingBoundary(
-      resolverPath: folder["work/sub/r.resolver.json"],
+    let wide = try FolderBoundary(
+      [folder["work/sub"]],
       workingDirectory: WorkingDirectory(path: folder["work"]))
     #expect(try wide.contains(folder["work/tokens/a.json"]))
     #expect(try !wide.contains(folder["work/leak.json"]))
     #expect(try !wide.contains(folder["work/far/b.json"]))
     #expect(throws: FileSystemError.self) { try wide.contains(folder["work/gone.json"]) }
+    #expect(wide.willContain(folder["work/gone.json"]))
+    #expect(wide.willContain(folder["work/new/deep/gone.json"]))
+    #expect(!wide.willContain(folder["work/far/gone.json"]))
+    #expect(!wide.willContain(folder["work/new/../../other/gone.json"]))
+    #expect(!wide.willContain(folder["work2/gone.json"]))
   }
 }

@@ -497,7 +497,7 @@ import Testing
           #"tokens.resolver.json"#, #""primitive/gray.tokens.json""#, #""../outside.tokens.json""#)
       ],
       messages: #"""
-        tokens/tokens.resolver.json:10:19: error: file '../outside.tokens.json' lies outside the resolver's folder and the working directory; '--allow-outside' lets it be read [bad-ref]
+        tokens/tokens.resolver.json:10:19: error: file '../outside.tokens.json' lies outside the input's folder and the working directory; '--allow-outside' lets it be read [bad-ref]
 
         """#),
     Case(

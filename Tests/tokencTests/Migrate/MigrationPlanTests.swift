@@ -242,20 +242,25 @@ struct MigrationPlanTests {
     try folder.write(colors(["text": "#111111"]), to: "new/a.tokens.json")
     let line = "let a = theme[.textOld]\n"
     try folder.write(line, to: "App/View.swift")
-    try folder.write(line, to: "Real.swift")
+    try folder.write(line, to: "App/Kept/Real.swift")
+    try folder.write(line, to: "Outside.swift")
     func shell(_ script: String) throws -> String {
       try BuiltTokenc.runScript(script, in: folder.path).output
     }
-    _ = try shell("ln -s ../Real.swift App/Alias.swift; chmod 640 App/View.swift")
+    _ = try shell(
+      "ln -s Kept/Real.swift App/Alias.swift; ln -s ../Outside.swift App/Other.swift; chmod 640 App/View.swift"
+    )
     let hasAttributes =
       try shell("setfattr -n user.note -v kept App/View.swift && echo yes") == "yes\n"
     let before = try shell("ls -i App/View.swift")
-    _ = try migrate(folder, "--sources", folder["App"], "--apply")
+    let report = try migrate(folder, "--sources", folder["App"], "--apply")
     #expect(folder.text(of: "App/View.swift") == "let a = theme[.text]\n")
-    #expect(folder.text(of: "Real.swift") == "let a = theme[.text]\n")
+    #expect(folder.text(of: "App/Kept/Real.swift") == "let a = theme[.text]\n")
+    #expect(folder.text(of: "Outside.swift") == line)
+    #expect(report.contains("App/Other.swift: leads outside and is not rewritten\n"))
     #expect(
       try shell("readlink App/Alias.swift; ls -l App/View.swift | cut -c1-10")
-        == "../Real.swift\n-rw-r-----\n")
+        == "Kept/Real.swift\n-rw-r-----\n")
     #expect(try shell("ls -i App/View.swift") != before, "the new contents come in one step")
     if hasAttributes {
       #expect(try shell("getfattr --only-values -n user.note App/View.swift") == "kept")

@@ -4,7 +4,7 @@ import TokenCompiler
 struct DiskSource: FileSource {
   private let workingDirectory = WorkingDirectory.current
   /// Where files may lie; `nil` for anywhere.
-  private var boundary: ReadingBoundary?
+  private var boundary: FolderBoundary?
 
   func kind(of path: String) -> FileKind? {
     path == StandardInput.operand ? .file : FileSystem.status(of: path)?.kind
@@ -21,26 +21,24 @@ struct DiskSource: FileSource {
     (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
   }
 
-  func bounded(by resolverPath: String) throws(RunFailure) -> any FileSource {
+  func bounded(by folders: [String]) throws(RunFailure) -> any FileSource {
     var result = self
     result.boundary = try RunFailure.catching(
-      try ReadingBoundary(resolverPath: resolverPath, workingDirectory: workingDirectory))
+      try FolderBoundary(folders, workingDirectory: workingDirectory))
     return result
   }
 
   func locate(_ reference: String, from base: String) -> Result<String, LoadFault> {
     // Only a command line names the standard input; in a file '-' is a name like any other.
     if base.isEmpty, reference == StandardInput.operand { return .success(reference) }
-    var path =
-      reference.hasPrefix("/")
-      ? reference : FilePath.join(FilePath.split(base).folder, reference)
+    var path = FilePath.joined(FilePath.split(base).folder, reference)
     if path == StandardInput.operand { path = "./" + path }
     do {
       if let boundary, try !boundary.contains(path) {
         return .failure(
           LoadFault(
             kind: .outside,
-            reason: "lies outside the resolver's folder and the working directory; "
+            reason: "lies outside the input's folder and the working directory; "
               + "'--allow-outside' lets it be read"))
       }
       return .success(path)

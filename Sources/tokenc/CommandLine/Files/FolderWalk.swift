@@ -9,11 +9,25 @@ struct FolderWalk {
   private(set) var found: [String] = []
   /// The folders that were listed.
   private(set) var folders: [String] = []
+  /// The links that lead outside of the boundary.
+  private(set) var leftOut: [String] = []
+  /// Where links may lead; `nil` for anywhere.
+  private var boundary: FolderBoundary?
 
   /// Walks a folder as far as it can be listed.
   init(_ root: String, where isWanted: @escaping (String) -> Bool) {
     self.init(isWanted: isWanted)
     try? visit(root)
+  }
+
+  /// Walks a folder and follows no link that leads outside of it, so that what is found may be written.
+  init(
+    inside root: String, where isWanted: @escaping (String) -> Bool
+  ) throws(FileSystemError) {
+    self.init(isWanted: isWanted)
+    boundary = try FolderBoundary([root], workingDirectory: nil)
+    try visit(root)
+    found.sort(by: FilePath.precedes)
   }
 
   private init(isWanted: @escaping (String) -> Bool) {
@@ -42,6 +56,10 @@ struct FolderWalk {
       guard let status = FileSystem.status(of: folder) else {
         // A link that leads nowhere is an input all the same: reading it names the fault.
         if isWanted(folder) { found.append(folder) }
+        continue
+      }
+      if let boundary, try !boundary.contains(folder) {
+        if status.kind == .folder || isWanted(folder) { leftOut.append(folder) }
         continue
       }
       guard seen.insert(status.identity).inserted else { continue }

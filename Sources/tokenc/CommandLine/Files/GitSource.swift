@@ -88,7 +88,7 @@ struct GitSource: FileSource {
     tree.paths(below: folder).map(FilePath.split).filter { $0.folder == folder }.map(\.name)
   }
 
-  func bounded(by resolverPath: String) -> any FileSource { self }
+  func bounded(by folders: [String]) -> any FileSource { self }
 
   func locate(_ reference: String, from base: String) -> Result<String, LoadFault> {
     let path = FilePath.normalized(FilePath.join(FilePath.split(base).folder, reference))

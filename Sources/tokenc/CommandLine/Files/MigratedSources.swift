@@ -16,6 +16,8 @@ struct MigratedSources {
 
   /// In the order of the operands, and within a folder of their paths.
   private(set) var files: [File] = []
+  /// The links that lead outside of their folder, which is all that may be rewritten.
+  private(set) var leftOut: [String] = []
 
   /// Reads files and folders of them; what tokenc generated is left out, as compiling renews it.
   ///
@@ -24,11 +26,12 @@ struct MigratedSources {
     var seen: Set<String> = []
     let baseline = FilePath.split(baseline).name
     for path in paths {
-      let isFolder = FileSystem.status(of: path)?.kind == .folder
-      let found =
-        isFolder
-        ? try FolderWalk.files(below: path) { Self.form(of: $0, baseline: baseline) != nil }
-        : [path]
+      var found = [path]
+      if FileSystem.status(of: path)?.kind == .folder {
+        let walk = try FolderWalk(inside: path) { Self.form(of: $0, baseline: baseline) != nil }
+        found = walk.found
+        leftOut += walk.leftOut
+      }
       for file in found where seen.insert(file).inserted {
         let bytes = try FileSystem.read(file)
         guard !Self.isGenerated(bytes) else { continue }

@@ -56,27 +56,3 @@ struct WorkingDirectory: Hashable, Sendable {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 }
-
-/// The folders from which a resolver may read: its own and the working directory.
-///
-/// Symbolic links count where they lead.
-struct ReadingBoundary: Hashable, Sendable {
-  private let folders: [String]
-
-  /// - Parameter resolverPath: the resolver document, which must exist.
-  init(
-    resolverPath: String, workingDirectory: WorkingDirectory = .current
-  ) throws(FileSystemError) {
-    // The folder in which the document stands, not the one that a link to the document leads to.
-    let folder = FilePath.split(resolverPath).folder
-    folders = [
-      try FileSystem.canonicalPath(folder.isEmpty ? "." : folder), workingDirectory.path,
-    ]
-  }
-
-  /// Whether an existing file lies below one of the folders; throws when there is no such file.
-  func contains(_ path: String) throws(FileSystemError) -> Bool {
-    let canonical = try FileSystem.canonicalPath(path)
-    return folders.contains { WorkingDirectory.remainder(of: canonical, below: $0) != nil }
-  }
-}

@@ -4,13 +4,13 @@ package struct Configuration: Sendable {
   package static let fileName = "tokenc.json"
 
   /// The folder of the generated enums and themes, relative to the configuration's folder.
-  package var tokensFolder: String?
+  package var tokensFolder: ConfiguredPath?
   /// The folder of the generated components, relative to the configuration's folder.
-  package var componentsFolder: String?
+  package var componentsFolder: ConfiguredPath?
   /// The folder of the asset catalogs, relative to the configuration's folder; `nil` for none.
-  package var assetsFolder: String?
+  package var assetsFolder: ConfiguredPath?
   /// The folder of the list of font files, relative to the configuration's folder; `nil` for none.
-  package var fontsFolder: String?
+  package var fontsFolder: ConfiguredPath?
   /// The modules that generated components import besides the library's: those with the tokens.
   var componentImports: [String] = []
   var accessLevel = AccessLevel.public

@@ -6,7 +6,7 @@ extension ConfigurationReader {
       return result
     }
     result.baseline =
-      json.string("baseline", of: object, as: "the path of a file") ?? result.baseline
+      path("baseline", of: object, to: "a file") ?? result.baseline
     if let node = object["tiers"],
       let tiers = json.object(node, "'tiers'", known: ["primitive", "component"])
     {

@@ -97,11 +97,10 @@ struct ConfigurationReader {
       let object = json.object(
         node, "'output'", known: ["tokens", "components", "assets", "fonts"])
     else { return }
-    let folder = "the path of a folder"
-    configuration.tokensFolder = json.string("tokens", of: object, as: folder)
-    configuration.componentsFolder = json.string("components", of: object, as: folder)
-    configuration.assetsFolder = json.string("assets", of: object, as: folder)
-    configuration.fontsFolder = json.string("fonts", of: object, as: folder)
+    configuration.tokensFolder = path("tokens", of: object, to: "a folder")
+    configuration.componentsFolder = path("components", of: object, to: "a folder")
+    configuration.assetsFolder = path("assets", of: object, to: "a folder")
+    configuration.fontsFolder = path("fonts", of: object, to: "a folder")
   }
 
   private mutating func readGroup(_ member: JSONObject.Member) {

@@ -1,15 +1,9 @@
 /// What `tokenc.json` says of the fonts that text styles use.
 package struct FontConfiguration: Sendable {
   /// Font files, or folders of them, that the app bundles; relative to the configuration's folder.
-  var files: [Place] = []
+  var files: [ConfiguredPath] = []
   /// Families that the platform has besides the system font.
   var installed: [String] = []
-
-  /// A path, and where the configuration names it.
-  struct Place: Sendable {
-    var path: String
-    var range: SourceRange
-  }
 }
 
 extension ConfigurationReader {
@@ -20,7 +14,7 @@ extension ConfigurationReader {
     var fonts = FontConfiguration()
     let paths = json.strings("files", of: object) ?? []
     for (path, node) in zip(paths, object["files"].map { tape.elements(of: $0) } ?? []) {
-      fonts.files.append(FontConfiguration.Place(path: path, range: tape.range(node)))
+      fonts.files.append(ConfiguredPath(path, range: tape.range(node)))
     }
     fonts.installed = json.strings("installed", of: object) ?? []
     return fonts

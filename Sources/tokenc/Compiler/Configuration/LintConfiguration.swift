@@ -1,7 +1,7 @@
 /// What `tokenc lint` checks and how severely: the key `lint` of `tokenc.json`.
 package struct LintConfiguration: Sendable {
   /// The file of known findings, relative to the configuration's folder.
-  package var baseline = "lint-baseline.json"
+  package var baseline = ConfiguredPath("lint-baseline.json")
   package var tiers = TierPatterns()
   /// What is said about rules, by id; a rule that is left out has its defaults.
   package var rules: [String: RuleSettings] = [:]

@@ -6,7 +6,7 @@ package struct InputOptions: Sendable {
   package var modifiers: [Assignment] = []
   /// Which resolver document to use when a folder holds several.
   package var resolver: String?
-  /// Whether a resolver may name files outside its own folder and the working directory.
+  /// Whether an input may name files outside its own folder and the working directory.
   package var allowsOutside = false
   /// The contexts to resolve the tokens in.
   package var themes = Themes.all

@@ -21,8 +21,7 @@ extension LoadedTokens {
   }
 
   /// The font files at a place: itself, or those in the folder that it is.
-  private mutating func fontFiles(at place: FontConfiguration.Place) throws(RunFailure) -> [String]
-  {
+  private mutating func fontFiles(at place: ConfiguredPath) throws(RunFailure) -> [String] {
     let path = path(of: place.path)
     switch reader.source.kind(of: path) {
     case .folder:
@@ -39,7 +38,8 @@ extension LoadedTokens {
 }
 
 extension Diagnostic {
-  static func unreadableFont(_ range: SourceRange, _ path: String, _ reason: String) -> Diagnostic {
+  static func unreadableFont(_ range: SourceRange?, _ path: String, _ reason: String) -> Diagnostic
+  {
     .error(.configuration, "font file '\(path)' \(reason)", at: range)
   }
 }

@@ -3,7 +3,7 @@ package struct LoadedTokens {
   /// How generated files name the input, for example `tokens.resolver.json`.
   let name: String
   /// The folder that paths in `tokenc.json` start from: the resolver's, or the input's own.
-  let folder: String
+  package let folder: String
   /// Whether the input is a resolver document rather than token files.
   package let isResolver: Bool
   /// Whether the input was named as a folder.
@@ -23,7 +23,7 @@ package struct LoadedTokens {
 
   /// The path of a file that lies beside the tokens, or of one that `tokenc.json` names.
   package func path(of name: String) -> String {
-    name.hasPrefix("/") ? name : FilePath.join(folder, name)
+    FilePath.joined(folder, name)
   }
 
   /// Reads a file beside the tokens.

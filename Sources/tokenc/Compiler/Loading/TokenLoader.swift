@@ -47,13 +47,14 @@ package struct TokenLoader {
       throw missing(path, options, source)
     }
     for path in operands { try checkRole(of: path, source) }
-    let isBounded = !options.allowsOutside && paths.count == 1
     let isFolder = paths != operands
     if options.resolver != nil, !isFolder {
       throw .usage("'--resolver' needs a folder as input")
     }
+    // The folder in which a document stands, not the one that a link to the document leads to.
+    let folders = operands.map { isFolder ? $0 : FilePath.split($0).folder }
     var loader = TokenLoader(
-      source: isBounded ? try source.bounded(by: paths[0]) : source, options: options,
+      source: options.allowsOutside ? source : try source.bounded(by: folders), options: options,
       folder: isFolder ? operands[0] : FilePath.split(paths[0]).folder, isFolder: isFolder)
     try loader.read(paths)
     phaseEnded("read")

@@ -13,8 +13,9 @@ package protocol FileSource {
   /// The names in a folder, in any order; none when it can't be read.
   func names(in folder: String) -> [String]
 
-  /// The same files, of which only those that a resolver document may name can be read.
-  func bounded(by resolverPath: String) throws(RunFailure) -> any FileSource
+  /// The same files, of which only those can be read that an input may name: those below its folders
+  /// and the working directory.
+  func bounded(by folders: [String]) throws(RunFailure) -> any FileSource
 
   /// Finds the file that `reference`, a relative path, means in a file of the path `base`.
   ///

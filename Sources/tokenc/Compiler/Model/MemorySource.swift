@@ -20,7 +20,7 @@ package struct MemorySource: FileSource {
     files.keys.map(FilePath.split).filter { $0.folder == folder }.map(\.name)
   }
 
-  package func bounded(by resolverPath: String) -> any FileSource { self }
+  package func bounded(by folders: [String]) -> any FileSource { self }
 
   package func locate(_ reference: String, from base: String) -> Result<String, LoadFault> {
     let path = FilePath.normalized(FilePath.join(FilePath.split(base).folder, reference))

@@ -7,6 +7,11 @@ package enum FilePath {
     return folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
   }
 
+  /// The path that a reference in a file of a folder means.
+  package static func joined(_ folder: String, _ reference: String) -> String {
+    reference.hasPrefix("/") ? reference : join(folder, reference)
+  }
+
   /// The folder of a path, empty when there is none, and its last part; trailing slashes don't
   /// count.
   package static func split(_ path: String) -> (folder: String, name: String) {

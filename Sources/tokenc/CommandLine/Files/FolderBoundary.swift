@@ -1,0 +1,46 @@
+import TokenCompiler
+
+/// The folders in which files that an input names may lie: its own and, mostly, the working directory.
+///
+/// Symbolic links count where they lead.
+struct FolderBoundary: Hashable, Sendable {
+  private let folders: [String]
+
+  /// - Parameter folders: those of the input, which must exist.
+  init(
+    _ folders: [String], workingDirectory: WorkingDirectory? = .current
+  ) throws(FileSystemError) {
+    var canonical = workingDirectory.map { [$0.path] } ?? []
+    for folder in folders {
+      canonical.append(try FileSystem.canonicalPath(folder.isEmpty ? "." : folder))
+    }
+    self.folders = canonical
+  }
+
+  /// Whether an existing file lies below one of the folders; throws when there is no such file.
+  func contains(_ path: String) throws(FileSystemError) -> Bool {
+    isAround(try FileSystem.canonicalPath(path))
+  }
+
+  /// Whether a file or folder lies below one of the folders, or will when it is written.
+  func willContain(_ path: String) -> Bool {
+    // As the system finds it: links first, then `..`.
+    var path = FilePath.joined(WorkingDirectory.current.path, path)
+    var missing: [String] = []
+    while true {
+      if let canonical = try? FileSystem.canonicalPath(path) {
+        return !missing.contains("..") && isAround(canonical)
+      }
+      // What a link will lead to once it is there can't be known.
+      guard FileSystem.status(of: path, followingLinks: false)?.kind != .link else { return false }
+      let (folder, name) = FilePath.split(path)
+      guard folder != path else { return false }
+      missing.append(name)
+      path = folder
+    }
+  }
+
+  private func isAround(_ canonical: String) -> Bool {
+    folders.contains { WorkingDirectory.remainder(of: canonical, below: $0) != nil }
+  }
+}

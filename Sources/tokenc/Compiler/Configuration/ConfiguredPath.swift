@@ -1,0 +1,22 @@
+/// A path that `tokenc.json` names, relative to its folder.
+package struct ConfiguredPath: Sendable {
+  package let path: String
+  /// Where the configuration names it; `nil` for a default.
+  package let range: SourceRange?
+
+  init(_ path: String, range: SourceRange? = nil) {
+    self.path = path
+    self.range = range
+  }
+}
+
+extension ConfigurationReader {
+  /// A member that holds a path.
+  ///
+  /// - Parameter what: what it is the path of.
+  mutating func path(_ name: String, of object: JSONObject, to what: String) -> ConfiguredPath? {
+    json.string(name, of: object, as: "the path of \(what)").map {
+      ConfiguredPath($0, range: object[name].map(tape.range))
+    }
+  }
+}
