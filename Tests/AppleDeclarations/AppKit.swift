@@ -1,3 +1,4 @@
+@_exported import CoreImage
 @_exported import CoreText
 @_exported import Foundation
 @_exported import QuartzCore
@@ -33,6 +34,7 @@ open class NSColor: NSObject, @unchecked Sendable {
     name: NSColor.Name?, dynamicProvider: @escaping (NSAppearance) -> NSColor
   ) { self.init() }
   open var cgColor: CGColor { fatalError() }
+  @available(macOS 10.10, *) open class var labelColor: NSColor { fatalError() }
   public override init() {}
 }
 
@@ -69,7 +71,8 @@ open class NSFontDescriptor: NSObject {
   public struct AttributeName: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let family = AttributeName(rawValue: ""), traits = AttributeName(rawValue: "t")
+    public static let family = AttributeName(rawValue: ""), traits = AttributeName(rawValue: "t"),
+      featureSettings = AttributeName(rawValue: "f")
   }
   public struct TraitKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
@@ -88,6 +91,9 @@ open class NSFontDescriptor: NSObject {
     -> NSFontDescriptor
   { self }
   public init(fontAttributes: [NSFontDescriptor.AttributeName: Any]? = nil) {}
+  open func addingAttributes(
+    _ attributes: [NSFontDescriptor.AttributeName: Any] = [:]
+  ) -> NSFontDescriptor { self }
   open func matchingFontDescriptor(withMandatoryKeys: Set<NSFontDescriptor.AttributeName>?)
     -> NSFontDescriptor?
   { nil }
@@ -119,6 +125,7 @@ open class NSParagraphStyle: NSObject {
   open var lineBreakMode: NSLineBreakMode { fatalError() }
   open var minimumLineHeight: CGFloat { 0 }
   open var maximumLineHeight: CGFloat { 0 }
+  open var paragraphSpacing: CGFloat { 0 }
 }
 
 // https://developer.apple.com/documentation/appkit/nsmutableparagraphstyle
@@ -140,6 +147,24 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { 0 }
     set {}
   }
+  open override var paragraphSpacing: CGFloat {
+    get { 0 }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/appkit/nsshadow
+@available(macCatalyst, unavailable)
+open class NSShadow: NSObject {
+  open var shadowOffset: CGSize {
+    get { fatalError() }
+    set {}
+  }
+  open var shadowBlurRadius: CGFloat {
+    get { 0 }
+    set {}
+  }
+  open var shadowColor: NSColor?
 }
 
 // https://developer.apple.com/documentation/foundation/nsattributedstring/key
@@ -147,12 +172,19 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 extension NSAttributedString.Key {
   public static let font = Self("f"), kern = Self("k"), paragraphStyle = Self("p"),
     baselineOffset = Self("b"), foregroundColor = Self("c"), backgroundColor = Self("B"),
-    link = Self("l"), underlineStyle = Self("u"), strikethroughStyle = Self("s")
+    link = Self("l"), underlineStyle = Self("u"), strikethroughStyle = Self("s"),
+    shadow = Self("S")
 }
 
 // https://developer.apple.com/documentation/appkit/nsimage
 @available(macCatalyst, unavailable)
 open class NSImage: NSObject, @unchecked Sendable {
+  public typealias Name = String
+  public convenience init?(named name: NSImage.Name) { nil }
+  open var isTemplate: Bool {
+    get { false }
+    set {}
+  }
   // https://developer.apple.com/documentation/appkit/nsimage/symbolconfiguration
   @available(macOS 11, *) open class SymbolConfiguration: NSObject {
     public convenience init(pointSize: CGFloat, weight: NSFont.Weight) { self.init() }
@@ -225,7 +257,187 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   open var isFlipped: Bool { false }
   open var effectiveAppearance: NSAppearance { fatalError() }
   @available(macOS 10.14, *) open func viewDidChangeEffectiveAppearance() {}
+  open var contentFilters: [CIFilter] {
+    get { [] }
+    set {}
+  }
+  @available(macOS 10.9, *) open var layerUsesCoreImageFilters: Bool {
+    get { false }
+    set {}
+  }
   open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+    get { fatalError() }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/appkit/nsview/enclosingscrollview
+@available(macCatalyst, unavailable)
+extension NSView { @MainActor public var enclosingScrollView: NSScrollView? { nil } }
+
+// https://developer.apple.com/documentation/appkit/nsscroller
+@available(macCatalyst, unavailable)
+@MainActor open class NSScroller: NSControl {
+  public enum KnobStyle: Int, Sendable { case `default`, dark, light }
+}
+
+// https://developer.apple.com/documentation/appkit/nsscrollview
+@available(macCatalyst, unavailable)
+@MainActor open class NSScrollView: NSView {
+  public enum Elasticity: Int, Sendable { case automatic, none, allowed }
+  open var drawsBackground: Bool {
+    get { false }
+    set {}
+  }
+  open var automaticallyAdjustsContentInsets: Bool {
+    get { false }
+    set {}
+  }
+  open var contentInsets: NSEdgeInsets {
+    get { fatalError() }
+    set {}
+  }
+  open var scrollerKnobStyle: NSScroller.KnobStyle {
+    get { fatalError() }
+    set {}
+  }
+  open var hasHorizontalScroller: Bool {
+    get { false }
+    set {}
+  }
+  open var hasVerticalScroller: Bool {
+    get { false }
+    set {}
+  }
+  open var horizontalScrollElasticity: NSScrollView.Elasticity {
+    get { fatalError() }
+    set {}
+  }
+  open var verticalScrollElasticity: NSScrollView.Elasticity {
+    get { fatalError() }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/appkit/nstextcontainer
+@available(macCatalyst, unavailable)
+open class NSTextContainer: NSObject {
+  open var lineFragmentPadding: CGFloat {
+    get { 0 }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/appkit/nstextstorage
+@available(macCatalyst, unavailable)
+open class NSTextStorage: NSMutableAttributedString {}
+
+// https://developer.apple.com/documentation/appkit/nstext
+@available(macCatalyst, unavailable)
+@MainActor open class NSText: NSView {
+  open var string: String {
+    get { "" }
+    set {}
+  }
+  open var font: NSFont?
+  open var textColor: NSColor?
+  open var alignment: NSTextAlignment {
+    get { fatalError() }
+    set {}
+  }
+  open var drawsBackground: Bool {
+    get { false }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/appkit/nstextview
+@available(macCatalyst, unavailable)
+@MainActor open class NSTextView: NSText {
+  open var textContainer: NSTextContainer?
+  open var textStorage: NSTextStorage? { nil }
+  open var textContainerInset: CGSize {
+    get { fatalError() }
+    set {}
+  }
+  open var linkTextAttributes: [NSAttributedString.Key: Any]?
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { [:] }
+    set {}
+  }
+  open func attributedString() -> NSAttributedString { fatalError() }
+  open func selectedRange() -> NSRange { fatalError() }
+  open func setSelectedRange(_ charRange: NSRange) {}
+}
+
+// https://developer.apple.com/documentation/appkit/nstableview
+@available(macCatalyst, unavailable)
+@MainActor open class NSTableView: NSControl {
+  public struct GridLineStyle: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var solidHorizontalGridLineMask: Self { Self(rawValue: 2) }
+  }
+  open var gridColor: NSColor {
+    get { fatalError() }
+    set {}
+  }
+  open var gridStyleMask: NSTableView.GridLineStyle {
+    get { [] }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/appkit/nstablerowview
+@available(macCatalyst, unavailable)
+@MainActor open class NSTableRowView: NSView {}
+
+// https://developer.apple.com/documentation/appkit/nscollectionviewlayout
+@available(macCatalyst, unavailable)
+@MainActor open class NSCollectionViewLayout: NSObject {}
+
+// https://developer.apple.com/documentation/appkit/nscollectionviewflowlayout
+@available(macCatalyst, unavailable)
+@MainActor open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
+  open var minimumInteritemSpacing: CGFloat {
+    get { 0 }
+    set {}
+  }
+  open var minimumLineSpacing: CGFloat {
+    get { 0 }
+    set {}
+  }
+  open var sectionInset: NSEdgeInsets {
+    get { fatalError() }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/appkit/nscollectionview
+@available(macCatalyst, unavailable)
+@MainActor open class NSCollectionView: NSView {
+  open var collectionViewLayout: NSCollectionViewLayout?
+}
+
+// https://developer.apple.com/documentation/appkit/nssegmentedcontrol
+@available(macCatalyst, unavailable)
+@MainActor open class NSSegmentedControl: NSControl {
+  @available(macOS 10.12.2, *) open var selectedSegmentBezelColor: NSColor? {
+    get { nil }
+    set {}
+  }
+}
+
+// https://developer.apple.com/documentation/appkit/nsstepper
+@available(macCatalyst, unavailable)
+@MainActor open class NSStepper: NSControl {}
+
+// https://developer.apple.com/documentation/appkit/nsdatepicker
+@available(macCatalyst, unavailable)
+@MainActor open class NSDatePicker: NSControl {
+  // https://developer.apple.com/documentation/appkit/nsdatepicker/style
+  public enum Style: UInt, Sendable { case textFieldAndStepper, clockAndCalendar, textField }
+  open var datePickerStyle: NSDatePicker.Style {
     get { fatalError() }
     set {}
   }
@@ -238,6 +450,11 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   public enum ControlSize: UInt, Sendable {
     case regular, small, mini
     @available(macOS 11, *) case large
+  }
+  // https://developer.apple.com/documentation/appkit/nscontrol/imageposition
+  public enum ImagePosition: UInt, Sendable {
+    case noImage, imageOnly, imageLeft, imageRight, imageBelow, imageAbove, imageOverlaps
+    case imageLeading, imageTrailing
   }
   open var stringValue: String {
     get { "" }
@@ -283,6 +500,10 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   }
 }
 
+// https://developer.apple.com/documentation/appkit/nssearchfield
+@available(macCatalyst, unavailable)
+@MainActor open class NSSearchField: NSTextField {}
+
 // https://developer.apple.com/documentation/appkit/nsbutton
 @available(macCatalyst, unavailable)
 @MainActor open class NSButton: NSControl {
@@ -295,6 +516,10 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     set {}
   }
   open var bezelColor: NSColor?
+  open var imagePosition: NSControl.ImagePosition {
+    get { fatalError() }
+    set {}
+  }
   @available(macOS 10.14, *) open var contentTintColor: NSColor? {
     get { nil }
     set {}

@@ -13,6 +13,7 @@ public struct CGFloat: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral
   public init(floatLiteral v: Double) { native = v }
   public init(integerLiteral v: Int) { native = Double(v) }
   public init?<T: BinaryInteger>(exactly v: T) { native = Double(v) }
+  public static var infinity: CGFloat { 0 }
   public var magnitude: CGFloat { CGFloat(native.magnitude) }
   public static func < (a: CGFloat, b: CGFloat) -> Bool { a.native < b.native }
   public static func + (a: CGFloat, b: CGFloat) -> CGFloat { CGFloat(a.native + b.native) }
@@ -77,7 +78,11 @@ public struct CGRect: Hashable, Sendable {
 }
 
 // https://developer.apple.com/documentation/corefoundation/cfstring
-public final class CFString: @unchecked Sendable { public init() {} }
+public final class CFString: Hashable, @unchecked Sendable {
+  public init() {}
+  public static func == (a: CFString, b: CFString) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) {}
+}
 
 // https://developer.apple.com/documentation/corefoundation/cfurl
 public final class CFURL {}

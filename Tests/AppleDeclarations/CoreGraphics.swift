@@ -5,6 +5,18 @@ public final class CGColorSpace {
   public init?(name: CFString) { nil }
   public static let sRGB = CFString()
   public static let displayP3 = CFString()
+  public var model: CGColorSpaceModel { fatalError() }
+}
+
+// https://developer.apple.com/documentation/coregraphics/cgcolorspacemodel
+public enum CGColorSpaceModel: Int32, Sendable {
+  case unknown = -1
+  case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
+}
+
+// https://developer.apple.com/documentation/coregraphics/cgimage
+public final class CGImage {
+  public var colorSpace: CGColorSpace? { nil }
 }
 
 // https://developer.apple.com/documentation/coregraphics/cgcolor

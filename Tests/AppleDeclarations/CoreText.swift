@@ -21,3 +21,9 @@ public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool { false }
+
+// https://developer.apple.com/documentation/coretext/kctfontopentypefeaturetag
+public let kCTFontOpenTypeFeatureTag = CFString()
+
+// https://developer.apple.com/documentation/coretext/kctfontopentypefeaturevalue
+public let kCTFontOpenTypeFeatureValue = CFString()

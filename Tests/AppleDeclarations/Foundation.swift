@@ -7,9 +7,19 @@ public protocol NSObjectProtocol: AnyObject {}
 open class NSObject: NSObjectProtocol, Hashable {
   public init() {}
   open func isEqual(_ object: Any?) -> Bool { false }
+  open var hash: Int { 0 }
+  open func copy() -> Any { self }
   open func mutableCopy() -> Any { self }
   public static func == (a: NSObject, b: NSObject) -> Bool { a === b }
   public func hash(into h: inout Hasher) {}
+}
+
+// https://developer.apple.com/documentation/foundation/nscache
+open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
+  public override init() {}
+  open var countLimit: Int = 0
+  open func object(forKey key: KeyType) -> ObjectType? { nil }
+  open func setObject(_ obj: ObjectType, forKey key: KeyType) {}
 }
 
 // https://developer.apple.com/documentation/foundation/nsnumber
@@ -37,6 +47,7 @@ public typealias NSRangePointer = UnsafeMutablePointer<NSRange>
 // https://developer.apple.com/documentation/foundation/nsmutableattributedstring
 open class NSMutableAttributedString: NSAttributedString {
   open func append(_ attrString: NSAttributedString) {}
+  open func setAttributedString(_ attrString: NSAttributedString) {}
 }
 
 // https://developer.apple.com/documentation/foundation/nsattributedstring

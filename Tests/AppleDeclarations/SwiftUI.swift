@@ -260,6 +260,21 @@ public struct ObservedObject<ObjectType>: DynamicProperty where ObjectType: Obse
 // https://developer.apple.com/documentation/swiftui/horizontalalignment
 @frozen public struct HorizontalAlignment: Equatable, Sendable {
   public static let leading = Self(), center = Self(), trailing = Self()
+  @available(iOS 16, macOS 13, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+  public static let listRowSeparatorLeading = Self()
+  @available(iOS 16, macOS 13, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+  public static let listRowSeparatorTrailing = Self()
+}
+
+// https://developer.apple.com/documentation/swiftui/verticaledge
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+@frozen public enum VerticalEdge: Int8, CaseIterable, Sendable {
+  case top, bottom
+  @frozen public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let all = Set(rawValue: 3)
+  }
 }
 
 // https://developer.apple.com/documentation/swiftui/verticalalignment
@@ -633,6 +648,13 @@ public struct VStack<Content>: View where Content: View {
   public var body: Never { fatalError() }
 }
 
+// https://developer.apple.com/documentation/swiftui/button
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+// SDK 27: nonisolated
+public struct Button<Label>: View where Label: View {
+  public var body: Never { fatalError() }
+}
+
 // https://developer.apple.com/documentation/swiftui/buttonstyle
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 @MainActor @preconcurrency public protocol ButtonStyle {
@@ -873,6 +895,8 @@ public struct PageIndexViewStyle: IndexViewStyle {
 // https://developer.apple.com/documentation/swiftui/toolbarplacement
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) public struct ToolbarPlacement: Sendable {
   @available(macOS, unavailable) public static var navigationBar: Self { Self() }
+  @available(macOS, unavailable) @available(tvOS, unavailable) @available(watchOS, unavailable)
+  public static var bottomBar: Self { Self() }
   @available(macOS, unavailable) @available(watchOS, unavailable)
   public static var tabBar: Self { Self() }
 }
@@ -884,6 +908,97 @@ public struct NavigationBarItem: Sendable {
     case automatic, inline
     @available(watchOS, unavailable) case large
   }
+}
+
+// https://developer.apple.com/documentation/swiftui/list
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+// SDK 27: nonisolated
+public struct List<SelectionValue, Content>: View where SelectionValue: Hashable, Content: View {
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/griditem
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+public struct GridItem: Sendable {
+  public enum Size: Sendable {
+    case fixed(CGFloat)
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+  public init(
+    _ size: GridItem.Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
+  ) {}
+}
+
+// https://developer.apple.com/documentation/swiftui/lazyvgrid
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+// SDK 27: nonisolated
+public struct LazyVGrid<Content>: View where Content: View {
+  nonisolated public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/pinnedscrollableviews
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+// https://developer.apple.com/documentation/swiftui/link
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+// SDK 27: nonisolated
+public struct Link<Label>: View where Label: View {
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/stepper
+@available(iOS 13, macOS 10.15, watchOS 9, *) @available(tvOS, unavailable)
+// SDK 27: nonisolated
+public struct Stepper<Label>: View where Label: View {
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/datepicker
+@available(iOS 13, macOS 10.15, watchOS 10, *) @available(tvOS, unavailable)
+// SDK 27: nonisolated
+public struct DatePicker<Label>: View where Label: View {
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/datepickerstyle
+@available(iOS 13, macOS 10.15, watchOS 10, *) @available(tvOS, unavailable)
+public protocol DatePickerStyle {}
+
+// https://developer.apple.com/documentation/swiftui/wheeldatepickerstyle
+@available(iOS 13, watchOS 10, *) @available(macOS, unavailable) @available(tvOS, unavailable)
+public struct WheelDatePickerStyle: DatePickerStyle { public init() {} }
+
+// https://developer.apple.com/documentation/swiftui/compactdatepickerstyle
+@available(iOS 14, macCatalyst 13.4, macOS 10.15.4, *) @available(tvOS, unavailable)
+@available(watchOS, unavailable)
+public struct CompactDatePickerStyle: DatePickerStyle { public init() {} }
+
+// https://developer.apple.com/documentation/swiftui/graphicaldatepickerstyle
+@available(iOS 14, macOS 10.15, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
+
+// https://developer.apple.com/documentation/swiftui/blendmode
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public enum BlendMode: Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
+    hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop,
+    destinationOver, destinationOut, plusDarker, plusLighter
+}
+
+// https://developer.apple.com/documentation/swiftui/viewdimensions
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public struct ViewDimensions {
+  public var width: CGFloat { 0 }
+  public var height: CGFloat { 0 }
 }
 
 // https://developer.apple.com/documentation/swiftui/controlsize
@@ -937,6 +1052,40 @@ extension View {
   ) -> some View { EmptyView2() }
   @available(iOS 15, macOS 10.15, watchOS 9, *) @available(tvOS, unavailable)
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { EmptyView2() }
+  nonisolated public func buttonStyle<S>(_ style: S) -> some View where S: ButtonStyle {
+    EmptyView2()
+  }
+  @available(iOS 13, macOS 10.15, watchOS 10, *) @available(tvOS, unavailable)
+  nonisolated public func datePickerStyle<S>(_ style: S) -> some View where S: DatePickerStyle {
+    EmptyView2()
+  }
+  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { EmptyView2() }
+  nonisolated public func listRowBackground<V>(_ view: V?) -> some View where V: View {
+    EmptyView2()
+  }
+  @available(iOS 15, macOS 13, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+  nonisolated public func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View { EmptyView2() }
+  @available(iOS 15, macOS 13, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+  nonisolated public func listRowSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> some View { EmptyView2() }
+  @available(iOS 17, watchOS 10, *) @available(macOS, unavailable) @available(tvOS, unavailable)
+  nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View { EmptyView2() }
+  @available(iOS 16, macOS 13, watchOS 9, *) @available(tvOS, unavailable)
+  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    EmptyView2()
+  }
+  nonisolated public func alignmentGuide(
+    _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View { EmptyView2() }
+  nonisolated public func saturation(_ amount: Double) -> some View { EmptyView2() }
+  nonisolated public func brightness(_ amount: Double) -> some View { EmptyView2() }
+  nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { EmptyView2() }
+  nonisolated public func compositingGroup() -> some View { EmptyView2() }
+  @available(iOS, deprecated: 100000, message: "Use `mask(alignment:content:)` instead.")
+  nonisolated public func mask<Mask>(_ mask: Mask) -> some View where Mask: View { EmptyView2() }
   nonisolated public func textFieldStyle<S>(_ style: S) -> some View where S: TextFieldStyle {
     EmptyView2()
   }

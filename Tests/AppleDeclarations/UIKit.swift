@@ -2,6 +2,7 @@
 @_exported import Foundation
 
 #if !os(watchOS)
+  @_exported import CoreImage
   @_exported import QuartzCore
 #endif
 // https://developer.apple.com/documentation/uikit/uicolor
@@ -79,7 +80,8 @@ open class UIFontDescriptor: NSObject {
   public struct AttributeName: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let family = AttributeName(rawValue: ""), traits = AttributeName(rawValue: "t")
+    public static let family = AttributeName(rawValue: ""), traits = AttributeName(rawValue: "t"),
+      featureSettings = AttributeName(rawValue: "f")
   }
   public struct TraitKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
@@ -90,6 +92,9 @@ open class UIFontDescriptor: NSObject {
   public convenience init(fontAttributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
     fatalError()
   }
+  open func addingAttributes(
+    _ attributes: [UIFontDescriptor.AttributeName: Any] = [:]
+  ) -> UIFontDescriptor { self }
 }
 
 // https://developer.apple.com/documentation/uikit/uifontmetrics
@@ -373,6 +378,9 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   open class UIImage: NSObject, @unchecked Sendable {
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
     public enum ResizingMode: Int, Sendable { case tile, stretch }
+    public enum Orientation: Int, Sendable {
+      case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
     @available(iOS 13, tvOS 13, *) public enum SymbolWeight: Int, Sendable {
       case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
@@ -388,6 +396,14 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     open var capInsets: UIEdgeInsets { fatalError() }
     open var resizingMode: UIImage.ResizingMode { fatalError() }
     open var size: CGSize { fatalError() }
+    public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {}
+    open var cgImage: CGImage? { nil }
+    open var scale: CGFloat { 0 }
+    open var imageOrientation: UIImage.Orientation { .up }
+    open var images: [UIImage]? { nil }
+    open var flipsForRightToLeftLayoutDirection: Bool { false }
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+    open var imageAsset: UIImageAsset? { nil }
     open func withRenderingMode(_: UIImage.RenderingMode) -> UIImage { self }
     @available(iOS 13, tvOS 13, *) open func withTintColor(
       _: UIColor, renderingMode: UIImage.RenderingMode
@@ -395,6 +411,16 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     open func resizableImage(withCapInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode)
       -> UIImage
     { self }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiimageasset
+  open class UIImageAsset: NSObject, @unchecked Sendable {
+    open func image(with traitCollection: UITraitCollection) -> UIImage { fatalError() }
+  }
+
+  // https://developer.apple.com/documentation/coreimage/ciimage/init(image:)
+  extension CIImage {
+    public convenience init?(image: UIImage) { nil }
   }
 
   // https://developer.apple.com/documentation/uikit/uigraphicsrendererformat

@@ -19,6 +19,7 @@ import Testing
     (.cell, CellAppearance()), (.table, TableAppearance()), (.collection, CollectionAppearance()),
     (.searchBar, SearchBarAppearance()), (.toolbar, ToolbarAppearance()),
     (.stepper, StepperAppearance()), (.datePicker, DatePickerAppearance()),
+    (.link, LinkAppearance()),
   ]
 
   @Test("every kind is compared") func allKinds() {
@@ -112,6 +113,7 @@ import Testing
     #expect(words(.button, "imagePlacement") == cases(ButtonAppearance.ImagePlacement.self))
     #expect(words(.tabBar, "itemPositioning") == cases(TabBarAppearance.ItemPositioning.self))
     #expect(words(.searchBar, "style") == cases(SearchBarAppearance.Style.self))
+    #expect(words(.image, "blendMode") == cases(ImageFilter.BlendMode.self))
     #expect(words(.datePicker, "style") == cases(DatePickerAppearance.Style.self))
     for bar in [ElementKind.navigationBar, .tabBar, .toolbar] {
       #expect(words(bar, "background") == cases(BarBackground.self))

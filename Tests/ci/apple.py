@@ -43,7 +43,7 @@ TRIPLES = {
 FRAMEWORKS = {
     name: [
         "CoreFoundation", "CoreGraphics", "Foundation", "CoreText",
-        *([] if name == "watchos" else ["QuartzCore"]), "Combine",
+        *([] if name == "watchos" else ["CoreImage", "QuartzCore"]), "Combine",
         *([] if name == "macos" else ["UIKit"]), *(["AppKit"] if name in ("macos", "catalyst") else []), "SwiftUI",
     ]
     for name in TRIPLES

@@ -13,7 +13,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHIMS = ROOT / "Tests/Shims"
 # In the order of their imports.
 MODULES = {
-    "AppKit": [SHIMS / "AppKit/AppKit.swift", SHIMS / "UIKit/CoreGraphics.swift", SHIMS / "UIKit/Text.swift"],
+    "AppKit": [SHIMS / "AppKit/AppKit.swift", *(
+        SHIMS / f"UIKit/{name}.swift" for name in ["CoreGraphics", "CoreImage", "CoreText", "Text"])],
     "TokenRuntime": sorted((ROOT / "Sources/DesignTokens/Runtime").rglob("*.swift")),
     "DesignTokens": [ROOT / "Sources/DesignTokens/Runtime.swift"],
     "AppearanceRuntime": sorted((ROOT / "Sources/Appearance/Runtime").rglob("*.swift")),

@@ -1,8 +1,8 @@
 """Compares the tables of Documentation/Appearance.md and Documentation/Coverage.md with the sources.
 
-A table has a row for each property of a look, with the API of each framework that the property is applied to, or "–".
-Which bridges read a property, their sources tell: a cell that claims what no bridge does is a fault, and so is a "–"
-where a bridge does something. An API that a cell names must stand in the bridges of its framework.
+A table has a row for each property of a look, with the API of each framework that the property is applied to, or "–"
+with the reason why there is none. Which bridges read a property, their sources tell: a cell that claims what no bridge
+does is a fault, and so is a "–" where a bridge does something, or without a reason. An API that a cell names must stand in the bridges of its framework.
 """
 
 import pathlib
@@ -15,12 +15,16 @@ VALUES = ROOT / "Sources/DesignTokens/Runtime/Bridges"
 FRAMEWORKS = ["UIKit", "SwiftUI", "AppKit"]
 # Looks that are part of another one, whose bridges read them.
 PARTS = {"ButtonStateAppearance": "ButtonAppearance", "TabBarItemAppearance": "TabBarAppearance"}
+# Looks within others, by what those call them.
+MEMBERS = {"TextDetails": "details", "ImageFilter": "filter"}
+# Looks that are shown as another one, and not shown where that is not.
+CONVERTED = {"LinkAppearance": "ButtonAppearance"}
 
 
 def looks():
     """The properties of each look with their types, in the order of declaration."""
     found = {}
-    for path in sorted((RUNTIME / "Elements").glob("*Appearance.swift")):
+    for path in sorted((RUNTIME / "Elements").glob("*.swift")):
         text = path.read_text("utf-8")
         body = re.search(r"public struct (\w+): ElementAppearance \{(.*?)\n\}", text, re.S)
         if body:
@@ -63,7 +67,7 @@ class Bridges:
         for declaration in self.declarations:
             if re.search(rf"^\s*(?:@.*\n\s*)*extension {look} ", declaration) and re.search(rf"\b{name}\b", declaration):
                 return True
-            named = set(re.findall(r"\b\w+Appearance\b", declaration)) & set(all_looks)
+            named = self.named(look, declaration) & set(all_looks)
             if not names & named:
                 continue
             places = [declaration]
@@ -71,10 +75,16 @@ class Bridges:
             if others - {"ViewAppearance"} or (others and "ViewAppearance" in names):
                 # Of a declaration for several looks, the functions that name this one.
                 functions = re.split(r"\n(?=    (?:@\S+ )*(?:\w+ )*(?:func|init|var)\b)", declaration)
-                places = [place for place in functions if names & set(re.findall(r"\b\w+Appearance\b", place))]
+                places = [place for place in functions if names & self.named(look, place)]
             if any(re.search(rf"[\w\])]\.(?:{members})", place) for place in places):
                 return True
         return False
+
+    @staticmethod
+    def named(look, text):
+        """The looks that a text names, `look` also as a member of another one."""
+        found = set(re.findall(r"\b\w+Appearance\b", text))
+        return found | {look} if re.search(rf"\b{MEMBERS.get(look, look)}\b", text) else found
 
     def uses(self, api):
         return re.search(re.escape(api.split(".")[-1]).replace("…", r"\w*"), self.text) is not None
@@ -88,7 +98,7 @@ def tables(page):
         rows = [
             [cell.strip() for cell in re.split(r"(?<!\\)\|", line.strip().strip("|"))]
             for line in body.split("\n## ")[0].splitlines() if line.startswith("|")]
-        if name.endswith("Appearance") and rows and rows[0][0] == "Property":
+        if rows and rows[0] == ["Property", "Type", *FRAMEWORKS]:
             found[name] = [dict(zip(rows[0], row)) for row in rows[2:]]
     return found
 
@@ -115,11 +125,17 @@ def faults(page, looks, bridges):
             for framework, source in bridges.items():
                 cell = row.get(framework, "")
                 applied = source.reads(name, look, looks)
+                whole = {row["Property"].strip("`"): row for row in shown.get(CONVERTED.get(look), [])}
+                if whole.get(name, {}).get(framework, "").startswith("–"):
+                    applied = False
                 if not cell:
                     yield f"{look}.{name}: no cell for {framework}"
-                elif cell == "–" and applied:
-                    yield f"{look}.{name}: '–' for {framework}, whose bridges read it"
-                elif cell != "–" and not applied:
+                elif cell.startswith("–"):
+                    if applied:
+                        yield f"{look}.{name}: '–' for {framework}, whose bridges read it"
+                    if not re.fullmatch(r"– \S.*", cell):
+                        yield f"{look}.{name}: '–' for {framework} without a reason"
+                elif not applied:
                     yield f"{look}.{name}: {cell} for {framework}, whose bridges do not read it"
                 for api in re.findall(r"`([^`]+)`", cell):
                     if not source.uses(api):
@@ -141,7 +157,7 @@ class PropertyTableTests(unittest.TestCase):
         self.assertEqual(found, [], "\n" + "\n".join(found))
         count = sum(len(properties) for properties in self.looks.values())
         for framework in FRAMEWORKS:
-            applied = sum(row[framework] != "–" for rows in tables(self.page).values() for row in rows)
+            applied = sum(not row[framework].startswith("–") for rows in tables(self.page).values() for row in rows)
             print(f"{framework}: {applied} of {count} properties of {len(self.looks)} looks")
 
     def test_faults_are_found(self):
@@ -149,14 +165,15 @@ class PropertyTableTests(unittest.TestCase):
         self.assertIn(row, self.page)
         for new, expected in [
             ("", "LabelAppearance: rows"),
-            (row.replace("`lineLimit`", "–"), "LabelAppearance.numberOfLines: '–' for SwiftUI"),
+            (row.replace("`lineLimit`", "– no API"), "LabelAppearance.numberOfLines: '–' for SwiftUI, whose"),
+            (row.replace("`lineLimit`", "–"), "LabelAppearance.numberOfLines: '–' for SwiftUI without a reason"),
             (row.replace("`lineLimit`", "`madeUp`"), "LabelAppearance.numberOfLines: `madeUp`"),
             (row.replace("`Int`", "`Double`"), "LabelAppearance.numberOfLines: type"),
         ]:
             with self.subTest(expected):
                 found = self.found(self.page.replace(row, new))
                 self.assertTrue(any(line.startswith(expected) for line in found), found)
-        claimed = re.sub(r"(\| `highlightedTextColor` \|.*\| )– \| – \|", r"\1`textColor` | – |", self.page)
+        claimed = re.sub(r"(\| `highlightedTextColor` \|.*\| )– no such state \|", r"\1`textColor` |", self.page)
         self.assertNotEqual(claimed, self.page)
         self.assertTrue(any("do not read" in line for line in self.found(claimed)))
         with_another = {**self.looks, "LabelAppearance": [*self.looks["LabelAppearance"], ("another", "Int?")]}

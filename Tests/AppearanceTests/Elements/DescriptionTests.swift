@@ -62,6 +62,9 @@ import Testing
       ViewAppearance(backgroundFill: .image("waves")).description
         .hasSuffix("backgroundFill: image waves, scaleAspectFill"))
     #expect(
+      TextDetails(fontFeatures: ["tnum": 1, "liga": 0]).description.hasSuffix(
+        "fontFeatures: liga 0, tnum"))
+    #expect(
       SizeValue(height: LengthValue(32, scale: .body, minimum: 24, maximum: 64)).description == """
         SizeValue
           height: 32, scaled like body, at least 24, at most 64

@@ -49,7 +49,8 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
       LabelAppearance(lineBreakMode: .clipping), LabelAppearance(minimumScaleFactor: 0.5)),
     ElementSample(
       ButtonStateAppearance(titleColor: color), ButtonStateAppearance(imageColor: color),
-      ButtonStateAppearance(typography: body), ButtonStateAppearance(backgroundColor: color),
+      ButtonStateAppearance(typography: body), ButtonStateAppearance(details: details),
+      ButtonStateAppearance(backgroundColor: color),
       ButtonStateAppearance(backgroundFill: .blur(.thin)),
       ButtonStateAppearance(border: BorderValue(color: color, width: 1)),
       ButtonStateAppearance(borderColor: color), ButtonStateAppearance(borderWidth: 1),
@@ -57,6 +58,7 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
       ButtonStateAppearance(scale: 0.9)),
     ElementSample(
       TextDetails(fontFamily: FontFamilyValue(["Georgia"])), TextDetails(fontWeight: .bold),
+      TextDetails(fontFeatures: .smallCaps),
       TextDetails(isItalic: true), TextDetails(isUnderlined: true),
       TextDetails(isStruckThrough: true), TextDetails(paragraphSpacing: 4),
       TextDetails(shadow: ShadowValue(layers: []))),
@@ -81,6 +83,7 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
     ElementSample(
       ImageAppearance(view: view), ImageAppearance(contentMode: .center),
       ImageAppearance(rendering: .template), ImageAppearance(templateColor: color),
+      ImageAppearance(filter: ImageFilter(saturation: 0)),
       ImageAppearance(placeholder: "avatar"), ImageAppearance(placeholderColor: color),
       ImageAppearance(symbolSize: 20),
       ImageAppearance(symbolWeight: .bold)),
@@ -167,6 +170,16 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
       StepperAppearance(view: view), StepperAppearance(backgroundColor: StateValues(normal: color)),
       StepperAppearance(dividerColor: color)),
     ElementSample(DatePickerAppearance(view: view), DatePickerAppearance(style: .wheels)),
+    ElementSample(
+      ImageFilter(saturation: 0), ImageFilter(brightness: 0.5), ImageFilter(color: color),
+      ImageFilter(blendMode: .multiply), ImageFilter(blur: 4), ImageFilter(opacity: 0.5)),
+    ElementSample(
+      LinkAppearance(view: view), LinkAppearance(typography: body),
+      LinkAppearance(details: details), LinkAppearance(contentInsets: InsetsValue(1)),
+      LinkAppearance(textColor: StateValues(highlighted: color)),
+      LinkAppearance(visitedColor: color), LinkAppearance(isUnderlined: StateValues(focused: true)),
+      LinkAppearance(backgroundColor: StateValues(highlighted: color)),
+      LinkAppearance(opacity: StateValues(disabled: 0.5))),
   ]
 
   private static let color = variedColor(1)

@@ -133,6 +133,11 @@
       for entry in entries.sorted(by: { $0.key < $1.key }) {
         append(entry.value, at: "\(path)[\(entry.key)]", to: &values)
       }
+    // A configuration of a button has a color for each of its parts.
+    case .struct where "\(type(of: value))".hasSuffix("Configuration"):
+      for child in mirror.children {
+        append(child.value, at: "\(path).\(child.label ?? "")", to: &values)
+      }
     case .enum where !mirror.children.isEmpty:
       for child in mirror.children {
         append(child.value, at: "\(path).\(child.label ?? "")", to: &values)

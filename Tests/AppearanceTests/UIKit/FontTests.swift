@@ -53,6 +53,34 @@
       #expect(UIFont.Weight(FontWeightValue(1000)) == .black)
     }
 
+    @Test("features of fonts go to their descriptor, among them digits of the same width")
+    func features() {
+      var style = TypographyValue(
+        fontFamily: FontFamilyValue(["Georgia"]), size: 17, lineHeight: 22,
+        fontFeatures: ["smcp": 1, "liga": 0])
+      #expect(style.uiFont().shimFeatures == ["smcp": 1, "liga": 0])
+      #expect(style.uiFont().familyName == "Georgia")
+      style.monospacedDigits = true
+      #expect(style.uiFont().shimFeatures == ["smcp": 1, "liga": 0, "tnum": 1])
+      style.fontFeatures = .none
+      #expect(style.uiFont().shimFeatures == [:])
+      let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+      style.fontFeatures = .tabularNumbers
+      #expect(style.uiFont(compatibleWith: large).shimFeatures == ["tnum": 1])
+    }
+
+    @Test(
+      "features are read as CSS writes them",
+      arguments: [
+        ("tnum", ["tnum": 1]), ("\"tnum\", 'liga' off,ss01 2 ", ["tnum": 1, "liga": 0, "ss01": 2]),
+        ("c2sc on", ["c2sc": 1]), ("normal", [:]), ("", nil), ("tnum,", nil), ("tnum, tnum 0", nil),
+        ("tabular", nil), ("tnum -1", nil), ("tnum 1 2", nil), ("tnum 99999999999", nil),
+        ("tñum", nil), ("tnum yes", nil), ("'tnum", nil),
+      ] as [(String, [String: Int]?)])
+    func readFeatures(text: String, settings: [String: Int]?) {
+      #expect(FontFeaturesValue(text)?.settings == settings)
+    }
+
     @Test("digits of the system's font have one width if the style says so")
     func digits() {
       #expect(font(["System"], monospacedDigits: true).shimHasMonospacedDigits)

@@ -153,8 +153,24 @@
     mutating func details() -> TextDetails {
       TextDetails(
         fontFamily: maybe { _ in FontFamilyValue(["Georgia"]) }, fontWeight: maybe { _ in .bold },
+        fontFeatures: maybe { $0.bool() == true ? .smallCaps : ["tnum": 1, "liga": 0] },
         isItalic: bool(), isUnderlined: bool(), isStruckThrough: bool(),
         paragraphSpacing: length(), shadow: shadow())
+    }
+
+    mutating func filter() -> ImageFilter {
+      ImageFilter(
+        saturation: length(), brightness: maybe { Double($0.number(below: 3)) - 1 },
+        color: color(), blendMode: maybe(), blur: length(),
+        opacity: maybe { Double($0.number(below: 3)) / 2 })
+    }
+
+    mutating func link() -> LinkAppearance {
+      LinkAppearance(
+        view: view(), typography: typography(), details: details(), contentInsets: insets(),
+        textColor: states { $0.color() }, visitedColor: color(), isUnderlined: states { $0.bool() },
+        backgroundColor: states { $0.color() },
+        opacity: states { $0.maybe { Double($0.number(below: 3)) / 2 } })
     }
 
     mutating func label() -> LabelAppearance {
@@ -172,7 +188,9 @@
         states: states { random in
           ButtonStateAppearance(
             titleColor: random.color(), imageColor: random.color(),
-            typography: random.typography(), backgroundColor: random.color(),
+            typography: random.typography(),
+            details: random.bool() == true ? random.details() : .unset,
+            backgroundColor: random.color(),
             backgroundFill: random.fill(), border: random.border(), borderColor: random.color(),
             borderWidth: random.length(),
             shadow: random.shadow(), opacity: random.maybe { Double($0.number(below: 3)) / 2 },
@@ -198,7 +216,8 @@
     mutating func image() -> ImageAppearance {
       ImageAppearance(
         view: view(), contentMode: maybe(), rendering: maybe(), templateColor: color(),
-        placeholder: maybe { _ in "avatar" }, placeholderColor: color(), symbolSize: length(),
+        filter: filter(), placeholder: maybe { _ in "avatar" }, placeholderColor: color(),
+        symbolSize: length(),
         symbolWeight: maybe { FontWeightValue(Double(100 * (1 + $0.number(below: 9)))) })
     }
 

@@ -36,6 +36,9 @@
       table.expect(LabelAppearance(minimumScaleFactor: 0.5)) {
         $0.minimumScaleFactor == 0.5 && $0.adjustsFontSizeToFitWidth
       }
+      table.expect(
+        LabelAppearance(typography: body, details: TextDetails(fontFeatures: .smallCaps))
+      ) { $0.font.shimFeatures == ["smcp": 1] }
       table.expect(LabelAppearance(details: TextDetails(isUnderlined: true))) {
         $0.attributedText?.attributes[.underlineStyle] as? Int == 1
       }

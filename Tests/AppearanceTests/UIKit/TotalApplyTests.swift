@@ -148,6 +148,46 @@
         }, { $0.apply($1) }, { $0.button() })
     }
 
+    @Test func links() {
+      expectTotal(
+        { () -> StyledButton in
+          let link = StyledButton()
+          link.setTitle("Terms", for: .normal)
+          return link
+        }, { $0.apply($1) }, { $0.link() })
+      expectTotal(
+        { () -> UIButton in
+          let link = UIButton()
+          link.setAttributedTitle(richText(), for: .normal)
+          link.isHighlighted = true
+          return link
+        }, { $0.apply($1, isVisited: true) }, { $0.link() })
+    }
+
+    @Test func buttonsThatWereLinks() {
+      var random = RandomLooks(seed: 2)
+      expectTotal(
+        { () -> UIButton in
+          let button = UIButton()
+          button.setTitle("Terms", for: .normal)
+          return button
+        },
+        { (button: UIButton, look: ButtonAppearance) in
+          button.apply(random.link())
+          button.apply(look)
+        }, { $0.button() })
+    }
+
+    @Test func buttonsWithAConfiguration() {
+      expectTotal(
+        { () -> UIButton in
+          let button = UIButton()
+          button.configuration = .filled()
+          button.configuration?.title = "Pay"
+          return button
+        }, { $0.apply($1) }, { $0.button() })
+    }
+
     @Test func textFields() {
       expectTotal(
         { () -> UITextField in

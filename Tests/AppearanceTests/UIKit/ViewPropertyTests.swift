@@ -113,6 +113,9 @@
         $0.image?.renderingMode == .alwaysTemplate
       }
       let color = variedColor(1)
+      table.expect(ImageAppearance(filter: ImageFilter(saturation: 0.5))) {
+        $0.image?.shimFilterSteps.first == "CIColorControls inputBrightness 0.0 inputSaturation 0.5"
+      }
       table.expect(ImageAppearance(templateColor: color)) {
         $0.image?.renderingMode == .alwaysTemplate && matches($0.tintColor, color)
       }

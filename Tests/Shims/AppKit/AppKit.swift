@@ -1,4 +1,4 @@
-// With the files CoreGraphics.swift and Text.swift of UIKit's stand-in, which AppKit has alike.
+// With the files CoreGraphics.swift, CoreImage.swift, CoreText.swift and Text.swift of UIKit's stand-in, which AppKit has alike.
 
 open class NSAppearance: NSObject {
   public struct Name: Hashable, RawRepresentable, Sendable {
@@ -48,6 +48,8 @@ public final class NSColor: NSObject, @unchecked Sendable {
     provider = { dynamicProvider($0).shimComponents(in: $0) }
   }
 
+  public static let labelColor = NSColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+
   public func shimComponents(in appearance: NSAppearance) -> ShimComponents { provider(appearance) }
 
   public var cgColor: CGColor {
@@ -67,6 +69,8 @@ public final class NSFont: NSObject, Sendable {
   public let pointSize: CGFloat
   public let shimWeight: Weight
   public let shimTraits: NSFontDescriptor.SymbolicTraits
+  /// The features of the font, as its descriptor has them.
+  public let shimFeatures: String
 
   public struct Weight: Hashable, RawRepresentable, Sendable {
     public let rawValue: CGFloat
@@ -91,12 +95,14 @@ public final class NSFont: NSObject, Sendable {
   }
 
   init(
-    name: String, size: CGFloat, weight: Weight, traits: NSFontDescriptor.SymbolicTraits = []
+    name: String, size: CGFloat, weight: Weight, traits: NSFontDescriptor.SymbolicTraits = [],
+    features: String = ""
   ) {
     fontName = name
     pointSize = size
     shimWeight = weight
     shimTraits = traits
+    shimFeatures = features
   }
 
   public convenience init?(name: String, size: CGFloat) { nil }
@@ -104,7 +110,7 @@ public final class NSFont: NSObject, Sendable {
   public convenience init?(descriptor: NSFontDescriptor, size: CGFloat) {
     self.init(
       name: descriptor.name, size: size, weight: descriptor.weight,
-      traits: descriptor.symbolicTraits)
+      traits: descriptor.symbolicTraits, features: descriptor.features)
   }
 
   public static func systemFont(ofSize size: CGFloat, weight: NSFont.Weight) -> NSFont {
@@ -116,7 +122,8 @@ public final class NSFont: NSObject, Sendable {
   ) -> NSFont { NSFont(name: "System", size: size, weight: weight) }
 
   public var fontDescriptor: NSFontDescriptor {
-    NSFontDescriptor(name: fontName, weight: shimWeight, traits: shimTraits)
+    NSFontDescriptor(
+      name: fontName, weight: shimWeight, traits: shimTraits, features: shimFeatures)
   }
 
   public var ascender: CGFloat { pointSize }
@@ -128,7 +135,7 @@ public final class NSFont: NSObject, Sendable {
   }
 
   public override var description: String {
-    "\(fontName) \(pointSize) \(shimWeight.rawValue) \(shimTraits.rawValue)"
+    "\(fontName) \(pointSize) \(shimWeight.rawValue) \(shimTraits.rawValue) \(shimFeatures)"
   }
 }
 
@@ -142,6 +149,7 @@ public final class NSFontDescriptor: NSObject {
 
     public static let family = Self(rawValue: "family")
     public static let traits = Self(rawValue: "traits")
+    public static let featureSettings = Self(rawValue: "features")
   }
 
   public struct TraitKey: Hashable, RawRepresentable, Sendable {
@@ -168,10 +176,12 @@ public final class NSFontDescriptor: NSObject {
 
   let name: String
   let weight: NSFont.Weight
+  let features: String
   public let symbolicTraits: SymbolicTraits
 
-  init(name: String, weight: NSFont.Weight, traits: SymbolicTraits) {
+  init(name: String, weight: NSFont.Weight, traits: SymbolicTraits, features: String = "") {
     self.name = name
+    self.features = features
     self.weight = weight
     symbolicTraits = traits
   }
@@ -181,7 +191,17 @@ public final class NSFontDescriptor: NSObject {
   }
 
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> NSFontDescriptor {
-    NSFontDescriptor(name: name, weight: weight, traits: traits)
+    NSFontDescriptor(name: name, weight: weight, traits: traits, features: features)
+  }
+
+  public func addingAttributes(
+    _ attributes: [NSFontDescriptor.AttributeName: Any] = [:]
+  ) -> NSFontDescriptor {
+    NSFontDescriptor(
+      name: name, weight: weight, traits: symbolicTraits,
+      features: (attributes[.featureSettings] as? [[CFString: Any]]).map { settings in
+        settings.map { "\($0.values.map { "\($0)" }.sorted())" }.joined()
+      } ?? features)
   }
 
   /// The stand-in has the system's font alone.
@@ -191,6 +211,27 @@ public final class NSFontDescriptor: NSObject {
 }
 
 public final class NSImage: NSObject, @unchecked Sendable {
+  public typealias Name = String
+  public var isTemplate = false
+  private let name: String
+
+  public override init() {
+    name = ""
+  }
+
+  /// Every name is that of an image.
+  public init?(named name: NSImage.Name) {
+    self.name = name
+  }
+
+  public override func copy() -> Any {
+    let copy = NSImage(named: name)
+    copy?.isTemplate = isTemplate
+    return copy as Any
+  }
+
+  public override var description: String { "\(name) \(isTemplate)" }
+
   public final class SymbolConfiguration: NSObject {
     private let size: CGFloat
     private let weight: NSFont.Weight
@@ -244,6 +285,11 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection = .leftToRight
   private var ownAppearance: NSAppearance?
 
+  open var contentFilters: [CIFilter] = []
+  open var layerUsesCoreImageFilters = false
+  /// Views of tests are in no other ones.
+  open var enclosingScrollView: NSScrollView? { nil }
+
   /// As in AppKit, a view that wants a layer gets one, and otherwise has none.
   open var wantsLayer = false {
     didSet {
@@ -285,6 +331,11 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
 @MainActor open class NSControl: NSView {
   public enum ControlSize: UInt, Sendable { case regular, small, mini, large }
 
+  public enum ImagePosition: UInt, Sendable {
+    case noImage, imageOnly, imageLeft, imageRight, imageBelow, imageAbove, imageOverlaps
+    case imageLeading, imageTrailing
+  }
+
   open var attributedStringValue = NSAttributedString(string: "")
   open var font: NSFont? = .systemFont(ofSize: 13, weight: .regular)
   open var alignment: NSTextAlignment = .natural
@@ -312,6 +363,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   open var attributedTitle = NSAttributedString(string: "")
   open var attributedAlternateTitle = NSAttributedString(string: "")
   open var bezelColor: NSColor?
+  open var imagePosition: NSControl.ImagePosition = .imageLeft
   open var contentTintColor: NSColor?
 }
 
@@ -347,4 +399,95 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   open var style: Style = .bar
   open var controlSize: NSControl.ControlSize = .regular
   open var isDisplayedWhenStopped = true
+}
+
+@MainActor open class NSSearchField: NSTextField {}
+
+@MainActor open class NSScroller: NSControl {
+  public enum KnobStyle: Int, Sendable { case `default`, dark, light }
+}
+
+@MainActor open class NSScrollView: NSView {
+  public enum Elasticity: Int, Sendable { case automatic, none, allowed }
+
+  open var drawsBackground = true
+  open var automaticallyAdjustsContentInsets = true
+  open var contentInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  open var scrollerKnobStyle: NSScroller.KnobStyle = .default
+  open var hasHorizontalScroller = false
+  open var hasVerticalScroller = false
+  open var horizontalScrollElasticity: Elasticity = .automatic
+  open var verticalScrollElasticity: Elasticity = .automatic
+}
+
+/// Linux's Foundation has no class of texts that others may inherit from.
+public typealias NSTextStorage = NSMutableAttributedString
+
+@MainActor open class NSText: NSView {
+  open var font: NSFont? = .systemFont(ofSize: 12, weight: .regular)
+  open var textColor: NSColor?
+  open var alignment: NSTextAlignment = .natural
+  open var drawsBackground = true
+}
+
+@MainActor open class NSTextView: NSText {
+  open var textContainer: NSTextContainer? = NSTextContainer()
+  public let textStorage: NSTextStorage? = NSTextStorage(string: "")
+  open var textContainerInset = CGSize.zero
+  open var linkTextAttributes: [NSAttributedString.Key: Any]? = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  private var selection = NSRange(location: 0, length: 0)
+
+  /// As in AppKit, setting the text drops all attributes.
+  open var string: String {
+    get { textStorage?.string ?? "" }
+    set { textStorage?.setAttributedString(NSAttributedString(string: newValue)) }
+  }
+
+  open func attributedString() -> NSAttributedString {
+    textStorage.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString(string: "")
+  }
+
+  open func selectedRange() -> NSRange { selection }
+  open func setSelectedRange(_ charRange: NSRange) { selection = charRange }
+}
+
+@MainActor open class NSTableView: NSControl {
+  public struct GridLineStyle: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let solidHorizontalGridLineMask = Self(rawValue: 2)
+  }
+
+  open var gridColor = NSColor(srgbRed: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+  open var gridStyleMask: GridLineStyle = []
+}
+
+@MainActor open class NSTableRowView: NSView {}
+@MainActor open class NSCollectionViewLayout: NSObject {}
+
+@MainActor open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
+  open var minimumInteritemSpacing: CGFloat = 10
+  open var minimumLineSpacing: CGFloat = 10
+  open var sectionInset = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+}
+
+@MainActor open class NSCollectionView: NSView {
+  open var collectionViewLayout: NSCollectionViewLayout? = NSCollectionViewFlowLayout()
+}
+
+@MainActor open class NSSegmentedControl: NSControl {
+  open var selectedSegmentBezelColor: NSColor?
+}
+
+@MainActor open class NSStepper: NSControl {}
+
+@MainActor open class NSDatePicker: NSControl {
+  public enum Style: UInt, Sendable { case textFieldAndStepper, clockAndCalendar, textField }
+
+  open var datePickerStyle: Style = .textFieldAndStepper
 }

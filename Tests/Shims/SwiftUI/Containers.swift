@@ -13,8 +13,75 @@ public enum Axis: Int8, CaseIterable, Sendable {
   }
 }
 
-public struct ScrollView<Content: View>: View, ShimControl {
+public struct ScrollView<Content: View>: View, ShimPrimitive {
+  nonisolated(unsafe) private let content: Content?
+
+  public init(shim: Void = ()) {
+    content = nil
+  }
+
+  nonisolated public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    recording.append("\(Self.self)")
+    recording.record(content)
+  }
+}
+
+public struct List<SelectionValue: Hashable, Content: View>: View, ShimControl {
   public init(shim: Void = ()) {}
+}
+
+public struct GridItem: Sendable {
+  public enum Size: Sendable {
+    case fixed(CGFloat)
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+
+  public let shimSpacing: CGFloat?
+
+  public init(
+    _ size: GridItem.Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
+  ) {
+    shimSpacing = spacing
+  }
+}
+
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+}
+
+public struct LazyVGrid<Content: View>: View, ShimPrimitive {
+  private let columns: [GridItem]
+  private let spacing: CGFloat?
+  nonisolated(unsafe) private let content: Content
+
+  nonisolated public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.columns = columns
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    recording.append("LazyVGrid", columns.map(\.shimSpacing), spacing as Any)
+    recording.record(content)
+  }
 }
 
 public struct ScrollIndicatorVisibility: Sendable {
@@ -89,6 +156,7 @@ public struct ToolbarPlacement: Sendable {
 
   public static var navigationBar: Self { Self(shimName: "navigationBar") }
   public static var tabBar: Self { Self(shimName: "tabBar") }
+  public static var bottomBar: Self { Self(shimName: "bottomBar") }
 }
 
 public struct NavigationBarItem: Sendable {

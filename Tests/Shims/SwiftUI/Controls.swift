@@ -64,6 +64,36 @@ public struct TextField<Label: View>: View, ShimControl {
   public init(shim: Void = ()) {}
 }
 
+public struct Button<Label: View>: View, ShimControl {
+  public init(shim: Void = ()) {}
+}
+
+public struct Link<Label: View>: View, ShimControl {
+  public init(shim: Void = ()) {}
+}
+
+public struct Stepper<Label: View>: View, ShimControl {
+  public init(shim: Void = ()) {}
+}
+
+public struct DatePicker<Label: View>: View, ShimControl {
+  public init(shim: Void = ()) {}
+}
+
+public protocol DatePickerStyle {}
+
+public struct WheelDatePickerStyle: DatePickerStyle {
+  public init() {}
+}
+
+public struct CompactDatePickerStyle: DatePickerStyle {
+  public init() {}
+}
+
+public struct GraphicalDatePickerStyle: DatePickerStyle {
+  public init() {}
+}
+
 public struct TextEditor: View, ShimControl {
   public init(shim: Void = ()) {}
 }

@@ -30,6 +30,26 @@ public enum TextAlignment: Sendable { case leading, center, trailing }
 public enum ContentMode: Sendable { case fit, fill }
 public enum RoundedCornerStyle: Sendable { case circular, continuous }
 
+public enum VerticalEdge: Int8, CaseIterable, Sendable {
+  case top, bottom
+
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) {
+      self.rawValue = rawValue
+    }
+
+    public static let all = Set(rawValue: 3)
+  }
+}
+
+public enum BlendMode: Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
+    hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop,
+    destinationOver, destinationOut, plusDarker, plusLighter
+}
+
 public struct Alignment: Equatable, Sendable {
   public static let center = Alignment()
 }
@@ -103,6 +123,40 @@ extension View {
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
     call("controlSize", controlSize)
   }
+  nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    call("buttonStyle", style)
+  }
+  nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+    call("datePickerStyle", style)
+  }
+  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    call("listRowInsets", insets as Any)
+  }
+  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
+    call("listRowBackground", inner: [AnyView(view)])
+  }
+  nonisolated public func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View { call("listRowSeparator", visibility) }
+  nonisolated public func listRowSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> some View { call("listRowSeparatorTint", color as Any) }
+  nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
+    call("listSectionSpacing", spacing)
+  }
+  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    call("scrollContentBackground", visibility)
+  }
+  nonisolated public func alignmentGuide(
+    _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View { call("alignmentGuide", g, computeValue(ViewDimensions())) }
+  nonisolated public func saturation(_ amount: Double) -> some View { call("saturation", amount) }
+  nonisolated public func brightness(_ amount: Double) -> some View { call("brightness", amount) }
+  nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
+    call("blendMode", blendMode)
+  }
+  nonisolated public func compositingGroup() -> some View { call("compositingGroup") }
+  nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { call("mask") }
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     call("textFieldStyle", style)
   }

@@ -379,8 +379,16 @@ extension Image: View, ShimPrimitive {
   }
 }
 
+public struct ViewDimensions {
+  public var width: CGFloat { 100 }
+  public var height: CGFloat { 40 }
+}
+
 public struct HorizontalAlignment: Equatable, Sendable {
   private let name: String
+
+  public static let listRowSeparatorLeading = Self(name: "listRowSeparatorLeading")
+  public static let listRowSeparatorTrailing = Self(name: "listRowSeparatorTrailing")
 
   public static let leading = Self(name: "leading")
   public static let center = Self(name: "center")

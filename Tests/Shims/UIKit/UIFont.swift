@@ -10,11 +10,13 @@ public final class UIFont: NSObject, Sendable {
   public let shimHasMonospacedDigits: Bool
 
   public let shimTraits: UIFontDescriptor.SymbolicTraits
+  public let shimFeatures: [String: Int]
 
   public var fontDescriptor: UIFontDescriptor {
     let descriptor = UIFontDescriptor(fontAttributes: [
       .family: familyName, .traits: [UIFontDescriptor.TraitKey.weight: shimWeight.rawValue],
     ])
+    .addingAttributes([.featureSettings: shimFeatureSettings])
     let bold: UIFontDescriptor.SymbolicTraits = shimWeight.rawValue >= 0.4 ? .traitBold : []
     return descriptor.withSymbolicTraits(shimTraits.union(bold)) ?? descriptor
   }
@@ -24,6 +26,11 @@ public final class UIFont: NSObject, Sendable {
     return fontName == other.fontName && pointSize == other.pointSize
       && shimWeight == other.shimWeight && shimTraits == other.shimTraits
       && shimHasMonospacedDigits == other.shimHasMonospacedDigits
+      && shimFeatures == other.shimFeatures
+  }
+
+  private var shimFeatureSettings: [[CFString: Any]] {
+    shimFeatures.map { [kCTFontOpenTypeFeatureTag: $0, kCTFontOpenTypeFeatureValue: $1] }
   }
 
   /// A stand-in: fonts' own line heights differ.
@@ -31,7 +38,7 @@ public final class UIFont: NSObject, Sendable {
 
   init(
     family: String, name: String, size: CGFloat, weight: Weight, monospacedDigits: Bool = false,
-    traits: UIFontDescriptor.SymbolicTraits = []
+    traits: UIFontDescriptor.SymbolicTraits = [], features: [String: Int] = [:]
   ) {
     familyName = family
     fontName = name
@@ -39,6 +46,7 @@ public final class UIFont: NSObject, Sendable {
     shimWeight = weight
     shimHasMonospacedDigits = monospacedDigits
     shimTraits = traits
+    shimFeatures = features
   }
 
   /// The families that the shim has, and the names of their fonts.
@@ -64,7 +72,7 @@ public final class UIFont: NSObject, Sendable {
       family: family, name: family, size: pointSize,
       weight: descriptor.symbolicTraits.contains(.traitBold)
         ? .bold : Weight(traits?[.weight] ?? 0),
-      traits: descriptor.symbolicTraits)
+      traits: descriptor.symbolicTraits, features: descriptor.shimFeatures)
   }
 
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
@@ -153,6 +161,7 @@ public final class UIFontDescriptor: NSObject {
 
     public static let family = Self(rawValue: "family")
     public static let traits = Self(rawValue: "traits")
+    public static let featureSettings = Self(rawValue: "features")
   }
 
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
@@ -169,6 +178,24 @@ public final class UIFontDescriptor: NSObject {
 
   public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     fontAttributes = attributes
+  }
+
+  public func addingAttributes(
+    _ attributes: [AttributeName: Any] = [:]
+  ) -> UIFontDescriptor {
+    let descriptor = UIFontDescriptor(
+      fontAttributes: fontAttributes.merging(attributes) { _, new in new })
+    descriptor.symbolicTraits = symbolicTraits
+    return descriptor
+  }
+
+  /// The values of features by their tags.
+  var shimFeatures: [String: Int] {
+    let settings = fontAttributes[.featureSettings] as? [[CFString: Any]] ?? []
+    return settings.reduce(into: [:]) { features, setting in
+      guard let tag = setting[kCTFontOpenTypeFeatureTag] as? String else { return }
+      features[tag] = setting[kCTFontOpenTypeFeatureValue] as? Int
+    }
   }
 }
 
@@ -203,7 +230,8 @@ public final class UIFontMetrics: NSObject {
     return UIFont(
       family: font.familyName, name: font.fontName,
       size: maximumPointSize > 0 ? min(scaled, maximumPointSize) : scaled, weight: font.shimWeight,
-      monospacedDigits: font.shimHasMonospacedDigits, traits: font.shimTraits)
+      monospacedDigits: font.shimHasMonospacedDigits, traits: font.shimTraits,
+      features: font.shimFeatures)
   }
 
   /// The size of body text in each category (Human Interface Guidelines, Typography). A stand-in

@@ -26,6 +26,28 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public private(set) var shimOperations: [ShimOperation] = []
 
   public private(set) var shimName: String?
+  /// What Core Image did to the image.
+  public private(set) var shimFilterSteps: [String] = []
+  public private(set) var scale: CGFloat = 1
+  public private(set) var imageOrientation: Orientation = .up
+  public private(set) var flipsForRightToLeftLayoutDirection = false
+  public var cgImage: CGImage? { nil }
+  public var images: [UIImage]? { nil }
+  public var imageAsset: UIImageAsset? { nil }
+
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    shimFilterSteps = cgImage.shimSteps
+    self.scale = scale
+    imageOrientation = orientation
+  }
+
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    changed { $0.flipsForRightToLeftLayoutDirection = true }
+  }
 
   /// How many images were made of others.
   public nonisolated(unsafe) static var shimChangeCount = 0
@@ -49,6 +71,10 @@ public final class UIImage: NSObject, @unchecked Sendable {
     image.capInsets = capInsets
     image.resizingMode = resizingMode
     image.shimTint = shimTint
+    image.shimFilterSteps = shimFilterSteps
+    image.scale = scale
+    image.imageOrientation = imageOrientation
+    image.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
     change(image)
     Self.shimChangeCount += 1
     return image
@@ -72,6 +98,16 @@ public final class UIImage: NSObject, @unchecked Sendable {
       $0.capInsets = capInsets
       $0.resizingMode = resizingMode
     }
+  }
+}
+
+public final class UIImageAsset: NSObject, @unchecked Sendable {
+  public func image(with traitCollection: UITraitCollection) -> UIImage { UIImage() }
+}
+
+extension CIImage {
+  public convenience init?(image: UIImage) {
+    self.init(shimSteps: image.shimFilterSteps)
   }
 }
 

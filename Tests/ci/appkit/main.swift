@@ -24,7 +24,13 @@ import DesignTokens
     case let color as CGColor: lines.append("\(path): \(color.shimComponents)")
     case let style as NSParagraphStyle:
       lines.append(
-        "\(path): \(style.alignment) \(style.lineBreakMode) \(style.minimumLineHeight)")
+        "\(path): \(style.alignment) \(style.lineBreakMode) \(style.minimumLineHeight) "
+          + "\(style.paragraphSpacing)")
+    case let attributes as [NSAttributedString.Key: Any]:
+      for (key, value) in attributes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        append(value, at: "\(path).\(key.rawValue)")
+      }
+    case is CIFilter, is NSImage: lines.append("\(path): \(value)")
     case is NSColor, is NSFont, is NSImage.SymbolConfiguration: lines.append("\(path): \(value)")
     case is [NSView], is NSAppearance: break
     default:
@@ -108,12 +114,35 @@ var faults = 0
   return button
 }
 
+@MainActor func makeImage() -> NSImageView {
+  let view = NSImageView()
+  view.image = NSImage(named: "avatar")
+  return view
+}
+
+@MainActor func makeTextView() -> NSTextView {
+  let view = NSTextView()
+  view.string = "Text"
+  return view
+}
+
 expectTotal({ NSView() }, { $0.apply($1) }, { $0.view() })
 expectTotal(makeLabel, { $0.apply($1) }, { $0.label() })
 expectTotal(makeRichLabel, { $0.apply($1) }, { $0.label() })
 expectTotal(makeField, { $0.apply($1) }, { $0.textField() })
 expectTotal(makeButton, { $0.apply($1) }, { $0.button() })
+expectTotal(makeButton, { $0.apply($1) }, { $0.link() })
 expectTotal({ NSImageView() }, { $0.apply($1) }, { $0.image() })
+expectTotal(makeImage, { $0.apply($1) }, { $0.image() })
+expectTotal(makeTextView, { $0.apply($1) }, { $0.textView() })
+expectTotal({ NSScrollView() }, { $0.apply($1) }, { $0.scrollView() })
+expectTotal({ NSTableView() }, { $0.apply($1) }, { $0.table() })
+expectTotal({ NSTableRowView() }, { $0.apply($1) }, { $0.cell() })
+expectTotal({ NSCollectionView() }, { $0.apply($1) }, { $0.collection() })
+expectTotal({ NSSegmentedControl() }, { $0.apply($1) }, { $0.segmentedControl() })
+expectTotal({ NSSearchField() }, { $0.apply($1) }, { $0.searchBar() })
+expectTotal({ NSStepper() }, { $0.apply($1) }, { $0.stepper() })
+expectTotal({ NSDatePicker() }, { $0.apply($1) }, { $0.datePicker() })
 expectTotal({ NSStackView() }, { $0.apply($1) }, { $0.stack() })
 expectTotal({ NSSwitch() }, { $0.apply($1) }, { $0.toggle() })
 expectTotal({ NSSlider() }, { $0.apply($1) }, { $0.slider() })

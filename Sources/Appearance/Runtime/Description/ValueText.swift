@@ -23,6 +23,8 @@ enum ValueText {
     case let border as BorderValue: line(for: border)
     case let transition as TransitionValue: line(for: transition)
     case let length as LengthValue: line(for: length)
+    case let features as FontFeaturesValue: line(for: features)
+    case let family as FontFamilyValue: family.names.joined(separator: " or ")
     case let weight as FontWeightValue: line(for: weight.number)
     case let number as Double: line(for: number)
     case is any Overridable, is any ContentLook: nil
@@ -80,6 +82,7 @@ enum ValueText {
     if let style = typography.textStyle { parts.append("style \(style)") }
     if let scale = typography.maximumScale { parts.append("at most ×\(line(for: scale))") }
     if typography.monospacedDigits { parts.append("monospaced digits") }
+    if typography.fontFeatures != .none { parts.append(line(for: typography.fontFeatures)) }
     return parts.joined(separator: ", ")
   }
 
@@ -121,6 +124,13 @@ enum ValueText {
     if let minimum = length.minimum { parts.append("at least \(line(for: minimum))") }
     if let maximum = length.maximum { parts.append("at most \(line(for: maximum))") }
     return parts.joined(separator: ", ")
+  }
+
+  /// For example `liga 0, tnum`.
+  static func line(for features: FontFeaturesValue) -> String {
+    guard features != .none else { return "none" }
+    return features.settings.sorted { $0.key < $1.key }
+      .map { tag, value in value == 1 ? tag : "\(tag) \(value)" }.joined(separator: ", ")
   }
 
   /// For example `1 dashed #EF3124`.

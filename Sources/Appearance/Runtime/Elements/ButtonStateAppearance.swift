@@ -11,6 +11,8 @@ public struct ButtonStateAppearance: ElementAppearance {
   public var imageColor: ColorValue?
   /// The text style of the title in place of that of ``ButtonAppearance/typography``.
   public var typography: TypographyValue?
+  /// What the title has besides its text style, over that of ``ButtonAppearance/details``.
+  public var details: TextDetails
   /// The color of the button's shape, whose corners are those of ``ButtonAppearance/view``.
   public var backgroundColor: ColorValue?
   /// What fills the button's shape over ``backgroundColor``, or in its place if it is a color.
@@ -33,14 +35,15 @@ public struct ButtonStateAppearance: ElementAppearance {
   /// Creates an appearance; properties that are left out stay unset.
   public init(
     titleColor: ColorValue? = nil, imageColor: ColorValue? = nil,
-    typography: TypographyValue? = nil, backgroundColor: ColorValue? = nil,
-    backgroundFill: FillValue? = nil,
+    typography: TypographyValue? = nil, details: TextDetails = .unset,
+    backgroundColor: ColorValue? = nil, backgroundFill: FillValue? = nil,
     border: BorderValue? = nil, borderColor: ColorValue? = nil, borderWidth: Double? = nil,
     shadow: ShadowValue? = nil, opacity: Double? = nil, scale: Double? = nil
   ) {
     self.titleColor = titleColor
     self.imageColor = imageColor
     self.typography = typography
+    self.details = details
     self.backgroundColor = backgroundColor
     self.backgroundFill = backgroundFill
     self.border = border
@@ -57,10 +60,8 @@ public struct ButtonStateAppearance: ElementAppearance {
   /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
     merging(
-      other, \.titleColor, \.imageColor, \.typography, \.backgroundColor, \.backgroundFill,
-      \.border,
-      \.borderColor,
-      \.borderWidth, \.shadow, \.opacity, \.scale)
+      other, \.titleColor, \.imageColor, \.typography, \.details, \.backgroundColor,
+      \.backgroundFill, \.border, \.borderColor, \.borderWidth, \.shadow, \.opacity, \.scale)
   }
 }
 

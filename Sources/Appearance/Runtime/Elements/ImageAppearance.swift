@@ -10,6 +10,8 @@ public struct ImageAppearance: ElementAppearance {
   public var rendering: Rendering?
   /// The color of the image as a shape; it makes the rendering that of a template, if that is unset.
   public var templateColor: ColorValue?
+  /// What changes the colors of the image, or blurs it.
+  public var filter: ImageFilter
   /// The name of the asset that is shown while the view has no image.
   public var placeholder: String?
   /// The background while the view has no image, in place of that of ``view``.
@@ -22,7 +24,7 @@ public struct ImageAppearance: ElementAppearance {
   /// Creates an appearance; properties that are left out stay unset.
   public init(
     view: ViewAppearance = .unset, contentMode: ContentMode? = nil, rendering: Rendering? = nil,
-    templateColor: ColorValue? = nil, placeholder: String? = nil,
+    templateColor: ColorValue? = nil, filter: ImageFilter = .unset, placeholder: String? = nil,
     placeholderColor: ColorValue? = nil, symbolSize: Double? = nil,
     symbolWeight: FontWeightValue? = nil
   ) {
@@ -30,6 +32,7 @@ public struct ImageAppearance: ElementAppearance {
     self.contentMode = contentMode
     self.rendering = rendering
     self.templateColor = templateColor
+    self.filter = filter
     self.placeholder = placeholder
     self.placeholderColor = placeholderColor
     self.symbolSize = symbolSize
@@ -42,8 +45,8 @@ public struct ImageAppearance: ElementAppearance {
   /// This appearance, with what `other` sets in place of its own values.
   public func overriding(with other: Self) -> Self {
     merging(
-      other, \.view, \.contentMode, \.rendering, \.templateColor, \.placeholder, \.placeholderColor,
-      \.symbolSize, \.symbolWeight)
+      other, \.view, \.contentMode, \.rendering, \.templateColor, \.filter, \.placeholder,
+      \.placeholderColor, \.symbolSize, \.symbolWeight)
   }
 
   /// How an image fills its view.

@@ -58,3 +58,12 @@ public struct NavigationBarAppearance: ElementAppearance {
       \.buttonColor, \.buttonTypography)
   }
 }
+
+extension TypographyValue {
+  /// This style in a bar, which does not grow: in its own size, unless it has a maximum.
+  var fixedUnlessLimited: TypographyValue {
+    var style = self
+    style.maximumScale = maximumScale ?? 1
+    return style
+  }
+}

@@ -6,6 +6,8 @@ public struct TextDetails: ElementAppearance {
   public var fontFamily: FontFamilyValue?
   /// The weight of the font in place of that of the text style.
   public var fontWeight: FontWeightValue?
+  /// The features of the font in place of those of the text style, such as digits of one width.
+  public var fontFeatures: FontFeaturesValue?
   /// Whether the letters are italic, if the font has such letters.
   public var isItalic: Bool?
   /// Whether a line runs below the text.
@@ -19,12 +21,13 @@ public struct TextDetails: ElementAppearance {
 
   /// Creates details; properties that are left out stay unset.
   public init(
-    fontFamily: FontFamilyValue? = nil, fontWeight: FontWeightValue? = nil, isItalic: Bool? = nil,
-    isUnderlined: Bool? = nil, isStruckThrough: Bool? = nil, paragraphSpacing: Double? = nil,
-    shadow: ShadowValue? = nil
+    fontFamily: FontFamilyValue? = nil, fontWeight: FontWeightValue? = nil,
+    fontFeatures: FontFeaturesValue? = nil, isItalic: Bool? = nil, isUnderlined: Bool? = nil,
+    isStruckThrough: Bool? = nil, paragraphSpacing: Double? = nil, shadow: ShadowValue? = nil
   ) {
     self.fontFamily = fontFamily
     self.fontWeight = fontWeight
+    self.fontFeatures = fontFeatures
     self.isItalic = isItalic
     self.isUnderlined = isUnderlined
     self.isStruckThrough = isStruckThrough
@@ -38,8 +41,8 @@ public struct TextDetails: ElementAppearance {
   /// These details, with what `other` sets in place of their own values.
   public func overriding(with other: Self) -> Self {
     merging(
-      other, \.fontFamily, \.fontWeight, \.isItalic, \.isUnderlined, \.isStruckThrough,
-      \.paragraphSpacing, \.shadow)
+      other, \.fontFamily, \.fontWeight, \.fontFeatures, \.isItalic, \.isUnderlined,
+      \.isStruckThrough, \.paragraphSpacing, \.shadow)
   }
 
   /// A text style with the font of these details.
@@ -47,6 +50,7 @@ public struct TextDetails: ElementAppearance {
     guard var typography else { return nil }
     if let fontFamily { typography.fontFamily = fontFamily }
     if let fontWeight { typography.weight = fontWeight }
+    if let fontFeatures { typography.fontFeatures = fontFeatures }
     return typography
   }
 }

@@ -80,6 +80,9 @@ public struct ViewAppearance: ElementAppearance {
 }
 
 extension ViewAppearance {
+  /// Whether something lies behind the view's content.
+  var hasBackground: Bool { backgroundColor != nil || backgroundFill != nil }
+
   /// The color of the line along the edge.
   var lineColor: ColorValue? { borderColor ?? border?.color }
 

@@ -57,6 +57,13 @@ public struct StateValues<Value: Overridable & Sendable>: Overridable, Sendable 
     }
   }
 
+  /// Creates a value for each state.
+  init(_ value: (ControlState) -> Value) {
+    self.init(
+      normal: value(.normal), selected: value(.selected), highlighted: value(.highlighted),
+      disabled: value(.disabled), focused: value(.focused))
+  }
+
   /// A value that sets nothing in any state.
   public static var unset: Self { Self() }
 
@@ -66,7 +73,7 @@ public struct StateValues<Value: Overridable & Sendable>: Overridable, Sendable 
   }
 
   /// The value that was set for a state, without that of ``normal``.
-  private func explicit(_ state: ControlState) -> Value {
+  func explicit(_ state: ControlState) -> Value {
     switch state {
     case .normal: normal
     case .selected: selected

@@ -18,3 +18,27 @@ extension FontFamilyValue {
     names.prefix { !FontFamilyValue([$0]).isSystem }
   }
 }
+
+#if canImport(UIKit) || (canImport(AppKit) && !targetEnvironment(macCatalyst))
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import AppKit
+  #endif
+  #if canImport(CoreText)
+    import CoreText
+  #endif
+
+  extension TypographyValue {
+    /// The features as a font descriptor has them, which replace those that it had, among them digits
+    /// of the same width; empty if the style names none.
+    var featureSettings: [[CFString: Any]] {
+      guard fontFeatures != .none else { return [] }
+      let digits = monospacedDigits ? FontFeaturesValue.tabularNumbers.settings : [:]
+      let settings = digits.merging(fontFeatures.settings) { _, own in own }
+      return settings.sorted { $0.key < $1.key }.map { tag, value in
+        [kCTFontOpenTypeFeatureTag: tag, kCTFontOpenTypeFeatureValue: value]
+      }
+    }
+  }
+#endif

@@ -27,6 +27,8 @@ public struct TypographyValue: Equatable, Sendable {
   public var maximumScale: Double?
   /// Whether all digits have the same width; only the platform's own font offers this.
   public var monospacedDigits: Bool
+  /// The features of the font that differ from what it shows by itself.
+  public var fontFeatures: FontFeaturesValue
 
   /// Creates a text style from a size, a line height and a letter spacing in points.
   ///
@@ -34,7 +36,8 @@ public struct TypographyValue: Equatable, Sendable {
   public init(
     fontFamily: FontFamilyValue = .system, size: Double, weight: FontWeightValue = .regular,
     lineHeight: Double, letterSpacing: Double = 0, textCase: TextCase = .none,
-    textStyle: TextStyle? = nil, maximumScale: Double? = nil, monospacedDigits: Bool = false
+    textStyle: TextStyle? = nil, maximumScale: Double? = nil, monospacedDigits: Bool = false,
+    fontFeatures: FontFeaturesValue = .none
   ) {
     self.fontFamily = fontFamily
     self.size = size
@@ -46,6 +49,7 @@ public struct TypographyValue: Equatable, Sendable {
     self.textStyle = textStyle
     self.maximumScale = maximumScale
     self.monospacedDigits = monospacedDigits
+    self.fontFeatures = fontFeatures
   }
 
   /// The cases in which letters can be shown.
@@ -157,6 +161,7 @@ extension TypographyValue {
     let scale = table.number(at: first + 8)
     maximumScale = scale == 0 ? nil : scale
     monospacedDigits = table.number(at: first + 9) != 0
+    fontFeatures = .none
   }
 
   /// The numbers that are read, with the index of the font family, and how many they are.

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// Values: aliases, literals, objects, values that depend on a choice, and those of the content.
 extension ComponentReader {
   /// Reads a value of a type; `nil` when it is none, which is reported.
@@ -22,6 +24,8 @@ extension ComponentReader {
       let text = tape.string(node)
       if words.isEmpty || words.contains(text) { return .word(text, tape.range(node)) }
       return json.refuseWord(node, "a word of this property", known: words)
+    case (.string, .fontFeatures) where FontFeaturesValue(tape.string(node)) != nil:
+      return .word(tape.string(node), tape.range(node))
     case (.string, .text): return .word(tape.string(node), tape.range(node))
     case (.string, .corners) where tape.string(node) == "pill":
       return .word("pill", tape.range(node))

@@ -5,7 +5,7 @@
 package enum ElementKind: String, CaseIterable, Sendable {
   case view, label, image, button, textField, textView, `switch`, stack, progress
   case activityIndicator, slider, segmentedControl, pageControl, scrollView, navigationBar, tabBar
-  case cell, table, collection, searchBar, toolbar, stepper, datePicker
+  case cell, table, collection, searchBar, toolbar, stepper, datePicker, link
 
   /// The struct with the element's look.
   var typeName: String {
@@ -54,6 +54,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .pageControl: [["pageColor"], ["currentPageColor"]]
     case .navigationBar: [["titleColor"], ["titleTypography"]]
     case .tabBar: [["item", "titleColor", "normal"], ["item", "iconColor", "normal"]]
+    case .link: [["textColor", "normal"]]
     case .view, .image, .stack, .scrollView, .cell, .table, .collection, .searchBar, .toolbar,
       .stepper, .datePicker:
       []
@@ -78,6 +79,13 @@ package enum ElementKind: String, CaseIterable, Sendable {
       [
         "contentMode": .word("", PropertyType.contentModes),
         "rendering": .words("automatic", "original", "template"), "templateColor": .color,
+        "filter": .part(
+          "ImageFilter",
+          [
+            "saturation": .factor, "brightness": .balance, "color": .color,
+            "blendMode": .words("cover", "multiply", "screen", "darken", "lighten"),
+            "blur": .distance, "opacity": .fraction,
+          ]),
         "placeholder": .text, "placeholderColor": .color, "symbolSize": .points,
         "symbolWeight": .fontWeight,
       ]
@@ -91,7 +99,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
             "ButtonStateAppearance",
             [
               "titleColor": .color, "imageColor": .color, "typography": .typography,
-              "backgroundColor": .color, "backgroundFill": .fill, "border": .border,
+              "details": .textDetails, "backgroundColor": .color, "backgroundFill": .fill,
+              "border": .border,
               "borderColor": .color,
               "borderWidth": .distance, "shadow": .shadow, "opacity": .fraction, "scale": .ratio,
             ])),
@@ -174,6 +183,12 @@ package enum ElementKind: String, CaseIterable, Sendable {
       ]
     case .stepper: ["backgroundColor": .states(.color), "dividerColor": .color]
     case .datePicker: ["style": .words("automatic", "wheels", "compact", "inline")]
+    case .link:
+      [
+        "typography": .typography, "details": .textDetails, "contentInsets": .insets,
+        "textColor": .states(.color), "visitedColor": .color, "isUnderlined": .states(.flag),
+        "backgroundColor": .states(.color), "opacity": .states(.fraction),
+      ]
     case .tabBar:
       [
         "background": .barBackground, "backgroundColor": .color, "separatorColor": .color,
@@ -239,9 +254,9 @@ extension PropertyType {
   fileprivate static let textDetails = part(
     "TextDetails",
     [
-      "fontFamily": .token(.fontFamily), "fontWeight": .fontWeight, "isItalic": .flag,
-      "isUnderlined": .flag, "isStruckThrough": .flag, "paragraphSpacing": .distance,
-      "shadow": .shadow,
+      "fontFamily": .token(.fontFamily), "fontWeight": .fontWeight, "fontFeatures": .fontFeatures,
+      "isItalic": .flag, "isUnderlined": .flag, "isStruckThrough": .flag,
+      "paragraphSpacing": .distance, "shadow": .shadow,
     ])
   fileprivate static let textAlignment = PropertyType.word(
     "TextAlignmentValue", ["natural", "left", "center", "right", "justified"])

@@ -13,9 +13,15 @@ package indirect enum PropertyType: Sendable {
   case fraction
   /// A number above 0.
   case ratio
+  /// A number from 0.
+  case factor
+  /// A number from -1 to 1.
+  case balance
   /// A whole number from 0.
   case count
   case flag, text
+  /// Features of a font by their OpenType tags, in one text.
+  case fontFeatures
   case insets, corners
   /// A color, gradient, blur or image.
   case fill
@@ -47,11 +53,11 @@ package indirect enum PropertyType: Sendable {
     case .token(let type): [type]
     case .fontWeight: [.fontWeight]
     case .points, .distance, .insets, .corners, .length: [.dimension]
-    case .fraction, .ratio: [.number]
+    case .fraction, .ratio, .factor, .balance: [.number]
     case .fill: [.color, .gradient]
     case .border: [.border]
     case .transition: [.transition]
-    case .count, .flag, .text, .size, .word, .part: []
+    case .count, .flag, .text, .fontFeatures, .size, .word, .part: []
     }
   }
 
@@ -83,10 +89,11 @@ package indirect enum PropertyType: Sendable {
     switch self {
     case .token(let type): "\(SwiftName.pascalCase([type.rawValue]))Value"
     case .fontWeight: "FontWeightValue"
-    case .points, .distance, .fraction, .ratio: "Double"
+    case .points, .distance, .fraction, .ratio, .factor, .balance: "Double"
     case .count: "Int"
     case .flag: "Bool"
     case .text: "String"
+    case .fontFeatures: "FontFeaturesValue"
     case .insets: "InsetsValue"
     case .corners: "CornersValue"
     case .fill: "FillValue"
@@ -105,6 +112,8 @@ package indirect enum PropertyType: Sendable {
     case .distance, .corners, .length: number.isFinite && number >= 0
     case .fraction: (0...1).contains(number)
     case .ratio: number.isFinite && number > 0
+    case .factor: number.isFinite && number >= 0
+    case .balance: (-1...1).contains(number)
     case .count: Int32(exactly: number).map { $0 >= 0 } ?? false
     case .fontWeight: (1...1000).contains(number)
     default: false
@@ -120,9 +129,13 @@ package indirect enum PropertyType: Sendable {
     case .distance: "a dimension token or a number of points from 0"
     case .fraction: "a number from 0 to 1"
     case .ratio: "a number above 0"
+    case .factor: "a number from 0"
+    case .balance: "a number from -1 to 1"
     case .count: "a whole number from 0"
     case .flag: "true or false"
     case .text: "a text"
+    case .fontFeatures:
+      "OpenType tags of four characters, each with 'on', 'off' or a number if needed, such as 'tnum, liga off'"
     case .insets: "a dimension token, a number of points, or an object with edges"
     case .corners:
       "a dimension token, a number of points from 0, 'pill', or an object with corners"

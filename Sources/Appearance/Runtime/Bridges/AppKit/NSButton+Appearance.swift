@@ -8,15 +8,18 @@
     /// A button of macOS has the title and the colors of its normal state, and the title of the
     /// selected state where it is on; a border, a shadow and an opacity are those of the normal state,
     /// too. The background is the color of its bezel, in the looks of macOS
-    /// that have one; the color of the image needs a button without border. Insets are those of the
-    /// bezel.
+    /// that have one; the color of the image needs a button without border. Insets and the distance to
+    /// the image are those of the bezel.
     public func apply(_ appearance: ButtonAppearance) {
       let normal = appearance.states[.normal]
       apply(
         appearance.viewLook(in: [.normal]).overriding(
           with: ViewAppearance(borderColor: normal.lineColor, borderWidth: normal.lineWidth)))
       StyleKeeper.apply(appearance, to: self) { button in
-        button.set(\.font, appearance.typography?.nsFont)
+        button.set(
+          \.font, appearance.details(in: normal).changing(appearance.typography)?.nsFont)
+        button.set(
+          \.imagePosition, appearance.imagePlacement.map { NSControl.ImagePosition($0) })
         button.set(\.bezelColor, normal.shapeColor.map { NSColor($0) })
         button.set(\.contentTintColor, normal.imageColor.map { NSColor($0) })
       } hasNewContent: { button in
@@ -27,9 +30,21 @@
     }
 
     private func renewTitles(_ appearance: ButtonAppearance, _ keeper: StyleKeeper) {
-      attributedTitle = keeper.title(attributedTitle, appearance, in: .normal, slot: .text)
+      attributedTitle = keeper.title(
+        attributedTitle, appearance, in: .normal, slot: .text, font: font)
       attributedAlternateTitle = keeper.title(
-        attributedAlternateTitle, appearance, in: .selected, slot: .alternateText)
+        attributedAlternateTitle, appearance, in: .selected, slot: .alternateText, font: font)
+    }
+  }
+
+  extension NSControl.ImagePosition {
+    fileprivate init(_ placement: ButtonAppearance.ImagePlacement) {
+      switch placement {
+      case .leading: self = .imageLeading
+      case .trailing: self = .imageTrailing
+      case .top: self = .imageAbove
+      case .bottom: self = .imageBelow
+      }
     }
   }
 
@@ -37,18 +52,20 @@
     /// The title of a button in a state, as an appearance shows it.
     fileprivate func title(
       _ current: NSAttributedString, _ appearance: ButtonAppearance, in state: ControlState,
-      slot: StyleSlot
+      slot: StyleSlot, font: NSFont?
     ) -> NSAttributedString {
       guard let source = source(of: current, in: slot, base: [:]) else { return current }
       let style = appearance.states[state]
-      let typography = style.typography ?? appearance.typography
-      guard typography != nil || style.titleColor != nil else {
+      let details = appearance.details(in: style)
+      let typography = details.changing(style.typography ?? appearance.typography)
+      guard typography != nil || details != .unset || style.titleColor != nil else {
         return forgetText(in: slot) ? source.text : current
       }
       var attributes =
         typography?.textAttributes(
           alignment: .center, lineBreakMode: .byTruncatingTail) ?? [:]
       attributes[.foregroundColor] = style.titleColor.map { NSColor($0) }
+      details.add(to: &attributes, font: font, scale: 1, compatibleWith: interfaceTraits)
       return show(source, in: slot, with: attributes, typography: typography)
     }
   }

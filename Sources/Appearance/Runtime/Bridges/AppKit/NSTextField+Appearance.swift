@@ -38,22 +38,25 @@
       let own = [NSAttributedString.Key: Any](
         font: font, color: textColor, alignment: alignment, lineBreakMode: lineBreakMode)
       let source = label.keeper.source(of: attributedStringValue, in: .text, base: own)
-      label.set(\.font, appearance.typography?.nsFont)
+      let typography = appearance.details.changing(appearance.typography)
+      label.set(\.font, typography?.nsFont)
       label.set(\.textColor, appearance.textColor.map { NSColor($0) })
       label.set(\.alignment, appearance.textAlignment.map { NSTextAlignment($0) })
       label.set(\.lineBreakMode, appearance.lineBreakMode.map { NSLineBreakMode($0) })
       guard let source else { return }
       var attributes = source.base
-      if let typography = appearance.typography {
+      if let typography {
         attributes = typography.textAttributes(alignment: alignment, lineBreakMode: lineBreakMode)
         attributes[.foregroundColor] = source.base[.foregroundColor]
       }
       if appearance.textColor != nil || !source.isColored {
         attributes[.foregroundColor] = textColor
       }
-      if appearance.typography != nil || source.isRich {
+      appearance.details.add(
+        to: &attributes, font: font, scale: 1, compatibleWith: effectiveAppearance)
+      if typography != nil || source.isRich || appearance.details != .unset {
         attributedStringValue = label.keeper.show(
-          source, in: .text, with: attributes, typography: appearance.typography)
+          source, in: .text, with: attributes, typography: typography)
       } else if label.keeper.forgetText(in: .text) {
         stringValue = source.text.string
       }

@@ -16,7 +16,7 @@
     private let isSelected: Bool
 
     /// Creates a style from an appearance, by default for a button that is not selected.
-    public init(_ appearance: ButtonAppearance, isSelected: Bool = false) {
+    nonisolated public init(_ appearance: ButtonAppearance, isSelected: Bool = false) {
       self.appearance = appearance
       self.isSelected = isSelected
     }
@@ -48,10 +48,10 @@
       let style = appearance.states[current]
       label
         .icon(icon(style))
-        .changed(with: appearance.details.changing(style.typography ?? appearance.typography)) {
-          $0.typography($1)
-        }
-        .details(appearance.details)
+        .changed(
+          with: appearance.details(in: style).changing(style.typography ?? appearance.typography)
+        ) { $0.typography($1) }
+        .details(steadyDetails(style))
         .changed(with: hasTitleColor ? .some(style.titleColor.map { Color($0) }) : nil) {
           $0.foregroundColor($1)
         }
@@ -71,6 +71,20 @@
         placement: appearance.imagePlacement ?? .leading,
         padding: appearance.imagePadding.map { CGFloat($0) },
         color: style.imageColor.map { Color($0) })
+    }
+
+    /// The details in a state, with a value for all that any state sets, so that the view stays the same
+    /// one.
+    private func steadyDetails(_ style: ButtonStateAppearance) -> TextDetails {
+      let any = ControlState.allCases.reduce(appearance.details) {
+        $0.overriding(with: appearance.states.explicit($1).details)
+      }
+      let none = TextDetails(
+        isItalic: any.isItalic.map { _ in false },
+        isUnderlined: any.isUnderlined.map { _ in false },
+        isStruckThrough: any.isStruckThrough.map { _ in false },
+        shadow: any.shadow.map { _ in ShadowValue(layers: []) })
+      return none.overriding(with: appearance.details(in: style))
     }
 
     /// Whether the title has a color in any state; in others it then has the one around.

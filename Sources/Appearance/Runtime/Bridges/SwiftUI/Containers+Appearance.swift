@@ -8,6 +8,13 @@
     /// Indicators need iOS 16, macOS 13, tvOS 16 or watchOS 9; insets iOS 17, macOS 14, tvOS 17 or
     /// watchOS 10. SwiftUI chooses the colors of indicators and of refreshing.
     nonisolated public func appearance(_ appearance: ScrollViewAppearance) -> some View {
+      scrolling(appearance)
+    }
+  }
+
+  extension View {
+    /// This view, which scrolls, with an appearance.
+    nonisolated func scrolling(_ appearance: ScrollViewAppearance) -> some View {
       indicators(appearance.showsHorizontalIndicator, .horizontal)
         .indicators(appearance.showsVerticalIndicator, .vertical)
         .insets(appearance.contentInsets)
@@ -86,7 +93,7 @@
       nonisolated public func navigationBarAppearance(
         _ appearance: NavigationBarAppearance
       ) -> some View {
-        barBackground(appearance.background, appearance.backgroundColor, isTabBar: false)
+        barBackground(appearance.background, appearance.backgroundColor, for: .navigationBar)
           .titles(areLarge: appearance.prefersLargeTitles)
           .appearance(appearance.view)
       }
@@ -96,15 +103,25 @@
       /// It needs iOS 16 or tvOS 16. SwiftUI chooses the fonts and colors of items; that of the
       /// selected one is the tint of the `TabView`.
       nonisolated public func tabBarAppearance(_ appearance: TabBarAppearance) -> some View {
-        barBackground(appearance.background, appearance.backgroundColor, isTabBar: true)
+        barBackground(appearance.background, appearance.backgroundColor, for: .tabBar)
           .appearance(appearance.view)
       }
 
+      #if !os(tvOS)
+        /// Applies an appearance to the toolbar below this view; unset properties leave it as it is.
+        ///
+        /// It needs iOS 16. Its buttons take the same appearance.
+        nonisolated public func toolbarAppearance(_ appearance: ToolbarAppearance) -> some View {
+          barBackground(appearance.background, appearance.backgroundColor, for: .bottomBar)
+            .appearance(appearance.view)
+        }
+      #endif
+
       @ViewBuilder nonisolated private func barBackground(
-        _ background: BarBackground?, _ color: ColorValue?, isTabBar: Bool
+        _ background: BarBackground?, _ color: ColorValue?, for kind: Bar
       ) -> some View {
         if #available(iOS 16, tvOS 16, *) {
-          let bar: ToolbarPlacement = isTabBar ? .tabBar : .navigationBar
+          let bar = ToolbarPlacement(kind)
           changed(with: color) { $0.toolbarBackground(Color($1), for: bar) }
             .changed(with: background) { $0.toolbarBackground(Visibility($1), for: bar) }
         } else {
@@ -122,6 +139,27 @@
             self
           }
         #endif
+      }
+    }
+
+    /// The bars around a view.
+    private enum Bar {
+      case navigationBar, tabBar
+      #if !os(tvOS)
+        case bottomBar
+      #endif
+    }
+
+    @available(iOS 16, tvOS 16, *)
+    extension ToolbarPlacement {
+      fileprivate init(_ bar: Bar) {
+        switch bar {
+        case .navigationBar: self = .navigationBar
+        case .tabBar: self = .tabBar
+        #if !os(tvOS)
+          case .bottomBar: self = .bottomBar
+        #endif
+        }
       }
     }
 

@@ -15,6 +15,7 @@
             .system(size: CGFloat($1), weight: Font.Weight(appearance.symbolWeight ?? .regular)))
         }
         .changed(with: appearance.templateColor) { $0.foregroundColor(Color($1)) }
+        .filtered(by: appearance.filter)
         .appearance(appearance.view)
     }
 

@@ -18,7 +18,7 @@
           $0.truncationMode($1)
         }
         .changed(with: appearance.minimumScaleFactor) { $0.minimumScaleFactor(CGFloat($1)) }
-        .changed(with: appearance.details.shadow?.outermost) { $0.letterShadow($1) }
+        .changed(with: appearance.details.shadow) { $0.letterShadow($1.outermost) }
         .appearance(appearance.view)
     }
 
@@ -39,7 +39,7 @@
     /// Italic letters and lines need iOS 16, macOS 13, tvOS 16 or watchOS 9; older versions leave them
     /// out.
     nonisolated func details(_ details: TextDetails) -> some View {
-      drawn(with: details).changed(with: details.shadow?.outermost) { $0.letterShadow($1) }
+      drawn(with: details).changed(with: details.shadow) { $0.letterShadow($1.outermost) }
     }
 
     @ViewBuilder nonisolated private func drawn(with details: TextDetails) -> some View {
@@ -52,10 +52,10 @@
       }
     }
 
-    nonisolated fileprivate func letterShadow(_ layer: ShadowValue.Layer) -> some View {
+    nonisolated fileprivate func letterShadow(_ layer: ShadowValue.Layer?) -> some View {
       shadow(
-        color: Color(layer.color), radius: CGFloat(layer.blur / 2), x: CGFloat(layer.offsetX),
-        y: CGFloat(layer.offsetY))
+        color: layer.map { Color($0.color) } ?? .clear, radius: CGFloat(layer?.blur ?? 0) / 2,
+        x: CGFloat(layer?.offsetX ?? 0), y: CGFloat(layer?.offsetY ?? 0))
     }
   }
 

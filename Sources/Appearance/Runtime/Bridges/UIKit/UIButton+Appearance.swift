@@ -162,10 +162,11 @@
         set(
           .background(state.rawValue), shape?.image(compatibleWith: traits), from: background
         ) { element.setBackgroundImage($0, for: state) }
+        let details = appearance.details(in: style)
         showTitle(
           content, inheriting: normal.content,
-          appearance.details.changing(style.typography ?? appearance.typography),
-          appearance.details, style.titleColor, in: state)
+          details.changing(style.typography ?? appearance.typography), details, style.titleColor,
+          in: state)
         showImage(content, inheriting: normal.content, style.imageColor, in: state)
       }
       if let label = element.titleLabel {
@@ -217,8 +218,8 @@
       attributes[.foregroundColor] =
         color.map { UIColor($0) } ?? element.titleColor(for: state)
       details.add(
-        to: &attributes, scale: typography?.scale(compatibleWith: traits) ?? 1,
-        compatibleWith: traits)
+        to: &attributes, font: original(.titleFont, current: element.titleLabel?.font),
+        scale: typography?.scale(compatibleWith: traits) ?? 1, compatibleWith: traits)
       element.setAttributedTitle(
         source.shown(with: attributes, in: typography, compatibleWith: traits), for: state)
     }

@@ -33,13 +33,14 @@
         \.imageColorTransformer,
         style.imageColor.map { color in UIConfigurationColorTransformer { _ in UIColor(color) } },
         in: &configuration)
-      let typography = appearance.details.changing(style.typography ?? appearance.typography)
-      let hasTextStyle = typography != nil || appearance.details != .unset
+      let details = appearance.details(in: style)
+      let typography = details.changing(style.typography ?? appearance.typography)
+      let hasTextStyle = typography != nil || details != .unset
       set(
         \.titleTextAttributesTransformer,
         hasTextStyle
           ? UIConfigurationTextAttributesTransformer(
-            typography, appearance.details, compatibleWith: element.traitCollection) : nil,
+            typography, details, compatibleWith: element.traitCollection) : nil,
         in: &configuration)
       set(
         \.imagePlacement, appearance.imagePlacement.map { NSDirectionalRectEdge($0) },
@@ -100,12 +101,14 @@
         if typography != nil {
           attributes[Scope.FontAttribute.self] = font
           attributes[Scope.KernAttribute.self] = kern
+        } else if details.isItalic == true, let own = incoming[Scope.FontAttribute.self] {
+          attributes[Scope.FontAttribute.self] = own.adding(.traitItalic, size: own.pointSize)
         }
-        if details.isUnderlined == true {
-          attributes[Scope.UnderlineStyleAttribute.self] = .single
+        if let isUnderlined = details.isUnderlined {
+          attributes[Scope.UnderlineStyleAttribute.self] = isUnderlined ? .single : nil
         }
-        if details.isStruckThrough == true {
-          attributes[Scope.StrikethroughStyleAttribute.self] = .single
+        if let isStruckThrough = details.isStruckThrough {
+          attributes[Scope.StrikethroughStyleAttribute.self] = isStruckThrough ? .single : nil
         }
         return attributes
       }

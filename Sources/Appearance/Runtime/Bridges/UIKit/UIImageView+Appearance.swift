@@ -47,7 +47,9 @@
 
     private func renderImage(_ appearance: ImageAppearance, _ keeper: StyleKeeper) {
       let source = keeper.source(of: image, in: .image)
-      var shown = source ?? appearance.placeholder.flatMap { UIImage(named: $0) }
+      var shown =
+        source.map { appearance.filter.filtered($0, compatibleWith: traitCollection) }
+        ?? appearance.placeholder.flatMap { UIImage(named: $0) }
       if let rendering = appearance.shownRendering {
         shown = shown?.withRenderingMode(UIImage.RenderingMode(rendering))
       }

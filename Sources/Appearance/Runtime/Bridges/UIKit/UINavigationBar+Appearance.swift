@@ -66,15 +66,6 @@
     }
   }
 
-  extension TypographyValue {
-    /// This style in a bar, which does not grow: in its own size, unless it has a maximum.
-    fileprivate var fixedUnlessLimited: TypographyValue {
-      var style = self
-      style.maximumScale = maximumScale ?? 1
-      return style
-    }
-  }
-
   extension UIBarAppearance {
     /// Sets the material; `nil` is the platform's default.
     @MainActor func configure(_ background: BarBackground?) {

@@ -1,5 +1,6 @@
 // What the bridges to UIKit and AppKit call alike.
 #if canImport(UIKit) && !os(watchOS)
+  import TokenRuntime
   import UIKit
 
   typealias ElementView = UIView
@@ -12,6 +13,23 @@
   extension UIView {
     /// What the look of the view depends on besides its appearance.
     var interfaceTraits: UITraitCollection { traitCollection }
+
+    /// The direction of the y axis in which the shadows of letters are measured.
+    nonisolated static var down: CGFloat { 1 }
+  }
+
+  extension ColorValue {
+    /// The color that an interface shows.
+    func shown(in traits: UITraitCollection) -> UIColor {
+      UIColor(resolved(in: ThemeContext(traits), gamut: ColorGamut(traits)))
+    }
+  }
+
+  extension TypographyValue {
+    /// The factor by which Dynamic Type enlarges a text of this style.
+    func scale(compatibleWith traits: UITraitCollection) -> CGFloat {
+      size == 0 ? 1 : uiFont(compatibleWith: traits).pointSize / CGFloat(size)
+    }
   }
 
   typealias FontTraits = UIFontDescriptor.SymbolicTraits
@@ -40,8 +58,18 @@
     /// What the look of the view depends on besides its appearance.
     var interfaceTraits: NSAppearance { effectiveAppearance }
 
+    /// The direction of the y axis in which the shadows of letters are measured, also in flipped views.
+    nonisolated static var down: CGFloat { -1 }
+
     /// Whether the leading edge is the right one.
     var isReversed: Bool { userInterfaceLayoutDirection == .rightToLeft }
+  }
+
+  extension ColorValue {
+    /// The color that an interface shows.
+    func shown(in appearance: NSAppearance) -> NSColor {
+      NSColor(resolved(in: ThemeContext(appearance)))
+    }
   }
 
   typealias FontTraits = NSFontDescriptor.SymbolicTraits

@@ -357,6 +357,7 @@
     case divider
     case titleAttributes(UInt)
     case refreshTint
+    case linePadding
     case tint
   }
 #endif

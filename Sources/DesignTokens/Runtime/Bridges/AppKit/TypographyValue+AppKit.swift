@@ -19,6 +19,14 @@
     ///
     /// Its size is ``size`` points, since macOS has no Dynamic Type.
     public var nsFont: NSFont {
+      let settings = featureSettings
+      guard !settings.isEmpty else { return plainNSFont }
+      let descriptor = plainNSFont.fontDescriptor.addingAttributes([.featureSettings: settings])
+      return NSFont(descriptor: descriptor, size: CGFloat(size)) ?? plainNSFont
+    }
+
+    /// The font without ``fontFeatures``.
+    private var plainNSFont: NSFont {
       let size = CGFloat(size)
       let weight = NSFont.Weight(weight)
       for name in fontFamily.namesBeforeSystem {

@@ -48,8 +48,16 @@
     /// The first font of ``fontFamily`` that is installed, or else the system font, at ``size``.
     ///
     /// A name is that of a family, whose face with the nearest weight is used, or of a face. Only
-    /// the system font has a variant whose digits have the same width.
+    /// the system font has a variant whose digits have the same width; others may have the feature.
     var unscaledUIFont: UIFont {
+      let settings = featureSettings
+      guard !settings.isEmpty else { return plainUIFont }
+      let descriptor = plainUIFont.fontDescriptor.addingAttributes([.featureSettings: settings])
+      return UIFont(descriptor: descriptor, size: CGFloat(size))
+    }
+
+    /// The font without ``fontFeatures``.
+    private var plainUIFont: UIFont {
       let size = CGFloat(size)
       let weight = UIFont.Weight(weight)
       for name in fontFamily.namesBeforeSystem {

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// Lowers values of looks and layouts to expressions.
 ///
 /// A value by choice becomes a constant before the expression, as `switch` can't be an argument.
@@ -47,6 +49,7 @@ struct ValueLowering {
     case .flag(let flag): return flag ? "true" : "false"
     case .unset: return "nil"
     case .word(let word, _):
+      if case .fontFeatures = type { return Self.features(word) }
       return swiftType == "String" ? SwiftLiteral.quoted(word) : SwiftName.member(word)
     case .parts(let parts): return call(swiftType, parts, name)
     case .byChoice(let choice, let values): return constant(choice, values, type, name)
@@ -64,6 +67,13 @@ struct ValueLowering {
       return isColor ? ".color(\(code))" : ".gradient(\(code))"
     default: return code
     }
+  }
+
+  /// Features of a font as a dictionary, in the order of their tags.
+  private static func features(_ text: String) -> String {
+    let settings = (FontFeaturesValue(text) ?? .none).settings.sorted { $0.key < $1.key }
+    let pairs = settings.map { "\(SwiftLiteral.quoted($0.key)): \($0.value)" }
+    return pairs.isEmpty ? "[:]" : "[\(pairs.joined(separator: ", "))]"
   }
 
   // MARK: Content

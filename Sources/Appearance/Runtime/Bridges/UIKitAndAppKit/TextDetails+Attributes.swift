@@ -1,19 +1,24 @@
-#if canImport(UIKit) && !os(watchOS)
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   import TokenRuntime
-  import UIKit
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import AppKit
+  #endif
 
   extension TextDetails {
     /// Adds the attributes of these details to those of a text.
     ///
     /// - Parameters:
     ///   - attributes: The attributes to which they are added.
+    ///   - font: The font of a text whose attributes have none.
     ///   - scale: The factor by which the text grew.
     ///   - traits: The traits of the interface.
     func add(
-      to attributes: inout [NSAttributedString.Key: Any], scale: CGFloat,
-      compatibleWith traits: UITraitCollection
+      to attributes: inout [NSAttributedString.Key: Any], font: ElementFont? = nil,
+      scale: CGFloat, compatibleWith traits: InterfaceTraits
     ) {
-      if isItalic == true, let font = attributes[.font] as? UIFont {
+      if isItalic == true, let font = attributes[.font] as? ElementFont ?? font {
         attributes[.font] = font.adding(.traitItalic, size: font.pointSize) ?? font
       }
       if let isUnderlined {
@@ -31,18 +36,12 @@
       }
       if let layer = shadow?.outermost {
         let shadow = NSShadow()
-        shadow.shadowColor = UIColor(layer.color).resolvedColor(with: traits)
-        shadow.shadowOffset = CGSize(width: layer.offsetX, height: layer.offsetY)
+        shadow.shadowColor = layer.color.shown(in: traits)
+        shadow.shadowOffset = CGSize(
+          width: CGFloat(layer.offsetX), height: ElementView.down * CGFloat(layer.offsetY))
         shadow.shadowBlurRadius = CGFloat(layer.blur)
         attributes[.shadow] = shadow
       }
-    }
-  }
-
-  extension TypographyValue {
-    /// The factor by which Dynamic Type enlarges a text of this style.
-    func scale(compatibleWith traits: UITraitCollection) -> CGFloat {
-      size == 0 ? 1 : uiFont(compatibleWith: traits).pointSize / CGFloat(size)
     }
   }
 #endif

@@ -1,0 +1,76 @@
+import TokenRuntime
+
+/// The appearance of a link that stands by itself; links in a text have that of ``RichTextStyle``.
+///
+/// ```swift
+/// extension LinkAppearance {
+///   static let plain = LinkAppearance(
+///     typography: theme[.body], textColor: StateValues(normal: theme[.link]),
+///     visitedColor: theme[.linkVisited], isUnderlined: StateValues(highlighted: true))
+/// }
+/// ```
+public struct LinkAppearance: ElementAppearance {
+  /// The properties that all views have; they apply in all states.
+  public var view: ViewAppearance
+  /// The text style.
+  public var typography: TypographyValue?
+  /// What the text has besides its style.
+  public var details: TextDetails
+  /// The space between the link's edges and its text, which takes touches, too.
+  public var contentInsets: InsetsValue?
+  /// The color of the text, by state.
+  public var textColor: StateValues<ColorValue?>
+  /// The color of the text of a link that was opened before, in place of that of the normal state.
+  public var visitedColor: ColorValue?
+  /// Whether a line runs below the text, by state.
+  public var isUnderlined: StateValues<Bool?>
+  /// The color behind the text, by state.
+  public var backgroundColor: StateValues<ColorValue?>
+  /// The opacity from 0 to 1 by state, in place of that of ``view``.
+  public var opacity: StateValues<Double?>
+
+  /// Creates an appearance; properties that are left out stay unset.
+  public init(
+    view: ViewAppearance = .unset, typography: TypographyValue? = nil,
+    details: TextDetails = .unset, contentInsets: InsetsValue? = nil,
+    textColor: StateValues<ColorValue?> = .unset, visitedColor: ColorValue? = nil,
+    isUnderlined: StateValues<Bool?> = .unset,
+    backgroundColor: StateValues<ColorValue?> = .unset, opacity: StateValues<Double?> = .unset
+  ) {
+    self.view = view
+    self.typography = typography
+    self.details = details
+    self.contentInsets = contentInsets
+    self.textColor = textColor
+    self.visitedColor = visitedColor
+    self.isUnderlined = isUnderlined
+    self.backgroundColor = backgroundColor
+    self.opacity = opacity
+  }
+
+  /// An appearance that sets nothing.
+  public static var unset: Self { Self() }
+
+  /// This appearance, with what `other` sets in place of its own values.
+  public func overriding(with other: Self) -> Self {
+    merging(
+      other, \.view, \.typography, \.details, \.contentInsets, \.textColor, \.visitedColor,
+      \.isUnderlined, \.backgroundColor, \.opacity)
+  }
+}
+
+extension LinkAppearance {
+  /// The same look for a button, which a link is.
+  func button(isVisited: Bool) -> ButtonAppearance {
+    var states = StateValues { state in
+      ButtonStateAppearance(
+        titleColor: textColor.explicit(state),
+        details: TextDetails(isUnderlined: isUnderlined.explicit(state)),
+        backgroundColor: backgroundColor.explicit(state), opacity: opacity.explicit(state))
+    }
+    if isVisited, let visitedColor { states.normal.titleColor = visitedColor }
+    return ButtonAppearance(
+      view: view, typography: typography, details: details, contentInsets: contentInsets,
+      states: states)
+  }
+}
