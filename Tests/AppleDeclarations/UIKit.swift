@@ -807,6 +807,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   // https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct
   @available(iOS 14, tvOS 14, *) @MainActor @preconcurrency
   public struct UIBackgroundConfiguration {
+    public static func clear() -> UIBackgroundConfiguration { fatalError() }
     public var backgroundColor: UIColor?
     public var strokeColor: UIColor?
     public var strokeWidth: CGFloat
@@ -1199,6 +1200,12 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       get { fatalError() }
       set {}
     }
+    @available(iOS, introduced: 13, deprecated: 26) @available(tvOS, introduced: 13, deprecated: 26)
+    @available(visionOS, introduced: 1, deprecated: 26)
+    open var doneButtonAppearance: UIBarButtonItemAppearance {
+      get { fatalError() }
+      set {}
+    }
   }
 
   // https://developer.apple.com/documentation/uikit/uinavigationbar
@@ -1314,6 +1321,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public required init?(coder: NSCoder) { nil }
     open var contentView: UIView { fatalError() }
     open var selectedBackgroundView: UIView?
+    @available(iOS 14, tvOS 14, *) open var backgroundConfiguration: UIBackgroundConfiguration? {
+      get { nil }
+      set {}
+    }
     @available(tvOS, unavailable) open var separatorInset: UIEdgeInsets {
       get { fatalError() }
       set {}
@@ -1327,6 +1338,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   @MainActor open class UICollectionViewCell: UICollectionReusableView {
     open var contentView: UIView { fatalError() }
     open var selectedBackgroundView: UIView?
+    @available(iOS 14, tvOS 14, *) open var backgroundConfiguration: UIBackgroundConfiguration? {
+      get { nil }
+      set {}
+    }
   }
 
   // https://developer.apple.com/documentation/uikit/uitableview
@@ -1406,6 +1421,12 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       get { fatalError() }
       set {}
     }
+    @available(iOS, introduced: 13, deprecated: 26) @available(tvOS, introduced: 13, deprecated: 26)
+    @available(visionOS, introduced: 1, deprecated: 26)
+    open var doneButtonAppearance: UIBarButtonItemAppearance {
+      get { fatalError() }
+      set {}
+    }
   }
 
   // https://developer.apple.com/documentation/uikit/uitoolbar
@@ -1450,6 +1471,12 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uidatepicker
   @available(tvOS, unavailable) @MainActor open class UIDatePicker: UIControl {
+    // https://developer.apple.com/documentation/uikit/uidatepicker/mode
+    public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
+    open var datePickerMode: UIDatePicker.Mode {
+      get { fatalError() }
+      set {}
+    }
     @available(iOS 13.4, *) open var preferredDatePickerStyle: UIDatePickerStyle {
       get { fatalError() }
       set {}

@@ -51,7 +51,7 @@
       }
       table.expect(NavigationBarAppearance(buttonTypography: body)) {
         $0.isShown { bar in
-          bar.buttonAppearance.states.allSatisfy {
+          (bar.buttonAppearance.states + bar.doneButtonAppearance.states).allSatisfy {
             matches($0.titleTextAttributes, body, hasLineHeight: false)
           }
         }

@@ -31,6 +31,33 @@
       #expect(cell.contentView.directionalLayoutMargins.trailing == 4)
     }
 
+    @Test("a background replaces a cell's configuration, which comes back")
+    func configuredCells() {
+      var configuration = UIBackgroundConfiguration.clear()
+      configuration.cornerRadius = 7
+      let selected = CellAppearance(selectedView: ViewAppearance(backgroundColor: color))
+      let cell = UITableViewCell()
+      cell.backgroundConfiguration = configuration
+      cell.apply(CellAppearance(contentInsets: edges))
+      #expect(cell.backgroundConfiguration?.cornerRadius == 7)
+      for look in [selected, CellAppearance(view: ViewAppearance(backgroundColor: color))] {
+        cell.apply(look)
+        #expect(cell.backgroundConfiguration == nil)
+        #expect((cell.selectedBackgroundView != nil) == (look == selected))
+      }
+      cell.apply(selected)
+      cell.apply(CellAppearance.unset)
+      #expect(cell.backgroundConfiguration?.cornerRadius == 7)
+      #expect(cell.selectedBackgroundView == nil)
+      let item = UICollectionViewCell()
+      item.backgroundConfiguration = configuration
+      item.apply(selected)
+      #expect(item.backgroundConfiguration == nil)
+      #expect(item.selectedBackgroundView != nil)
+      item.apply(CellAppearance.unset)
+      #expect(item.backgroundConfiguration?.cornerRadius == 7)
+    }
+
     @Test func tables() {
       let table = PropertyTable(TableAppearance.self, on: { UITableView() }, by: { $0.apply($1) })
       table.expect(TableAppearance(scroll: ScrollViewAppearance(view: faded, bounces: false))) {
@@ -99,8 +126,9 @@
       }
       table.expect(ToolbarAppearance(buttonColor: StateValues(disabled: color))) { [color] in
         isShown($0) {
-          let attributes = $0.buttonAppearance.disabled.titleTextAttributes
-          return matches(attributes[.foregroundColor] as? UIColor, color)
+          [$0.buttonAppearance, $0.doneButtonAppearance].allSatisfy {
+            matches($0.disabled.titleTextAttributes[.foregroundColor] as? UIColor, color)
+          }
         }
       }
       table.expect(ToolbarAppearance(buttonTypography: body)) {
@@ -135,6 +163,19 @@
       table.expect(DatePickerAppearance(view: faded)) { $0.alpha == 0.5 }
       table.expect(DatePickerAppearance(style: .wheels)) { $0.preferredDatePickerStyle == .wheels }
       table.expectNoOthers()
+      // UIKit stops an app that wants a timer as a calendar, or wheels on a Mac.
+      let timer = UIDatePicker()
+      timer.datePickerMode = .countDownTimer
+      timer.apply(DatePickerAppearance(style: .inline))
+      #expect(timer.preferredDatePickerStyle == .automatic)
+      timer.apply(DatePickerAppearance(style: .wheels))
+      #expect(timer.preferredDatePickerStyle == .wheels)
+      let mac = UIDatePicker()
+      mac.shimAdopt(UITraitCollection(userInterfaceIdiom: .mac))
+      mac.apply(DatePickerAppearance(style: .wheels))
+      #expect(mac.preferredDatePickerStyle == .automatic)
+      mac.apply(DatePickerAppearance(style: .compact))
+      #expect(mac.preferredDatePickerStyle == .compact)
     }
   }
 #endif

@@ -199,12 +199,38 @@
       view.apply(TextViewAppearance(typography: body, details: details))
       try expectDetails(view.attributedText?.attributes, scale: 1)
 
+      let button = UIButton()
+      button.setTitle("Text", for: .normal)
+      button.apply(ButtonAppearance(details: TextDetails(isItalic: true)))
+      let title = button.attributedTitle(for: .normal)?.attributes
+      #expect((title?[.font] as? UIFont)?.shimTraits.contains(.traitItalic) == true)
+
       let plain = UILabel()
       plain.text = "Text"
       plain.apply(LabelAppearance(details: TextDetails(isUnderlined: true)))
       #expect(plain.attributedText?.attributes[.underlineStyle] as? Int == 1)
       plain.apply(LabelAppearance.unset)
       #expect(plain.attributedText?.attributes[.underlineStyle] == nil)
+    }
+
+    @Test(
+      "a label whose background has round corners is cut off at them, as UIKit does not round it")
+    func roundLabels() {
+      let badge = ViewAppearance(backgroundColor: variedColor(1), cornerRadius: 8)
+      let label = UILabel()
+      label.apply(LabelAppearance(view: badge))
+      #expect(label.clipsToBounds)
+      label.apply(LabelAppearance(view: badge.with(\.clipsToBounds, false)))
+      #expect(!label.clipsToBounds)
+      label.apply(LabelAppearance(view: badge.with(\.cornerRadius, nil)))
+      #expect(!label.clipsToBounds)
+      // A shadow would be cut off, too.
+      let shadow = ShadowValue(layers: [.init(color: variedColor(2), blur: 4)])
+      label.apply(LabelAppearance(view: badge.with(\.shadow, shadow)))
+      #expect(!label.clipsToBounds)
+      let view = UIView()
+      view.apply(badge)
+      #expect(!view.clipsToBounds)
     }
   }
 #endif

@@ -260,6 +260,13 @@
 
     @Test func segmentedControls() {
       expectTotal({ UISegmentedControl() }, { $0.apply($1) }, { $0.segmentedControl() })
+      expectTotal(
+        { () -> UISegmentedControl in
+          let control = UISegmentedControl()
+          control.setBackgroundImage(UIImage(), for: .normal, barMetrics: .default)
+          control.setBackgroundImage(UIImage(), for: .selected, barMetrics: .default)
+          return control
+        }, { $0.apply($1) }, { $0.segmentedControl() })
     }
 
     @Test func pageControls() {
@@ -277,6 +284,13 @@
     @Test func cells() {
       expectTotal({ UITableViewCell() }, { $0.apply($1) }, { $0.cell() })
       expectTotal({ UICollectionViewCell() }, { $0.apply($1) }, { $0.cell() })
+      expectTotal(
+        { () -> UITableViewCell in
+          let cell = UITableViewCell()
+          cell.backgroundConfiguration = .clear()
+          cell.backgroundConfiguration?.cornerRadius = 7
+          return cell
+        }, { $0.apply($1) }, { $0.cell() })
     }
 
     @Test func lists() {
@@ -294,6 +308,13 @@
 
     @Test func steppersAndDatePickers() {
       expectTotal({ UIStepper() }, { $0.apply($1) }, { $0.stepper() })
+      expectTotal(
+        { () -> UIStepper in
+          let stepper = UIStepper()
+          stepper.setBackgroundImage(UIImage(), for: .normal)
+          stepper.setBackgroundImage(UIImage(), for: .disabled)
+          return stepper
+        }, { $0.apply($1) }, { $0.stepper() })
       expectTotal({ UIDatePicker() }, { $0.apply($1) }, { $0.datePicker() })
     }
 

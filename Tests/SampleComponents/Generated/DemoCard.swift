@@ -94,6 +94,7 @@ public nonisolated enum DemoCard {
           details: TextDetails(
             fontFamily: theme[.mono],
             fontWeight: theme[.strong],
+            fontFeatures: ["liga": 0, "ss01": 1, "tnum": 1],
             isItalic: true,
             isUnderlined: true,
             isStruckThrough: false,

@@ -38,6 +38,7 @@ nonisolated extension DemoScreen {
         plain content.contentInsets.trailing DemoSpacingToken gap
         plain content.refreshColor DemoColorToken accent
         plain symbol.normal.templateColor DemoColorToken text
+        plain symbol.normal.filter.color DemoColorToken accent
         plain symbol.normal.placeholderColor DemoColorToken muted
         plain symbol.selected.symbolWeight DemoWeightToken strong
         plain row.selectedView.backgroundColor DemoColorToken muted
@@ -50,6 +51,10 @@ nonisolated extension DemoScreen {
         plain tools.buttonColor.normal DemoColorToken accent
         plain amount.backgroundColor.normal DemoColorToken muted
         plain amount.dividerColor DemoColorToken text
+        plain terms.typography DemoTypographyToken caption
+        plain terms.textColor.normal DemoColorToken accent
+        plain terms.textColor.highlighted DemoColorToken text
+        plain terms.visitedColor DemoColorToken muted
 
         """)
   }

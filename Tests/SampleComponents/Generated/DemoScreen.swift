@@ -31,6 +31,7 @@ public nonisolated enum DemoScreen {
     @Boxed public var tools: ToolbarAppearance
     @Boxed public var amount: StepperAppearance
     @Boxed public var day: DatePickerAppearance
+    @Boxed public var terms: LinkAppearance
 
     public init(
       bar: NavigationBarAppearance = .unset,
@@ -45,7 +46,8 @@ public nonisolated enum DemoScreen {
       find: SearchBarAppearance = .unset,
       tools: ToolbarAppearance = .unset,
       amount: StepperAppearance = .unset,
-      day: DatePickerAppearance = .unset
+      day: DatePickerAppearance = .unset,
+      terms: LinkAppearance = .unset
     ) {
       self.bar = bar
       self.tabs = tabs
@@ -60,6 +62,7 @@ public nonisolated enum DemoScreen {
       self.tools = tools
       self.amount = amount
       self.day = day
+      self.terms = terms
     }
 
     public static var unset: Appearance { Appearance() }
@@ -79,6 +82,7 @@ public nonisolated enum DemoScreen {
       result._tools.override(with: other._tools)
       result._amount.override(with: other._amount)
       result._day.override(with: other._day)
+      result._terms.override(with: other._terms)
       return result
     }
 
@@ -151,6 +155,11 @@ public nonisolated enum DemoScreen {
         symbol: StateValues(
           normal: ImageAppearance(
             templateColor: theme[.text],
+            filter: ImageFilter(
+              saturation: 0,
+              brightness: -0.25,
+              color: theme[.accent],
+              blendMode: .multiply),
             placeholder: "avatar",
             placeholderColor: theme[.muted],
             symbolSize: 20,
@@ -183,7 +192,19 @@ public nonisolated enum DemoScreen {
             normal: theme[.muted]),
           dividerColor: theme[.text]),
         day: DatePickerAppearance(
-          style: .compact))
+          style: .compact),
+        terms: LinkAppearance(
+          typography: theme[.caption],
+          textColor: StateValues(
+            normal: theme[.accent],
+            highlighted: theme[.text]),
+          visitedColor: theme[.muted],
+          isUnderlined: StateValues(
+            normal: false,
+            highlighted: true),
+          opacity: StateValues(
+            normal: 1,
+            disabled: 0.5)))
     }
 
     /// The look with a name, for example one that a server sent.

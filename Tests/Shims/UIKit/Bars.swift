@@ -39,6 +39,7 @@
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }
 
 @MainActor open class UINavigationBar: UIView {
@@ -103,6 +104,7 @@ public enum UIBarMetrics: Int, Sendable { case `default` }
 
 @MainActor open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }
 
 @MainActor open class UIToolbar: UIView {

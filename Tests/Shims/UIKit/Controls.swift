@@ -103,8 +103,9 @@
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) { backgrounds[state] = backgroundImage }
 
+  /// As of buttons, a state that has none shows that of normal.
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-    backgrounds[state]
+    backgrounds[state] ?? backgrounds[.normal]
   }
 
   open func setDividerImage(

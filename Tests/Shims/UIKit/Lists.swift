@@ -2,7 +2,13 @@
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
   public let contentView = UIView()
-  open var selectedBackgroundView: UIView?
+  /// As in UIKit, a configuration and a view behind the cell replace one another.
+  open var selectedBackgroundView: UIView? {
+    didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { if backgroundConfiguration != nil { selectedBackgroundView = nil } }
+  }
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 }
 
@@ -10,7 +16,13 @@
 
 @MainActor open class UICollectionViewCell: UICollectionReusableView {
   public let contentView = UIView()
-  open var selectedBackgroundView: UIView?
+  /// As in UIKit, a configuration and a view behind the cell replace one another.
+  open var selectedBackgroundView: UIView? {
+    didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { if backgroundConfiguration != nil { selectedBackgroundView = nil } }
+  }
 }
 
 @MainActor open class UITableView: UIScrollView {
@@ -62,7 +74,10 @@
     backgrounds[state] = image
   }
 
-  open func backgroundImage(for state: UIControl.State) -> UIImage? { backgrounds[state] }
+  /// As of buttons, a state that has none shows that of normal.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    backgrounds[state] ?? backgrounds[.normal]
+  }
 
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
@@ -77,5 +92,16 @@
 public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
 
 @MainActor open class UIDatePicker: UIControl {
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
+
+  open var datePickerMode = Mode.dateAndTime
+  /// As in UIKit, a timer has wheels, and the Mac idiom has none.
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+    didSet {
+      let hasWheels = preferredDatePickerStyle == .wheels
+      precondition(!hasWheels || traitCollection.userInterfaceIdiom != .mac)
+      precondition(
+        datePickerMode != .countDownTimer || hasWheels || preferredDatePickerStyle == .automatic)
+    }
+  }
 }

@@ -94,6 +94,8 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 }
 
 @MainActor @preconcurrency public struct UIBackgroundConfiguration {
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+
   public var backgroundColor: UIColor?
   public var strokeColor: UIColor?
   public var strokeWidth: CGFloat = 0

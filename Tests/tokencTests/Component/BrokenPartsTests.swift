@@ -33,6 +33,12 @@ import Testing
       fault, inPlaceOf: #""insets": { "insets": { "horizontal": "{spacing.gap.s}" } }"#, line: 23)
   }
 
+  @Test("faults of texts are told once, at their places", arguments: texts)
+  func text(_ fault: Case) throws {
+    try expect(
+      fault, inPlaceOf: #""textColor": "{color.text.quaternary.$root}""#, line: 16)
+  }
+
   private func expect(_ fault: Case, inPlaceOf old: String, line: Int) throws {
     let file = "component/Tag.component.json"
     let folder = try TokensFolder(edits: [.replace(file, old, fault.text)])
@@ -68,6 +74,21 @@ import Testing
     Case(
       #""border": { "color": "{color.text.primary.$root}" }"#,
       "91: error: a border needs 'width' [component-spec"),
+  ]
+
+  static let texts = [
+    Case(
+      #""details": { "fontFeatures": "tabular" }"#,
+      "55: error: expected OpenType tags of four characters, each with 'on', 'off' or a number if "
+        + "needed, such as 'tnum, liga off' [component-spec"),
+    Case(
+      #""details": { "fontFeatures": "tnum, tnum" }"#,
+      "55: error: expected OpenType tags of four characters, each with 'on', 'off' or a number if "
+        + "needed, such as 'tnum, liga off' [component-spec"),
+    Case(
+      #""details": { "fontFeatures": 1 }"#,
+      "55: error: expected OpenType tags of four characters, each with 'on', 'off' or a number if "
+        + "needed, such as 'tnum, liga off' [component-spec"),
   ]
 
   static let layouts = [

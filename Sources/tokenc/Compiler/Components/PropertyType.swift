@@ -135,7 +135,8 @@ package indirect enum PropertyType: Sendable {
     case .flag: "true or false"
     case .text: "a text"
     case .fontFeatures:
-      "OpenType tags of four characters, each with 'on', 'off' or a number if needed, such as 'tnum, liga off'"
+      "OpenType tags of four characters, each with 'on', 'off' or a number if needed, such as "
+        + "'tnum, liga off'"
     case .insets: "a dimension token, a number of points, or an object with edges"
     case .corners:
       "a dimension token, a number of points from 0, 'pill', or an object with corners"

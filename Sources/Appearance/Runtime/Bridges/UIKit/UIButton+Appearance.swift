@@ -304,5 +304,15 @@
         ([.selected, .focused, .highlighted], [.selected, .focused, .highlighted]),
       ]
     }
+
+    /// The images that the styled states have themselves, in their order, as a control may return that of
+    /// the normal state for those that have none.
+    @MainActor static func ownImages(_ image: (UIControl.State) -> UIImage?) -> [UIImage?] {
+      let normal = image(.normal)
+      return styled.map { _, state in
+        let image = image(state)
+        return state != .normal && image === normal ? nil : image
+      }
+    }
   }
 #endif

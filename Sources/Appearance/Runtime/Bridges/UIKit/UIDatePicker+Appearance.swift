@@ -7,14 +7,26 @@
 
     /// Applies an appearance to the picker; what it leaves unset is as it was before any look.
     ///
-    /// The style needs iOS 13.4, and a calendar iOS 14; older versions have wheels.
+    /// The style needs iOS 13.4, and a calendar iOS 14; older versions have wheels. A timer only has
+    /// wheels, and the Mac idiom of Mac Catalyst none: a style that UIKit would stop the app for is left
+    /// out.
     public func apply(_ appearance: DatePickerAppearance) {
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { picker in
         if #available(iOS 13.4, *) {
-          picker.set(\.preferredDatePickerStyle, appearance.style.map { UIDatePickerStyle($0) })
+          picker.set(\.preferredDatePickerStyle, supported(appearance.style))
         }
       }
+    }
+  }
+
+  @available(iOS 13.4, *)
+  extension UIDatePicker {
+    /// A style, if the picker can have it.
+    private func supported(_ style: DatePickerAppearance.Style?) -> UIDatePickerStyle? {
+      guard let style = style.map({ UIDatePickerStyle($0) }) else { return nil }
+      if style == .wheels { return traitCollection.hasMacIdiom ? nil : style }
+      return datePickerMode == .countDownTimer && style != .automatic ? nil : style
     }
   }
 

@@ -42,7 +42,9 @@
       titleTextAttributes.style(
         appearance.titleTypography?.fixedUnlessLimited, appearance.titleColor, traits)
       buttonAppearance = UIBarButtonItemAppearance(
-        appearance.buttonColor, appearance.buttonTypography, compatibleWith: traits)
+        .plain, appearance.buttonColor, appearance.buttonTypography, compatibleWith: traits)
+      doneButtonAppearance = UIBarButtonItemAppearance(
+        .done, appearance.buttonColor, appearance.buttonTypography, compatibleWith: traits)
       #if !os(tvOS)
         largeTitleTextAttributes.style(
           appearance.largeTitleTypography, appearance.largeTitleColor, traits)
@@ -53,10 +55,11 @@
   extension UIBarButtonItemAppearance {
     /// Creates the appearance of a bar's buttons in all states.
     @MainActor convenience init(
-      _ color: StateValues<ColorValue?>, _ typography: TypographyValue?,
+      _ style: UIBarButtonItem.Style, _ color: StateValues<ColorValue?>,
+      _ typography: TypographyValue?,
       compatibleWith traits: UITraitCollection
     ) {
-      self.init(style: .plain)
+      self.init(style: style)
       for (state, item) in [
         (ControlState.normal, normal), (.highlighted, highlighted), (.disabled, disabled),
         (.focused, focused),

@@ -23,14 +23,15 @@
       _ appearance: SegmentedControlAppearance, _ control: StyledElement<UISegmentedControl>
     ) {
       let hasSurfaces = appearance.segmentColor != .unset
-      for (states, uiState) in UIControl.State.styled {
+      let images = UIControl.State.ownImages { backgroundImage(for: $0, barMetrics: .default) }
+      for ((states, uiState), own) in zip(UIControl.State.styled, images) {
         let shape = StretchableShape(
           fill: appearance.segmentColor[states], corners: appearance.segmentRadius ?? 0,
           margin: appearance.spacing.map { CGFloat($0 / 2) } ?? 0, in: self)
         control.set(
           .background(uiState.rawValue),
           hasSurfaces ? shape.image(compatibleWith: traitCollection) : nil,
-          from: backgroundImage(for: uiState, barMetrics: .default)
+          from: own
         ) { setBackgroundImage($0, for: uiState, barMetrics: .default) }
       }
       let divider = StretchableShape(fill: appearance.dividerColor, in: self)

@@ -23,7 +23,7 @@
 
   extension UITraitCollection {
     /// Whether controls are those of macOS, as an app of Mac Catalyst may ask for.
-    fileprivate var hasMacIdiom: Bool {
+    var hasMacIdiom: Bool {
       if #available(iOS 14, *) { return userInterfaceIdiom == .mac }
       return false
     }

@@ -22,12 +22,13 @@
       _ appearance: StepperAppearance, _ stepper: StyledElement<UIStepper>
     ) {
       let hasBackgrounds = appearance.backgroundColor != .unset
-      for (states, uiState) in UIControl.State.styled {
+      let images = UIControl.State.ownImages { backgroundImage(for: $0) }
+      for ((states, uiState), own) in zip(UIControl.State.styled, images) {
         let shape = StretchableShape(fill: appearance.backgroundColor[states], in: self)
         stepper.set(
           .background(uiState.rawValue),
           hasBackgrounds ? shape.image(compatibleWith: traitCollection) : nil,
-          from: backgroundImage(for: uiState)
+          from: own
         ) { setBackgroundImage($0, for: uiState) }
       }
       let divider = appearance.dividerColor.map { StretchableShape(fill: $0, in: self) }

@@ -37,7 +37,9 @@
       if let color = appearance.backgroundColor { backgroundColor = UIColor(color) }
       if let color = appearance.separatorColor { shadowColor = UIColor(color) }
       buttonAppearance = UIBarButtonItemAppearance(
-        appearance.buttonColor, appearance.buttonTypography, compatibleWith: traits)
+        .plain, appearance.buttonColor, appearance.buttonTypography, compatibleWith: traits)
+      doneButtonAppearance = UIBarButtonItemAppearance(
+        .done, appearance.buttonColor, appearance.buttonTypography, compatibleWith: traits)
     }
   }
 #endif

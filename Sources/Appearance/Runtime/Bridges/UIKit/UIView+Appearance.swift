@@ -10,7 +10,8 @@
     ///
     /// An unset tint is inherited. A shadow of one layer without spread is the layer's own; a shadow
     /// of several layers, corners that differ, dashed lines and fills are drawn by a subview behind
-    /// all others. Labels and image views have no gradient, blur or image behind their content, and
+    /// all others. A label with a background and round corners is cut off at them, unless it has a
+    /// shadow. Labels and image views have no gradient, blur or image behind their content, and
     /// are cut off at corners that differ.
     public func apply(_ appearance: ViewAppearance) {
       StyleKeeper.apply(appearance, to: self) { view in
@@ -18,7 +19,7 @@
         view.set(\.layer.cornerCurve, appearance.cornerCurve.map { CALayerCornerCurve($0) })
         view.set(\.alpha, appearance.opacity.map { CGFloat($0) })
         view.set(\.isHidden, appearance.isHidden)
-        view.set(\.clipsToBounds, appearance.clipsToBounds)
+        view.set(\.clipsToBounds, appearance.clipsToBounds ?? (appearance.clips(self) ? true : nil))
         view.set(
           \.directionalLayoutMargins, appearance.layoutMargins.map { NSDirectionalEdgeInsets($0) })
         // The color has its own opacity. A layer's radius is the standard deviation of its blur,
@@ -87,6 +88,12 @@
   }
 
   extension ViewAppearance {
+    /// Whether a view must be cut off, as UIKit draws the background of a label with sharp corners
+    /// otherwise.
+    @MainActor fileprivate func clips(_ view: UIView) -> Bool {
+      view is UILabel && hasBackground && shadow == nil && cornerRadius.map { $0 != 0 } == true
+    }
+
     /// The shadow that the view's layer has: the only layer of one without spread.
     fileprivate var layerShadow: ShadowValue.Layer? {
       guard let layers = shadow?.layers, layers.count == 1, let only = layers.first, !only.inset,
