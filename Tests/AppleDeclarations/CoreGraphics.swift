@@ -11,7 +11,7 @@ public final class CGColorSpace {
 // https://developer.apple.com/documentation/coregraphics/cgcolorspacemodel
 public enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1
-  case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
+  case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern
 }
 
 // https://developer.apple.com/documentation/coregraphics/cgimage

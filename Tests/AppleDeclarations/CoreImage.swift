@@ -42,6 +42,7 @@ open class CIFilter: NSObject {
 public struct CIFormat: Hashable, RawRepresentable, Sendable {
   public var rawValue: Int32
   public init(rawValue: Int32) { self.rawValue = rawValue }
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let RGBA8 = CIFormat(rawValue: 0)
 }
 

@@ -126,7 +126,7 @@ def join(path, name):
 
 def plain(text):
     """The text without the names of modules, and without what doesn't concern a caller."""
-    text = re.sub(r"\b(?:Swift|_Concurrency|UIKit|SwiftUI|Foundation|FoundationEssentials|CoreFoundation|CoreGraphics|CoreText|QuartzCore|"
+    text = re.sub(r"\b(?:Swift|_Concurrency|UIKit|SwiftUI|Foundation|FoundationEssentials|CoreFoundation|CoreGraphics|CoreText|CoreImage|QuartzCore|"
                   r"Combine)\.(?=\w)", "", text)
     return re.sub(r"@(?:frozen|ViewBuilder|unchecked) ", "", text)
 

@@ -48,6 +48,7 @@ public final class NSColor: NSObject, @unchecked Sendable {
     provider = { dynamicProvider($0).shimComponents(in: $0) }
   }
 
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let labelColor = NSColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
 
   public func shimComponents(in appearance: NSAppearance) -> ShimComponents { provider(appearance) }

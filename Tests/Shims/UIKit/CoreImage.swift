@@ -65,11 +65,12 @@ public struct CIFormat: Hashable, RawRepresentable, Sendable {
     self.rawValue = rawValue
   }
 
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let RGBA8 = Self(rawValue: 0)
 }
 
 public final class CGColorSpace {
-  public static let sRGB: CFString = "sRGB"
+  public static let sRGB = CFString("sRGB")
 
   public init?(name: CFString) {}
 
@@ -78,7 +79,7 @@ public final class CGColorSpace {
 
 public enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1
-  case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
+  case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern
 }
 
 public final class CGImage {

@@ -1,5 +1,15 @@
 /// The strings of Core Foundation, which Linux's Foundation does not have.
-public typealias CFString = String
+public final class CFString: Hashable, Sendable {
+  private let text: String
 
-public let kCTFontOpenTypeFeatureTag: CFString = "CTFeatureOpenTypeTag"
-public let kCTFontOpenTypeFeatureValue: CFString = "CTFeatureOpenTypeValue"
+  init(_ text: String) {
+    self.text = text
+  }
+
+  public static func == (a: CFString, b: CFString) -> Bool { a.text == b.text }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+public let kCTFontOpenTypeFeatureTag = CFString("CTFeatureOpenTypeTag")
+public let kCTFontOpenTypeFeatureValue = CFString("CTFeatureOpenTypeValue")

@@ -79,15 +79,15 @@ import Testing
   static let texts = [
     Case(
       #""details": { "fontFeatures": "tabular" }"#,
-      "55: error: expected OpenType tags of four characters, each with 'on', 'off' or a number if "
+      "54: error: expected OpenType tags of four characters, each with 'on', 'off' or a number if "
         + "needed, such as 'tnum, liga off' [component-spec"),
     Case(
       #""details": { "fontFeatures": "tnum, tnum" }"#,
-      "55: error: expected OpenType tags of four characters, each with 'on', 'off' or a number if "
+      "54: error: expected OpenType tags of four characters, each with 'on', 'off' or a number if "
         + "needed, such as 'tnum, liga off' [component-spec"),
     Case(
       #""details": { "fontFeatures": 1 }"#,
-      "55: error: expected OpenType tags of four characters, each with 'on', 'off' or a number if "
+      "54: error: expected OpenType tags of four characters, each with 'on', 'off' or a number if "
         + "needed, such as 'tnum, liga off' [component-spec"),
   ]
 

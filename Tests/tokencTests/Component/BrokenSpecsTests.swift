@@ -183,7 +183,7 @@ import Testing
           #""textColor": "{color.text.primary.$root}", "view""#)
       ],
       messages: #"""
-        tokens/component/Checkbox.component.json:17:19: error: ImageAppearance has no member 'textColor'; it has 'view', 'contentMode', 'rendering', 'templateColor', 'placeholder', 'placeholderColor', 'symbolSize', 'symbolWeight' [component-spec]
+        tokens/component/Checkbox.component.json:17:19: error: ImageAppearance has no member 'textColor'; it has 'view', 'contentMode', 'rendering', 'templateColor', 'filter', 'placeholder', 'placeholderColor', 'symbolSize', 'symbolWeight' [component-spec]
 
         """#),
     BrokenTokensTests.Case(

@@ -48,8 +48,11 @@
         borderWidth: borderWidth, margin: margin, corners: corners, isReversed: isReversed,
         scale: traits.displayScale)
       if let image = Self.images[drawing] { return image }
-      if Self.images.count == 256 { Self.images = [:] }
-      let image = draw(drawing, compatibleWith: traits)
+      if Self.images.count == 128 {
+        Self.olderImages = Self.images
+        Self.images = [:]
+      }
+      let image = Self.olderImages[drawing] ?? draw(drawing, compatibleWith: traits)
       Self.images[drawing] = image
       return image
     }
@@ -65,7 +68,10 @@
       let scale: CGFloat
     }
 
+    /// The last images that were asked for.
     @MainActor private static var images: [Drawing: UIImage] = [:]
+    /// Those before them, so that what is in use is never drawn again.
+    @MainActor private static var olderImages: [Drawing: UIImage] = [:]
 
     private func draw(_ drawing: Drawing, compatibleWith traits: UITraitCollection) -> UIImage {
       let inset = max(CGFloat(corners.largest), borderWidth).rounded(.up)
