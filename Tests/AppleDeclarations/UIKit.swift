@@ -240,6 +240,12 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       accessibilityExtraExtraExtraLarge = Self(rawValue: "")
   }
 
+  // https://developer.apple.com/documentation/uikit/uitraitenvironmentlayoutdirection
+  public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    case unspecified = -1
+    case leftToRight, rightToLeft
+  }
+
   // https://developer.apple.com/documentation/uikit/uitraitcollection
   open class UITraitCollection: NSObject, @unchecked Sendable {
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) { self.init() }
@@ -266,6 +272,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     open var displayGamut: UIDisplayGamut { fatalError() }
     open var horizontalSizeClass: UIUserInterfaceSizeClass { fatalError() }
     open var preferredContentSizeCategory: UIContentSizeCategory { fatalError() }
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.init() }
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { fatalError() }
     @available(iOS 13, tvOS 13, *) open func hasDifferentColorAppearance(
       comparedTo: UITraitCollection?
     ) -> Bool { false }
@@ -293,6 +301,11 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   // https://developer.apple.com/documentation/uikit/uitraituserinterfacelevel
   @available(iOS 17, *) @available(tvOS, unavailable)
   public struct UITraitUserInterfaceLevel: UITraitDefinition { public static let defaultValue = 0 }
+
+  // https://developer.apple.com/documentation/uikit/uitraitlayoutdirection
+  @available(iOS 17, tvOS 17, *) public struct UITraitLayoutDirection: UITraitDefinition {
+    public static let defaultValue = 0
+  }
 
   // https://developer.apple.com/documentation/uikit/uitraitdisplaygamut
   @available(iOS 17, tvOS 17, *) public struct UITraitDisplayGamut: UITraitDefinition {

@@ -80,6 +80,23 @@ extension Check {
         control.apply(SwitchAppearance(onColor: accent))
         return [slider, control]
       }),
+    Check(
+      "Links",
+      "The first is green, and underlined while pressed; the second, once opened, is gray.",
+      elements: { [false, true].map { link(isVisited: $0) } }),
+    Check(
+      "Filters of images",
+      "A star as it is, gray, green, and blurred with edges that stay; the fourth is pale.",
+      elements: {
+        [
+          ImageFilter(), ImageFilter(saturation: 0), ImageFilter(color: accent),
+          ImageFilter(blur: 6, opacity: 0.5),
+        ].map { star($0) }
+      }),
+    Check(
+      "Font features",
+      "The digits of both lines stand below one another; the last line is in small capitals.",
+      elements: { [digits("1111"), digits("8888"), digits("7777", .smallCaps)] }),
   ]
 }
 
@@ -162,6 +179,36 @@ private let frame = ViewAppearance(borderColor: accent, borderWidth: 1)
   button.isEnabled = isEnabled
   button.apply(.pay(radius: radius))
   return button
+}
+
+@MainActor private func link(isVisited: Bool) -> UIButton {
+  let link = StyledButton()
+  link.setTitle("Terms of use", for: .normal)
+  link.apply(
+    LinkAppearance(
+      typography: .body, textColor: StateValues(normal: accent),
+      visitedColor: ColorValue(ColorComponents(rgb: 0x8E8E93)),
+      isUnderlined: StateValues(highlighted: true)),
+    isVisited: isVisited)
+  return link
+}
+
+@MainActor private func star(_ filter: ImageFilter) -> UIImageView {
+  let view = UIImageView()
+  view.image = UIImage(systemName: "star.fill")?
+    .withTintColor(UIColor(wideRed), renderingMode: .alwaysOriginal)
+  view.apply(ImageAppearance(filter: filter, symbolSize: 44))
+  return view
+}
+
+@MainActor private func digits(
+  _ text: String, _ features: FontFeaturesValue = .tabularNumbers
+) -> UILabel {
+  let label = UILabel()
+  label.text = "Total \(text)"
+  label.apply(
+    LabelAppearance(typography: .body, details: TextDetails(fontFeatures: features)))
+  return label
 }
 
 /// Two brands, of which an interface shows one.

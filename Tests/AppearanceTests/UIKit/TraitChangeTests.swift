@@ -105,6 +105,39 @@
       #expect(matches(label.layer.borderColor, variedColor(2), in: .dark))
     }
 
+    @Test("insets and corners change sides in an interface from right to left") func direction() {
+      let insets = InsetsValue(leading: 1, trailing: 2)
+      let rightToLeft = UITraitCollection(layoutDirection: .rightToLeft)
+      let scroll = UIScrollView()
+      scroll.apply(
+        ScrollViewAppearance(
+          view: ViewAppearance(cornerRadius: CornersValue(topLeading: 4)), contentInsets: insets))
+      let text = UITextView()
+      text.apply(TextViewAppearance(textInsets: insets))
+      let cell = UITableViewCell()
+      cell.apply(CellAppearance(separatorInsets: insets))
+      let table = UITableView()
+      table.apply(TableAppearance(separatorInsets: insets))
+      let flow = UICollectionViewFlowLayout()
+      let collection = UICollectionView(frame: .zero, collectionViewLayout: flow)
+      collection.apply(CollectionAppearance(sectionInsets: insets))
+      func sides() -> [CGFloat] {
+        [
+          scroll.contentInset, text.textContainerInset, cell.separatorInset, table.separatorInset,
+          flow.sectionInset,
+        ].map(\.left)
+      }
+      #expect(sides() == [1, 1, 1, 1, 1])
+      #expect(scroll.layer.maskedCorners == .layerMinXMinYCorner)
+      // What the app sets afterwards stays while the colors change.
+      scroll.contentInset.bottom = 300
+      scroll.shimAdopt(UITraitCollection(.dark))
+      #expect(scroll.contentInset.bottom == 300)
+      for view in [scroll, text, cell, table, collection] { view.shimAdopt(rightToLeft) }
+      #expect(sides() == [2, 2, 2, 2, 2])
+      #expect(scroll.layer.maskedCorners == .layerMaxXMinYCorner)
+    }
+
     @Test("a slider in the Mac idiom keeps the colors of macOS") func macIdiom() {
       let slider = UISlider()
       slider.shimAdopt(UITraitCollection(userInterfaceIdiom: .mac))

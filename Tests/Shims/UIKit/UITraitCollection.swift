@@ -56,6 +56,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue: "accessibilityExtraExtraExtraLarge")
 }
 
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight, rightToLeft
+}
+
 public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let accessibilityContrast: UIAccessibilityContrast
@@ -65,6 +70,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let displayScale: CGFloat = 2
   public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public let layoutDirection: UITraitEnvironmentLayoutDirection
   /// The values of the traits that apps define.
   nonisolated(unsafe) var custom: [ObjectIdentifier: any Hashable] = [:]
 
@@ -85,7 +91,8 @@ public final class UITraitCollection: NSObject, Sendable {
     _ level: UIUserInterfaceLevel = .unspecified, _ gamut: UIDisplayGamut = .unspecified,
     _ category: UIContentSizeCategory = .unspecified,
     _ sizeClass: UIUserInterfaceSizeClass = .unspecified,
-    _ idiom: UIUserInterfaceIdiom = .unspecified
+    _ idiom: UIUserInterfaceIdiom = .unspecified,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
   ) {
     userInterfaceStyle = style
     accessibilityContrast = contrast
@@ -94,6 +101,7 @@ public final class UITraitCollection: NSObject, Sendable {
     preferredContentSizeCategory = category
     horizontalSizeClass = sizeClass
     userInterfaceIdiom = idiom
+    self.layoutDirection = layoutDirection
   }
 
   public override convenience init() {
@@ -132,6 +140,10 @@ public final class UITraitCollection: NSObject, Sendable {
       userInterfaceIdiom)
   }
 
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(.unspecified, layoutDirection: layoutDirection)
+  }
+
   /// The last collection that specifies a trait decides it.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(
@@ -147,6 +159,8 @@ public final class UITraitCollection: NSObject, Sendable {
       collections.last { $0.horizontalSizeClass != .unspecified }?.horizontalSizeClass
         ?? .unspecified,
       collections.last { $0.userInterfaceIdiom != .unspecified }?.userInterfaceIdiom
+        ?? .unspecified,
+      layoutDirection: collections.last { $0.layoutDirection != .unspecified }?.layoutDirection
         ?? .unspecified)
   }
 
@@ -182,6 +196,11 @@ public struct UITraitAccessibilityContrast: ShimSystemTrait {
 public struct UITraitUserInterfaceLevel: ShimSystemTrait {
   public static let defaultValue = 0
   static var property: PartialKeyPath<UITraitCollection> { \.userInterfaceLevel }
+}
+
+public struct UITraitLayoutDirection: ShimSystemTrait {
+  public static let defaultValue = 0
+  static var property: PartialKeyPath<UITraitCollection> { \.layoutDirection }
 }
 
 public struct UITraitDisplayGamut: ShimSystemTrait {

@@ -78,7 +78,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     switch semanticContentAttribute {
     case .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
-    default: shimLayoutDirection
+    default: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : shimLayoutDirection
     }
   }
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified

@@ -18,9 +18,10 @@
         cell.set(
           \.contentView.directionalLayoutMargins,
           appearance.contentInsets.map { NSDirectionalEdgeInsets($0) })
+      } mirror: { cell, appearance in
         #if !os(tvOS)
           cell.set(
-            \.separatorInset, appearance.separatorInsets.map { UIEdgeInsets($0, in: self) })
+            \.separatorInset, appearance.separatorInsets.map { UIEdgeInsets($0, in: cell.element) })
         #endif
       }
       apply(appearance.view)

@@ -14,13 +14,17 @@
       StyleKeeper.apply(appearance, to: self) { table in
         #if !os(tvOS)
           table.set(\.separatorColor, appearance.separatorColor.map { UIColor($0) })
-          table.set(
-            \.separatorInset, appearance.separatorInsets.map { UIEdgeInsets($0, in: self) })
           table.set(\.separatorStyle, appearance.showsSeparators.map { $0 ? .singleLine : .none })
         #endif
         if #available(iOS 15, tvOS 15, *) {
           table.set(\.sectionHeaderTopPadding, appearance.sectionSpacing.map { CGFloat($0) })
         }
+      } mirror: { table, appearance in
+        #if !os(tvOS)
+          table.set(
+            \.separatorInset,
+            appearance.separatorInsets.map { UIEdgeInsets($0, in: table.element) })
+        #endif
       }
     }
   }
@@ -40,8 +44,12 @@
           \.minimumInteritemSpacing, of: flow, appearance.itemSpacing.map { CGFloat($0) })
         collection.set(
           \.minimumLineSpacing, of: flow, appearance.lineSpacing.map { CGFloat($0) })
+      } mirror: { collection, appearance in
+        guard let flow = collection.element.collectionViewLayout as? UICollectionViewFlowLayout
+        else { return }
         collection.set(
-          \.sectionInset, of: flow, appearance.sectionInsets.map { UIEdgeInsets($0, in: self) })
+          \.sectionInset, of: flow,
+          appearance.sectionInsets.map { UIEdgeInsets($0, in: collection.element) })
       }
     }
   }

@@ -12,7 +12,6 @@
     public func apply(_ appearance: ScrollViewAppearance) {
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { view in
-        view.set(\.contentInset, appearance.contentInsets.map { UIEdgeInsets($0, in: self) })
         view.set(
           \.indicatorStyle, appearance.indicatorStyle.map { UIScrollView.IndicatorStyle($0) })
         view.set(\.showsHorizontalScrollIndicator, appearance.showsHorizontalIndicator)
@@ -23,6 +22,9 @@
             refreshControl?.tintColor = $0
           }
         #endif
+      } mirror: { view, appearance in
+        view.set(
+          \.contentInset, appearance.contentInsets.map { UIEdgeInsets($0, in: view.element) })
       }
     }
   }

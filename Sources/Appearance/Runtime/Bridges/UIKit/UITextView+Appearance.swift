@@ -14,14 +14,15 @@
     /// ``styledAttributedText``.
     public func apply(_ appearance: TextViewAppearance) {
       apply(appearance.view)
-      StyleKeeper.apply(appearance, to: self) { view in
-        view.set(
-          \.textContainerInset, appearance.textInsets.map { UIEdgeInsets($0, in: self) })
+      StyleKeeper.apply(appearance, to: self) { (view: StyledElement<UITextView>) in
         view.set(
           \.textContainer.lineFragmentPadding, appearance.lineFragmentPadding.map { CGFloat($0) })
         view.set(\.keyboardAppearance, appearance.keyboard.map { UIKeyboardAppearance($0) })
         view.set(
           \.adjustsFontForContentSizeCategory, appearance.typography.map { _ in true })
+      } mirror: { view, appearance in
+        view.set(
+          \.textContainerInset, appearance.textInsets.map { UIEdgeInsets($0, in: view.element) })
       } hasNewContent: { view in
         view.keeper.hasNewText(view.element.attributedText, in: .text)
       } renew: { view, appearance in

@@ -17,6 +17,7 @@
     /// What one type of appearances describes of the view.
     private struct Part {
       let appearance: any ElementAppearance
+      let mirror: @MainActor () -> Void
       let renew: @MainActor () -> Void
     }
 
@@ -72,12 +73,19 @@
         registerForTraitChanges(traits) { (keeper: StyleKeeper, _: UITraitCollection) in
           keeper.renew()
         }
+        registerForTraitChanges([UITraitLayoutDirection.self]) {
+          (keeper: StyleKeeper, _: UITraitCollection) in keeper.mirror()
+        }
       }
 
       #if !os(visionOS)
         override func traitCollectionDidChange(_ previous: UITraitCollection?) {
           super.traitCollectionDidChange(previous)
           if #available(iOS 17, tvOS 17, *) { return }
+          if traitCollection.layoutDirection != previous?.layoutDirection {
+            mirror()
+            return
+          }
           let sameSize =
             traitCollection.preferredContentSizeCategory == previous?.preferredContentSizeCategory
           if !sameSize || traitCollection.hasDifferentColorAppearance(comparedTo: previous) {
@@ -97,17 +105,25 @@
       for (_, part) in parts { part.renew() }
     }
 
+    /// Sets again what is at another side in an interface from right to left.
+    private func mirror() {
+      for (_, part) in parts { part.mirror() }
+      renew()
+    }
+
     /// Applies the part of an element that a type of appearances describes.
     ///
     /// An appearance that the element already has is not applied again, except to content that was
     /// set since.
     ///
-    /// `style` sets the properties that the appearance sets, and resets the others. `renew` sets what
-    /// depends on the interface's traits or on the content; it is called after `style`, and when
-    /// traits change. `hasNewContent` says whether content was set that lacks the appearance.
+    /// `style` sets the properties that the appearance sets, and resets the others. `mirror` sets those
+    /// whose sides depend on the interface's direction; it is called after `style`, and when the
+    /// direction changes. `renew` sets what depends on other traits or on the content, too; it is called
+    /// after both, and when these change. `hasNewContent` says whether content was set that lacks the appearance.
     static func apply<Applied: ElementAppearance, Element: ElementView>(
       _ appearance: Applied, to element: Element,
       style: @MainActor (StyledElement<Element>) -> Void = { _ in },
+      mirror: @escaping @MainActor (StyledElement<Element>, Applied) -> Void = { _, _ in },
       hasNewContent: @MainActor (StyledElement<Element>) -> Bool = { _ in false },
       renew: @escaping @MainActor (StyledElement<Element>, Applied) -> Void = { _, _ in }
     ) {
@@ -122,16 +138,22 @@
         if hasNewContent(styled) { renew(styled, appearance) }
         return
       }
-      let part = Part(appearance: appearance) { [weak element, weak keeper] in
-        guard let element, let keeper else { return }
-        renew(StyledElement(element: element, keeper: keeper), appearance)
+      func again(
+        _ set: @escaping @MainActor (StyledElement<Element>, Applied) -> Void
+      ) -> @MainActor () -> Void {
+        { [weak element, weak keeper] in
+          guard let element, let keeper else { return }
+          set(StyledElement(element: element, keeper: keeper), appearance)
+        }
       }
+      let part = Part(appearance: appearance, mirror: again(mirror), renew: again(renew))
       if let index {
         keeper.parts[index].part = part
       } else {
         keeper.parts.append((type, part))
       }
       style(styled)
+      mirror(styled, appearance)
       renew(styled, appearance)
     }
 
