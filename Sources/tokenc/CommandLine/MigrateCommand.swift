@@ -9,6 +9,8 @@ struct MigrateCommand: InputCommand {
   var input = InputOptions()
   /// The files and folders to rewrite.
   var sources: [String] = []
+  /// Recorded documents to rewrite: JSON and folders of it.
+  var screens: [String] = []
   var isDryRun = false
   var applies = false
   /// The file that maps old paths to new ones.
@@ -25,20 +27,25 @@ struct MigrateCommand: InputCommand {
       OLD and NEW are as for 'tokenc diff'. With '--sources' the Swift files, component specs, \
       tokenc.json and baselines below a folder are rewritten for renamed tokens, whether or not \
       their values changed, and every other place that names what is gone is listed with its \
-      nearest successor. Nothing is written without '--apply'; the edits are shown as a unified diff.
+      nearest successor. With '--screens' recorded documents get the names that servers send in NEW. \
+      Nothing is written without '--apply'; the edits are shown as a unified diff.
       """,
     options: [
       .init(
         "--sources", .path("PATH"), \.sources,
         "a Swift file, a component spec or a folder of them to rewrite; may be repeated"),
+      .init(
+        "--screens", .path("PATH"), \.screens,
+        "recorded JSON of servers to rewrite: a file, one with a document in each line (*.ndjson, "
+          + "*.jsonl), or a folder; may be repeated"),
       .renameMap(\.map),
       .init(
         "--record", \.records,
         "write the names that servers sent for renamed tokens into the token files of NEW"),
       .init(
         "--dry-run", \.isDryRun, "write nothing and show the edits, as without '--apply'"
-      ).needing("--sources"),
-      .init("--apply", \.applies, "rewrite the sources").needing("--sources")
+      ),
+      .init("--apply", \.applies, "rewrite the sources and recorded documents")
         .excluding("--dry-run"),
       .brand, .modifier, .resolver, .allowOutside,
     ],
@@ -46,6 +53,7 @@ struct MigrateCommand: InputCommand {
       "migrate v2:tokens tokens": "what has to be done",
       "migrate v2:tokens tokens --sources App/": "the edits that would be made",
       "migrate v2:tokens tokens --sources App/ --apply": "make them",
+      "migrate v2:tokens tokens --screens recorded/ --apply": "the same in recorded documents",
     ])
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
@@ -57,14 +65,20 @@ struct MigrateCommand: InputCommand {
     let plan = MigrationPlan(compared.diff)
     let lost = plan.lostNames(old: compared.old, new: compared.new)
     let members = MemberRewriter(
-      plan.memberRenames(old: compared.old, new: compared.new), lost)
+      plan.memberRenames(old: compared.old, new: compared.new), lost,
+      contentTypes: ContentTypes(compared.old))
     var text = plan.text
     timings.end("plan")
     var edits: [FileEdit] = []
     if records { text += try record(plan, compared, &edits) }
-    if !sources.isEmpty {
-      text += try rewrite(
-        members, AliasRewriter(plan.aliasRenames, lost), compared.new.configuration, &edits)
+    if !sources.isEmpty || !screens.isEmpty {
+      var rewriting = try Rewriting(of: screens, applies: applies)
+      try rewrite(
+        members, AliasRewriter(plan.aliasRenames, lost), compared.new.configuration, &rewriting)
+      try rewriteDocuments(
+        DocumentRewriter(compared.diff, old: compared.old, new: compared.new), &rewriting)
+      text += rewriting.text
+      edits += rewriting.edits
       timings.end("rewrite")
     }
     try OutputTransaction.rewrite(edits)
@@ -90,48 +104,102 @@ struct MigrateCommand: InputCommand {
       + (lines.isEmpty ? ["every former name is recorded"] : lines).map { $0 + "\n" }.joined()
   }
 
-  /// Rewrites the sources, or shows how, and says so; lists what is left to a person.
+  /// Rewrites the sources and lists what of them is left to a person.
   private func rewrite(
     _ members: MemberRewriter, _ aliases: AliasRewriter, _ configuration: Configuration,
-    _ written: inout [FileEdit]
-  ) throws(RunFailure) -> String {
+    _ rewriting: inout Rewriting
+  ) throws(RunFailure) {
     let read = try RunFailure.catching(
-      try MigratedSources(sources, baseline: configuration.lint.baseline.path))
+      try MigratedSources(
+        sources, baseline: configuration.lint.baseline.path, without: rewriting.documents))
     let files = read.files
+    rewriting.leaveOut(read.leftOut)
     var names = SourceNames()
     for file in files {
       if case .swift = file.form { members.note(file.source, in: &names) }
     }
-    var lines: [String] = []
-    var places = read.leftOut.map { link in
+    for file in files {
+      switch file.form {
+      case .swift:
+        rewriting.add(
+          file.path, file.source, members.edits(in: file.source, names),
+          members.findings(in: file.source, names))
+      case .json(let form):
+        rewriting.add(
+          file.path, file.source, aliases.edits(in: file.source, form),
+          aliases.findings(in: file.source, form))
+      }
+    }
+  }
+
+  /// The same for recorded documents.
+  private func rewriteDocuments(
+    _ documents: DocumentRewriter, _ rewriting: inout Rewriting
+  ) throws(RunFailure) {
+    let recorded = try RecordedDocuments(rewriting.documents)
+    for file in recorded.files {
+      let outcomes = file.documents.map { documents.edits(in: $0.root, of: recorded.tape) }
+      rewriting.add(
+        file.path, SwiftSource(text: recorded.tape.sources[file.id].bytes),
+        outcomes.flatMap(\.edits), outcomes.flatMap(\.findings))
+    }
+  }
+}
+
+/// What becomes of the files that a migration reads.
+private struct Rewriting {
+  /// Whether edits are made, rather than shown.
+  let applies: Bool
+  private(set) var edits: [FileEdit] = []
+  private var lines: [String] = []
+  private var places: [String] = []
+  private var patch = ""
+  /// The files of recorded documents.
+  private(set) var documents: [String] = []
+
+  init(of screens: [String], applies: Bool) throws(RunFailure) {
+    self.applies = applies
+    for operand in screens {
+      guard FileSystem.status(of: operand)?.kind == .folder else {
+        documents.append(operand)
+        continue
+      }
+      let walk = try RunFailure.catching(
+        try FolderWalk(inside: operand, where: RecordedDocuments.isRecorded))
+      documents += walk.found
+      leaveOut(walk.leftOut)
+    }
+  }
+
+  /// Lists links that lead outside of what is rewritten.
+  mutating func leaveOut(_ links: [String]) {
+    places += links.map { link in
       "  \(WorkingDirectory.current.displayPath(for: link)): leads outside and is not rewritten"
         .printable
     }
-    var patch = ""
-    for file in files {
-      let edits: [SwiftSource.Edit]
-      let findings: [SwiftSource.Finding]
-      switch file.form {
-      case .swift:
-        edits = members.edits(in: file.source, names)
-        findings = members.findings(in: file.source, names)
-      case .json(let form):
-        edits = aliases.edits(in: file.source, form)
-        findings = aliases.findings(in: file.source, form)
-      }
-      let shown = WorkingDirectory.current.displayPath(for: file.path)
-      places += findings.map { finding in
-        "  \(shown):\(file.source.place(of: finding.offset)): \(finding.text)".printable
-      }
-      guard !edits.isEmpty else { continue }
-      let new = file.source.applying(edits)
-      if applies {
-        written.append(.init(name: file.path, contents: new, previous: file.source.bytes))
-        lines.append("rewrote \(counted(edits.count, "place")) in \(shown)")
-      } else {
-        patch += UnifiedDiff.text(old: file.source.bytes, new: new, path: shown)
-      }
+  }
+
+  mutating func add(
+    _ path: String, _ source: SwiftSource, _ made: [SwiftSource.Edit],
+    _ findings: [SwiftSource.Finding]
+  ) {
+    let shown = WorkingDirectory.current.displayPath(for: path)
+    places += findings.map { finding in
+      "  \(shown):\(source.place(of: finding.offset)): \(finding.text)".printable
     }
+    guard !made.isEmpty else { return }
+    let new = source.applying(made)
+    if applies {
+      edits.append(.init(name: path, contents: new, previous: source.bytes))
+      lines.append("rewrote \(counted(made.count, "place")) in \(shown)")
+    } else {
+      patch += UnifiedDiff.text(old: source.bytes, new: new, path: shown)
+    }
+  }
+
+  /// What was done, what is left to a person, and the edits that are only shown.
+  var text: String {
+    var lines = lines
     if !places.isEmpty {
       lines.append("To be looked at in the sources (\(places.count))")
       lines += places

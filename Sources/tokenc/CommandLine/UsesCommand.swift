@@ -25,8 +25,7 @@ struct UsesCommand: InputCommand {
     discussion: """
       Old are tokens that are deprecated today, and names that the revision of '--since' has and today's \
       tokens lack; new is what that revision lacks. Both are counted in component specs, in Swift and \
-      in what servers send: now, and at each tag of git since that revision in specs and Swift. A member of \
-      the same name that may be something else is unclear, and counts for neither. A module is a folder \
+      in what servers send, now and at each tag of git since that revision. A member of the same name that may be something else is unclear, and counts for neither. A module is a folder \
       below 'Sources', or else the first folder below PATH.
       """,
     options: [
@@ -71,7 +70,9 @@ struct UsesCommand: InputCommand {
     var survey = UsesSurvey(generations)
     survey.add(compared.new)
     survey.add(try RunFailure.catching(try files()))
-    if !screens.isEmpty { try addScreens(to: &survey, &timings) }
+    if !screens.isEmpty {
+      Self.add(try RecordedDocuments(screens), to: &survey, compared.new)
+    }
     report.add(survey, name: "today")
     timings.end("count")
     let output =
@@ -128,6 +129,7 @@ struct UsesCommand: InputCommand {
     guard let side = try? ComparedInputs.load(operand, &timings) else { return nil }
     var survey = UsesSurvey(generations)
     survey.add(side)
+    if let recorded = recordedDocuments(at: revision) { Self.add(recorded, to: &survey, side) }
     guard !sources.isEmpty, var tree = try? GitTree(revision: revision) else { return survey }
     var files: [UsesSurvey.File] = []
     for source in sources {
@@ -146,31 +148,27 @@ struct UsesCommand: InputCommand {
 
   // MARK: Screens
 
-  private func addScreens(
-    to survey: inout UsesSurvey, _ timings: inout PhaseTimings
-  ) throws(RunFailure) {
-    let compiled = try compile(path, &timings)
-    let validator = ContentValidator(
-      table: compiled.table, components: compiled.components,
-      typePrefix: compiled.configuration.typePrefix)
-    var reader = InputReader(source: DiskSource())
-    var diagnostics = DiagnosticCollector()
-    var paths: [String] = []
-    for operand in screens { paths += try RecordedDocuments.files(of: operand) }
-    for path in paths {
-      let isSequence = RecordedDocuments.isSequence(path)
-      guard
-        let root = try reader.root(ofFile: path, isSequence: isSequence, reporting: &diagnostics)
-      else { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }
-      let documents = isSequence ? reader.tape.elements(of: root) : [root]
-      var indexes = LineIndexes(reader.tape.sources)
-      let shown = WorkingDirectory.current.displayPath(for: path)
-      for (number, document) in documents.enumerated() {
-        let sent = validator.tokenNames(in: document, of: reader.tape).map {
-          ($0.group, $0.name, indexes.place(of: $0.range))
+  /// Counts what documents name, as the specs of their time read them.
+  private static func add(
+    _ recorded: RecordedDocuments, to survey: inout UsesSurvey, _ side: ComparedTokens
+  ) {
+    let names = SentNames(of: side)
+    var indexes = LineIndexes(recorded.tape.sources)
+    for file in recorded.files {
+      for (name, root) in file.documents {
+        let sent = names.all(in: root, of: recorded.tape).compactMap { sent in
+          sent.group.tokenGroup.map { ($0, sent.text, indexes.place(of: sent.range)) }
         }
-        survey.addScreen(isSequence ? "\(shown):\(number + 1)" : shown, sent)
+        survey.addScreen(name, sent)
       }
     }
+  }
+
+  /// The documents that a revision has where the operands are today; none if they can't be read.
+  private func recordedDocuments(at revision: String) -> RecordedDocuments? {
+    guard !screens.isEmpty, let tree = try? GitTree(revision: revision) else { return nil }
+    let paths = screens.map(GitSource.rootPath).filter { tree.kind(of: $0) != nil }
+    guard let first = paths.first else { return nil }
+    return try? RecordedDocuments(paths, from: GitSource(tree, around: first))
   }
 }

@@ -10,7 +10,9 @@ struct GitSource: FileSource {
     let folder =
       tree.kind(of: path) == .folder ? path : FilePath.split(path).folder
     tree.prefetch(
-      tree.paths(below: folder).filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") })
+      tree.paths(below: folder).filter {
+        $0.hasSuffix(".tokens") || RecordedDocuments.isRecorded($0)
+      })
     self.tree = tree
   }
 

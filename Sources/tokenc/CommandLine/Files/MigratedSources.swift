@@ -21,9 +21,13 @@ struct MigratedSources {
 
   /// Reads files and folders of them; what tokenc generated is left out, as compiling renews it.
   ///
-  /// - Parameter baseline: the name of the baseline of lint.
-  init(_ paths: [String], baseline: String) throws(FileSystemError) {
-    var seen: Set<String> = []
+  /// - Parameters:
+  ///   - baseline: the name of the baseline of lint.
+  ///   - others: the files that are read otherwise.
+  init(
+    _ paths: [String], baseline: String, without others: [String]
+  ) throws(FileSystemError) {
+    var seen = Set(others.compactMap { FileSystem.status(of: $0)?.identity })
     let baseline = FilePath.split(baseline).name
     for path in paths {
       var found = [path]
@@ -32,7 +36,10 @@ struct MigratedSources {
         found = walk.found
         leftOut += walk.leftOut
       }
-      for file in found where seen.insert(file).inserted {
+      for file in found {
+        if let status = FileSystem.status(of: file), !seen.insert(status.identity).inserted {
+          continue
+        }
         let bytes = try FileSystem.read(file)
         guard !Self.isGenerated(bytes) else { continue }
         files.append(

@@ -1,24 +1,61 @@
 import TokenCompiler
 
-/// Files with what servers send.
-enum RecordedDocuments {
+/// What servers sent, read from files.
+struct RecordedDocuments {
+  /// Each of which holds one document, or one in each line.
+  private(set) var files: [File] = []
+  private var reader: InputReader
+
+  struct File {
+    /// As the operand leads to it.
+    let path: String
+    let id: FileID
+    /// With the names that results give them.
+    let documents: [(name: String, root: NodeID)]
+  }
+
+  /// Reads what operands name, in their order.
+  init(_ operands: [String], from source: any FileSource = DiskSource()) throws(RunFailure) {
+    reader = InputReader(source: source)
+    var diagnostics = DiagnosticCollector()
+    for operand in operands {
+      for path in try Self.files(of: operand, in: source) {
+        let isSequence = Self.isSequence(path)
+        guard
+          let root = try reader.root(ofFile: path, isSequence: isSequence, reporting: &diagnostics)
+        else { continue }
+        let shown = source.displayPath(for: path)
+        let roots = isSequence ? reader.tape.elements(of: root) : [root]
+        let documents = roots.enumerated().map { number, root in
+          (name: isSequence ? "\(shown):\(number + 1)" : shown, root: root)
+        }
+        files.append(File(path: path, id: reader.tape.range(root).file, documents: documents))
+      }
+    }
+    if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }
+  }
+
+  var tape: JSONTape { reader.tape }
+
   private static let sequenceEndings = [".ndjson", ".jsonl"]
+  private static let endings = sequenceEndings + [".json"]
 
   /// Whether each line of a file is a document.
   static func isSequence(_ path: String) -> Bool {
     sequenceEndings.contains { path.hasSuffix($0) }
   }
 
+  static func isRecorded(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
+
   /// The files that an operand names, those of a folder in the order of their paths.
-  static func files(of operand: String) throws(RunFailure) -> [String] {
-    guard FileSystem.status(of: operand)?.kind == .folder else { return [operand] }
-    let endings = sequenceEndings + [".json"]
-    let found = try RunFailure.catching(
-      try FolderWalk.files(below: operand) { path in endings.contains { path.hasSuffix($0) } })
+  static func files(
+    of operand: String, in source: any FileSource = DiskSource()
+  ) throws(RunFailure) -> [String] {
+    guard source.kind(of: operand) == .folder else { return [operand] }
+    let found = try source.files(below: operand, where: isRecorded)
     guard !found.isEmpty else {
       throw .missing(
-        "holds no '*.json', '*.ndjson' or '*.jsonl'",
-        path: WorkingDirectory.current.displayPath(for: operand))
+        "holds no '*.json', '*.ndjson' or '*.jsonl'", path: source.displayPath(for: operand))
     }
     return found
   }

@@ -20,6 +20,9 @@ package struct WireGroup: Hashable, Sendable {
     WireGroup(kind: .components, name: "\(component).\(part)")
   }
 
+  /// The top-level group whose tokens have the strings; `nil` for what belongs to components.
+  package var tokenGroup: String? { kind == .tokens ? name : nil }
+
   package static let contentPart = "Content"
   /// The part of the variants' names.
   package static let stylePart = ChoiceSpec.style

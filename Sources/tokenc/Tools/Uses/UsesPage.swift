@@ -9,6 +9,9 @@ package enum UsesPage {
     var body = Array("<header><h1>Design tokens since <code>".utf8) + HTMLPage.escaped(report.since)
     body += "</code></h1><p>\(share)</p></header>\n<main>\n".utf8
     body += table("Releases", report.releases.map { ($0.name, $0.swift) })
+    if report.releases.contains(where: { !$0.screens.isEmpty }) {
+      body += table("Screens by release", report.releases.map { ($0.name, $0.sent) })
+    }
     body += table("Modules", today.modules)
     body += table("Components", today.components)
     body += table("Screens", today.screens)

@@ -67,10 +67,11 @@ package struct UsesRelease: Sendable {
   var components: [(name: String, count: UsesCount)] = []
   /// What each module's Swift names, sorted by name.
   var modules: [(name: String, count: UsesCount)] = []
-  /// What each recorded screen names, in their order; none but today.
+  /// What each recorded screen names, in their order.
   var screens: [(name: String, count: UsesCount)] = []
 
   var swift: UsesCount { modules.reduce(into: UsesCount()) { $0 += $1.count } }
+  var sent: UsesCount { screens.reduce(into: UsesCount()) { $0 += $1.count } }
   /// How many components name an old token.
   var oldComponentCount: Int { components.count { $0.count.old > 0 } }
   var oldScreenCount: Int { screens.count { $0.count.old > 0 } }

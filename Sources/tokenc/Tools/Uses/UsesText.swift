@@ -50,15 +50,22 @@ package enum UsesText {
   }
 
   private static func trend(_ releases: [UsesRelease]) -> [String] {
+    let hasScreens = releases.contains { !$0.screens.isEmpty }
     let rows = releases.map { release in
       [
         release.name, "\(release.tokens.old)",
         "\(release.oldComponentCount)/\(release.components.count)", "\(release.swift.old)",
         release.swift.share.map { "\($0) %" } ?? "–",
-      ]
+      ] + (hasScreens ? [screens(release)] : [])
     }
-    return ["", "Trend"]
-      + columns([["release", "old tokens", "components", "old in Swift", "new in Swift"]] + rows)
+    let head =
+      ["release", "old tokens", "components", "old in Swift", "new in Swift"]
+      + (hasScreens ? ["screens"] : [])
+    return ["", "Trend"] + columns([head] + rows)
+  }
+
+  private static func screens(_ release: UsesRelease) -> String {
+    release.screens.isEmpty ? "–" : "\(release.oldScreenCount)/\(release.screens.count)"
   }
 
   /// Rows with their columns aligned.

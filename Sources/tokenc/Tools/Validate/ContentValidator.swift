@@ -64,16 +64,6 @@ package struct ContentValidator {
     return walk.diagnostics
   }
 
-  /// The names of tokens that a document sends, each with the top-level group that it is looked up in and
-  /// where it stands, whether or not something answers to it.
-  package func tokenNames(
-    in root: NodeID, of tape: JSONTape
-  ) -> [(group: String, name: String, range: SourceRange)] {
-    var walk = Walk(validator: self, tape: tape)
-    walk.visitAnything(root)
-    return walk.tokenNames
-  }
-
   /// Whether a name is a component's, or nearly.
   private func isNearComponent(_ name: String) -> Bool {
     elements[name] != nil || !elementNames.nearest(to: name).isEmpty
@@ -86,7 +76,6 @@ package struct ContentValidator {
     let tape: JSONTape
     var diagnostics: [Diagnostic] = []
     var foundComponent = false
-    var tokenNames: [(group: String, name: String, range: SourceRange)] = []
     /// The names and indices from the root to here.
     private var path: [String] = []
     /// What is lost by a fault here, the innermost last.
@@ -341,7 +330,6 @@ package struct ContentValidator {
 
     private mutating func visitToken(_ node: NodeID, in group: String) {
       guard let text = text(node), let family = validator.families[group] else { return }
-      tokenNames.append((group, text, tape.range(node)))
       guard let token = family.tokens[text] else {
         return report(
           "\(family.typeName) has no '\(text)'", at: node,

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// A member of a generated type that goes by another name now.
 package struct MemberRename: Hashable, Sendable {
   enum Form: Sendable {
@@ -7,6 +9,8 @@ package struct MemberRename: Hashable, Sendable {
     case function
     /// A type within another, likewise.
     case type
+    /// A property of a component's content, also as a label of its initializer.
+    case field
     /// A component: a type of no other.
     case component
   }
@@ -29,6 +33,8 @@ package struct SourceNames: Sendable {
   package var types: Set<String> = []
   /// The types that each `typealias` stands for.
   package var typeAliases: [String: Set<String>] = [:]
+  /// The properties of types of their own, `""` for global ones, as far as one type is known.
+  var properties: [String: [String: SwiftType]] = [:]
 
   package init() {}
 }
@@ -48,9 +54,33 @@ package struct MemberRewriter: Sendable {
   /// The new names of components by the old ones.
   private let components: [String: String]
   private let lostComponents: [String: String]
+  /// For each name of a property of a content what became of it, by component.
+  private let fields: [String: [String: FieldChange]]
+  private let contentTypes: ContentTypes?
 
-  package init(_ renames: [MemberRename], _ lost: LostNames = LostNames()) {
-    self.renames = Dictionary(grouping: renames.filter { $0.form != .component }, by: \.old)
+  private enum FieldChange {
+    case renamed(String)
+    case lost(String)
+  }
+
+  /// - Parameter contentTypes: the generated types of the old version, by which properties of contents are
+  ///   told from others of the same names.
+  package init(
+    _ renames: [MemberRename], _ lost: LostNames = LostNames(), contentTypes: ContentTypes? = nil
+  ) {
+    self.renames = Dictionary(
+      grouping: renames.filter { ![.component, .field].contains($0.form) }, by: \.old)
+    var fields: [String: [String: FieldChange]] = [:]
+    for rename in renames where rename.form == .field {
+      fields[rename.old, default: [:]][Self.component(ofContent: rename.typeName)] =
+        .renamed(rename.new)
+    }
+    for member in lost.fields {
+      fields[member.caseName, default: [:]][Self.component(ofContent: member.typeName)] =
+        .lost(member.message)
+    }
+    self.fields = fields
+    self.contentTypes = fields.isEmpty ? nil : contentTypes
     components = Dictionary(
       renames.filter { $0.form == .component }.map { ($0.old, $0.new) }, uniquingKeysWith: { $1 })
     lostComponents = lost.components
@@ -58,11 +88,49 @@ package struct MemberRewriter: Sendable {
     lostStrings = lost.strings
   }
 
+  /// `Tag` of `Tag.Content`.
+  private static func component(ofContent typeName: String) -> String {
+    String(typeName.dropLast(WireGroup.contentPart.utf8.count + 1))
+  }
+
+  /// The properties of contents that a file names and what became of them, for each component that it may
+  /// be: one where that is decided.
+  private func contentUses(
+    in source: SwiftSource, _ names: SourceNames
+  ) -> [(token: SwiftSource.Token, isDecided: Bool, changes: [String: FieldChange])] {
+    guard let contentTypes else { return [] }
+    let finder = ContentFinder(source, contentTypes, names) { fields[$0] != nil }
+    return finder.uses.compactMap { use in
+      let token = source.tokens[use.index]
+      let changes = fields[source.text(of: token)] ?? [:]
+      guard let component = use.component else { return (token, false, changes) }
+      return changes[component].map { (token, true, [component: $0]) }
+    }
+  }
+
+  private func fieldFindings(
+    in source: SwiftSource, _ names: SourceNames
+  ) -> [SwiftSource.Finding] {
+    contentUses(in: source, names).compactMap { token, isDecided, changes in
+      let name = source.text(of: token)
+      let readings = changes.sorted { $0.key < $1.key }.compactMap { component, change in
+        let subject = "\(component).Content.\(name)"
+        switch change {
+        case .renamed(let new): return isDecided ? nil : "\(subject), which is .\(new) now"
+        case .lost(let message): return subject + (isDecided ? " " : ", which ") + message
+        }
+      }
+      guard !readings.isEmpty else { return nil }
+      let text = isDecided ? readings[0] : ".\(name) may be \(readings.joined(separator: ", or "))"
+      return .init(offset: token.range.lowerBound, text: text)
+    }
+  }
+
   /// Notes what a file declares.
   package func note(_ source: SwiftSource, in names: inout SourceNames) {
     names.members.formUnion(
       declaredNames(in: source, after: ["case", "let", "var", "func"]) {
-        renames[$0] != nil || lost[$0] != nil
+        renames[$0] != nil || lost[$0] != nil || contentTypes?.component(ofCase: $0) != nil
       })
     names.types.formUnion(
       declaredNames(in: source, after: Self.typeDeclarers) {
@@ -76,6 +144,13 @@ package struct MemberRewriter: Sendable {
       else { continue }
       let type = source.typeName(from: index + 3)
       if !type.isEmpty { names.typeAliases[source.text(of: name), default: []].insert(type) }
+    }
+    if let contentTypes {
+      let finder = ContentFinder(source, contentTypes, names) { _ in false }
+      for (owner, properties) in finder.properties {
+        // Types of one name may be several.
+        names.properties[owner, default: [:]].merge(properties) { $0 == $1 ? $0 : .unknown }
+      }
     }
   }
 
@@ -109,7 +184,11 @@ package struct MemberRewriter: Sendable {
       guard let new = components[name], !names.types.contains(name) else { return nil }
       return SwiftSource.Edit(range: token.range, replacement: new)
     }
-    return (members + types).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let fields = contentUses(in: source, names).compactMap { use -> SwiftSource.Edit? in
+      guard use.isDecided, case .renamed(let new)? = use.changes.values.first else { return nil }
+      return SwiftSource.Edit(range: use.token.range, replacement: new)
+    }
+    return (members + types + fields).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// The members that a file names, by the offset of their first byte, in order.
@@ -201,6 +280,7 @@ package struct MemberRewriter: Sendable {
       let text = "\(name) \(reading)\(lostComponents[name] ?? "")"
       findings.append(.init(offset: token.range.lowerBound, text: text))
     }
+    findings += fieldFindings(in: source, names)
     for token in source.tokens where token.kind == .literal {
       let text = source.bytes[token.range]
       guard text.count > 2, text.first == UInt8(ascii: "\""), text.last == UInt8(ascii: "\"") else {
@@ -242,7 +322,7 @@ package struct MemberRewriter: Sendable {
       case .enumCase: !isCall
       case .function: isCall
       case .type: true
-      case .component: false
+      case .component, .field: false
       }
     }
   }

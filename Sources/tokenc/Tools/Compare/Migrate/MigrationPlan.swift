@@ -139,10 +139,14 @@ package struct MigrationPlan: Sendable {
           lost.components[name] = "is gone" + nearest
           continue
         }
-        lost.members.append(
-          .init(
-            typeName: oldPrefix + member.typeName, caseName: member.name, message: "is gone",
-            isShared: true))
+        let name = LostNames.Member(
+          typeName: oldPrefix + member.typeName, caseName: member.name, message: "is gone",
+          isShared: true)
+        if member.typeName.hasSuffix("." + WireGroup.contentPart) {
+          lost.fields.append(name)
+        } else {
+          lost.members.append(name)
+        }
       }
     }
     for change in renames {

@@ -59,6 +59,12 @@ package struct SwiftSource: Sendable {
     tokens = scanner.tokens
   }
 
+  /// Text in which edits are made, whatever it says.
+  package init(text: [UInt8]) {
+    bytes = text
+    tokens = []
+  }
+
   /// The line and column of a byte, for example `12:5`; columns count bytes.
   package func place(of offset: Int) -> String {
     let before = bytes[..<offset]

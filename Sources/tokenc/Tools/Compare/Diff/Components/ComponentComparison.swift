@@ -272,8 +272,14 @@ struct ComponentComparison {
       add(
         .removed, "content.\(field.name)", old: field.words(names),
         servers: Versions(old: field.sentKey),
-        breakage: Self.gone(inSwift: path("Content.\(field.name)")))
+        breakage: Self.gone(inSwift: path("Content.\(field.name)")),
+        removedMembers: [(Self.content(of: old), field.name)])
     }
+  }
+
+  /// The type of what a component shows.
+  private static func content(of spec: Spec) -> String {
+    "\(spec.name).\(WireGroup.contentPart)"
   }
 
   private static func missing(_ field: FieldSpec) -> String {
@@ -291,7 +297,13 @@ struct ComponentComparison {
         servers: Versions(old: old.key, new: new.key), rename: rename ?? .sameSwiftName,
         breakage: Self.gone(
           new.keys.contains(old.key) ? [] : [old.key],
-          inSwift: isSameName ? nil : path("Content.\(old.name)")))
+          inSwift: isSameName ? nil : path("Content.\(old.name)")),
+        memberRenames: isSameName
+          ? []
+          : [
+            MemberRename(
+              typeName: Self.content(of: self.old), old: old.name, new: new.name, form: .field)
+          ])
     }
     let (oldWords, newWords) = (old.words(names), new.words(.same))
     if oldWords != newWords || old.isRequired != new.isRequired {
@@ -327,12 +339,12 @@ extension ComponentSpec {
   var wireType: String? { isNestedOnly ? nil : serverName }
 
   /// The type with the former ones.
-  fileprivate var wireTypes: [String] { isNestedOnly ? [] : [serverName] + formerNames }
+  var wireTypes: [String] { isNestedOnly ? [] : [serverName] + formerNames }
 }
 
 extension CaseSpec {
   /// The server's string with the former ones.
-  fileprivate var wireNames: [String] { [serverName] + formerNames }
+  var wireNames: [String] { [serverName] + formerNames }
 }
 
 extension FieldSpec {

@@ -75,12 +75,15 @@ extension VersionPairs<ChoiceSpec> {
 }
 
 extension VersionPairs<FieldSpec> {
-  /// By name, else by the key in JSON.
+  /// By name, else by the key in JSON, else by one that the new version still reads.
   init(_ old: [FieldSpec], _ new: [FieldSpec]) {
     self.init(old, new, by: \.name)
     pair(
       where: { $0.sentKey != nil && $0.sentKey == $1.sentKey },
       because: { .stated("the key '\($1.key)' is the same") })
+    pair(
+      where: { $0.sentKey != nil && $1.sentKey != nil && $1.otherKeys.contains($0.key) },
+      because: { old, _ in .stated("'\(old.key)' is another key") })
   }
 }
 
