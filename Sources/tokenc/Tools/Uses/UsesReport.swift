@@ -116,32 +116,42 @@ package struct UsesSurvey: Sendable {
     }
   }
 
-  /// A Swift file of a module.
+  /// What counts of a Swift file.
   package struct File: Sendable {
-    /// As results show it.
-    let path: String
-    let module: String
-    let source: SwiftSource
+    fileprivate let module: String
+    fileprivate let names: SourceNames
+    /// With their places, for example `App/View.swift:3:5`.
+    fileprivate let members: [(mention: MemberMention, place: String)]
+  }
 
-    package init(path: String, module: String, source: SwiftSource) {
-      self.path = path
-      self.module = module
-      self.source = source
-    }
+  /// Reads a Swift file of a module; files can be read at the same time.
+  ///
+  /// - Parameter path: as results show it.
+  package func read(_ bytes: [UInt8], path: String, module: String) -> File {
+    let source = SwiftSource(bytes)
+    var names = SourceNames()
+    finder.note(source, in: &names)
+    let members = finder.members(in: source)
+    let places = source.places(of: members.map(\.range.lowerBound))
+    return File(
+      module: module, names: names,
+      members: zip(members, places).map { ($0, "\(path):\($1)") })
   }
 
   /// Counts what Swift names; all files at once, as what one declares tells about another.
   package mutating func add(_ files: [File]) {
     var names = SourceNames()
-    for file in files { finder.note(file.source, in: &names) }
+    for file in files { names.formUnion(file.names) }
     for file in files {
       var count = modules[file.module] ?? UsesCount()
-      for (offset, member) in finder.matches(in: file.source, names) {
-        guard let entry = Int(member.new) else { continue }
-        note(entry, in: &count, at: "\(file.path):\(file.source.place(of: offset))")
-      }
-      count.unclear += finder.unclearMatches(in: file.source, names).count { member in
-        Int(member.new).map { generations.entries[$0].generation == .old } ?? false
+      for (mention, place) in file.members {
+        if let member = finder.rename(of: mention, names), let entry = Int(member.new) {
+          note(entry, in: &count, at: place)
+        } else if let member = finder.possibleRename(of: mention, names),
+          let entry = Int(member.new), generations.entries[entry].generation == .old
+        {
+          count.unclear += 1
+        }
       }
       modules[file.module] = count
     }

@@ -66,11 +66,18 @@ package struct SwiftSource: Sendable {
   }
 
   /// The line and column of a byte, for example `12:5`; columns count bytes.
-  package func place(of offset: Int) -> String {
-    let before = bytes[..<offset]
-    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return "\(line):\(offset - start + 1)"
+  package func place(of offset: Int) -> String { places(of: [offset])[0] }
+
+  /// The same of bytes in order.
+  package func places(of offsets: [Int]) -> [String] {
+    var (line, start, index) = (1, 0, 0)
+    return offsets.map { offset in
+      while index < offset {
+        if bytes[index] == UInt8(ascii: "\n") { (line, start) = (line + 1, index + 1) }
+        index += 1
+      }
+      return "\(line):\(offset - start + 1)"
+    }
   }
 
   func text(of token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
