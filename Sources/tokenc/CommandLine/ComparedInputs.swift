@@ -8,6 +8,8 @@ struct ComparedInputs {
   var options = DiffOptions()
   /// The file that maps old paths to new ones.
   var map: String?
+  /// Whether names of the new version are written elsewhere, so that each has to mean one token.
+  var needsUniqueNames = false
 
   /// A file or folder of the disk, or of a revision written `REV:PATH`.
   struct Input {
@@ -49,6 +51,12 @@ struct ComparedInputs {
     let old = try load(self.old, besides: new, &timings).tokens
     var newSide = try load(new, besides: self.old, &timings)
     defer { timings.end("compare") }
+    if needsUniqueNames {
+      _ = TokenTableCompletion.complete(
+        newSide.loaded.table, isIncomplete: newSide.loaded.reader.isIncomplete,
+        reporting: &newSide.loaded.diagnostics)
+      try newSide.loaded.throwIfErrors()
+    }
     var new = newSide.tokens
     var options = options
     if let map { options.renames = try readMap(map, old, new, &newSide.loaded) }

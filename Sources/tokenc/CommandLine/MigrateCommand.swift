@@ -56,12 +56,20 @@ struct MigrateCommand: InputCommand {
       "migrate v2:tokens tokens --screens recorded/ --apply": "the same in recorded documents",
     ])
 
+  func validate() throws(UsageError) {
+    guard sources.isEmpty, screens.isEmpty else { return }
+    for (option, isGiven) in [("--apply", applies), ("--dry-run", isDryRun)] where isGiven {
+      throw UsageError("'\(option)' needs '--sources PATH' or '--screens PATH'")
+    }
+  }
+
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     if records, GitSource.isRevision(new) {
       throw .usage("'--record' writes into the token files of NEW, which has to be on disk")
     }
-    let compared = try ComparedInputs(old: .init(old, input), new: .init(new, input), map: map)
-      .compare(&timings)
+    let compared = try ComparedInputs(
+      old: .init(old, input), new: .init(new, input), map: map, needsUniqueNames: true
+    ).compare(&timings)
     let plan = MigrationPlan(compared.diff)
     let lost = plan.lostNames(old: compared.old, new: compared.new)
     let members = MemberRewriter(

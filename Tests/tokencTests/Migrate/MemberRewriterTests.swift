@@ -39,6 +39,25 @@ struct MemberRewriterTests {
       ("f(/* a */ .textOld)", "f(/* a */ .text)"),
       ("#if DEBUG\nx(.textOld)", "#if DEBUG\nx(.text)"),
       ("ColorToken.shared", "ColorToken.own"),
+      (
+        "extension ColorToken { static let a = textOld }",
+        "extension ColorToken { static let a = text }"
+      ),
+      (
+        "extension ColorToken { var a: Self { Self.textOld } }",
+        "extension ColorToken { var a: Self { Self.text } }"
+      ),
+      ("let a: [ColorToken] = [.shared, .shared]", "let a: [ColorToken] = [.own, .own]"),
+      ("let a: ColorToken = b ? .shared : .shared", "let a: ColorToken = b ? .own : .own"),
+      ("let a: ColorToken = c == d ? .shared : x", "let a: ColorToken = c == d ? .own : x"),
+      ("var a: ColorToken { .shared }", "var a: ColorToken { .own }"),
+      ("func f() -> ColorToken { .shared }", "func f() -> ColorToken { .own }"),
+      ("let a: Set<ColorToken>? = [.shared]", "let a: Set<ColorToken>? = [.own]"),
+      ("let a: Other = x\nb ? .textOld : c", "let a: Other = x\nb ? .text : c"),
+      ("let a: Other = b == .textOld", "let a: Other = b == .text"),
+      ("let a: Other = f(.textOld, x[.textOld])", "let a: Other = f(.text, x[.text])"),
+      ("let a: Other = b.map { .textOld }", "let a: Other = b.map { .text }"),
+      ("let a: [Other: ColorToken] = [b: .textOld]", "let a: [Other: ColorToken] = [b: .text]"),
       ("größe = .textOld", "größe = .text"),
       ("x = 1 / 2; y(.textOld) / 3", "x = 1 / 2; y(.text) / 3"),
     ])
@@ -75,7 +94,14 @@ struct MemberRewriterTests {
       "a[0].textOld", "view\n  .textOld", "\\.textOld", "\\ColorToken.x.textOld", ".textOld(1)",
       "OtherToken.textOld", "self.textOld", "textOld", "x.textOldest", "Foo<Bar>.textOld",
       "#/ .textOld /#", "s.matches(of: /(.textOld)/)", "1.textOld", "\"a\".textOld", "x!.textOld",
-      ".shared", "f(.shared)",
+      ".shared", "f(.shared)", "let a: [Other] = [.textOld]", "let a: Other? = b ? .textOld : nil",
+      "var a: Other { .textOld }", "func f() -> Other { .textOld }",
+      "let a: Set<Other> = [.textOld]",
+      "extension Other { static let a = textOld }",
+      "extension Other { static let a = Self.textOld }",
+      "extension ColorToken { func f(textOld: Int) {} }",
+      "let a = textOld\nextension ColorToken {}",
+      "extension ColorToken { func f() { let textOld = 1; g(textOld) } }",
     ])
   func kept(source: String) {
     #expect(rewritten(source) == source)

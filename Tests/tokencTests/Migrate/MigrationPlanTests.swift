@@ -218,6 +218,27 @@ struct MigrationPlanTests {
       ])
   }
 
+  @Test("a name that goes on to another token while it has one is refused, and nothing is written")
+  func rotation() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(colors(["a": "#111111", "b": "#222222"]), to: "old/a.tokens.json")
+    func token(_ name: String, was former: String) -> String {
+      """
+      "\(name)": { "$value": \(colorJSON("#555555")),
+        "$extensions": { "tokenc": { "formerNames": ["\(former)"] } } }
+      """
+    }
+    try folder.write(
+      #"{ "color": { "$type": "color", \#(token("b", was: "a")), \#(token("c", was: "b")) } }"#,
+      to: "new/a.tokens.json")
+    try folder.write("f(theme[.a], theme[.b])", to: "App/V.swift")
+    let error = #expect(throws: RunFailure.self) {
+      try migrate(folder, "--sources", folder["App"], "--apply")
+    }
+    #expect(error?.diagnostics.first?.message.contains("have the server string 'b'") == true)
+    #expect(folder.text(of: "App/V.swift") == "f(theme[.a], theme[.b])")
+  }
+
   @Test("rewritten files keep their mode and their hard links") func identity() throws {
     let folder = try TemporaryFolder()
     try folder.write(colors(["text-old": "#111111"]), to: "old/a.tokens.json")

@@ -2,7 +2,7 @@
 package struct InputReader {
   package private(set) var tape = JSONTape()
   /// Whether some source could not be read or found, so that what it declares is unknown.
-  var isIncomplete = false
+  package internal(set) var isIncomplete = false
 
   let source: any FileSource
   /// Whether files may be JSON5, as those of other tools are.

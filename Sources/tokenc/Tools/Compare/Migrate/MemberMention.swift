@@ -5,6 +5,8 @@ struct MemberMention: Sendable {
     case implied(annotation: String?)
     /// Names, as in `ColorToken.accent`; empty for any other expression.
     case written(String)
+    /// The type of an extension around a name without a dot.
+    case enclosing(String)
   }
 
   let name: String
@@ -19,15 +21,22 @@ struct MemberMention: Sendable {
     case .implied(let annotation?): names.means(annotation, typeName)
     case .implied(nil): false
     case .written(let written): names.means(written, typeName)
+    // What the sources declare of that name may be meant.
+    case .enclosing(let type): names.means(type, typeName) && !names.members.contains(name)
     }
   }
 
   /// Whether it may be of a type; anything may whose type is not stated.
   func mayBe(of typeName: String, _ names: SourceNames) -> Bool {
-    if case .implied(nil) = base { true } else { isStated(as: typeName, names) }
+    switch base {
+    case .implied(nil): true
+    case .enclosing(let type): names.means(type, typeName)
+    case .implied, .written: isStated(as: typeName, names)
+    }
   }
 
   var isImplied: Bool { if case .implied = base { true } else { false } }
+  var isWritten: Bool { if case .written = base { true } else { false } }
 }
 
 extension SourceNames {
@@ -41,31 +50,64 @@ extension SourceNames {
 
 extension SwiftSource {
   /// The members with names that are asked for, in order.
-  func members(where isWanted: (String) -> Bool) -> [MemberMention] {
-    tokens.indices.dropFirst().compactMap { index in
-      guard tokens[index].kind == .identifier, tokens[index - 1].kind == .punctuation(".") else {
-        return nil
-      }
-      let name = text(of: tokens[index])
-      guard isWanted(name) else { return nil }
-      return MemberMention(
-        name: name, range: tokens[index].range,
-        base: hasNoBase(dot: index - 1)
-          ? .implied(annotation: annotation(before: index - 1))
-          : .written(typeName(before: index - 1)),
-        isCall: isCall(index))
+  func members(named wanted: NameSet) -> [MemberMention] {
+    let extensions = extensions
+    func extendedType(at index: Int) -> String? {
+      extensions.last { $0.range.contains(index) }?.type
     }
+    return tokens.indices.dropFirst().compactMap { index in
+      let hasDot = tokens[index - 1].kind == .punctuation(".")
+      guard hasDot || !extensions.isEmpty, let name = wanted.name(of: tokens[index], in: self)
+      else { return nil }
+      let base: MemberMention.Base
+      if !hasDot {
+        guard isExpression(index), let type = extendedType(at: index) else { return nil }
+        base = .enclosing(type)
+      } else if hasNoBase(dot: index - 1) {
+        base = .implied(annotation: annotation(before: index - 1))
+      } else {
+        let written = typeName(before: index - 1)
+        base = .written(written == "Self" ? extendedType(at: index) ?? written : written)
+      }
+      return MemberMention(
+        name: name, range: tokens[index].range, base: base, isCall: isCall(index))
+    }
+  }
+
+  /// The extensions of the file, by the tokens within.
+  private var extensions: [(range: Range<Int>, type: String)] {
+    tokens.indices.compactMap { index in
+      guard Self.extensionWord.name(of: tokens[index], in: self) != nil,
+        let opening = tokens[index...].firstIndex(where: { $0.kind == .punctuation("{") })
+      else { return nil }
+      var depth = 0
+      let closing = tokens[opening...].firstIndex { token in
+        if token.kind == .punctuation("{") { depth += 1 }
+        if token.kind == .punctuation("}") { depth -= 1 }
+        return depth == 0
+      }
+      return (opening..<(closing ?? tokens.endIndex), typeName(from: index + 1))
+    }
+  }
+
+  /// Whether a name stands for a value: not declared here, and not a label.
+  private func isExpression(_ index: Int) -> Bool {
+    let next = index + 1 < tokens.count ? tokens[index + 1].kind : nil
+    let previous = tokens[index - 1]
+    let isDeclared =
+      previous.kind == .identifier
+      && ["let", "var", "func", "case"].contains(text(of: previous))
+    return next != .punctuation(":") && !isDeclared
   }
 
   /// The names that a file declares after one of some keywords.
   func names(
-    declaredAfter declarers: Set<String>, where isWanted: (String) -> Bool
+    declaredAfter declarers: NameSet, where isWanted: (String) -> Bool
   ) -> Set<String> {
     var names: Set<String> = []
-    for (index, token) in tokens.enumerated().dropLast()
-    where token.kind == .identifier && declarers.contains(text(of: token)) {
-      for name in self.names(declaredAt: index + 1, isList: text(of: token) == "case")
-      where isWanted(name) {
+    for (index, token) in tokens.enumerated().dropLast() {
+      guard let word = declarers.name(of: token, in: self) else { continue }
+      for name in self.names(declaredAt: index + 1, isList: word == "case") where isWanted(name) {
         names.insert(name)
       }
     }
@@ -75,9 +117,7 @@ extension SwiftSource {
   /// The types that the file's `typealias` stand for.
   var typeAliases: [(name: String, type: String)] {
     tokens.indices.compactMap { index in
-      guard tokens[index].kind == .identifier, text(of: tokens[index]) == "typealias" else {
-        return nil
-      }
+      guard Self.typeAlias.name(of: tokens[index], in: self) != nil else { return nil }
       let rest = tokens[(index + 1)...]
       guard let name = rest.first, name.kind == .identifier,
         rest.dropFirst().first?.kind == .punctuation("=")
@@ -86,6 +126,9 @@ extension SwiftSource {
       return type.isEmpty ? nil : (text(of: name), type)
     }
   }
+
+  private static let typeAlias = NameSet(["typealias"])
+  private static let extensionWord = NameSet(["extension"])
 
   /// Whether a dot has no base: what stands before it can't end an expression.
   private func hasNoBase(dot: Int) -> Bool {
@@ -142,20 +185,132 @@ extension SwiftSource {
     return tokens[index + 1].kind == .punctuation("(") && !tokens[index + 1].followsSpace
   }
 
-  /// The type that is stated for what a member without a base is assigned to: `ColorToken` of
-  /// `let a: ColorToken = .old`; `nil` where none is, or one that is no plain name.
+  /// Whether a line break stands before a token.
+  func startsLine(_ index: Int) -> Bool {
+    guard index > 0, index < tokens.count else { return true }
+    // The code in a string's interpolations comes before the string.
+    let (end, start) = (tokens[index - 1].range.upperBound, tokens[index].range.lowerBound)
+    return end < start && bytes[end..<start].contains(UInt8(ascii: "\n"))
+  }
+
+  // MARK: Stated types
+
+  /// The type that is stated for a member without a base: `ColorToken` of `let a: ColorToken = .old`,
+  /// `let a: [ColorToken] = [.old]` and `var a: ColorToken { .old }`; `nil` where none is, or one that is no
+  /// plain name.
   private func annotation(before dot: Int) -> String? {
-    guard dot > 1, tokens[dot - 1].kind == .punctuation("=") else { return nil }
-    var index = dot - 2
-    if [.punctuation("?"), .punctuation("!")].contains(tokens[index].kind) { index -= 1 }
+    guard dot > 1 else { return nil }
+    switch tokens[dot - 1].kind {
+    case .punctuation("{"): return resultType(before: dot - 1)
+    case .punctuation("="): if isOperator(dot - 1) { return nil }
+    case .punctuation("?"), .punctuation(":"), .punctuation("["), .punctuation(","): break
+    default: return nil
+    }
+    var (isElement, commas, colons) = (false, 0, 0)
+    var index = dot - 1
+    while index > 0 {
+      switch tokens[index].kind {
+      case .punctuation("="):
+        if !isOperator(index) {
+          return commas == 0 && colons == 0 ? statedType(before: index, isElement) : nil
+        }
+      case .punctuation(")"), .punctuation("]"), .punctuation("}"):
+        index = opening(of: index)
+      case .punctuation("["):
+        // A subscript, a dictionary, an array of arrays or an operand says nothing.
+        let isLiteral =
+          tokens[index].followsSpace || !tokens[index - 1].endsExpression(in: bytes)
+        guard isLiteral, !isElement, colons == 0, !isOperator(index - 1) else { return nil }
+        (isElement, commas) = (true, 0)
+      case .punctuation(","): commas += 1
+      case .punctuation(":"): colons += 1
+      case .punctuation("?"): if tokens[index].followsSpace { colons = max(0, colons - 1) }
+      case .punctuation("("), .punctuation("{"), .punctuation(";"): return nil
+      case .identifier:
+        let isPart = ["try", "await"].contains(text(of: tokens[index]))
+        if !isPart, !tokens[index].endsExpression(in: bytes) { return nil }
+      default: break
+      }
+      let startsStatement =
+        startsLine(index) && tokens[index].kind == .identifier
+        && tokens[index - 1].endsExpression(in: bytes)
+      if startsStatement { return nil }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// Whether `=` is part of a longer operator, such as `==`.
+  private func isOperator(_ index: Int) -> Bool {
+    guard index > 0, tokens[index].kind == .punctuation("=") else { return false }
+    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+    if next?.kind == .punctuation("="), next?.followsSpace == false { return true }
+    guard !tokens[index].followsSpace, case .punctuation(let mark) = tokens[index - 1].kind else {
+      return false
+    }
+    return "=!<>+-*/%&|^~".unicodeScalars.contains(mark)
+  }
+
+  /// The index of the token that opens the bracket at an index.
+  private func opening(of closing: Int) -> Int {
+    var depth = 0
+    var index = closing
+    while index > 0 {
+      switch tokens[index].kind {
+      case .punctuation(")"), .punctuation("]"), .punctuation("}"): depth += 1
+      case .punctuation("("), .punctuation("["), .punctuation("{"): depth -= 1
+      default: break
+      }
+      if depth == 0 { return index }
+      index -= 1
+    }
+    return 0
+  }
+
+  /// The type of `var a: ColorToken {` and `-> ColorToken {`.
+  private func resultType(before brace: Int) -> String? {
+    guard let (type, start) = dottedName(endingAt: brace - 1), start > 2 else { return nil }
+    let isProperty =
+      tokens[start - 1].kind == .punctuation(":") && text(of: tokens[start - 3]) == "var"
+    let isFunction =
+      tokens[start - 1].kind == .punctuation(">") && tokens[start - 2].kind == .punctuation("-")
+    return isProperty || isFunction ? type : nil
+  }
+
+  /// The type that is stated before `=`, or that of its elements.
+  private func statedType(before equals: Int, _ isElement: Bool) -> String? {
+    guard isElement else {
+      guard let (type, start) = dottedName(endingAt: equals - 1), start > 0 else { return nil }
+      return tokens[start - 1].kind == .punctuation(":") ? type : nil
+    }
+    var end = equals - 1
+    while end > 0, [.punctuation("?"), .punctuation("!")].contains(tokens[end].kind) { end -= 1 }
+    guard end > 2, let (type, start) = dottedName(endingAt: end - 1), start > 2 else { return nil }
+    switch (tokens[start - 1].kind, tokens[end].kind) {
+    case (.punctuation("["), .punctuation("]")):
+      return tokens[start - 2].kind == .punctuation(":") ? type : nil
+    case (.punctuation("<"), .punctuation(">")):
+      let isList = ["Array", "Set"].contains(text(of: tokens[start - 2]))
+      return isList && tokens[start - 3].kind == .punctuation(":") ? type : nil
+    default: return nil
+    }
+  }
+
+  /// The dotted name that ends at a token, perhaps before `?`, and the index of its first token.
+  private func dottedName(endingAt end: Int) -> (name: String, start: Int)? {
+    var index = end
+    while index > 0, [.punctuation("?"), .punctuation("!")].contains(tokens[index].kind) {
+      index -= 1
+    }
     var names: [String] = []
-    while index > 0, tokens[index].kind == .identifier {
+    while index >= 0, tokens[index].kind == .identifier {
       names.append(text(of: tokens[index]))
-      guard tokens[index - 1].kind == .punctuation(".") else { break }
+      guard index > 1, tokens[index - 1].kind == .punctuation(".") else {
+        return (names.reversed().joined(separator: "."), index)
+      }
       index -= 2
     }
-    guard index > 0, !names.isEmpty, tokens[index - 1].kind == .punctuation(":") else { return nil }
-    return names.reversed().joined(separator: ".")
+    return nil
   }
 
   /// The dotted name that starts at a token; empty where something else does.

@@ -11,6 +11,8 @@ import TokenCompiler
 package struct MemberRewriter: Sendable {
   private let renames: [String: [MemberRename]]
   private let lost: [String: [LostNames.Member]]
+  /// Of either.
+  private let memberNames: NameSet
   private let lostStrings: [String: String]
   /// The new names of components by the old ones.
   private let components: [String: String]
@@ -46,6 +48,7 @@ package struct MemberRewriter: Sendable {
       renames.filter { $0.form == .component }.map { ($0.old, $0.new) }, uniquingKeysWith: { $1 })
     lostComponents = lost.components
     self.lost = Dictionary(grouping: lost.members, by: \.caseName)
+    memberNames = NameSet(Array(self.renames.keys) + self.lost.keys)
     lostStrings = lost.strings
   }
 
@@ -90,7 +93,7 @@ package struct MemberRewriter: Sendable {
   /// Notes what a file declares.
   package func note(_ source: SwiftSource, in names: inout SourceNames) {
     var own = SourceNames()
-    own.members = source.names(declaredAfter: ["case", "let", "var", "func"]) {
+    own.members = source.names(declaredAfter: Self.memberDeclarers) {
       renames[$0] != nil || lost[$0] != nil || contentTypes?.component(ofCase: $0) != nil
     }
     own.types = source.names(declaredAfter: Self.typeDeclarers) {
@@ -103,9 +106,10 @@ package struct MemberRewriter: Sendable {
     names.formUnion(own)
   }
 
-  private static let typeDeclarers: Set<String> = [
+  private static let memberDeclarers = NameSet(["case", "let", "var", "func"])
+  private static let typeDeclarers = NameSet([
     "struct", "class", "enum", "protocol", "actor", "typealias",
-  ]
+  ])
 
   /// The edits of a file, in order.
   ///
@@ -129,7 +133,7 @@ package struct MemberRewriter: Sendable {
 
   /// The members that a file names and that may be renamed or lost, in order.
   func members(in source: SwiftSource) -> [MemberMention] {
-    source.members { renames[$0] != nil || lost[$0] != nil }
+    source.members(named: memberNames)
   }
 
   /// The member of a generated type that is named, where that is decided.
@@ -224,7 +228,7 @@ package struct MemberRewriter: Sendable {
     }
     let name = mention.name
     let lost = lost[name] ?? []
-    guard mention.isImplied else {
+    if mention.isWritten {
       return lost.first { mention.isStated(as: $0.typeName, names) }
         .map { finding("\($0.typeName).\($0.caseName) \($0.message)") }
     }

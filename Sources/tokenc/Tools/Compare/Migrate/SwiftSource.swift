@@ -96,6 +96,33 @@ package struct SwiftSource: Sendable {
   }
 }
 
+/// A set of names that knows of most others at a glance, by length and first byte, that they are not in it.
+struct NameSet: Sendable {
+  private let names: Set<String>
+  /// For each length the first bytes of names, as bits by their lowest six; longer names are in the last.
+  private var firstBytes: [UInt64] = Array(repeating: 0, count: 32)
+
+  init(_ names: some Sequence<String>) {
+    self.names = Set(names)
+    for name in self.names {
+      guard let first = name.utf8.first else { continue }
+      firstBytes[min(name.utf8.count, 31)] |= 1 << (first & 63)
+    }
+  }
+
+  func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// The text of a token that is one of the names.
+  func name(of token: SwiftSource.Token, in source: SwiftSource) -> String? {
+    let first = source.bytes[token.range.lowerBound]
+    guard token.kind == .identifier,
+      firstBytes[min(token.range.count, 31)] & 1 << (first & 63) != 0
+    else { return nil }
+    let text = source.text(of: token)
+    return names.contains(text) ? text : nil
+  }
+}
+
 /// Splits Swift source into tokens.
 private struct SwiftScanner {
   let bytes: [UInt8]
