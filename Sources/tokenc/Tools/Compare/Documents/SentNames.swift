@@ -72,7 +72,9 @@ package struct SentNames: Sendable {
         return !members.isEmpty
       }
       let types = specs.typeKeys.compactMap { tape.member($0, of: node) }
-      guard let type = types.first, let text = tape.stringValue(type), let index = specs.byType[text] else {
+      guard let type = types.first, let text = tape.stringValue(type),
+        let index = specs.byType[text]
+      else {
         return false
       }
       let component = specs.components[index]
