@@ -9,11 +9,13 @@ let package = Package(
   targets: [
     .target(
       name: "ExampleSupport",
+      dependencies: [.product(name: "AppearanceRuntime", package: "design-tokens")]),
+    .executableTarget(
+      name: "Bank",
       dependencies: [
-        .product(name: "Appearance", package: "design-tokens"),
+        "ExampleSupport", .product(name: "Appearance", package: "design-tokens"),
         .product(name: "DesignTokens", package: "design-tokens"),
       ]),
-    .executableTarget(name: "Bank", dependencies: ["ExampleSupport"]),
     .executableTarget(name: "Editor", dependencies: ["ExampleSupport"]),
     .executableTarget(name: "ViewItems", dependencies: ["ExampleSupport"]),
     .executableTarget(name: "Friends", dependencies: ["ExampleSupport"]),

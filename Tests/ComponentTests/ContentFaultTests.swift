@@ -362,6 +362,19 @@ import Testing
         "offer-group.items[0].offer.id: is not a whole number"
       ]),
     Case(
+      "a flag that chooses, and an image by its name",
+      #"{"offer": {"id": 1, "title": "A", "price": "9", "color": "text", "border": true, "picture": "card"}}"#,
+      shows: #"[1 A 9 text, border thin, picture name("card"); 2 B 1 mark, size large]"#,
+      reports: []),
+    Case(
+      "a string where a flag chooses, and an address that is not absolute",
+      #"{"offer": {"id": 1, "title": "A", "price": "9", "color": "text", "border": "true", "picture": "https:"}}"#,
+      shows: "[1 A 9 text; 2 B 1 mark, size large]",
+      reports: [
+        "offer-group.items[0].offer.border: is not true or false",
+        "offer-group.items[0].offer.picture: 'https:' is not an absolute address, nor a name, which has no colon",
+      ]),
+    Case(
       "a former name",
       #"{"group": {"items": []}}"#,
       shows: "[[]; 2 B 1 mark, size large]",

@@ -158,7 +158,7 @@ import Testing
       { "type": "Stack", "spacing": "gap_xl", "backgroundColor": "base_bg_secondary", "children": [
         { "type": "Text", "text": "Total", "color": "accent_primary", "typography": "HeadlineSmall", "lines": 1 },
         { "type": "ButtonView", "title": "Pay", "style": "accent", "size": "l", "backgroundColor": "status_info" },
-        { "type": "DataView", "dataContent": { "title": "Card", "style": "revert" },
+        { "type": "DataView", "dataContent": { "title": { "text": "Card" }, "style": "revert" },
           "iconView": { "icon": "card", "size": "s", "backgroundColor": "accent_primary" } }
       ] }
       """#)
@@ -175,8 +175,8 @@ import Testing
         case .buttonView(let button) = stack.children[1],
         case .dataView(let data) = stack.children[2]
       else { throw CancellationError() }
-      #expect(stack.layout.spacing == theme[.gapXl])
-      #expect(stack.appearance.surface.backgroundColor == theme[.baseBgSecondary])
+      #expect(stack.appearance.stack.spacing == theme[.gapXl])
+      #expect(stack.appearance.stack.view.backgroundColor == theme[.baseBgSecondary])
       #expect(text.appearance.text.textColor == theme[.accentPrimary])
       #expect(text.appearance.text.typography == theme[.headlineSmall])
       #expect(text.appearance.text.numberOfLines == 1)
@@ -194,7 +194,10 @@ import Testing
 
   @Test("a property that is nothing otherwise stays unset") func unset() throws {
     let content: StackElement.Content = try decode(#"{ "children": [] }"#)
-    #expect(StackElement.Appearance(content, Theme.alfa) == .unset)
-    #expect(StackElement.Layout(content, Theme.alfa) == StackElement.Layout(Theme.alfa))
+    let theme = try #require(Theme.allCases.first)
+    let stack = StackElement.Appearance(content, theme).stack
+    #expect(stack.view == .unset)
+    #expect(stack.axis == .vertical)
+    #expect(stack.spacing == theme[.gapM])
   }
 }

@@ -9,10 +9,10 @@ import Testing
   func variants(brand: Brand) {
     let theme = Theme(brand: brand)
     let look = DataContent.Appearance.revert(theme)
-    #expect(look.title.textColor == theme[.textSecondary])
-    #expect(look.title.typography == theme[.paragraphPrimarySmall])
-    #expect(look.subtitle.textColor == theme[.textPrimary])
-    #expect(look.title.numberOfLines == 2)
+    #expect(look.title.text.textColor == theme[.textSecondary])
+    #expect(look.title.text.typography == theme[.paragraphPrimarySmall])
+    #expect(look.subtitle.text.textColor == theme[.textPrimary])
+    #expect(look.title.text.numberOfLines == 0)
     #expect(DataView.Appearance.revert(theme).data == look)
   }
 
@@ -64,7 +64,7 @@ import Testing
     #expect(layout.insets == InsetsValue(horizontal: 16, vertical: 12))
     #expect(layout.icon.side == 48)
     #expect(ListItem.Layout(.alfa).icon.side == 32)
-    #expect(StackElement.Layout(.alfa, alignment: .center).axis == .vertical)
+    #expect(StackElement.Appearance.plain(.alfa, alignment: .center).stack.alignment == .center)
   }
 
   @Test("a parent restyles what it contains")
@@ -91,12 +91,13 @@ import Testing
 
   @Test("the table of tokens names what the looks show")
   func tokenUses() throws {
-    let uses = Array(DataContent.tokenUses)
-    let use = try #require(uses.first { $0.owner == "revert" && $0.property == "title.textColor" })
+    let uses = Array(TextAtom.tokenUses)
+    let use = try #require(
+      uses.first { $0.owner == "secondary" && $0.property == "text.textColor" })
     #expect(use.type == "ColorToken")
     let token = try #require(ColorToken(rawValue: use.token))
     for theme in Theme.allCases {
-      #expect(theme[token] == DataContent.Appearance.revert(theme).title.textColor)
+      #expect(theme[token] == TextAtom.Appearance.secondary(theme).text.textColor)
     }
     #expect(IconView.tokenUses.contains { $0.owner == "neutral,shape=rounded" })
     let nested = try #require(
@@ -115,7 +116,7 @@ import Testing
   @Test("content decodes with what the server leaves out")
   func content() throws {
     let json = #"""
-      { "type": "DataView", "dataContent": { "title": "Card", "subtitle": null },
+      { "type": "DataView", "dataContent": { "title": { "text": "Card" }, "subtitle": null },
         "iconView": { "icon": "card", "shape": "superellipse" }, "newer": [] }
       """#
     let decoded = try JSONDecoder().decode(ComponentContent.self, from: Data(json.utf8))
@@ -123,8 +124,8 @@ import Testing
       decoded
         == .dataView(
           DataView.Content(
-            data: DataContent.Content(title: "Card"),
-            icon: IconView.Content(icon: IconName(rawValue: "card"), shape: .rounded))))
+            data: DataContent.Content(title: TextAtom.Content(text: "Card")),
+            icon: IconView.Content(icon: ContentImage("card"), shape: .rounded))))
   }
 
   static let faults: [(json: String, message: String, path: String)] = [
@@ -137,7 +138,7 @@ import Testing
     (#"{ "type": "DataView" }"#, "DataView.dataContent: is missing", "dataContent"),
     (
       #"{ "type": "DataView", "dataContent": { "title": 7 } }"#,
-      "DataView.dataContent: DataContent.title: is not a string", "dataContent.title"
+      "DataView.dataContent: DataContent.title: TextAtom: is not an object", "dataContent.title"
     ),
     (
       #"{ "type": "Banner", "title": "a", "picture": "no address" }"#,
@@ -171,7 +172,7 @@ import Testing
   func fallbacks() throws {
     let json = #"""
       { "type": "Stack", "spacing": "gap_mm", "children": [
-        { "type": "DataView", "dataContent": { "title": "a" }, "iconView": { "icon": "b", "size": "smal" } },
+        { "type": "DataView", "dataContent": { "title": { "text": "a" } }, "iconView": { "icon": "b", "size": "smal" } },
         { "type": "Text", "text": "c", "color": "text_primry" }
       ] }
       """#
@@ -184,8 +185,8 @@ import Testing
             children: LenientList([
               .dataView(
                 DataView.Content(
-                  data: DataContent.Content(title: "a"),
-                  icon: IconView.Content(icon: IconName(rawValue: "b")))),
+                  data: DataContent.Content(title: TextAtom.Content(text: "a")),
+                  icon: IconView.Content(icon: ContentImage("b")))),
               .textAtom(TextAtom.Content(text: "c")),
             ]))))
     #expect(

@@ -118,6 +118,8 @@ struct RandomDocuments {
         mostly(
           ["https://a.b/c?d=e", "mailto:a@b", "a:", "https://m.칠갑마루.com/a", "a:🙂"],
           rarely: ["https//a", "ä:b", "a:b\n", "a:\u{202E}b", "a:b c", "a:\u{FFFE}"]))
+    case .image:
+      return quoted(mostly(["card", "", "https://a.b/c", "a:🙂"], rarely: [":", "ä:b", "a:b c"]))
     case .flag: return pick(["true", "false"])
     case .number: return pick(["0", "-1.25", "3e2", "16", "0.1"])
     case .integer: return pick(["0", "100", "-7", "1.0", "9223372036854775807"])
@@ -155,7 +157,7 @@ struct RandomDocuments {
         component.choices.first { $0.name == name }?.cases ?? component.variants.map(\.name)
       let names = cases.flatMap { [$0.serverName] + $0.formerNames }
       if happens(oneIn: 20) { return pick(["9", "1.5", #""1""#, #""goood""#, "1.0"]) }
-      return cases.allSatisfy(\.isNumbered) ? pick(names) : quoted(pick(names))
+      return SentName(of: cases) == .text ? quoted(pick(names)) : pick(names)
     case .token(let group):
       let tokens = table.families.first { $0.group == group }?.tokens ?? []
       return quoted(pick(tokens).names.serverName)

@@ -167,7 +167,7 @@ import Testing
     #expect(
       description("TextAtom", "color")
         == "The color; that of the variant otherwise. Sets text.textColor.")
-    #expect(description("StackElement", "spacing") == "Sets layout.spacing.")
+    #expect(description("StackElement", "spacing") == "Sets stack.spacing.")
     #expect(description("DataView", "iconView") == "Sets icon, layout.icon.")
   }
 

@@ -1,9 +1,20 @@
 /// JSON in the shape that the bank's server sends, written for this example.
 enum BankDocuments {
+  static let all = [
+    ("DataView", dataView), ("Buttons", buttons), ("Stack of stacks", stacks),
+    ("Diamond", diamond), ("Element with an action", layoutElement), ("Widget", widget),
+    ("Unknown component", unknownComponent), ("Unknown color", unknownColor),
+    ("Missing field", missingField),
+  ]
+
   static let dataView = #"""
     {
       "type": "DataView",
-      "dataContent": { "title": "Salary card", "subtitle": "Ends with 4276", "caption": "Until 09/29" },
+      "dataContent": {
+        "title": { "text": "Salary card" },
+        "subtitle": { "text": "Ends with 4276", "color": "text_info", "lines": 1 },
+        "caption": { "text": "Until 09/29" }
+      },
       "iconView": { "icon": "card", "size": "s", "shape": "superellipse" }
     }
     """#
@@ -79,6 +90,39 @@ enum BankDocuments {
       "type": "LayoutElement", "padding": "gap_m",
       "action": { "type": "open_url", "parameters": { "url": "bank://cards/4276" } },
       "element": { "type": "Text", "text": "To the card", "color": "text_info" }
+    }
+    """#
+
+  /// A part of a screen with its states, and lists in both directions.
+  static let widget = #"""
+    {
+      "type": "SDUIWidget", "id": "cards", "url": "https://bank.example/cards", "state": "loading",
+      "cornerRadius": "corner_m",
+      "content": {
+        "type": "VerticalListWidget", "spacing": "gap_xs",
+        "children": [
+          {
+            "type": "HorizontalListWidget", "backgroundColor": "base_bg_secondary",
+            "children": [
+              { "type": "IconView", "icon": "card", "size": "s" },
+              { "type": "IconView", "iconUrl": "https://bank.example/icons/gift.png" }
+            ]
+          },
+          {
+            "type": "DataView",
+            "dataContent": { "title": { "text": "Overdue", "typography": "HeadlineSmall" }, "style": "negative" }
+          }
+        ]
+      },
+      "loading": { "type": "Text", "text": "One moment" },
+      "empty": { "type": "Text", "text": "No cards yet", "color": "text_secondary" },
+      "error": {
+        "type": "Stack", "alignment": "center",
+        "children": [
+          { "type": "Text", "text": "Something went wrong" },
+          { "type": "ButtonView", "title": "Again", "style": "secondary", "size": "s" }
+        ]
+      }
     }
     """#
 

@@ -1,1 +1,3 @@
-print(BankReport.text(in: .alfa), terminator: "")
+import DesignTokens
+
+print(report(in: .alfa), terminator: "")

@@ -1,1 +1,3 @@
-print(try EditorScreen.report(in: .alfa), terminator: "")
+import ExampleSupport
+
+print(article(try published("editorjs.json")), terminator: "")

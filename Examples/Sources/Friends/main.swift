@@ -1,1 +1,1 @@
-print(try FriendsReport.text(in: .alfa), terminator: "")
+print(friends(sample), terminator: "")

@@ -1,5 +1,7 @@
 import Appearance
+import AppearanceRuntime
 import DesignTokens
+import ExampleSupport
 import Foundation
 import Testing
 
@@ -8,131 +10,114 @@ import Testing
 @testable import Friends
 @testable import ViewItems
 
-/// What becomes of documents that this client doesn't fully understand, and of configurations.
+/// What becomes of published files, and of documents that this client doesn't fully understand.
 @Suite("Outcomes of the examples") struct OutcomeTests {
-  @Test("an unknown component is left out and named; the others are shown")
-  func unknownComponent() throws {
-    let screen = try BankScreen(json: BankDocuments.unknownComponent, theme: .alfa)
-    #expect(
-      screen.faults == [
-        "children[0].type: ComponentContent.type: ComponentType has no 'Hologram'"
-      ])
-    #expect(screen.table.rows.contains { $0.element == "root.0" })
+  private func decode<Content: Decodable>(_ json: String) throws -> ContentDocument<Content> {
+    let decoder = JSONDecoder()
+    decoder.allowsJSON5 = true
+    return try decoder.decode(ContentDocument<Content>.self, from: Data(json.utf8))
   }
 
-  @Test("of an unknown color only the color is lost, and it is named with the nearest")
-  func unknownColor() throws {
-    let screen = try BankScreen(json: BankDocuments.unknownColor, theme: .alfa)
-    #expect(
-      screen.faults == [
+  @Test("of the published article nothing is left out") func article() throws {
+    let document: ContentDocument<Document.Content> = try decode(try published("editorjs.json"))
+    #expect(document.faults == [])
+    #expect(document.content.blocks.elements.count == 11)
+  }
+
+  @Test("of the published view items nothing is left out") func items() throws {
+    let document: ContentDocument<Screen.Content> = try decode(try published("view-items.json"))
+    #expect(document.faults == [])
+    #expect(document.content.viewItems.elements.count == 10)
+  }
+
+  @Test("a header has a style for each of six levels") func levels() {
+    let styles = Header.Level.allCases.map {
+      Header.Appearance(Header.Content(text: "", level: $0), .default).title.typography
+    }
+    #expect(styles.count == 6)
+    #expect(Set(styles.map { "\($0.debugDescription)" }).count == 6)
+  }
+
+  @Test("flags of a picture choose its looks") func flags() throws {
+    let json =
+      #"{ "file": { "url": "https://a.example/b" }, "withBorder": true, "stretched": true }"#
+    let content = try JSONDecoder().decode(Image.Content.self, from: Data(json.utf8))
+    let look = Image.Look(content, .default)
+    #expect(look.appearance.frame.borderWidth == 1)
+    #expect(look.appearance.frame.backgroundColor == Editor.Theme.default[.clear])
+    #expect(look.layout.insets == InsetsValue(0))
+  }
+
+  @Test(
+    "what is wrong of a bank's screen is named, and the rest is shown",
+    arguments: [
+      (
+        BankDocuments.unknownComponent,
+        "children[0].type: ComponentContent.type: ComponentType has no 'Hologram'"
+      ),
+      (
+        BankDocuments.unknownColor,
         "children[0].color: TextAtom.color: ColorToken has no 'text_primry'; "
           + "nearest: 'text_primary'"
-      ])
+      ),
+    ]) func faults(_ json: String, _ fault: String) throws
+  {
+    let document: ContentDocument<Appearance.ComponentContent> = try decode(json)
+    #expect(document.faults.map { "\($0.path): \($0)" } == [fault])
   }
 
-  @Test("a missing field is an error that names component and field")
-  func missingField() {
+  @Test("a missing field is an error that names component and field") func missingField() {
     let error = #expect(throws: ContentError.self) {
-      try BankScreen(json: BankDocuments.missingField, theme: .alfa)
+      let document: ContentDocument<Appearance.ComponentContent> = try decode(
+        BankDocuments.missingField)
+      _ = document
     }
     #expect(error?.description == "DataView.dataContent: is missing")
     #expect(error?.path == "dataContent")
   }
 
-  @Test("any element carries an action")
-  func action() throws {
-    let screen = try BankScreen(json: BankDocuments.layoutElement, theme: .alfa)
-    guard case .layoutElement(let element) = screen.content else {
-      Issue.record("\(screen.content)")
-      return
+  @Test("F lies below and right of A by 5, and all eight have a place") func diamond() throws {
+    let document: ContentDocument<Appearance.ComponentContent> = try decode(BankDocuments.diamond)
+    guard case .constraintElement(let layout) = document.content else {
+      throw CancellationError()
     }
-    #expect(
-      element.action
-        == ContentAction(type: "open_url", parameters: ["url": "bank://cards/4276"]))
-  }
-
-  @Test("F lies below and right of A by 5, and all eight have a place")
-  func diamond() throws {
-    let screen = try BankScreen(json: BankDocuments.diamond, theme: .alfa)
-    guard case .constraintElement(let layout) = screen.content else {
-      Issue.record("\(screen.content)")
-      return
-    }
-    var solver = ConstraintSolver(layout)
-    let frames = solver.solve()
+    let frames = layout.constraintLayoutValue.frames()
     #expect(frames.count == 8)
     let first = try #require(frames["A"])
     #expect(
       frames["F"]
-        == Frame(
+        == ConstraintLayoutValue.Frame(
           left: first.left + first.width + 5, top: first.top + first.height + 5, width: 20,
           height: 20))
   }
 
-  @Test("bad blocks are named, and no other is lost")
-  func badBlocks() throws {
-    let screen = try EditorScreen(json: EditorScreen.sample, theme: .alfa)
-    #expect(screen.document.blocks.elements.count == 13)
-    #expect(
-      screen.faults == [
-        "blocks[6].data.level: Block.data: there is no header of level 7",
-        "blocks[8].data: Block.data: lacks 'text'",
-        "blocks[15]: EditorBlock: no block is registered for 'poll'; there are callout, delimiter, "
-          + "header, image, linkTool, list, paragraph, raw",
-      ])
-  }
-
-  @Test("without its registration the callout is one more unknown block")
-  func unregistered() throws {
-    let document = try JSONDecoder().decode(
-      EditorDocument.self, from: Data(EditorScreen.sample.utf8))
-    #expect(document.blocks.elements.count == 12)
-    #expect(document.blocks.faults.map(\.path).contains("blocks[14]"))
-  }
-
-  @Test("a header has a style for each of six levels")
-  func levels() {
-    #expect(Set(HeaderBlock.Level.allCases.map(\.typography)).count == 6)
-  }
-
-  @Test("unknown and malformed items are named and do not blank the screen")
-  func viewItems() throws {
-    let screen = try ViewItemScreen(json: ViewItemScreen.sample)
-    #expect(screen.items.elements.count == 4)
-    #expect(
-      screen.faults == [
-        "items[1]: ViewItem: there is no view 'carousel'",
-        "items[3].view_data.title: ViewItem.view_data: DataContent.title: is missing",
-        "items[6].view_data.url: ViewItem.view_data: 'b.png' is not an absolute address",
-      ])
-  }
-
-  @Test("a parent themes its rows, whenever it is configured")
-  func friends() {
-    var list = FriendListView()
-    list.configure(with: DemoFriendListModel().rows)
-    #expect(list.rows.count == 3)
-    #expect(list.rows.allSatisfy { $0.config == nil })
-    list.configure(with: .default(.alfa))
-    #expect(list.rows.allSatisfy { $0.config == .default(.alfa) })
-    list.configure(with: .panel(.alfa))
-    #expect(
-      list.rows.allSatisfy {
-        $0.config?.row.surface[.normal].backgroundColor == Theme.alfa[.modalBgPrimary]
-          && $0.config?.row.title == ListItem.Appearance.plain(.alfa).title
-      })
-  }
-
-  @Test("a demo and a server's model show in the same view")
-  func models() throws {
-    let models: [any FriendListModel] = [
-      DemoFriendListModel(), try ServerFriendListModel(json: ServerFriendListModel.sample),
-    ]
-    let titles = models.map { model in
-      var list = FriendListView()
-      list.configure(with: model.rows)
-      return list.rows.compactMap { $0.model?.title }
+  @Test("texts of a DataView keep the server's colors in the view's styles") func texts() throws {
+    let document: ContentDocument<Appearance.ComponentContent> = try decode(BankDocuments.dataView)
+    guard
+      case .dataView(let view) = Appearance.ComponentLook(document.content, DesignTokens.Theme.alfa)
+    else {
+      throw CancellationError()
     }
-    #expect(titles == [["Ada", "Grace", "Barbara"], ["Lise", "Emmy"]])
+    let theme = DesignTokens.Theme.alfa
+    let subtitle = view.data.subtitle?.appearance.text
+    #expect(subtitle?.textColor == theme[.textInfo])
+    #expect(subtitle?.typography == theme[.paragraphPrimarySmall])
+    #expect(view.data.caption?.appearance.text.textColor == theme[.textTertiary])
+  }
+
+  @Test("a list themes its rows, by what its content says") func friends() {
+    let rows = [Friend.Content(name: "Ada"), Friend.Content(name: "Grace", lastSeen: "today")]
+    for place in FriendList.Place.allCases {
+      let look = FriendList.Look(
+        FriendList.Content(friends: LenientList(rows), place: place), .default)
+      let isPanel = place == .panel
+      #expect(look.friends.map(\.content) == rows)
+      #expect(
+        look.friends.allSatisfy {
+          $0.appearance.surface.backgroundColor
+            == Friends.Theme.default[isPanel ? .panel : .background]
+            && $0.layout.insets.leading == (isPanel ? 24 : 16)
+        })
+    }
   }
 }

@@ -1,4 +1,5 @@
 import DesignTokens
+import ExampleSupport
 import Foundation
 import Testing
 
@@ -13,29 +14,29 @@ import Testing
 /// so that a person reads them.
 @Suite("Tables of the examples") struct TableTests {
   @Test("the bank's screens") func bank() throws {
-    try check(BankReport.text(in: .alfa), "bank")
+    try check(Bank.report(in: .alfa), "bank")
   }
 
   @Test("the bank's screens in another brand") func otherBrand() throws {
-    try check(BankReport.text(in: .x5), "bank-x5")
+    try check(Bank.report(in: .x5), "bank-x5")
   }
 
   @Test("the editor's article") func editor() throws {
-    try check(try EditorScreen.report(in: .alfa), "editor")
+    try check(article(try published("editorjs.json")), "editor")
   }
 
   @Test("the typed view items") func viewItems() throws {
-    try check(try ViewItemScreen.report(in: .alfa), "view-items")
+    try check(items(try published("view-items.json")), "view-items")
   }
 
   @Test("the friends list") func friends() throws {
-    try check(try FriendsReport.text(in: .alfa), "friends")
+    try check(Friends.friends(Friends.sample), "friends")
   }
 
   private func check(
     _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let file = Foundation.URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Expected/\(name).txt")
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
       try Data(text.utf8).write(to: file)

@@ -14,15 +14,18 @@ public enum ComponentType: String, CaseIterable, Codable, Hashable, Sendable {
   case dataView = "DataView"
   case dialog = "Dialog"
   case dividerView = "Divider"
+  case horizontalListWidget = "HorizontalListWidget"
   case iconAtom = "Icon"
   case iconView = "IconView"
   case layoutElement = "LayoutElement"
   case listItem = "ListItem"
+  case sduiWidget = "SDUIWidget"
   case stackElement = "Stack"
   case switchView = "Switch"
   case tag = "Tag"
   case textAtom = "Text"
   case textFieldView = "TextFieldView"
+  case verticalListWidget = "VerticalListWidget"
 }
 
 /// The content of any component.
@@ -36,15 +39,18 @@ public indirect enum ComponentContent: Decodable, Equatable, Sendable {
   case dataView(DataView.Content)
   case dialog(Dialog.Content)
   case dividerView(DividerView.Content)
+  case horizontalListWidget(HorizontalListWidget.Content)
   case iconAtom(IconAtom.Content)
   case iconView(IconView.Content)
   case layoutElement(LayoutElement.Content)
   case listItem(ListItem.Content)
+  case sduiWidget(SDUIWidget.Content)
   case stackElement(StackElement.Content)
   case switchView(SwitchView.Content)
   case tag(Tag.Content)
   case textAtom(TextAtom.Content)
   case textFieldView(TextFieldView.Content)
+  case verticalListWidget(VerticalListWidget.Content)
 
   /// Reads the component that the member `type` names.
   ///
@@ -62,15 +68,18 @@ public indirect enum ComponentContent: Decodable, Equatable, Sendable {
     case .dataView: self = .dataView(try .init(from: decoder))
     case .dialog: self = .dialog(try .init(from: decoder))
     case .dividerView: self = .dividerView(try .init(from: decoder))
+    case .horizontalListWidget: self = .horizontalListWidget(try .init(from: decoder))
     case .iconAtom: self = .iconAtom(try .init(from: decoder))
     case .iconView: self = .iconView(try .init(from: decoder))
     case .layoutElement: self = .layoutElement(try .init(from: decoder))
     case .listItem: self = .listItem(try .init(from: decoder))
+    case .sduiWidget: self = .sduiWidget(try .init(from: decoder))
     case .stackElement: self = .stackElement(try .init(from: decoder))
     case .switchView: self = .switchView(try .init(from: decoder))
     case .tag: self = .tag(try .init(from: decoder))
     case .textAtom: self = .textAtom(try .init(from: decoder))
     case .textFieldView: self = .textFieldView(try .init(from: decoder))
+    case .verticalListWidget: self = .verticalListWidget(try .init(from: decoder))
     }
   }
 }

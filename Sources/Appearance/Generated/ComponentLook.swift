@@ -15,15 +15,18 @@ public indirect enum ComponentLook: ContentLook {
   case dataView(DataView.Look)
   case dialog(Dialog.Look)
   case dividerView(DividerView.Look)
+  case horizontalListWidget(HorizontalListWidget.Look)
   case iconAtom(IconAtom.Look)
   case iconView(IconView.Look)
   case layoutElement(LayoutElement.Look)
   case listItem(ListItem.Look)
+  case sduiWidget(SDUIWidget.Look)
   case stackElement(StackElement.Look)
   case switchView(SwitchView.Look)
   case tag(Tag.Look)
   case textAtom(TextAtom.Look)
   case textFieldView(TextFieldView.Look)
+  case verticalListWidget(VerticalListWidget.Look)
 
   /// Resolves what the content says and what the design says otherwise.
   public init(_ content: ComponentContent, _ theme: Theme) {
@@ -37,15 +40,18 @@ public indirect enum ComponentLook: ContentLook {
     case .dataView(let content): self = .dataView(.init(content, theme))
     case .dialog(let content): self = .dialog(.init(content, theme))
     case .dividerView(let content): self = .dividerView(.init(content, theme))
+    case .horizontalListWidget(let content): self = .horizontalListWidget(.init(content, theme))
     case .iconAtom(let content): self = .iconAtom(.init(content, theme))
     case .iconView(let content): self = .iconView(.init(content, theme))
     case .layoutElement(let content): self = .layoutElement(.init(content, theme))
     case .listItem(let content): self = .listItem(.init(content, theme))
+    case .sduiWidget(let content): self = .sduiWidget(.init(content, theme))
     case .stackElement(let content): self = .stackElement(.init(content, theme))
     case .switchView(let content): self = .switchView(.init(content, theme))
     case .tag(let content): self = .tag(.init(content, theme))
     case .textAtom(let content): self = .textAtom(.init(content, theme))
     case .textFieldView(let content): self = .textFieldView(.init(content, theme))
+    case .verticalListWidget(let content): self = .verticalListWidget(.init(content, theme))
     }
   }
 }

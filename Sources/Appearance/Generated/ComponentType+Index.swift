@@ -32,15 +32,18 @@ extension ComponentType: DesignToken {
       DataView
       Dialog
       Divider
+      HorizontalListWidget
       Icon
       IconView
       LayoutElement
       ListItem
+      SDUIWidget
       Stack
       Switch
       Tag
       Text
       TextFieldView
+      VerticalListWidget
 
       """)
 }

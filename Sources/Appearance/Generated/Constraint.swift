@@ -21,7 +21,7 @@ public enum Constraint {
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
     public var anchor: Anchor
-    /// The name of the other component; the whole layout otherwise.
+    /// The name of the other component, or superview; the whole layout otherwise.
     public var reference: String?
     /// The same anchor as this one's otherwise.
     public var referenceAnchor: Anchor?
@@ -49,6 +49,28 @@ public enum Constraint {
       reference = try fields.optional("reference")
       referenceAnchor = try fields.lenient("referenceType")
       constant = try fields.value("constant", default: 0)
+    }
+
+    /// What of the library the content is.
+    public var constraintValue: ConstraintValue {
+      ConstraintValue(
+        anchor: anchor(of: anchor),
+        reference: reference,
+        referenceAnchor: referenceAnchor.map { anchor(of: $0) },
+        constant: constant)
+    }
+
+    private func anchor(of choice: Anchor) -> ConstraintValue.Anchor {
+      switch choice {
+      case .top: .top
+      case .bottom: .bottom
+      case .left: .left
+      case .right: .right
+      case .centerX: .centerX
+      case .centerY: .centerY
+      case .width: .width
+      case .height: .height
+      }
     }
   }
 

@@ -29,6 +29,14 @@ public enum ConstraintElement {
       width = try fields.optional("width")
       height = try fields.optional("height")
     }
+
+    /// What of the library the content is.
+    public var constraintLayoutValue: ConstraintLayoutValue {
+      ConstraintLayoutValue(
+        children: children.map(\.constraintItemValue),
+        width: width,
+        height: height)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.

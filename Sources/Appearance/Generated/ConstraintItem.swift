@@ -28,6 +28,13 @@ public enum ConstraintItem {
       element = try fields.value("element")
       constraints = try fields.value("constraints")
     }
+
+    /// What of the library the content is.
+    public var constraintItemValue: ConstraintItemValue {
+      ConstraintItemValue(
+        id: id,
+        constraints: constraints.map(\.constraintValue))
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.

@@ -8,25 +8,25 @@ extension DataContent {
   public static var tokenUses: TokenUses {
     TokenUses(
       """
-        primary title.typography TypographyToken ParagraphPrimaryMedium
-        primary title.textColor ColorToken text_primary
-        primary subtitle.textColor ColorToken text_secondary
-        primary subtitle.typography TypographyToken ParagraphPrimarySmall
-        primary caption.textColor ColorToken text_tertiary
-        primary caption.typography TypographyToken ParagraphSecondaryLarge
-        revert title.typography TypographyToken ParagraphPrimarySmall
-        revert title.textColor ColorToken text_secondary
-        revert subtitle.textColor ColorToken text_primary
-        revert subtitle.typography TypographyToken ParagraphPrimaryMedium
-        revert caption.textColor ColorToken text_tertiary
-        revert caption.typography TypographyToken ParagraphSecondaryLarge
-        negative title.typography TypographyToken ParagraphPrimaryMedium
-        negative title.textColor ColorToken text_negative
-        negative subtitle.textColor ColorToken text_secondary
-        negative subtitle.typography TypographyToken ParagraphPrimarySmall
-        negative caption.textColor ColorToken text_tertiary
-        negative caption.typography TypographyToken ParagraphSecondaryLarge
         layout spacing SpacingToken gap_3xs
+         primary title.text.textColor ColorToken text_primary
+         primary title.text.typography TypographyToken ParagraphPrimaryMedium
+         primary subtitle.text.textColor ColorToken text_secondary
+         primary subtitle.text.typography TypographyToken ParagraphPrimarySmall
+         primary caption.text.textColor ColorToken text_tertiary
+         primary caption.text.typography TypographyToken ParagraphSecondaryLarge
+         revert title.text.textColor ColorToken text_secondary
+         revert title.text.typography TypographyToken ParagraphPrimarySmall
+         revert subtitle.text.textColor ColorToken text_primary
+         revert subtitle.text.typography TypographyToken ParagraphPrimaryMedium
+         revert caption.text.textColor ColorToken text_tertiary
+         revert caption.text.typography TypographyToken ParagraphSecondaryLarge
+         negative title.text.textColor ColorToken text_negative
+         negative title.text.typography TypographyToken ParagraphPrimaryMedium
+         negative subtitle.text.textColor ColorToken text_secondary
+         negative subtitle.text.typography TypographyToken ParagraphPrimarySmall
+         negative caption.text.textColor ColorToken text_tertiary
+         negative caption.text.typography TypographyToken ParagraphSecondaryLarge
 
         """)
   }

@@ -19,16 +19,16 @@ public enum DataContent {
   /// The looks of the elements.
   public struct Appearance: ElementAppearance {
     /// What it is.
-    @Boxed public var title: LabelAppearance
+    @Boxed public var title: TextAtom.Appearance
     /// What is to know about it.
-    @Boxed public var subtitle: LabelAppearance
+    @Boxed public var subtitle: TextAtom.Appearance
     /// What is least important.
-    @Boxed public var caption: LabelAppearance
+    @Boxed public var caption: TextAtom.Appearance
 
     public init(
-      title: LabelAppearance = .unset,
-      subtitle: LabelAppearance = .unset,
-      caption: LabelAppearance = .unset
+      title: TextAtom.Appearance = .unset,
+      subtitle: TextAtom.Appearance = .unset,
+      caption: TextAtom.Appearance = .unset
     ) {
       self.title = title
       self.subtitle = subtitle
@@ -46,68 +46,80 @@ public enum DataContent {
     }
 
     /// The title leads.
-    public static func primary(_ theme: Theme) -> Appearance {
-      Appearance(
-        title: LabelAppearance(
-          textColor: theme[.textPrimary],
-          typography: theme[.paragraphPrimaryMedium],
-          numberOfLines: 2),
-        subtitle: LabelAppearance(
-          textColor: theme[.textSecondary],
-          typography: theme[.paragraphPrimarySmall],
-          numberOfLines: 2),
-        caption: LabelAppearance(
-          textColor: theme[.textTertiary],
-          typography: theme[.paragraphSecondaryLarge],
-          numberOfLines: 1))
+    public static func primary(
+      _ theme: Theme,
+      title: TextAtom.Content? = nil,
+      subtitle: TextAtom.Content? = nil,
+      caption: TextAtom.Content? = nil
+    ) -> Appearance {
+      let titleOfContent: TextAtom.Appearance =
+        if let title { TextAtom.Appearance(title, theme, style: .plain) } else { .plain(theme) }
+      let subtitleOfContent: TextAtom.Appearance =
+        if let subtitle { TextAtom.Appearance(subtitle, theme, style: .secondary) } else { .secondary(theme) }
+      let captionOfContent: TextAtom.Appearance =
+        if let caption { TextAtom.Appearance(caption, theme, style: .caption) } else { .caption(theme) }
+      return Appearance(
+        title: titleOfContent,
+        subtitle: subtitleOfContent,
+        caption: captionOfContent)
     }
 
     /// The subtitle leads.
-    public static func revert(_ theme: Theme) -> Appearance {
-      Appearance(
-        title: LabelAppearance(
-          textColor: theme[.textSecondary],
-          typography: theme[.paragraphPrimarySmall],
-          numberOfLines: 2),
-        subtitle: LabelAppearance(
-          textColor: theme[.textPrimary],
-          typography: theme[.paragraphPrimaryMedium],
-          numberOfLines: 2),
-        caption: LabelAppearance(
-          textColor: theme[.textTertiary],
-          typography: theme[.paragraphSecondaryLarge],
-          numberOfLines: 1))
+    public static func revert(
+      _ theme: Theme,
+      title: TextAtom.Content? = nil,
+      subtitle: TextAtom.Content? = nil,
+      caption: TextAtom.Content? = nil
+    ) -> Appearance {
+      let titleOfContent: TextAtom.Appearance =
+        if let title { TextAtom.Appearance(title, theme, style: .secondary) } else { .secondary(theme) }
+      let subtitleOfContent: TextAtom.Appearance =
+        if let subtitle { TextAtom.Appearance(subtitle, theme, style: .plain) } else { .plain(theme) }
+      let captionOfContent: TextAtom.Appearance =
+        if let caption { TextAtom.Appearance(caption, theme, style: .caption) } else { .caption(theme) }
+      return Appearance(
+        title: titleOfContent,
+        subtitle: subtitleOfContent,
+        caption: captionOfContent)
     }
 
     /// Something went wrong.
-    public static func negative(_ theme: Theme) -> Appearance {
-      Appearance(
-        title: LabelAppearance(
-          textColor: theme[.textNegative],
-          typography: theme[.paragraphPrimaryMedium],
-          numberOfLines: 2),
-        subtitle: LabelAppearance(
-          textColor: theme[.textSecondary],
-          typography: theme[.paragraphPrimarySmall],
-          numberOfLines: 2),
-        caption: LabelAppearance(
-          textColor: theme[.textTertiary],
-          typography: theme[.paragraphSecondaryLarge],
-          numberOfLines: 1))
+    public static func negative(
+      _ theme: Theme,
+      title: TextAtom.Content? = nil,
+      subtitle: TextAtom.Content? = nil,
+      caption: TextAtom.Content? = nil
+    ) -> Appearance {
+      let titleOfContent: TextAtom.Appearance =
+        if let title { TextAtom.Appearance(title, theme, style: .negative) } else { .negative(theme) }
+      let subtitleOfContent: TextAtom.Appearance =
+        if let subtitle { TextAtom.Appearance(subtitle, theme, style: .secondary) } else { .secondary(theme) }
+      let captionOfContent: TextAtom.Appearance =
+        if let caption { TextAtom.Appearance(caption, theme, style: .caption) } else { .caption(theme) }
+      return Appearance(
+        title: titleOfContent,
+        subtitle: subtitleOfContent,
+        caption: captionOfContent)
     }
 
     /// The look with a name, for example one that a server sent.
-    public static func styled(_ style: Style, _ theme: Theme) -> Appearance {
+    public static func styled(
+      _ style: Style,
+      _ theme: Theme,
+      title: TextAtom.Content? = nil,
+      subtitle: TextAtom.Content? = nil,
+      caption: TextAtom.Content? = nil
+    ) -> Appearance {
       switch style {
-      case .primary: primary(theme)
-      case .revert: revert(theme)
-      case .negative: negative(theme)
+      case .primary: primary(theme, title: title, subtitle: subtitle, caption: caption)
+      case .revert: revert(theme, title: title, subtitle: subtitle, caption: caption)
+      case .negative: negative(theme, title: title, subtitle: subtitle, caption: caption)
       }
     }
 
     /// Creates the looks of a content, with what it says of them.
     public init(_ content: Content, _ theme: Theme) {
-      self = .styled(content.style, theme)
+      self = .styled(content.style, theme, title: content.title, subtitle: content.subtitle, caption: content.caption)
     }
   }
 
@@ -129,15 +141,18 @@ public enum DataContent {
 
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
-    public var title: String
-    public var subtitle: String?
-    public var caption: String?
+    /// Sets `title`.
+    public var title: TextAtom.Content
+    /// Sets `subtitle`.
+    public var subtitle: TextAtom.Content?
+    /// Sets `caption`.
+    public var caption: TextAtom.Content?
     public var style: Style
 
     public init(
-      title: String,
-      subtitle: String? = nil,
-      caption: String? = nil,
+      title: TextAtom.Content,
+      subtitle: TextAtom.Content? = nil,
+      caption: TextAtom.Content? = nil,
       style: Style = .primary
     ) {
       self.title = title
@@ -163,12 +178,21 @@ public enum DataContent {
     public var content: Content
     public var appearance: Appearance
     public var layout: Layout
+    public var title: TextAtom.Look
+    public var subtitle: TextAtom.Look?
+    public var caption: TextAtom.Look?
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)
       layout = Layout(content, theme)
+      title = TextAtom.Look(content.title, theme)
+      subtitle = content.subtitle.map { TextAtom.Look($0, theme) }
+      caption = content.caption.map { TextAtom.Look($0, theme) }
+      title.appearance = appearance.title
+      subtitle?.appearance = appearance.subtitle
+      caption?.appearance = appearance.caption
     }
   }
 }

@@ -22,28 +22,28 @@ extension DataView {
         layout insets.bottom SpacingToken gap_s
         layout insets.trailing SpacingToken gap_m
         layout gap SpacingToken gap_m
-         primary data.title.typography TypographyToken ParagraphPrimaryMedium
-         primary data.title.textColor ColorToken text_primary
-         primary data.subtitle.textColor ColorToken text_secondary
-         primary data.subtitle.typography TypographyToken ParagraphPrimarySmall
-         primary data.caption.textColor ColorToken text_tertiary
-         primary data.caption.typography TypographyToken ParagraphSecondaryLarge
+         primary data.title.text.textColor ColorToken text_primary
+         primary data.title.text.typography TypographyToken ParagraphPrimaryMedium
+         primary data.subtitle.text.textColor ColorToken text_secondary
+         primary data.subtitle.text.typography TypographyToken ParagraphPrimarySmall
+         primary data.caption.text.textColor ColorToken text_tertiary
+         primary data.caption.text.typography TypographyToken ParagraphSecondaryLarge
          primary icon.surface.backgroundColor ColorToken base_bg_alt_secondary
          primary icon.icon.image.view.tintColor ColorToken neutral_1300
-         revert data.title.typography TypographyToken ParagraphPrimarySmall
-         revert data.title.textColor ColorToken text_secondary
-         revert data.subtitle.textColor ColorToken text_primary
-         revert data.subtitle.typography TypographyToken ParagraphPrimaryMedium
-         revert data.caption.textColor ColorToken text_tertiary
-         revert data.caption.typography TypographyToken ParagraphSecondaryLarge
+         revert data.title.text.textColor ColorToken text_secondary
+         revert data.title.text.typography TypographyToken ParagraphPrimarySmall
+         revert data.subtitle.text.textColor ColorToken text_primary
+         revert data.subtitle.text.typography TypographyToken ParagraphPrimaryMedium
+         revert data.caption.text.textColor ColorToken text_tertiary
+         revert data.caption.text.typography TypographyToken ParagraphSecondaryLarge
          revert icon.surface.backgroundColor ColorToken transparent_default
          revert icon.icon.image.view.tintColor ColorToken neutral_700
-         negative data.title.typography TypographyToken ParagraphPrimaryMedium
-         negative data.title.textColor ColorToken text_negative
-         negative data.subtitle.textColor ColorToken text_secondary
-         negative data.subtitle.typography TypographyToken ParagraphPrimarySmall
-         negative data.caption.textColor ColorToken text_tertiary
-         negative data.caption.typography TypographyToken ParagraphSecondaryLarge
+         negative data.title.text.textColor ColorToken text_negative
+         negative data.title.text.typography TypographyToken ParagraphPrimaryMedium
+         negative data.subtitle.text.textColor ColorToken text_secondary
+         negative data.subtitle.text.typography TypographyToken ParagraphPrimarySmall
+         negative data.caption.text.textColor ColorToken text_tertiary
+         negative data.caption.text.typography TypographyToken ParagraphSecondaryLarge
          negative icon.surface.backgroundColor ColorToken base_bg_alt_primary
          negative icon.icon.image.view.tintColor ColorToken accent_primary
          layout data.spacing SpacingToken gap_3xs

@@ -77,7 +77,8 @@ public enum IconAtom {
 
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
-    public var icon: IconName
+    /// The name of an icon, or its address.
+    public var icon: ContentImage
     /// The color; that of the variant otherwise.
     ///
     /// Sets `image.view.tintColor`.
@@ -85,7 +86,7 @@ public enum IconAtom {
     /// What a screen reader says; nothing when the icon only decorates.
     public var accessibilityLabel: String?
 
-    public init(icon: IconName, color: ColorToken? = nil, accessibilityLabel: String? = nil) {
+    public init(icon: ContentImage, color: ColorToken? = nil, accessibilityLabel: String? = nil) {
       self.icon = icon
       self.color = color
       self.accessibilityLabel = accessibilityLabel
@@ -96,7 +97,7 @@ public enum IconAtom {
     /// - Throws: ``ContentError``, which names the field that does not parse.
     public init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "IconAtom")
-      icon = try fields.value("icon")
+      icon = try fields.value(fields.key("icon", "iconUrl"))
       color = try fields.lenient("color")
       accessibilityLabel = try fields.optional("label")
     }

@@ -189,7 +189,8 @@ public enum IconView {
 
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
-    public var icon: IconName
+    /// The name of an icon, or its address.
+    public var icon: ContentImage
     public var size: Size
     public var shape: Shape
     public var style: Style
@@ -199,7 +200,7 @@ public enum IconView {
     public var backgroundColor: ColorToken?
 
     public init(
-      icon: IconName,
+      icon: ContentImage,
       size: Size = .medium,
       shape: Shape = .circle,
       style: Style = .neutral,
@@ -217,7 +218,7 @@ public enum IconView {
     /// - Throws: ``ContentError``, which names the field that does not parse.
     public init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "IconView")
-      icon = try fields.value("icon")
+      icon = try fields.value(fields.key("icon", "iconUrl"))
       size = try fields.lenient("size", default: .medium)
       shape = try fields.lenient("shape", default: .circle)
       style = try fields.lenient("style", default: .neutral)

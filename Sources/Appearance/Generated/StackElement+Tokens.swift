@@ -8,7 +8,7 @@ extension StackElement {
   public static var tokenUses: TokenUses {
     TokenUses(
       """
-        layout spacing SpacingToken gap_m
+        plain stack.spacing SpacingToken gap_m
 
         """)
   }

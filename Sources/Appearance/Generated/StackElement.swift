@@ -32,75 +32,80 @@ public enum StackElement {
 
   /// The looks of the elements.
   public struct Appearance: ElementAppearance {
-    @Boxed public var surface: ViewAppearance
+    @Boxed public var stack: StackAppearance
 
-    public init(surface: ViewAppearance = .unset) {
-      self.surface = surface
+    public init(stack: StackAppearance = .unset) {
+      self.stack = stack
     }
 
     public static var unset: Appearance { Appearance() }
 
     public func overriding(with other: Appearance) -> Appearance {
       var result = self
-      result._surface.override(with: other._surface)
+      result._stack.override(with: other._stack)
       return result
     }
 
-    public static func plain(_ theme: Theme, backgroundColor: ColorToken? = nil) -> Appearance {
-      let surfaceBackgroundColor: ColorValue? =
+    public static func plain(
+      _ theme: Theme,
+      axis: Axis = .vertical,
+      alignment: Alignment = .fill,
+      distribution: Distribution = .fill,
+      spacing: SpacingToken? = nil,
+      padding: SpacingToken? = nil,
+      backgroundColor: ColorToken? = nil
+    ) -> Appearance {
+      let stackViewBackgroundColor: ColorValue? =
         if let backgroundColor { theme[backgroundColor] } else { nil }
+      let stackAxis: StackAppearance.Axis =
+        switch axis {
+        case .horizontal: .horizontal
+        case .vertical: .vertical
+        }
+      let stackAlignment: StackAppearance.Alignment =
+        switch alignment {
+        case .fill: .fill
+        case .start: .leading
+        case .center: .center
+        case .end: .trailing
+        }
+      let stackDistribution: StackAppearance.Distribution =
+        switch distribution {
+        case .fill: .fill
+        case .fillEqually: .fillEqually
+        }
+      let stackContentInsets: InsetsValue =
+        if let padding { InsetsValue(theme[padding]) } else { InsetsValue(0) }
       return Appearance(
-        surface: ViewAppearance(
-          backgroundColor: surfaceBackgroundColor))
+        stack: StackAppearance(
+          view: ViewAppearance(
+            backgroundColor: stackViewBackgroundColor),
+          axis: stackAxis,
+          spacing: theme[spacing ?? .gapM],
+          alignment: stackAlignment,
+          distribution: stackDistribution,
+          contentInsets: stackContentInsets))
     }
 
     /// The look with a name, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: Theme,
+      axis: Axis = .vertical,
+      alignment: Alignment = .fill,
+      distribution: Distribution = .fill,
+      spacing: SpacingToken? = nil,
+      padding: SpacingToken? = nil,
       backgroundColor: ColorToken? = nil
     ) -> Appearance {
       switch style {
-      case .plain: plain(theme, backgroundColor: backgroundColor)
+      case .plain: plain(theme, axis: axis, alignment: alignment, distribution: distribution, spacing: spacing, padding: padding, backgroundColor: backgroundColor)
       }
     }
 
     /// Creates the looks of a content, with what it says of them.
     public init(_ content: Content, _ theme: Theme) {
-      self = .plain(theme, backgroundColor: content.backgroundColor)
-    }
-  }
-
-  /// The insets and sizes, in points.
-  public struct Layout: Equatable, Sendable {
-    public var axis: Axis
-    public var alignment: Alignment
-    public var distribution: Distribution
-    /// Between two components.
-    public var spacing: Double
-    public var insets: InsetsValue
-
-    /// Creates the design's layout, except for what is given.
-    public init(
-      _ theme: Theme,
-      axis: Axis = .vertical,
-      alignment: Alignment = .fill,
-      distribution: Distribution = .fill,
-      spacing: Double? = nil,
-      insets: InsetsValue? = nil
-    ) {
-      self.axis = axis
-      self.alignment = alignment
-      self.distribution = distribution
-      self.spacing = spacing ?? theme[.gapM]
-      self.insets = insets ?? InsetsValue(0)
-    }
-
-    /// Creates the layout of a content, with what it says of it.
-    public init(_ content: Content, _ theme: Theme) {
-      let standardInsets: InsetsValue =
-        if let padding = content.padding { InsetsValue(theme[padding]) } else { InsetsValue(0) }
-      self.init(theme, axis: content.axis, alignment: content.alignment, distribution: content.distribution, spacing: theme[content.spacing ?? .gapM], insets: standardInsets)
+      self = .plain(theme, axis: content.axis, alignment: content.alignment, distribution: content.distribution, spacing: content.spacing, padding: content.padding, backgroundColor: content.backgroundColor)
     }
   }
 
@@ -109,11 +114,11 @@ public enum StackElement {
     public var axis: Axis
     public var alignment: Alignment
     public var distribution: Distribution
-    /// Sets `layout.spacing`.
+    /// Sets `stack.spacing`.
     public var spacing: SpacingToken?
-    /// Sets `layout.insets`.
+    /// Sets `stack.contentInsets`.
     public var padding: SpacingToken?
-    /// Sets `surface.backgroundColor`.
+    /// Sets `stack.view.backgroundColor`.
     public var backgroundColor: ColorToken?
     public var children: LenientList<ComponentContent>
 
@@ -154,14 +159,12 @@ public enum StackElement {
   public struct Look: ContentLook {
     public var content: Content
     public var appearance: Appearance
-    public var layout: Layout
     public var children: [ComponentLook]
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)
-      layout = Layout(content, theme)
       children = content.children.elements.map { ComponentLook($0, theme) }
     }
   }

@@ -51,6 +51,9 @@ extension TextAtom.Style: DesignToken {
   public static let nameIndex = NameIndex(
     names: """
       plain
+      secondary
+      caption
+      negative
 
       """)
 }

@@ -10,6 +10,12 @@ extension TextAtom {
       """
         plain text.textColor ColorToken text_primary
         plain text.typography TypographyToken ParagraphPrimaryMedium
+        secondary text.textColor ColorToken text_secondary
+        secondary text.typography TypographyToken ParagraphPrimarySmall
+        caption text.textColor ColorToken text_tertiary
+        caption text.typography TypographyToken ParagraphSecondaryLarge
+        negative text.textColor ColorToken text_negative
+        negative text.typography TypographyToken ParagraphPrimaryMedium
 
         """)
   }

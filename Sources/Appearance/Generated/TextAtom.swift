@@ -17,6 +17,12 @@ public enum TextAtom {
   public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
     /// Body text on a plain surface.
     case plain = "plain"
+    /// What is to know besides.
+    case secondary = "secondary"
+    /// What is least important.
+    case caption = "caption"
+    /// Something went wrong.
+    case negative = "negative"
   }
 
   /// The looks of the elements.
@@ -49,6 +55,48 @@ public enum TextAtom {
           numberOfLines: Swift.max(0, lines)))
     }
 
+    /// What is to know besides.
+    public static func secondary(
+      _ theme: Theme,
+      typography: TypographyToken? = nil,
+      color: ColorToken? = nil,
+      lines: Int = 0
+    ) -> Appearance {
+      Appearance(
+        text: LabelAppearance(
+          textColor: theme[color ?? .textSecondary],
+          typography: theme[typography ?? .paragraphPrimarySmall],
+          numberOfLines: Swift.max(0, lines)))
+    }
+
+    /// What is least important.
+    public static func caption(
+      _ theme: Theme,
+      typography: TypographyToken? = nil,
+      color: ColorToken? = nil,
+      lines: Int = 0
+    ) -> Appearance {
+      Appearance(
+        text: LabelAppearance(
+          textColor: theme[color ?? .textTertiary],
+          typography: theme[typography ?? .paragraphSecondaryLarge],
+          numberOfLines: Swift.max(0, lines)))
+    }
+
+    /// Something went wrong.
+    public static func negative(
+      _ theme: Theme,
+      typography: TypographyToken? = nil,
+      color: ColorToken? = nil,
+      lines: Int = 0
+    ) -> Appearance {
+      Appearance(
+        text: LabelAppearance(
+          textColor: theme[color ?? .textNegative],
+          typography: theme[typography ?? .paragraphPrimaryMedium],
+          numberOfLines: Swift.max(0, lines)))
+    }
+
     /// The look with a name, for example one that a server sent.
     public static func styled(
       _ style: Style,
@@ -59,12 +107,15 @@ public enum TextAtom {
     ) -> Appearance {
       switch style {
       case .plain: plain(theme, typography: typography, color: color, lines: lines)
+      case .secondary: secondary(theme, typography: typography, color: color, lines: lines)
+      case .caption: caption(theme, typography: typography, color: color, lines: lines)
+      case .negative: negative(theme, typography: typography, color: color, lines: lines)
       }
     }
 
     /// Creates the looks of a content, with what it says of them.
-    public init(_ content: Content, _ theme: Theme) {
-      self = .plain(theme, typography: content.typography, color: content.color, lines: content.lines)
+    public init(_ content: Content, _ theme: Theme, style: Style = .plain) {
+      self = .styled(style, theme, typography: content.typography, color: content.color, lines: content.lines)
     }
   }
 

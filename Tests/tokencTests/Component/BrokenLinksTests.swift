@@ -121,20 +121,20 @@ import Testing
       testDescription: "a component that contains itself",
       edits: [
         .replace(
-          #"component/DataContent.component.json"#,
-          #""caption": { "type": "text", "optional": true }"#,
-          #""caption": { "type": "component", "component": "DataContent", "optional": true }"#)
+          #"component/Banner.component.json"#, #""onClose": { "type": "callback" }"#,
+          #""more": { "type": "component", "component": "Banner", "optional": true }"#)
       ],
       messages: #"""
-        tokens/component/DataContent.component.json:31:52: error: component 'DataContent' contains itself [component-cycle]
+        tokens/component/Banner.component.json:52:46: error: component 'Banner' contains itself [component-cycle]
 
         """#),
     BrokenTokensTests.Case(
       testDescription: "components that contain one another",
       edits: [
         .replace(
-          #"component/IconAtom.component.json"#, #""icon": { "type": "icon" }"#,
-          #""icon": { "type": "list", "of": { "type": "component", "component": "ListItem" } }"#)
+          #"component/IconAtom.component.json"#,
+          #""icon": { "type": "image", "otherKeys": ["iconUrl"]"#,
+          #""icon": { "type": "list", "of": { "type": "component", "component": "ListItem" }"#)
       ],
       messages: #"""
         tokens/component/IconView.component.json:22:28: error: these components contain one another: 'IconView' → 'IconAtom' → 'ListItem' → 'IconView' [component-cycle]
@@ -216,12 +216,12 @@ import Testing
       testDescription: "a label without a style",
       edits: [
         .replace(
-          #"component/TextAtom.component.json"#,
-          #""typography": { "value": "{content.typography}", "otherwise": "{typography.paragraph.primary.medium}" },"#,
-          #""#)
+          #"component/ListItem.component.json"#,
+          #""typography": "{typography.paragraph.primary.small}", "#, "")
       ],
       messages: #"""
-        tokens/component/TextAtom.component.json:14:5: error: variant 'plain' leaves 'text.typography' unset, which every 'label' needs [component-hole]
+        tokens/component/ListItem.component.json:29:5: error: variant 'plain' leaves 'subtitle.typography' unset, which every 'label' needs [component-hole]
+        tokens/component/ListItem.component.json:30:5: error: variant 'income' leaves 'subtitle.typography' unset, which every 'label' needs [component-hole]
 
         """#),
     BrokenTokensTests.Case(
@@ -232,7 +232,7 @@ import Testing
           #""group": "typografy""#)
       ],
       messages: #"""
-        tokens/component/TextAtom.component.json:27:47: error: 'typografy' is not a group of tokens; did you mean 'typography'? [component-spec]
+        tokens/component/TextAtom.component.json:54:47: error: 'typografy' is not a group of tokens; did you mean 'typography'? [component-spec]
 
         """#),
     BrokenTokensTests.Case(

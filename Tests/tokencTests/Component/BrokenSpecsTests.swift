@@ -140,6 +140,7 @@ import Testing
       ],
       messages: #"""
         tokens/component/StackElement.component.json:7:101: error: 'Stretch' can't name a case; it takes a small letter, then letters and digits, as in 'titleColor' [invalid-case]
+        tokens/component/StackElement.component.json:18:55: error: the values by 'Alignment' leave out 'Stretch' [component-hole]
 
         """#),
     BrokenTokensTests.Case(
@@ -238,7 +239,7 @@ import Testing
           #""numberOfLines": 0.5"#)
       ],
       messages: #"""
-        tokens/component/TextAtom.component.json:20:28: error: expected a whole number from 0 [component-spec]
+        tokens/component/TextAtom.component.json:13:41: error: expected a whole number from 0 [component-spec]
 
         """#),
     BrokenTokensTests.Case(
@@ -267,11 +268,11 @@ import Testing
       testDescription: "no variants",
       edits: [
         .replace(
-          #"component/TextAtom.component.json"#, #""variants": {\#n    "plain": {"#,
+          #"component/Checkbox.component.json"#, #""variants": {\#n    "plain": {"#,
           #""looks": {\#n    "plain": {"#)
       ],
       messages: #"""
-        tokens/component/TextAtom.component.json:14:5: error: 'plain' is not an element of this component; use 'text' [component-spec]
+        tokens/component/Checkbox.component.json:10:5: error: 'plain' is not an element of this component; use 'box', 'mark', 'text' [component-spec]
 
         """#),
     BrokenTokensTests.Case(
@@ -320,14 +321,96 @@ import Testing
 
         """#),
     BrokenTokensTests.Case(
+      testDescription: "an enum with a flag and a string for servers",
+      edits: [
+        .replace(
+          #"component/ButtonView.component.json"#, #""rounded": {}, "pill": {}"#,
+          #""rounded": {}, "pill": { "serverName": true }"#)
+      ],
+      messages: #"""
+        tokens/component/ButtonView.component.json:14:80: error: 'pill' is true or false for servers, but 'rounded' is a string; give all cases the same [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "former names of a flag",
+      edits: [
+        .replace(
+          #"component/ButtonView.component.json"#, #""rounded": {}, "pill": {}"#,
+          #""rounded": { "serverName": false }, "pill": { "serverName": true, "formerNames": ["pill"] }"#
+        )
+      ],
+      messages: #"""
+        tokens/component/ButtonView.component.json:14:161: error: 'pill' is true for servers, so it has no others [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "an image whose default is neither a name nor an address",
+      edits: [
+        .replace(
+          #"component/ButtonView.component.json"#, #""icon": { "type": "icon", "optional": true }"#,
+          #""icon": { "type": "image", "default": "https:" }"#)
+      ],
+      messages: #"""
+        tokens/component/ButtonView.component.json:79:43: error: this default doesn't fit; expected the name of an image or an absolute address [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a constraint without an anchor",
+      edits: [
+        .replace(
+          #"component/Constraint.component.json"#, #""anchor": { "type": "choice""#,
+          #""edge": { "type": "choice""#)
+      ],
+      messages: #"""
+        tokens/component/Constraint.component.json:1:1: error: what represents a 'constraint' needs a field 'anchor', a choice of 'top', 'bottom', 'left', 'right', 'leading', 'trailing', 'centerX', 'centerY', 'width', 'height' [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a constraint whose anchors are called otherwise, with a text for a number",
+      edits: [
+        .replace(#"component/Constraint.component.json"#, #""centerY": {}"#, #""middle": {}"#),
+        .replace(
+          #"component/Constraint.component.json"#, #""constant": { "type": "number", "default": 0"#,
+          #""constant": { "type": "text", "default": "0""#),
+      ],
+      messages: #"""
+        tokens/component/Constraint.component.json:14:5: error: 'ConstraintValue.Anchor' has no 'middle'; the cases of 'Anchor' are called like those of the library, with 'serverName' for the server's [component-spec]
+        tokens/component/Constraint.component.json:16:5: error: 'ConstraintValue.Anchor' has no 'middle'; the cases of 'Anchor' are called like those of the library, with 'serverName' for the server's [component-spec]
+        tokens/component/Constraint.component.json:17:5: error: expected a number for 'constant', found a text [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a component that represents what the library has not",
+      edits: [
+        .replace(
+          #"component/Constraint.component.json"#, #""represents": "constraint""#,
+          #""represents": "constrain""#)
+      ],
+      messages: #"""
+        tokens/component/Constraint.component.json:5:17: error: 'constrain' is not a value of the library; did you mean 'constraint'? [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
+      testDescription: "a variant beside a content that chooses its own",
+      edits: [
+        .replace(
+          #"component/DataView.component.json"#,
+          #""data": { "value": "{content.data}", "otherwise": { "variant": "revert" } }"#,
+          #""data": { "value": "{content.data}", "variant": "revert" }"#)
+      ],
+      messages: #"""
+        tokens/component/DataView.component.json:17:65: error: the content of 'DataContent' chooses its 'variant' by 'style'; leave this out [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
       testDescription: "a misspelt type of content",
       edits: [
         .replace(
-          #"component/DataContent.component.json"#, #""title": { "type": "text" }"#,
+          #"component/ListItem.component.json"#, #""title": { "type": "text" }"#,
           #""title": { "type": "txt" }"#)
       ],
       messages: #"""
-        tokens/component/DataContent.component.json:29:24: error: 'txt' is not a type of content; did you mean 'text'? [component-spec]
+        tokens/component/ListItem.component.json:38:24: error: 'txt' is not a type of content; did you mean 'text'? [component-spec]
 
         """#),
     BrokenTokensTests.Case(

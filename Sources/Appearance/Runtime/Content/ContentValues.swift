@@ -17,7 +17,7 @@ public struct IconName: RawRepresentable, Codable, Equatable, Sendable {
 /// followed by letters, digits, `+`, `-` or `.` (RFC 3986, section 3.1). The rest is visible characters
 /// of any script (RFC 3987) and not checked further. Foundation's `URL(string:)` takes international
 /// hosts from iOS 17 and macOS 14 on.
-public struct WebAddress: RawRepresentable, Codable, Equatable, Sendable {
+public struct WebAddress: RawRepresentable, Codable, Equatable, Hashable, Sendable {
   /// The address as the server sent it.
   public let rawValue: String
 
@@ -45,6 +45,52 @@ public struct WebAddress: RawRepresentable, Codable, Equatable, Sendable {
         in: container, debugDescription: "'\(text)' is not an absolute address")
     }
     self = address
+  }
+}
+
+/// An image that a server names, or whose absolute address it sends.
+///
+/// For example `card` or `https://example.com/card.png`. A text with a colon is an address.
+public enum ContentImage: RawRepresentable, Decodable, Equatable, Hashable, Sendable {
+  /// The name of an image of the app.
+  case name(String)
+  /// The address of an image to load.
+  case address(WebAddress)
+
+  /// The text as the server sent it.
+  public var rawValue: String {
+    switch self {
+    case .name(let name): name
+    case .address(let address): address.rawValue
+    }
+  }
+
+  /// Creates an image; `nil` if the text has a colon and is not an absolute address.
+  public init?(rawValue: String) {
+    guard ImageSyntax.isReference(rawValue) else { return nil }
+    self = WebAddress(rawValue: rawValue).map { .address($0) } ?? .name(rawValue)
+  }
+
+  /// Creates an image of a text that is known to be a name or an address; others are a fatal error.
+  public init(_ text: StaticString) {
+    guard let image = Self(rawValue: text.description) else {
+      preconditionFailure("not the name or address of an image")
+    }
+    self = image
+  }
+
+  /// Decodes an image from a string.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if the string is neither a name nor an absolute address;
+  ///   the decoder's own error if the value is not a string.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let image = Self(rawValue: text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "'\(text)' \(ImageSyntax.faultReason)")
+    }
+    self = image
   }
 }
 

@@ -133,6 +133,7 @@ struct ComponentLinker {
         check(value, of: field.type, field.range)
       }
     }
+    checkRole(of: spec)
     if !spec.isPartial { checkHoles(in: spec) }
     return Component(
       name: spec.name, serverName: spec.serverName, formerNames: spec.formerNames,
@@ -142,7 +143,7 @@ struct ComponentLinker {
       elements: spec.elements,
       variants: spec.variants.map { link($0, of: spec) },
       layout: spec.layout.compactMap { link($0, of: spec) }, fields: fields,
-      faultyFields: spec.faultyFields, form: spec.form)
+      faultyFields: spec.faultyFields, form: spec.form, role: spec.role)
   }
 
   private mutating func link(
@@ -194,6 +195,12 @@ struct ComponentLinker {
       name: layout.name, kind: kind, description: layout.description, range: layout.range)
   }
 
+  /// Checks that the content has the fields of what it represents.
+  private mutating func checkRole(of spec: ComponentSpec<Alias>) {
+    guard let role = spec.role, !spec.isPartial else { return }
+    for fault in role.faults(of: spec, component: { self.spec($0) }) { diagnostics.report(fault) }
+  }
+
   private mutating func known(_ name: String, _ range: SourceRange) -> ComponentSpec<Alias>? {
     if let spec = spec(name) { return spec }
     diagnostics.report(.unknownComponent(range, name, known: specs.map(\.name)))
@@ -242,7 +249,8 @@ struct ComponentLinker {
     isLook: Bool, at range: SourceRange
   ) -> [LookProperty<TokenReference>] {
     guard let nested = self.spec(name) else { return [] }
-    if !arguments.contains(where: \.isOnlyContent) {
+    let isShown = arguments.contains(where: \.keepsStated)
+    if !isShown, !arguments.contains(where: \.isOnlyContent) {
       let fields = isLook ? nested.lookFields : nested.layoutFields
       for field in fields where !field.isOptional && field.field.fallback == nil {
         fail(
@@ -264,7 +272,8 @@ struct ComponentLinker {
       else { return nil }
       return LookProperty(
         path: [], type: argument.type,
-        value: .content(reference, otherwise: otherwise.map { _ in .parts([]) }),
+        value: .content(
+          reference, otherwise: otherwise.map { _ in argument.keepsStated ? .unset : .parts([]) }),
         range: argument.range)
     }
     return linked.filter { argument in
@@ -276,6 +285,12 @@ struct ComponentLinker {
             argument.range, text, of: "the \(isLook ? "look" : "layout") of '\(name)'",
             known: known.map(\.name), .componentSpec))
         return false
+      }
+      let choice = parameters.first { $0.name == text }.map { nested.choices[$0.choice].name }
+      if isShown, let own = nested.field(choosing: choice ?? ChoiceSpec.style, as: text) {
+        fail(
+          argument.range,
+          "the content of '\(name)' chooses its '\(text)' by '\(own.name)'; leave this out")
       }
       for case .word(let word, let range) in argument.value.leaves
       where !parameter.cases.contains(word) {

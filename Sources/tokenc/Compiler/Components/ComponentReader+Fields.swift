@@ -223,6 +223,8 @@ extension ComponentReader {
     case (.string, .text), (.string, .icon): return text.map { .text($0) }
     case (.string, .url):
       if let text, AddressSyntax.isAbsolute(text) { return .text(text) }
+    case (.string, .image):
+      if let text, ImageSyntax.isReference(text) { return .text(text) }
     case (.string, .decimal):
       if let text, DecimalSyntax.isDecimal(text) { return .text(text) }
     case (.string, .date):
@@ -263,6 +265,7 @@ extension FieldType {
     case .text: "expected a string"
     case .icon: "expected the name of an icon"
     case .url: "expected an absolute address"
+    case .image: "expected the name of an image or an absolute address"
     case .flag: "expected true or false"
     case .number, .seconds, .milliseconds: "expected a number"
     case .integer: "expected a whole number of 32 bits"

@@ -30,14 +30,14 @@ extension ComponentReader {
 
   /// Checks that a server's string means one case.
   mutating func checkServerNames(_ cases: [CaseSpec]) {
-    if let numbered = cases.first(where: \.isNumbered),
-      let other = cases.first(where: { !$0.isNumbered })
+    if let special = cases.first(where: { $0.sent != .text }),
+      let other = cases.first(where: { $0.sent != special.sent })
     {
       report(
         .error(
           .componentSpec,
-          "'\(numbered.name)' is a number for servers, but '\(other.name)' is a string; "
-            + "give all cases the same", at: other.range))
+          "'\(special.name)' is \(special.sent.words) for servers, but '\(other.name)' is "
+            + "\(other.sent.words); give all cases the same", at: other.range))
     }
     var known: [String: SourceRange] = [:]
     for one in cases {
@@ -104,6 +104,17 @@ extension ComponentReader {
               + "'\(spec.choices[parameter.choice].name)' on which the layout depends",
             at: property.range))
       }
+    }
+  }
+}
+
+extension SentName {
+  /// What a message calls one.
+  fileprivate var words: String {
+    switch self {
+    case .text: "a string"
+    case .number: "a number"
+    case .flag: "true or false"
     }
   }
 }

@@ -120,7 +120,7 @@ extension ComponentReader {
     if tape.kind(node) == .string {
       return readReference(node).map { [content($0, otherwise: nil)] } ?? []
     }
-    guard isBinding(node) else { return readWords(node) }
+    guard isBinding(node) else { return readShown(node) ?? readWords(node) }
     guard
       let object = json.object(node, "a component's look", known: ["value", "otherwise"]),
       let value = object["value"], let otherwise = object["otherwise"]
@@ -132,6 +132,17 @@ extension ComponentReader {
     return [content(reference, otherwise: .parts([]))] + readWords(otherwise)
   }
 
+  /// Reads `{ "value": "{content.title}", "variant": "caption" }`: a content that is shown in a
+  /// variant; `nil` for an object that says nothing of a content.
+  private mutating func readShown(_ node: NodeID) -> [LookProperty<Alias>]? {
+    guard tape.kind(node) == .object, let name = tape.names.find("value"),
+      let value = tape.member(name, of: node), tape.kind(value) == .string,
+      tape.string(value).hasPrefix("{")
+    else { return nil }
+    guard let reference = readReference(value) else { return [] }
+    return [content(reference, otherwise: .unset)] + readWords(node, besides: "value")
+  }
+
   private func content(
     _ reference: ContentReference, otherwise: LookValue<Alias>?
   ) -> LookProperty<Alias> {
@@ -140,9 +151,11 @@ extension ComponentReader {
       range: reference.range)
   }
 
-  private mutating func readWords(_ node: NodeID) -> [LookProperty<Alias>] {
+  private mutating func readWords(
+    _ node: NodeID, besides read: String? = nil
+  ) -> [LookProperty<Alias>] {
     let members = json.object(node, "a component's look")?.members ?? []
-    return members.compactMap { member in
+    return members.filter { $0.name != read }.compactMap { member in
       readValue(member.value, .word("", [])).map {
         LookProperty(path: [member.name], type: .word("", []), value: $0, range: member.range)
       }

@@ -47,7 +47,7 @@ package struct ComponentReader {
 
   private static let members = [
     "$schema", "description", "serverName", "formerNames", "nestedOnly", "enums", "elements",
-    "looks", "variants", "layout", "content", "server",
+    "looks", "variants", "layout", "content", "server", "represents",
   ]
 
   private mutating func spec(_ root: NodeID) -> ComponentSpec<Alias>? {
@@ -71,7 +71,8 @@ package struct ComponentReader {
       isNestedOnly: json.flag("nestedOnly", of: object) ?? false,
       description: json.string("description", of: object), file: file,
       place: object.opening, isPartial: isPartial, choices: choices, elements: elements,
-      variants: variants, layout: layout, fields: fields, faultyFields: faultyFields, form: form)
+      variants: variants, layout: layout, fields: fields, faultyFields: faultyFields, form: form,
+      role: json.word("represents", of: object, "a value of the library"))
     checkParameters(of: spec)
     spec.isPartial = isPartial
     return spec
@@ -122,11 +123,17 @@ package struct ComponentReader {
     var name = CaseSpec(
       name: member.name,
       serverName: form.choices?.name(ofSwiftName: member.name) ?? member.name, formerNames: [],
-      description: json.string("description", of: object), isNumbered: false, range: member.range)
+      description: json.string("description", of: object), sent: .text, range: member.range)
     if let node = object["serverName"], let number = wholeNumber(node) {
-      name.isNumbered = true
+      name.sent = .number
       name.serverName = number
       name.formerNames = formerNumbers(object)
+    } else if let node = object["serverName"], [.true, .false].contains(tape.kind(node)) {
+      name.sent = .flag
+      name.serverName = tape.kind(node) == .true ? "true" : "false"
+      if let node = object["formerNames"] {
+        json.fail(node, "'\(member.name)' is \(name.serverName) for servers, so it has no others")
+      }
     } else {
       name.serverName = json.string("serverName", of: object) ?? name.serverName
       name.formerNames = json.strings("formerNames", of: object) ?? []

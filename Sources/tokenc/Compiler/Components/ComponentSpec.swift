@@ -26,6 +26,8 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   /// Fields that are faulty and left out: nothing more is said of them.
   var faultyFields: Set<String>
   package var form: ServerForm
+  /// What of the library its content is.
+  var role: LibraryRole?
 }
 
 /// A component whose aliases and nested components were found.
@@ -68,8 +70,8 @@ package struct ChoiceSpec: Sendable {
   /// The name of the enum of a component's variants.
   static let style = "Style"
 
-  /// Whether a server sends whole numbers.
-  package var isNumbered: Bool { cases.allSatisfy(\.isNumbered) }
+  /// What a server sends for the cases.
+  package var sent: SentName { SentName(of: cases) }
 
   /// The enum of a component's variants.
   static func style(of component: Component) -> ChoiceSpec {
@@ -89,9 +91,31 @@ package struct CaseSpec: Sendable {
   /// Strings that a server once sent.
   package var formerNames: [String]
   package var description: String?
-  /// Whether a server sends the names as whole numbers.
-  package var isNumbered: Bool
+  /// What a server sends for it.
+  package var sent: SentName
   var range: SourceRange
+}
+
+/// The kind of JSON value that a server sends for the cases of an enum; ``CaseSpec/serverName`` is
+/// its text.
+package enum SentName: String, Sendable {
+  case text = "strings"
+  case number = "numbers"
+  case flag = "true or false"
+
+  /// Of an enum's cases, which all have the same.
+  package init(of cases: [CaseSpec]) {
+    self = cases.first?.sent ?? .text
+  }
+
+  /// The protocol of the enum.
+  var tokenProtocol: String {
+    switch self {
+    case .text: "DesignToken"
+    case .number: "NumberedToken"
+    case .flag: "BooleanToken"
+    }
+  }
 }
 
 /// A visible part of a component: one property of its `Appearance`.
@@ -136,6 +160,10 @@ package struct LookProperty<Reference: Sendable>: Sendable {
 
   /// Whether it is the content that a component within shows.
   package var isWhole: Bool { path.isEmpty }
+  /// Whether that content is shown in the variant that is stated beside it, not in one of its own.
+  package var keepsStated: Bool {
+    if case .content(_, otherwise: .unset) = value { isWhole } else { false }
+  }
   /// Whether it is that, and nothing is said otherwise.
   var isOnlyContent: Bool {
     if case .content(_, otherwise: nil) = value { isWhole } else { false }
@@ -184,7 +212,8 @@ package indirect enum LookValue<Reference: Sendable>: Sendable {
   /// A value for each case of the component's choice with this index, in the order of the cases.
   case byChoice(Int, [LookValue])
   /// What the content says in a field, and what holds where it says nothing: for the content of a
-  /// component within, the properties beside it, if there are parts here, which are none.
+  /// component within, the properties beside it, if there are parts here, which are none; these hold
+  /// for the content, too, if this is unset.
   case content(ContentReference, otherwise: LookValue?)
   /// Nothing, where the content says nothing: the element is as without an appearance.
   case unset

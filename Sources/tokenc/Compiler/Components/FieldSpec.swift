@@ -33,6 +33,8 @@ package indirect enum FieldType: Hashable, Sendable {
   case icon
   /// An absolute address.
   case url
+  /// The name of an image, or its absolute address.
+  case image
   case flag, number, integer
   /// A point in time as text.
   case date
@@ -57,7 +59,7 @@ package indirect enum FieldType: Hashable, Sendable {
 
   /// The types that are one word of a spec.
   package static let plain: [String: FieldType] = [
-    "text": .text, "icon": .icon, "url": .url, "flag": .flag, "number": .number,
+    "text": .text, "icon": .icon, "image": .image, "url": .url, "flag": .flag, "number": .number,
     "integer": .integer, "date": .date, "seconds": .seconds, "milliseconds": .milliseconds,
     "decimal": .decimal, "action": .action, "callback": .callback, "element": .element,
   ]
@@ -70,9 +72,8 @@ package indirect enum FieldType: Hashable, Sendable {
 
   /// The words of a spec.
   static let words = [
-    "text", "icon", "url", "flag", "number", "integer", "date", "seconds", "milliseconds",
-    "decimal",
-    "action", "callback", "element", "choice", "token", "component", "list",
+    "text", "icon", "image", "url", "flag", "number", "integer", "date", "seconds", "milliseconds",
+    "decimal", "action", "callback", "element", "choice", "token", "component", "list",
   ]
 
   /// What a list holds.
@@ -86,6 +87,7 @@ package indirect enum FieldType: Hashable, Sendable {
     case .text: "a text"
     case .icon: "the name of an icon"
     case .url: "an address"
+    case .image: "the name or address of an image"
     case .flag: "a flag"
     case .number: "a number"
     case .integer: "an integer"

@@ -157,11 +157,13 @@ package struct JSONTape: Sendable {
   /// The text of a string node; `nil` for other kinds.
   package func stringValue(_ id: NodeID) -> String? { kind(id) == .string ? string(id) : nil }
 
-  /// The name that a server sends as a string or a whole number; `nil` for other nodes.
+  /// The name that a server sends as a string, a whole number, true or false; `nil` for others.
   package func name(_ id: NodeID) -> String? {
     switch kind(id) {
     case .string: string(id)
     case .number: wholeNumber(id).map { "\($0)" }
+    case .true: "true"
+    case .false: "false"
     default: nil
     }
   }

@@ -65,17 +65,17 @@ package struct ServerSchema {
 
   /// A name, and each of its former names.
   private func constants(
-    _ name: String, _ description: String?, isNumbered: Bool = false, isDeprecated: Bool = false,
+    _ name: String, _ description: String?, as kind: SentName = .text, isDeprecated: Bool = false,
     formerNames: [String] = []
   ) -> [JSONRecord] {
     [
       [
-        "const": sent(name, isNumbered: isNumbered), "description": description,
+        "const": sent(name, as: kind), "description": description,
         "deprecated": isDeprecated ? true : nil,
       ]
     ]
       + formerNames.flatMap {
-        constants($0, "Former name of '\(name)'.", isNumbered: isNumbered, isDeprecated: true)
+        constants($0, "Former name of '\(name)'.", as: kind, isDeprecated: true)
       }
   }
 
@@ -143,7 +143,7 @@ package struct ServerSchema {
     case .text(let text): text
     case .word(let word):
       cases(of: type, in: component).first { $0.name == word }.map {
-        sent($0.serverName, isNumbered: $0.isNumbered)
+        sent($0.serverName, as: $0.sent)
       }
     case .token(let alias):
       table.families.lazy.flatMap(\.tokens).first { $0.text == alias.path }?.names.serverName
@@ -163,9 +163,12 @@ package struct ServerSchema {
     }
   }
 
-  private func sent(_ name: String, isNumbered: Bool) -> any JSONWritable {
-    if isNumbered, let number = Int(name) { return number }
-    return name
+  private func sent(_ name: String, as kind: SentName) -> any JSONWritable {
+    switch kind {
+    case .text: name
+    case .number: Int(name) ?? 0
+    case .flag: name == "true"
+    }
   }
 
   private func cases(of type: FieldType, in component: Component) -> [CaseSpec] {
@@ -176,10 +179,10 @@ package struct ServerSchema {
   private func schema(of type: FieldType, in component: Component) -> JSONRecord {
     switch type {
     case .text, .icon: return ["type": "string"]
-    case .url:
-      // Not with `$` above: some validators match that before a line break at the end, too.
-      let others: JSONRecord = ["pattern": "[^\(Self.addressCharacters)]"]
-      return ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9+.-]*:.", "not": others]
+    case .url: return Self.address
+    case .image:
+      let name: JSONRecord = ["type": "string", "not": ["pattern": ":"] as JSONRecord]
+      return ["anyOf": [name, Self.address]]
     case .date: return text(DateSyntax.pattern)
     case .seconds, .milliseconds: return ["type": "number"]
     case .decimal:
@@ -198,7 +201,7 @@ package struct ServerSchema {
       return [
         "anyOf": cases(of: type, in: component).flatMap {
           constants(
-            $0.serverName, $0.description, isNumbered: $0.isNumbered, formerNames: $0.formerNames)
+            $0.serverName, $0.description, as: $0.sent, formerNames: $0.formerNames)
         }
       ]
     case .token(let group):
@@ -210,10 +213,17 @@ package struct ServerSchema {
     }
   }
 
-  /// A string that matches a pattern; see ``schema(of:in:)`` for why `$` isn't enough.
+  /// A string that matches a pattern; see ``address`` for why `$` isn't enough.
   private func text(_ pattern: String) -> JSONRecord {
     let lineBreak: JSONRecord = ["pattern": "\n"]
     return ["type": "string", "pattern": pattern, "not": lineBreak]
+  }
+
+  /// An absolute address; without `$` above, which some validators match before a line break at the
+  /// end, too.
+  private static var address: JSONRecord {
+    let others: JSONRecord = ["pattern": "[^\(addressCharacters)]"]
+    return ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9+.-]*:.", "not": others]
   }
 
   /// What stands in an address after its scheme, for a class of a regular expression.

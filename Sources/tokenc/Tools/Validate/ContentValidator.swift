@@ -260,6 +260,10 @@ package struct ContentValidator {
         if let text = text(node), !AddressSyntax.isAbsolute(text) {
           report("'\(text)' is not an absolute address", at: node)
         }
+      case .image:
+        if let text = text(node), !ImageSyntax.isReference(text) {
+          report("'\(text)' \(ImageSyntax.faultReason)", at: node)
+        }
       case .flag:
         if ![.true, .false].contains(tape.kind(node)) { report("is not true or false", at: node) }
       case .number, .seconds, .milliseconds:
@@ -315,11 +319,14 @@ package struct ContentValidator {
     private mutating func visitChoice(_ node: NodeID, _ name: String, of component: Component) {
       let choice = component.choices.first { $0.name == name }
       let cases = choice?.cases ?? component.variants.map(\.name)
-      let isNumbered = cases.allSatisfy(\.isNumbered)
-      if isNumbered, tape.wholeNumber(node) == nil {
+      let sent = SentName(of: cases)
+      if sent == .number, tape.wholeNumber(node) == nil {
         return report("is not a whole number", at: node)
       }
-      guard let text = isNumbered ? tape.name(node) : text(node) else { return }
+      if sent == .flag, ![.true, .false].contains(tape.kind(node)) {
+        return report("is not true or false", at: node)
+      }
+      guard let text = sent == .text ? text(node) : tape.name(node) else { return }
       let names = cases.flatMap { [$0.serverName] + $0.formerNames }
       if !names.contains(text) {
         report(

@@ -54,3 +54,29 @@ nonisolated extension KeyedOffer.Mood: DesignToken {
 
       """)
 }
+
+nonisolated extension KeyedOffer.Border: BooleanToken {
+  /// Finds the token that a server calls `rawValue`.
+  public init?(rawValue: String) {
+    self.init(rawValue: rawValue, in: KeyedOffer.Border.nameIndex)
+  }
+
+  public var rawValue: String { KeyedOffer.Border.nameIndex.name(at: ordinal) }
+
+  public typealias AllCases = TokenCases<KeyedOffer.Border>
+
+  public static var allCases: AllCases { TokenCases() }
+
+  public static func == (one: KeyedOffer.Border, other: KeyedOffer.Border) -> Bool {
+    one.ordinal == other.ordinal
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
+
+  public static let nameIndex = NameIndex(
+    names: """
+      false
+      true
+
+      """)
+}

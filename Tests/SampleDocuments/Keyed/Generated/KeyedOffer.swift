@@ -15,6 +15,11 @@ public nonisolated enum KeyedOffer {
     case bad = "BAD"
   }
 
+  public enum Border: String, CaseIterable, Codable, Hashable, Sendable {
+    case plain = "false"
+    case thin = "true"
+  }
+
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
     public var id: Int
@@ -42,6 +47,8 @@ public nonisolated enum KeyedOffer {
     public var onHide: ContentCallback?
     public var seller: KeyedSeller.Content
     public var nested: KeyedComponentContent?
+    public var border: Border
+    public var picture: ContentImage
 
     public init(
       id: Int,
@@ -69,7 +76,9 @@ public nonisolated enum KeyedOffer {
       onTap: ContentAction = ContentAction(type: "open"),
       onHide: ContentCallback? = nil,
       seller: KeyedSeller.Content = KeyedSeller.Content(),
-      nested: KeyedComponentContent? = nil
+      nested: KeyedComponentContent? = nil,
+      border: Border = .plain,
+      picture: ContentImage = ContentImage("gift")
     ) {
       self.id = id
       self.title = title
@@ -96,6 +105,8 @@ public nonisolated enum KeyedOffer {
       self.onHide = onHide
       self.seller = seller
       self.nested = nested
+      self.border = border
+      self.picture = picture
     }
 
     /// Reads the server's object.
@@ -127,7 +138,9 @@ public nonisolated enum KeyedOffer {
       onTap = try fields.value("on-tap", default: ContentAction(type: "open"))
       seller = try fields.value("seller", default: KeyedSeller.Content())
       nested = try fields.optional("nested")
-      fields.reportUnknown(besides: "id", "title", "description", "price", "discount", "starts-at", "ends-at", "changed-at", "image-url", "badge", "is-new", "rating", "color", "accent", "tint", "line", "size", "mood", "moods", "tags", "colors", "on-tap", "seller", "nested")
+      border = try fields.lenient("border", default: .plain)
+      picture = try fields.lenient("picture", default: ContentImage("gift"))
+      fields.reportUnknown(besides: "id", "title", "description", "price", "discount", "starts-at", "ends-at", "changed-at", "image-url", "badge", "is-new", "rating", "color", "accent", "tint", "line", "size", "mood", "moods", "tags", "colors", "on-tap", "seller", "nested", "border", "picture")
     }
   }
 }

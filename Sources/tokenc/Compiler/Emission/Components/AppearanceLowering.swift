@@ -121,13 +121,31 @@ struct AppearanceLowering {
     _ values: inout ValueLowering
   ) -> String {
     guard let nested = context.component(name) else { return ".unset" }
-    for case .content(let reference, _) in look.properties.filter(\.isWhole).map(\.value) {
-      return values.whole(
-        reference, as: context.typeName(name) + ".Appearance",
-        follows: context.looksFollowContext(of: nested), named: element.name
-      ) { stated(name, nested, look, element, &$0) }
-    }
-    return stated(name, nested, look, element, &values)
+    guard let whole = look.properties.first(where: \.isWhole),
+      case .content(let reference, _) = whole.value
+    else { return stated(name, nested, look, element, &values) }
+    let isShown = whole.keepsStated
+    let arguments = values.arguments(
+      for: isShown ? nested.lookParameters : [], of: nested, named: element.name,
+      style: isShown ? style(name, nested, look, element, &values) : nil,
+      stated: look.properties, follows: context.looksFollowContext(of: nested))
+    return values.whole(
+      reference, as: context.typeName(name) + ".Appearance", arguments, named: element.name
+    ) { stated(name, nested, look, element, &$0) }
+  }
+
+  /// The variant that a spec states of a component within, as an argument; `nil` where there is but
+  /// one.
+  private func style(
+    _ name: String, _ nested: Component, _ look: ElementLook<TokenReference>,
+    _ element: ElementSpec, _ values: inout ValueLowering
+  ) -> String? {
+    guard nested.variants.count > 1,
+      let variant = look.properties.first(where: { $0.path == ["variant"] })
+    else { return nil }
+    return values.code(
+      variant.value, as: .word("\(context.typeName(name)).\(ChoiceSpec.style)", []),
+      name: [element.name, "style"])
   }
 
   /// The look of a component within that the spec states.

@@ -73,7 +73,9 @@ struct ComponentContext: Sendable {
     self.components = components
     self.table = table
     naming = EmissionNaming(configuration: configuration)
-    hasLooks = components.contains { !$0.lookFields.isEmpty || !$0.layoutFields.isEmpty }
+    hasLooks = components.contains {
+      $0.hasContent && !($0.elements.isEmpty && $0.layout.isEmpty)
+    }
     var owners: [String: Set<String>] = [:]
     for family in table.families {
       let type = ValueKind(family.type).type
@@ -97,7 +99,7 @@ struct ComponentContext: Sendable {
   /// The enum of what tells components apart.
   var componentType: String { typeName("ComponentType") }
 
-  /// Whether some component takes a value from the content, so that contents have looks.
+  /// Whether some component has both a content and looks or a layout, so that all contents have looks.
   let hasLooks: Bool
 
   /// All components that a server can send by their `type`.
@@ -118,6 +120,7 @@ struct ComponentContext: Sendable {
     case (.number(let number), _): return ValueLowering.literal(number)
     case (.text(let text), .icon): return "IconName(rawValue: \(SwiftLiteral.quoted(text)))"
     case (.text(let text), .url): return "WebAddress(\(SwiftLiteral.quoted(text)))"
+    case (.text(let text), .image): return "ContentImage(\(SwiftLiteral.quoted(text)))"
     case (.text(let text), .decimal): return "ContentDecimal(\(SwiftLiteral.quoted(text)))"
     case (.text(let text), .action): return "ContentAction(type: \(SwiftLiteral.quoted(text)))"
     case (.text(let text), .date):
@@ -218,6 +221,7 @@ struct ComponentContext: Sendable {
     case .text: "String"
     case .icon: "IconName"
     case .url: "WebAddress"
+    case .image: "ContentImage"
     case .flag: "Bool"
     case .date: "ContentDate"
     case .seconds: "ContentSeconds"

@@ -17,7 +17,7 @@ struct ComponentImports {
     let hasTheme = hasLook || !component.elements.isEmpty || !component.layout.isEmpty
     let hasElements =
       hasLook && namesLooks || !component.elements.isEmpty
-      || component.layout.contains(where: Self.isLibraryValue)
+      || component.layout.contains(where: Self.isLibraryValue) || component.role != nil
       || types.contains(where: Self.isLibraryType) || context.layoutFollowsContext(of: component)
     var imports = [SwiftImport(module: Self.elements, access: hasElements ? level : nil)]
     if hasTheme || types.contains(where: Self.isToken) {
@@ -60,7 +60,7 @@ struct ComponentImports {
   /// Whether a field has a type of the library.
   private static func isLibraryType(_ type: FieldType) -> Bool {
     switch type {
-    case .icon, .url, .date, .seconds, .milliseconds, .decimal, .action, .callback,
+    case .icon, .url, .image, .date, .seconds, .milliseconds, .decimal, .action, .callback,
       .list(_, isLenient: true):
       true
     case .list(let element, isLenient: false): isLibraryType(element)

@@ -53,7 +53,7 @@ struct ChoiceLowering {
           choice.cases[$0].serverName
         } formerNames: {
           choice.cases[$0].formerNames
-        }, isNumbered: choice.isNumbered, naming: context.naming
+        }, sent: choice.sent, naming: context.naming
       ).declaration
     }
   }

@@ -7,7 +7,9 @@ struct ContentLowering {
     SwiftDeclaration(
       documentation: "What the component shows and does.",
       head: "\(context.access)struct Content: Decodable, Equatable, Sendable",
-      body: .members(properties + [memberwise, decoding]))
+      body: .members(
+        properties + [memberwise, decoding]
+          + (RoleLowering(component: component)?.members(access: context.access) ?? [])))
   }
 
   private var properties: [SwiftDeclaration] {

@@ -78,17 +78,18 @@ struct LayoutLowering {
       guard let nested = context.component(name) else { return "" }
       let type = context.typeName(name) + ".Layout"
       let follows = context.layoutFollowsContext(of: nested)
+      func code(for parameters: [Component.Parameter], _ values: inout ValueLowering) -> String {
+        values.arguments(
+          for: parameters, of: nested, named: property.name, stated: arguments, follows: follows)
+      }
       func stated(_ values: inout ValueLowering) -> String {
-        let code = values.arguments(
-          for: nested.layoutParameters, of: nested, named: property.name, stated: arguments,
-          follows: follows)
-        return "\(type)(\(code))"
+        "\(type)(\(code(for: nested.layoutParameters, &values)))"
       }
-      for case .content(let reference, _) in arguments.filter(\.isWhole).map(\.value) {
-        return values.whole(
-          reference, as: type, follows: follows, named: property.name, otherwise: stated)
-      }
-      return stated(&values)
+      guard let whole = arguments.first(where: \.isWhole),
+        case .content(let reference, _) = whole.value
+      else { return stated(&values) }
+      let more = code(for: whole.keepsStated ? nested.layoutParameters : [], &values)
+      return values.whole(reference, as: type, more, named: property.name, otherwise: stated)
     }
   }
 

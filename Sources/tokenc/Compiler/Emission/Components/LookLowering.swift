@@ -108,13 +108,15 @@ struct LookLowering {
   /// A component that is an element, too, looks as this component says, which may be as its content
   /// says; the same of its layout.
   private func statements(for field: FieldSpec, named name: String) -> [String] {
-    guard case .component(let type) = field.type else { return [] }
+    let isList = field.type.element != nil
+    guard let type = field.type.component else { return [] }
     let declared = SwiftName.declared(field.name)
-    let subject = SwiftName.declared(name) + (field.isOptional ? "?" : "")
+    let list = SwiftName.declared(name) + (field.isOptional ? "?" : "")
+    let subject = isList ? list + "[index]" : list
     func followsField(_ properties: [LookProperty<TokenReference>]) -> Bool {
       properties.contains { property in
         guard case .content(let reference, _) = property.value else { return false }
-        return property.isWhole && reference.field == field.name
+        return property.isWhole && !property.keepsStated && reference.field == field.name
       }
     }
     let element = component.elements.firstIndex {
@@ -126,8 +128,12 @@ struct LookLowering {
       guard case .component(type, let arguments) = property.kind else { return false }
       return property.name == field.name && !followsField(arguments)
     }
-    return (isElement ? ["\(subject).appearance = appearance.\(declared)"] : [])
+    let statements =
+      (isElement ? ["\(subject).appearance = appearance.\(declared)"] : [])
       + (isPlaced ? ["\(subject).layout = layout.\(declared)"] : [])
+    guard isList, !statements.isEmpty else { return statements }
+    let indices = field.isOptional ? "\(list).indices ?? 0..<0" : "\(list).indices"
+    return ["for index in \(indices) {"] + statements.map { "  " + $0 } + ["}"]
   }
 }
 

@@ -134,16 +134,17 @@ struct ValueLowering {
 
   /// The content that a component within shows as its look or layout, for example
   /// `IconView.Appearance(icon, theme)`, or else what is said of it.
+  ///
+  /// - Parameter arguments: what the initialiser of the content takes after it.
   mutating func whole(
-    _ reference: ContentReference, as type: String, follows: Bool, named name: String,
+    _ reference: ContentReference, as type: String, _ arguments: String, named name: String,
     otherwise: (inout ValueLowering) -> String
   ) -> String {
     guard let bound = fields.first(where: { $0.field.name == reference.field }) else {
       return otherwise(&self)
     }
     let declared = SwiftName.declared(bound.field.name)
-    let more = follows ? ", in: context" : ""
-    func call(_ subject: String) -> String { "\(type)(\(subject), theme\(more))" }
+    func call(_ subject: String) -> String { "\(type)(\(subject), \(arguments))" }
     guard bound.isOptional else { return call(owner + declared) }
     let fallback = otherwise(&self)
     return constant(
@@ -232,12 +233,14 @@ struct ValueLowering {
   /// The arguments of a function of a component within: the theme, what is stated for each of its
   /// parameters, and the context if the function takes one.
   ///
-  /// - Parameter name: how this component calls the one within.
+  /// - Parameters:
+  ///   - name: how this component calls the one within.
+  ///   - style: the variant, where that is an argument, too.
   mutating func arguments(
     for parameters: [Component.Parameter], of nested: Component, named name: String,
-    stated: [LookProperty<TokenReference>], follows: Bool
+    style: String? = nil, stated: [LookProperty<TokenReference>], follows: Bool
   ) -> String {
-    var arguments = "theme"
+    var arguments = "theme" + (style.map { ", style: \($0)" } ?? "")
     for parameter in parameters {
       guard let stated = stated.first(where: { $0.path == [parameter.name] }) else { continue }
       let type = "\(context.typeName(nested.name)).\(nested.choices[parameter.choice].name)"

@@ -6,8 +6,8 @@ struct NameIndexLowering {
   /// The enum, for example `ColorToken`.
   let type: String
   let names: CaseNames
-  /// Whether servers send the names as whole numbers.
-  var isNumbered = false
+  /// What servers send for the names.
+  var sent = SentName.text
   let naming: EmissionNaming
 
   private var access: String { naming.access }
@@ -19,7 +19,7 @@ struct NameIndexLowering {
 
   var declaration: SwiftDeclaration {
     SwiftDeclaration(
-      head: "\(naming.isolation)extension \(type): \(isNumbered ? "NumberedToken" : "DesignToken")",
+      head: "\(naming.isolation)extension \(type): \(sent.tokenProtocol)",
       body: .members(witnesses + [nameIndex]))
   }
 

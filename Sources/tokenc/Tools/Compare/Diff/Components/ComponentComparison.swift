@@ -143,8 +143,8 @@ struct ComponentComparison {
         ])
     }
     describe(part, old.description, new.description)
-    if old.isNumbered != new.isNumbered {
-      let (before, now) = old.isNumbered ? ("numbers", "strings") : ("strings", "numbers")
+    if old.sent != new.sent {
+      let (before, now) = (old.sent.rawValue, new.sent.rawValue)
       add(
         .retyped, part, old: before, new: now, breakage: "JSON with \(before) no longer decodes")
     }

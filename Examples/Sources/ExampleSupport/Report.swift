@@ -1,0 +1,30 @@
+import AppearanceRuntime
+import Foundation
+
+/// What a document looks like in a theme, and what of it isn't shown as it was sent.
+///
+/// - Parameters:
+///   - json: What the server sends.
+///   - content: What it is.
+///   - look: The mapper of a screen, for example `{ ComponentLook($0, theme) }`.
+public func report<Content: Decodable>(
+  _ json: String, as content: Content.Type = Content.self, look: (Content) -> some ContentLook
+) -> String {
+  let decoder = JSONDecoder()
+  // Published files have commas before closing brackets.
+  decoder.allowsJSON5 = true
+  do {
+    let document = try decoder.decode(ContentDocument<Content>.self, from: Data(json.utf8))
+    let faults = document.faults.map { "not shown as sent: \($0.path): \($0)\n" }
+    return look(document.content).description + "\n" + faults.joined()
+  } catch {
+    return "no screen: \(error)\n"
+  }
+}
+
+/// A published file of this checkout; see Tests/Fixtures/documents/SOURCE.md.
+public func published(_ name: String) throws -> String {
+  try String(
+    contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Tests/Fixtures/documents/\(name)"), encoding: .utf8)
+}

@@ -1,0 +1,54 @@
+/// A relation of one edge, center or length of a view to that of another, or of the view around both.
+///
+/// A component whose spec says `"represents": "constraint"` has one as `constraintValue`.
+public struct ConstraintValue: Equatable, Hashable, Sendable {
+  /// What is related.
+  public enum Anchor: String, CaseIterable, Sendable {
+    case top, bottom, left, right, leading, trailing, centerX, centerY, width, height
+
+    /// Whether it is a length and not a position.
+    public var isLength: Bool { self == .width || self == .height }
+  }
+
+  /// What the anchor of this view is.
+  public var anchor: Anchor
+  /// The name of the other view; the view around both if `nil` or ``superview``.
+  public var reference: String?
+  /// The anchor of the other view; the same as this one's if `nil`.
+  public var referenceAnchor: Anchor?
+  /// What the other anchor is multiplied by.
+  public var multiplier: Double
+  /// The distance to the right or downwards in points; of a length without a reference, the length.
+  public var constant: Double
+
+  /// What servers call the view around.
+  public static let superview = "superview"
+
+  /// Creates a relation.
+  public init(
+    anchor: Anchor, reference: String? = nil, referenceAnchor: Anchor? = nil,
+    multiplier: Double = 1, constant: Double = 0
+  ) {
+    self.anchor = anchor
+    self.reference = reference
+    self.referenceAnchor = referenceAnchor
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+}
+
+/// A view of a constraint layout: its name and what it relates to.
+///
+/// A component whose spec says `"represents": "constraintItem"` has one as `constraintItemValue`.
+public struct ConstraintItemValue: Equatable, Hashable, Sendable {
+  /// What the constraints of other views call it.
+  public var id: String
+  /// Its relations to others.
+  public var constraints: [ConstraintValue]
+
+  /// Creates a view with a name.
+  public init(id: String, constraints: [ConstraintValue]) {
+    self.id = id
+    self.constraints = constraints
+  }
+}
