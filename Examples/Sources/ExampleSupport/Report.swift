@@ -7,6 +7,7 @@ import Foundation
 ///   - json: What the server sends.
 ///   - content: What it is.
 ///   - look: The mapper of a screen, for example `{ ComponentLook($0, theme) }`.
+/// - Returns: What the look sets, and a line for each fault.
 public func report<Content: Decodable>(
   _ json: String, as content: Content.Type = Content.self, look: (Content) -> some ContentLook
 ) -> String {

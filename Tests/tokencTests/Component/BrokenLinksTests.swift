@@ -125,7 +125,7 @@ import Testing
           #""more": { "type": "component", "component": "Banner", "optional": true }"#)
       ],
       messages: #"""
-        tokens/component/Banner.component.json:52:46: error: component 'Banner' contains itself [component-cycle]
+        tokens/component/Banner.component.json:52:49: error: component 'Banner' contains itself [component-cycle]
 
         """#),
     BrokenTokensTests.Case(
@@ -220,8 +220,8 @@ import Testing
           #""typography": "{typography.paragraph.primary.small}", "#, "")
       ],
       messages: #"""
-        tokens/component/ListItem.component.json:29:5: error: variant 'plain' leaves 'subtitle.typography' unset, which every 'label' needs [component-hole]
-        tokens/component/ListItem.component.json:30:5: error: variant 'income' leaves 'subtitle.typography' unset, which every 'label' needs [component-hole]
+        tokens/component/ListItem.component.json:28:5: error: variant 'plain' leaves 'subtitle.typography' unset, which every 'label' needs [component-hole]
+        tokens/component/ListItem.component.json:29:5: error: variant 'income' leaves 'subtitle.typography' unset, which every 'label' needs [component-hole]
 
         """#),
     BrokenTokensTests.Case(

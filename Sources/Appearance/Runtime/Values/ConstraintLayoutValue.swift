@@ -47,6 +47,7 @@ public struct ConstraintLayoutValue: Equatable, Hashable, Sendable {
   ///   - width: The width of the space, where the layout has none of its own.
   ///   - height: The height of the space, likewise.
   ///   - isRightToLeft: Whether `leading` is the right edge.
+  /// - Returns: The rectangles of the views that have one.
   public func frames(
     width: Double? = nil, height: Double? = nil, isRightToLeft: Bool = false
   ) -> [String: Frame] {
