@@ -21,8 +21,9 @@ struct ValidateCommand: InputCommand {
       The first INPUT is the tokens: a folder with a resolver document, or that document. The others are \
       JSON that a server sends: files, files with a document in each line (*.ndjson, *.jsonl), or folders \
       with such. Each object whose 'type' is a component's is checked as the generated Swift decodes it: \
-      what it would not decode is an error that tells what is lost; fields that no component has and \
-      deprecated tokens are warnings.
+      what it would not decode is an error that tells what is lost; fields that no component has, \
+      deprecated tokens, and texts whose color or background a server chose so that a pair of 'contrast' in \
+      tokenc.json does not hold are warnings.
       """,
     options: [
       .init(
@@ -52,13 +53,16 @@ struct ValidateCommand: InputCommand {
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    var compiled = try compile(operands[0], &timings)
+    let loaded = try load([operands[0]], &timings)
+    let tokens = loaded.table
+    var compiled = try CompiledTokens(loaded)
     try compiled.fulfilContract(successors: successors(operands[0], compiled))
     timings.end("name")
     defer { timings.end("check") }
     let validator = ContentValidator(
       table: compiled.table, components: compiled.components,
-      typePrefix: compiled.configuration.typePrefix)
+      typePrefix: compiled.configuration.typePrefix,
+      contrast: ContentContrast(tokens, compiled.table, components: compiled.components))
     if let root, !validator.rootNames.contains(root) {
       throw .usage(
         "there is no component '\(root)'"

@@ -181,4 +181,86 @@ import Testing
     #expect(findings(run).hasSuffix("[unknown-to-release]\n"))
     #expect(run.exitCode == 1)
   }
+
+  // MARK: Contrast
+
+  private static let pageTokens = """
+    {"color": {"$type": "color",
+      "page": {"$value": {"colorSpace": "srgb", "components": [1, 1, 1]},
+        "$extensions": {"mode": {"dark": {"colorSpace": "srgb", "components": [0, 0, 0]}}}},
+      "text": {"$value": {"colorSpace": "srgb", "components": [0, 0, 0]},
+        "$extensions": {"mode": {"dark": {"colorSpace": "srgb", "components": [1, 1, 1]}}}},
+      "grey": {"$value": {"colorSpace": "srgb", "components": [0.4, 0.4, 0.4]}},
+      "veil": {"$value": {"colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.1}}}}
+    """
+  private static let pageFiles = [
+    "tokens/color.tokens.json": pageTokens,
+    "tokens/t.resolver.json": """
+    {"version": "2025.10", "sets": {"all": {"sources": [{"$ref": "color.tokens.json"}]}},
+     "modifiers": {"scheme": {"default": "light", "contexts": {"light": [], "dark": []}}},
+     "resolutionOrder": [{"$ref": "#/sets/all"}, {"$ref": "#/modifiers/scheme"}]}
+    """,
+    "tokens/tokenc.json": """
+    {"contrast": {"pairs": [{"foreground": "color.text", "background": "color.page", "minimum": 4.5}]}}
+    """,
+    "tokens/Line.component.json": """
+    {"elements": {"text": {"kind": "label"}},
+     "variants": {"plain": {"looks": {"text": {"typography": "{type.body}",
+       "textColor": {"value": "{content.color}", "otherwise": "{color.text}"}}}}},
+     "content": {"text": {"type": "text"}, "color": {"type": "token", "group": "color", "optional": true}}}
+    """,
+    "tokens/Page.component.json": """
+    {"elements": {"surface": {"kind": "view"}, "badge": {"kind": "view"}},
+     "variants": {"plain": {"looks": {
+       "surface": {"backgroundColor": {"value": "{content.color}", "otherwise": "{color.page}"}},
+       "badge": {"backgroundColor": "{color.grey}"}}}},
+     "content": {"color": {"type": "token", "group": "color", "optional": true},
+       "lines": {"type": "list", "of": {"type": "element"}, "lenient": true, "on": "surface"},
+       "aside": {"type": "component", "component": "Line", "optional": true}}}
+    """,
+  ]
+
+  /// Documents, and what is said of their colors.
+  static let contrasts: [(document: String, messages: [String])] = [
+    (#"{"lines": [{"type": "Line", "text": "a"}]}"#, []),
+    (
+      #"{"lines": [{"type": "Line", "text": "a", "color": "grey"}]}"#,
+      [
+        "d.json:1:67: warning: /lines/0/color: 'color.grey' on 'color.page' has a contrast of 3.65 "
+          + "in dark; 4.5 is needed [low-contrast]"
+      ]
+    ),
+    (
+      #"{"color": "text", "lines": [{"type": "Line", "text": "a"}]}"#,
+      [
+        "d.json:1:27: warning: /color: 'color.text' on 'color.text' has a contrast of 1; "
+          + "4.5 is needed [low-contrast]"
+      ]
+    ),
+    // A veil is seen through: of what lies beneath the page nothing is known.
+    (#"{"color": "veil", "lines": [{"type": "Line", "text": "a", "color": "grey"}]}"#, []),
+    (
+      #"{"lines": [{"type": "Page", "color": "veil", "lines": [{"type": "Line", "text": "a"}]}]}"#,
+      []
+    ),
+    // Nobody says that the line beside the page lies on it.
+    (#"{"lines": [], "aside": {"text": "a", "color": "page"}}"#, []),
+    (#"{"lines": [{"type": "Line", "text": "a", "color": "gray"}]}"#, ["content-fault"]),
+  ]
+
+  @Test(
+    "a color that a server chose is measured where its background is known", arguments: contrasts)
+  func contrast(_ document: String, _ messages: [String]) throws {
+    let folder = try TemporaryFolder()
+    for (path, text) in Self.pageFiles { try folder.write(text, to: path) }
+    try folder.write(
+      Self.pageTokens.dropLast()
+        + #", "type": {"$type": "typography", "body": {"$value": {"fontFamily": "A", "fontSize": {"value": 16, "unit": "px"}, "fontWeight": 400, "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.5}}}}"#,
+      to: "tokens/color.tokens.json")
+    try folder.write(#"{"type": "Page", "# + document.dropFirst(), to: "d.json")
+    let run = try BuiltTokenc.run(["validate", "tokens", "d.json"], in: folder.path)
+    let lines = findings(run).split(separator: "\n")
+    #expect(lines.count == messages.count, "\(run.output)")
+    for (line, message) in zip(lines, messages) { #expect(line.contains(message), "\(line)") }
+  }
 }

@@ -403,6 +403,21 @@ import Testing
 
         """#),
     BrokenTokensTests.Case(
+      testDescription: "an element on one that comes after it, and a text on one",
+      edits: [
+        .replace(
+          #"component/Banner.component.json"#, #""surface": { "kind": "view" }"#,
+          #""surface": { "kind": "view", "on": "title" }"#),
+        .replace(
+          #"component/Banner.component.json"#, #""title": { "type": "text" }"#,
+          #""title": { "type": "text", "on": "surface" }"#),
+      ],
+      messages: #"""
+        tokens/component/Banner.component.json:5:40: error: 'title' is not an element before this [component-spec]
+        tokens/component/Banner.component.json:46:32: error: 'on' is for components, which 'title' has not [component-spec]
+
+        """#),
+    BrokenTokensTests.Case(
       testDescription: "a misspelt type of content",
       edits: [
         .replace(

@@ -21,7 +21,7 @@ import Testing
 
   @Test("a file imports what it names: publicly only what its public declarations name")
   func ownImports() throws {
-    let files = try Self.files("{}", bindings: false)
+    let files = try Self.files("{}", looks: false)
     #expect(try Self.imports(of: "Theme.swift", in: files) == [])
     #expect(try Self.imports(of: "ColorToken.swift", in: files) == [])
     // Subscripts that take a token of the same module and return a number.
@@ -31,11 +31,12 @@ import Testing
 
   @Test("components import the module of the tokens where they name one")
   func twoModules() throws {
-    let files = try Self.files(#"{ "componentImports": ["OwnTokens"] }"#, bindings: false)
+    let configuration = #"{ "componentImports": ["OwnTokens"] }"#
     #expect(
-      try Self.imports(of: "FormView.swift", in: files) == [
+      try Self.imports(of: "FormView.swift", in: Self.files(configuration)) == [
         "public import AppearanceRuntime", "public import OwnTokens",
       ])
+    let files = try Self.files(configuration, looks: false)
     #expect(
       try Self.imports(of: "TintView.swift", in: files) == [
         "import AppearanceRuntime", "public import OwnTokens",
@@ -51,7 +52,7 @@ import Testing
           "public import AppearanceRuntime", "public import OwnTokens",
         ])
     }
-    #expect(try Self.files("{}", bindings: false)["ComponentLook.swift"] == nil)
+    #expect(try Self.files("{}", looks: false)["ComponentLook.swift"] == nil)
   }
 
   @Test("an import has the level of the declarations, also where imports are internal by default")
@@ -82,20 +83,16 @@ import Testing
 
   /// The text of each file that is emitted for the tokens of `Tests/OwnBrand`, by name.
   ///
-  /// - Parameter bindings: whether components take values from their content.
+  /// - Parameter looks: whether components have looks and layouts.
   private static func files(
-    _ configuration: String, bindings: Bool = true
+    _ configuration: String, looks: Bool = true
   ) throws -> [String: String] {
     let folder = ProjectFolder.url.appendingPathComponent("Tests/OwnBrand/tokens")
     var files: [(path: String, bytes: [UInt8])] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     where name != Configuration.fileName {
       var text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-      if !bindings {
-        text.replace(
-          #/"\{content\.\w+\}", "otherwise": ("\{[^"]+")/#, with: { String($0.output.1) })
-        text.replace(#/\{ "value": ("\{color\.\w+\}") \}/#, with: { String($0.output.1) })
-      }
+      if !looks, name.hasSuffix(ComponentReader.fileEnding) { text = try withoutLooks(text) }
       files.append((name, Array(text.utf8)))
     }
     files.append((Configuration.fileName, Array(configuration.utf8)))
@@ -109,6 +106,17 @@ import Testing
       ).emit()
     return Dictionary(
       uniqueKeysWithValues: emitted.map { ($0.name, String(decoding: $0.contents, as: UTF8.self)) })
+  }
+
+  /// A spec of a component with its content alone.
+  private static func withoutLooks(_ spec: String) throws -> String {
+    var object = try #require(
+      try JSONSerialization.jsonObject(with: Data(spec.utf8)) as? [String: Any])
+    for key in ["elements", "looks", "variants", "layout"] { object[key] = nil }
+    if let content = object["content"] as? [String: [String: Any]] {
+      object["content"] = content.filter { $0.value["enum"] as? String != "Style" }
+    }
+    return String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
   }
 
   /// The lines of a file that import modules.

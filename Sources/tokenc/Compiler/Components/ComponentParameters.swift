@@ -86,7 +86,7 @@ extension ComponentSpec {
   /// or the only one.
   ///
   /// - Parameter choice: the enum's name, or `Style`.
-  func field(choosing choice: String, as parameter: String) -> FieldSpec? {
+  package func field(choosing choice: String, as parameter: String) -> FieldSpec? {
     let candidates = fields.filter { $0.type == .choice(choice) }
     return candidates.first { $0.name == parameter }
       ?? (candidates.count == 1 ? candidates.first : nil)

@@ -95,7 +95,7 @@ extension ComponentReader {
   private static let typeMembers = ["type", "enum", "group", "component", "of", "lenient"]
 
   private static let fieldMembers = [
-    "key", "otherKeys", "optional", "default", "onFault", "fallback", "description",
+    "key", "otherKeys", "optional", "default", "onFault", "fallback", "on", "description",
   ]
 
   private mutating func readField(
@@ -127,8 +127,12 @@ extension ComponentReader {
       type: type, isOptional: isOptional || isCallback,
       otherKeys: json.strings("otherKeys", of: object) ?? [], fallback: value("default"),
       onFault: .leaveOut, substitute: value("fallback"),
+      background: background(object, among: elementNames, "an element of this component"),
       description: json.string("description", of: object),
       range: typeRange(object) ?? member.range)
+    if let member = object.member("on"), !type.holdsElements, type.component == nil, !isCallback {
+      json.fail(member.range, "'on' is for components, which '\(field.name)' has not")
+    }
     if !isCallback { field.onFault = faultOutcome(of: field, object) }
     return field
   }

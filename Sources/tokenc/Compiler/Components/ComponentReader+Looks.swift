@@ -2,19 +2,33 @@
 extension ComponentReader {
   mutating func readElements(_ node: NodeID) -> [ElementSpec] {
     let members = json.object(node, "'elements'")?.members ?? []
+    var earlier: [String] = []
     return members.compactMap { member in
+      defer { earlier.append(member.name) }
       checkMemberName(member.name, "an element", member.range)
       faultyNames.insert(member.name)
       guard
         let element = json.object(
-          member.value, "an element", known: ["kind", "states", "component", "description"]),
+          member.value, "an element", known: ["kind", "states", "component", "on", "description"]),
         let kind = elementKind(element, member.name)
       else { return nil }
       faultyNames.remove(member.name)
       return ElementSpec(
-        name: member.name, kind: kind, description: json.string("description", of: element),
+        name: member.name, kind: kind,
+        background: background(element, among: earlier, "an element before this"),
+        description: json.string("description", of: element),
         range: element["component"].map { tape.range($0) } ?? member.range)
     }
+  }
+
+  /// The element that something is read on.
+  mutating func background(
+    _ object: JSONObject, among known: [String], _ what: String
+  ) -> String? {
+    guard let node = object["on"], let name = json.string("on", of: object) else { return nil }
+    if known.contains(name) { return name }
+    json.reportUnknownWord(node, what, known: known)
+    return nil
   }
 
   private mutating func elementKind(_ element: JSONObject, _ name: String) -> ElementSpec.Kind? {

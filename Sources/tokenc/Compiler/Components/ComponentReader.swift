@@ -6,6 +6,8 @@ package struct ComponentReader {
   var json: JSONObjectReader
   /// The choices of the spec being read; values may depend on them.
   var choices: [ChoiceSpec] = []
+  /// The elements of the spec being read.
+  var elementNames: [String] = []
   /// What the server sends for the component.
   var form: ServerForm
   /// Elements and choices that are faulty: nothing more is said of them.
@@ -59,6 +61,7 @@ package struct ComponentReader {
     if let node = object["server"] { form = json.serverForm(node, over: form, isOfSpec: true) }
     choices = object["enums"].map { readChoices($0) } ?? []
     let elements = object["elements"].map { readElements($0) } ?? []
+    elementNames = elements.map(\.name)
     let variants = readVariants(object, of: elements)
     let layout = object["layout"].map { readLayout($0) } ?? []
     let fields = object["content"].map { readFields($0, variants: variants.map(\.name)) } ?? []

@@ -53,8 +53,8 @@ package struct ContentReference: Hashable, Sendable {
 
 /// The place of a token in a ``CompleteTokenTable``.
 package struct TokenReference: Hashable, Sendable {
-  var family: Int
-  var token: Int
+  package var family: Int
+  package var token: Int
 }
 
 /// An enum of a component, for example its sizes.
@@ -68,7 +68,7 @@ package struct ChoiceSpec: Sendable {
   var range: SourceRange
 
   /// The name of the enum of a component's variants.
-  static let style = "Style"
+  package static let style = "Style"
 
   /// What a server sends for the cases.
   package var sent: SentName { SentName(of: cases) }
@@ -129,6 +129,8 @@ package struct ElementSpec: Sendable {
 
   package var name: String
   package var kind: Kind
+  /// The element that it is read on, for contrast.
+  package var background: String?
   package var description: String?
   /// Where the spec names it; for a component, where it names that.
   var range: SourceRange

@@ -15,6 +15,8 @@ package struct FieldSpec: Sendable {
   package var onFault: FaultOutcome
   /// What stands for such a value, where it is not what stands for a missing one.
   package var substitute: FieldDefault?
+  /// The element on which the components in it stand, for contrast.
+  package var background: String?
   package var description: String?
   /// Where the spec names it, or the component or group that its type names.
   var range: SourceRange

@@ -15,8 +15,14 @@ package struct ContentValidator {
   private let typePrefix: String
   /// The members that name a component; none when the name is itself a member.
   private let typeKeys: [String]
+  /// What measures colors; `nil` where only the form is asked about.
+  private let contrast: ContentContrast?
 
-  package init(table: CompleteTokenTable, components: [Component], typePrefix: String) {
+  package init(
+    table: CompleteTokenTable, components: [Component], typePrefix: String,
+    contrast: ContentContrast? = nil
+  ) {
+    self.contrast = contrast
     self.components = components
     self.typePrefix = typePrefix
     typeKeys = components.first?.form.typeKeys ?? []
@@ -62,6 +68,25 @@ package struct ContentValidator {
       }
     }
     return walk.diagnostics
+      + walk.roots.flatMap { root in
+        contrast?.findings(
+          in: root.content, as: root.component, at: root.path, of: tape,
+          element: { sentComponent($0, of: tape) }) ?? []
+      }
+  }
+
+  /// The component that an object is, as its type says; `nil` for others.
+  private func sentComponent(_ node: NodeID, of tape: JSONTape) -> SentComponent? {
+    Walk(validator: self, tape: tape).sentComponent(node)
+  }
+
+  /// A place in a document (RFC 6901), before what is said of it.
+  static func pointer(_ path: [String]) -> String {
+    path.isEmpty
+      ? "the document:"
+      : path.map {
+        "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1")
+      }.joined() + ":"
   }
 
   /// Whether a name is a component's, or nearly.
@@ -76,8 +101,12 @@ package struct ContentValidator {
     let tape: JSONTape
     var diagnostics: [Diagnostic] = []
     var foundComponent = false
+    /// The outermost components.
+    var roots: [SentComponent] = []
     /// The names and indices from the root to here.
     private var path: [String] = []
+    /// Whether the node that is visited is part of a component.
+    private var isWithin = false
     /// What is lost by a fault here, the innermost last.
     private var losses: [Loss] = []
     /// The field that is read, as the decoder names it.
@@ -126,6 +155,28 @@ package struct ContentValidator {
       validator.typeKeys.lazy.compactMap { key in
         tape.member(key, of: node).map { (key, $0) }
       }.first
+    }
+
+    /// The component that an object is, as its type says; `nil` for others.
+    func sentComponent(_ node: NodeID) -> SentComponent? {
+      guard tape.kind(node) == .object else { return nil }
+      guard !validator.typeKeys.isEmpty else {
+        let known = typeNames(of: node)
+        guard known.count == 1, let index = validator.elements[known[0]],
+          let content = tape.member(known[0], of: node)
+        else { return nil }
+        return SentComponent(
+          component: validator.components[index], content: content, path: known)
+      }
+      guard let type = typeMember(of: node).flatMap({ tape.stringValue($0.node) }),
+        let component = validator.elements[type].map({ validator.components[$0] })
+      else { return nil }
+      guard let key = component.form.dataKey else {
+        return SentComponent(component: component, content: node, path: [])
+      }
+      return tape.member(key, of: node).map {
+        SentComponent(component: component, content: $0, path: [key])
+      }
     }
 
     /// Any component, told apart by its type.
@@ -193,6 +244,12 @@ package struct ContentValidator {
     }
 
     mutating func visit(_ node: NodeID, as component: Component, hasType: Bool = false) {
+      if !isWithin {
+        roots.append(SentComponent(component: component, content: node, path: path))
+      }
+      let wasWithin = isWithin
+      isWithin = true
+      defer { isWithin = wasWithin }
       foundComponent = true
       let outer = field
       defer { field = outer }
@@ -403,22 +460,15 @@ package struct ContentValidator {
     // MARK: Reports
 
     /// The place in the document (RFC 6901).
-    private var place: String { Self.pointer(path[...]) }
-
-    private static func pointer(_ path: ArraySlice<String>) -> String {
-      path.isEmpty
-        ? "the document:"
-        : path.map {
-          "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1")
-        }.joined() + ":"
-    }
+    private var place: String { ContentValidator.pointer(path) }
 
     private mutating func report(
       _ reason: String, at node: NodeID, of name: String? = nil, meaning suggestion: String? = nil
     ) {
       let loss =
         switch losses.last {
-        case .element(let count): "so '\(Self.pointer(path[..<count]).dropLast())' is left out"
+        case .element(let count):
+          "so '\(ContentValidator.pointer(Array(path[..<count])).dropLast())' is left out"
         case .value(let substitute?): "so \(substitute.words) is shown instead"
         case .value(nil): "so it is ignored"
         case .document, nil: "so nothing of it is shown"
