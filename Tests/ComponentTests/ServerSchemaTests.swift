@@ -65,6 +65,47 @@ import Testing
     #expect(valid > 100 && lines.count - valid > 100)
   }
 
+  @Test("what the strict schema takes decodes without a fault", arguments: systems)
+  func strictAgreement(_ system: System) throws {
+    let compiled = try Self.compiled(system.folder)
+    var documents = RandomDocuments(
+      table: compiled.table, components: compiled.components, seed: 11)
+    let lines = (0..<500).map { _ in documents.next() }
+    let schema = ServerSchema(
+      table: compiled.table, components: compiled.components, typePrefix: system.typePrefix,
+      isStrict: true)
+    guard let answers = try Self.validate(lines, against: schema.text(root: nil)) else { return }
+    for (line, isValid) in zip(lines, answers) where isValid {
+      #expect(try system.faults(line).isEmpty, "\(line)")
+    }
+    #expect(answers.count { $0 } > 10)
+  }
+
+  @Test(
+    "the strict schema takes today's names alone",
+    arguments: [
+      (#"{ "view_type": "gap", "height": 4 }"#, true),
+      (#"{ "view_type": "gap" }"#, true),
+      (#"{ "view_type": "gap", "heigth": 4 }"#, false),
+      (#"{ "kind": "gap", "height": 4 }"#, false),
+      (#"{ "view_type": "text_button", "view_data": { "title_text": "a" } }"#, true),
+      (#"{ "view_type": "text_button", "view_data": { "title": "a" } }"#, false),
+      (#"{ "view_type": "text_button", "view_data": { "title_text": "a" }, "id": 1 }"#, false),
+      (
+        #"{ "view_type": "text_button", "view_data": { "title_text": "a", "on_tap": { "type": "b", "parameters": { "c": [1] } } } }"#,
+        true
+      ),
+      (#"{ "view_type": "carousel", "view_data": {} }"#, false),
+    ]) func strict(_ document: String, _ isValid: Bool) throws {
+    let compiled = try Self.compiled("Tests/SampleDocuments/Items/Specs")
+    let schema = ServerSchema(
+      table: compiled.table, components: compiled.components, typePrefix: "Item", isStrict: true)
+    guard let answers = try Self.validate([document], against: schema.text(root: nil)) else {
+      return
+    }
+    #expect(answers == [isValid])
+  }
+
   @Test("validate tells what the decoding throws, in its words", arguments: systems)
   func validation(_ system: System) throws {
     let compiled = try Self.compiled(system.folder)

@@ -7,6 +7,7 @@ struct SchemaCommand: InputCommand {
   var input = InputOptions()
   /// The definition that a document has to fit; any component when `nil`.
   var root: String?
+  var isStrict = false
 
   static let name = "schema"
 
@@ -22,9 +23,14 @@ struct SchemaCommand: InputCommand {
       .init(
         "--root", .text("NAME"), \.root,
         "the component or token enum that a document has to fit; any component otherwise"),
+      .init(
+        "--strict", \.isStrict,
+        "for those who write documents, and for tools that make types: today's names alone, and nothing "
+          + "that no field has; otherwise whatever apps decode is valid"),
     ],
     examples: [
       "schema tokens/": "the schema of any component",
+      "schema tokens/ --strict": "the same for an editor, or for 'datamodel-codegen'",
       "schema tokens/ --root DataView": "the same definitions, for documents that are a DataView",
     ])
 
@@ -35,7 +41,7 @@ struct SchemaCommand: InputCommand {
     defer { timings.end("print") }
     let schema = ServerSchema(
       table: compiled.table, components: compiled.components,
-      typePrefix: compiled.configuration.typePrefix)
+      typePrefix: compiled.configuration.typePrefix, isStrict: isStrict)
     if let root, !schema.definitions.contains(root) {
       throw .usage(
         "there is no component or token enum '\(root)'"

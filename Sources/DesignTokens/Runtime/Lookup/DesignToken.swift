@@ -28,6 +28,12 @@ extension DesignToken {
     }
   }
 
+  /// Whether this is the same case. Generated code compares so: an operator costs each of its files the
+  /// search for all operators of that name.
+  @inlinable @inline(__always) public func isSame(as other: Self) -> Bool {
+    ordinal == other.ordinal
+  }
+
   /// Creates the case at an index from 0 to below the number of cases; others are a fatal error.
   @inlinable public init(ordinal: Int) {
     precondition(ordinal >= 0 && ordinal < Self.nameIndex.caseCount, "no case has this ordinal")

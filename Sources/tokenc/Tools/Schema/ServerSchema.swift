@@ -5,13 +5,21 @@ import TokenRuntime
 ///
 /// A document is valid exactly when the generated `Content` decodes it without a fault. Members that
 /// a schema doesn't know are valid, as a client ignores them.
+///
+/// The strict schema is for those who write documents: nothing is valid but what specs have today, under
+/// its first name. Each component that has a type is an object with a constant there, so that tools that
+/// make types of a schema make a tagged union.
 package struct ServerSchema {
   package let table: CompleteTokenTable
   package let components: [Component]
   /// What the names of generated types start with.
   package let typePrefix: String
+  package let isStrict: Bool
 
-  package init(table: CompleteTokenTable, components: [Component], typePrefix: String) {
+  package init(
+    table: CompleteTokenTable, components: [Component], typePrefix: String, isStrict: Bool = false
+  ) {
+    self.isStrict = isStrict
     self.table = table
     self.components = components
     self.typePrefix = typePrefix
@@ -36,7 +44,8 @@ package struct ServerSchema {
       JSONRecord.Member(typePrefix + $0.typeName, schema(of: $0))
     }
     definitions += components.map { (typePrefix + $0.name, schema(of: $0)) }
-    if !elements.isEmpty { definitions.append((union, unionSchema)) }
+    if isStrict { definitions += elements.map { (elementName($0), strictElement($0)) } }
+    if !elements.isEmpty { definitions.append((union, isStrict ? strictUnion : unionSchema)) }
     if components.contains(where: hasAction) { definitions.append(("ContentAction", actionSchema)) }
     let start = root ?? (elements.isEmpty ? nil : union)
     let head: JSONRecord = [
@@ -49,6 +58,66 @@ package struct ServerSchema {
   }
 
   private func reference(to name: String) -> JSONRecord { ["$ref": "#/$defs/" + name] }
+
+  // MARK: Strict
+
+  /// The name of the schema of a component with its type.
+  private func elementName(_ component: Component) -> String {
+    var name = component.name + "Element"
+    while components.contains(where: { $0.name == name })
+      || table.families.contains(where: { $0.typeName == name })
+    {
+      name += "_"
+    }
+    return typePrefix + name
+  }
+
+  /// A component's fields under their first names and nothing else, with its type beside them if they
+  /// stand there.
+  private func strictObject(of component: Component, typeKey: String?) -> JSONRecord {
+    let fields = component.fields.filter { $0.type != .callback }
+    let type = typeKey.map { [JSONRecord.Member($0, type(of: component))] } ?? []
+    let properties = type + fields.map { ($0.key, schema(of: $0, in: component)) }
+    let required = (typeKey.map { [$0] } ?? []) + fields.filter(\.isRequired).map(\.key)
+    return [
+      "description": component.description, "type": "object",
+      "properties": properties.isEmpty ? nil : JSONRecord(properties),
+      "required": required.isEmpty ? nil : required,
+      "unevaluatedProperties": false,
+    ]
+  }
+
+  private func type(of component: Component) -> JSONRecord { ["const": component.serverName] }
+
+  /// A component with what tells it apart: beside its fields, around them, or as the name of the only
+  /// member.
+  private func strictElement(_ component: Component) -> JSONRecord {
+    let content = reference(to: typePrefix + component.name)
+    guard let typeKey = component.form.typeKeys.first else {
+      return envelope(component, [(component.serverName, content)])
+    }
+    guard let key = component.form.dataKey else {
+      return strictObject(of: component, typeKey: typeKey)
+    }
+    return envelope(component, [(typeKey, type(of: component)), (key, content)])
+  }
+
+  private func envelope(_ component: Component, _ members: [JSONRecord.Member]) -> JSONRecord {
+    [
+      "description": component.description, "type": "object", "properties": JSONRecord(members),
+      "required": members.map(\.0), "unevaluatedProperties": false,
+    ]
+  }
+
+  private var strictUnion: JSONRecord {
+    let typeKey = elements.first?.form.typeKeys.first
+    return [
+      "description": "Any component.",
+      "oneOf": elements.map { reference(to: elementName($0)) },
+      // Not of JSON Schema, which ignores it: tools that make types know it from OpenAPI.
+      "discriminator": typeKey.map { ["propertyName": $0] as JSONRecord },
+    ]
+  }
 
   // MARK: Enums
 
@@ -68,7 +137,9 @@ package struct ServerSchema {
     _ name: String, _ description: String?, as kind: SentName = .text, isDeprecated: Bool = false,
     formerNames: [String] = []
   ) -> [JSONRecord] {
-    [
+    // Today's names alone are to be written.
+    let formerNames = isStrict ? [] : formerNames
+    return [
       [
         "const": sent(name, as: kind), "description": description,
         "deprecated": isDeprecated ? true : nil,
@@ -82,6 +153,7 @@ package struct ServerSchema {
   // MARK: Components
 
   private func schema(of component: Component) -> JSONRecord {
+    guard !isStrict else { return strictObject(of: component, typeKey: nil) }
     let fields = component.fields.filter { $0.type != .callback }
     let form = component.form
     var properties = fields.map { JSONRecord.Member($0.key, schema(of: $0, in: component)) }
@@ -301,6 +373,7 @@ package struct ServerSchema {
     return [
       "description": "What the server wants to happen.", "type": "object",
       "properties": properties, "required": ["type"],
+      "unevaluatedProperties": isStrict ? false : nil,
     ]
   }
 }

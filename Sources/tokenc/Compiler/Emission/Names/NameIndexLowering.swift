@@ -38,7 +38,7 @@ struct NameIndexLowering {
         body: .result(.code("TokenCases()"))),
       SwiftDeclaration(
         head: "\(access)static func == (one: \(type), other: \(type)) -> Bool",
-        body: .result(.code("one.ordinal == other.ordinal"))),
+        body: .result(.code("one.isSame(as: other)"))),
       SwiftDeclaration(
         head: "\(access)func hash(into hasher: inout Hasher)",
         body: .result(.code("hasher.combine(ordinal)"))),
