@@ -96,7 +96,8 @@ import Testing
         true
       ),
       (#"{ "view_type": "carousel", "view_data": {} }"#, false),
-    ]) func strict(_ document: String, _ isValid: Bool) throws {
+    ]) func strict(_ document: String, _ isValid: Bool) throws
+  {
     let compiled = try Self.compiled("Tests/SampleDocuments/Items/Specs")
     let schema = ServerSchema(
       table: compiled.table, components: compiled.components, typePrefix: "Item", isStrict: true)

@@ -16,7 +16,7 @@ nonisolated extension SampleDurationToken: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: SampleDurationToken, other: SampleDurationToken) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

@@ -16,7 +16,7 @@ nonisolated extension SampleInkToken: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: SampleInkToken, other: SampleInkToken) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

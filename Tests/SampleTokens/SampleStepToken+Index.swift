@@ -16,7 +16,7 @@ nonisolated extension SampleStepToken: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: SampleStepToken, other: SampleStepToken) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

@@ -16,7 +16,7 @@ extension AmountView.Size: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: AmountView.Size, other: AmountView.Size) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -43,7 +43,7 @@ extension AmountView.Sign: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: AmountView.Sign, other: AmountView.Sign) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -70,7 +70,7 @@ extension AmountView.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: AmountView.Style, other: AmountView.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

@@ -15,9 +15,7 @@ extension Banner.Style: DesignToken {
 
   public static var allCases: AllCases { TokenCases() }
 
-  public static func == (one: Banner.Style, other: Banner.Style) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  public static func == (one: Banner.Style, other: Banner.Style) -> Bool { one.isSame(as: other) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

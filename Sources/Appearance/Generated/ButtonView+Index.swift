@@ -16,7 +16,7 @@ extension ButtonView.Size: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: ButtonView.Size, other: ButtonView.Size) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -43,7 +43,7 @@ extension ButtonView.Shape: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: ButtonView.Shape, other: ButtonView.Shape) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -69,7 +69,7 @@ extension ButtonView.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: ButtonView.Style, other: ButtonView.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

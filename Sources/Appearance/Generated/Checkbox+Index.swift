@@ -16,7 +16,7 @@ extension Checkbox.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: Checkbox.Style, other: Checkbox.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

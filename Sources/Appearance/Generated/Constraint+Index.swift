@@ -16,7 +16,7 @@ extension Constraint.Anchor: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: Constraint.Anchor, other: Constraint.Anchor) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

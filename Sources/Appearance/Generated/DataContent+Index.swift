@@ -16,7 +16,7 @@ extension DataContent.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DataContent.Style, other: DataContent.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

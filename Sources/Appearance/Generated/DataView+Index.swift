@@ -16,7 +16,7 @@ extension DataView.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DataView.Style, other: DataView.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

@@ -15,9 +15,7 @@ extension Dialog.Style: DesignToken {
 
   public static var allCases: AllCases { TokenCases() }
 
-  public static func == (one: Dialog.Style, other: Dialog.Style) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  public static func == (one: Dialog.Style, other: Dialog.Style) -> Bool { one.isSame(as: other) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

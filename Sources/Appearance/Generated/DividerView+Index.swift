@@ -16,7 +16,7 @@ extension DividerView.Inset: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DividerView.Inset, other: DividerView.Inset) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -42,7 +42,7 @@ extension DividerView.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DividerView.Style, other: DividerView.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

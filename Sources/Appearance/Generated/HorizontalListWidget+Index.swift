@@ -19,7 +19,7 @@ extension HorizontalListWidget.Style: DesignToken {
     one: HorizontalListWidget.Style,
     other: HorizontalListWidget.Style
   ) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

@@ -16,7 +16,7 @@ extension IconAtom.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: IconAtom.Style, other: IconAtom.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

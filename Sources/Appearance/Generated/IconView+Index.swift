@@ -16,7 +16,7 @@ extension IconView.Size: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: IconView.Size, other: IconView.Size) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -43,7 +43,7 @@ extension IconView.Shape: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: IconView.Shape, other: IconView.Shape) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -70,7 +70,7 @@ extension IconView.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: IconView.Style, other: IconView.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

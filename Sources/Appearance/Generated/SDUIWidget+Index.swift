@@ -16,7 +16,7 @@ extension SDUIWidget.State: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: SDUIWidget.State, other: SDUIWidget.State) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -44,7 +44,7 @@ extension SDUIWidget.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: SDUIWidget.Style, other: SDUIWidget.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

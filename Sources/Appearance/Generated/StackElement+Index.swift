@@ -16,7 +16,7 @@ extension StackElement.Axis: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: StackElement.Axis, other: StackElement.Axis) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -42,7 +42,7 @@ extension StackElement.Alignment: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: StackElement.Alignment, other: StackElement.Alignment) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -70,7 +70,7 @@ extension StackElement.Distribution: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: StackElement.Distribution, other: StackElement.Distribution) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -96,7 +96,7 @@ extension StackElement.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: StackElement.Style, other: StackElement.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

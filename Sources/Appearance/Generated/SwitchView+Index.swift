@@ -16,7 +16,7 @@ extension SwitchView.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: SwitchView.Style, other: SwitchView.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

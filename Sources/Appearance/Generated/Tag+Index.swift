@@ -15,7 +15,7 @@ extension Tag.Size: DesignToken {
 
   public static var allCases: AllCases { TokenCases() }
 
-  public static func == (one: Tag.Size, other: Tag.Size) -> Bool { one.ordinal == other.ordinal }
+  public static func == (one: Tag.Size, other: Tag.Size) -> Bool { one.isSame(as: other) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
@@ -39,7 +39,7 @@ extension Tag.Style: DesignToken {
 
   public static var allCases: AllCases { TokenCases() }
 
-  public static func == (one: Tag.Style, other: Tag.Style) -> Bool { one.ordinal == other.ordinal }
+  public static func == (one: Tag.Style, other: Tag.Style) -> Bool { one.isSame(as: other) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

@@ -16,7 +16,7 @@ extension TextAtom.Alignment: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: TextAtom.Alignment, other: TextAtom.Alignment) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -43,7 +43,7 @@ extension TextAtom.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: TextAtom.Style, other: TextAtom.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

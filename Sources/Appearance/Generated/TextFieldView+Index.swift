@@ -16,7 +16,7 @@ extension TextFieldView.Keyboard: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: TextFieldView.Keyboard, other: TextFieldView.Keyboard) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -44,7 +44,7 @@ extension TextFieldView.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: TextFieldView.Style, other: TextFieldView.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

@@ -16,7 +16,7 @@ extension VerticalListWidget.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: VerticalListWidget.Style, other: VerticalListWidget.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

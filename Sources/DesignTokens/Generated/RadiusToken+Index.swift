@@ -15,9 +15,7 @@ extension RadiusToken: DesignToken {
 
   public static var allCases: AllCases { TokenCases() }
 
-  public static func == (one: RadiusToken, other: RadiusToken) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  public static func == (one: RadiusToken, other: RadiusToken) -> Bool { one.isSame(as: other) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

@@ -15,9 +15,7 @@ extension ShadowToken: DesignToken {
 
   public static var allCases: AllCases { TokenCases() }
 
-  public static func == (one: ShadowToken, other: ShadowToken) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  public static func == (one: ShadowToken, other: ShadowToken) -> Bool { one.isSame(as: other) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

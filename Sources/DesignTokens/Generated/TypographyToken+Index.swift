@@ -16,7 +16,7 @@ extension TypographyToken: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: TypographyToken, other: TypographyToken) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

@@ -16,7 +16,7 @@ nonisolated extension DemoCard.Size: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DemoCard.Size, other: DemoCard.Size) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -42,7 +42,7 @@ nonisolated extension DemoCard.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DemoCard.Style, other: DemoCard.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

@@ -16,7 +16,7 @@ nonisolated extension DemoFamilyToken: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DemoFamilyToken, other: DemoFamilyToken) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

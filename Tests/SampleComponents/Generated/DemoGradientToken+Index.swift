@@ -16,7 +16,7 @@ nonisolated extension DemoGradientToken: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DemoGradientToken, other: DemoGradientToken) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

@@ -16,7 +16,7 @@ nonisolated extension DemoPanel.Size: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DemoPanel.Size, other: DemoPanel.Size) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -42,7 +42,7 @@ nonisolated extension DemoPanel.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DemoPanel.Style, other: DemoPanel.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

@@ -16,7 +16,7 @@ nonisolated extension DemoScreen.Size: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DemoScreen.Size, other: DemoScreen.Size) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -42,7 +42,7 @@ nonisolated extension DemoScreen.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DemoScreen.Style, other: DemoScreen.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

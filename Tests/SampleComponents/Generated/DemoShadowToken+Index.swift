@@ -16,7 +16,7 @@ nonisolated extension DemoShadowToken: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DemoShadowToken, other: DemoShadowToken) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

@@ -16,7 +16,7 @@ nonisolated extension DemoStamp.Size: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DemoStamp.Size, other: DemoStamp.Size) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -42,7 +42,7 @@ nonisolated extension DemoStamp.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DemoStamp.Style, other: DemoStamp.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

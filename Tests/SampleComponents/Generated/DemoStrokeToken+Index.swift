@@ -16,7 +16,7 @@ nonisolated extension DemoStrokeToken: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DemoStrokeToken, other: DemoStrokeToken) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

@@ -16,7 +16,7 @@ nonisolated extension DemoSwitch.Default: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DemoSwitch.Default, other: DemoSwitch.Default) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -42,7 +42,7 @@ nonisolated extension DemoSwitch.Inout: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DemoSwitch.Inout, other: DemoSwitch.Inout) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -68,7 +68,7 @@ nonisolated extension DemoSwitch.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DemoSwitch.Style, other: DemoSwitch.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

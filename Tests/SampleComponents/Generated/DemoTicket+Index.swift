@@ -16,7 +16,7 @@ nonisolated extension DemoTicket.Fold: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DemoTicket.Fold, other: DemoTicket.Fold) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -42,7 +42,7 @@ nonisolated extension DemoTicket.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: DemoTicket.Style, other: DemoTicket.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

@@ -16,7 +16,7 @@ extension AdaptiveColorToken: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: AdaptiveColorToken, other: AdaptiveColorToken) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

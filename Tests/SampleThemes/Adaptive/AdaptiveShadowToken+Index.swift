@@ -16,7 +16,7 @@ extension AdaptiveShadowToken: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: AdaptiveShadowToken, other: AdaptiveShadowToken) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

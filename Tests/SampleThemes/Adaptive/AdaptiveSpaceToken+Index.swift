@@ -16,7 +16,7 @@ extension AdaptiveSpaceToken: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: AdaptiveSpaceToken, other: AdaptiveSpaceToken) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

@@ -16,7 +16,7 @@ extension AdaptiveTextToken: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: AdaptiveTextToken, other: AdaptiveTextToken) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

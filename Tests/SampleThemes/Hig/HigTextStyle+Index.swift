@@ -15,9 +15,7 @@ extension HigTextStyle: DesignToken {
 
   public static var allCases: AllCases { TokenCases() }
 
-  public static func == (one: HigTextStyle, other: HigTextStyle) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  public static func == (one: HigTextStyle, other: HigTextStyle) -> Bool { one.isSame(as: other) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

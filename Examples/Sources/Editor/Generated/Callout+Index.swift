@@ -15,9 +15,7 @@ extension Callout.Style: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: Callout.Style, other: Callout.Style) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  static func == (one: Callout.Style, other: Callout.Style) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

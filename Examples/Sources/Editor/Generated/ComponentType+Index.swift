@@ -15,9 +15,7 @@ extension ComponentType: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: ComponentType, other: ComponentType) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  static func == (one: ComponentType, other: ComponentType) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

@@ -15,9 +15,7 @@ extension Delimiter.Style: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: Delimiter.Style, other: Delimiter.Style) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  static func == (one: Delimiter.Style, other: Delimiter.Style) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

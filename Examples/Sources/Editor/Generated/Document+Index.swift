@@ -15,9 +15,7 @@ extension Document.Style: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: Document.Style, other: Document.Style) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  static func == (one: Document.Style, other: Document.Style) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

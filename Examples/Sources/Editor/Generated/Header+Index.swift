@@ -15,7 +15,7 @@ extension Header.Level: NumberedToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: Header.Level, other: Header.Level) -> Bool { one.ordinal == other.ordinal }
+  static func == (one: Header.Level, other: Header.Level) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
@@ -43,7 +43,7 @@ extension Header.Style: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: Header.Style, other: Header.Style) -> Bool { one.ordinal == other.ordinal }
+  static func == (one: Header.Style, other: Header.Style) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

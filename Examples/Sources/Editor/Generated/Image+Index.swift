@@ -15,7 +15,7 @@ extension Image.Border: BooleanToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: Image.Border, other: Image.Border) -> Bool { one.ordinal == other.ordinal }
+  static func == (one: Image.Border, other: Image.Border) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
@@ -39,9 +39,7 @@ extension Image.Background: BooleanToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: Image.Background, other: Image.Background) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  static func == (one: Image.Background, other: Image.Background) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
@@ -65,7 +63,7 @@ extension Image.Width: BooleanToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: Image.Width, other: Image.Width) -> Bool { one.ordinal == other.ordinal }
+  static func == (one: Image.Width, other: Image.Width) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
@@ -89,7 +87,7 @@ extension Image.Style: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: Image.Style, other: Image.Style) -> Bool { one.ordinal == other.ordinal }
+  static func == (one: Image.Style, other: Image.Style) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

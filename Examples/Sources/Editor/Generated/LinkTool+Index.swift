@@ -15,9 +15,7 @@ extension LinkTool.Style: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: LinkTool.Style, other: LinkTool.Style) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  static func == (one: LinkTool.Style, other: LinkTool.Style) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

@@ -15,7 +15,7 @@ extension List.Kind: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: List.Kind, other: List.Kind) -> Bool { one.ordinal == other.ordinal }
+  static func == (one: List.Kind, other: List.Kind) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
@@ -39,7 +39,7 @@ extension List.Style: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: List.Style, other: List.Style) -> Bool { one.ordinal == other.ordinal }
+  static func == (one: List.Style, other: List.Style) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

@@ -15,9 +15,7 @@ extension Paragraph.Style: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: Paragraph.Style, other: Paragraph.Style) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  static func == (one: Paragraph.Style, other: Paragraph.Style) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

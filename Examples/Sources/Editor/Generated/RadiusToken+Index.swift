@@ -15,7 +15,7 @@ extension RadiusToken: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: RadiusToken, other: RadiusToken) -> Bool { one.ordinal == other.ordinal }
+  static func == (one: RadiusToken, other: RadiusToken) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

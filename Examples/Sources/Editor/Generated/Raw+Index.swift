@@ -15,7 +15,7 @@ extension Raw.Style: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: Raw.Style, other: Raw.Style) -> Bool { one.ordinal == other.ordinal }
+  static func == (one: Raw.Style, other: Raw.Style) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

@@ -15,7 +15,7 @@ extension Friend.Place: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: Friend.Place, other: Friend.Place) -> Bool { one.ordinal == other.ordinal }
+  static func == (one: Friend.Place, other: Friend.Place) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
@@ -39,7 +39,7 @@ extension Friend.Style: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: Friend.Style, other: Friend.Style) -> Bool { one.ordinal == other.ordinal }
+  static func == (one: Friend.Style, other: Friend.Style) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

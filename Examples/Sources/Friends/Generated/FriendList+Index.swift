@@ -15,9 +15,7 @@ extension FriendList.Place: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: FriendList.Place, other: FriendList.Place) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  static func == (one: FriendList.Place, other: FriendList.Place) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
@@ -41,9 +39,7 @@ extension FriendList.Style: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: FriendList.Style, other: FriendList.Style) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  static func == (one: FriendList.Style, other: FriendList.Style) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

@@ -15,7 +15,7 @@ extension ColorToken: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: ColorToken, other: ColorToken) -> Bool { one.ordinal == other.ordinal }
+  static func == (one: ColorToken, other: ColorToken) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

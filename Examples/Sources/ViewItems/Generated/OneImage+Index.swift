@@ -15,9 +15,7 @@ extension OneImage.Style: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: OneImage.Style, other: OneImage.Style) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  static func == (one: OneImage.Style, other: OneImage.Style) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

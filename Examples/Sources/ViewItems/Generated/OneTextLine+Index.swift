@@ -16,7 +16,7 @@ extension OneTextLine.Style: DesignToken {
   static var allCases: AllCases { TokenCases() }
 
   static func == (one: OneTextLine.Style, other: OneTextLine.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

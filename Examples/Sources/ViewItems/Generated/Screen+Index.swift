@@ -15,7 +15,7 @@ extension Screen.Style: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: Screen.Style, other: Screen.Style) -> Bool { one.ordinal == other.ordinal }
+  static func == (one: Screen.Style, other: Screen.Style) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

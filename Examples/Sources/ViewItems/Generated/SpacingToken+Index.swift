@@ -15,7 +15,7 @@ extension SpacingToken: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: SpacingToken, other: SpacingToken) -> Bool { one.ordinal == other.ordinal }
+  static func == (one: SpacingToken, other: SpacingToken) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

@@ -15,9 +15,7 @@ extension TextButton.Style: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: TextButton.Style, other: TextButton.Style) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  static func == (one: TextButton.Style, other: TextButton.Style) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

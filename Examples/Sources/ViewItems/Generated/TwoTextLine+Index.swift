@@ -16,7 +16,7 @@ extension TwoTextLine.Style: DesignToken {
   static var allCases: AllCases { TokenCases() }
 
   static func == (one: TwoTextLine.Style, other: TwoTextLine.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

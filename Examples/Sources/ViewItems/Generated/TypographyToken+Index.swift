@@ -15,9 +15,7 @@ extension TypographyToken: DesignToken {
 
   static var allCases: AllCases { TokenCases() }
 
-  static func == (one: TypographyToken, other: TypographyToken) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  static func == (one: TypographyToken, other: TypographyToken) -> Bool { one.isSame(as: other) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

@@ -76,8 +76,8 @@ package struct ServerSchema {
   /// stand there.
   private func strictObject(of component: Component, typeKey: String?) -> JSONRecord {
     let fields = component.fields.filter { $0.type != .callback }
-    let type = typeKey.map { [JSONRecord.Member($0, type(of: component))] } ?? []
-    let properties = type + fields.map { ($0.key, schema(of: $0, in: component)) }
+    var properties = fields.map { JSONRecord.Member($0.key, schema(of: $0, in: component)) }
+    if let typeKey { properties.insert((typeKey, constant(of: component)), at: 0) }
     let required = (typeKey.map { [$0] } ?? []) + fields.filter(\.isRequired).map(\.key)
     return [
       "description": component.description, "type": "object",
@@ -87,7 +87,9 @@ package struct ServerSchema {
     ]
   }
 
-  private func type(of component: Component) -> JSONRecord { ["const": component.serverName] }
+  private func constant(of component: Component) -> JSONRecord {
+    ["const": component.serverName]
+  }
 
   /// A component with what tells it apart: beside its fields, around them, or as the name of the only
   /// member.
@@ -99,7 +101,7 @@ package struct ServerSchema {
     guard let key = component.form.dataKey else {
       return strictObject(of: component, typeKey: typeKey)
     }
-    return envelope(component, [(typeKey, type(of: component)), (key, content)])
+    return envelope(component, [(typeKey, constant(of: component)), (key, content)])
   }
 
   private func envelope(_ component: Component, _ members: [JSONRecord.Member]) -> JSONRecord {

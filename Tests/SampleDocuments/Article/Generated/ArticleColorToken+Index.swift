@@ -16,7 +16,7 @@ nonisolated extension ArticleColorToken: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: ArticleColorToken, other: ArticleColorToken) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

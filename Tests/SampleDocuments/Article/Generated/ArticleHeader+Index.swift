@@ -16,7 +16,7 @@ nonisolated extension ArticleHeader.Level: NumberedToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: ArticleHeader.Level, other: ArticleHeader.Level) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

@@ -16,7 +16,7 @@ nonisolated extension KeyedOffer.Size: NumberedToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: KeyedOffer.Size, other: KeyedOffer.Size) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -42,7 +42,7 @@ nonisolated extension KeyedOffer.Mood: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: KeyedOffer.Mood, other: KeyedOffer.Mood) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -68,7 +68,7 @@ nonisolated extension KeyedOffer.Border: BooleanToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: KeyedOffer.Border, other: KeyedOffer.Border) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

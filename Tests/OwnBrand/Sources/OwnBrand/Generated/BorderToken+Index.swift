@@ -15,9 +15,7 @@ nonisolated extension BorderToken: DesignToken {
 
   public static var allCases: AllCases { TokenCases() }
 
-  public static func == (one: BorderToken, other: BorderToken) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  public static func == (one: BorderToken, other: BorderToken) -> Bool { one.isSame(as: other) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

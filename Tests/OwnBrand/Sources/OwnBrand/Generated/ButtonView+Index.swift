@@ -16,7 +16,7 @@ nonisolated extension ButtonView.Size: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: ButtonView.Size, other: ButtonView.Size) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -42,7 +42,7 @@ nonisolated extension ButtonView.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: ButtonView.Style, other: ButtonView.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

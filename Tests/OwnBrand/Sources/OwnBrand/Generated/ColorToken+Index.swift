@@ -15,9 +15,7 @@ nonisolated extension ColorToken: DesignToken {
 
   public static var allCases: AllCases { TokenCases() }
 
-  public static func == (one: ColorToken, other: ColorToken) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  public static func == (one: ColorToken, other: ColorToken) -> Bool { one.isSame(as: other) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

@@ -16,7 +16,7 @@ nonisolated extension FormView.Level: NumberedToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: FormView.Level, other: FormView.Level) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
@@ -42,7 +42,7 @@ nonisolated extension FormView.Style: DesignToken {
   public static var allCases: AllCases { TokenCases() }
 
   public static func == (one: FormView.Style, other: FormView.Style) -> Bool {
-    one.ordinal == other.ordinal
+    one.isSame(as: other)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

@@ -15,9 +15,7 @@ nonisolated extension StrokeToken: DesignToken {
 
   public static var allCases: AllCases { TokenCases() }
 
-  public static func == (one: StrokeToken, other: StrokeToken) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  public static func == (one: StrokeToken, other: StrokeToken) -> Bool { one.isSame(as: other) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

@@ -15,7 +15,7 @@ nonisolated extension TextToken: DesignToken {
 
   public static var allCases: AllCases { TokenCases() }
 
-  public static func == (one: TextToken, other: TextToken) -> Bool { one.ordinal == other.ordinal }
+  public static func == (one: TextToken, other: TextToken) -> Bool { one.isSame(as: other) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 

@@ -15,9 +15,7 @@ nonisolated extension WeightToken: DesignToken {
 
   public static var allCases: AllCases { TokenCases() }
 
-  public static func == (one: WeightToken, other: WeightToken) -> Bool {
-    one.ordinal == other.ordinal
-  }
+  public static func == (one: WeightToken, other: WeightToken) -> Bool { one.isSame(as: other) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
