@@ -157,7 +157,7 @@ struct RandomDocuments {
         component.choices.first { $0.name == name }?.cases ?? component.variants.map(\.name)
       let names = cases.flatMap { [$0.serverName] + $0.formerNames }
       if happens(oneIn: 20) { return pick(["9", "1.5", #""1""#, #""goood""#, "1.0"]) }
-      return SentName(of: cases) == .text ? quoted(pick(names)) : pick(names)
+      return SentKind(of: cases) == .text ? quoted(pick(names)) : pick(names)
     case .token(let group):
       let tokens = table.families.first { $0.group == group }?.tokens ?? []
       return quoted(pick(tokens).names.serverName)

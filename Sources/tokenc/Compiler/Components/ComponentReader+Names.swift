@@ -108,7 +108,7 @@ extension ComponentReader {
   }
 }
 
-extension SentName {
+extension SentKind {
   /// What a message calls one.
   fileprivate var words: String {
     switch self {

@@ -71,7 +71,7 @@ package struct ChoiceSpec: Sendable {
   package static let style = "Style"
 
   /// What a server sends for the cases.
-  package var sent: SentName { SentName(of: cases) }
+  package var sent: SentKind { SentKind(of: cases) }
 
   /// The enum of a component's variants.
   static func style(of component: Component) -> ChoiceSpec {
@@ -92,13 +92,13 @@ package struct CaseSpec: Sendable {
   package var formerNames: [String]
   package var description: String?
   /// What a server sends for it.
-  package var sent: SentName
+  package var sent: SentKind
   var range: SourceRange
 }
 
 /// The kind of JSON value that a server sends for the cases of an enum; ``CaseSpec/serverName`` is
 /// its text.
-package enum SentName: String, Sendable {
+package enum SentKind: String, Sendable {
   case text = "strings"
   case number = "numbers"
   case flag = "true or false"

@@ -136,7 +136,7 @@ package struct ServerSchema {
 
   /// A name, and each of its former names.
   private func constants(
-    _ name: String, _ description: String?, as kind: SentName = .text, isDeprecated: Bool = false,
+    _ name: String, _ description: String?, as kind: SentKind = .text, isDeprecated: Bool = false,
     formerNames: [String] = []
   ) -> [JSONRecord] {
     // Today's names alone are to be written.
@@ -237,7 +237,7 @@ package struct ServerSchema {
     }
   }
 
-  private func sent(_ name: String, as kind: SentName) -> any JSONWritable {
+  private func sent(_ name: String, as kind: SentKind) -> any JSONWritable {
     switch kind {
     case .text: name
     case .number: Int(name) ?? 0

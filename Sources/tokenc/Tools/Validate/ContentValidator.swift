@@ -376,7 +376,7 @@ package struct ContentValidator {
     private mutating func visitChoice(_ node: NodeID, _ name: String, of component: Component) {
       let choice = component.choices.first { $0.name == name }
       let cases = choice?.cases ?? component.variants.map(\.name)
-      let sent = SentName(of: cases)
+      let sent = SentKind(of: cases)
       if sent == .number, tape.wholeNumber(node) == nil {
         return report("is not a whole number", at: node)
       }

@@ -7,7 +7,7 @@ struct NameIndexLowering {
   let type: String
   let names: CaseNames
   /// What servers send for the names.
-  var sent = SentName.text
+  var sent = SentKind.text
   let naming: EmissionNaming
 
   private var access: String { naming.access }

@@ -63,7 +63,7 @@ package struct DocumentRewriter: Sendable {
     let group = WireGroup.component(component.wireName, part)
     note(lost: cases.removed.map(\.serverName), in: group)
     for (before, now, _) in cases.pairs {
-      note(before.wireNames, become: now.wireNames, in: group, isNumber: now.isNumbered)
+      note(before.wireNames, become: now.wireNames, in: group, isNumber: now.sent == .number)
     }
   }
 
