@@ -21,6 +21,17 @@ struct MemberRewriterTests {
     return String(decoding: source.applying(edits), as: UTF8.self)
   }
 
+  @Test("interpolations may be nested in one another as deep as a file has room") func deepNesting()
+  {
+    let (opening, closing) = (#""\("#, #")""#)
+    func nested(_ text: String) -> String {
+      String(repeating: opening, count: 200_000) + text + String(repeating: closing, count: 200_000)
+    }
+    #expect(rewritten(nested("f(.textOld)")) == nested("f(.text)"))
+    let open = String(repeating: opening, count: 200_000)
+    #expect(rewritten(open + "f(.textOld)") == open + "f(.text)")
+  }
+
   @Test(
     "members of the enum are renamed",
     arguments: [

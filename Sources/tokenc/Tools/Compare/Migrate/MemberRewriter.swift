@@ -204,7 +204,9 @@ package struct MemberRewriter: Sendable {
       findings.append(.init(offset: token.range.lowerBound, text: text))
     }
     findings += fieldFindings(in: source, names)
-    for token in source.tokens where token.kind == .literal {
+    let longest = lostStrings.keys.map(\.utf8.count).max() ?? 0
+    for token in source.tokens
+    where token.kind == .literal && token.range.count <= longest + 2 {
       let text = source.bytes[token.range]
       guard text.count > 2, text.first == UInt8(ascii: "\""), text.last == UInt8(ascii: "\"") else {
         continue

@@ -55,7 +55,7 @@ package struct SwiftSource: Sendable {
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var scanner = SwiftScanner(bytes: bytes)
-    scanner.scanCode(isInterpolation: false)
+    scanner.scan()
     tokens = scanner.tokens
   }
 
@@ -129,6 +129,26 @@ private struct SwiftScanner {
   var tokens: [SwiftSource.Token] = []
   var index = 0
   var isSpaceBefore = true
+  /// The literals whose interpolations are being scanned, outermost first.
+  private var openLiterals: [Literal] = []
+
+  /// A string, or a regular expression between hashes, whose end was not reached yet.
+  private struct Literal {
+    let start: Int
+    let followsSpace: Bool
+    let delimiter: Unicode.Scalar
+    /// The number of delimiters at each end.
+    let length: Int
+    let hashes: Int
+    /// The parentheses that are open in the interpolation, without its own.
+    var depth = 0
+
+    var isString: Bool { delimiter == "\"" }
+  }
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
 
   /// A byte of the source, as the scalar that it is in ASCII; zero beyond the end.
   private func byte(_ offset: Int = 0) -> Unicode.Scalar {
@@ -151,9 +171,9 @@ private struct SwiftScanner {
 
   // MARK: Code
 
-  /// Scans code up to the end, or past the parenthesis that closes an interpolation.
-  mutating func scanCode(isInterpolation: Bool) {
-    var depth = 0
+  /// Scans all code. What is nested, as interpolations are, waits in ``openLiterals`` rather than on the stack
+  /// of the thread.
+  mutating func scan() {
     while index < bytes.count {
       switch byte() {
       case " ", "\t", "\n", "\r", "\u{B}", "\u{C}", "\0":
@@ -173,12 +193,11 @@ private struct SwiftScanner {
       case "`":
         scanQuotedIdentifier()
       case "(":
-        depth += 1
         emitPunctuation()
+        if let last = openLiterals.indices.last { openLiterals[last].depth += 1 }
       case ")":
         emitPunctuation()
-        if isInterpolation, depth == 0 { return }
-        depth -= 1
+        closeParenthesis()
       case "0"..."9":
         scanNumber()
       case let byte where Self.isIdentifierByte(byte):
@@ -188,6 +207,17 @@ private struct SwiftScanner {
       default:
         emitPunctuation()
       }
+    }
+    while let literal = openLiterals.popLast() { emit(literal) }
+  }
+
+  /// Goes on with the text of a literal where an interpolation ends.
+  private mutating func closeParenthesis() {
+    guard let last = openLiterals.indices.last else { return }
+    if openLiterals[last].depth == 0 {
+      scanText(of: openLiterals.removeLast())
+    } else {
+      openLiterals[last].depth -= 1
     }
   }
 
@@ -253,31 +283,38 @@ private struct SwiftScanner {
     (0..<count).allSatisfy { self.byte(offset + $0) == byte }
   }
 
-  /// Scans a string, or a regular expression between hashes, with the code of interpolations.
+  /// Scans a string, or a regular expression between hashes, up to its end or its first interpolation.
   private mutating func scanLiteral(hashes: Int) {
     let start = index
-    let spaceBefore = isSpaceBefore
     index += hashes
     let delimiter = byte()
-    let isString = delimiter == "\""
-    let length = isString && repeats(delimiter, 3, at: 0) ? 3 : 1
+    let length = delimiter == "\"" && repeats(delimiter, 3, at: 0) ? 3 : 1
     index += length
+    scanText(
+      of: Literal(
+        start: start, followsSpace: isSpaceBefore, delimiter: delimiter, length: length,
+        hashes: hashes))
+  }
+
+  /// Scans the text of a literal up to its end or its next interpolation.
+  private mutating func scanText(of literal: Literal) {
+    let (length, hashes) = (literal.length, literal.hashes)
     while index < bytes.count {
-      if repeats(delimiter, length, at: 0), repeats("#", hashes, at: length) {
+      if repeats(literal.delimiter, length, at: 0), repeats("#", hashes, at: length) {
         index += length + hashes
         break
-      } else if byte() == "\\", !isString {
+      } else if byte() == "\\", !literal.isString {
         index += 2
       } else if byte() == "\\", repeats("#", hashes, at: 1) {
         index += 1 + hashes
         if byte() == "(" {
           isSpaceBefore = false
           emitPunctuation()
-          scanCode(isInterpolation: true)
-        } else {
-          index += 1
+          openLiterals.append(literal)
+          return
         }
-      } else if byte() == "\n", isString, length == 1 {
+        index += 1
+      } else if byte() == "\n", literal.isString, length == 1 {
         // A string of one line that doesn't end there is a fault; what follows is code again.
         break
       } else {
@@ -285,8 +322,12 @@ private struct SwiftScanner {
       }
     }
     index = min(index, bytes.count)
-    isSpaceBefore = spaceBefore
-    emit(.literal, from: start, to: index)
+    emit(literal)
+  }
+
+  private mutating func emit(_ literal: Literal) {
+    isSpaceBefore = literal.followsSpace
+    emit(.literal, from: literal.start, to: index)
   }
 
   /// Scans `/…/` where a regular expression may stand: not behind an expression, on one line, without
