@@ -153,6 +153,19 @@ import Testing
     #expect(cut.exitCode == 1)
   }
 
+  @Test("brackets and commas between the documents of a file are faults in their places")
+  func strayBrackets() throws {
+    let folder = try folder(["a.ndjson": "\"1.5\"]\n},{\"type\": \"tag\", \"title\": \"x\"}"])
+    let run = try BuiltTokenc.run(["validate", "tokens", "a.ndjson"], in: folder.path)
+    for place in ["1:6", "2:1", "2:2"] {
+      #expect(run.output.contains("a.ndjson:\(place): error: expected a value"))
+    }
+    #expect(run.exitCode == 1)
+    try folder.write(String(repeating: "]", count: 100_000), to: "many.ndjson")
+    let many = try BuiltTokenc.run(["validate", "tokens", "many.ndjson"], in: folder.path)
+    #expect(many.output.split(separator: "\n").count < 110)
+  }
+
   @Test("a document without a component, and one that has to be another") func roots() throws {
     let none = try run(#"{"kind": "tag", "title": "x"}"#)
     #expect(

@@ -64,6 +64,9 @@ struct JSONReader {
       append(.array, from: index, to: index, &tape)
     }
     while !isStopped {
+      guard diagnostics.diagnostics.count - earlierFaults < Self.maximumFaultCount else {
+        return stop(.tooManyFaults(range(index, index), limit: Self.maximumFaultCount))
+      }
       if expectation == .separator { valueEnd = index }
       skipBlanks()
       if isSequence, open.count == 1 {
@@ -73,9 +76,12 @@ struct JSONReader {
           return
         }
         expectation = .value
-      }
-      guard diagnostics.diagnostics.count - earlierFaults < Self.maximumFaultCount else {
-        return stop(.tooManyFaults(range(index, index), limit: Self.maximumFaultCount))
+        if [",", "]", "}"].contains(Unicode.Scalar(bytes[index])) {
+          // It closes nothing and parts nothing: values of a sequence follow each other.
+          diagnostics.report(.syntax(.expectedValue, here))
+          index += 1
+          continue
+        }
       }
       guard index < bytes.count else {
         return stop(endOfFile(tape))
