@@ -95,3 +95,13 @@ if usesShims {
     .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/Shims/SwiftUI"),
   ]
 }
+
+// What `Tests/Robustness/fuzz.py` links with libFuzzer.
+if Context.environment["DESIGN_TOKENS_FUZZ"] == "1" {
+  package.products.append(.library(name: "Fuzz", type: .static, targets: ["Fuzz"]))
+  package.targets.append(
+    .target(
+      name: "Fuzz", dependencies: ["AppearanceRuntime", "TokenCompiler", "TokenTools"],
+      path: "Tests/Robustness/Fuzz",
+      swiftSettings: [.enableExperimentalFeature("Extern")]))
+}
