@@ -63,7 +63,8 @@ struct OutputHistory {
   private func versions(of name: String) -> [[UInt8]] {
     let lines = Git.lines(
       [
-        "log", "--no-show-signature", "--all", "--reflog", "-m", "--raw", "--no-abbrev", "--format=",
+        "log", "--no-show-signature", "--all", "--reflog", "-m", "--raw", "--no-abbrev",
+        "--format=",
         "--max-count=\(Self.versionLimit)", "--", "./\(name)",
       ], in: folder)
     var seen: Set<Substring> = []
