@@ -86,12 +86,12 @@ extension Check {
       elements: { [false, true].map { link(isVisited: $0) } }),
     Check(
       "Filters of images",
-      "A star as it is, gray, green, and blurred with edges that stay; the fourth is pale.",
+      "A red disc as it is, gray, green, and blurred and pale.",
       elements: {
         [
           ImageFilter(), ImageFilter(saturation: 0), ImageFilter(color: accent),
           ImageFilter(blur: 6, opacity: 0.5),
-        ].map { star($0) }
+        ].map { disc($0) }
       }),
     Check(
       "Font features",
@@ -193,11 +193,20 @@ private let frame = ViewAppearance(borderColor: accent, borderWidth: 1)
   return link
 }
 
-@MainActor private func star(_ filter: ImageFilter) -> UIImageView {
-  let view = UIImageView()
-  view.image = UIImage(systemName: "star.fill")?
-    .withTintColor(UIColor(wideRed), renderingMode: .alwaysOriginal)
-  view.apply(ImageAppearance(filter: filter, symbolSize: 44))
+@MainActor private func disc(_ filter: ImageFilter) -> UIImageView {
+  let renderer = UIGraphicsImageRenderer(
+    size: CGSize(width: 60, height: 60),
+    format: UIGraphicsImageRendererFormat(for: UITraitCollection()))
+  let image = renderer.image { context in
+    context.cgContext.setFillColor(UIColor(wideRed).cgColor)
+    context.cgContext.addPath(
+      CGPath(
+        roundedRect: CGRect(x: 10, y: 10, width: 40, height: 40), cornerWidth: 20,
+        cornerHeight: 20, transform: nil))
+    context.cgContext.fillPath()
+  }
+  let view = UIImageView(image: image)
+  view.apply(ImageAppearance(contentMode: .center, filter: filter))
   return view
 }
 
