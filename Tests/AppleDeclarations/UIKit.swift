@@ -414,6 +414,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     open var scale: CGFloat { 0 }
     open var imageOrientation: UIImage.Orientation { .up }
     open var images: [UIImage]? { nil }
+    @available(iOS 13, tvOS 13, *) open var isSymbolImage: Bool { false }
     open var flipsForRightToLeftLayoutDirection: Bool { false }
     open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
     open var imageAsset: UIImageAsset? { nil }

@@ -120,6 +120,14 @@
       #expect(CIContext.shimImageCount == count + 3)
     }
 
+    @Test("a symbol has no filter, as its color is not in its pixels") func symbols() {
+      let symbol = UIImage(systemName: "star")
+      let view = UIImageView()
+      view.image = symbol
+      view.apply(ImageAppearance(filter: ImageFilter(saturation: 0)))
+      #expect(view.image === symbol)
+    }
+
     @Test("a color of a filter follows the interface") func traits() {
       let view = UIImageView()
       view.image = UIImage()

@@ -33,6 +33,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public private(set) var flipsForRightToLeftLayoutDirection = false
   public var cgImage: CGImage? { nil }
   public var images: [UIImage]? { nil }
+  public private(set) var isSymbolImage = false
   public var imageAsset: UIImageAsset? { nil }
 
   public enum Orientation: Int, Sendable {
@@ -53,6 +54,12 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public nonisolated(unsafe) static var shimChangeCount = 0
 
   public override init() {}
+
+  /// Every name is that of a symbol, too.
+  public convenience init?(systemName name: String) {
+    self.init(named: name)
+    isSymbolImage = true
+  }
 
   /// Every name is that of an image.
   public convenience init?(named name: String) {

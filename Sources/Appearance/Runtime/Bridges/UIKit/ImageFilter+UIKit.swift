@@ -9,11 +9,12 @@
     /// An image with this filter. Images that are filtered alike are rendered once, as long as there is
     /// memory for them.
     ///
-    /// What Core Image can't read, such as an animated image, stays as it is.
+    /// What Core Image can't read stays as it is: an animated image, and a symbol, whose color is not in
+    /// its pixels.
     @MainActor func filtered(
       _ image: UIImage, compatibleWith traits: UITraitCollection
     ) -> UIImage {
-      guard self != .unset, image.images == nil else { return image }
+      guard self != .unset, image.images == nil, !image.isSymbolImage else { return image }
       let color = color?.resolved(in: ThemeContext(traits), gamut: ColorGamut(traits))
       let key = FilteredImage(
         image: image, filter: self, color: color, interfaceStyle: traits.userInterfaceStyle)
