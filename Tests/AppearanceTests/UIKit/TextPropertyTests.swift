@@ -213,6 +213,22 @@
       #expect(plain.attributedText?.attributes[.underlineStyle] == nil)
     }
 
+    @Test("a field keeps its alignment and color beside those of a text style") func fields() {
+      let field = UITextField()
+      field.apply(TextFieldAppearance(textColor: variedColor(1), textAlignment: .right))
+      let look = TextFieldAppearance(
+        textColor: variedColor(2), typography: body, textAlignment: .center)
+      field.apply(look)
+      #expect(field.textAlignment == .center)
+      #expect(matches(field.textColor, variedColor(2)))
+      field.apply(TextFieldAppearance(typography: body))
+      #expect(field.textAlignment == .natural)
+      #expect(field.textColor == nil)
+      field.apply(TextFieldAppearance.unset)
+      #expect(field.textAlignment == .natural)
+      #expect(field.textColor == nil && field.font == nil)
+    }
+
     @Test(
       "a label whose background has round corners is cut off at them, as UIKit does not round it")
     func roundLabels() {

@@ -4,16 +4,32 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
-  open var textColor: UIColor?
-  open var font: UIFont?
-  open var textAlignment: NSTextAlignment = .natural
+  /// As in UIKit, font, color and alignment are among the default attributes.
+  open var textColor: UIColor? {
+    get { defaultTextAttributes[.foregroundColor] as? UIColor }
+    set { defaultTextAttributes[.foregroundColor] = newValue }
+  }
+  open var font: UIFont? {
+    get { defaultTextAttributes[.font] as? UIFont }
+    set { defaultTextAttributes[.font] = newValue }
+  }
+  open var textAlignment: NSTextAlignment {
+    get { (defaultTextAttributes[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural }
+    set {
+      let style = NSMutableParagraphStyle()
+      style.alignment = newValue
+      defaultTextAttributes[.paragraphStyle] = style
+    }
+  }
   open var borderStyle: BorderStyle = .none
   open var clearButtonMode: ViewMode = .never
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
   open var keyboardAppearance: UIKeyboardAppearance = .default
   open var adjustsFontForContentSizeCategory = false
-  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [
+    .paragraphStyle: NSMutableParagraphStyle()
+  ]
   open var attributedPlaceholder: NSAttributedString?
 
   open var placeholder: String? {

@@ -13,7 +13,6 @@
     public func apply(_ appearance: TextFieldAppearance) {
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { field in
-        field.set(\.textAlignment, appearance.textAlignment.map { NSTextAlignment($0) })
         field.set(\.borderStyle, appearance.borderStyle.map { UITextField.BorderStyle($0) })
         field.set(\.clearButtonMode, appearance.clearButton.map { UITextField.ViewMode($0) })
         field.set(\.adjustsFontSizeToFitWidth, appearance.minimumFontSize.map { $0 > 0 })
@@ -41,12 +40,19 @@
       _ appearance: TextFieldAppearance, _ field: StyledElement<UITextField>
     ) {
       let line = appearance.typography?.lineAttributes(compatibleWith: traitCollection)
-      // The attributes come first, since font and color are among them.
+      // The attributes come first, since font, color and alignment are among them: those that the field
+      // had when its attributes were read may be of another look.
+      let own = (
+        font: field.original(\.font), color: field.original(\.textColor),
+        alignment: field.original(\.textAlignment)
+      )
       let attributes = field.original(\.defaultTextAttributes)
       field.set(
         \.defaultTextAttributes, line.map { attributes.merging($0) { _, line in line } })
+      (font, textColor, textAlignment) = own
       field.set(\.font, appearance.typography?.uiFont(compatibleWith: traitCollection))
       field.set(\.textColor, appearance.textColor.map { UIColor($0) })
+      field.set(\.textAlignment, appearance.textAlignment.map { NSTextAlignment($0) })
 
       guard
         let source = field.keeper.source(
