@@ -97,9 +97,16 @@
       #expect(steps[6] == "crop")
     }
 
-    @Test("what is shown alike is rendered once, also after another look") func cache() {
+    @Test("what is shown alike is rendered once, also after another look and many images")
+    func cache() {
       let image = UIImage()
       let gray = ImageAppearance(filter: ImageFilter(saturation: 0))
+      // More than are kept.
+      for _ in 0..<100 {
+        let view = UIImageView()
+        view.image = UIImage()
+        view.apply(gray)
+      }
       let count = CIContext.shimImageCount
       let cells = (0..<3).map { _ in
         let view = UIImageView()
