@@ -21,13 +21,14 @@ extension InputCommand {
     _ paths: [ConfiguredPath], from folder: String, in sources: SourceMap
   ) throws(RunFailure) {
     guard !input.allowsOutside else { return }
-    let boundary = try RunFailure.catching(try FolderBoundary([folder]))
+    let boundary = try RunFailure.catching(
+      try FolderBoundary([folder, FolderBoundary.project(around: folder) ?? folder]))
     var diagnostics = DiagnosticCollector()
     for path in paths where !boundary.willContain(FilePath.joined(folder, path.path)) {
       diagnostics.report(
         .error(
           .configuration,
-          "'\(path.path)' lies outside the input's folder and the working directory; "
+          "'\(path.path)' lies outside the input's package or repository and the working directory; "
             + "'--allow-outside' lets it be written", at: path.range))
     }
     if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: sources) }

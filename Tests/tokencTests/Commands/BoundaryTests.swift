@@ -68,9 +68,9 @@ import Testing
     let refused = try run(prepare + "tokenc .; echo $?; ls ../.. ../../empty")
     #expect(
       refused.output == """
-        tokenc.json:1:25: error: '../../out' lies outside the input's folder and the working directory; \
+        tokenc.json:1:25: error: '../../out' lies outside the input's package or repository and the working directory; \
         '--allow-outside' lets it be written [configuration]
-        tokenc.json:1:48: error: 'link/assets' lies outside the input's folder and the working directory; \
+        tokenc.json:1:48: error: 'link/assets' lies outside the input's package or repository and the working directory; \
         '--allow-outside' lets it be written [configuration]
         65
         ../..:
@@ -84,6 +84,17 @@ import Testing
     #expect(try run("cd tokens; tokenc . --output here").code == 0)
     #expect(try run("cd tokens; tokenc . --allow-outside").code == 0)
     #expect(folder.text(of: "out/ColorToken.swift") != nil)
+  }
+
+  @Test("what belongs to the tokens' package is written from wherever the tool is run")
+  func project() throws {
+    try folder.write(
+      #"{ "output": { "tokens": "../Generated" } }"#, to: "project/tokens/tokenc.json")
+    let compile = "cd /; tokenc '\(folder["project/tokens"])'"
+    #expect(try run(compile).code != 0)
+    try folder.write("", to: "project/Package.swift")
+    #expect(try run(compile).code == 0)
+    #expect(folder.text(of: "project/Generated/ColorToken.swift") != nil)
   }
 
   @Test("a baseline outside is neither read nor written") func baseline() throws {

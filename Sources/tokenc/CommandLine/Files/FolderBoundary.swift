@@ -17,6 +17,23 @@ struct FolderBoundary: Hashable, Sendable {
     self.folders = canonical
   }
 
+  /// The repository in which a folder lies, or else its Swift package; `nil` for neither.
+  static func project(around folder: String) -> String? {
+    guard var place = try? FileSystem.canonicalPath(folder.isEmpty ? "." : folder) else {
+      return nil
+    }
+    var package: String?
+    while true {
+      if FileSystem.status(of: FilePath.join(place, ".git")) != nil { return place }
+      if package == nil, FileSystem.status(of: FilePath.join(place, "Package.swift")) != nil {
+        package = place
+      }
+      let parent = FilePath.split(place).folder
+      guard parent != place, !parent.isEmpty else { return package }
+      place = parent
+    }
+  }
+
   /// Whether an existing file lies below one of the folders; throws when there is no such file.
   func contains(_ path: String) throws(FileSystemError) -> Bool {
     isAround(try FileSystem.canonicalPath(path))
