@@ -90,7 +90,7 @@ import Testing
   func project() throws {
     try folder.write(
       #"{ "output": { "tokens": "../Generated" } }"#, to: "project/tokens/tokenc.json")
-    let compile = "cd /; tokenc '\(folder["project/tokens"])'"
+    let compile = "cd ../elsewhere; tokenc '\(folder["project/tokens"])'"
     #expect(try run(compile).code != 0)
     try folder.write("", to: "project/Package.swift")
     #expect(try run(compile).code == 0)
