@@ -132,6 +132,11 @@ PARTS = {
         "component within, the content of that component. [Mapper.md](Mapper.md#looks-that-a-server-may-change) has an example."),
     "layout": ("A part of the layout", "`layout.NAME`: one of `value`, `insets`, `size`, `enum` and `component`."),
     "field": ("A field of the content", "`content.NAME`: what the server sends, and whether it may be missing."),
+    "item": (
+        "An item of the arrangement",
+        "Something that stands somewhere: the name of an element, components of the content such as `\"{content.children}\"`, or an\n"
+        "object, which is a group (`row`, `column`, `overlay` or `stack`), an `element`, or components that it `shows`.\n"
+        "[Mapper.md](Mapper.md#where-elements-stand) has an example."),
 }
 
 
@@ -213,6 +218,8 @@ def part(name, definitions):
         schema["properties"] = {**base["properties"], **schema["properties"]}
         schema["required"] = base.get("required", [])
     text = text or schema["description"]
+    for option in schema.get("anyOf", []):  # An item is a name or an object.
+        schema = option if name == "item" and "properties" in option else schema
     return f"### {title}\n\n{text}\n\n" + (table(schema, definitions) if schema.get("properties") else "")
 
 

@@ -33,6 +33,7 @@ extension Banner {
         layout textGap SpacingToken gap_2xs
         layout buttonGap SpacingToken gap_s
         layout pictureSide SpacingToken gap_7xl
+        layout arrangement.gap SpacingToken gap_m
          plain button.button.typography TypographyToken ActionPrimarySmall
          plain button.button.view.cornerRadius RadiusToken corner_s
          plain button.button.states.normal.titleColor ColorToken text_primary

@@ -27,6 +27,7 @@ extension Dialog {
         layout insets SpacingToken gap_xl
         layout textGap SpacingToken gap_s
         layout buttonGap SpacingToken gap_xl
+        layout arrangement.overlay[1].column[1].gap SpacingToken gap_xs
          plain confirm.button.typography TypographyToken ActionPrimaryMedium
          plain confirm.button.view.cornerRadius RadiusToken corner_s
          plain confirm.button.states.normal.titleColor ColorToken text_primary_inverted

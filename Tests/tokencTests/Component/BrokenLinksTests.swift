@@ -137,6 +137,7 @@ import Testing
           #""icon": { "type": "list", "of": { "type": "component", "component": "ListItem" }"#)
       ],
       messages: #"""
+        tokens/component/IconAtom.component.json:17:49: error: expected an image, an icon or an address, but field 'icon' is a list [type-mismatch]
         tokens/component/IconView.component.json:22:28: error: these components contain one another: 'IconView' → 'IconAtom' → 'ListItem' → 'IconView' [component-cycle]
         tokens/component/IconAtom.component.json:13:73: note: then 'IconAtom' goes on here
         tokens/component/ListItem.component.json:6:28: note: then 'ListItem' goes on here

@@ -41,7 +41,9 @@ import Testing
 
   private func expect(_ fault: Case, inPlaceOf old: String, line: Int) throws {
     let file = "component/Tag.component.json"
-    let folder = try TokensFolder(edits: [.replace(file, old, fault.text)])
+    let folder = try TokensFolder(edits: [
+      .replace(file, old, fault.text), .replace(file, #""{layout.insets}""#, "8"),
+    ])
     defer { folder.remove() }
     let run = folder.compile()
     #expect(run.messages == "tokens/\(file):\(line):\(fault.message)]\n")

@@ -148,10 +148,10 @@ import Testing
       edits: [
         .replace(
           #"component/Checkbox.component.json"#, #""text": { "type": "text", "optional": true },"#,
-          #""init": { "type": "text", "optional": true },"#)
+          #""text": { "type": "text", "optional": true }, "init": { "type": "text" },"#)
       ],
       messages: #"""
-        tokens/component/Checkbox.component.json:30:5: error: 'init' can't name a content field; it has another meaning [invalid-case]
+        tokens/component/Checkbox.component.json:30:51: error: 'init' can't name a content field; it has another meaning [invalid-case]
 
         """#),
     BrokenTokensTests.Case(
@@ -499,11 +499,11 @@ import Testing
       testDescription: "a spec that ends too early",
       edits: [
         .replace(
-          #"component/DividerView.component.json"#, #""light" } }\#n}"#,
-          #""light" } }\#n"#)
+          #"component/DividerView.component.json"#, #""{layout.start}" }\#n  }\#n}"#,
+          #""{layout.start}" }\#n  }\#n"#)
       ],
       messages: #"""
-        tokens/component/DividerView.component.json:15:84: error: the file ends inside an object; expected '}' [invalid-json]
+        tokens/component/DividerView.component.json:19:4: error: the file ends inside an object; expected '}' [invalid-json]
         tokens/component/DividerView.component.json:1:1: note: the object opens here
 
         """#),

@@ -11,7 +11,7 @@ struct ComponentLinker {
   /// The paths of all tokens; few runs ask for the nearest one.
   private lazy var index = SpellingIndex(references.keys)
   private let specs: [ComponentSpec<Alias>]
-  private var diagnostics: DiagnosticCollector
+  var diagnostics: DiagnosticCollector
 
   /// Links specs; the result is valid only if no error was reported.
   ///
@@ -113,7 +113,7 @@ struct ComponentLinker {
     for cycle in search.find() { diagnostics.report(cycle) }
   }
 
-  private mutating func fail(_ range: SourceRange, _ message: String) {
+  mutating func fail(_ range: SourceRange, _ message: String) {
     diagnostics.report(.error(.componentSpec, message, at: range))
   }
 
@@ -142,7 +142,8 @@ struct ComponentLinker {
       choices: spec.choices,
       elements: spec.elements,
       variants: spec.variants.map { link($0, of: spec) },
-      layout: spec.layout.compactMap { link($0, of: spec) }, fields: fields,
+      layout: spec.layout.compactMap { link($0, of: spec) },
+      arrangement: spec.arrangement.flatMap { link($0, of: spec) }, fields: fields,
       faultyFields: spec.faultyFields, form: spec.form, role: spec.role)
   }
 
@@ -313,7 +314,7 @@ struct ComponentLinker {
     }
   }
 
-  private mutating func link(
+  mutating func link(
     _ value: LookValue<Alias>, as type: PropertyType, of spec: ComponentSpec<Alias>
   ) -> LookValue<TokenReference>? {
     switch value {
@@ -372,7 +373,7 @@ struct ComponentLinker {
       diagnostics.report(.ambiguousReference(reference.range, reference.field))
       return nil
     }
-    if field.isOptional, field.type != .callback, !hasOtherwise {
+    if field.isOptional, field.fallback == nil, field.type != .callback, !hasOtherwise {
       diagnostics.report(.missingOtherwise(reference.range, reference.field))
     }
     return field

@@ -49,7 +49,7 @@ package struct ComponentReader {
 
   private static let members = [
     "$schema", "description", "serverName", "formerNames", "nestedOnly", "enums", "elements",
-    "looks", "variants", "layout", "content", "server", "represents",
+    "looks", "variants", "layout", "content", "arrangement", "server", "represents",
   ]
 
   private mutating func spec(_ root: NodeID) -> ComponentSpec<Alias>? {
@@ -65,6 +65,13 @@ package struct ComponentReader {
     let variants = readVariants(object, of: elements)
     let layout = object["layout"].map { readLayout($0) } ?? []
     let fields = object["content"].map { readFields($0, variants: variants.map(\.name)) } ?? []
+    let arrangement = object["arrangement"].flatMap {
+      ArrangementReader.read(
+        $0,
+        of: ArrangementReader.Parts(
+          elements: elements, layout: layout, faultyLayout: names(in: object["layout"]),
+          fields: fields), by: &self)
+    }
     let serverName =
       json.string("serverName", of: object) ?? form.types?.name(ofSwiftName: name) ?? name
     let formerNames = json.strings("formerNames", of: object) ?? []
@@ -74,11 +81,18 @@ package struct ComponentReader {
       isNestedOnly: json.flag("nestedOnly", of: object) ?? false,
       description: json.string("description", of: object), file: file,
       place: object.opening, isPartial: isPartial, choices: choices, elements: elements,
-      variants: variants, layout: layout, fields: fields, faultyFields: faultyFields, form: form,
+      variants: variants, layout: layout, arrangement: arrangement, fields: fields,
+      faultyFields: faultyFields, form: form,
       role: json.word("represents", of: object, "a value of the library"))
     checkParameters(of: spec)
     spec.isPartial = isPartial
     return spec
+  }
+
+  /// The names of an object's members.
+  private func names(in node: NodeID?) -> Set<String> {
+    guard let node, tape.kind(node) == .object else { return [] }
+    return Set(tape.memberNames(of: node))
   }
 
   // MARK: Enums

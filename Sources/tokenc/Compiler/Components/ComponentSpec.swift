@@ -22,6 +22,8 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   package var elements: [ElementSpec]
   package var variants: [VariantSpec<Reference>]
   package var layout: [LayoutSpec<Reference>]
+  /// How its elements stand, if the spec says it.
+  package var arrangement: ArrangedItem<Reference>?
   package var fields: [FieldSpec]
   /// Fields that are faulty and left out: nothing more is said of them.
   var faultyFields: Set<String>

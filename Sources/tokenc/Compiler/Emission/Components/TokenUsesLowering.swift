@@ -67,6 +67,9 @@ struct TokenUsesLowering {
       guard case .value(_, let value) = property.kind else { continue }
       add(value, Self.layout, [], property.name, &uses)
     }
+    for (path, value) in component.arrangement?.ownLengths() ?? [] {
+      add(value, Self.layout, [], path, &uses)
+    }
     return uses
   }
 

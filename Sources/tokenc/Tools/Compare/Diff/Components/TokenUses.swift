@@ -23,7 +23,10 @@ struct TokenUses: Sendable {
       guard case .value(_, let value) = property.kind else { return [] }
       return value.tokenPaths.map { ($0, "\(component.name).layout.\(property.name)") }
     }
-    return looks + layout
+    let arrangement = (component.arrangement?.ownLengths() ?? []).flatMap { path, value in
+      value.tokenPaths.map { ($0, "\(component.name).\(path)") }
+    }
+    return looks + layout + arrangement
   }
 
   subscript(path: String) -> [String] { parts[path] ?? [] }

@@ -1,0 +1,226 @@
+import TokenRuntime
+
+/// Reads what the items of an arrangement show of the content: what each `shows`, or the field that
+/// has an element's name.
+struct ShownReader {
+  var reader: ComponentReader
+  let fields: [FieldSpec]
+
+  /// What an item shows, and whether it stands once for each element of a list.
+  typealias Shown = (content: ArrangedContent, isRepeated: Bool)
+
+  private var tape: JSONTape { reader.tape }
+
+  private mutating func refuse<Value>(_ node: NodeID, _ message: String) -> Value? {
+    reader.json.refuse(node, message)
+  }
+
+  // MARK: Items
+
+  /// What an element shows; `nil` if that is faulty, which is reported.
+  ///
+  /// - Parameters:
+  ///   - node: what it `shows`, if that is stated.
+  ///   - named: where the arrangement names it.
+  mutating func content(
+    of element: ElementSpec, _ node: NodeID?, named: NodeID
+  ) -> Shown? {
+    if let node, tape.kind(node) == .null { return (.app, false) }
+    switch element.kind {
+    case .component:
+      if let node, tape.kind(node) == .object { return fieldsWithin(node) }
+      guard let field = node.map({ self.field($0) }) ?? ownField(of: element) else {
+        // A component without content needs none, which the linker knows.
+        let isFaulty = node != nil || reader.faultyFields.contains(element.name)
+        return isFaulty ? nil : (.none, false)
+      }
+      // Whether it is the content of that component is for the linker.
+      let reference = ContentReference(field: field.name, range: tape.range(node ?? named))
+      return (.whole(reference), field.type.element != nil)
+    case .element(let kind, _):
+      guard let first = kind.slots.first else {
+        guard let node else { return (.none, false) }
+        return refuse(node, "a '\(kind.rawValue)' shows nothing by itself; items stand 'on' it")
+      }
+      if let node, tape.kind(node) == .object { return slots(node, of: kind) }
+      if let node {
+        return value(node, of: first, canRepeat: kind.slots.count == 1).map { slots([$0]) }
+      }
+      if let field = ownField(of: element) {
+        return value(field, tape.range(named), of: first, canRepeat: kind.slots.count == 1)
+          .map { slots([$0]) }
+      }
+      guard kind.needsContent else { return (.none, false) }
+      guard !reader.faultyFields.contains(element.name) else { return nil }
+      return refuse(
+        named,
+        "there is no field '\(element.name)', so say what '\(element.name)' 'shows', such as "
+          + "'{content.title}', or null if the app sets it")
+    }
+  }
+
+  /// Components of the content that stand by themselves, for example `{content.children}`.
+  mutating func components(_ node: NodeID) -> Shown? {
+    guard let field = field(node) else { return nil }
+    guard field.type.holdsElements || field.type.component != nil else {
+      return refuse(
+        node,
+        "only components stand by themselves, but field '\(field.name)' is "
+          + "\(field.type.words); let an element show it")
+    }
+    let reference = ContentReference(field: field.name, range: tape.range(node))
+    return (.whole(reference), field.type.element != nil)
+  }
+
+  /// What fields of a component within show, each by its name; the linker knows them.
+  private mutating func fieldsWithin(_ node: NodeID) -> Shown? {
+    let members = reader.json.object(node, "what a component shows")?.members ?? []
+    let values = members.map { member -> ShownValue? in
+      source(member.value).map {
+        ShownValue(slot: member.name, source: $0, range: tape.range(member.value))
+      }
+    }
+    guard !values.contains(where: { $0 == nil }) else { return nil }
+    return (.slots(values.compactMap(\.self)), false)
+  }
+
+  private mutating func slots(_ node: NodeID, of kind: ElementKind) -> Shown? {
+    guard
+      let object = reader.json.object(
+        node, "what a '\(kind.rawValue)' shows", known: kind.slots.map(\.name))
+    else { return nil }
+    let stated = kind.slots.filter { object[$0.name] != nil }
+    guard !stated.isEmpty else {
+      // A name that isn't known was reported.
+      guard tape.memberNames(of: node).isEmpty else { return nil }
+      return refuse(
+        node, "what a '\(kind.rawValue)' shows needs one of \(kind.slots.map(\.name).quoted)")
+    }
+    let values = stated.compactMap { slot in
+      object[slot.name].flatMap { value($0, of: slot, canRepeat: false) }
+    }
+    return values.count == stated.count ? slots(values) : nil
+  }
+
+  /// What slots show, one of which may show a list if it is the only one.
+  private func slots(_ values: [(value: ShownValue, isRepeated: Bool)]) -> Shown {
+    (.slots(values.map(\.value)), values.contains(where: \.isRepeated))
+  }
+
+  // MARK: Values
+
+  /// Reads what a slot shows: a field, or a literal.
+  ///
+  /// - Parameter canRepeat: whether the field may be a list, so that the element stands several times.
+  mutating func value(
+    _ node: NodeID, of slot: ElementSlot, canRepeat: Bool
+  ) -> (value: ShownValue, isRepeated: Bool)? {
+    if tape.kind(node) == .string, tape.string(node).hasPrefix("{") {
+      return field(node).flatMap { value($0, tape.range(node), of: slot, canRepeat: canRepeat) }
+    }
+    let source = source(node)
+    guard let source else { return nil }
+    let fits =
+      switch (source, slot.kind) {
+      case (.text, .text), (.number, .number), (.flag, .flag): true
+      case (.text(let text), .image): ImageSyntax.isReference(text)
+      case (.number(let number), .count): Int32(exactly: number).map { $0 >= 0 } ?? false
+      default: false
+      }
+    guard fits else {
+      return refuse(
+        node, "expected \(slot.kind.words) for '\(slot.name)', or a field of the content")
+    }
+    return (ShownValue(slot: slot.name, source: source, range: tape.range(node)), false)
+  }
+
+  private mutating func value(
+    _ field: FieldSpec, _ range: SourceRange, of slot: ElementSlot, canRepeat: Bool
+  ) -> (value: ShownValue, isRepeated: Bool)? {
+    let repeats = canRepeat && field.type.element.map(slot.kind.takes) ?? false
+    guard slot.kind.takes(field.type) || repeats else {
+      reader.report(.mistypedField(range, field, expected: slot.kind.words))
+      return nil
+    }
+    let reference = ContentReference(field: field.name, range: range)
+    return (ShownValue(slot: slot.name, source: .field(reference), range: range), repeats)
+  }
+
+  /// Reads a field of the content or a literal of any type.
+  private mutating func source(_ node: NodeID) -> ShownValue.Source? {
+    switch tape.kind(node) {
+    case .string where tape.string(node).hasPrefix("{"):
+      return field(node).map {
+        .field(ContentReference(field: $0.name, range: tape.range(node)))
+      }
+    case .string: return reader.json.text(node).map { .text($0) }
+    case .number where tape.number(node).isFinite: return .number(tape.number(node))
+    case .true: return .flag(true)
+    case .false: return .flag(false)
+    default:
+      return refuse(node, "expected a field such as '{content.title}', a text, a number or a flag")
+    }
+  }
+
+  /// Reads a field that is called after a tap or a change.
+  mutating func action(_ node: NodeID) -> ContentReference? {
+    guard let field = field(node) else { return nil }
+    guard field.type == .action || field.type == .callback else {
+      reader.report(.mistypedField(tape.range(node), field, expected: "an action or a callback"))
+      return nil
+    }
+    return ContentReference(field: field.name, range: tape.range(node))
+  }
+
+  // MARK: Fields
+
+  /// The field with an element's name.
+  private func ownField(of element: ElementSpec) -> FieldSpec? {
+    fields.first { $0.name == element.name && $0.type != .callback }
+  }
+
+  /// The field that a reference names, for example `{content.title}`; `nil` when there is none, which
+  /// is reported.
+  private mutating func field(_ node: NodeID) -> FieldSpec? {
+    guard tape.kind(node) == .string, case .alias(let names)? = AliasSyntax(tape.string(node)),
+      names[0] == ContentReference.root
+    else { return refuse(node, "expected a field of the content, such as '{content.title}'") }
+    guard names.count == 2 else {
+      reader.report(.noOwnField(tape.range(node), tape.string(node)))
+      return nil
+    }
+    if let field = fields.first(where: { $0.name == names[1] }) { return field }
+    if !reader.faultyFields.contains(names[1]) {
+      reader.report(
+        .unknownWord(
+          tape.range(node), names[1], "a field of this component's content",
+          known: fields.map(\.name), .componentSpec))
+    }
+    return nil
+  }
+}
+
+extension ArrangedItem {
+  /// The fields of the content that it shows; none for a group.
+  package var shownFields: [String] {
+    switch content {
+    case .none, .app: []
+    case .whole(let reference): [reference.field]
+    case .slots(let values):
+      values.compactMap { value in
+        if case .field(let reference) = value.source { reference.field } else { nil }
+      }
+    }
+  }
+
+  /// Whether the content may leave out all that it shows, so that it is hidden then.
+  ///
+  /// An element that takes input is never hidden for that.
+  ///
+  /// - Parameter fields: those of the component.
+  package func canBeMissing(fields: [FieldSpec]) -> Bool {
+    let own = shownFields.compactMap { name in fields.first { $0.name == name } }
+    if case .slots(let values) = content, own.count < values.count { return false }
+    return !own.isEmpty && own.allSatisfy { $0.isOptional || isRepeated }
+  }
+}
