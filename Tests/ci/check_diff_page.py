@@ -54,17 +54,18 @@ def check_real_tokens(view, tokenc, folder, screenshots):
 
     view.set("search", "text primary inverted")
     found = view.run("[...document.querySelectorAll('article')].map("
-                     "each => [...each.querySelectorAll('.path, .notes')].map(e => e.textContent).join(' '))")
+                     "each => [...each.querySelectorAll('.path, .notes, .names')].map(e => e.textContent).join(' '))")
     expect(found, "the search finds nothing")
-    for each in found:
+    words = view.run("[...document.querySelectorAll('article')].map(each => each.textContent.toLowerCase())")
+    for each in words:
         expect(all(word in each for word in ["text", "primary", "inverted"]), f"found '{each}'")
     screenshot(view, screenshots, "search")
     view.set("search", "")
 
-    view.run("document.querySelector('#scheme [data-scheme=dark]').click()")
-    schemes = view.run("[...new Set([...document.querySelectorAll('.theme')].map(e => e.dataset.scheme))]")
-    expect(schemes == ["dark"], f"schemes {schemes} after choosing dark")
-    view.run("document.querySelector('#scheme [data-scheme=\"\"]').click()")
+    view.run("document.querySelector('#axes button[value=dark]').click()")
+    themes = view.run("[...new Set([...document.querySelectorAll('.theme')].map(e => e.dataset.themes))]")
+    expect(themes == ["dark"], f"themes {themes} after choosing dark")
+    view.run("document.querySelector('#axes button[value=\"\"]').click()")
 
     view.set("delta", "10")
     least = view.run("Math.min(...[...document.querySelectorAll('article .tag')]"
@@ -86,7 +87,7 @@ def check_real_tokens(view, tokenc, folder, screenshots):
     screenshot(view, screenshots, "component")
     paths = view.run("[...document.querySelectorAll('article')].map(each => each.dataset.path)")
     expect(paths and all(each.startswith("ButtonView.") for each in paths), f"{paths} of a component")
-    expect(view.run("document.querySelectorAll('article .swatch').length") > 0, "looks have no swatches")
+    expect(view.run("document.querySelectorAll('article .drawing').length") > 0, "looks have no swatches")
     view.set("group", "")
     expect(shown() == f"{total} of {total}", "the filters are not undone")
 

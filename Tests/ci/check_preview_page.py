@@ -45,14 +45,14 @@ def check_real_tokens(view, tokenc, folder, screenshots):
     found = paths()
     expect(found, "the search finds nothing")
     screenshot(view, screenshots, "search")
-    view.run("document.querySelector('#scheme [data-scheme=dark]').click()")
-    schemes = view.run("[...new Set([...document.querySelectorAll('.sample')].map(e => e.dataset.scheme))]")
-    expect(schemes == ["dark"], f"schemes {schemes} after choosing dark")
+    view.run("document.querySelector('#axes button[value=dark]').click()")
+    themes = view.run("[...new Set([...document.querySelectorAll('.sample')].map(e => e.dataset.theme))]")
+    expect(themes and all(each.endswith("dark") for each in themes), f"themes {themes} after choosing dark")
     view.set("brand", "x5")
-    labels = view.run("[...new Set([...document.querySelectorAll('.sample h4')].map(e => e.textContent))]")
+    labels = view.run("[...new Set([...document.querySelectorAll('.sample .label')].map(e => e.textContent))]")
     expect(labels == ["x5 dark"], f"themes {labels} after choosing a brand and a scheme")
     view.set("brand", "")
-    view.run("document.querySelector('#scheme [data-scheme=\"\"]').click()")
+    view.run("document.querySelector('#axes button[value=\"\"]').click()")
     view.set("search", "#ef3124")
     expect(paths(), "no token is found by its value")
     view.set("search", "")
@@ -64,25 +64,25 @@ def check_real_tokens(view, tokenc, folder, screenshots):
     expect(view.run(deprecated) == 0, "deprecated tokens are not hidden")
     view.set("deprecated", True)
     view.set("search", "color.text.primary.$root")
-    ground = "document.querySelector('.sample .ground.fill > div')"
-    expect(view.run(f"getComputedStyle({ground}).backgroundColor") == "color(srgb 0.04314 0.12157 0.20784)",
+    ground = "document.querySelector('.sample .drawing.fill > .shape')"
+    expect(view.run(f"getComputedStyle({ground}).backgroundColor") == "rgb(11, 31, 53)",
            "a swatch has another color than its token")
     expect(view.run("document.querySelectorAll('details table').length") == 0, "contrasts before they are opened")
-    view.run("document.querySelector('details summary').click()")
+    view.run("document.querySelector('.contrasts summary').click()")
     view.run("new Promise(done => setTimeout(done, 200))")
-    rows = view.run("document.querySelectorAll('details tr').length")
+    rows = view.run("document.querySelectorAll('.matrix td').length")
     expect(rows > 10, f"{rows} contrasts")
     screenshot(view, screenshots, "contrast")
     view.set("search", "")
     for group, count in [("typography", 10), ("shadow", 10), ("spacing", 5), ("radius", 3), ("gradient", 1)]:
         view.set("group", group)
         expect(len(paths()) >= count, f"{len(paths())} tokens in {group}")
-        looks = view.run("document.querySelectorAll('.ground > div').length")
+        looks = view.run("document.querySelectorAll('.drawing > *').length")
         expect(looks >= count, f"{looks} drawings in {group}")
         screenshot(view, screenshots, group)
     view.set("group", "typography")
     sample = view.run("""(() => {
-      const shape = document.querySelector('.ground.text > div');
+      const shape = document.querySelector('.drawing.text > .shape');
       const style = getComputedStyle(shape);
       return [style.fontSize, Math.round(parseFloat(style.lineHeight)), style.fontWeight];
     })()""")
@@ -111,8 +111,8 @@ def check_hostile_text(view, tokenc, folder):
     expect(view.run("getComputedStyle(document.body).display") == "block", "a font name became style")
     text = view.run("document.body.innerText")
     expect(HOSTILE in text and "<b>bold</b>" in text, "text is not shown as written")
-    expect(view.run("document.querySelectorAll('.ground svg path').length") == 1, "no curve is drawn")
-    expect(view.run("getComputedStyle(document.querySelector('.track > div')).animationDuration") == "0.2s",
+    expect(view.run("document.querySelectorAll('.drawing svg path').length") == 1, "no curve is drawn")
+    expect(view.run("getComputedStyle(document.querySelector('.track > .shape')).animationDuration") == "0.2s",
            "a duration does not move")
 
 

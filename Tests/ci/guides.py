@@ -45,6 +45,7 @@ OTHERS = {
     "Fonts.md": None,  # FontOutputTests compile what it shows.
     "Import.md": None,
     "Integration.md": None,  # Tests/ci/integration does the same, with other words.
+    "Pages.md": None,
     "Rules.md": "RulesPageTests",
     "Versions.md": None,
 }

@@ -46,10 +46,10 @@ struct PreviewCommand: InputCommand {
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    let loaded = try load([path], &timings)
+    var loaded = try load([path], &timings)
+    let components = try loaded.readSpecs()
     try loaded.throwIfErrors()
-    let title = DiskSource().displayPath(for: path)
-    let page = PreviewPage.text(loaded.table, title: title)
+    let page = PreviewPage.text(loaded.table, title: title, components: components)
     timings.end("draw")
     guard let outputFile else {
       return RunResult(output: page, loaded)
@@ -59,6 +59,12 @@ struct PreviewCommand: InputCommand {
     let shown = WorkingDirectory.current.displayPath(for: outputFile)
     return RunResult(
       summary: ["wrote \(shown); open it in a browser"], loaded.diagnostics, in: loaded.sources)
+  }
+
+  /// What the page calls the design system: the input's name without the folders of this machine.
+  private var title: String {
+    let name = FilePath.split(FilePath.joined(WorkingDirectory.current.path, path)).name
+    return path == StandardInput.operand || [".", ".."].contains(name) ? "Design tokens" : name
   }
 
   /// Writes the page in one step over an earlier one; anything else at the path stays.

@@ -37,30 +37,66 @@ import Testing
     #expect(run.messages == "")
     let data = try Self.data(of: run.output)
     let themes = try #require(data["themes"] as? [[String: Any]])
-    #expect(themes.map { $0["scheme"] as? String } == ["light", "dark"])
+    #expect(themes.map { $0["contexts"] as? [String] } == [["light"], ["dark"]])
+    #expect(themes.map { $0["surface"] as? Int } == [2, 2])
     let tokens = try #require(data["tokens"] as? [[String: Any]])
     #expect(
       tokens.map { $0["path"] as? String } == [
         "color.ink", "color.text", "color.paper", "radius.m",
       ])
     #expect(tokens[0]["deprecated"] as? String == "Use text.")
-    #expect(tokens[0]["replacedBy"] as? String == "color.text")
+    #expect(tokens[0]["replacedBy"] as? Int == 1)
+    #expect(tokens[0]["at"] as? [Int] == [0, 1])
+    #expect(data["files"] as? [String] == ["a.tokens.json"])
     #expect(tokens[1]["swift"] as? String == "ColorToken.text")
     #expect(tokens[1]["targets"] as? [Int] == [0])
     let contrast = try #require((tokens[1]["contrasts"] as? [[String: Any]])?.first)
-    #expect(contrast["on"] as? String == "color.paper")
+    #expect(contrast["on"] as? Int == 2)
     // WCAG: (0.2140 + 0.05) / 0.05 and 1.05 / (0.2140 + 0.05), rounded down.
     #expect(contrast["ratios"] as? [Double] == [5.28, 3.97])
-    let values = try #require(data["values"] as? [[String: Any]])
-    let indices = try #require(tokens[3]["values"] as? [Int])
-    #expect(values[indices[0]]["look"] as? String == "corner")
+    let values = try #require(data["values"] as? [Any])
+    let indices = try tokens.map { try #require($0["values"] as? [Int]) }
+    // The values of two themes, or one for both; a color of eight bits is its text.
+    #expect(indices.map(\.count) == [2, 2, 1, 1])
+    #expect(values[indices[0][1]] as? String == "#ffffff")
+    #expect(values[indices[2][0]] as? String == "#808080=0.5 0.5 0.5")
+    #expect((values[indices[3][0]] as? [String: Any])?["look"] as? String == "corner")
+  }
+
+  @Test("a page says the same wherever its input lies") func places() throws {
+    let folder = try TemporaryFolder()
+    for place in ["here", "far/off/there"] {
+      try folder.write(Self.tokens, to: "\(place)/tokens/color/a.tokens.json")
+      try folder.write(
+        #"{"gap": {"$type": "dimension", "s": {"$value": {"value": 4, "unit": "px"}}}}"#,
+        to: "\(place)/tokens/b.tokens.json")
+    }
+    let pages = try ["here/tokens", "\(folder.path)/far/off/there/tokens"].map {
+      try BuiltTokenc.run(["preview", $0], in: folder.path).output
+    }
+    #expect(pages[0] == pages[1])
+    #expect(pages[0].contains("<title>tokens: design tokens</title>"))
+    #expect(
+      try Self.data(of: pages[0])["files"] as? [String] == ["b.tokens.json", "color/a.tokens.json"])
+  }
+
+  @Test("a deprecated token without a successor names the one that has its values")
+  func candidates() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Self.tokens.replacing(#""replacedBy": "color.text""#, with: ""), to: "a.tokens.json")
+    let data = try Self.data(
+      of: try BuiltTokenc.run(["preview", "a.tokens.json"], in: folder.path).output)
+    let tokens = try #require(data["tokens"] as? [[String: Any]])
+    #expect(tokens[0]["candidate"] as? Int == 1)
+    #expect(tokens[0]["replacedBy"] == nil)
   }
 
   @Test("text of the input is never markup, and nothing is loaded") func safety() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.tokens, to: "<b>.tokens.json")
     let page = try BuiltTokenc.run(["preview", "<b>.tokens.json"], in: folder.path).output
-    #expect(page.contains("Design tokens: &lt;b&gt;.tokens.json"))
+    #expect(page.contains("<title>&lt;b&gt;.tokens.json: design tokens</title>"))
     #expect(!page.contains("<b>"))
     #expect(!page.contains("<script>alert"))
     #expect(page.contains("default-src 'none'"))

@@ -141,7 +141,7 @@ struct ComponentFormatTests {
       try DiffSample(["a.tokens.json": tokens, "Tag.component.json": old]),
       try DiffSample(["a.tokens.json": tokens, "Tag.component.json": new]))
     let page = String(decoding: DiffPage.text(diff), as: UTF8.self)
-    #expect(page.contains(#""path":"Tag.content.text","group":"Tag","type":"component""#))
+    #expect(page.contains(#""path":"Tag.content.text","group":"Tag""#))
     #expect(page.components(separatedBy: "<script").count == 3)
     let sample = String(decoding: DiffPage.text(try sample()), as: UTF8.self)
     #expect(sample.contains("as {color.accent} changed"))

@@ -356,20 +356,6 @@ struct DiffFormatTests {
     #expect(page.contains("default-src 'none'"))
   }
 
-  @Test("previews are CSS made of numbers and keywords")
-  func previews() {
-    let color = Color.rgb(0xFF0000, alpha: 0.5)
-    #expect(ValuePreview(.color(color))?.css == "color(srgb 1 0 0 / 0.5)")
-    #expect(ValuePreview(.points(12))?.css == "12px")
-    #expect(ValuePreview(.points(-12)) == nil)
-    #expect(
-      ValuePreview(.gradient((0xFF0000, 0), (0x0000FF, 1)))?.css
-        == "linear-gradient(90deg, color(srgb 1 0 0 / 1) 0%, color(srgb 0 0 1 / 1) 100%)")
-    let wide = Color(
-      space: .displayP3, components: ColorComponents(1, 0, 0), alpha: nil, hex: nil)
-    #expect(ValuePreview(.color(wide))?.css == "color(display-p3 1 0 0 / 1)")
-  }
-
   @Test("conditions decide the exit code") func failConditions() throws {
     let sample = try sample()
     let harmless = try DiffSample.diff(colors(["a": "#000000"]), colors(["a": "#010101"]))

@@ -31,7 +31,7 @@ import Testing
     #expect(text.contains(HTMLPage.mark))
     #expect(text.contains("<title>&lt;{{data}}&gt;</title>"))
     #expect(text.contains("\n}\np { margin: 0 }\n</style>"))
-    #expect(text.contains("<body>\n<p>body</p>\n<script"))
+    #expect(text.contains("<body>\n<p>body</p>\n<template"))
     #expect(text.contains("\n[\"\\u003c\"]\n</script>"))
     #expect(text.contains("\n}\nshowItems(1);\n})();\n</script>"))
   }

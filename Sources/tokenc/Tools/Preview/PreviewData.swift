@@ -4,88 +4,148 @@ import TokenCompiler
 ///
 /// ```
 /// {
-///   "themes": [{"name": "alfa dark", "brand": "alfa", "scheme": "dark"}],
-///   "values": [{"text": "#ef3124", "look": "fill", "style": {"background": "…"}}],
+///   "axes": [{"name": "scheme", "contexts": ["light", "dark"]}],
+///   "themes": [{"name": "alfa dark", "brand": "alfa", "contexts": ["dark"], "surface": 12}],
+///   "files": ["semantic/color.tokens.json"], "groups": {"color": "All colors."},
 ///   "tokens": [{"path": "color.accent", "group": "color", "type": "color", "server": "accent",
-///     "swift": "ColorToken.accent", "values": [0], "targets": [7],
-///     "contrasts": [{"on": "color.bg", "minimum": 4.5, "ratios": [4.6]}]}]
+///     "swift": "ColorToken.accent", "values": [0], "targets": [7], "at": [0, 14],
+///     "contrasts": [{"on": 12, "minimum": 4.5, "ratios": [4.6]}], "uses": ["ButtonView.button"]}],
+///   "values": ["#ef3124", {"text": "16px", "look": "bar", "style": {"width": "16px"}}]
 /// }
 /// ```
 ///
-/// `values` of a token has an index per theme, -1 where a theme lacks it; `targets` has the index of the token
-/// to which its alias leads, likewise, or a single one for all themes.
+/// `values` of a token has an index per theme, or a single one for all themes, and -1 where a theme lacks
+/// it; `targets` has the index of the token to which its alias leads, likewise.
 struct PreviewData {
   let table: TokenTable
+  let uses: TokenUses
+
+  init(table: TokenTable, components: [ComponentSpec<Alias>]) {
+    self.table = table
+    uses = TokenUses(components)
+  }
 
   /// The file's contents.
   var json: [UInt8] {
     var pool = SketchPool()
-    let rows = table.tokens.map { token in
-      let isRadius = Self.isRadius(token)
-      return table.themes.indices.map { theme in
-        table.value(of: token, in: theme).map { pool.index(of: $0, isRadius: isRadius) } ?? -1
-      }
-    }
-    let contrasts = Dictionary(grouping: ContrastMeasurement.all(in: table), by: \.foreground)
+    let contrasts = ContrastMeasurement.all(in: table)
+    let byForeground = Dictionary(grouping: contrasts, by: \.foreground)
+    let surfaces = table.themes.indices.map { surface(in: $0, contrasts) }
+    let candidates = candidates()
+    var places = DeclarationPlaces(table)
     var writer = JSONWriter()
-    writer.value(
-      JSONRecord([
-        "themes": table.themes.map { record(of: $0) },
-        "values": pool.values.map { Self.record(of: $0.value, isRadius: $0.isRadius) },
-        "tokens": table.tokens.indices.map { index in
-          record(of: table.tokens[index], values: rows[index], contrasts[index] ?? [])
-        },
-      ]))
+    writer.object { writer in
+      writer.array("axes", table.axes) { axis, writer in
+        writer.value(["name": axis.rawValue, "contexts": axis.contexts] as JSONRecord)
+      }
+      writer.array("themes", table.themes.indices) { index, writer in
+        writer.value(record(of: table.themes[index], surface: surfaces[index]))
+      }
+      writer.object("groups") { writer in
+        for group in table.groupDescriptions { writer.member(group.path, group.text) }
+      }
+      writer.array("tokens", table.tokens.indices) { index, writer in
+        let token = table.tokens[index]
+        writer.value(
+          record(of: token, byForeground[index] ?? [])
+            + [
+              "values": values(of: token, in: &pool), "candidate": candidates[index],
+              "at": places.lines(of: token),
+            ])
+      }
+      writer.member("files", places.files)
+      pool.write(to: &writer)
+    }
     return writer.bytes
   }
 
-  /// Whether a length rounds corners, by the words of the token's path.
-  private static func isRadius(_ token: Token) -> Bool {
-    let words = SwiftName.words(of: token.text.split(separator: ".").map(String.init))
-    return words.contains { ["radius", "radii", "corner", "rounding"].contains($0.lowercased()) }
-  }
+  // MARK: Themes
 
-  private func record(of theme: TokenTheme) -> JSONRecord {
-    let scheme = table.axes.firstIndex(of: .scheme).map { bit in
-      ThemeAxis.scheme.contexts[theme.variant >> bit & 1]
-    }
-    return ["name": theme.name, "brand": theme.brand, "scheme": scheme ?? ""]
-  }
-
-  private static func record(of value: TokenValue, isRadius: Bool) -> JSONRecord {
-    let sketch = ValueSketch(value, isRadius: isRadius)
+  private func record(of theme: TokenTheme, surface: Int?) -> JSONRecord {
+    let contexts = table.axes.indices.map { table.axes[$0].contexts[theme.variant >> $0 & 1] }
     return [
-      "text": value.shortText, "look": sketch?.kind.rawValue,
-      "style": sketch.map { JSONRecord($0.style.map { JSONRecord.Member($0.property, $0.value) }) },
-      "curve": sketch?.curve.map { [$0.x1, $0.y1, $0.x2, $0.y2] },
+      "name": theme.name, "brand": theme.brand, "contexts": contexts, "surface": surface,
+      "dark": isDark(theme, surface: surface),
     ]
+  }
+
+  /// What the configuration says to lie beneath all colors in a theme, else the opaque token on which
+  /// most declared colors are read; `nil` where no pair is declared.
+  private func surface(in theme: Int, _ contrasts: [ContrastMeasurement]) -> Int? {
+    let pairs = contrasts.filter { $0.theme == theme }
+    if let backdrop = pairs.lazy.compactMap(\.backdrop).first { return backdrop }
+    var counts: [Int: Int] = [:]
+    for pair in pairs where !pair.isBackgroundTranslucent {
+      counts[pair.background, default: 0] += 1
+    }
+    return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+  }
+
+  /// Whether white reads better than black on what themes draw on.
+  private func isDark(_ theme: TokenTheme, surface: Int?) -> Bool {
+    let index = table.themes.firstIndex { $0.index == theme.index } ?? 0
+    guard let surface, let color = table.color(of: table.tokens[surface], in: index) else {
+      return theme.roles[ThemeAxis.scheme.rawValue] == ThemeAxis.scheme.contexts[1]
+    }
+    return Contrast.ratio(of: .white, on: color, over: .white)
+      > Contrast.ratio(of: .black, on: color, over: .white)
   }
 
   // MARK: Tokens
 
-  private func record(
-    of token: Token, values: [Int], _ contrasts: [ContrastMeasurement]
-  ) -> JSONRecord {
+  private func record(of token: Token, _ contrasts: [ContrastMeasurement]) -> JSONRecord {
     let names = token.names
     let type = table.configuration.typePrefix + names.typeName
+    let uses = uses[token.text]
     return [
       "path": token.text, "group": names.group, "type": table.type(of: token)?.rawValue ?? "",
       "primitive": token.tier == .primitive ? true : nil, "server": names.serverName,
       "swift": "\(type).\(names.caseName)", "description": token.description,
-      "deprecated": token.deprecation.map { $0.reason ?? "" }, "replacedBy": names.replacedBy,
-      "former": names.formerNames.isEmpty ? nil : names.formerNames.joined(separator: ", "),
-      "values": values, "targets": targets(of: token),
+      "deprecated": token.deprecation.map { $0.reason ?? "" },
+      "replacedBy": names.replacedBy.flatMap { table.index(ofText: $0) },
+      "former": names.formerNames.isEmpty ? nil : names.formerNames,
+      "targets": targets(of: token), "uses": uses.isEmpty ? nil : uses,
       "contrasts": contrasts.isEmpty
         ? nil : contrasts.grouped(by: \.background).map { record(of: $0.elements, on: $0.key) },
     ]
+  }
+
+  private func values(of token: Token, in pool: inout SketchPool) -> [Int] {
+    let hint = hint(for: token)
+    let pointsPerRem = table.configuration.pointsPerRem
+    let values = table.themes.indices.map { theme in
+      table.value(of: token, in: theme).map {
+        pool.index(of: $0, hint: hint, pointsPerRem: pointsPerRem)
+      } ?? -1
+    }
+    return Self.folded(values)
+  }
+
+  /// What the words of a token's path or its extensions say about its drawing.
+  private func hint(for token: Token) -> ValueSketch.Hint {
+    switch table.type(of: token) {
+    case .dimension:
+      let words = SwiftName.words(of: [token.text.split(separator: ".").joined(separator: "-")])
+      let isRadius = words.contains {
+        ["radius", "radii", "corner", "rounding"].contains($0.lowercased())
+      }
+      return isRadius ? .radius : .none
+    case .gradient:
+      return GradientAngle.css(of: token, in: table).map { .angle($0) } ?? .none
+    default: return .none
+    }
   }
 
   private func targets(of token: Token) -> [Int]? {
     let targets = table.themes.indices.map { theme in
       table.occurrence(of: token, in: theme)?.aliasTarget.flatMap { table.index(of: $0) } ?? -1
     }
-    guard targets.contains(where: { $0 >= 0 }) else { return nil }
-    return Set(targets).count == 1 ? Array(targets.prefix(1)) : targets
+    return targets.contains { $0 >= 0 } ? Self.folded(targets) : nil
+  }
+
+  /// A single number for equal ones.
+  private static func folded(_ numbers: [Int]) -> [Int] {
+    numbers.allSatisfy { $0 == numbers.first } ? Array(numbers.prefix(1)) : numbers
   }
 
   /// A declared background of a color, with the ratio in each theme; `null` where the pair is not
@@ -94,30 +154,96 @@ struct PreviewData {
     of contrasts: [ContrastMeasurement], on background: Int
   ) -> JSONRecord {
     [
-      "on": table.tokens[background].text, "minimum": contrasts.map(\.minimum).max() ?? 1,
+      "on": background, "minimum": contrasts.map(\.minimum).max() ?? 1,
       // Downwards, so that a ratio which is not enough never reads as if it were.
       "ratios": table.themes.indices.map { theme in
         contrasts.first { $0.theme == theme }.map { ContrastRule.shown($0.ratio) }
       },
     ]
   }
+
+  /// For deprecated tokens without a successor the one live token of their group that has their values.
+  private func candidates() -> [Int: Int] {
+    let retired = table.tokens.indices.filter {
+      table.tokens[$0].deprecation != nil && table.tokens[$0].names.replacedBy == nil
+    }
+    guard !retired.isEmpty else { return [:] }
+    let live = table.tokens.indices.filter {
+      table.tokens[$0].deprecation == nil && table.tokens[$0].tier != .primitive
+    }
+    var candidates: [Int: Int] = [:]
+    let isLive = Set(live)
+    for group in NearTokens(table, among: (live + retired).sorted()).equalTokens {
+      for index in group where !isLive.contains(index) {
+        let top = table.tokens[index].topName
+        let equal = group.filter { isLive.contains($0) && table.tokens[$0].topName == top }
+        if equal.count == 1 { candidates[index] = equal[0] }
+      }
+    }
+    return candidates
+  }
 }
 
-/// The different values of a page, each drawn in one way.
-private struct SketchPool {
-  struct Entry: Hashable {
-    var value: TokenValue
-    var isRadius: Bool
+/// The direction that authors or another tool's export keep of a gradient, which the standard lacks.
+enum GradientAngle {
+  /// The angle of a token's `$extensions` as CSS has it; `nil` unless it is an angle or `to` and sides.
+  static func css(of token: Token, in table: TokenTable) -> String? {
+    table.extensionText("angle", of: token).flatMap(css)
   }
 
-  private(set) var values: [Entry] = []
-  private var indices: [Entry: Int] = [:]
+  static func css(_ text: String) -> String? {
+    let words = text.lowercased().split(separator: " ")
+    if words.first == "to" {
+      let sides = words.dropFirst()
+      let isKnown = sides.allSatisfy { ["top", "bottom", "left", "right"].contains($0) }
+      return isKnown && (1...2).contains(sides.count) ? words.joined(separator: " ") : nil
+    }
+    for unit in ["deg", "grad", "turn", "rad"] where words.count == 1 && words[0].hasSuffix(unit) {
+      guard let number = Double(words[0].dropLast(unit.count)), number.isFinite else { continue }
+      return ValueSketch.number(number) + unit
+    }
+    return nil
+  }
+}
 
-  mutating func index(of value: TokenValue, isRadius: Bool) -> Int {
-    let entry = Entry(value: value, isRadius: isRadius)
-    if let known = indices[entry] { return known }
-    indices[entry] = values.count
-    values.append(entry)
-    return values.count - 1
+/// Where tokens are declared, with paths that start where those of all files part, so that a page says
+/// the same on every machine.
+private struct DeclarationPlaces {
+  private let table: TokenTable
+  private var indexes: LineIndexes
+  private let prefix: Int
+  private(set) var files: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  init(_ table: TokenTable) {
+    self.table = table
+    indexes = LineIndexes(table.tape.sources)
+    let folders = table.tape.sources.files.map { FilePath.split($0.path).folder }
+    var common =
+      folders.first.map { $0.split(separator: "/", omittingEmptySubsequences: false) } ?? []
+    for folder in folders.dropFirst() {
+      let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
+      common = Array(zip(common, parts).prefix { $0 == $1 }.map(\.0))
+    }
+    let folder = common.joined(separator: "/")
+    prefix = folder.isEmpty ? 0 : folder.utf8.count + 1
+  }
+
+  /// A file's index and a line for each declaration of a token, one after another.
+  mutating func lines(of token: Token) -> [Int] {
+    var result: [Int] = []
+    for declaration in table.declarations(of: token) {
+      let parts = indexes.place(of: table.nameRange(of: declaration)).split(separator: ":")
+      guard parts.count >= 3, let line = Int(parts[parts.count - 2]) else { continue }
+      let path = parts.dropLast(2).joined(separator: ":").utf8.dropFirst(prefix)
+      let file = String(decoding: path, as: UTF8.self)
+      let number = numbers[file] ?? files.count
+      if number == files.count {
+        numbers[file] = number
+        files.append(file)
+      }
+      result += [number, line]
+    }
+    return result
   }
 }

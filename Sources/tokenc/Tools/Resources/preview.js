@@ -1,222 +1,461 @@
 // The tokens, drawn in every theme.
 
+const tokens = data.tokens;
+const byPath = new Map(tokens.map((token) => [token.path, token]));
 // Types whose samples are too wide for cards side by side.
 const wideTypes = ['typography'];
-const pangram = 'Sphinx of black quartz, judge my vow 0123456789';
-const byPath = new Map(data.tokens.map((token) => [token.path, token]));
+const columnAxis = 'scheme';
 
-options(
-  find('group'),
-  unique(data.tokens.map((token) => token.group)).filter(Boolean),
-  'all groups',
-);
-options(find('type'), unique(data.tokens.map((token) => token.type)), 'all types');
-find('primitive').parentElement.hidden = !data.tokens.some((token) => token.primitive);
-find('deprecated').parentElement.hidden = !data.tokens.some(
-  (token) => token.deprecated !== undefined,
-);
+// The folds of the data: a single number is of all themes.
+const at = (numbers, theme) => (numbers ? numbers[numbers.length > 1 ? theme : 0] : -1);
+const valueIn = (token, theme) => at(token.values, theme);
+const targetOf = (token, theme) => at(token.targets, theme);
 
-const shownThemes = () =>
-  [...data.themes.keys()].filter((index) => isThemeShown(data.themes[index]));
+options(find('group'), unique(tokens.map((token) => token.group)).filter(Boolean), 'all groups');
+options(find('type'), unique(tokens.map((token) => token.type)), 'all types');
+find('primitive').parentElement.hidden = !tokens.some((token) => token.primitive);
+find('deprecated').parentElement.hidden = !tokens.some((token) => token.deprecated !== undefined);
 
-function matches(token) {
-  if (filters.group && token.group !== filters.group) return false;
-  if (filters.type && token.type !== filters.type) return false;
-  if (!filters.deprecated && token.deprecated !== undefined) return false;
-  // A group that is asked for is shown, primitives or not.
-  if (!filters.primitive && !filters.group && token.primitive) return false;
-  const themes = shownThemes().filter((theme) => token.values[theme] >= 0);
-  if (themes.length === 0) return false;
-  if (!filters.search) return true;
-  const values = themes.map((theme) => data.values[token.values[theme]].text);
-  const names = [token.path, token.server, token.swift, token.former, token.description];
-  const chains = themes.flatMap((theme) => chainOf(token, theme));
-  return isFound([...names, ...chains, ...values]);
+// MARK: Search
+
+const names = new Map();
+
+function namesOf(token) {
+  if (!names.has(token)) {
+    const own = [token.path, token.server, token.swift, token.swift.split('.').pop()];
+    names.set(token, unique([...own, ...(token.former ?? [])].map(lower)));
+  }
+  return names.get(token);
 }
 
-const targetOf = (token, theme) => token.targets?.[token.targets.length > 1 ? theme : 0] ?? -1;
+const texts = new Map();
 
-// The paths to which a token's alias leads, of a long chain the first.
+function textOf(token) {
+  if (!texts.has(token)) {
+    const about = [token.description, token.deprecated, ...(token.uses ?? [])];
+    texts.set(token, `${namesOf(token).join('\n')}\n${lower(about.join('\n'))}`);
+  }
+  return texts.get(token);
+}
+
+const valueHits = textHits(() => data.values.map((_, index) => lower(textAt(index))));
+
+// The tokens to which a token's alias leads, of a long chain the first.
 function chainOf(token, theme) {
   const chain = [];
   let next = targetOf(token, theme);
   while (next >= 0 && chain.length < 8) {
-    chain.push(data.tokens[next].path);
-    next = targetOf(data.tokens[next], theme);
+    chain.push(tokens[next]);
+    next = targetOf(tokens[next], theme);
   }
-  return next < 0 ? chain : [...chain, '…'];
+  return chain;
 }
 
-const isSame = (one, other) => one.value === other.value && one.chain.join() === other.chain.join();
+function hasWord(token, word, themes) {
+  if (textOf(token).includes(word)) return true;
+  const hits = valueHits(word);
+  return themes.some((theme) => {
+    const value = valueIn(token, theme);
+    if (value < 0) return false;
+    return hits[value] || chainOf(token, theme).some((each) => namesOf(each)[0].includes(word));
+  });
+}
 
-// What a token shows in the chosen themes; themes that show the same are one sample.
-function samplesOf(token) {
-  const samples = [];
+// A folded token is the same in all themes: one answers for all.
+const isFolded = (token) => token.values.length === 1 && (token.targets?.length ?? 1) === 1;
+
+let asked;
+
+// What is asked of all tokens with one list of themes and words.
+function question() {
+  const key = JSON.stringify(filters);
+  if (asked?.key !== key) {
+    const themes = shownThemes();
+    asked = { key, themes, words: wordsOf(filters.search) };
+  }
+  return asked;
+}
+
+function matches(token) {
+  if (filters.group && token.group !== filters.group) return false;
+  if (filters.type && token.type !== filters.type) return false;
+  if (!isOn('deprecated') && token.deprecated !== undefined) return false;
+  // A group that is asked for is shown, primitives or not.
+  if (!isOn('primitive') && !filters.group && token.primitive) return false;
+  const { themes, words } = question();
+  const asking = isFolded(token) ? themes.slice(0, 1) : themes;
+  if (!asking.some((theme) => valueIn(token, theme) >= 0)) return false;
+  return words.every((word) => hasWord(token, word, asking));
+}
+
+// MARK: Themes
+
+const fillOf = (token, theme) => {
+  const index = valueIn(token, theme);
+  return index < 0 ? '' : (valueAt(index).style?.background ?? '');
+};
+
+// The surface on which most declared colors are read, or plain paper.
+function groundOf(theme) {
+  const { surface, dark } = data.themes[theme];
+  const ground = plainGround(dark);
+  return surface === undefined ? ground : { ...ground, css: fillOf(tokens[surface], theme) };
+}
+
+// Whether a value looks otherwise on another ground.
+const needsGround = (token, value) =>
+  ['shadow', 'line', 'dashes'].includes(value.look) || token.contrasts || isTranslucent(value);
+
+// What a token shows in the chosen themes, as rows with a column for each scheme; rows and columns that
+// show the same are one.
+function rowsOf(token) {
+  const rows = [];
+  const byPlace = new Map();
   for (const theme of shownThemes()) {
-    const value = token.values[theme];
-    if (value < 0) continue;
-    const sample = {
-      value,
+    if (valueIn(token, theme) < 0) continue;
+    const { brand, contexts } = data.themes[theme];
+    const column = contextOf(theme, columnAxis);
+    const place = [brand, ...contexts.filter((_, bit) => axes[bit].name !== columnAxis)].join('\n');
+    if (!byPlace.has(place)) byPlace.set(place, new Map());
+    byPlace.get(place).set(column, theme);
+  }
+  for (const columns of byPlace.values()) {
+    const cells = [...columns].map(([column, theme]) => ({
+      column,
+      theme,
+      value: valueIn(token, theme),
       chain: chainOf(token, theme),
-      scheme: data.themes[theme].scheme,
-      themes: [theme],
-    };
-    const known = samples.find((each) => isSame(each, sample) && each.scheme === sample.scheme);
-    if (known) known.themes.push(theme);
-    else samples.push(sample);
+    }));
+    const key = cells
+      .map((cell) => [cell.column, cell.value, ...cell.chain.map(({ path }) => path)].join(' '))
+      .join('\n');
+    const known = rows.find((row) => row.key === key);
+    if (known) known.themes.push(...columns.values());
+    else rows.push({ key, cells, themes: [...columns.values()] });
   }
-  // A value that light and dark share is drawn once, unless it shows what lies beneath.
-  const [first, second] = samples;
-  const isShared = samples.length === 2 && isSame(first, second);
-  if (!isShared || data.values[first.value].look === 'shadow') return samples;
-  return [{ ...first, themes: [...first.themes, ...second.themes] }];
+  return rows;
 }
 
-function labelOf(themes) {
-  if (themes.length === data.themes.length) return data.themes.length > 1 ? 'all themes' : '';
-  const names = themes.map((index) => data.themes[index]);
-  const schemeNames = unique(names.map((theme) => theme.scheme));
-  if (schemeNames.length === 1 && themes.length > 1) {
-    const all = data.themes.filter((theme) => theme.scheme === schemeNames[0]).length;
-    const brand =
-      names.length === all ? 'all brands' : names.map((theme) => theme.brand).join(', ');
-    return `${brand} ${schemeNames[0]}`.trim();
+const isSame = (one, other) =>
+  one.value === other.value &&
+  one.chain.map((each) => each.path).join() === other.chain.map((each) => each.path).join();
+
+function cellsOf(token) {
+  const rows = rowsOf(token);
+  const columns = unique(rows.flatMap((row) => row.cells.map((cell) => cell.column)));
+  return {
+    count: Math.max(1, columns.length),
+    cells: rows.flatMap((row) => {
+      const [first] = row.cells;
+      const isShared =
+        row.cells.length === columns.length &&
+        row.cells.every((cell) => isSame(cell, first)) &&
+        !needsGround(token, valueAt(first.value));
+      if (isShared) return [{ ...first, themes: row.themes, from: 1, span: columns.length }];
+      return row.cells.map((cell) => ({
+        ...cell,
+        themes: row.themes.filter((theme) => contextOf(theme, columnAxis) === cell.column),
+        from: columns.indexOf(cell.column) + 1,
+        span: 1,
+      }));
+    }),
+  };
+}
+
+function cellLabel(cell) {
+  if (cell.themes.length < data.themes.length) return labelOf(cell.themes);
+  return data.themes.length > 1 ? 'all themes' : '';
+}
+
+function cellElement(token, cell) {
+  const value = valueAt(cell.value);
+  const ground = groundOf(cell.theme);
+  const result = element('section', 'sample');
+  result.dataset.theme = data.themes[cell.theme].name;
+  result.dataset.themes = cell.themes.map((theme) => data.themes[theme].name).join(', ');
+  result.style.gridColumn = `${cell.from} / span ${cell.span}`;
+  const label = cellLabel(cell);
+  if (label) result.append(element('div', 'label', label));
+  const drawings = element('div', 'drawings');
+  const drawn = drawing(value, ground);
+  drawings.append(drawn);
+  const pair = token.contrasts?.find(({ ratios }) => ratios[cell.theme] !== null);
+  if (pair && value.look === 'fill') {
+    drawings.append(letters(value.style.background, fillOf(tokens[pair.on], cell.theme), ground));
   }
-  return names.map((theme) => theme.name).join(', ');
-}
-
-function curve(points) {
-  const name = 'http://www.w3.org/2000/svg';
-  const picture = document.createElementNS(name, 'svg');
-  picture.setAttribute('viewBox', '0 0 100 100');
-  const frame = document.createElementNS(name, 'rect');
-  for (const side of ['width', 'height']) frame.setAttribute(side, '100');
-  const path = document.createElementNS(name, 'path');
-  const [x1, y1, x2, y2] = points.map((number) => number * 100);
-  path.setAttribute('d', `M0 100 C${x1} ${100 - y1} ${x2} ${100 - y2} 100 0`);
-  picture.append(frame, path);
-  return picture;
-}
-
-function drawing(value) {
-  const ground = element('div', `ground ${value.look}`);
-  const shape = element('div');
-  if (value.look === 'text') shape.textContent = pangram;
-  if (value.look === 'letters') shape.textContent = 'Aa Bb 123';
-  for (const [property, css] of Object.entries(value.style)) shape.style[property] = css;
-  if (value.look === 'motion') {
-    const track = element('div', 'track');
-    track.append(shape);
-    ground.append(track);
-  } else if (value.look !== 'curve') {
-    ground.append(shape);
+  result.append(drawings);
+  if (value.look === 'motion') result.append(playButton(drawn));
+  result.append(copyButton(value.text, 'value'));
+  if (value.note) result.append(element('div', 'note', value.note));
+  if (cell.chain.length) {
+    const chain = element('div', 'chain');
+    for (const target of cell.chain) chain.append('→ ', itemLink('token', target.path), ' ');
+    result.append(chain);
   }
-  if (value.curve) ground.append(curve(value.curve));
-  return ground;
-}
-
-function sampleElement(sample) {
-  const value = data.values[sample.value];
-  const result = element('section', `sample${sample.scheme === 'dark' ? ' dark' : ''}`);
-  result.dataset.scheme = sample.scheme;
-  const label = labelOf(sample.themes);
-  if (label) result.append(element('h4', '', label));
-  if (value.look) result.append(drawing(value));
-  result.append(element('div', 'value', value.text));
-  if (sample.chain.length) result.append(element('div', 'chain', `→ ${sample.chain.join(' → ')}`));
   return result;
 }
 
-const fillOf = (path, theme) => {
-  const index = byPath.get(path)?.values[theme] ?? -1;
-  return index < 0 ? '' : (data.values[index].style?.background ?? '');
-};
+// MARK: Contrast
 
-function contrastElement(token) {
+// Backgrounds in rows, themes in columns.
+function contrastTable(token) {
   const themes = shownThemes();
-  const rows = token.contrasts.flatMap((pair) =>
-    themes
-      .filter((theme) => pair.ratios[theme] !== null)
-      .map((theme) => ({ on: pair.on, theme, ratio: pair.ratios[theme], minimum: pair.minimum })),
-  );
-  const failing = rows.filter((row) => row.ratio < row.minimum);
-  rows.sort((one, other) => one.ratio / one.minimum - other.ratio / other.minimum);
-  const result = element('details', 'contrasts');
-  const least = rows.length ? Math.min(...rows.map((row) => row.ratio)) : 0;
-  const verdict = failing.length ? `${failing.length} below the minimum` : 'enough everywhere';
-  const text = `contrast from ${least} on ${token.contrasts.length} backgrounds: ${verdict}`;
-  result.append(element('summary', failing.length ? 'bad' : '', text));
-  // The table is made when it is opened: most never are.
-  result.addEventListener('toggle', () => {
-    if (!result.open || result.children.length > 1) return;
-    const table = element('table');
-    for (const row of rows) {
-      const line = element('tr');
-      const on = element('td', 'on');
-      const pair = element('span', 'pair', 'Aa');
-      pair.style.background = fillOf(row.on, row.theme);
-      pair.style.color = fillOf(token.path, row.theme);
-      on.append(pair, element('span', '', row.on));
-      line.append(
-        on,
-        element('td', '', data.themes[row.theme].name),
-        element('td', row.ratio < row.minimum ? 'bad' : '', `${row.ratio} of ${row.minimum}`),
-      );
-      table.append(line);
+  const table = element('table', 'matrix');
+  const head = element('tr');
+  head.append(element('th', '', 'on'));
+  for (const theme of themes) {
+    const cell = element('th', '', data.themes[theme].name || 'ratio');
+    cell.scope = 'col';
+    head.append(cell);
+  }
+  table.append(head);
+  for (const pair of token.contrasts) {
+    const row = element('tr');
+    const on = element('th', 'on');
+    on.scope = 'row';
+    on.append(itemLink('token', tokens[pair.on].path), ` at least ${pair.minimum}`);
+    row.append(on);
+    for (const theme of themes) {
+      const ratio = pair.ratios[theme];
+      const cell = element('td');
+      if (ratio !== null) {
+        const isEnough = ratio >= pair.minimum;
+        if (!isEnough) cell.className = 'bad';
+        const background = fillOf(tokens[pair.on], theme);
+        cell.append(letters(fillOf(token, theme), background, groundOf(theme)));
+        cell.append(element('span', 'ratio', isEnough ? ratio : `${ratio} is too little`));
+      }
+      row.append(cell);
     }
-    result.append(table);
+    table.append(row);
+  }
+  const scroll = element('div', 'scroll');
+  scroll.tabIndex = 0;
+  scroll.setAttribute('role', 'group');
+  scroll.setAttribute('aria-label', `contrast of ${token.path}`);
+  scroll.append(table);
+  return scroll;
+}
+
+// Details are made when they are opened: most never are.
+function detailsElement(className, summary, isBad, content) {
+  const result = element('details', className);
+  result.append(element('summary', isBad ? 'bad' : '', summary));
+  result.addEventListener('toggle', () => {
+    if (result.open && result.children.length < 2) result.append(content());
   });
   return result;
 }
 
-function tokenElement(token) {
-  const result = element('article', token.deprecated !== undefined ? 'deprecated' : '');
-  result.dataset.path = token.path;
-  result.dataset.type = token.type;
+function contrastElement(token) {
+  const ratios = token.contrasts.flatMap((pair) =>
+    shownThemes()
+      .map((theme) => ({ ratio: pair.ratios[theme], minimum: pair.minimum }))
+      .filter(({ ratio }) => ratio !== null),
+  );
+  if (!ratios.length) return '';
+  const failing = ratios.filter(({ ratio, minimum }) => ratio < minimum).length;
+  const least = Math.min(...ratios.map(({ ratio }) => ratio));
+  const verdict = failing ? `${failing} below the minimum` : 'enough everywhere';
+  const count = token.contrasts.length;
+  const text = `contrast from ${least} on ${count} background${count > 1 ? 's' : ''}: ${verdict}`;
+  return detailsElement('contrasts', text, failing > 0, () => contrastTable(token));
+}
+
+// MARK: Uses
+
+let aliases;
+
+// The tokens that are aliases of a token, in any theme.
+function aliasesOf(token) {
+  if (!aliases) {
+    aliases = new Map();
+    for (const each of tokens) {
+      for (const target of unique(each.targets ?? [])) {
+        if (target < 0) continue;
+        if (!aliases.has(tokens[target])) aliases.set(tokens[target], []);
+        aliases.get(tokens[target]).push(each);
+      }
+    }
+  }
+  return aliases.get(token) ?? [];
+}
+
+function usesElement(token) {
+  const users = aliasesOf(token);
+  const parts = token.uses ?? [];
+  const places = [];
+  for (let place = 0; place < token.at.length; place += 2) {
+    places.push(`${data.files[token.at[place]]}:${token.at[place + 1]}`);
+  }
+  const counts = [];
+  if (users.length) counts.push(`${users.length} token${users.length > 1 ? 's' : ''}`);
+  if (parts.length) counts.push(`${parts.length} part${parts.length > 1 ? 's' : ''} of components`);
+  const where = places.length > 1 ? `${places[0]} and ${places.length - 1} more` : places[0];
+  const text = counts.length ? `${where}, used by ${counts.join(' and ')}` : where;
+  return detailsElement('uses', text, false, () => {
+    const list = element('ul');
+    const add = (label, content) => {
+      const line = element('li', '', label);
+      line.append(' ', content);
+      list.append(line);
+    };
+    for (const place of places) add('declared in', copyButton(place, 'code'));
+    for (const user of users) add('alias', itemLink('token', user.path));
+    for (const part of parts) add('component', partElement(part));
+    return list;
+  });
+}
+
+// A part of a component, such as `ButtonView.button`; a link where the site shows components.
+function partElement(part) {
+  const name = part.split('.')[0];
+  return data.pages?.component === undefined
+    ? element('code', '', part)
+    : itemLink('component', name, part);
+}
+
+// MARK: Tokens
+
+function nameRow(list, term, content) {
+  const definition = element('dd');
+  definition.append(content);
+  list.append(element('dt', '', term), definition);
+}
+
+function headElement(token) {
   const head = element('div', 'head');
   const heading = element('h3');
-  heading.append(element('span', 'path', token.path));
+  heading.append(copyButton(token.path, 'path'));
+  const link = itemLink('token', token.path, '#');
+  link.setAttribute('aria-label', `link to ${token.path}`);
+  heading.append(link);
   if (token.deprecated !== undefined) heading.append(element('span', 'tag bad', 'deprecated'));
   if (token.primitive) heading.append(element('span', 'tag', 'primitive'));
   head.append(heading);
-  const names = element('dl', 'names');
-  const entries = [];
-  if (!token.primitive) entries.push(['server', token.server], ['Swift', token.swift]);
-  if (token.former) entries.push(['formerly', token.former]);
-  if (token.replacedBy) entries.push(['use', token.replacedBy]);
-  for (const [term, text] of entries) {
-    if (text) names.append(element('dt', '', term), element('dd', '', text));
+  const list = element('dl', 'names');
+  if (!token.primitive) {
+    nameRow(list, 'server', copyButton(token.server, 'server'));
+    nameRow(list, 'Swift', copyButton(token.swift, 'swift'));
   }
-  head.append(names);
+  if (token.former) nameRow(list, 'formerly', token.former.join(', '));
+  const successor = token.replacedBy ?? token.candidate;
+  if (token.deprecated !== undefined && successor !== undefined) {
+    const isStated = token.replacedBy !== undefined;
+    nameRow(list, isStated ? 'use' : 'same value', itemLink('token', tokens[successor].path));
+  } else if (token.deprecated !== undefined) {
+    nameRow(list, 'use', 'no successor is stated, and no token has its value');
+  }
+  if (list.children.length) head.append(list);
   for (const text of [token.description, token.deprecated]) {
     if (text) head.append(element('p', 'about', text));
   }
-  result.append(head);
-  const samples = element('div', 'samples');
-  const themes = samplesOf(token);
-  // Light and dark stand side by side.
-  samples.style.setProperty('--columns', String(themes.length > 3 ? 2 : themes.length));
-  samples.append(...themes.map(sampleElement));
-  result.append(samples);
-  if (token.contrasts) result.append(contrastElement(token));
+  return head;
+}
+
+function compactElement(token) {
+  const result = element(
+    'article',
+    `compact${token.deprecated === undefined ? '' : ' deprecated'}`,
+  );
+  result.dataset.path = token.path;
+  const strip = element('div', 'strip');
+  const { cells } = cellsOf(token);
+  for (const cell of cells) {
+    const drawn = drawing(valueAt(cell.value), groundOf(cell.theme));
+    drawn.title = `${cellLabel(cell)} ${textAt(cell.value)}`.trim();
+    strip.append(drawn);
+  }
+  const values = unique(cells.map((cell) => textAt(cell.value)));
+  result.append(
+    strip,
+    itemLink('token', token.path),
+    token.primitive ? '' : copyButton(token.server, 'server'),
+    element('span', 'value', values.length > 2 ? `${values.length} values` : values.join(', ')),
+  );
   return result;
 }
 
-// Adds tokens under the heading of their group, which an earlier token may have added already.
-function append(tokens, matching) {
-  for (const token of tokens) {
-    let cards = find('tokens').lastElementChild;
-    if (!cards || cards.dataset.group !== token.group) {
-      const isWide = matching
-        .filter((each) => each.group === token.group)
-        .every((each) => wideTypes.includes(each.type));
-      find('tokens').append(element('h2', '', token.group || 'no group'));
-      cards = element('div', isWide ? 'cards wide' : 'cards');
-      cards.dataset.group = token.group;
-      find('tokens').append(cards);
-    }
-    cards.append(tokenElement(token));
-  }
+function tokenElement(token) {
+  const result = element('article', token.deprecated === undefined ? '' : 'deprecated');
+  result.dataset.path = token.path;
+  result.dataset.type = token.type;
+  result.append(headElement(token));
+  const samples = element('div', 'samples');
+  const { count, cells } = cellsOf(token);
+  samples.style.setProperty('--columns', String(count));
+  samples.append(...cells.map((cell) => cellElement(token, cell)));
+  result.append(samples);
+  if (token.contrasts) result.append(contrastElement(token));
+  result.append(usesElement(token));
+  return result;
 }
 
-showItems({ items: data.tokens, step: 120, list: find('tokens'), matches, append });
+// The innermost group around a token that authors describe.
+function describedGroup(token) {
+  const parts = token.path.split('.');
+  for (let length = parts.length - 1; length > 0; length -= 1) {
+    const path = parts.slice(0, length).join('.');
+    if (data.groups[path]) return path;
+  }
+  return '';
+}
+
+const headingOf = (token) =>
+  filters.search && rankOf(namesOf(token), lower(filters.search)) === 0
+    ? 'exactly this name'
+    : token.group || 'no group';
+
+// Adds tokens under the heading of their group, which an earlier token may have added already.
+function append(shown, matching) {
+  const list = find('tokens');
+  for (const token of shown) {
+    const heading = headingOf(token);
+    const described = describedGroup(token);
+    let cards = list.lastElementChild;
+    if (!cards || cards.dataset.heading !== heading || cards.dataset.group !== described) {
+      if (cards?.dataset.heading !== heading) list.append(element('h2', '', heading));
+      if (described) {
+        const about = element('p', 'group-about');
+        about.append(element('code', '', described), ` ${data.groups[described]}`);
+        list.append(about);
+      }
+      const isWide = wideTypes.includes(token.type);
+      cards = element('div', isWide ? 'cards wide' : 'cards');
+      if (filters.view === 'list') cards.className = 'rows';
+      cards.dataset.heading = heading;
+      cards.dataset.group = described;
+      list.append(cards);
+    }
+    cards.append(filters.view === 'list' ? compactElement(token) : tokenElement(token));
+  }
+  return matching;
+}
+
+// The groups of what is shown, each a link that shows it alone.
+function updateOutline(matching) {
+  const counts = new Map();
+  for (const { group } of matching) counts.set(group, (counts.get(group) ?? 0) + 1);
+  find('outline').replaceChildren(
+    ...[...counts]
+      .filter(([group]) => group)
+      .map(([group, count]) => {
+        const link = element('a', '', `${group} `);
+        link.href = address({ group, token: '' });
+        if (data.groups[group]) link.title = data.groups[group];
+        link.append(element('span', 'count', String(count)));
+        return link;
+      }),
+  );
+}
+
+showItems({
+  items: tokens,
+  step: 120,
+  list: find('tokens'),
+  matches,
+  namesOf,
+  kinds: { token: (path) => byPath.get(path) },
+  append,
+  updated: updateOutline,
+});

@@ -53,7 +53,7 @@ extension TokenValue {
 
 extension Dimension {
   /// The length in points.
-  func points(perRem: Double) -> Double {
+  package func points(perRem: Double) -> Double {
     switch unit {
     case .px: value
     case .rem: (value * perRem).withoutNoise

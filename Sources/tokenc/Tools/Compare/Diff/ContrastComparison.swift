@@ -31,7 +31,17 @@ extension TokenComparison {
     let new = Contrast.ratio(of: foreground.new, on: background.new, over: backdrop.new)
     // Rounding in the last bits is not a change.
     guard (old - new).magnitude > 1e-9 else { return nil }
-    return ContrastChange.Theme(theme: themes.label, old: old, new: new)
+    func seen(_ background: Color, over backdrop: Color) -> Color {
+      var opaque = backdrop
+      opaque.alpha = nil
+      return background.composited(over: opaque)
+    }
+    return ContrastChange.Theme(
+      theme: themes.label, old: old, new: new,
+      foregrounds: Versions(old: foreground.old, new: foreground.new),
+      backgrounds: Versions(
+        old: seen(background.old, over: backdrop.old),
+        new: seen(background.new, over: backdrop.new)))
   }
 
   /// What lies beneath a token's color: the theme's declared ground, or the background of the first

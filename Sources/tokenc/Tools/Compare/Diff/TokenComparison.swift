@@ -87,7 +87,11 @@ package struct TokenComparison {
     return TokenDiff(
       old: old.label, new: new.label, changes: changes, movedPaths: movedPaths,
       components: ComponentComparison.changes(beside: self), contrasts: contrastChanges(),
-      themes: pairs.map(\.label), isOneVersion: options.isOneVersion)
+      themes: pairs.map(\.label), isOneVersion: options.isOneVersion,
+      typePrefixes: Versions(
+        old: old.configuration.typePrefix, new: new.configuration.typePrefix),
+      pointsPerRem: Versions(
+        old: old.configuration.pointsPerRem, new: new.configuration.pointsPerRem))
   }
 
   /// The path in the new version of a token of the old one; `nil` for one that is gone.
@@ -225,6 +229,7 @@ package struct TokenComparison {
     let backdrops = backdrops(of: new.tokens[newIndex].text, in: pair)
     let key = MeasuredPair(
       values: Versions(old: oldCell.value, new: newCell.value), backdrops: backdrops)
+    change.backdrops = backdrops
     change.difference = measured[key] ?? ValueDifference(change.values, over: backdrops)
     measured[key] = change.difference
     return change

@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// The outcome of a comparison.
 package struct TokenDiff: Sendable {
   /// How the sides are called, as the command line does.
@@ -16,6 +18,10 @@ package struct TokenDiff: Sendable {
   var themes: [ThemeLabel]
   /// Whether the sides are two contexts of one version, so that nothing was released.
   var isOneVersion = false
+  /// What the names of Swift types start with.
+  var typePrefixes = Versions<String>()
+  /// The length of a `rem`.
+  var pointsPerRem = Versions<Double>()
 
   /// The breaking changes of tokens and of components.
   package var breakingCount: Int { (changes + components).count(where: \.isBreaking) }
@@ -59,6 +65,9 @@ package struct ContrastChange: Sendable {
     /// WCAG 2.x contrast ratios, from 1 to 21.
     var old: Double
     var new: Double
+    /// The colors that were measured, the backgrounds as they are seen over what lies beneath.
+    var foregrounds = Versions<Color>()
+    var backgrounds = Versions<Color>()
 
     /// The limits of WCAG 2.x, 3 and 4.5, between which and the ratios the change lies.
     var crossed: [Double] {

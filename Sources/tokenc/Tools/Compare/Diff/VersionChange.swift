@@ -93,6 +93,8 @@ struct ThemeChange: Sendable {
   var values: Versions<TokenValue>
   /// The path of the token that it is an alias of.
   var targets: Versions<String>
+  /// What lies beneath translucent colors, so that they are shown as they were measured.
+  var backdrops = Versions<Color>()
   /// `nil` unless both values are there and differ.
   var difference: ValueDifference?
 }

@@ -132,6 +132,7 @@ extension ComponentComparison {
     let backdrops = (targets.new ?? targets.old).map { tokens.backdrops(of: $0, in: themes) }
     return ThemeChange(
       theme: themes.label, values: values, targets: targets,
+      backdrops: backdrops ?? Versions(),
       difference: ValueDifference(values, over: backdrops ?? Versions()))
   }
 

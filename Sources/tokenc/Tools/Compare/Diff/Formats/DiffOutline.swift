@@ -46,6 +46,23 @@ struct DiffOutline: Sendable {
     contrasts = diff.contrasts.heaviestFirst(Self.weight)
   }
 
+  /// One thing that changes.
+  enum Entry: Sendable {
+    case change(VersionChange)
+    case contrast(ContrastChange)
+  }
+
+  /// All changes in one list: what breaks, what loses contrast, then what changes most.
+  var worstFirst: [Entry] {
+    let changes = sections.flatMap(\.changes) + derived.flatMap(\.changes)
+    return (changes.map { .change($0) } + contrasts.map { .contrast($0) }).heaviestFirst { entry in
+      switch entry {
+      case .change(let change): Self.weight(change)
+      case .contrast(let change): Self.weight(change) + (change.isLoss ? 500_000 : 0)
+      }
+    }
+  }
+
   /// Breaking changes above all, then colors by their difference, then numbers by their ratio.
   private static func weight(_ change: VersionChange) -> Double {
     let breaking = change.isBreaking ? 1e6 : 0

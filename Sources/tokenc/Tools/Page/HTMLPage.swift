@@ -1,7 +1,7 @@
 /// One HTML page that needs no network and works from a file.
 ///
-/// Its parts are the files in `Resources`, embedded when the compiler is built: `page.html`, `page.css`
-/// and `page.js` are of every page. What a page shows is data in it, and its script makes text of
+/// Its parts are the files in `Resources`, embedded when the compiler is built: `page.html`, `page.css`,
+/// `page.js`, and `draw.css` and `draw.js`, which draw values, are of every page. What a page shows is data in it, and its script makes text of
 /// that: the input is never markup or code. A content security policy forbids the page to load
 /// anything.
 package struct HTMLPage: Sendable {
@@ -24,8 +24,10 @@ package struct HTMLPage: Sendable {
     Self.filled(
       PackageResources.page_html,
       [
-        "title": Self.escaped(title), "style": PackageResources.page_css + style, "body": body,
-        "data": Self.escapedData(data), "script": PackageResources.page_js + script,
+        "title": Self.escaped(title), "body": body,
+        "style": PackageResources.page_css + PackageResources.draw_css + style,
+        "data": Self.escapedData(data),
+        "script": PackageResources.page_js + PackageResources.draw_js + script,
       ])
   }
 
