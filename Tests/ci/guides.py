@@ -46,6 +46,7 @@ OTHERS = {
     "Import.md": None,
     "Integration.md": None,  # Tests/ci/integration does the same, with other words.
     "Pages.md": None,
+    "Languages.md": None,  # languages.py compiles its TypeScript and Kotlin.
     "Rules.md": "RulesPageTests",
     "Versions.md": None,
 }

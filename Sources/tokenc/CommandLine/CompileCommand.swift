@@ -92,7 +92,8 @@ struct CompileCommand: InputCommand {
       try checkWritten(
         [
           configuration.tokensFolder, configuration.componentsFolder, configuration.assetsFolder,
-          configuration.fontsFolder,
+          configuration.fontsFolder, configuration.typeScriptFolder, configuration.kotlinFolder,
+          configuration.cssFolder,
         ].compactMap(\.self), from: compiled.folder, in: compiled.sources)
     }
     try nameSources(of: &compiled)
@@ -150,6 +151,22 @@ struct CompileCommand: InputCommand {
           summary: counted(files.count, "font file")),
         to: &outputs)
     }
+    for output in outputsInOtherLanguages(compiled) { Self.add(output, to: &outputs) }
+    return outputs
+  }
+
+  private func outputsInOtherLanguages(_ compiled: CompiledTokens) -> [Output] {
+    let configuration = compiled.configuration
+    var outputs: [Output] = []
+    func add(_ folder: ConfiguredPath?, _ files: () -> [GeneratedFile], _ summary: String) {
+      guard let folder else { return }
+      outputs.append(
+        Output(
+          folder: outputFolder ?? path(of: folder, compiled), files: files(), summary: summary))
+    }
+    add(configuration.typeScriptFolder, { TypeScriptEmitter(compiled).emit() }, "TypeScript")
+    add(configuration.kotlinFolder, { KotlinEmitter(compiled).emit() }, "Kotlin")
+    add(configuration.cssFolder, { CSSEmitter(compiled).emit() }, "CSS")
     return outputs
   }
 

@@ -11,6 +11,13 @@ package struct Configuration: Sendable {
   package var assetsFolder: ConfiguredPath?
   /// The folder of the list of font files, relative to the configuration's folder; `nil` for none.
   package var fontsFolder: ConfiguredPath?
+  /// The folders of names and values in other languages, relative to the configuration's folder;
+  /// `nil` for none.
+  package var typeScriptFolder: ConfiguredPath?
+  package var kotlinFolder: ConfiguredPath?
+  package var cssFolder: ConfiguredPath?
+  /// What generated Kotlin is like.
+  var kotlin = KotlinConfiguration()
   /// The modules that generated components import besides the library's: those with the tokens.
   var componentImports: [String] = []
   var accessLevel = AccessLevel.public
@@ -58,6 +65,14 @@ package struct Configuration: Sendable {
     /// Where the configuration names the group, for messages.
     var range: SourceRange
   }
+}
+
+/// What generated Kotlin is like: `kotlin` of `tokenc.json`.
+struct KotlinConfiguration: Sendable {
+  /// The package of all declarations.
+  var package = "designtokens"
+  /// Whether there are values of Jetpack Compose besides.
+  var hasCompose = false
 }
 
 /// Tokens and another path of theirs: an entry of `rename` or `formerNames`, or of a mapping file.

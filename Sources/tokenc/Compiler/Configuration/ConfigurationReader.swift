@@ -42,7 +42,7 @@ struct ConfigurationReader {
           "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem",
           "groups", "hidden", "rename", "formerNames", "types", "enums", "componentImports",
           "nonisolated",
-          "modifiers", "fonts", "server", "lint", "contrast",
+          "modifiers", "fonts", "kotlin", "server", "lint", "contrast",
         ])
     else { return }
     if let node = object["output"] { readOutput(node) }
@@ -64,6 +64,7 @@ struct ConfigurationReader {
     {
       configuration.pointsPerRem = points
     }
+    if let node = object["kotlin"] { readKotlin(node) }
     if let node = object["groups"] {
       for group in json.object(node, "'groups'")?.members ?? [] { readGroup(group) }
     }
@@ -95,12 +96,26 @@ struct ConfigurationReader {
   private mutating func readOutput(_ node: NodeID) {
     guard
       let object = json.object(
-        node, "'output'", known: ["tokens", "components", "assets", "fonts"])
+        node, "'output'",
+        known: ["tokens", "components", "assets", "fonts", "typescript", "kotlin", "css"])
     else { return }
     configuration.tokensFolder = path("tokens", of: object, to: "a folder")
     configuration.componentsFolder = path("components", of: object, to: "a folder")
     configuration.assetsFolder = path("assets", of: object, to: "a folder")
     configuration.fontsFolder = path("fonts", of: object, to: "a folder")
+    configuration.typeScriptFolder = path("typescript", of: object, to: "a folder")
+    configuration.kotlinFolder = path("kotlin", of: object, to: "a folder")
+    configuration.cssFolder = path("css", of: object, to: "a folder")
+  }
+
+  private mutating func readKotlin(_ node: NodeID) {
+    guard let object = json.object(node, "'kotlin'", known: ["package", "compose"]) else { return }
+    configuration.kotlin.hasCompose = json.flag("compose", of: object) ?? false
+    guard let node = object["package"] else { return }
+    guard let text = json.text(node), KotlinName.isPackage(text) else {
+      return json.fail(node, "expected a package of Kotlin such as 'com.acme.design'")
+    }
+    configuration.kotlin.package = text
   }
 
   private mutating func readGroup(_ member: JSONObject.Member) {

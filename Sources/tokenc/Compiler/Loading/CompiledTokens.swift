@@ -23,6 +23,7 @@ package struct CompiledTokens {
       loaded.table, isIncomplete: loaded.reader.isIncomplete, reporting: &loaded.diagnostics)
     try loaded.throwIfErrors()
     AssetCatalogCheck.check(table, of: loaded.table, reporting: &loaded.diagnostics)
+    LanguageNamesCheck.check(table, of: loaded.table, reporting: &loaded.diagnostics)
     try loaded.throwIfErrors()
     let specs = try loaded.readSpecs()
     components = ComponentLinker.link(

@@ -113,7 +113,7 @@ extension StrokeStyle.Keyword {
 
 extension TypographyValue {
   /// The text style without its fonts.
-  fileprivate init(_ style: Typography, points: (Dimension) -> Double) {
+  init(_ style: Typography, points: (Dimension) -> Double) {
     let size = points(style.fontSize)
     self.init(
       size: size, weight: FontWeightValue(style.fontWeight.number),

@@ -41,15 +41,15 @@ extension Color {
 }
 
 extension Dimension {
-  fileprivate var shortText: String { JSONNumber.text(value) + unit.rawValue }
+  var shortText: String { JSONNumber.text(value) + unit.rawValue }
 }
 
 extension Duration {
-  fileprivate var shortText: String { JSONNumber.text(value) + unit.rawValue }
+  var shortText: String { JSONNumber.text(value) + unit.rawValue }
 }
 
 extension StrokeStyle {
-  fileprivate var shortText: String {
+  var shortText: String {
     switch self {
     case .keyword(let keyword): keyword.rawValue
     case .dashes(let dashes, let lineCap):
@@ -59,7 +59,7 @@ extension StrokeStyle {
 }
 
 extension Shadow.Layer {
-  fileprivate var shortText: String {
+  var shortText: String {
     let lengths = [offsetX, offsetY, blur, spread].map(\.shortText).joined(separator: " ")
     return (inset == true ? "inset " : "") + "\(lengths) \(color.shortText)"
   }

@@ -1,0 +1,262 @@
+/// Writes names and values as Kotlin, for Android apps and servers: a file for each token enum and one
+/// for its values, `Theme.kt`, `TokenRuntime.kt`, and `ComposeValues.kt` if asked for.
+///
+/// Cases are called as in Swift; see ``KotlinName``.
+package struct KotlinEmitter: Sendable {
+  let table: CompleteTokenTable
+  let configuration: Configuration
+  let inputName: String
+  let releases: NameReleases
+
+  package init(_ compiled: CompiledTokens) {
+    table = compiled.table
+    configuration = compiled.configuration
+    inputName = compiled.name
+    releases = NameReleases(compiled.contract)
+  }
+
+  /// The most tokens that an enum can have: the JVM makes all entries of an enum in one method, of at
+  /// most 64 KB (Java Virtual Machine Specification, section 4.7.3), and each takes up to 30 bytes.
+  static let largestEnum = 2_000
+
+  /// The most bytes of code that a list of values takes in one method, about.
+  private static let chunkSize = 20_000
+
+  /// All files, sorted by name.
+  package func emit() -> [GeneratedFile] {
+    var files = [
+      file("TokenRuntime", text { $0.verbatim(KotlinRuntime.text) }), file("Theme", theme),
+    ]
+    if configuration.kotlin.hasCompose {
+      files.append(file("ComposeValues", text { $0.verbatim(KotlinRuntime.compose) }))
+    }
+    for family in table.families {
+      files.append(file(type(of: family), names(of: family)))
+      files.append(file(type(of: family) + "Values", values(of: family)))
+    }
+    return files.sorted(byBytesOf: \.name)
+  }
+
+  private func type(of family: TokenFamily) -> String { type(family.typeName) }
+
+  private func type(_ name: String) -> String { configuration.typePrefix + name }
+
+  private func file(_ name: String, _ text: SourceText) -> GeneratedFile {
+    GeneratedFile(name: name + ".kt", contents: text.contents)
+  }
+
+  private func text(
+    declaredIn sources: [String] = [], _ body: (inout SourceText) -> Void
+  ) -> SourceText {
+    var text = SourceText(from: inputName, declaredIn: sources)
+    text.line("@file:Suppress(\"EnumEntryName\", \"RemoveRedundantBackticks\")")
+    text.line()
+    text.line("package \(configuration.kotlin.package)")
+    body(&text)
+    return text
+  }
+
+  // MARK: Themes
+
+  private var theme: SourceText {
+    text { text in
+      text.line()
+      text.documentation("The brands, each with its own values for every token.")
+      text.block("enum class \(type("Brand"))(val brandName: String) {", "}") { text in
+        for (index, brand) in table.brands.enumerated() {
+          let end = index == table.brands.count - 1 ? "" : ","
+          text.line(
+            "\(KotlinName.declared(brand.caseName))(\(KotlinName.quoted(brand.name)))\(end)")
+        }
+      }
+      text.line()
+      text.documentation(
+        "A brand's values in a context, for example `theme[ColorToken.accentPrimary]`.")
+      let first = KotlinName.declared(table.brands[0].caseName)
+      text.line(
+        "data class \(type("Theme"))(val brand: \(type("Brand")) = \(type("Brand")).\(first), "
+          + "val context: ThemeContext = ThemeContext())")
+    }
+  }
+
+  // MARK: Names
+
+  private func names(of family: TokenFamily) -> SourceText {
+    let type = type(of: family)
+    let replacements = family.replacementNames
+    let cases = Dictionary(
+      family.tokens.map { ($0.names.serverName, $0.names.caseName) },
+      uniquingKeysWith: { first, _ in first })
+    return text(declaredIn: family.sources) { text in
+      text.line()
+      text.documentation(family.description ?? "The tokens of `\(family.scope)`.")
+      text.block("enum class \(type)(override val serverName: String) : DesignToken {", "}") {
+        text in
+        for (index, token) in family.tokens.enumerated() {
+          let replacement = token.deprecation?.replacement.flatMap { replacements[$0] }
+          let release = since(token.names.serverName, family).map { "@since \($0)" }
+          text.documentation(token.description, release)
+          if let deprecation = token.deprecation {
+            let reason = deprecation.sentence(using: replacement)
+            let message = KotlinName.quoted(reason.isEmpty ? "this token will be removed" : reason)
+            let successor = replacement.flatMap { cases[$0] }.map {
+              ", ReplaceWith(\(KotlinName.quoted(KotlinName.declared($0))))"
+            }
+            text.line("@Deprecated(\(message)\(successor ?? ""))")
+          }
+          let end = index == family.tokens.count - 1 ? ";" : ","
+          let name = KotlinName.quoted(token.names.serverName)
+          text.line("\(KotlinName.declared(token.names.caseName))(\(name))\(end)")
+        }
+        text.line()
+        text.block("companion object {", "}") { text in
+          text.documentation(
+            "The names of the tokens, present and former, and the lookup of any string.")
+          text.line("val names: TokenNames<\(type)> by lazy { \(type)Names.make() }")
+          text.line()
+          text.documentation(
+            "Finds the token with a current or former name, or else those with the nearest names.")
+          text.line("fun lookup(name: String): TokenLookup<\(type)> = names.lookup(name)")
+        }
+      }
+      text.line()
+      text.block("private object \(type)Names {", "}") { text in
+        text.block("fun make() = TokenNames(", ")") { text in
+          text.line("\(type).values().toList(),")
+          map("former", of: formerNames(of: family), end: ",", to: &text)
+          map("deprecated", of: deprecations(of: family, replacements), end: ",", to: &text)
+          chunkedMap("releases", releases(of: family), to: &text)
+        }
+        writeChunks(releases(of: family), to: &text)
+      }
+    }
+  }
+
+  private func since(_ name: String, _ family: TokenFamily) -> String? {
+    releases.release(of: name, in: .tokens(family.group))
+  }
+
+  private func formerNames(of family: TokenFamily) -> [(String, String)] {
+    family.tokens.flatMap { token in
+      token.names.formerNames.map { ($0, KotlinName.quoted(token.names.serverName)) }
+    }
+  }
+
+  private func deprecations(
+    of family: TokenFamily, _ replacements: [String: String]
+  ) -> [(String, String)] {
+    family.tokens.compactMap { token in
+      token.deprecation.map { deprecation in
+        let successor = deprecation.replacement.flatMap { replacements[$0] }
+        return (token.names.serverName, successor.map(KotlinName.quoted) ?? "null")
+      }
+    }
+  }
+
+  private func releases(of family: TokenFamily) -> [(String, String)] {
+    family.tokens.flatMap { token in
+      ([token.names.serverName] + token.names.formerNames).compactMap { name in
+        since(name, family).map { (name, KotlinName.quoted($0)) }
+      }
+    }
+  }
+
+  private func map(
+    _ name: String, of entries: [(String, String)], end: String, to text: inout SourceText
+  ) {
+    guard !entries.isEmpty else { return text.line("\(name) = mapOf()\(end)") }
+    text.block("\(name) = mapOf(", ")\(end)") { text in
+      for (index, entry) in entries.enumerated() {
+        let end = index == entries.count - 1 ? "" : ","
+        text.line("\(KotlinName.quoted(entry.0)) to \(entry.1)\(end)")
+      }
+    }
+  }
+
+  /// The names of a release stand in functions of their own, as there may be one for each token.
+  private func chunkedMap(
+    _ name: String, _ entries: [(String, String)], to text: inout SourceText
+  ) {
+    let count = (entries.count + Self.mapChunk - 1) / Self.mapChunk
+    let parts = (0..<count).map { "\(name)\($0)()" }
+    text.line("\(name) = \(parts.isEmpty ? "mapOf()" : parts.joined(separator: " + "))")
+  }
+
+  private static let mapChunk = 500
+
+  private func writeChunks(_ entries: [(String, String)], to text: inout SourceText) {
+    for start in stride(from: 0, to: entries.count, by: Self.mapChunk) {
+      text.line()
+      let part = Array(entries[start..<min(start + Self.mapChunk, entries.count)])
+      text.block("private fun releases\(start / Self.mapChunk)() = mapOf(", ")") { text in
+        for (index, entry) in part.enumerated() {
+          let end = index == part.count - 1 ? "" : ","
+          text.line("\(KotlinName.quoted(entry.0)) to \(entry.1)\(end)")
+        }
+      }
+    }
+  }
+
+  // MARK: Values
+
+  private func values(of family: TokenFamily) -> SourceText {
+    let type = type(of: family)
+    let value = KotlinValue.type(of: family.type)
+    let chunks = chunks(of: family)
+    return text(declaredIn: family.sources) { text in
+      text.line()
+      text.documentation("The theme's value of a token of `\(family.scope)`.")
+      text.line("operator fun \(self.type("Theme")).get(token: \(type)): \(value) =")
+      text.line("  \(type)Values.rows.value(token.ordinal, brand.ordinal, context)")
+      text.line()
+      let axes = table.axes.map { "ThemeAxis.\(Self.axisName($0))" }.joined(separator: ", ")
+      text.block("private object \(type)Values {", "}") { text in
+        text.block("val rows = TokenRows<\(value)>(", ")") { text in
+          text.line("listOf(\(axes)),")
+          let makers = chunks.indices.map { "\(type)Values\($0)::rows" }
+          text.line("listOf(\(makers.joined(separator: ", ")))")
+        }
+      }
+      for (index, chunk) in chunks.enumerated() {
+        text.line()
+        text.documentation(table.rowLegend)
+        text.block("private object \(type)Values\(index) {", "}") { text in
+          text.block("fun rows(): List<List<\(value)>> = listOf(", ")") { text in
+            for (place, row) in chunk.enumerated() {
+              let end = place == chunk.count - 1 ? "" : ","
+              text.line("listOf(\(row.code))\(end) // \(SourceText.commented(row.name[...]))")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func axisName(_ axis: ThemeAxis) -> String {
+    switch axis {
+    case .scheme: "SCHEME"
+    case .contrast: "CONTRAST"
+    case .elevation: "ELEVATION"
+    case .sizeClass: "SIZE_CLASS"
+    }
+  }
+
+  /// The rows of a family in parts that the methods and constants of a class can hold.
+  private func chunks(of family: TokenFamily) -> [[(name: String, code: String)]] {
+    let maker = KotlinValue(pointsPerRem: configuration.pointsPerRem)
+    var chunks: [[(name: String, code: String)]] = [[]]
+    var size = 0
+    for token in family.tokens {
+      let code = ThemedRow(token, in: table).values.map { maker.code(table.values[$0]) }
+        .joined(separator: ", ")
+      // A number takes two to three bytes of code and is hardly ever shorter than that.
+      if size + code.utf8.count > Self.chunkSize, size > 0 {
+        chunks.append([])
+        size = 0
+      }
+      chunks[chunks.count - 1].append((token.names.caseName, code))
+      size += code.utf8.count
+    }
+    return chunks
+  }
+}

@@ -1,0 +1,80 @@
+/// Names in generated Kotlin: those of Swift, so that one search finds a token on both sides.
+///
+/// What Kotlin reserves stands in backticks, as does what only Swift takes for a name, such as an emoji;
+/// what an enum or its companion needs gets a `_` at its end.
+enum KotlinName {
+  /// The case as it is declared.
+  static func declared(_ caseName: String) -> String {
+    let name = plain(caseName)
+    return keywords.contains(name) || !isIdentifier(name) ? "`\(name)`" : name
+  }
+
+  /// The case without backticks.
+  static func plain(_ caseName: String) -> String {
+    members.contains(caseName) ? caseName + "_" : caseName
+  }
+
+  /// The string as a literal, in which `$` begins no template.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\", "$": result += "\\" + String(scalar)
+      case _ where scalar.needsSpelling || scalar.properties.generalCategory == .format:
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        }
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// Whether Kotlin takes a name as it is: letters, digits and `_` (Kotlin grammar, Identifier).
+  private static func isIdentifier(_ name: String) -> Bool {
+    name.unicodeScalars.contains { $0 != "_" }
+      && name.unicodeScalars.allSatisfy { scalar in
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+          .letterNumber, .decimalNumber:
+          scalar.value < 0x10000
+        default: scalar == "_"
+        }
+      }
+  }
+
+  /// The hard keywords (Kotlin reference, Keywords and operators).
+  private static let keywords: Set<String> = [
+    "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in",
+    "interface",
+    "is", "null", "object", "package", "return", "super", "this", "throw", "true", "try",
+    "typealias", "typeof", "val", "var", "when", "while",
+  ]
+
+  /// What the entries of an enum can't be called, as it, its companion or generated code needs them.
+  private static let members: Set<String> = [
+    "name", "ordinal", "values", "valueOf", "entries", "Companion", "declaringClass", "serverName",
+    "names", "String", "TokenLookup", "TokenNames", "DesignToken", "Enum", "Deprecated",
+    "ReplaceWith", "compareTo", "equals", "hashCode", "toString", "lookup", "isDeprecated",
+    "replacement", "formerNames", "since",
+  ]
+
+  /// What generated types can't be called, as other declarations of the package name them.
+  static let neededTypes: Set<String> = [
+    "Any", "Array", "Boolean", "Comparable", "Comparator", "Double", "Enum", "HashMap", "Int",
+    "IntArray", "List", "Long", "Map", "Nothing", "Number", "Pair", "Set", "String", "Suppress",
+    "Unit", "BorderValue", "ColorValue", "Contrast", "CubicBezierValue", "Deprecated",
+    "DesignToken", "DurationValue", "Elevation", "FontFamilyValue", "FontWeightValue",
+    "GradientStop", "GradientValue", "ReplaceWith", "Scheme", "ShadowLayer", "ShadowValue",
+    "SizeClass", "StrokeStyleValue", "ThemeContext", "TokenLookup", "TokenNames", "TokenRows",
+    "TransitionValue", "TypographyValue", "IllegalArgumentException", "Throwable", "Math",
+  ]
+
+  /// Whether a text names a package: identifiers with dots between them.
+  static func isPackage(_ text: String) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      SwiftName.isTypeName(String(part)) && !keywords.contains(String(part))
+    }
+  }
+}

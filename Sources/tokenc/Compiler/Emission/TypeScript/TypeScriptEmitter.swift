@@ -1,0 +1,188 @@
+/// Writes names, values and contents of components as TypeScript, for servers and web clients.
+///
+/// `ColorToken.ts` has the names of a token enum as a union and a lookup of any string; the values of
+/// all brands are in `ColorTokenValues.ts`, what a server sends for components in `components.ts`,
+/// and `index.ts` exports all of it. Names are the server's strings, so nothing is renamed.
+package struct TypeScriptEmitter: Sendable {
+  let table: CompleteTokenTable
+  let components: [Component]
+  let typePrefix: String
+  let inputName: String
+  let releases: NameReleases
+
+  package init(_ compiled: CompiledTokens) {
+    table = compiled.table
+    components = compiled.components
+    typePrefix = compiled.configuration.typePrefix
+    inputName = compiled.name
+    releases = NameReleases(compiled.contract)
+  }
+
+  /// What generated types can't be called, as other files name them.
+  static let neededTypes: Set<String> = [
+    "Array", "BorderValue", "ColorValue", "ContentAction", "CubicBezierValue", "DimensionValue",
+    "DurationValue", "FontFamilyValue", "GradientValue", "Map", "RangeError", "Record", "Set",
+    "ShadowValue", "StrokeStyleValue", "Theme", "ThemeContext", "TokenInfo", "TokenLookup",
+    "TokenNames", "TokenValues", "TransitionValue", "TypographyValue",
+  ]
+
+  /// All files, sorted by name.
+  package func emit() -> [GeneratedFile] {
+    var files = [file("runtime", runtime), file("theme", theme)]
+    for family in table.families {
+      files.append(file(type(of: family), names(of: family)))
+      files.append(file(type(of: family) + "Values", values(of: family)))
+    }
+    if !components.isEmpty {
+      files.append(
+        file("components", TypeScriptComponents(emitter: self).text))
+    }
+    var index = SourceText(from: inputName)
+    index.line()
+    for file in files { index.line("export * from \"./\(file.name.dropLast(3)).js\";") }
+    files.append(self.file("index", index))
+    return files.sorted(byBytesOf: \.name)
+  }
+
+  func type(of family: TokenFamily) -> String { typePrefix + family.typeName }
+
+  private func file(_ name: String, _ text: SourceText) -> GeneratedFile {
+    GeneratedFile(name: name + ".ts", contents: text.contents)
+  }
+
+  private var runtime: SourceText {
+    var text = SourceText(from: inputName)
+    text.verbatim(TypeScriptRuntime.text)
+    return text
+  }
+
+  private var theme: SourceText {
+    var text = SourceText(from: inputName)
+    let brands = table.brands.map { TypeScriptValue.quoted($0.name) }
+    text.line()
+    text.documentation("The brands, each with its own values for every token.")
+    text.line("export type \(typePrefix)Brand =")
+    for (index, brand) in brands.enumerated() {
+      text.line("  | \(brand)\(index == brands.count - 1 ? ";" : "")")
+    }
+    text.line()
+    text.documentation("The brands in the order of the tokens.")
+    text.line(
+      "export const \(brandsName): readonly \(typePrefix)Brand[] = [\(brands.joined(separator: ", "))];"
+    )
+    return text
+  }
+
+  /// The constant with all brands, for example `acmeBrands`.
+  private var brandsName: String { SwiftName.camelCase([typePrefix + "Brands"]) }
+
+  // MARK: Names
+
+  private func names(of family: TokenFamily) -> SourceText {
+    let type = type(of: family)
+    var text = SourceText(from: inputName, declaredIn: family.sources)
+    text.line()
+    text.line("import { TokenNames } from \"./runtime.js\";")
+    text.line()
+    text.documentation(family.description ?? "The tokens of `\(family.scope)`.")
+    text.line("export type \(type) =")
+    for (index, token) in family.tokens.enumerated() {
+      let end = index == family.tokens.count - 1 ? ";" : ""
+      text.line("  | \(TypeScriptValue.quoted(token.names.serverName))\(end)")
+    }
+    text.line()
+    text.documentation("Strings that were once sent for a token of `\(family.scope)`.")
+    let former = family.tokens.flatMap(\.names.formerNames)
+    if former.isEmpty {
+      text.line("export type \(type)FormerName = never;")
+    } else {
+      text.line("export type \(type)FormerName =")
+      for (index, name) in former.enumerated() {
+        let end = index == former.count - 1 ? ";" : ""
+        text.line("  | \(TypeScriptValue.quoted(name))\(end)")
+      }
+    }
+    text.line()
+    text.documentation("What is known of each token, and the lookup of any string.")
+    let replacements = family.replacementNames
+    text.block("export const \(type) = new TokenNames<\(type)>([", "]);") { text in
+      for token in family.tokens {
+        text.documentation(token.description)
+        let name = TypeScriptValue.quoted(token.names.serverName)
+        text.line("[\(name), \(info(of: token, in: family, replacements))],")
+      }
+    }
+    return text
+  }
+
+  private func info(
+    of token: Token, in family: TokenFamily, _ replacements: [String: String]
+  ) -> String {
+    let group = WireGroup.tokens(family.group)
+    func since(_ name: String) -> String? {
+      releases.release(of: name, in: group).map(TypeScriptValue.quoted)
+    }
+    var members: [String] = []
+    if let release = since(token.names.serverName) { members.append("since: \(release)") }
+    if !token.names.formerNames.isEmpty {
+      let names = token.names.formerNames.map { name in
+        "[\(([TypeScriptValue.quoted(name)] + [since(name)].compactMap(\.self)).joined(separator: ", "))]"
+      }
+      members.append("was: [\(names.joined(separator: ", "))]")
+    }
+    if let deprecation = token.deprecation {
+      members.append("deprecated: \(TypeScriptValue.quoted(deprecation.reason ?? ""))")
+      if let name = deprecation.replacement.flatMap({ replacements[$0] }) {
+        members.append("use: \(TypeScriptValue.quoted(name))")
+      }
+    }
+    return members.isEmpty ? "{}" : "{ \(members.joined(separator: ", ")) }"
+  }
+
+  // MARK: Values
+
+  private func values(of family: TokenFamily) -> SourceText {
+    let type = type(of: family)
+    let value = TypeScriptValue.type(of: family.type)
+    var text = SourceText(from: inputName, declaredIn: family.sources)
+    text.line()
+    text.line("import type { \(type) } from \"./\(type).js\";")
+    let hasColors = [.color, .border, .shadow, .gradient].contains(family.type)
+    let imports = (value == "number" ? [] : ["type " + value]) + ["TokenValues"]
+    let makers = hasColors ? usedMakers(family) : []
+    text.line(
+      "import { \((imports + makers).joined(separator: ", ")) } from \"./runtime.js\";")
+    text.line("import { \(brandsName), type \(typePrefix)Brand } from \"./theme.js\";")
+    text.line()
+    text.documentation("The values of the tokens of `\(family.scope)`.", table.rowLegend)
+    let axes = table.axes.map { TypeScriptValue.quoted($0.rawValue) }.joined(separator: ", ")
+    let name = SwiftName.camelCase([type + "Values"])
+    text.block(
+      "export const \(name) = new TokenValues<\(type), \(value), \(typePrefix)Brand>("
+        + "\(brandsName), [\(axes)], [", "]);"
+    ) { text in
+      for token in family.tokens {
+        let values = ThemedRow(token, in: table).values.map {
+          TypeScriptValue.code(table.values[$0])
+        }
+        let name = TypeScriptValue.quoted(token.names.serverName)
+        text.line("[\(([name] + values).joined(separator: ", "))],")
+      }
+    }
+    return text
+  }
+
+  /// The functions that make the colors of a family: no import is unused.
+  private func usedMakers(_ family: TokenFamily) -> [String] {
+    var isWide = false
+    var isNarrow = false
+    for token in family.tokens {
+      for index in Set(token.values) {
+        for color in table.values[index].colors {
+          if DisplayColor(color).displayP3 == nil { isNarrow = true } else { isWide = true }
+        }
+      }
+    }
+    return (isWide ? ["p3"] : []) + (isNarrow ? ["srgb"] : [])
+  }
+}
