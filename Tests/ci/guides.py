@@ -43,6 +43,7 @@ OTHERS = {
     "Coverage.md": None,  # A table of names, without code.
     "Diagnostics.md": "DiagnosticsPageTests",
     "Fonts.md": None,  # FontOutputTests compile what it shows.
+    "Drift.md": None,  # DriftTests plant what it finds.
     "Import.md": None,
     "Integration.md": None,  # Tests/ci/integration does the same, with other words.
     "Pages.md": None,

@@ -17,6 +17,8 @@ struct ComparedInputs {
     var options: InputOptions
     /// What the comparison calls it.
     var label: String
+    /// The form that it has in another tool; `nil` for token files.
+    var dialect: ImportDialect?
 
     init(_ path: String, _ options: InputOptions) {
       self.path = path
@@ -33,12 +35,18 @@ struct ComparedInputs {
     /// What was reported about the new side.
     var diagnostics: DiagnosticCollector
     var sources: SourceMap
+    /// The files of the old side, and the folder that holds them.
+    var oldSources: SourceMap
+    var oldFolder: String
   }
 
   private struct Side {
     var loaded: LoadedTokens
     var tokens: ComparedTokens
     var contract: NameContract?
+    /// What was reported of another tool's file, and where.
+    var diagnostics: DiagnosticCollector?
+    var sources: SourceMap?
   }
 
   func compare(_ timings: inout PhaseTimings) throws(RunFailure) -> Outcome {
@@ -48,8 +56,14 @@ struct ComparedInputs {
     if new.options.allowsOutside, [old, new].allSatisfy({ GitSource.isRevision($0.path) }) {
       throw .usage("'--allow-outside' is for files on disk; a revision has none outside of it")
     }
-    let old = try load(self.old, besides: new, &timings).tokens
-    var newSide = try load(new, besides: self.old, &timings)
+    let oldSide = try load(self.old, besides: new, &timings)
+    let old = oldSide.tokens
+    var newSide =
+      if let dialect = new.dialect {
+        try loadForeign(dialect, besides: oldSide, &timings)
+      } else {
+        try load(new, besides: self.old, &timings)
+      }
     defer { timings.end("compare") }
     if needsUniqueNames {
       _ = TokenTableCompletion.complete(
@@ -67,7 +81,9 @@ struct ComparedInputs {
     }
     return Outcome(
       diff: TokenComparison.diff(old, new, options: options), old: old, new: new,
-      diagnostics: newSide.loaded.diagnostics, sources: newSide.loaded.sources)
+      diagnostics: newSide.diagnostics ?? newSide.loaded.diagnostics,
+      sources: newSide.sources ?? newSide.loaded.sources, oldSources: oldSide.loaded.sources,
+      oldFolder: oldSide.loaded.path(of: ""))
   }
 
   /// Reads the mapping file; what of it means nothing is a warning.
@@ -94,6 +110,26 @@ struct ComparedInputs {
     _ input: Input, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> ComparedTokens {
     try ComparedInputs(old: input, new: input).load(input, besides: input, &timings).tokens
+  }
+
+  /// Loads what another tool has, in which the configuration of the tokens counts.
+  private func loadForeign(
+    _ dialect: ImportDialect, besides old: Side, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> Side {
+    guard !GitSource.isRevision(new.path) else {
+      throw .usage("'\(new.path)' has to be a file on disk to be read as '\(dialect.rawValue)'")
+    }
+    let configuration = old.loaded.path(of: Configuration.fileName)
+    let foreign = try ForeignInput(
+      path: new.path, dialect: dialect, configuration: try? FileSystem.read(configuration),
+      modifiers: new.options.modifiers
+    ).load()
+    timings.end("convert")
+    return Side(
+      loaded: foreign.tokens,
+      tokens: ComparedTokens(
+        label: new.label, foreign.tokens.table, keepsConstantAxes: foreign.tokens.isResolver),
+      diagnostics: foreign.diagnostics, sources: foreign.sources)
   }
 
   private func load(

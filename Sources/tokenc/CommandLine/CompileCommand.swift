@@ -164,9 +164,26 @@ struct CompileCommand: InputCommand {
         Output(
           folder: outputFolder ?? path(of: folder, compiled), files: files(), summary: summary))
     }
-    add(configuration.typeScriptFolder, { TypeScriptEmitter(compiled).emit() }, "TypeScript")
-    add(configuration.kotlinFolder, { KotlinEmitter(compiled).emit() }, "Kotlin")
-    add(configuration.cssFolder, { CSSEmitter(compiled).emit() }, "CSS")
+    let (table, name) = (compiled.table, compiled.name)
+    let releases = NameReleases(compiled.contract)
+    add(
+      configuration.typeScriptFolder,
+      {
+        TypeScriptEmitter(
+          table: table, components: compiled.components, configuration: configuration,
+          inputName: name, releases: releases
+        ).emit()
+      }, "TypeScript")
+    add(
+      configuration.kotlinFolder,
+      {
+        KotlinEmitter(
+          table: table, configuration: configuration, inputName: name, releases: releases
+        ).emit()
+      }, "Kotlin")
+    add(
+      configuration.cssFolder,
+      { CSSEmitter(table: table, configuration: configuration, inputName: name).emit() }, "CSS")
     return outputs
   }
 

@@ -12,7 +12,15 @@ struct DiffCommand: InputCommand {
   var includesHidden = false
   /// The file that maps old paths to new ones.
   var map: String?
-  var format = Format.text
+  /// `nil` for text; then what another tool has otherwise is reported alone.
+  var format: Format?
+  /// The form that NEW has in another tool; `nil` to look at the file.
+  var dialect: ImportDialect?
+  /// The list of differences that are meant.
+  var allowed: String?
+  var updatesAllowed = false
+  /// Why the list takes in what is new; `nil` when it doesn't.
+  var reason: String?
   var failsOnChange = false
   /// The conditions of each `--fail-on`.
   var failConditions: [[FailCondition]] = []
@@ -34,7 +42,9 @@ struct DiffCommand: InputCommand {
     discussion: """
       OLD and NEW are resolver documents, token files or folders with either; REV:PATH reads \
       PATH from a revision of the git repository. With '--against' there is one input, of which \
-      two brands, or two contexts of a modifier, are compared.
+      two brands, or two contexts of a modifier, are compared. NEW may be what another tool has, \
+      such as a saved answer of Figma's REST API: each difference is then a warning at its place in \
+      the token files.
       """,
     options: [
       .brand,
@@ -44,6 +54,21 @@ struct DiffCommand: InputCommand {
       .modifier, .resolver, .allowOutside,
       .init("--include-hidden", \.includesHidden, "also compare hidden tokens"),
       .renameMap(\.map),
+      .init(
+        "--as", .choice, \.dialect,
+        "the form of NEW, where it is not token files; answers of Figma's REST API need none"
+      ).excluding("--against"),
+      .init(
+        "--allowed", .file("FILE"), \.allowed,
+        "the differences from another tool's file that are meant, with their reasons"
+      ).excluding("--against"),
+      .init(
+        "--update-allowed", \.updatesAllowed, "remove from that list what is no difference any more"
+      ).needing("--allowed"),
+      .init(
+        "--reason", .text("TEXT"), \.reason,
+        "with --update-allowed, add what differs to the list, for this reason"
+      ).needing("--update-allowed"),
       .init("--format", .choice, \.format, "how the result is printed; text otherwise"),
       .init("--exit-code", \.failsOnChange, "exit with 1 when anything changed"),
       .init(
@@ -55,6 +80,8 @@ struct DiffCommand: InputCommand {
       "diff tokens/ --brand alfa --against bluetint": "where two brands differ",
       "diff main:tokens tokens --format comment --fail-on breaking":
         "a comment for a pull request, and a check in CI",
+      "diff tokens/ figma.json --allowed drift.json --exit-code":
+        "whether Figma has drifted, in CI",
     ])
 
   func validate() throws(UsageError) {
@@ -73,16 +100,9 @@ struct DiffCommand: InputCommand {
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     let compared = try compare(&timings)
+    if isDrift { return try drift(compared, &timings) }
     let diff = compared.diff
-    let output =
-      switch format {
-      case .text: DiffText.text(diff, usesColor: StandardStream.output.textStyle.usesColor)
-      case .comment: DiffComment.text(diff)
-      case .markdown: DiffMarkdown.text(diff)
-      case .changelog: DiffChangelog.text(diff)
-      case .json: DiffJSON.text(diff)
-      case .html: DiffPage.text(diff)
-      }
+    let output = text(of: diff, as: format ?? .text)
     timings.end("print")
     let reasons = failConditions.joined().compactMap { $0.reason(in: diff) }
     return RunResult(
@@ -90,8 +110,79 @@ struct DiffCommand: InputCommand {
       in: compared.sources, exitCode: fails(on: diff) ? .difference : .success)
   }
 
+  private func text(of diff: TokenDiff, as format: Format) -> [UInt8] {
+    switch format {
+    case .text: DiffText.text(diff, usesColor: StandardStream.output.textStyle.usesColor)
+    case .comment: DiffComment.text(diff)
+    case .markdown: DiffMarkdown.text(diff)
+    case .changelog: DiffChangelog.text(diff)
+    case .json: DiffJSON.text(diff)
+    case .html: DiffPage.text(diff)
+    }
+  }
+
+  /// The form that the new side has in another tool.
+  private var foreignDialect: ImportDialect? {
+    dialect ?? new.flatMap(ForeignInput.dialect(ofFile:))
+  }
+
+  /// Whether the new side is what another tool has, rather than a version of the tokens.
+  private var isDrift: Bool { allowed != nil || foreignDialect != nil }
+
+  // MARK: Drift
+
+  /// Reports what another tool has otherwise and nobody allowed.
+  private func drift(
+    _ compared: ComparedInputs.Outcome, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> RunResult {
+    var reader = InputReader(source: DiskSource())
+    var faults = DiagnosticCollector()
+    var list = AllowedDrift()
+    if let allowed,
+      let root = try reader.root(
+        ofFile: allowed, isOptional: updatesAllowed, reporting: &faults)
+    {
+      list = AllowedDrift.read(root, from: reader.tape, reporting: &faults)
+    }
+    if faults.hasErrors { throw RunFailure(badInput: faults, in: reader.tape.sources) }
+    var report = DriftReport(compared.diff, tokens: compared.old, allowed: list)
+    var notices = conversionNotes(compared)
+    if updatesAllowed, let allowed {
+      let updated = report.updated(list, reason: reason)
+      try OutputTransaction.write([
+        .init(name: allowed, contents: updated.text, previous: try? FileSystem.read(allowed))
+      ])
+      notices.append("wrote \(WorkingDirectory.current.displayPath(for: allowed))")
+      report = DriftReport(compared.diff, tokens: compared.old, allowed: updated)
+    }
+    notices += report.stale.map {
+      "'\($0.path)' is allowed and differs so no more; '--update-allowed' removes it"
+    }
+    let reasons = failConditions.joined().compactMap { $0.reason(in: report.diff) }
+    var diagnostics = DiagnosticCollector()
+    diagnostics.add(report.findings.map(\.diagnostic))
+    timings.end("print")
+    return RunResult(
+      output: format.map { text(of: report.diff, as: $0) } ?? [],
+      notices: notices + reasons.map { "failed: \($0)" },
+      summary: [
+        "\(counted(report.findings.count, "difference")), \(report.allowedCount) allowed"
+      ],
+      diagnostics, in: compared.oldSources,
+      exitCode: fails(on: report.diff) ? .difference : .success)
+  }
+
+  /// What the conversion left out or assumed, a line each: it lies in another file than what differs.
+  private func conversionNotes(_ compared: ComparedInputs.Outcome) -> [String] {
+    let formatter = DiagnosticFormat.text.formatter()
+    let report = DiagnosticReport(compared.diagnostics.sorted)
+    return String(decoding: formatter.format(report, in: compared.sources), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+  }
+
   func compare(_ timings: inout PhaseTimings) throws(RunFailure) -> ComparedInputs.Outcome {
     var (left, right) = (ComparedInputs.Input(old, input), ComparedInputs.Input(new ?? old, input))
+    right.dialect = foreignDialect
     switch against {
     case nil: break
     case .brand(let brand):
@@ -107,7 +198,9 @@ struct DiffCommand: InputCommand {
     }
     return try ComparedInputs(
       old: left, new: right,
-      options: DiffOptions(includesHidden: includesHidden, isOneVersion: against != nil), map: map
+      options: DiffOptions(
+        includesHidden: includesHidden || isDrift, isOneVersion: against != nil, isDrift: isDrift),
+      map: map
     ).compare(&timings)
   }
 

@@ -21,14 +21,13 @@ package struct CSSEmitter: Sendable {
     var family: Int
   }
 
-  package init(_ compiled: CompiledTokens) {
-    table = compiled.table
-    inputName = compiled.name
-    let table = compiled.table
+  package init(table: CompleteTokenTable, configuration: Configuration, inputName: String) {
+    self.table = table
+    self.inputName = inputName
     tokens = table.families.enumerated().flatMap { place, family in
       family.tokens.flatMap { token in
         Self.properties(
-          of: token, in: table, family: place, typePrefix: compiled.configuration.typePrefix)
+          of: token, in: table, family: place, typePrefix: configuration.typePrefix)
       }
     }
   }

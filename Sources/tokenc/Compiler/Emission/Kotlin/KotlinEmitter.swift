@@ -8,11 +8,14 @@ package struct KotlinEmitter: Sendable {
   let inputName: String
   let releases: NameReleases
 
-  package init(_ compiled: CompiledTokens) {
-    table = compiled.table
-    configuration = compiled.configuration
-    inputName = compiled.name
-    releases = NameReleases(compiled.contract)
+  package init(
+    table: CompleteTokenTable, configuration: Configuration, inputName: String,
+    releases: NameReleases
+  ) {
+    self.table = table
+    self.configuration = configuration
+    self.inputName = inputName
+    self.releases = releases
   }
 
   /// The most tokens that an enum can have: the JVM makes all entries of an enum in one method, of at

@@ -10,12 +10,15 @@ package struct TypeScriptEmitter: Sendable {
   let inputName: String
   let releases: NameReleases
 
-  package init(_ compiled: CompiledTokens) {
-    table = compiled.table
-    components = compiled.components
-    typePrefix = compiled.configuration.typePrefix
-    inputName = compiled.name
-    releases = NameReleases(compiled.contract)
+  package init(
+    table: CompleteTokenTable, components: [Component], configuration: Configuration,
+    inputName: String, releases: NameReleases
+  ) {
+    self.table = table
+    self.components = components
+    typePrefix = configuration.typePrefix
+    self.inputName = inputName
+    self.releases = releases
   }
 
   /// What generated types can't be called, as other files name them.

@@ -11,7 +11,13 @@ package struct DiffOptions: Sendable {
   /// Old paths and the new ones, by patterns, that a person states besides the inputs.
   package var renames: [RenamePattern] = []
 
-  package init(includesHidden: Bool = false, isOneVersion: Bool = false) {
+  /// Whether the new side is what another tool has, which may name tokens by their Swift cases.
+  package var isDrift = false
+
+  package init(
+    includesHidden: Bool = false, isOneVersion: Bool = false, isDrift: Bool = false
+  ) {
+    self.isDrift = isDrift
     self.includesHidden = includesHidden
     self.isOneVersion = isOneVersion
   }

@@ -29,6 +29,7 @@ struct TokenRenames {
     finder.takeFormerNames()
     finder.takeSuccessors()
     finder.takeSameServerNames()
+    if comparison.options.isDrift { finder.takeSameCases() }
     finder.infer()
     return finder.renames.sorted { ($0.new, $0.old) < ($1.new, $1.old) }
   }
@@ -112,6 +113,28 @@ struct TokenRenames {
         else { return nil }
         return TokenRename(
           old: removed, new: added, basis: .stated("the server string '\(name.name)' is the same"))
+      })
+  }
+
+  /// Another tool names the Swift case, as Figma's code syntax for iOS does.
+  private mutating func takeSameCases() {
+    struct Case: Hashable {
+      var name: String
+      var type: TokenType
+    }
+    func unique(_ indices: [Int], _ side: ComparedTokens) -> [Case: Int] {
+      Dictionary(grouping: indices) { index in
+        let token = side.tokens[index]
+        return Case(name: token.names.caseName, type: side.type(of: token))
+      }.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    }
+    let addedByCase = unique(openAdded, new)
+    take(
+      unique(openRemoved, old).compactMap { name, removed in
+        addedByCase[name].map {
+          TokenRename(
+            old: removed, new: $0, basis: .stated("the Swift case '\(name.name)' is the same"))
+        }
       })
   }
 
