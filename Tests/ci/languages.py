@@ -133,7 +133,7 @@ class Check:
         program = (HERE / "program.ts.txt").read_text().replace("// CALLS", calls)
         (self.folder / "program.ts").write_text(program)
         if self.is_example:
-            (self.folder / "ts/guide.ts").write_text(guide("ts").replace("./design/", "./"))
+            (self.folder / "ts/guide.ts").write_text(guide("ts").replace("./design/", "./") + "void screen;\n")
         (self.folder / "ts/tsconfig.json").write_text(json.dumps(TYPESCRIPT))
         (self.folder / "js").mkdir()
         (self.folder / "js/package.json").write_text('{ "type": "module" }')
