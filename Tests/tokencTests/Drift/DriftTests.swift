@@ -118,7 +118,7 @@ import Testing
     let update = ["--update-allowed", "--reason", "on its way"]
     let updated = try drift(variables, "--allowed", list, update[0], update[1], update[2])
     #expect(messages(updated).isEmpty && updated.exitCode == .success)
-    #expect(folder.text(of: "drift.json")?.contains(#""reason": "on its way""#) == true)
+    #expect(folder.text(of: "drift.json")?.contains(#""reason":"on its way""#) == true)
     #expect(try drift(variables, "--allowed", list).exitCode == .success)
     variables[0].dark = #"{ "r": 0, "g": 0, "b": 0.6, "a": 1 }"#
     let further = try drift(variables, "--allowed", list)
