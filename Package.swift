@@ -105,3 +105,12 @@ if Context.environment["DESIGN_TOKENS_FUZZ"] == "1" {
       path: "Tests/Robustness/Fuzz",
       swiftSettings: [.enableExperimentalFeature("Extern")]))
 }
+
+// What `Tests/Robustness/threads.py` runs under the sanitizers.
+if Context.environment["DESIGN_TOKENS_THREADS"] == "1" {
+  package.products.append(.executable(name: "Threads", targets: ["Threads"]))
+  package.targets.append(
+    .executableTarget(
+      name: "Threads", dependencies: ["Appearance", "DesignTokens"],
+      path: "Tests/Robustness/Threads"))
+}
