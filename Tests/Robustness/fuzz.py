@@ -18,6 +18,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SEEDS = {
@@ -74,6 +75,7 @@ def main():
     parser.add_argument("--seconds", type=int, default=60, help="in all")
     parser.add_argument("--fast", action="store_true")
     parser.add_argument("--corpus", type=pathlib.Path, help="where inputs with new coverage are kept")
+    parser.add_argument("--length", type=int, default=20000, help="of an input, in bytes; short ones run faster")
     parser.add_argument("--target", action="append", choices=SEEDS)
     options = parser.parse_args()
     program = build(options.fast)
@@ -94,7 +96,8 @@ def main():
             command = [program, f"-max_total_time={max(options.seconds // len(targets), 1)}", "-timeout=10", "-rss_limit_mb=2048",
                        # Swift keeps bits of its own in pointers to globals, which then look leaked.
                        "-detect_leaks=0",
-                       "-max_len=20000", f"-dict={words}", f"-artifact_prefix={kept}", "-print_final_stats=1", corpus, first]
+                       f"-max_len={options.length}", f"-dict={words}", f"-artifact_prefix={kept}", "-print_final_stats=1", corpus, first]
+            start = time.time()
             result = subprocess.run(
                 list(map(str, command)), env=os.environ | {"FUZZ_TARGET": target, "ASAN_OPTIONS": "detect_leaks=0",
                                                "SWIFT_BACKTRACE": "enable=no"}, capture_output=True, text=True, errors="replace")
@@ -104,7 +107,7 @@ def main():
             if result.returncode:
                 faults += 1
                 print(result.stderr[-6000:])
-            print(f"{target}: {count} inputs, {'a fault' if result.returncode else 'no fault'}", flush=True)
+            print(f"{target}: {count} inputs, {count // max(time.time() - start, 1):.0f} a second, {'a fault' if result.returncode else 'no fault'}", flush=True)
     print(f"{runs} inputs, {faults} faults")
     sys.exit(1 if faults else 0)
 

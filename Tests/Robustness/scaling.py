@@ -21,7 +21,7 @@ LIMIT = 2.5
 
 
 def color(index):
-    return {"colorSpace": "srgb", "components": [index % 251 / 250, index // 251 % 251 / 250, index // 63001 / 250]}
+    return {"colorSpace": "srgb", "components": [index % 251 / 250, index // 251 % 251 / 250, index // 63001 % 251 / 250]}
 
 
 def numbers(n):
