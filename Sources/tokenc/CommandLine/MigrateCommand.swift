@@ -200,6 +200,10 @@ private struct Rewriting {
     if applies {
       edits.append(.init(name: path, contents: new, previous: source.bytes))
       lines.append("rewrote \(counted(made.count, "place")) in \(shown)")
+    } else if !String(decoding: source.bytes, as: UTF8.self).utf8.elementsEqual(source.bytes) {
+      lines.append(
+        "\(shown) is not UTF-8: its \(counted(made.count, "place")) to rewrite can't be shown as a diff"
+          .printable)
     } else {
       patch += UnifiedDiff.text(old: source.bytes, new: new, path: shown)
     }

@@ -294,6 +294,22 @@ struct DiffFormatTests {
       text.hasSuffix("</details>\n\n…and \(3000 - lines) more; `tokenc diff` shows them all.\n"))
   }
 
+  @Test("a name as long as a comment hides no line") func longName() throws {
+    let name = String(repeating: "n", count: 70_000)
+    func file(_ channel: Double) -> String {
+      #"{ "color": { "$type": "color", "\#(name)": { "$value": \#(srgb(0, channel, 0)) }, "#
+        + #""other": { "$value": \#(srgb(0, channel, 0)) } } }"#
+    }
+    let diff = try DiffSample.diff(file(0), file(1))
+    for text in [DiffComment.text(diff), DiffMarkdown.text(diff)].map({
+      String(decoding: $0, as: UTF8.self)
+    }) {
+      #expect(text.contains("`color.other`"))
+      #expect(text.contains("nnn … (69706 characters) … nnn"))
+      #expect(!text.contains("more"))
+    }
+  }
+
   @Test("entries of a changelog are in its sections") func changelog() throws {
     #expect(
       String(decoding: DiffChangelog.text(try sample()), as: UTF8.self) == """

@@ -15,8 +15,11 @@ extension ConfigurationReader {
   ///
   /// - Parameter what: what it is the path of.
   mutating func path(_ name: String, of object: JSONObject, to what: String) -> ConfiguredPath? {
-    json.string(name, of: object, as: "the path of \(what)").map {
-      ConfiguredPath($0, range: object[name].map(tape.range))
+    guard let text = json.string(name, of: object, as: "the path of \(what)") else { return nil }
+    // The system would take what stands before it for the whole path.
+    if text.utf8.contains(0), let node = object[name] {
+      return json.refuse(node, "expected the path of \(what), which has no character U+0000")
     }
+    return ConfiguredPath(text, range: object[name].map(tape.range))
   }
 }

@@ -91,10 +91,14 @@ package struct Diagnostic: Hashable, Sendable {
     Diagnostic(severity: .note, id: id, message: message, range: range)
   }
 
-  /// The diagnostic with the string that was probably meant and its fix-it, or else with a remedy.
-  func suggesting(_ text: String?, orElse remedy: String? = nil) -> Diagnostic {
+  /// The diagnostic with the string that was probably meant, instead of another one, and its fix-it,
+  /// or else with a remedy.
+  func suggesting(
+    _ text: String?, for asked: String = "", orElse remedy: String? = nil
+  ) -> Diagnostic {
     var result = self
-    if let end = text.map({ "did you mean '\($0)'?" }) ?? remedy { result.message += "; " + end }
+    let question = text.map { Suggestion.question(for: asked, $0) }
+    if let end = question ?? remedy { result.message += "; " + end }
     guard let text, let range else { return result }
     result.fixIt = FixIt(
       message: "write '\(text)'", range: range, replacement: "\"\(text)\"")

@@ -5,6 +5,12 @@ package struct DiagnosticCollector: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   package private(set) var hasErrors = false
   private var seen: Set<Key> = []
+  /// Whether there were more than ``limit``.
+  private var isFull = false
+
+  /// The most that are kept: a file of bad values that are three bytes each would otherwise take a
+  /// hundred times its own memory.
+  private static let limit = 100_000
 
   package init() {}
 
@@ -16,6 +22,11 @@ package struct DiagnosticCollector: Sendable {
 
   /// Adds a diagnostic unless one of the same kind, place and message is there.
   package mutating func report(_ diagnostic: Diagnostic) {
+    guard diagnostics.count < Self.limit else {
+      isFull = true
+      if diagnostic.severity == .error { hasErrors = true }
+      return
+    }
     // A place tells faults apart; without one the message does.
     let message = diagnostic.range == nil ? diagnostic.message + (diagnostic.path ?? "") : ""
     let key = Key(id: diagnostic.id, range: diagnostic.range, message: message)
@@ -65,7 +76,12 @@ package struct DiagnosticCollector: Sendable {
         return one.offset < other.offset
       }
     }.map(\.element)
-    return Self.joiningRepetitions(sorted)
+    var joined = Self.joiningRepetitions(sorted)
+    if isFull, let last = joined.indices.last {
+      joined[last].notes.append(
+        Diagnostic.Note(message: "only the first \(Self.limit) errors and warnings are listed"))
+    }
+    return joined
   }
 
   private struct Repetition: Hashable {

@@ -24,6 +24,18 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// The diagnostic with texts that a person can read: names of the input may be as long as a file.
+  fileprivate var shortened: Diagnostic {
+    var result = self
+    result.message = message.shortened(to: 1_000)
+    for index in notes.indices {
+      result.notes[index].message = notes[index].message.shortened(to: 1_000)
+    }
+    return result
+  }
+}
+
 /// The diagnostics that a run shows, in order, and how many it leaves out.
 package struct DiagnosticReport: Sendable {
   let shown: [Diagnostic]
@@ -46,7 +58,7 @@ package struct DiagnosticReport: Sendable {
     func count(_ severity: Diagnostic.Severity, in list: [Diagnostic]) -> Int {
       list.lazy.filter { $0.severity == severity }.count
     }
-    self.shown = shown
+    self.shown = shown.map(\.shortened)
     errorCount = count(.error, in: diagnostics)
     warningCount = count(.warning, in: diagnostics)
     hiddenErrorCount = errorCount - count(.error, in: shown)

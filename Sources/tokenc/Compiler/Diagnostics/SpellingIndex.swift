@@ -55,7 +55,7 @@ package struct SpellingIndex: Sendable {
 
   /// Answers `; did you mean 'blue'?` for the nearest name, or nothing when none is near.
   func phrase(for name: String) -> String {
-    nearest(to: name).first.map { "; did you mean '\($0)'?" } ?? ""
+    nearest(to: name).first.map { "; " + Suggestion.question(for: name, $0) } ?? ""
   }
 
   private func namesNear(_ name: String, limit: Int) -> [String] {
@@ -95,9 +95,10 @@ package struct SpellingIndex: Sendable {
         known = folded.count
       case .near(let distance):
         known = folded.count
-        guard distance <= Self.bound(forLength: folded.count), names[index] != name else {
-          continue
-        }
+        // Strings are equal also when one has letters that the other composes of several.
+        guard distance <= Self.bound(forLength: folded.count),
+          !names[index].utf8.elementsEqual(name.utf8)
+        else { continue }
         let sharedStart = zip(wanted, folded).prefix { $0 == $1 }.count
         matches.insert(Match(name: names[index], distance: distance, sharedStart: sharedStart))
       }

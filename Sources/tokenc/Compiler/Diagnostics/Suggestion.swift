@@ -9,6 +9,25 @@ package enum Suggestion {
     SpellingIndex(names).nearest(to: name, limit: limit)
   }
 
+  /// Answers `did you mean 'blue'?`, and the scalars that differ where both texts look alike: a letter
+  /// with an accent may be one scalar or two.
+  static func question(for name: String, _ nearest: String) -> String {
+    let question = "did you mean '\(nearest)'"
+    guard name == nearest, !name.utf8.elementsEqual(nearest.utf8) else { return question + "?" }
+    let asked = Array(name.unicodeScalars)
+    let meant = Array(nearest.unicodeScalars)
+    let start = zip(asked, meant).prefix { $0 == $1 }.count
+    let end = zip(asked.dropFirst(start).reversed(), meant.dropFirst(start).reversed())
+      .prefix { $0 == $1 }.count
+    func code(_ scalars: [Unicode.Scalar]) -> String {
+      scalars[start..<scalars.count - end].map { scalar in
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+      }.joined(separator: " ")
+    }
+    return "\(question), with \(code(meant)) for \(code(asked))?"
+  }
+
   /// Answers `; did you mean 'blue'?` for the nearest name, or nothing when none is near.
   package static func phrase(for name: String, among names: some Sequence<String>) -> String {
     SpellingIndex(names).phrase(for: name)

@@ -20,7 +20,7 @@ extension Diagnostic {
     case .group(nil):
       diagnostic.message = "'{\(name)}' is a group; an alias names a token"
     case .nothing(let nearest):
-      diagnostic = diagnostic.suggesting("{\(nearest)}")
+      diagnostic = diagnostic.suggesting("{\(nearest)}", for: "{\(name)}")
     case .nothingNear(let group?):
       diagnostic.message += "; there is no group '\(group)'"
       diagnostic.repetitionKey = "missing group \(group)"

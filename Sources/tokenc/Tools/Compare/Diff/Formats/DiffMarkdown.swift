@@ -163,17 +163,17 @@ package struct DiffMarkdown {
   /// A code span within a table cell, whose fence is longer than any run of backticks inside.
   static func code(_ text: String) -> String {
     guard !text.isEmpty else { return "" }
-    let plain = text.printable.substituting("|", with: "\\|")
+    let plain = text.shortened(to: 300).printable.substituting("|", with: "\\|")
     let longest = plain.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
     let gap = longest > 0 ? " " : ""
     return fence + gap + plain + gap + fence
   }
 
-  /// Text in which no character is markup.
+  /// Text in which no character is markup, shortened where it would take a comment for itself.
   static func escaped(_ text: String) -> String {
     var result = ""
-    for character in text.printable.unicodeScalars {
+    for character in text.shortened(to: 1_000).printable.unicodeScalars {
       switch character {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
