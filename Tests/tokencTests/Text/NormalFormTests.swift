@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import TokenCompiler
+
+/// Names that a server and a client could take for different strings, against Foundation's
+/// normalization.
+@Suite struct NormalFormTests {
+  private static let scalars: [Unicode.Scalar] = (0..<0x110000).compactMap(Unicode.Scalar.init)
+
+  @Test("what composition would change is never taken for composed") func changed() {
+    let wrong = Self.scalars.filter { scalar in
+      let text = String(scalar)
+      return NormalForm.isComposed(scalar)
+        && !text.precomposedStringWithCanonicalMapping.unicodeScalars.elementsEqual([scalar])
+    }
+    #expect(wrong == [])
+  }
+
+  @Test("letters, digits and symbols of every script that stand for themselves are composed")
+  func composed() {
+    let wrong = Self.scalars.filter { scalar in
+      let category = scalar.properties.generalCategory
+      let isLetter = [
+        .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .decimalNumber,
+        .mathSymbol, .currencySymbol, .otherSymbol,
+      ].contains(category)
+      return isLetter && !NormalForm.isComposed(scalar)
+        && String(scalar).decomposedStringWithCompatibilityMapping.unicodeScalars
+          .elementsEqual([scalar])
+    }
+    // Parts of syllables are refused also alone, and ideographs with those for compatibility.
+    let refused = wrong.filter { scalar in
+      !(0x1161...0x11C2).contains(scalar.value) && !(0xF900...0xFAFF).contains(scalar.value)
+    }
+    #expect(refused == [])
+  }
+
+  @Test(
+    "tokens of every script keep their names for servers", arguments: ["цвет", "色", "é", "텍스트"])
+  func names(name: String) {
+    let value = #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}"#
+    let result = Compiled(["a.tokens.json": #"{"color": {"\#(name)": \#(value)}}"#])
+    #expect(result.messages == [])
+    #expect(result.serverNames == [name])
+  }
+}
