@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TokenCompiler
@@ -124,10 +125,23 @@ struct MemberRewriterTests {
     #expect(rewritten(source) == "enum Mine { case textOld }\nf(.textOld, ColorToken.text)")
   }
 
+  @Test("an extension ends with its brace, an interpolation with its parenthesis") func ends() {
+    let source = "extension ColorToken { var a: Int { 1 } }\nfunc f(textOld: Int) { g(textOld) }"
+    #expect(rewritten(source) == source)
+    let text = #"let a = "\((1 + 2)) ColorToken.textOld""#
+    #expect(rewritten(text) == text)
+  }
+
+  @Test("a bracket that nothing opens leads nowhere", arguments: ["x], ", "x}}, ", "x), [", "]: "])
+  func unopened(start: String) {
+    #expect(rewritten(start + ".textOld").hasPrefix(start + ".text"))
+  }
+
   @Test(
     "no source makes it fail",
     arguments: [
       "\"", "\"\\(", "\"\\(\"", "/*", "#\"", "#/", "`", "\"\"\"", "\\(", ")))", ".", "\u{0}",
+      "extension A.", "extension",
     ])
   func broken(source: String) {
     #expect(rewritten(source) == source)
@@ -168,5 +182,21 @@ struct UnifiedDiffTests {
 
         """)
     #expect(UnifiedDiff.text(old: [97], new: [97], path: "x") == "")
+  }
+
+  /// git's own words for names in a diff: `git diff` of such a file has the same.
+  @Test(
+    "names are written as git writes them",
+    arguments: [
+      ("a b.swift", "--- a/a b.swift\t"), ("é.swift", "--- a/é.swift"),
+      ("a\nb.swift", #"--- "a/a\012b.swift""#), (#"a"b\.swift"#, #"--- "a/a\042b\134.swift""#),
+      ("/tmp/a.swift", "--- a/tmp/a.swift"), ("\u{202E}.swift", #"--- "a/\342\200\256.swift""#),
+    ])
+  func names(path: String, line: String) {
+    let text = UnifiedDiff.text(old: [97], new: [98], path: path)
+    #expect(text.prefix { $0 != "\n" } == line)
+    let other = line.replacingOccurrences(of: "--- a", with: "+++ b")
+      .replacingOccurrences(of: "--- \"a", with: "+++ \"b")
+    #expect(text.split(separator: "\n")[1] == other)
   }
 }

@@ -231,8 +231,9 @@ extension SwiftSource {
         if !isPart, !tokens[index].endsExpression(in: bytes) { return nil }
       default: break
       }
+      // A bracket that nothing opens leads to the start.
       let startsStatement =
-        startsLine(index) && tokens[index].kind == .identifier
+        index > 0 && startsLine(index) && tokens[index].kind == .identifier
         && tokens[index - 1].endsExpression(in: bytes)
       if startsStatement { return nil }
       index -= 1
