@@ -41,6 +41,18 @@ import Testing
         """)
   }
 
+  @Test("of a text style only what it has is told") func plainStyle() {
+    let style = TypographyValue(
+      fontFamily: FontFamilyValue(["System"]), size: 17, weight: .semiBold, lineHeight: 22,
+      letterSpacing: 0, textCase: .none, textStyle: nil, maximumScale: nil, monospacedDigits: false)
+    #expect(
+      LabelAppearance(typography: style).description == """
+        LabelAppearance
+          typography: System 17/22 weight 600
+        """)
+    #expect(TypographyValue(size: 0, lineHeight: 22).lineHeightMultiple == 0)
+  }
+
   @Test("fills, corners, borders and lengths have their parts on one line") func composedValues() {
     let red = ColorValue(ColorComponents(rgb: 0xFF0000))
     let look = ViewAppearance(

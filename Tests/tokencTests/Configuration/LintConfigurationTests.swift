@@ -53,7 +53,7 @@ import Testing
       { "lint": { "baseline": 1️⃣"", "rules": { "off-scale": { "step": 2️⃣-1, "scale": 3️⃣[1, "2"],
           "only": 4️⃣"n..a" } } },
         "contrast": { "pairs": [
-          5️⃣{ "foreground": "n.a", "minimum": 3 },
+          5️⃣{ "foreground": "n.a", "minimum": 1 },
           { "foreground": "n.a", "background": "n.a", "minimum": 6️⃣22 } ] } }
       """,
       [

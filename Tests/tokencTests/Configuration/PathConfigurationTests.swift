@@ -299,6 +299,15 @@ struct Compiled {
         .map { ($0.text, $0.names.formerNames) })
   }
 
+  /// The description of each enum that has one.
+  var descriptions: [String: String] {
+    let families = compiled?.table.families ?? []
+    return Dictionary(
+      uniqueKeysWithValues: families.compactMap { family in
+        family.description.map { (family.typeName, $0) }
+      })
+  }
+
   var serverNames: [String]? {
     compiled?.table.families.flatMap { $0.tokens.map(\.names.serverName) }
   }

@@ -25,6 +25,11 @@ import Testing
     #expect(face.weightText == "100…900")
   }
 
+  @Test("a font that varies in width alone has one weight") func otherAxis() throws {
+    let font = FontSample(weight: 700, weightAxis: 50...200, axisTag: "wdth")
+    #expect(try faces(font.bytes).map(\.weights) == [700...700])
+  }
+
   @Test("a collection has the faces of all its fonts") func collection() throws {
     let bytes = FontSample.collection([FontSample(), FontSample(family: "Acme Серif", weight: 700)])
     #expect(try faces(bytes).map(\.families) == [["Acme Sans"], ["Acme Серif"]])

@@ -7,6 +7,7 @@ struct FontSample {
   var isItalic = false
   /// The axis of a variable font.
   var weightAxis: ClosedRange<Int32>?
+  var axisTag = "wght"
 
   var bytes: [UInt8] {
     var tables: [(tag: String, bytes: [UInt8])] = [("OS/2", os2), ("name", name)]
@@ -67,7 +68,7 @@ struct FontSample {
 
   private func fvar(_ weights: ClosedRange<Int32>) -> [UInt8] {
     let fixed = [weights.lowerBound, 400, weights.upperBound].flatMap { Self.uint32(Int($0) << 16) }
-    return [0, 1, 0, 0, 0, 16, 0, 2, 0, 1, 0, 20, 0, 0, 0, 0] + Array("wght".utf8) + fixed
+    return [0, 1, 0, 0, 0, 16, 0, 2, 0, 1, 0, 20, 0, 0, 0, 0] + Array(axisTag.utf8) + fixed
       + [0, 0, 1, 0]
   }
 
