@@ -159,4 +159,33 @@ import Testing
     #expect(look.in[.normal].tintColor == theme[.muted])
     #expect(look.inout.tintColor == theme[.text])
   }
+
+  @Test("a component within has its variant's look, but for the properties that are changed")
+  func changes() {
+    let theme = DemoTheme.default
+    let own = DemoSwitch.Appearance.repeat(theme)
+    let look = DemoTile.Appearance.plain(theme).switch
+    #expect(look.in[.normal].opacity == 0.25)
+    #expect(look.in[.normal].tintColor == own.in[.normal].tintColor)
+    #expect(look.in[.selected].tintColor == theme[.accent])
+    #expect(look.in[.selected].opacity == 0.25)
+    #expect(look.inNormal == own.inNormal)
+    #expect(look.inout.cornerRadius == 3)
+    #expect(look.inout.tintColor == own.inout.tintColor)
+    #expect(DemoTile.Appearance.plain(theme, mood: .loud).switch.inout.cornerRadius == 8)
+    #expect(DemoTile.Appearance.bordered(theme).switch.inout.borderWidth == 2)
+    #expect(DemoTile.Appearance.bordered(theme).switch.in == look.in)
+    let panel = DemoTile.Appearance.plain(theme).panel.switch
+    #expect(panel.inNormal.opacity == 0.5)
+    #expect(panel.inout == DemoPanel.Appearance.plain(theme).switch.inout)
+  }
+
+  @Test("a property that is null is unset, in one state or variant alone") func unsetProperties() {
+    let theme = DemoTheme.default
+    let surface = DemoTile.Appearance.plain(theme).surface
+    #expect(surface[.normal].backgroundColor == nil)
+    #expect(surface[.highlighted].backgroundColor == theme[.accent])
+    #expect(surface[.normal].borderColor == theme[.muted])
+    #expect(DemoTile.Appearance.bare(theme).surface[.normal].borderColor == nil)
+  }
 }

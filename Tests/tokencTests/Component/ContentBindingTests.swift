@@ -165,6 +165,37 @@ import Testing
     """#
   }
 
+  @Test(
+    "what can't be changed of a component within",
+    arguments: [
+      (
+        #"{ "variant": "plain", "egde": { "tintColor": "{color.text.primary.$root}" } }"#,
+        "6:37: error: 'egde' is not an element of 'Frame'; did you mean 'edge'? [component-spec]"
+      ),
+      (
+        #"{ "value": "{content.photo}", "otherwise": { "variant": "plain", "edge": { "tintColr": 1 } } }"#,
+        "6:90: error: ViewAppearance has no member 'tintColr'; did you mean 'tintColor'? [component-spec]"
+      ),
+      (
+        #"{ "value": "{content.photo}", "otherwise": { "variant": "plain", "edge": { "tintColor": null } } }"#,
+        "6:90: error: what a component within sets can't be unset here; state another value "
+          + "[component-spec]"
+      ),
+      (
+        #"{ "value": "{content.photo}", "edge": { "tintColor": "{color.text.primary.$root}" } }"#,
+        "6:45: error: what the content says of 'edge' holds; only a look that is stated as a whole "
+          + "can change it [component-spec]"
+      ),
+    ])
+  func changes(look: String, message: String) throws {
+    let run = try Self.compile([
+      "Frame": Self.frame,
+      "Poster": Self.poster(
+        color: #""{color.text.primary.$root}""#, layout: "{}", photo: look),
+    ])
+    #expect(run.messages.contains("tokens/component/Poster.component.json:\(message)\n"))
+  }
+
   @Test("a component that needs its content gets it") func neededContent() throws {
     let color = #""{color.text.primary.$root}""#
     let run = try Self.compile([

@@ -278,7 +278,7 @@ struct ComponentLinker {
         range: argument.range)
     }
     return linked.filter { argument in
-      guard !argument.isWhole else { return true }
+      guard !argument.isWhole, !argument.isChange else { return true }
       let text = argument.path.joined(separator: ".")
       guard let parameter = known.first(where: { $0.name == text }) else {
         diagnostics.report(

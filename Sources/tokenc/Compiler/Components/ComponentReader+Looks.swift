@@ -119,12 +119,43 @@ extension ComponentReader {
     case .element(let kind, hasStates: false):
       return readProperties(member.value, kind.typeName, kind.properties, [])
     case .element(let kind, hasStates: true):
-      let states = ElementState.allCases.map {
-        ElementProperty($0.rawValue, .part(kind.typeName, kind.properties))
-      }
-      return readProperties(member.value, "the look of a '\(kind.rawValue)' by state", states, [])
-    case .component:
-      return readArguments(member.value)
+      return readProperties(
+        member.value, "the look of a '\(kind.rawValue)' by state", kind.propertiesByState, [])
+    case .component(let name):
+      return readArguments(member.value, of: name)
+    }
+  }
+
+  /// Reads what a look sets of an element of a component within, such as
+  /// `"title": { "textColor": … }`.
+  mutating func readChange(
+    _ member: JSONObject.Member, of component: String, _ path: [String]
+  ) -> [LookProperty<Alias>] {
+    // A component that isn't there is reported where the element names it.
+    guard let elements = nestedElements[component] else { return [] }
+    guard let element = elements.first(where: { $0.name == member.name }) else {
+      report(
+        .unknownWord(
+          member.range, member.name, "an element of '\(component)'", known: elements.map(\.name),
+          .componentSpec))
+      return []
+    }
+    let path = path + [element.name]
+    let changes: [LookProperty<Alias>]
+    switch element.kind {
+    case .element(let kind, let hasStates):
+      changes = readProperties(
+        member.value, hasStates ? "the look of a '\(kind.rawValue)' by state" : kind.typeName,
+        hasStates ? kind.propertiesByState : kind.properties, path)
+    case .component(let name):
+      let members = json.object(member.value, "a change of a '\(name)'")?.members ?? []
+      changes = members.flatMap { readChange($0, of: name, path) }
+    }
+    return changes.filter { change in
+      guard change.value.canBeUnset else { return true }
+      json.fail(
+        change.range, "what a component within sets can't be unset here; state another value")
+      return false
     }
   }
 
@@ -146,7 +177,10 @@ extension ComponentReader {
   private mutating func readProperty(
     _ member: JSONObject.Member, _ path: [String], _ type: PropertyType
   ) -> LookProperty<Alias>? {
-    readValue(member.value, type).flatMap { value in
+    if tape.kind(member.value) == .null {
+      return LookProperty(path: path, type: type, value: .unset, range: member.range)
+    }
+    return readValue(member.value, type).flatMap { value in
       guard value.canBeUnset || checkSet(value, member.range) else { return nil }
       return LookProperty(path: path, type: type, value: value, range: member.range)
     }

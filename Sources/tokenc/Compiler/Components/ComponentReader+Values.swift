@@ -115,12 +115,16 @@ extension ComponentReader {
   }
 
   /// Reads what is said to another component: the content that it shows, its variant and the cases
-  /// of its choices, whose names only the linker knows.
-  mutating func readArguments(_ node: NodeID) -> [LookProperty<Alias>] {
+  /// of its choices, whose names only the linker knows, and of a look what it sets of its elements.
+  ///
+  /// - Parameter component: the component whose look it is; `nil` for a layout.
+  mutating func readArguments(
+    _ node: NodeID, of component: String? = nil
+  ) -> [LookProperty<Alias>] {
     if tape.kind(node) == .string {
       return readReference(node).map { [content($0, otherwise: nil)] } ?? []
     }
-    guard isBinding(node) else { return readShown(node) ?? readWords(node) }
+    guard isBinding(node) else { return readShown(node) ?? readWords(node, of: component) }
     guard
       let object = json.object(node, "a component's look", known: ["value", "otherwise"]),
       let value = object["value"], let otherwise = object["otherwise"]
@@ -129,7 +133,7 @@ extension ComponentReader {
       return []
     }
     guard let reference = readReference(value) else { return [] }
-    return [content(reference, otherwise: .parts([]))] + readWords(otherwise)
+    return [content(reference, otherwise: .parts([]))] + readWords(otherwise, of: component)
   }
 
   /// Reads `{ "value": "{content.title}", "variant": "caption" }`: a content that is shown in a
@@ -152,14 +156,30 @@ extension ComponentReader {
   }
 
   private mutating func readWords(
-    _ node: NodeID, besides read: String? = nil
+    _ node: NodeID, besides read: String? = nil, of component: String? = nil
   ) -> [LookProperty<Alias>] {
     let members = json.object(node, "a component's look")?.members ?? []
-    return members.filter { $0.name != read }.compactMap { member in
-      readValue(member.value, .word("", [])).map {
-        LookProperty(path: [member.name], type: .word("", []), value: $0, range: member.range)
+    return members.filter { $0.name != read }.flatMap { member -> [LookProperty<Alias>] in
+      if isChange(member.value) {
+        if let component { return readChange(member, of: component, []) }
+        if read != nil {
+          json.fail(
+            member.range,
+            "what the content says of '\(member.name)' holds; only a look that is "
+              + "stated as a whole can change it")
+          return []
+        }
       }
+      return readValue(member.value, .word("", [])).map {
+        [LookProperty(path: [member.name], type: .word("", []), value: $0, range: member.range)]
+      } ?? []
     }
+  }
+
+  /// Whether a value is an object of properties, not one by choice or of the content.
+  private func isChange(_ node: NodeID) -> Bool {
+    guard tape.kind(node) == .object else { return false }
+    return !tape.memberNames(of: node).contains { ["by", "otherwise"].contains($0) }
   }
 
   // MARK: Objects

@@ -8,6 +8,8 @@ package struct ComponentReader {
   var choices: [ChoiceSpec] = []
   /// The elements of the spec being read.
   var elementNames: [String] = []
+  /// The elements of all components by name; looks may change those of a component within.
+  let nestedElements: [String: [ElementSpec]]
   /// What the server sends for the component.
   var form: ServerForm
   /// Elements and choices that are faulty: nothing more is said of them.
@@ -17,23 +19,47 @@ package struct ComponentReader {
   /// The number of diagnostics before the spec.
   private let countBefore: Int
 
-  /// Reads the spec at `root`.
+  /// Reads the specs at `roots`.
   ///
-  /// - Returns: what is sound of it; `nil` when nothing is. Every fault is reported.
+  /// - Returns: what is sound of each; nothing for one of which nothing is. Every fault is reported.
   static func read(
-    _ root: NodeID, from tape: JSONTape, form: ServerForm = ServerForm(),
+    _ roots: [NodeID], from tape: JSONTape, form: ServerForm = ServerForm(),
     reporting diagnostics: inout DiagnosticCollector
-  ) -> ComponentSpec<Alias>? {
-    var reader = ComponentReader(
-      JSONObjectReader(tape: tape, id: .componentSpec, diagnostics: diagnostics), form)
-    let spec = reader.spec(root)
-    diagnostics = reader.json.diagnostics
-    return spec
+  ) -> [ComponentSpec<Alias>] {
+    let elements = roots.compactMap { Self.elements(of: $0, from: tape) }
+    let nestedElements = Dictionary(elements, uniquingKeysWith: { first, _ in first })
+    return roots.compactMap { root in
+      var reader = ComponentReader(
+        JSONObjectReader(tape: tape, id: .componentSpec, diagnostics: diagnostics), form,
+        nestedElements)
+      let spec = reader.spec(root)
+      diagnostics = reader.json.diagnostics
+      return spec
+    }
   }
 
-  private init(_ json: JSONObjectReader, _ form: ServerForm) {
+  /// The sound elements of a spec, whose faults are reported when it is read.
+  private static func elements(
+    of root: NodeID, from tape: JSONTape
+  ) -> (String, [ElementSpec])? {
+    var reader = ComponentReader(
+      JSONObjectReader(tape: tape, id: .componentSpec), ServerForm(), [:])
+    guard let object = reader.json.object(root, "a component") else { return nil }
+    return (name(of: object, in: tape), object["elements"].map { reader.readElements($0) } ?? [])
+  }
+
+  /// The name of the file without its ending.
+  private static func name(of object: JSONObject, in tape: JSONTape) -> String {
+    let file = tape.sources[object.opening.file].path
+    return String((file.split(separator: "/").last ?? "").dropLast(Self.fileEnding.utf8.count))
+  }
+
+  private init(
+    _ json: JSONObjectReader, _ form: ServerForm, _ nestedElements: [String: [ElementSpec]]
+  ) {
     self.json = json
     self.form = form
+    self.nestedElements = nestedElements
     countBefore = json.diagnostics.diagnostics.count
   }
 
@@ -55,8 +81,7 @@ package struct ComponentReader {
   private mutating func spec(_ root: NodeID) -> ComponentSpec<Alias>? {
     guard let object = json.object(root, "a component", known: Self.members) else { return nil }
     let file = tape.sources[object.opening.file].path
-    let name = String(
-      (file.split(separator: "/").last ?? "").dropLast(Self.fileEnding.utf8.count))
+    let name = Self.name(of: object, in: tape)
     checkTypeName(name, "a component", object.opening)
     if let node = object["server"] { form = json.serverForm(node, over: form, isOfSpec: true) }
     choices = object["enums"].map { readChoices($0) } ?? []

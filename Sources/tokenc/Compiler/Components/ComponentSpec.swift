@@ -155,7 +155,8 @@ package struct ElementLook<Reference: Sendable>: Sendable {
 
 /// The value of one property, for example `view.cornerRadius`.
 package struct LookProperty<Reference: Sendable>: Sendable {
-  /// The names from the element to the property; none for the content that a component within shows.
+  /// The names from the element to the property; of a component within `variant`, the name of a
+  /// parameter, or those from its element on; none for the content that it shows.
   package var path: [String]
   package var type: PropertyType
   package var value: LookValue<Reference>
@@ -164,6 +165,9 @@ package struct LookProperty<Reference: Sendable>: Sendable {
 
   /// Whether it is the content that a component within shows.
   package var isWhole: Bool { path.isEmpty }
+  /// Whether it is a property of an element of a component within, for example `title.textColor`, in
+  /// the look of such a component.
+  package var isChange: Bool { path.count > 1 }
   /// Whether that content is shown in the variant that is stated beside it, not in one of its own.
   package var keepsStated: Bool {
     if case .content(_, otherwise: .unset) = value { isWhole } else { false }

@@ -14,6 +14,11 @@ package enum ElementKind: String, CaseIterable, Sendable {
 
   var properties: [ElementProperty] { Self.tables[self] ?? [] }
 
+  /// The properties of an element with a look for each state.
+  var propertiesByState: [ElementProperty] {
+    ElementState.allCases.map { ElementProperty($0.rawValue, .part(typeName, properties)) }
+  }
+
   private static let tables = Dictionary(
     uniqueKeysWithValues: allCases.map { kind in
       switch kind {

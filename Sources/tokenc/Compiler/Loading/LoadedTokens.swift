@@ -38,16 +38,14 @@ package struct LoadedTokens {
   /// Token files that were named one by one have no components.
   package mutating func readSpecs() throws(RunFailure) -> [ComponentSpec<Alias>] {
     guard isResolver || isFolder else { return [] }
-    var specs: [ComponentSpec<Alias>] = []
+    var roots: [NodeID] = []
     for path in try reader.source.files(
       below: folder, where: { $0.hasSuffix(ComponentReader.fileEnding) })
     {
-      guard let root = try reader.root(ofFile: path, reporting: &diagnostics) else { continue }
-      let spec = ComponentReader.read(
-        root, from: reader.tape, form: configuration.server, reporting: &diagnostics)
-      if let spec { specs.append(spec) }
+      if let root = try reader.root(ofFile: path, reporting: &diagnostics) { roots.append(root) }
     }
-    return specs
+    return ComponentReader.read(
+      roots, from: reader.tape, form: configuration.server, reporting: &diagnostics)
   }
 
   /// Reads the contract beside the tokens; `nil` when there is none.

@@ -87,12 +87,10 @@ struct AppearanceLowering {
     case .element(let kind, hasStates: false):
       return part(kind.typeName, kind.properties, [], look, element, &values) ?? .code(".unset")
     case .element(let kind, hasStates: true):
-      let states = ElementState.allCases.map {
-        ElementProperty($0.rawValue, .part(kind.typeName, kind.properties))
-      }
-      return part("StateValues", states, [], look, element, &values) ?? .code(".unset")
+      return part("StateValues", kind.propertiesByState, [], look, element, &values)
+        ?? .code(".unset")
     case .component(let name):
-      return .code(nested(name, look, element, &values))
+      return nested(name, look, element, &values)
     }
   }
 
@@ -119,8 +117,8 @@ struct AppearanceLowering {
   private func nested(
     _ name: String, _ look: ElementLook<TokenReference>, _ element: ElementSpec,
     _ values: inout ValueLowering
-  ) -> String {
-    guard let nested = context.component(name) else { return ".unset" }
+  ) -> SwiftExpression {
+    guard let nested = context.component(name) else { return .code(".unset") }
     guard let whole = look.properties.first(where: \.isWhole),
       case .content(let reference, _) = whole.value
     else { return stated(name, nested, look, element, &values) }
@@ -129,9 +127,10 @@ struct AppearanceLowering {
       for: isShown ? nested.lookParameters : [], of: nested, named: element.name,
       style: isShown ? style(name, nested, look, element, &values) : nil,
       stated: look.properties, follows: context.looksFollowContext(of: nested))
-    return values.whole(
+    let code = values.whole(
       reference, as: context.typeName(name) + ".Appearance", arguments, named: element.name
-    ) { stated(name, nested, look, element, &$0) }
+    ) { stated(name, nested, look, element, &$0).inline }
+    return .code(code)
   }
 
   /// The variant that a spec states of a component within, as an argument; `nil` where there is but
@@ -148,8 +147,20 @@ struct AppearanceLowering {
       name: [element.name, "style"])
   }
 
-  /// The look of a component within that the spec states.
+  /// The look of a component within that the spec states: a variant, with what the spec sets of
+  /// its elements.
   private func stated(
+    _ name: String, _ nested: Component, _ look: ElementLook<TokenReference>,
+    _ element: ElementSpec, _ values: inout ValueLowering
+  ) -> SwiftExpression {
+    let variant = variantCode(name, nested, look, element, &values)
+    guard let changes = changes(of: nested, [], look, element, &values) else {
+      return .code(variant)
+    }
+    return .call("\(variant).overriding", [("with", changes)])
+  }
+
+  private func variantCode(
     _ name: String, _ nested: Component, _ look: ElementLook<TokenReference>,
     _ element: ElementSpec, _ values: inout ValueLowering
   ) -> String {
@@ -166,6 +177,33 @@ struct AppearanceLowering {
       variant.value, as: .word("\(context.typeName(name)).\(ChoiceSpec.style)", []),
       name: [element.name, "style"])
     return ".styled(\(style), \(arguments))"
+  }
+
+  /// What a look sets of the elements of a component within, below a path of such components; `nil`
+  /// when it sets nothing.
+  private func changes(
+    of nested: Component, _ path: [String], _ look: ElementLook<TokenReference>,
+    _ element: ElementSpec, _ values: inout ValueLowering
+  ) -> SwiftExpression? {
+    var arguments: [(label: String, value: SwiftExpression)] = []
+    for one in nested.elements {
+      let path = path + [one.name]
+      guard look.properties.contains(where: { $0.isChange && $0.path.starts(with: path) }) else {
+        continue
+      }
+      let change: SwiftExpression? =
+        switch one.kind {
+        case .component(let name):
+          context.component(name).flatMap { changes(of: $0, path, look, element, &values) }
+        case .element(let kind, hasStates: false):
+          part(kind.typeName, kind.properties, path, look, element, &values)
+        case .element(let kind, hasStates: true):
+          part("StateValues", kind.propertiesByState, path, look, element, &values)
+        }
+      if let change { arguments.append((SwiftName.argument(one.name), change)) }
+    }
+    guard !arguments.isEmpty else { return nil }
+    return .call("\(context.typeName(nested.name)).Appearance", arguments)
   }
 
   private var styled: SwiftDeclaration {
@@ -224,5 +262,17 @@ struct AppearanceLowering {
       documentation: "Creates the looks of a content, with what it says of them.",
       head: "\(context.access)init(_ content: Content, \(list))",
       body: .statements(["self = \(look)"]))
+  }
+}
+
+extension SwiftExpression {
+  /// The expression in one line.
+  fileprivate var inline: String {
+    guard case .call(let name, let arguments) = self else {
+      if case .code(let code) = self { return code }
+      return ""
+    }
+    let list = arguments.map { ($0.label.isEmpty ? "" : "\($0.label): ") + $0.value.inline }
+    return "\(name)(\(list.joined(separator: ", ")))"
   }
 }
