@@ -136,12 +136,16 @@ import Testing
     #expect(run.exitCode == .success)
   }
 
-  @Test("groups within groups end at a stated depth") func depth() throws {
+  @Test(
+    "items within items end at a stated depth",
+    arguments: [
+      (#"{ "row": ["#, "] }"), (#"{ "shows": "{content.photo}", "otherwise": "#, "}"),
+    ])
+  func depth(opening: String, closing: String) throws {
     let deep =
-      String(repeating: #"{ "row": ["#, count: 5000) + #""title""#
-      + String(repeating: "] }", count: 5000)
+      String(repeating: opening, count: 400) + #""title""# + String(repeating: closing, count: 400)
     let run = try Self.compile(deep)
-    #expect(run.messages.contains("error: "))
+    #expect(run.messages.contains("items stand in at most 32 others [component-spec]"))
     #expect(run.exitCode == .badInput)
   }
 

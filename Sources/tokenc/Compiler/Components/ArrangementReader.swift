@@ -8,7 +8,7 @@ struct ArrangementReader {
   private let parts: Parts
   /// The elements that have a place, with the first one.
   private var placed: [String: SourceRange] = [:]
-  /// The groups around the item that is read.
+  /// The items around the one that is read.
   private var depth = 0
 
   /// What an arrangement is made of.
@@ -20,7 +20,7 @@ struct ArrangementReader {
     var fields: [FieldSpec]
   }
 
-  /// How deep groups may stand within one another.
+  /// How deep items may stand within one another.
   private static let maximumDepth = 32
 
   /// Reads the arrangement at `node`; faults are reported to `reader`.
@@ -67,6 +67,11 @@ struct ArrangementReader {
   private mutating func item(
     _ node: NodeID, in direction: ArrangedDirection?
   ) -> ArrangedItem<Alias>? {
+    guard depth < Self.maximumDepth else {
+      return refuse(node, "items stand in at most \(Self.maximumDepth) others")
+    }
+    depth += 1
+    defer { depth -= 1 }
     if tape.kind(node) == .string {
       if tape.string(node).hasPrefix("{") { return components(node, nil) }
       return element(node, tape.string(node), nil)
@@ -148,14 +153,8 @@ struct ArrangementReader {
     else {
       return reader.json.refuse(object.opening, "'\(word)' takes an array of items, one at least")
     }
-    guard depth < Self.maximumDepth else {
-      return reader.json.refuse(
-        object.opening, "groups stand in at most \(Self.maximumDepth) others")
-    }
     let ground = object["on"].flatMap { self.ground($0, object, direction) }
-    depth += 1
     let items = tape.elements(of: node).compactMap { item($0, in: direction) }
-    depth -= 1
     if direction == .overlay {
       refuse(["gap", "distribution"], of: object, "a 'row' or a 'column'")
     } else if direction == .stack {
