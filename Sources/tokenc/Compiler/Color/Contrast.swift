@@ -15,6 +15,9 @@ package enum Contrast {
     return ratio(seenForeground.relativeLuminance, seenBackground.relativeLuminance)
   }
 
+  /// A ratio for people: rounded down to hundredths, so that 4.498 does not look like enough.
+  package static func shown(_ ratio: Double) -> Double { (ratio * 100).rounded(.down) / 100 }
+
   /// The contrast ratio of two relative luminances, in either order (WCAG 2.2, "contrast ratio").
   static func ratio(_ one: Double, _ other: Double) -> Double {
     (max(one, other) + 0.05) / (min(one, other) + 0.05)

@@ -3,7 +3,7 @@ extension ComponentSpec {
   package struct Parameter: Hashable, Sendable {
     package var name: String
     /// The index of the choice.
-    var choice: Int
+    package var choice: Int
   }
 
   /// The choices on which some look depends, in the order of the spec.

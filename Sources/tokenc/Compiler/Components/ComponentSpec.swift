@@ -135,7 +135,7 @@ package struct ElementSpec: Sendable {
   package var background: String?
   package var description: String?
   /// Where the spec names it; for a component, where it names that.
-  var range: SourceRange
+  package var range: SourceRange
 }
 
 /// A named look of the whole component.

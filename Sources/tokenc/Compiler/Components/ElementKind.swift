@@ -212,7 +212,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
 }
 
 /// A state of a control, in the order of the library's `StateValues.init`.
-enum ElementState: String, CaseIterable, Sendable {
+package enum ElementState: String, CaseIterable, Sendable {
   case normal, selected, highlighted, disabled, focused
 }
 

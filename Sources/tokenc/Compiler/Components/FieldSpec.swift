@@ -106,7 +106,7 @@ package indirect enum FieldType: Hashable, Sendable {
   }
 
   /// Whether it holds any component, in a list or not.
-  var holdsElements: Bool {
+  package var holdsElements: Bool {
     switch self {
     case .element: true
     case .list(let type, _): type.holdsElements
@@ -115,7 +115,7 @@ package indirect enum FieldType: Hashable, Sendable {
   }
 
   /// The component that it holds by name, in a list or not.
-  var component: String? {
+  package var component: String? {
     switch self {
     case .component(let name): name
     case .list(let type, _): type.component

@@ -95,7 +95,7 @@ package struct TokenDetails {
       ContrastRow(
         foreground: table.tokens[measured.foreground].text,
         background: table.tokens[measured.background].text,
-        ratio: ContrastRule.shown(measured.ratio), minimum: measured.minimum)
+        ratio: Contrast.shown(measured.ratio), minimum: measured.minimum)
     }.map { ($0.key, $0.elements.map(\.theme)) }
   }
 

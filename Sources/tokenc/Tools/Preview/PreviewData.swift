@@ -157,7 +157,7 @@ struct PreviewData {
       "on": background, "minimum": contrasts.map(\.minimum).max() ?? 1,
       // Downwards, so that a ratio which is not enough never reads as if it were.
       "ratios": table.themes.indices.map { theme in
-        contrasts.first { $0.theme == theme }.map { ContrastRule.shown($0.ratio) }
+        contrasts.first { $0.theme == theme }.map { Contrast.shown($0.ratio) }
       },
     ]
   }

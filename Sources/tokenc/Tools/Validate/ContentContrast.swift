@@ -194,7 +194,7 @@ package struct ContentContrast {
         .warning(
           .lowContrast,
           "\(ContentValidator.pointer(place.path)) \(names[0]) on \(names[1]) has a contrast of "
-            + "\(JSONNumber.text(ContrastRule.shown(worst)))\(themes); "
+            + "\(JSONNumber.text(Contrast.shown(worst)))\(themes); "
             + "\(JSONNumber.text(minimum)) is needed", at: tape.range(place.node)))
     }
   }

@@ -8,6 +8,10 @@ import TokenRuntime
 /// that no field has) and what is on its way out (deprecated names) are warnings.
 package struct ContentValidator {
   private let components: [Component]
+  /// The indices of components by their names.
+  private let indices: [String: Int]
+  /// For each component, the indices of its fields by their keys.
+  private let keys: [[String: Int]]
   /// Components that stand anywhere, by the strings that a server sends as `type`.
   private let elements: [String: Int]
   private let elementNames: SpellingIndex
@@ -26,6 +30,14 @@ package struct ContentValidator {
     self.components = components
     self.typePrefix = typePrefix
     typeKeys = components.first?.form.typeKeys ?? []
+    indices = Dictionary(
+      components.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    keys = components.map { component in
+      let fields = component.fields.enumerated().filter { $1.type != .callback }
+      return Dictionary(
+        fields.flatMap { index, field in field.keys.map { ($0, index) } },
+        uniquingKeysWith: { first, _ in first })
+    }
     let names = components.indices.filter { !components[$0].isNestedOnly }.flatMap { index in
       ([components[index].serverName] + components[index].formerNames).map { ($0, index) }
     }
@@ -49,8 +61,26 @@ package struct ContentValidator {
   package func findings(
     in root: NodeID, of tape: JSONTape, as name: String? = nil
   ) -> [Diagnostic] {
+    let walk = walked(root, of: tape, as: name)
+    return walk.diagnostics
+      + walk.roots.flatMap { root in
+        contrast?.findings(
+          in: root.content, as: root.component, at: root.path, of: tape,
+          element: { sentComponent($0, of: tape) }) ?? []
+      }
+  }
+
+  /// The components of a document that decode, and what is wrong with it.
+  ///
+  /// - Parameter name: as in ``findings(in:of:as:)``.
+  package func read(_ root: NodeID, of tape: JSONTape, as name: String? = nil) -> ReadDocument {
+    let walk = walked(root, of: tape, as: name)
+    return ReadDocument(findings: walk.diagnostics, contents: walk.contents)
+  }
+
+  private func walked(_ root: NodeID, of tape: JSONTape, as name: String?) -> Walk {
     var walk = Walk(validator: self, tape: tape)
-    if let component = components.first(where: { typePrefix + $0.name == name }) {
+    if let component = components.firstIndex(where: { typePrefix + $0.name == name }) {
       walk.visit(root, as: component)
     } else if name == union {
       walk.visitElement(root)
@@ -67,12 +97,7 @@ package struct ContentValidator {
             at: tape.opening(root)))
       }
     }
-    return walk.diagnostics
-      + walk.roots.flatMap { root in
-        contrast?.findings(
-          in: root.content, as: root.component, at: root.path, of: tape,
-          element: { sentComponent($0, of: tape) }) ?? []
-      }
+    return walk
   }
 
   /// The component that an object is, as its type says; `nil` for others.
@@ -103,12 +128,20 @@ package struct ContentValidator {
     var foundComponent = false
     /// The outermost components.
     var roots: [SentComponent] = []
+    /// The same as they decode.
+    var contents: [SentContent] = []
+    /// The components that are being read, the outermost first.
+    private var open: [SentContent] = []
+    /// The index of the field that is read.
+    private var fieldIndex = 0
     /// The names and indices from the root to here.
     private var path: [String] = []
     /// Whether the node that is visited is part of a component.
     private var isWithin = false
-    /// What is lost by a fault here, the innermost last.
-    private var losses: [Loss] = []
+    /// What is lost by a fault here, the innermost last, and whether it is.
+    private var losses: [(loss: Loss, isMet: Bool)] = []
+    /// Whether nothing of the outermost component is left.
+    private var isLost = false
     /// The field that is read, as the decoder names it.
     private var field = ""
 
@@ -197,14 +230,14 @@ package struct ContentValidator {
         return index
       }
       path.removeLast()
-      guard let component = index.map({ validator.components[$0] }) else { return }
-      guard let key = component.form.dataKey else {
-        return visit(node, as: component, hasType: true)
+      guard let index else { return }
+      guard let key = validator.components[index].form.dataKey else {
+        return visit(node, as: index, hasType: true)
       }
       guard let content = tape.member(key, of: node) else {
         return report("is missing", at: node, of: "\(name).\(key)")
       }
-      visit(content, as: component, below: key)
+      visit(content, as: index, below: key)
     }
 
     /// A component that its only known member names.
@@ -217,7 +250,7 @@ package struct ContentValidator {
       } else if let member = known.first {
         let key = tape.names.string(member.name)
         guard let index = validator.elements[key] else { return }
-        visit(member.value, as: validator.components[index], below: key)
+        visit(member.value, as: index, below: key)
       } else if members.count == 1 {
         reportUnknown(tape.names.string(members[0].name), at: node, of: name)
       } else {
@@ -225,7 +258,7 @@ package struct ContentValidator {
       }
     }
 
-    private mutating func visit(_ node: NodeID, as component: Component, below key: String) {
+    private mutating func visit(_ node: NodeID, as component: Int, below key: String) {
       path.append(key)
       visit(node, as: component)
       path.removeLast()
@@ -243,40 +276,59 @@ package struct ContentValidator {
       return false
     }
 
-    mutating func visit(_ node: NodeID, as component: Component, hasType: Bool = false) {
+    mutating func visit(_ node: NodeID, as index: Int, hasType: Bool = false) {
+      let component = validator.components[index]
       if !isWithin {
         roots.append(SentComponent(component: component, content: node, path: path))
+        isLost = false
       }
-      let wasWithin = isWithin
+      let outer = (isWithin, field, fieldIndex)
       isWithin = true
-      defer { isWithin = wasWithin }
       foundComponent = true
-      let outer = field
-      defer { field = outer }
+      open.append(SentContent(component: index, node: node, path: path))
+      visitFields(of: node, as: index, hasType: hasType)
+      (isWithin, field, fieldIndex) = outer
+      let content = open.removeLast()
+      if let last = open.indices.last {
+        open[last].children.append(SentContent.Child(field: fieldIndex, content: content))
+      } else if !isLost {
+        contents.append(content)
+      }
+    }
+
+    private mutating func visitFields(of node: NodeID, as index: Int, hasType: Bool) {
+      let component = validator.components[index]
       let name = validator.typePrefix + component.name
       guard isWithinDepth(node, of: name) else { return }
       guard tape.kind(node) == .object else {
         return report("is not an object", at: node, of: name)
       }
-      let fields = component.fields.filter { $0.type != .callback }
+      let known = validator.keys[index]
       let form = component.form
       let mayHaveType = hasType || path.isEmpty || form.reportsUnknownKeys && form.dataKey == nil
       let typeKeys = mayHaveType && !component.isNestedOnly ? form.typeKeys : []
       let members = tape.allMembers(of: node).map { (tape.names.string($0.name), $0) }
+      var isSent = Array(repeating: false, count: component.fields.count)
+      for (key, _) in members {
+        if let index = known[key] { isSent[index] = true }
+      }
       for (key, member) in members {
         path.append(key)
         field = "\(name).\(key)"
-        if let known = fields.first(where: { $0.keys.contains(key) }) {
-          let first = known.keys.first { key in members.contains { $0.0 == key } }
-          if key == first { visit(member.value, known, of: component) }
+        if let index = known[key] {
+          let field = component.fields[index]
+          let isFirst =
+            field.otherKeys.isEmpty
+            || key == field.keys.first { key in members.contains { $0.0 == key } }
+          if isFirst { visit(member.value, index, of: component) }
         } else if form.reportsUnknownKeys, !typeKeys.contains(key) {
-          losses.append(.value(nil))
+          losses.append((.value(nil), false))
           report(ContentLimits.unknownKeyReason, at: member.key)
           losses.removeLast()
         } else if !typeKeys.contains(key) {
-          let missing = fields.filter { field in
-            !members.contains { field.keys.contains($0.0) }
-          }.flatMap(\.keys)
+          let missing = component.fields.indices.filter { index in
+            !isSent[index] && component.fields[index].type != .callback
+          }.flatMap { component.fields[$0].keys }
           diagnostics.append(
             .warning(
               .unknownKey,
@@ -285,26 +337,39 @@ package struct ContentValidator {
         }
         path.removeLast()
       }
-      for known in fields where known.isRequired {
-        guard !members.contains(where: { known.keys.contains($0.0) }) else { continue }
-        losing(by: known) { $0.report("is missing", at: node, of: "\(name).\(known.key)") }
+      for (index, known) in component.fields.enumerated() where known.isRequired && !isSent[index] {
+        guard known.type != .callback else { continue }
+        losing(by: known, index) { $0.report("is missing", at: node, of: "\(name).\(known.key)") }
       }
     }
 
-    private mutating func visit(_ node: NodeID, _ known: FieldSpec, of component: Component) {
+    private mutating func visit(_ node: NodeID, _ index: Int, of component: Component) {
+      let known = component.fields[index]
       if tape.kind(node) == .null, !known.isRequired { return }
-      losing(by: known) { $0.visit(node, known.type, of: component) }
+      losing(by: known, index) { $0.visit(node, known.type, of: component) }
     }
 
     /// Visits a field, whose faults are what its spec says.
-    private mutating func losing(by field: FieldSpec, _ visit: (inout Walk) -> Void) {
+    private mutating func losing(
+      by field: FieldSpec, _ index: Int, _ visit: (inout Walk) -> Void
+    ) {
+      fieldIndex = index
       switch field.onFault {
-      case .leaveOut: return visit(&self)
-      case .fallback: losses.append(.value(field.substitute ?? field.fallback))
-      case .fail: losses.append(.document)
+      case .leaveOut: visit(&self)
+      case .fallback:
+        losing(.value(field.substitute ?? field.fallback), visit)
+      case .fail: losing(.document, visit)
       }
+    }
+
+    /// Visits what is lost as a whole by a fault in it.
+    private mutating func losing(_ loss: Loss, _ visit: (inout Walk) -> Void) {
+      let count = open.last?.children.count ?? 0
+      losses.append((loss, false))
       visit(&self)
-      losses.removeLast()
+      guard losses.removeLast().isMet, let last = open.indices.last else { return }
+      open[last].children.removeSubrange(count...)
+      if case .value = loss { open[last].faultyFields.append(fieldIndex) }
     }
 
     private mutating func visit(_ node: NodeID, _ type: FieldType, of component: Component) {
@@ -337,14 +402,13 @@ package struct ContentValidator {
       case .choice(let name): visitChoice(node, name, of: component)
       case .token(let group): visitToken(node, in: group)
       case .component(let name):
-        guard let nested = validator.components.first(where: { $0.name == name }) else { break }
+        guard let nested = validator.indices[name] else { break }
         visit(node, as: nested)
       case .list(let element, let isLenient):
         guard tape.kind(node) == .array else { return report("is not an array", at: node) }
         visitElements(of: node) { walk, node in
-          if isLenient { walk.losses.append(.element(walk.path.count)) }
-          walk.visit(node, element, of: component)
-          if isLenient { walk.losses.removeLast() }
+          guard isLenient else { return walk.visit(node, element, of: component) }
+          walk.losing(.element(walk.path.count)) { $0.visit(node, element, of: component) }
         }
       }
     }
@@ -465,14 +529,17 @@ package struct ContentValidator {
     private mutating func report(
       _ reason: String, at node: NodeID, of name: String? = nil, meaning suggestion: String? = nil
     ) {
+      if let last = losses.indices.last { losses[last].isMet = true }
       let loss =
-        switch losses.last {
+        switch losses.last?.loss {
         case .element(let count):
           "so '\(ContentValidator.pointer(Array(path[..<count])).dropLast())' is left out"
         case .value(let substitute?): "so \(substitute.words) is shown instead"
         case .value(nil): "so it is ignored"
         case .document, nil: "so nothing of it is shown"
         }
+      if case .document? = losses.last?.loss { isLost = true }
+      if losses.isEmpty { isLost = true }
       // What follows a name is a phrase about it, or a sentence of its own.
       let subject = name ?? field
       let isPhrase = reason.hasPrefix("is ") || reason.hasPrefix("lacks ")

@@ -139,7 +139,7 @@ import Testing
 
   @Test("a ratio is shown rounded down, so that what fails never looks like enough")
   func rounding() {
-    #expect(ContrastRule.shown(4.4999) == 4.49)
-    #expect(ContrastRule.shown(4.5) == 4.5)
+    #expect(Contrast.shown(4.4999) == 4.49)
+    #expect(Contrast.shown(4.5) == 4.5)
   }
 }

@@ -22,7 +22,7 @@ struct ContrastRule: LintRule {
     return failures.grouped { measurement in
       Group(
         foreground: measurement.foreground, background: measurement.background,
-        ratio: Self.shown(measurement.ratio), minimum: measurement.minimum,
+        ratio: Contrast.shown(measurement.ratio), minimum: measurement.minimum,
         node: table.valueNode(
           of: table.tokens[measurement.foreground], in: measurement.theme))
     }.compactMap { finding($0.key, $0.elements, in: table) }
@@ -60,7 +60,4 @@ struct ContrastRule: LintRule {
       range: range,
       notes: [Diagnostic.Note(message: "the background is declared here", range: groundRange)])
   }
-
-  /// Rounded down to hundredths, so that 4.498 does not look like enough.
-  static func shown(_ ratio: Double) -> Double { (ratio * 100).rounded(.down) / 100 }
 }

@@ -1,0 +1,47 @@
+/// What decides how a component looks: its own looks or its layout, in one variant with the cases of
+/// its enums and what its content says of them.
+///
+/// Two elements with equal inputs look the same in every theme.
+struct LookInputs: Hashable, Sendable {
+  enum Part: Hashable, Sendable {
+    case looks, layout
+  }
+
+  var component: Int
+  var part: Part
+  var variant: Int
+  /// The case of each of the component's enums.
+  var cases: [Int]
+  /// What its fields say, if the part takes something from them.
+  var fields: [FieldInput]
+}
+
+/// What a content says in one field.
+enum FieldInput: Hashable, Sendable {
+  case missing
+  /// Something that only a document tells, as no field of the kind may be left out.
+  case any
+  /// The token's index in the table.
+  case token(Int)
+  case number(Double)
+  case flag(Bool)
+  /// A component, by the numbers of its inputs in a ``LookPool``.
+  case content(looks: Int, layout: Int)
+}
+
+/// The value of a property, without a theme.
+indirect enum DrawnValue: Hashable, Sendable {
+  /// Something that only a document tells.
+  case any
+  /// The token's index in the table.
+  case token(Int)
+  case number(Double)
+  case flag(Bool)
+  case word(String)
+  case parts([Part])
+
+  struct Part: Hashable, Sendable {
+    var name: String
+    var value: DrawnValue
+  }
+}
