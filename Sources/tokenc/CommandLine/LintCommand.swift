@@ -124,7 +124,7 @@ private struct Lint {
   init(_ input: LoadedTokens, rules chosen: [String], isPartial: Bool) throws(RunFailure) {
     loaded = input
     try loaded.throwIfErrors()
-    let linter = Linter(table: loaded.table, chosen: chosen, isPartial: isPartial)
+    var linter = Linter(table: loaded.table, chosen: chosen, isPartial: isPartial)
     rules = linter.rules.map(\.rule.id)
     if let off = chosen.first(where: { [rules] in !rules.contains($0) }) {
       let isOff = loaded.configuration.lint.rules[off]?.severity == .off
@@ -132,6 +132,9 @@ private struct Lint {
         isOff
           ? "rule '\(off)' is switched off in tokenc.json"
           : "rule '\(off)' needs every brand; leave '--brand' out")
+    }
+    if linter.rules.contains(where: \.rule.needsComponents) {
+      linter.design = try loaded.readDesign()
     }
     themeCount = loaded.table.themes.count
     report = linter.run(reporting: &loaded.diagnostics)

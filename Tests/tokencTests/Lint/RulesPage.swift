@@ -77,6 +77,9 @@ enum RulesPage {
     if let configuration = example.configuration {
       parts.append("With this `tokenc.json`:\n\n" + block(configuration))
     }
+    for (name, text) in example.components {
+      parts.append("With this `\(name)`:\n\n" + block(text))
+    }
     parts.append("Reported:\n\n" + block(example.broken))
     parts.append("Mended:\n\n" + block(example.mended))
     return parts.joined(separator: "\n\n") + "\n"

@@ -30,6 +30,7 @@ import Testing
       if let configuration = example.configuration {
         files.append(("tokenc.json", Array(configuration.utf8)))
       }
+      files += example.components.map { ($0.name, Array($0.text.utf8)) }
       return LintSample(files, rules: [id])
     }
     let broken = lint(example.broken)

@@ -19,9 +19,11 @@ struct LoadedFiles {
     options.rules = LintRules.declarations
     let resolver = files.first { $0.path.hasSuffix("resolver.json") }
     let inputs = resolver.map { [$0] } ?? files.filter { !Self.liesBesideTokens($0.path) }
+    // Component specs are read of folders alone.
+    let hasSpecs = files.contains { $0.path.hasSuffix(ComponentReader.fileEnding) }
     do {
       let loaded = try TokenLoader.load(
-        inputs.map(\.path), from: MemorySource(files), options: options)
+        resolver == nil && hasSpecs ? [""] : inputs.map(\.path), from: MemorySource(files), options: options)
       self.loaded = loaded
       diagnostics = loaded.diagnostics.sorted
       sources = loaded.sources

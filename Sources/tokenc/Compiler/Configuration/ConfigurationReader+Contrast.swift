@@ -6,6 +6,7 @@ extension ConfigurationReader {
       return result
     }
     let backdrop = object["over"].flatMap { pattern($0) }
+    result.backdrop = backdrop
     if let node = object["pairs"] {
       if tape.kind(node) == .array {
         result.pairs = tape.elements(of: node).compactMap { pair($0, over: backdrop) }

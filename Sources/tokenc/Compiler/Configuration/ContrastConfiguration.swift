@@ -13,6 +13,9 @@
 /// ```
 package struct ContrastConfiguration: Sendable {
   package var pairs: [ContrastPair] = []
+  /// What lies beneath translucent colors that a pair or a component says nothing else of; `nil` if
+  /// not given.
+  package var backdrop: PathPattern?
 }
 
 /// Foregrounds that are read on backgrounds: each on each.

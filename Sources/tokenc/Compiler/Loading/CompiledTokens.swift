@@ -25,10 +25,7 @@ package struct CompiledTokens {
     AssetCatalogCheck.check(table, of: loaded.table, reporting: &loaded.diagnostics)
     LanguageNamesCheck.check(table, of: loaded.table, reporting: &loaded.diagnostics)
     try loaded.throwIfErrors()
-    let specs = try loaded.readSpecs()
-    components = ComponentLinker.link(
-      specs, to: table, hiding: loaded.table, reporting: &loaded.diagnostics)
-    try loaded.throwIfErrors()
+    components = try loaded.readComponents(of: table)
     contract = try loaded.readContract()
     let fonts = try loaded.readFonts()
     try loaded.throwIfErrors()

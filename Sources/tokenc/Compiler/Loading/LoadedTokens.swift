@@ -37,15 +37,31 @@ package struct LoadedTokens {
   ///
   /// Token files that were named one by one have no components.
   package mutating func readSpecs() throws(RunFailure) -> [ComponentSpec<Alias>] {
-    guard isResolver || isFolder else { return [] }
     var roots: [NodeID] = []
-    for path in try reader.source.files(
-      below: folder, where: { $0.hasSuffix(ComponentReader.fileEnding) })
-    {
+    for path in try specPaths() {
       if let root = try reader.root(ofFile: path, reporting: &diagnostics) { roots.append(root) }
     }
     return ComponentReader.read(
       roots, from: reader.tape, form: configuration.server, reporting: &diagnostics)
+  }
+
+  /// Whether there are component specs.
+  package func hasSpecs() throws(RunFailure) -> Bool { try !specPaths().isEmpty }
+
+  private func specPaths() throws(RunFailure) -> [String] {
+    guard isResolver || isFolder else { return [] }
+    return try reader.source.files(
+      below: folder, where: { $0.hasSuffix(ComponentReader.fileEnding) })
+  }
+
+  /// Reads the component specs and links them to the tokens; ends the run when one is unsound.
+  package mutating func readComponents(
+    of complete: CompleteTokenTable
+  ) throws(RunFailure) -> [Component] {
+    let components = ComponentLinker.link(
+      try readSpecs(), to: complete, hiding: table, reporting: &diagnostics)
+    try throwIfErrors()
+    return components
   }
 
   /// Reads the contract beside the tokens; `nil` when there is none.

@@ -14,19 +14,30 @@ package protocol LintRule: Sendable {
   /// Whether a finding is that something is nowhere, so that one brand alone can't tell.
   var needsEveryBrand: Bool { get }
 
+  /// Whether it looks at the components beside the tokens.
+  var needsComponents: Bool { get }
+
   /// Answers what the rule has to say about the tokens that `scope` includes.
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding]
+
+  /// Answers what the rule has to say about components and the tokens that `scope` includes.
+  func findings(in design: ScreenDesign, scope: RuleScope) -> [Finding]
 }
 
 extension LintRule {
   var options: [RuleOption] { [] }
   var needsEveryBrand: Bool { false }
+  var needsComponents: Bool { false }
+
+  func findings(in table: TokenTable, scope: RuleScope) -> [Finding] { [] }
+  func findings(in design: ScreenDesign, scope: RuleScope) -> [Finding] { [] }
 }
 
 /// What a rule's section of `Documentation/Rules.md` says.
 ///
 /// Its example is in the folder `Rules/Examples/` with the rule's id: `broken.tokens.json` is
-/// reported, `mended.tokens.json` is not, each with `tokenc.json` if there is one.
+/// reported, `mended.tokens.json` is not, each with `tokenc.json` and the component specs if there
+/// are some.
 package struct RuleDocumentation: Sendable {
   /// What the rule reports: one sentence with a full stop.
   let summary: String

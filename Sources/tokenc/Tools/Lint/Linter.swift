@@ -8,9 +8,14 @@ package struct Linter: Sendable {
 
   /// Whether the table lacks some brands, so that what isn't in it may be elsewhere.
   package let isPartial: Bool
+  /// The components beside the tokens; `nil` where there are none.
+  package var design: ScreenDesign?
 
-  package init(table: TokenTable, chosen: [String] = [], isPartial: Bool = false) {
+  package init(
+    table: TokenTable, chosen: [String] = [], isPartial: Bool = false, design: ScreenDesign? = nil
+  ) {
     self.table = table
+    self.design = design
     self.chosen = chosen
     self.isPartial = isPartial
   }
@@ -45,7 +50,9 @@ package struct Linter: Sendable {
     var report = Report()
     for (rule, severity) in rules {
       let settings = table.configuration.lint.rules[rule.id] ?? RuleSettings()
-      for finding in rule.findings(in: table, scope: RuleScope(rule, settings)) {
+      let scope = RuleScope(rule, settings)
+      let ofComponents = design.map { rule.findings(in: $0, scope: scope) } ?? []
+      for finding in rule.findings(in: table, scope: scope) + ofComponents {
         if suppressions.suppresses(finding, of: rule) {
           report.suppressedCount += 1
         } else {

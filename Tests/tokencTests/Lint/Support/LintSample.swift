@@ -23,7 +23,13 @@ struct LintSample {
       report = Linter.Report()
       return
     }
-    report = Linter(table: loaded.table, chosen: rules).run(reporting: &loaded.diagnostics)
+    do {
+      let design = try loaded.readDesign()
+      report = Linter(table: loaded.table, chosen: rules, design: design)
+        .run(reporting: &loaded.diagnostics)
+    } catch {
+      report = Linter.Report()
+    }
     faults = loaded.diagnostics.sorted
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The example of a lint rule: the files of its folder in `Rules/Examples`, each without the newline
 /// at its end.
 struct RuleExample {
@@ -7,6 +9,8 @@ struct RuleExample {
   let mended: String
   /// The `tokenc.json` of both, if there is one.
   let configuration: String?
+  /// The component specs of both, by the names of their files.
+  let components: [(name: String, text: String)]
 
   /// The folder of all examples, as a path of the project.
   static let folder = "Sources/tokenc/Tools/Lint/Rules/Examples"
@@ -20,5 +24,8 @@ struct RuleExample {
     broken = try text("broken.tokens.json")
     mended = try text("mended.tokens.json")
     configuration = try? text("tokenc.json")
+    let folder = ProjectFolder.url.appendingPathComponent("\(Self.folder)/\(id)")
+    components = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".component.json") }.sorted().map { ($0, try text($0)) }
   }
 }

@@ -1,0 +1,120 @@
+import TokenCompiler
+
+/// A path from an element to a property; `*` stands for the state.
+typealias PaintPath = [String]
+
+/// A color of an element that has to stand out from what is behind it.
+struct Foreground: Sendable {
+  let path: PaintPath
+  /// The text styles that the text may have, the first that is set counts; none for a sign.
+  var typography: [PaintPath] = []
+  /// What is behind it in the element, other than what is behind all of it; the nearest first.
+  var ground: [[PaintPath]]?
+  /// The property and the word that it needs to be drawn at all.
+  var condition: (path: PaintPath, word: String)?
+
+  var isText: Bool { !typography.isEmpty }
+}
+
+/// What an element of the library draws in colors: what of it is read, and what is behind that.
+///
+/// Lines, tracks, thumbs and selections are left alone: whether they carry a meaning, no spec says.
+extension ElementKind {
+  var foregrounds: [Foreground] {
+    let typography: [PaintPath] = [["typography"]]
+    switch self {
+    case .label: return [Foreground(path: ["textColor"], typography: typography)]
+    case .textField:
+      return ["textColor", "placeholderColor"].map {
+        Foreground(path: [$0], typography: typography)
+      }
+    case .textView:
+      return ["textColor", "linkColor"].map { Foreground(path: [$0], typography: typography) }
+    case .link:
+      return [["textColor", "*"], ["visitedColor"]].map {
+        Foreground(path: $0, typography: typography)
+      }
+    case .button:
+      return [
+        Foreground(
+          path: ["states", "*", "titleColor"],
+          typography: [["states", "*", "typography"], ["typography"]]),
+        Foreground(path: ["states", "*", "imageColor"]),
+      ]
+    case .image:
+      return [["templateColor"], ["view", "tintColor"]].map {
+        Foreground(path: $0, condition: (["rendering"], "template"))
+      }
+    case .activityIndicator: return [Foreground(path: ["color"])]
+    case .segmentedControl:
+      return [
+        Foreground(
+          path: ["titleColor", "*"], typography: [["typography", "*"]],
+          ground: [[["segmentColor", "*"]]])
+      ]
+    case .navigationBar:
+      return [
+        Foreground(path: ["titleColor"], typography: [["titleTypography"]]),
+        Foreground(path: ["largeTitleColor"], typography: [["largeTitleTypography"]]),
+        Foreground(path: ["buttonColor", "*"], typography: [["buttonTypography"]]),
+      ]
+    case .toolbar:
+      return [Foreground(path: ["buttonColor", "*"], typography: [["buttonTypography"]])]
+    case .tabBar:
+      return [
+        Foreground(path: ["item", "titleColor", "*"], typography: [["item", "typography", "*"]]),
+        Foreground(path: ["item", "iconColor", "*"]),
+        Foreground(
+          path: ["item", "badgeTextColor"], typography: typography,
+          ground: [[["item", "badgeColor"]]]),
+      ]
+    case .searchBar:
+      return ["textColor", "placeholderColor"].map {
+        Foreground(
+          path: ["field", $0], typography: [["field", "typography"]],
+          ground: [
+            [["field", "view", "backgroundFill"], ["field", "view", "backgroundColor"]],
+            [["barColor"]],
+          ])
+      }
+    case .view, .switch, .stack, .progress, .slider, .pageControl, .scrollView, .cell, .table,
+      .collection, .stepper, .datePicker:
+      return []
+    }
+  }
+
+  /// What is behind the content of an element, the nearest first; of each, the first that is set is
+  /// drawn.
+  var backgrounds: [[PaintPath]] {
+    let names = ["backgroundFill", "backgroundColor"]
+    let view = names.map { self == .view ? [$0] : ["view", $0] }
+    return switch self {
+    case .button: [names.map { ["states", "*", $0] }, view]
+    case .link, .stepper: [[["backgroundColor", "*"]], view]
+    case .navigationBar, .toolbar, .tabBar: [[["backgroundColor"]], view]
+    case .searchBar: [[["barColor"]], view]
+    default: [view]
+    }
+  }
+
+  /// The property with the opacity of the whole element.
+  var opacity: PaintPath { self == .view ? ["opacity"] : ["view", "opacity"] }
+  /// The property that hides the element.
+  var isHidden: PaintPath { self == .view ? ["isHidden"] : ["view", "isHidden"] }
+}
+
+extension DrawnPart {
+  /// What an element has at a path in a state, or else in the normal one.
+  func value(_ path: PaintPath, _ state: ElementState, hasStates: Bool) -> DrawnValue? {
+    let states = state == .normal ? [state] : [state, .normal]
+    let inner = path.contains("*") ? states : [state]
+    for innerState in inner {
+      let names = path.map { $0 == "*" ? innerState.rawValue : $0 }
+      for outerState in hasStates ? states : [state] {
+        let found = self[hasStates ? [outerState.rawValue] + names : names]
+        if let found { return found.value }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,13 @@
+import TokenCompiler
+
+extension LoadedTokens {
+  /// The component specs beside the tokens, with these; `nil` where there are none. Ends the run when
+  /// something can't be emitted.
+  package mutating func readDesign() throws(RunFailure) -> ScreenDesign? {
+    guard try hasSpecs() else { return nil }
+    let complete = TokenTableCompletion.complete(
+      table, isIncomplete: reader.isIncomplete, reporting: &diagnostics)
+    try throwIfErrors()
+    return ScreenDesign(table, complete, components: try readComponents(of: complete))
+  }
+}
