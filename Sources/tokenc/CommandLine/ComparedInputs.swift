@@ -105,6 +105,32 @@ struct ComparedInputs {
     return renames
   }
 
+  /// Loads both inputs for drawing screens; each has to be sound as a whole.
+  ///
+  /// - Returns: the sides, and what was reported about the new one.
+  func screenSides(
+    _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> (old: ScreenSide, new: ScreenSide, loaded: CompiledTokens) {
+    let (oldSide, _) = try screenSide(old, besides: new, &timings)
+    let (newSide, compiled) = try screenSide(new, besides: old, &timings)
+    return (oldSide, newSide, compiled)
+  }
+
+  private func screenSide(
+    _ input: Input, besides other: Input, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> (ScreenSide, CompiledTokens) {
+    let loaded = try read(input, besides: other, &timings)
+    let tokens = loaded.table
+    var compiled = try CompiledTokens(loaded)
+    try compiled.fulfilContract()
+    guard !compiled.components.isEmpty else {
+      throw .usage("there are no component specs to draw screens by", path: input.label)
+    }
+    let side = ScreenSide(
+      label: input.label, tokens, compiled.table, components: compiled.components)
+    return (side, compiled)
+  }
+
   /// Loads one input by itself.
   static func load(
     _ input: Input, _ timings: inout PhaseTimings
@@ -132,15 +158,22 @@ struct ComparedInputs {
       diagnostics: foreign.diagnostics, sources: foreign.sources)
   }
 
-  private func load(
+  private func read(
     _ input: Input, besides other: Input, _ timings: inout PhaseTimings
-  ) throws(RunFailure) -> Side {
+  ) throws(RunFailure) -> LoadedTokens {
     let (path, source) = try GitSource.source(of: input.path)
     var options = input.options.knowingRules
     options.remedyIfMissing = { GitSource.phrase(for: input.path, besides: other.path) }
-    var loaded = try TokenLoader.load(
+    let loaded = try TokenLoader.load(
       [path], from: source, options: options, phaseEnded: { timings.end($0) })
     try loaded.throwIfErrors()
+    return loaded
+  }
+
+  private func load(
+    _ input: Input, besides other: Input, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> Side {
+    var loaded = try read(input, besides: other, &timings)
     let components = try loaded.readSpecs()
     let contract = try loaded.readContract()
     try loaded.throwIfErrors()

@@ -22,6 +22,8 @@ struct DiffCommand: InputCommand {
   /// Why the list takes in what is new; `nil` when it doesn't.
   var reason: String?
   var failsOnChange = false
+  /// Recorded documents to replay in place of comparing tokens.
+  var screens: [String] = []
   /// The conditions of each `--fail-on`.
   var failConditions: [[FailCondition]] = []
 
@@ -45,6 +47,10 @@ struct DiffCommand: InputCommand {
       two brands, or two contexts of a modifier, are compared. NEW may be what another tool has, \
       such as a saved answer of Figma's REST API: each difference is then a warning at its place in \
       the token files.
+
+      With '--screens' both read what a server sent: files, files with a document in each line (*.ndjson, \
+      *.jsonl) or folders with such. For each screen it tells names that are lost, components that look \
+      otherwise, and contrast as it is drawn, the worst first; '--fail-on' then means these.
       """,
     options: [
       .brand,
@@ -69,6 +75,10 @@ struct DiffCommand: InputCommand {
         "--reason", .text("TEXT"), \.reason,
         "with --update-allowed, add what differs to the list, for this reason"
       ).needing("--update-allowed"),
+      .init(
+        "--screens", .path("FILE|FOLDER"), \.screens,
+        "replay recorded JSON of a server, and tell what changes of each screen; may be repeated"
+      ).excluding("--map"),
       .init("--format", .choice, \.format, "how the result is printed; text otherwise"),
       .init("--exit-code", \.failsOnChange, "exit with 1 when anything changed"),
       .init(
@@ -78,6 +88,8 @@ struct DiffCommand: InputCommand {
     examples: [
       "diff HEAD:tokens tokens": "what the working copy changes",
       "diff tokens/ --brand alfa --against bluetint": "where two brands differ",
+      "diff tokens/ --brand alfa --against bluetint --screens recorded/":
+        "what a brand does to screens",
       "diff main:tokens tokens --format comment --fail-on breaking":
         "a comment for a pull request, and a check in CI",
       "diff tokens/ figma.json --allowed drift.json --exit-code":
@@ -85,6 +97,14 @@ struct DiffCommand: InputCommand {
     ])
 
   func validate() throws(UsageError) {
+    if !screens.isEmpty {
+      let forms: [Format] = [.text, .markdown, .comment, .json]
+      if let format, !forms.contains(format) {
+        throw UsageError(
+          "'--screens' has no format '\(format.rawValue)'; use text, markdown or json")
+      }
+      if isDrift { throw UsageError("'--screens' needs two versions with component specs") }
+    }
     switch (new, against) {
     case (nil, nil):
       throw UsageError("NEW is missing; give two inputs, or one and '--brand A --against B'")
@@ -99,6 +119,7 @@ struct DiffCommand: InputCommand {
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    guard screens.isEmpty else { return try rehearse(&timings) }
     let compared = try compare(&timings)
     if isDrift { return try drift(compared, &timings) }
     let diff = compared.diff
@@ -181,6 +202,32 @@ struct DiffCommand: InputCommand {
   }
 
   func compare(_ timings: inout PhaseTimings) throws(RunFailure) -> ComparedInputs.Outcome {
+    try comparedInputs.compare(&timings)
+  }
+
+  /// Replays recorded documents against both sides.
+  private func rehearse(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    let (old, new, loaded) = try comparedInputs.screenSides(&timings)
+    guard let rehearsal = ScreenRehearsal(old, new) else {
+      throw .usage("the inputs have no brand in common")
+    }
+    let rehearsed = try RehearsalRun(rehearsal).run(on: screens)
+    timings.end("replay")
+    let output =
+      switch format {
+      case .json: RehearsalJSON.text(rehearsed)
+      case .markdown, .comment: RehearsalMarkdown.text(rehearsed)
+      default: RehearsalText.text(rehearsed)
+      }
+    timings.end("print")
+    let reasons = failConditions.joined().compactMap { $0.reason(in: rehearsed) }
+    let isFailure = !reasons.isEmpty || failsOnChange && !rehearsed.isEmpty
+    return RunResult(
+      output: output, notices: reasons.map { "failed: \($0)" }, loaded.diagnostics,
+      in: loaded.sources, exitCode: isFailure ? .difference : .success)
+  }
+
+  private var comparedInputs: ComparedInputs {
     var (left, right) = (ComparedInputs.Input(old, input), ComparedInputs.Input(new ?? old, input))
     right.dialect = foreignDialect
     switch against {
@@ -196,12 +243,11 @@ struct DiffCommand: InputCommand {
       right.options.modifiers.removeAll { $0.name == choice.name }
       right.options.modifiers.append(choice)
     }
-    return try ComparedInputs(
+    return ComparedInputs(
       old: left, new: right,
       options: DiffOptions(
         includesHidden: includesHidden || isDrift, isOneVersion: against != nil, isDrift: isDrift),
-      map: map
-    ).compare(&timings)
+      map: map)
   }
 
   /// Whether the exit code is 1.
@@ -252,6 +298,29 @@ enum FailCondition: Sendable {
     case .deltaE(let limit):
       let far = changes.filter { ($0.deltaE ?? 0) > limit }
       return list(far.count, "change beyond ΔE \(limit)", far.map(\.path))
+    }
+  }
+}
+
+extension FailCondition {
+  /// Why screens meet the condition; `nil` for screens that do not.
+  func reason(in screens: RehearsedScreens) -> String? {
+    func list(_ noun: String, _ counts: [(screen: String, count: Int)]) -> String? {
+      let total = counts.reduce(0) { $0 + $1.count }
+      guard total > 0 else { return nil }
+      let rest = counts.count > 3 ? " and \(counts.count - 3) more" : ""
+      let names = counts.prefix(3).map(\.screen).joined(separator: ", ")
+      return "\(counted(total, noun)): \(names)\(rest)".printable
+    }
+    switch self {
+    case .breaking, .removed:
+      return list(
+        "lost name", screens.screens.map { ($0.name, $0.lost.count) }.filter { $0.1 > 0 })
+    case .contrast: return list("place that loses contrast", screens.losses)
+    case .deltaE(let limit):
+      guard let deltaE = screens.deltaE, deltaE > limit else { return nil }
+      return "a color changes by ΔE \(JSONNumber.text(deltaE, decimals: 2)), beyond "
+        + JSONNumber.text(limit)
     }
   }
 }

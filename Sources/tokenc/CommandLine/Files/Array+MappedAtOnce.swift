@@ -1,12 +1,13 @@
 extension Array where Element: Sendable {
   /// The results of a function for all elements, in their order, made on all processors.
   ///
+  /// - Parameter share: how many elements are worth a thread.
   /// - Throws: the error of the first element for which there is one.
   func mappedAtOnce<Result: Sendable, Failure: Error>(
-    _ transform: @escaping @Sendable (Element) throws(Failure) -> Result
+    share: Int = 64, _ transform: @escaping @Sendable (Element) throws(Failure) -> Result
   ) throws(Failure) -> [Result] {
     let processors = Swift.max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    let threads = Swift.min(processors, count / 64)
+    let threads = Swift.min(processors, count / share)
     guard threads > 1 else {
       var results: [Result] = []
       for element in self { results.append(try transform(element)) }

@@ -1,0 +1,54 @@
+import TokenCompiler
+import TokenTools
+
+/// Replays the documents that operands name, on all processors.
+///
+/// Files are read a few at a time, so that memory does not grow with their number; of a file with a
+/// document in each line, all lines are in memory.
+struct RehearsalRun {
+  let rehearsal: ScreenRehearsal
+
+  init(_ rehearsal: ScreenRehearsal) {
+    self.rehearsal = rehearsal
+  }
+
+  /// The files that one thread reads before it gives them up.
+  private static let batchSize = 16
+  /// The documents of a file that are worth a thread.
+  private static let sequenceSize = 64
+
+  func run(on operands: [String]) throws(RunFailure) -> RehearsedScreens {
+    var result = rehearsal.empty
+    var paths: [String] = []
+    for operand in operands { paths += try RecordedDocuments.files(of: operand) }
+    let sequences = paths.filter(RecordedDocuments.isSequence)
+    let others = paths.filter { !RecordedDocuments.isSequence($0) }
+    let batches = stride(from: 0, to: others.count, by: Self.batchSize).map { start in
+      Array(others[start..<min(start + Self.batchSize, others.count)])
+    }
+    let parts = try batches.mappedAtOnce(share: 1) { paths throws(RunFailure) in
+      try replay(try RecordedDocuments(paths))
+    }
+    for part in parts { result.add(part) }
+    for path in sequences { result.add(try replay(sequence: path)) }
+    result.sort()
+    return result
+  }
+
+  private func replay(_ recorded: RecordedDocuments) throws(RunFailure) -> RehearsedScreens {
+    rehearsal.run(recorded.files.flatMap(\.documents), of: recorded.tape)
+  }
+
+  private func replay(sequence path: String) throws(RunFailure) -> RehearsedScreens {
+    let recorded = try RecordedDocuments([path])
+    let (documents, tape) = (recorded.files.flatMap(\.documents), recorded.tape)
+    let batches = stride(from: 0, to: documents.count, by: Self.sequenceSize).map { start in
+      start..<min(start + Self.sequenceSize, documents.count)
+    }
+    var result = rehearsal.empty
+    for part in batches.mappedAtOnce(share: 1, { rehearsal.run(documents[$0], of: tape) }) {
+      result.add(part)
+    }
+    return result
+  }
+}

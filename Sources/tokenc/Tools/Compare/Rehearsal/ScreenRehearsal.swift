@@ -1,0 +1,325 @@
+import TokenCompiler
+
+/// One side of a rehearsal: a version that reads documents and draws them.
+package struct ScreenSide: Sendable {
+  let label: String
+  let design: ScreenDesign
+  let validator: ContentValidator
+
+  package init(
+    label: String, _ tokens: TokenTable, _ table: CompleteTokenTable, components: [Component]
+  ) {
+    self.label = label
+    design = ScreenDesign(tokens, table, components: components)
+    validator = ContentValidator(
+      table: table, components: components, typePrefix: tokens.configuration.typePrefix)
+  }
+}
+
+/// Replays recorded documents against two versions of a design.
+///
+/// A look that many elements have is compared once.
+package struct ScreenRehearsal: Sendable {
+  let old: ScreenSide
+  let new: ScreenSide
+  /// The numbers of the themes that stand against one another.
+  private let themes: [(label: String, old: Int, new: Int)]
+
+  /// - Returns: `nil` where the sides have no brand in common.
+  package init?(_ old: ScreenSide, _ new: ScreenSide) {
+    self.old = old
+    self.new = new
+    let sides = [old, new].map { side in
+      ComparedTokens(label: side.label, side.design.tokens, keepsConstantAxes: false)
+    }
+    func index(_ resolved: Int, of side: ScreenSide) -> Int? {
+      side.design.tokens.themes.firstIndex { $0.index == resolved }
+    }
+    themes = ThemePair.pairs(sides[0], sides[1]).compactMap { pair in
+      guard let before = index(pair.old, of: old), let now = index(pair.new, of: new) else {
+        return nil
+      }
+      return (pair.label.shortText, before, now)
+    }
+    if themes.isEmpty { return nil }
+  }
+
+  /// A result without documents.
+  package var empty: RehearsedScreens {
+    RehearsedScreens(old: old.label, new: new.label, themes: themes.map(\.label))
+  }
+
+  /// Replays documents, in their order.
+  ///
+  /// - Parameter documents: with the names that results give them.
+  package func run(
+    _ documents: some Sequence<(name: String, root: NodeID)>, of tape: JSONTape,
+    as component: String? = nil
+  ) -> RehearsedScreens {
+    var run = Run(rehearsal: self, result: empty)
+    for document in documents { run.replay(document.root, document.name, tape, component) }
+    return run.result
+  }
+
+  private struct Run {
+    let rehearsal: ScreenRehearsal
+    var result: RehearsedScreens
+    var oldPool: LookPool
+    var newPool: LookPool
+    private var looks: [LookPair: Int?] = [:]
+    private var lookNumbers: [LookChange: Int] = [:]
+    private var contrasts: [PaintPair: [Int]] = [:]
+    private var contrastNumbers: [ContrastShift: Int] = [:]
+    private var screen = RehearsedScreen(name: "", elementCount: 0)
+
+    init(rehearsal: ScreenRehearsal, result: RehearsedScreens) {
+      self.rehearsal = rehearsal
+      self.result = result
+      oldPool = LookPool(rehearsal.old.design)
+      newPool = LookPool(rehearsal.new.design)
+    }
+
+    private struct LookPair: Hashable {
+      var oldLooks, newLooks: Int?
+      var oldLayout, newLayout: Int
+    }
+
+    /// A component by its looks and what it stands on.
+    private struct Standing: Hashable {
+      var looks: Int
+      var surface: Surface
+      var missing: Set<Int>
+    }
+
+    private struct PaintPair: Hashable {
+      var old: Standing?
+      var new: Standing
+    }
+
+    // MARK: Documents
+
+    mutating func replay(
+      _ root: NodeID, _ name: String, _ tape: JSONTape, _ component: String?
+    ) {
+      let before = rehearsal.old.validator.read(root, of: tape, as: component)
+      let now = rehearsal.new.validator.read(root, of: tape, as: component)
+      screen = RehearsedScreen(name: name, elementCount: 0)
+      let known = Set(before.findings.filter { $0.severity == .error }.map(\.message))
+      screen.lost = now.findings.filter { $0.severity == .error && !known.contains($0.message) }
+        .map(\.message)
+      let reader = ScreenReader(tape: tape)
+      let oldContents = Dictionary(
+        before.contents.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+      for content in now.contents {
+        let drawn = reader.drawn(content, &newPool)
+        let former = oldContents[content.path].map { reader.drawn($0, &oldPool) }
+        compare(former, .open, drawn, .open, reader)
+      }
+      result.screenCount += 1
+      result.elementCount += screen.elementCount
+      if !screen.lost.isEmpty || !screen.looks.isEmpty || !screen.contrasts.isEmpty {
+        result.screens.append(screen)
+      }
+    }
+
+    /// Compares a component that both versions draw, and those in it.
+    private mutating func compare(
+      _ former: DrawnComponent?, _ oldSurface: Surface, _ drawn: DrawnComponent,
+      _ surface: Surface, _ reader: ScreenReader
+    ) {
+      screen.elementCount += 1
+      let pointer = drawn.content?.pointer ?? "default"
+      if let former {
+        let pair = LookPair(
+          oldLooks: former.looks, newLooks: drawn.looks, oldLayout: former.layout,
+          newLayout: drawn.layout)
+        if let change = change(of: pair, drawn.component) {
+          screen.looks.append(.init(pointer: pointer, change: change))
+        }
+      }
+      if let looks = drawn.looks {
+        let pair = PaintPair(
+          old: former.flatMap { former in
+            former.looks.map {
+              Standing(
+                looks: $0, surface: oldSurface,
+                missing: Self.missing(former, rehearsal.old.design))
+            }
+          },
+          new: Standing(
+            looks: looks, surface: surface, missing: Self.missing(drawn, rehearsal.new.design)))
+        for change in shifts(of: pair) {
+          screen.contrasts.append(.init(pointer: pointer, change: change))
+        }
+      }
+      for child in drawn.children {
+        let path = child.component.content?.path
+        let formerChild = former?.children.first { other in
+          path == nil
+            ? other.component.content == nil && other.field == child.field
+            : other.component.content?.path == path
+        }
+        compare(
+          formerChild?.component,
+          former.map { self.surface(beneath: formerChild?.field, in: $0, on: oldSurface, &oldPool) }
+            ?? .unknown,
+          child.component, self.surface(beneath: child.field, in: drawn, on: surface, &newPool),
+          reader)
+      }
+    }
+
+    /// The elements that are components of the content and not in it.
+    private static func missing(_ drawn: DrawnComponent, _ design: ScreenDesign) -> Set<Int> {
+      let spec = design.components[drawn.component]
+      let present = Set(drawn.children.map { spec.fields[$0.field].name })
+      return Set(
+        spec.elements.indices.filter {
+          spec.isField($0) && !present.contains(spec.elements[$0].name)
+        })
+    }
+
+    /// What the components in a field stand on.
+    private func surface(
+      beneath field: Int?, in drawn: DrawnComponent, on surface: Surface, _ pool: inout LookPool
+    ) -> Surface {
+      guard let field, let looks = drawn.looks else { return .unknown }
+      let design = pool.design
+      let spec = design.components[drawn.component]
+      let scene = Scene(
+        design, drawn.component, pool.look(looks).parts, .normal, on: surface,
+        missing: Self.missing(drawn, design))
+      let name = spec.fields[field].name
+      let element = spec.elements.indices.first { spec.isField($0) && spec.elements[$0].name == name }
+      let below = spec.fields[field].background ?? element.flatMap { spec.elements[$0].background }
+      return scene.beneath(below, besides: element)
+    }
+
+    // MARK: Looks
+
+    private mutating func change(of pair: LookPair, _ component: Int) -> Int? {
+      if let known = looks[pair] { return known }
+      var properties = changes(pair.oldLooks, pair.newLooks, "")
+      properties += changes(pair.oldLayout, pair.newLayout, "layout.")
+      var number: Int?
+      if !properties.isEmpty {
+        let change = LookChange(
+          component: rehearsal.new.design.components[component].name, properties: properties)
+        number = lookNumbers[change] ?? result.looks.count
+        if number == result.looks.count {
+          lookNumbers[change] = number
+          result.looks.append(change)
+        }
+      }
+      looks[pair] = .some(number)
+      return number
+    }
+
+    /// What differs between two looks, or two layouts, with the components within.
+    private mutating func changes(
+      _ old: Int?, _ new: Int?, _ prefix: String
+    ) -> [LookChange.Property] {
+      let before = old.map { named(oldPool.look($0).parts, oldPool.inputs[$0], oldPool.design) } ?? []
+      let now = new.map { named(newPool.look($0).parts, newPool.inputs[$0], newPool.design) } ?? []
+      var result: [LookChange.Property] = []
+      for name in (now + before).map(\.name).uniqued() {
+        let formerPart = before.first { $0.name == name }?.part
+        let part = now.first { $0.name == name }?.part
+        let all = (part?.properties ?? []) + (formerPart?.properties ?? [])
+        for path in all.map(\.path).uniqued() {
+          let values = values(formerPart?[path], part?[path])
+          guard !values.isEmpty else { continue }
+          let names = [name] + path
+          result.append(
+            LookChange.Property(path: prefix + names.joined(separator: "."), values: values))
+        }
+        if formerPart?.nested != nil || part?.nested != nil {
+          result += changes(formerPart?.nested, part?.nested, "\(prefix)\(name).")
+        }
+      }
+      return result
+    }
+
+    private func named(
+      _ parts: [DrawnPart], _ inputs: LookInputs, _ design: ScreenDesign
+    ) -> [(name: String, part: DrawnPart)] {
+      let spec = design.components[inputs.component]
+      let names = inputs.part == .looks ? spec.elements.map(\.name) : spec.layout.map(\.name)
+      return zip(names, parts).map { ($0, $1) }
+    }
+
+    private func values(_ old: DrawnProperty?, _ new: DrawnProperty?) -> [LookChange.Value] {
+      var values: [LookChange.Value] = []
+      for (number, theme) in rehearsal.themes.enumerated() {
+        let before = old.map { ThemedValue($0.value, rehearsal.old.design.tokens, theme.old) }
+        let now = new.map { ThemedValue($0.value, rehearsal.new.design.tokens, theme.new) }
+        guard !ThemedValue.areEquivalent(before, now) else { continue }
+        var value = LookChange.Value(
+          themes: [number], old: before?.text ?? "", new: now?.text ?? "",
+          deltaE: ThemedValue.deltaE(before, now))
+        if let known = values.firstIndex(where: {
+          $0.old == value.old && $0.new == value.new && $0.deltaE == value.deltaE
+        }) {
+          values[known].themes.append(number)
+        } else {
+          value.deltaE = value.deltaE.map { $0.rounded(decimals: 6) }
+          values.append(value)
+        }
+      }
+      return values
+    }
+
+    // MARK: Contrast
+
+    private mutating func shifts(of pair: PaintPair) -> [Int] {
+      if let known = contrasts[pair] { return known }
+      let before = pair.old.map {
+        oldPool.paints($0.looks, on: $0.surface, missing: $0.missing)
+      }
+      let now = newPool.paints(pair.new.looks, on: pair.new.surface, missing: pair.new.missing)
+      let tokens = rehearsal.new.design.tokens
+      let component = rehearsal.new.design.components[newPool.inputs[pair.new.looks].component]
+      let oldContrast = PaintedContrast(rehearsal.old.design.tokens)
+      let newContrast = PaintedContrast(tokens)
+      var numbers: [Int] = []
+      for paint in now {
+        guard let background = paint.painted.background else { continue }
+        let former =
+          before?.first { $0.place == paint.place && $0.state == paint.state }
+          ?? before?.first { $0.place == paint.place && $0.state == .normal }
+        let themes = rehearsal.themes.enumerated().compactMap { number, theme in
+          let ratio = newContrast.ratio(of: paint.painted, in: theme.new)
+          let former = former.flatMap { oldContrast.ratio(of: $0.painted, in: theme.old) }
+          let minimum = newContrast.minimum(of: paint.painted, in: theme.new)
+          return ratio.flatMap { ratio -> ContrastShift.Theme? in
+            let isCrossed = former.map { ($0 < minimum) != (ratio < minimum) } ?? (ratio < minimum)
+            let isWorse = former.map { ratio < minimum && ratio < $0 - 0.005 } ?? false
+            guard isCrossed || isWorse else { return nil }
+            return ContrastShift.Theme(theme: number, old: former, new: ratio, minimum: minimum)
+          }
+        }
+        guard !themes.isEmpty else { continue }
+        let state = paint.state == .normal ? "" : " (\(paint.state.rawValue))"
+        let shift = ContrastShift(
+          component: component.name, place: paint.place + state,
+          foreground: tokens.tokens[paint.painted.token].text,
+          background: tokens.tokens[background].text, themes: themes)
+        let number = contrastNumbers[shift] ?? result.contrasts.count
+        if number == result.contrasts.count {
+          contrastNumbers[shift] = number
+          result.contrasts.append(shift)
+        }
+        numbers.append(number)
+      }
+      contrasts[pair] = numbers
+      return numbers
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements, each once, in the order of the first of each.
+  fileprivate func uniqued() -> [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
+}
