@@ -84,7 +84,8 @@ import TokenRuntime
     var documents = RandomDocuments(table: input.table, components: input.components, seed: 29)
     var pool = LookPool(design)
     let outline = Outline(
-      design: design, value: { token in
+      design: design,
+      value: { token in
         let token = design.tokens.tokens[token]
         return system.value(token.names.typeName, token.names.serverName)
       })
@@ -149,7 +150,9 @@ private struct Outline {
   ) -> [String] {
     let spec = design.components[drawn.component]
     var lines: [String] = []
-    if let looks = drawn.looks { lines += self.lines(ofLooks: looks, prefix + "appearance.", &pool) }
+    if let looks = drawn.looks {
+      lines += self.lines(ofLooks: looks, prefix + "appearance.", &pool)
+    }
     lines += self.lines(ofLayout: drawn.layout, prefix + "layout.", &pool)
     for child in drawn.children {
       let field = spec.fields[child.field]

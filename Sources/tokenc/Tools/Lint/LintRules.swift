@@ -3,7 +3,8 @@ import TokenCompiler
 /// All rules, in the order of the documentation.
 package enum LintRules {
   package static let all: [any LintRule] = [
-    ContrastRule(), DrawnContrastRule(), NearDuplicateRule(), LiteralValueRule(), UnusedPrimitiveRule(),
+    ContrastRule(), DrawnContrastRule(), NearDuplicateRule(), LiteralValueRule(),
+    UnusedPrimitiveRule(),
     AliasTierRule(), NamingRule(), MissingDescriptionRule(), DeprecatedWithoutSuccessorRule(),
     DeprecatedAliasedRule(), SameLightDarkRule(), DarkMissingRule(), OffScaleRule(),
     AmbiguousNameRule(),

@@ -34,7 +34,8 @@ extension LookPool {
           let names = [element.name] + foreground.path.filter { $0 != "*" && $0 != "states" }
           add(names.joined(separator: "."), state, painted)
         }
-        guard !owned.contains(index), let nested = parts[index].nested else { continue }
+        guard !owned.contains(index), let nested = parts[index].nested, scene.isShown(index)
+        else { continue }
         let below = scene.beneath(element.background, besides: index)
         for paint in paints(nested, on: below) {
           add("\(element.name).\(paint.place)", paint.state, paint.painted)

@@ -97,8 +97,15 @@ extension ElementKind {
     }
   }
 
-  /// The property with the opacity of the whole element.
-  var opacity: PaintPath { self == .view ? ["opacity"] : ["view", "opacity"] }
+  /// The properties with the opacity of the whole element, which multiply.
+  var opacities: [PaintPath] {
+    switch self {
+    case .view: [["opacity"]]
+    case .button: [["states", "*", "opacity"], ["view", "opacity"]]
+    case .link: [["opacity", "*"], ["view", "opacity"]]
+    default: [["view", "opacity"]]
+    }
+  }
   /// The property that hides the element.
   var isHidden: PaintPath { self == .view ? ["isHidden"] : ["view", "isHidden"] }
 }

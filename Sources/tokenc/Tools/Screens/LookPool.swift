@@ -205,7 +205,7 @@ struct LookPool: Sendable {
   }
 
   /// What a value is for some inputs; `nil` where that is nothing.
-  private func evaluate(
+  func evaluate(
     _ value: LookValue<TokenReference>, as type: PropertyType, _ inputs: LookInputs
   ) -> DrawnValue? {
     switch value {

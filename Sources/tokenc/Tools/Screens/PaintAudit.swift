@@ -89,14 +89,17 @@ struct PaintAudit {
       }
     }
     guard count <= Self.maximumCombinationCount else {
-      return [standard] + used.flatMap { choice in varied(standard, choice).filter { $0 != standard } }
+      let others = used.flatMap { varied(standard, $0) }
+      return [standard] + others.filter { $0 != standard }
     }
     return used.reduce([standard]) { combinations, choice in
       combinations.flatMap { varied($0, choice) }
     }
   }
 
-  private mutating func visit(_ looks: Int, on surface: Surface, at place: String, variant: String) {
+  private mutating func visit(
+    _ looks: Int, on surface: Surface, at place: String, variant: String
+  ) {
     let component = pool.inputs[looks].component
     let parts = pool.look(looks).parts
     let spec = design.components[component]
@@ -131,7 +134,7 @@ struct PaintAudit {
       }
       if let element { owned.insert(element) }
       let below = field.background ?? element.flatMap { spec.elements[$0].background }
-      let surface = scene.beneath(below, besides: element)
+      let surface = scene.beneath(below, besides: element, field: field.name)
       // By itself it is looked at already.
       guard !surface.layers.isEmpty else { continue }
       let stated = bindings.lookElements[number].map { parts[$0].nested }
@@ -141,7 +144,7 @@ struct PaintAudit {
       }
     }
     for (index, element) in spec.elements.enumerated() where !owned.contains(index) {
-      guard let looks = parts[index].nested else { continue }
+      guard let looks = parts[index].nested, scene.isShown(index) else { continue }
       let surface = scene.beneath(element.background, besides: index)
       guard !surface.layers.isEmpty else { continue }
       visit(looks, on: surface, at: "\(place).\(element.name)", variant: variant)

@@ -2,8 +2,9 @@ import TokenCompiler
 
 /// A component in one state with what it stands on: which of its colors are on which.
 ///
-/// An element stands on the one that its spec names with `on`; otherwise on what the component stands
-/// on, if no other element draws a background that may be between. Nothing is guessed.
+/// An element stands on the one that its spec names with `on`, or else where the arrangement has it; without
+/// either on what the component stands on, if no other element draws a background that may be
+/// between. Nothing is guessed.
 struct Scene: Sendable {
   let design: ScreenDesign
   let spec: Component
@@ -13,6 +14,7 @@ struct Scene: Sendable {
   let surface: Surface
   /// The elements that the content leaves out.
   let missing: Set<Int>
+  private let places: ArrangedPlaces?
 
   /// - Parameters:
   ///   - component: the component's index.
@@ -23,6 +25,7 @@ struct Scene: Sendable {
   ) {
     self.design = design
     spec = design.components[component]
+    places = design.places[component]
     self.parts = parts
     self.state = state
     self.surface = surface
@@ -34,7 +37,7 @@ struct Scene: Sendable {
   /// The colors that an element draws on something, each with its place in the element.
   func painted(_ index: Int) -> [(foreground: Foreground, painted: PaintedColor)] {
     guard case .element(let kind, let hasStates) = spec.elements[index].kind,
-      !isHidden(index)
+      isShown(index), !isHidden(index)
     else { return [] }
     var found: [(Foreground, PaintedColor)] = []
     for foreground in kind.foregrounds {
@@ -71,18 +74,35 @@ struct Scene: Sendable {
   /// - Parameters:
   ///   - name: the element that `on` names.
   ///   - index: the element itself; `nil` for a field without one.
-  func beneath(_ name: String?, besides index: Int?) -> Surface {
+  ///   - field: the name of the field.
+  func beneath(_ name: String?, besides index: Int?, field: String? = nil) -> Surface {
+    beneath(name, besides: index, field: field, depth: 0)
+  }
+
+  private func beneath(
+    _ name: String?, besides index: Int?, field: String?, depth: Int
+  ) -> Surface {
+    // A spec may say of two elements that each stands on the other.
+    guard depth <= spec.elements.count else { return .unknown }
     if let name, let below = spec.elements.firstIndex(where: { $0.name == name }) {
-      return ground(of: below)
+      return ground(of: below, depth: depth + 1)
+    }
+    if let places {
+      let place = index.flatMap { places.elements[$0] } ?? field.flatMap { places.fields[$0] }
+      if let place {
+        guard place.below.allSatisfy(isClear) else { return .unknown }
+        return place.ground.map { ground(of: $0, depth: depth + 1) } ?? surface
+      }
     }
     let isFree = spec.elements.indices.allSatisfy { $0 == index || isClear($0) }
     return isFree ? surface : .unknown
   }
 
   /// What something stands on that stands on an element.
-  private func ground(of index: Int) -> Surface {
+  private func ground(of index: Int, depth: Int) -> Surface {
     guard case .element(let kind, _) = spec.elements[index].kind else { return .unknown }
-    let beneath = beneath(spec.elements[index].background, besides: index)
+    let beneath = beneath(
+      spec.elements[index].background, besides: index, field: nil, depth: depth)
     guard !isHidden(index) else { return beneath }
     guard var own = layers(of: index, kind.backgrounds) else { return .unknown }
     guard !own.isEmpty else { return beneath }
@@ -114,7 +134,8 @@ struct Scene: Sendable {
 
   /// Whether an element draws nothing that may be beneath others.
   private func isClear(_ index: Int) -> Bool {
-    switch spec.elements[index].kind {
+    if !isShown(index) { return true }
+    return switch spec.elements[index].kind {
     case .element(let kind, _): isHidden(index) || layers(of: index, kind.backgrounds) == []
     // Where a component within draws a background, nobody says what that covers.
     case .component(let name):
@@ -126,13 +147,18 @@ struct Scene: Sendable {
   private func opacity(of index: Int) -> Double? {
     guard case .element(let kind, let hasStates) = spec.elements[index].kind else { return 1 }
     var opacity = 1.0
-    let states: [PaintPath] = kind == .button ? [["states", "*", "opacity"]] : kind == .link ? [["opacity", "*"]] : []
-    for path in states + [kind.opacity] {
+    for path in kind.opacities {
       guard let value = parts[index].value(path, state, hasStates: hasStates) else { continue }
       guard case .number(let number) = value else { return nil }
       opacity *= number
     }
     return opacity
+  }
+
+  /// Whether the arrangement shows an element in the state.
+  func isShown(_ index: Int) -> Bool {
+    guard let place = places?.elements[index] else { return true }
+    return !place.isHidden && (place.isSelected ?? (state == .selected)) == (state == .selected)
   }
 
   private func isHidden(_ index: Int) -> Bool {

@@ -11,6 +11,8 @@ package struct ScreenDesign: Sendable {
   let bindings: [ComponentBindings]
   /// The components that draw a background, themselves or by one within.
   let painters: Set<Int>
+  /// Where the elements of each component stand; `nil` for one without an arrangement.
+  let places: [ArrangedPlaces?]
   /// The indices in ``tokens`` of the tokens of each family.
   private let families: [[Int]]
   /// The same by group and the strings that servers send.
@@ -39,6 +41,7 @@ package struct ScreenDesign: Sendable {
         return (family.group, Dictionary(names, uniquingKeysWith: { first, _ in first }))
       }, uniquingKeysWith: { first, _ in first })
     bindings = components.map { ComponentBindings(of: $0) }
+    places = components.map { $0.arrangement.map { ArrangedPlaces($0) } }
     painters = Self.painters(among: components, indices)
   }
 
@@ -88,7 +91,7 @@ struct ComponentBindings: Sendable {
   let layoutFields: [Int?]
   /// What the looks take from the content.
   let boundByLook: [Bound]
-  /// What the layout takes from the content.
+  /// What the layout and the arrangement take from the content.
   let boundByLayout: [Bound]
   /// For each field that holds components: the element, and the property of the layout, that say how
   /// these look here.
@@ -121,7 +124,15 @@ struct ComponentBindings: Sendable {
       }
     }
     boundByLook = bound(component.lookFields)
-    boundByLayout = bound(component.layoutFields)
+    let arranged = Set(
+      (component.arrangement?.ownLengths() ?? []).flatMap(\.value.bindings).map(\.reference.field))
+    let ofLayout = bound(component.layoutFields)
+    boundByLayout =
+      ofLayout
+      + component.fields.indices.filter { index in
+        arranged.contains(component.fields[index].name)
+          && !ofLayout.contains { $0.field == index }
+      }.map { Bound(field: $0, isOptional: true) }
     func follows(_ properties: [LookProperty<TokenReference>], _ field: FieldSpec) -> Bool {
       properties.contains { property in
         guard case .content(let reference, _) = property.value else { return false }

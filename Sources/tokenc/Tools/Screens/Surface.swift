@@ -86,6 +86,13 @@ struct PaintedContrast: Sendable {
   private static let normal = 4.5
   private static let large = 3.0
 
+  /// What the configuration says lies beneath everything, as an opaque color.
+  func ground(in theme: Int) -> Color? {
+    guard let backdrop, var color = color(backdrop, theme) else { return nil }
+    color.alpha = nil
+    return color
+  }
+
   func color(_ token: Int, _ theme: Int) -> Color? {
     tokens.color(of: tokens.tokens[token], in: theme)
   }
@@ -103,8 +110,7 @@ struct PaintedContrast: Sendable {
       if isKnown { break }
     }
     var seen = Color.white
-    if !isKnown, surface.isOpen, let backdrop, var color = color(backdrop, theme) {
-      color.alpha = nil
+    if !isKnown, surface.isOpen, let color = ground(in: theme) {
       (seen, isKnown) = (color, true)
     }
     guard isKnown || mayBeNothing && surface.layers.isEmpty else { return nil }

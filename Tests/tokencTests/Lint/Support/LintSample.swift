@@ -17,8 +17,8 @@ struct LintSample {
   init(_ files: [(path: String, bytes: [UInt8])], rules: [String] = []) {
     let files = LoadedFiles(files)
     table = files.loaded?.table
-    sources = files.sources
     guard var loaded = files.loaded else {
+      sources = files.sources
       faults = files.diagnostics
       report = Linter.Report()
       return
@@ -31,6 +31,8 @@ struct LintSample {
       report = Linter.Report()
     }
     faults = loaded.diagnostics.sorted
+    // With the component specs, which are read last.
+    sources = loaded.sources
   }
 
   /// Everything that was reported, in the order of files and places.

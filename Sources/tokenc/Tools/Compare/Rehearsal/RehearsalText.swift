@@ -33,7 +33,8 @@ package struct RehearsalText {
     let shown = screens.screens.prefix(Self.screenLimit)
     for screen in shown { print(screen) }
     if screens.screens.count > shown.count {
-      lines += ["", "… and \(counted(screens.screens.count - shown.count, "screen")) more; JSON has all"]
+      let rest = counted(screens.screens.count - shown.count, "screen")
+      lines += ["", "… and \(rest) more; JSON has all"]
     }
     var used: [Int: (components: Int, screens: Int)] = [:]
     for screen in screens.screens {
@@ -64,13 +65,15 @@ package struct RehearsalText {
     lines += screen.lost.map { "  lost      \($0)" }
     for (change, elements) in screen.contrasts.grouped(by: \.change) {
       let shift = screens.contrasts[change]
-      let word = shift.isLoss ? "contrast" : shift.themes.contains { $0.new < $0.minimum } ? "worse   " : "mended  "
+      let isPoor = shift.themes.contains { $0.new < $0.minimum }
+      let word = shift.isLoss ? "contrast" : isPoor ? "worse   " : "mended  "
       lines.append(
-        "  \(word)  \(Self.places(elements)) \(shift.component) \(shift.place): '\(shift.foreground)' on "
-          + "'\(shift.background)' \(screens.words(of: shift))")
+        "  \(word)  \(Self.places(elements)) \(shift.component) \(shift.place): "
+          + "'\(shift.foreground)' on '\(shift.background)' \(screens.words(of: shift))")
     }
     for (change, elements) in screen.looks.grouped(by: \.change) {
-      lines.append("  look \(change + 1)  \(Self.places(elements)) \(screens.looks[change].component)")
+      let component = screens.looks[change].component
+      lines.append("  look \(change + 1)  \(Self.places(elements)) \(component)")
     }
   }
 
@@ -127,8 +130,10 @@ extension RehearsedScreens {
   }
 
   func words(of shift: ContrastShift) -> String {
-    shift.themes.grouped { [$0.old.map(Contrast.shown) ?? 0, Contrast.shown($0.new), $0.minimum] }.map {
-      numbers, themes in
+    let groups = shift.themes.grouped { theme in
+      [theme.old.map(Contrast.shown) ?? 0, Contrast.shown(theme.new), theme.minimum]
+    }
+    return groups.map { numbers, themes in
       let old = themes[0].old == nil ? "unknown" : JSONNumber.text(numbers[0])
       return "\(old) → \(JSONNumber.text(numbers[1]))\(words(ofThemes: themes.map(\.theme))); "
         + "\(JSONNumber.text(numbers[2])) is needed"

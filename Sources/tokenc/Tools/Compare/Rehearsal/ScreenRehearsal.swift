@@ -1,21 +1,5 @@
 import TokenCompiler
 
-/// One side of a rehearsal: a version that reads documents and draws them.
-package struct ScreenSide: Sendable {
-  let label: String
-  let design: ScreenDesign
-  let validator: ContentValidator
-
-  package init(
-    label: String, _ tokens: TokenTable, _ table: CompleteTokenTable, components: [Component]
-  ) {
-    self.label = label
-    design = ScreenDesign(tokens, table, components: components)
-    validator = ContentValidator(
-      table: table, components: components, typePrefix: tokens.configuration.typePrefix)
-  }
-}
-
 /// Replays recorded documents against two versions of a design.
 ///
 /// A look that many elements have is compared once.
@@ -24,6 +8,8 @@ package struct ScreenRehearsal: Sendable {
   let new: ScreenSide
   /// The numbers of the themes that stand against one another.
   private let themes: [(label: String, old: Int, new: Int)]
+  /// What lies beneath translucent colors in each, if both versions say so.
+  private let backdrops: [Versions<Color>]
 
   /// - Returns: `nil` where the sides have no brand in common.
   package init?(_ old: ScreenSide, _ new: ScreenSide) {
@@ -42,6 +28,13 @@ package struct ScreenRehearsal: Sendable {
       return (pair.label.shortText, before, now)
     }
     if themes.isEmpty { return nil }
+    let grounds = [PaintedContrast(old.design.tokens), PaintedContrast(new.design.tokens)]
+    backdrops = themes.map { theme in
+      guard let before = grounds[0].ground(in: theme.old),
+        let now = grounds[1].ground(in: theme.new)
+      else { return Versions() }
+      return Versions(old: before, new: now)
+    }
   }
 
   /// A result without documents.
@@ -189,9 +182,11 @@ package struct ScreenRehearsal: Sendable {
         design, drawn.component, pool.look(looks).parts, .normal, on: surface,
         missing: Self.missing(drawn, design))
       let name = spec.fields[field].name
-      let element = spec.elements.indices.first { spec.isField($0) && spec.elements[$0].name == name }
+      let element = spec.elements.indices.first {
+        spec.isField($0) && spec.elements[$0].name == name
+      }
       let below = spec.fields[field].background ?? element.flatMap { spec.elements[$0].background }
-      return scene.beneath(below, besides: element)
+      return scene.beneath(below, besides: element, field: name)
     }
 
     // MARK: Looks
@@ -218,8 +213,8 @@ package struct ScreenRehearsal: Sendable {
     private mutating func changes(
       _ old: Int?, _ new: Int?, _ prefix: String
     ) -> [LookChange.Property] {
-      let before = old.map { named(oldPool.look($0).parts, oldPool.inputs[$0], oldPool.design) } ?? []
-      let now = new.map { named(newPool.look($0).parts, newPool.inputs[$0], newPool.design) } ?? []
+      let before = old.map { Self.named($0, &oldPool) } ?? []
+      let now = new.map { Self.named($0, &newPool) } ?? []
       var result: [LookChange.Property] = []
       for name in (now + before).map(\.name).uniqued() {
         let formerPart = before.first { $0.name == name }?.part
@@ -232,19 +227,28 @@ package struct ScreenRehearsal: Sendable {
           result.append(
             LookChange.Property(path: prefix + names.joined(separator: "."), values: values))
         }
-        if formerPart?.nested != nil || part?.nested != nil {
+        // A component of the content is compared by itself.
+        if !isField(name, new), formerPart?.nested != nil || part?.nested != nil {
           result += changes(formerPart?.nested, part?.nested, "\(prefix)\(name).")
         }
       }
       return result
     }
 
-    private func named(
-      _ parts: [DrawnPart], _ inputs: LookInputs, _ design: ScreenDesign
+    /// Whether a part of a look or layout is a component that a field of the content gives.
+    private func isField(_ name: String, _ id: Int?) -> Bool {
+      guard let id else { return false }
+      let spec = newPool.design.components[newPool.inputs[id].component]
+      return spec.fields.contains { $0.name == name && $0.type.component != nil }
+    }
+
+    private static func named(
+      _ id: Int, _ pool: inout LookPool
     ) -> [(name: String, part: DrawnPart)] {
-      let spec = design.components[inputs.component]
+      let inputs = pool.inputs[id]
+      let spec = pool.design.components[inputs.component]
       let names = inputs.part == .looks ? spec.elements.map(\.name) : spec.layout.map(\.name)
-      return zip(names, parts).map { ($0, $1) }
+      return zip(names, pool.look(id).parts).map { ($0, $1) }
     }
 
     private func values(_ old: DrawnProperty?, _ new: DrawnProperty?) -> [LookChange.Value] {
@@ -255,7 +259,7 @@ package struct ScreenRehearsal: Sendable {
         guard !ThemedValue.areEquivalent(before, now) else { continue }
         var value = LookChange.Value(
           themes: [number], old: before?.text ?? "", new: now?.text ?? "",
-          deltaE: ThemedValue.deltaE(before, now))
+          deltaE: ThemedValue.deltaE(before, now, over: rehearsal.backdrops[number]))
         if let known = values.firstIndex(where: {
           $0.old == value.old && $0.new == value.new && $0.deltaE == value.deltaE
         }) {

@@ -40,6 +40,9 @@ indirect enum ThemedValue: Sendable {
   static func areEquivalent(_ one: ThemedValue?, _ other: ThemedValue?) -> Bool {
     switch (one, other) {
     case (nil, nil): true
+    case (.value(.color(let one))?, .value(.color(let other))?)
+    where one.opacity == 0 && other.opacity == 0:
+      true
     case (.value(let one)?, .value(let other)?): one.isEquivalent(to: other)
     case (.number(let one)?, .number(let other)?): one == other
     case (.text(let one)?, .text(let other)?): one == other
@@ -50,9 +53,13 @@ indirect enum ThemedValue: Sendable {
     }
   }
 
-  /// How far apart two values look, if both are colors.
-  static func deltaE(_ one: ThemedValue?, _ other: ThemedValue?) -> Double? {
+  /// How far apart two values look, if they have colors.
+  ///
+  /// - Parameter backdrops: what lies beneath translucent ones; both or neither.
+  static func deltaE(
+    _ one: ThemedValue?, _ other: ThemedValue?, over backdrops: Versions<Color>
+  ) -> Double? {
     guard case .value(let one)? = one, case .value(let other)? = other else { return nil }
-    return ValueDifference(Versions(old: one, new: other), over: Versions())?.deltaE
+    return ValueDifference(Versions(old: one, new: other), over: backdrops)?.deltaE
   }
 }

@@ -77,7 +77,8 @@ struct DrawnContrastRule: LintRule {
     let isTranslucent = parts.contains {
       (table.color(of: background, in: $0.theme)?.opacity ?? 1) < 1
     }
-    let beneath = isTranslucent
+    let beneath =
+      isTranslucent
       ? group.layers.dropFirst().map { " over '\(table.tokens[$0.token].text)'" }.joined() : ""
     var words: [String] = []
     for word in occurrences.map(\.variant)

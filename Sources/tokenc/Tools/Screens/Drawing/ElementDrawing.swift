@@ -1,0 +1,239 @@
+import TokenCompiler
+
+/// One element of the library as a box, by its look in a theme and a state.
+struct ElementDrawing {
+  let builder: ScreenBoxBuilder
+  let element: ElementSpec
+  let part: DrawnPart
+  let state: ElementState
+
+  private var kind: ElementKind? {
+    guard case .element(let kind, _) = element.kind else { return nil }
+    return kind
+  }
+
+  private func value(_ path: String...) -> DrawnValue? {
+    guard case .element(_, let hasStates) = element.kind else { return nil }
+    return part.value(path, state, hasStates: hasStates)
+  }
+
+  private func color(_ value: DrawnValue?) -> Color? {
+    guard case .color(let color)? = builder.value(value) else { return nil }
+    return color
+  }
+
+  /// A property of the view that the element is.
+  private func ofView(_ name: String) -> DrawnValue? {
+    kind == .view ? value(name) : value("view", name)
+  }
+
+  private func ofState(_ name: String) -> DrawnValue? { value("states", "*", name) }
+
+  // MARK: Paint
+
+  var paint: ScreenPaint {
+    var paint = ScreenPaint()
+    paint.fill = builder.value(ofView("backgroundFill")) ?? builder.value(ofView("backgroundColor"))
+    let isButton = kind == .button
+    if isButton {
+      paint.overlay =
+        builder.value(ofState("backgroundFill")) ?? builder.value(ofState("backgroundColor"))
+    }
+    paint.corners = corners(ofView("cornerRadius"))
+    setBorder(&paint, ofView("border"), ofView("borderColor"), ofView("borderWidth"))
+    if isButton {
+      setBorder(&paint, ofState("border"), ofState("borderColor"), ofState("borderWidth"))
+    }
+    if case .shadow(let shadow)? = builder.value(isButton ? ofState("shadow") : nil)
+      ?? builder.value(ofView("shadow"))
+    {
+      paint.shadow = shadow
+    }
+    for opacity in [ofView("opacity"), isButton ? ofState("opacity") : nil] {
+      if let number = opacity.flatMap({ builder.number($0) }) { paint.opacity *= number }
+    }
+    if ofView("isHidden") == .flag(true) { paint.opacity = 0 }
+    return paint
+  }
+
+  private func setBorder(
+    _ paint: inout ScreenPaint, _ border: DrawnValue?, _ color: DrawnValue?, _ width: DrawnValue?
+  ) {
+    if case .border(let border)? = builder.value(border) {
+      paint.borderColor = border.color
+      paint.borderWidth = builder.design.tokens.points(border.width)
+    }
+    if case .parts(let parts)? = border {
+      paint.borderColor = self.color(parts.first { $0.name == "color" }?.value)
+      paint.borderWidth =
+        parts.first { $0.name == "width" }.flatMap { builder.number($0.value) } ?? 0
+    }
+    if let color = self.color(color) { paint.borderColor = color }
+    if let width = width.flatMap({ builder.number($0) }) { paint.borderWidth = width }
+  }
+
+  private func corners(_ value: DrawnValue?) -> [Double] {
+    switch value {
+    case .word("pill")?: return Array(repeating: .infinity, count: 4)
+    case .parts(let parts)?:
+      return ["topLeading", "topTrailing", "bottomTrailing", "bottomLeading"].map { name in
+        parts.first { $0.name == name }.flatMap { builder.number($0.value) } ?? 0
+      }
+    case let value?:
+      return builder.number(value).map { Array(repeating: $0, count: 4) } ?? []
+    case nil: return []
+    }
+  }
+
+  // MARK: Boxes
+
+  func box(_ kind: ElementKind, _ texts: [String: String]) -> ScreenBox {
+    let box: ScreenBox
+    switch kind {
+    case .view: box = ScreenBox(.empty)
+    case .label, .textView, .link:
+      let name = kind == .link ? value("textColor", "*") : value("textColor")
+      box = text(
+        texts["text"] ?? texts["title"] ?? "", value("typography"), color(name),
+        lines: kind == .label ? value("numberOfLines").flatMap { builder.number($0) } ?? 1 : 0)
+    case .button: box = button(texts)
+    case .textField, .searchBar:
+      let prefix = kind == .searchBar ? ["field"] : []
+      func own(_ name: String) -> DrawnValue? {
+        part.value(prefix + [name], state, hasStates: hasStates)
+      }
+      let typed = texts["text"].flatMap { $0.isEmpty ? nil : $0 }
+      let shown = color(own(typed == nil ? "placeholderColor" : "textColor"))
+      box = wide(
+        text(typed ?? texts["placeholder"] ?? " ", own("typography"), shown, lines: 1))
+    case .image: box = image(texts["image"])
+    case .switch: box = `switch`(isOn: texts["isOn"] == "true")
+    case .activityIndicator: box = ring()
+    case .progress:
+      box = ScreenBox(.fixed(width: 0, height: 4, isWide: true))
+      box.paint.fill = builder.value(value("trackColor"))
+      box.paint.corners = [2, 2, 2, 2]
+      return box
+    default:
+      box = ScreenBox(.fixed(width: 0, height: 44, isWide: true))
+      box.label = element.name
+    }
+    let own = paint
+    let isWithin = kind == .switch || kind == .activityIndicator
+    if !isWithin { box.paint = own }
+    return box
+  }
+
+  private var hasStates: Bool {
+    if case .element(_, let hasStates) = element.kind { hasStates } else { false }
+  }
+
+  private func text(
+    _ text: String, _ typography: DrawnValue?, _ color: Color?, lines: Double
+  ) -> ScreenBox {
+    var run = ScreenText(
+      text: text, family: "", size: 17, weight: 400, letterSpacing: 0, lineHeight: 22, color: color,
+      lineCount: Int(exactly: lines.rounded()) ?? 0)
+    if case .typography(let style)? = builder.value(typography) {
+      let tokens = builder.design.tokens
+      run.family = style.fontFamily.names.first ?? ""
+      run.size = tokens.points(style.fontSize)
+      run.weight = style.fontWeight.number
+      run.letterSpacing = tokens.points(style.letterSpacing)
+      run.lineHeight = style.options.lineHeightPoints ?? style.lineHeight * run.size
+    }
+    if case .word(let word)? = value("textAlignment") {
+      run.anchor = word == "center" ? "middle" : word == "right" ? "end" : "start"
+    }
+    return ScreenBox(.text(run))
+  }
+
+  /// A text that takes all of the width.
+  private func wide(_ text: ScreenBox) -> ScreenBox {
+    let group = ScreenBox(
+      .group(
+        .init(
+          direction: .row, gap: 0, insets: ScreenInsets(), alignment: .center,
+          distribution: .leading)))
+    text.weight = 1
+    group.children = [text]
+    return group
+  }
+
+  private func button(_ texts: [String: String]) -> ScreenBox {
+    let isColumn = [.word("top"), .word("bottom")].contains(value("imagePlacement"))
+    let isAfter = [.word("trailing"), .word("bottom")].contains(value("imagePlacement"))
+    let box = ScreenBox(
+      .group(
+        .init(
+          direction: isColumn ? .column : .row,
+          gap: value("imagePadding").flatMap { builder.number($0) } ?? 0,
+          insets: value("contentInsets").map { builder.insets($0) } ?? ScreenInsets(),
+          alignment: .center, distribution: .center)))
+    var items: [ScreenBox] = []
+    if let image = texts["image"] {
+      items.append(picture(image, color(ofState("imageColor")), side: 20))
+    }
+    if let title = texts["title"] {
+      items.append(
+        text(
+          title, ofState("typography") ?? value("typography"), color(ofState("titleColor")),
+          lines: 1))
+    }
+    box.children = isAfter ? items.reversed() : items
+    return box
+  }
+
+  private func image(_ name: String?) -> ScreenBox {
+    let isTemplate = value("rendering") == .word("template")
+    let tint = isTemplate ? color(value("templateColor")) ?? color(ofView("tintColor")) : nil
+    let side = value("symbolSize").flatMap { builder.number($0) } ?? 24
+    return picture(name ?? element.name, tint, side: side)
+  }
+
+  /// A picture that nobody has: an area in its color, or a box with its name.
+  private func picture(_ name: String, _ tint: Color?, side: Double) -> ScreenBox {
+    let box = ScreenBox(.fixed(width: side, height: side, isWide: false))
+    guard let tint else {
+      box.label = name
+      return box
+    }
+    let mark = ScreenBox(.fixed(width: side, height: side, isWide: false))
+    mark.paint.fill = .color(tint)
+    mark.paint.corners = Array(repeating: side / 4, count: 4)
+    let group = ScreenBox(
+      .group(
+        .init(
+          direction: .overlay, gap: 0, insets: ScreenInsets(), alignment: .center,
+          distribution: .leading)))
+    group.children = [mark]
+    return group
+  }
+
+  private func `switch`(isOn: Bool) -> ScreenBox {
+    let box = ScreenBox(
+      .group(
+        .init(
+          direction: .overlay, gap: 0,
+          insets: ScreenInsets(top: 2, leading: 2, bottom: 2, trailing: 2),
+          alignment: isOn ? .trailing : .leading,
+          distribution: .leading)))
+    let thumb = ScreenBox(.fixed(width: 27, height: 27, isWide: false))
+    thumb.paint.fill = builder.value(value("thumbColor")) ?? .color(.white)
+    thumb.paint.corners = Array(repeating: 14, count: 4)
+    box.children = [thumb]
+    box.paint.fill = builder.value(isOn ? value("onColor") : ofView("backgroundColor"))
+    box.paint.corners = Array(repeating: 15.5, count: 4)
+    (box.width.exact, box.height.exact) = (51, 31)
+    return box
+  }
+
+  private func ring() -> ScreenBox {
+    let side = value("size") == .word("large") ? 37.0 : 20
+    let box = ScreenBox(.fixed(width: side, height: side, isWide: false))
+    box.paint.borderColor = color(value("color"))
+    box.paint.borderWidth = 2
+    box.paint.corners = Array(repeating: side / 2, count: 4)
+    return box
+  }
+}

@@ -1,0 +1,366 @@
+import TokenCompiler
+
+/// Makes the boxes of a screen in a theme, component by component as their arrangements say.
+struct ScreenBoxBuilder {
+  let design: ScreenDesign
+  let reader: ScreenReader
+  let theme: Int
+  var pool: LookPool
+
+  /// What an item comes to.
+  private enum Item {
+    case boxes([ScreenBox])
+    /// It is hidden by a flag, and takes no space.
+    case hidden
+    /// The content leaves out what it shows.
+    case absent
+  }
+
+  /// What a component within shows in its fields, by what is around it.
+  typealias Slots = [String: String]
+
+  /// A component with what its item says of its state.
+  private struct Place {
+    let drawn: DrawnComponent
+    let spec: Component
+    let parts: [DrawnPart]
+    let slots: Slots
+    var state: ElementState
+  }
+
+  // MARK: Components
+
+  mutating func box(of drawn: DrawnComponent, _ state: ElementState, slots: Slots) -> ScreenBox {
+    let spec = design.components[drawn.component]
+    guard let arrangement = spec.arrangement else { return Self.labelled(spec.name) }
+    let parts = drawn.looks.map { pool.look($0).parts } ?? spec.elements.map { _ in DrawnPart() }
+    let place = Place(drawn: drawn, spec: spec, parts: parts, slots: slots, state: state)
+    switch item(arrangement, place) {
+    case .boxes(let boxes) where boxes.count == 1: return boxes[0]
+    case .boxes(let boxes):
+      let group = ScreenBox(Self.column)
+      group.children = boxes
+      return group
+    case .hidden, .absent: return ScreenBox(.empty)
+    }
+  }
+
+  private static let column = ScreenBox.Content.group(
+    ScreenBox.Group(
+      direction: .column, gap: 0, insets: ScreenInsets(), alignment: .fill, distribution: .leading))
+
+  private static func labelled(_ name: String) -> ScreenBox {
+    let box = ScreenBox(.fixed(width: 0, height: 44, isWide: true))
+    box.label = name
+    return box
+  }
+
+  // MARK: Items
+
+  private mutating func item(_ item: ArrangedItem<TokenReference>, _ outer: Place) -> Item {
+    if flag(item.isVisible, outer) == false || flag(item.isHidden, outer) == true { return .hidden }
+    var place = outer
+    if flag(item.isEnabled, outer) == false {
+      place.state = .disabled
+    } else if flag(item.isSelected, outer) == true, place.state == .normal {
+      place.state = .selected
+    }
+    var found: Item
+    switch item.kind {
+    case .group(let group): found = self.group(group, item, place)
+    case .element(let index): found = element(index, item, place)
+    case .components:
+      guard case .whole(let reference) = item.content else { return .absent }
+      let children = place.drawn.children.filter {
+        place.spec.fields[$0.field].name == reference.field
+      }
+      found =
+        children.isEmpty
+        ? .absent
+        : .boxes(children.map { box(of: $0.component, place.state, slots: [:]) })
+    }
+    if case .absent = found, let otherwise = item.otherwise.first {
+      return self.item(otherwise, outer)
+    }
+    guard case .boxes(let boxes) = found else { return found }
+    for box in boxes { size(box, item, place) }
+    return .boxes(boxes)
+  }
+
+  private mutating func group(
+    _ group: ArrangedGroup<TokenReference>, _ item: ArrangedItem<TokenReference>, _ place: Place
+  ) -> Item {
+    var boxes: [ScreenBox] = []
+    var isAbsent = true
+    for one in group.items {
+      switch self.item(one, place) {
+      case .boxes(let more):
+        boxes += more
+        isAbsent = false
+      case .hidden: isAbsent = false
+      case .absent: continue
+      }
+    }
+    // What is hidden for now leaves the ground on which it would stand.
+    if isAbsent || boxes.isEmpty && group.ground == nil { return isAbsent ? .absent : .hidden }
+    var layout = ScreenBox.Group(
+      direction: group.direction, gap: group.gap.flatMap { points($0.value, $0.type, place) } ?? 0,
+      insets: insets(group.insets, place), alignment: group.alignment,
+      distribution: group.distribution)
+    if group.direction == .stack, let ground = group.ground {
+      layout = stack(place.parts[ground], place)
+    }
+    let box = ScreenBox(.group(layout))
+    box.children = boxes
+    if let ground = group.ground { box.paint = paint(ground, place) }
+    return .boxes([box])
+  }
+
+  /// The layout that the look of a stack says.
+  private func stack(_ part: DrawnPart, _ place: Place) -> ScreenBox.Group {
+    func word(_ name: String) -> String? {
+      guard case .word(let word)? = part[[name]]?.value else { return nil }
+      return word
+    }
+    let isRow = word("axis") != "vertical"
+    let alignment: ItemAlignment =
+      switch word("alignment") {
+      case "leading", "top": .leading
+      case "center": .center
+      case "trailing", "bottom": .trailing
+      case "firstBaseline" where isRow: .firstBaseline
+      case "lastBaseline" where isRow: .lastBaseline
+      default: .fill
+      }
+    let distribution: ItemDistribution =
+      switch word("distribution") {
+      case "fillEqually": .fillEqually
+      case "equalSpacing", "equalCentering": .equalSpacing
+      default: .leading
+      }
+    return ScreenBox.Group(
+      direction: isRow ? .row : .column,
+      gap: part[["spacing"]].flatMap { number($0.value) } ?? 0,
+      insets: part[["contentInsets"]].map { insets($0.value) } ?? ScreenInsets(),
+      alignment: alignment, distribution: distribution)
+  }
+
+  private mutating func element(
+    _ index: Int, _ item: ArrangedItem<TokenReference>, _ place: Place
+  ) -> Item {
+    let element = place.spec.elements[index]
+    switch element.kind {
+    case .component(let name): return nested(index, name, item, place)
+    case .element(let kind, _):
+      var texts: [String: String] = [:]
+      switch item.content {
+      case .app:
+        let box = Self.labelled(element.name)
+        box.content = .fixed(width: 8 * Double(element.name.count) + 8, height: 20, isWide: false)
+        return .boxes([box])
+      case .slots(let values):
+        if item.isRepeated, let value = values.first {
+          let all = list(value.source, place)
+          return all.isEmpty
+            ? .absent : .boxes(all.map { leaf(kind, index, [value.slot: $0], place) })
+        }
+        for value in values { texts[value.slot] = text(value.source, place) }
+        if texts.isEmpty, !values.isEmpty, !kind.isInput { return .absent }
+      case .none, .whole: break
+      }
+      return .boxes([leaf(kind, index, texts, place)])
+    }
+  }
+
+  private mutating func nested(
+    _ index: Int, _ name: String, _ item: ArrangedItem<TokenReference>, _ place: Place
+  ) -> Item {
+    if case .whole(let reference) = item.content {
+      let children = place.drawn.children.filter {
+        place.spec.fields[$0.field].name == reference.field
+      }
+      guard !children.isEmpty else { return .absent }
+      return .boxes(children.map { box(of: $0.component, place.state, slots: [:]) })
+    }
+    guard let component = design.indices[name] else { return .absent }
+    guard case .slots(let values) = item.content else {
+      return .boxes([Self.labelled(place.spec.elements[index].name)])
+    }
+    var slots: Slots = [:]
+    for value in values { slots[value.slot] = text(value.source, place) }
+    if slots.isEmpty, !values.isEmpty { return .absent }
+    let layout = pool.look(place.drawn.layout).parts
+    let property = place.spec.layout.firstIndex { $0.name == place.spec.elements[index].name }
+    let drawn = DrawnComponent(
+      content: nil, component: component, looks: place.parts[index].nested,
+      layout: property.flatMap { layout[$0].nested } ?? pool.standard(component, .layout))
+    return .boxes([box(of: drawn, place.state, slots: slots)])
+  }
+
+  // MARK: Content
+
+  private func text(_ source: ShownValue.Source, _ place: Place) -> String? {
+    switch source {
+    case .text(let text): return text
+    case .number(let number): return JSONNumber.text(number)
+    case .flag(let flag): return "\(flag)"
+    case .field(let reference):
+      if let slot = place.slots[reference.field] { return slot }
+      guard let field = place.spec.fields.first(where: { $0.name == reference.field }) else {
+        return nil
+      }
+      if let content = place.drawn.content, let node = reader.member(of: field, content),
+        !content.faultyFields.contains(where: { place.spec.fields[$0].name == field.name })
+      {
+        return reader.tape.name(node)
+          ?? (reader.tape.kind(node) == .number ? reader.tape.text(node) : nil)
+      }
+      switch field.fallback {
+      case .text(let text): return text
+      case .number(let number): return JSONNumber.text(number)
+      case .flag(let flag): return "\(flag)"
+      default: return nil
+      }
+    }
+  }
+
+  private func list(_ source: ShownValue.Source, _ place: Place) -> [String] {
+    guard case .field(let reference) = source,
+      let field = place.spec.fields.first(where: { $0.name == reference.field }),
+      let content = place.drawn.content, let node = reader.member(of: field, content)
+    else { return [] }
+    return reader.tape.elements(of: node).compactMap { reader.tape.name($0) }
+  }
+
+  /// The value of a flag; `nil` where the spec says none.
+  private func flag(_ value: LookValue<TokenReference>?, _ place: Place) -> Bool? {
+    switch value {
+    case .flag(let flag)?: return flag
+    case .byChoice(let choice, let values)?:
+      return flag(values[pool.inputs[place.drawn.layout].cases[choice]], place)
+    case .content(let reference, let otherwise)?:
+      switch text(.field(reference), place) {
+      case "true"?: return true
+      case "false"?: return false
+      default: return flag(otherwise, place)
+      }
+    default: return nil
+    }
+  }
+
+  // MARK: Lengths
+
+  private func size(_ box: ScreenBox, _ item: ArrangedItem<TokenReference>, _ place: Place) {
+    for length in item.size {
+      if length.name == "size" {
+        guard case .parts(let parts)? = drawn(length.value, length.type, place) else { continue }
+        for part in parts { set(part.name, number(part.value), of: box) }
+      } else {
+        set(length.name, points(length.value, length.type, place), of: box)
+      }
+    }
+    if let weight = item.weight { box.weight = points(weight, .factor, place) }
+    box.place = item.place
+  }
+
+  private func set(_ name: String, _ value: Double?, of box: ScreenBox) {
+    guard let value else { return }
+    switch name {
+    case "width": box.width.exact = value
+    case "minWidth": box.width.least = value
+    case "maxWidth": box.width.most = value
+    case "height": box.height.exact = value
+    case "minHeight": box.height.least = value
+    case "maxHeight": box.height.most = value
+    case "aspectRatio": box.ratio = value
+    default: break
+    }
+  }
+
+  private func insets(
+    _ lengths: [ArrangedLength<TokenReference>], _ place: Place
+  ) -> ScreenInsets {
+    var result = ScreenInsets()
+    for length in lengths {
+      guard let value = drawn(length.value, length.type, place) else { continue }
+      if length.name == "insets" {
+        result = insets(value)
+      } else {
+        Self.set(length.name, number(value) ?? 0, of: &result)
+      }
+    }
+    return result
+  }
+
+  func insets(_ value: DrawnValue) -> ScreenInsets {
+    var result = ScreenInsets()
+    guard case .parts(let parts) = value else {
+      let all = number(value) ?? 0
+      return ScreenInsets(top: all, leading: all, bottom: all, trailing: all)
+    }
+    for part in parts { Self.set(part.name, number(part.value) ?? 0, of: &result) }
+    return result
+  }
+
+  private static func set(_ edge: String, _ value: Double, of insets: inout ScreenInsets) {
+    switch edge {
+    case "top": insets.top = value
+    case "leading": insets.leading = value
+    case "bottom": insets.bottom = value
+    case "trailing": insets.trailing = value
+    default: break
+    }
+  }
+
+  private func drawn(
+    _ value: LookValue<TokenReference>, _ type: PropertyType, _ place: Place
+  ) -> DrawnValue? {
+    pool.evaluate(value, as: type, pool.inputs[place.drawn.layout])
+  }
+
+  private func points(
+    _ value: LookValue<TokenReference>, _ type: PropertyType, _ place: Place
+  ) -> Double? {
+    drawn(value, type, place).flatMap { number($0) }
+  }
+
+  /// A number or length in the theme; of one that grows with text, the one at the usual size.
+  func number(_ value: DrawnValue) -> Double? {
+    switch value {
+    case .number(let number): return number
+    case .token(let token):
+      switch design.tokens.value(of: design.tokens.tokens[token], in: theme) {
+      case .dimension(let length)?: return design.tokens.points(length)
+      case .number(let number)?: return number
+      default: return nil
+      }
+    case .parts(let parts):
+      return parts.first { $0.name == "value" }.flatMap { number($0.value) }
+    case .any, .flag, .word: return nil
+    }
+  }
+
+  func value(_ value: DrawnValue?) -> TokenValue? {
+    guard case .token(let token)? = value else { return nil }
+    return design.tokens.value(of: design.tokens.tokens[token], in: theme)
+  }
+
+  // MARK: Elements
+
+  private func paint(_ index: Int, _ place: Place) -> ScreenPaint {
+    ElementDrawing(
+      builder: self, element: place.spec.elements[index], part: place.parts[index],
+      state: place.state
+    )
+    .paint
+  }
+
+  private func leaf(
+    _ kind: ElementKind, _ index: Int, _ texts: [String: String], _ place: Place
+  ) -> ScreenBox {
+    let drawing = ElementDrawing(
+      builder: self, element: place.spec.elements[index], part: place.parts[index],
+      state: place.state)
+    return drawing.box(kind, texts)
+  }
+}

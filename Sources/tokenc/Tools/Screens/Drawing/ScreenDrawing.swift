@@ -1,0 +1,56 @@
+import TokenCompiler
+
+/// Draws documents as pictures, by the arrangements of component specs.
+///
+/// What no spec tells is not guessed: a component without an arrangement, and an element that the app
+/// fills, is a dashed box with its name.
+package struct ScreenDrawing: Sendable {
+  private let design: ScreenDesign
+  private let validator: ContentValidator
+  /// The width of the screens, in points.
+  private let width: Double
+  private let backdrop: Int?
+
+  package init(_ side: ScreenSide, width: Double = 390) {
+    design = side.design
+    validator = side.validator
+    self.width = width
+    backdrop = design.tokens.configuration.contrast.backdrop.flatMap { pattern in
+      side.design.tokens.tokens.firstIndex { pattern.matches($0.text) }
+    }
+  }
+
+  /// The names of the themes, in their order; empty for the only one.
+  package var themeNames: [String] { design.tokens.themes.map(\.name) }
+
+  /// Whether a file is a picture that tokenc drew.
+  package static func isPicture(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes.prefix(1_000), as: UTF8.self).contains(ScreenSVG.mark)
+  }
+
+  /// The document in each theme as SVG; none where nothing of it decodes.
+  package func pictures(of root: NodeID, in tape: JSONTape, title: String) -> [[UInt8]] {
+    let contents = validator.read(root, of: tape).contents
+    guard !contents.isEmpty else { return [] }
+    var pool = LookPool(design)
+    let reader = ScreenReader(tape: tape)
+    let drawn = contents.map { reader.drawn($0, &pool) }
+    return design.tokens.themes.indices.map { theme in
+      var builder = ScreenBoxBuilder(
+        design: design, reader: reader, theme: theme, pool: pool)
+      let screen = ScreenBox(
+        .group(
+          ScreenBox.Group(
+            direction: .column, gap: 0, insets: ScreenInsets(), alignment: .fill,
+            distribution: .leading)))
+      screen.children = drawn.map { builder.box(of: $0, .normal, slots: [:]) }
+      let height = screen.measured(within: width).height
+      screen.place(in: ScreenFrame(x: 0, y: 0, width: width, height: max(1, height)))
+      let name = design.tokens.themes[theme].name
+      return ScreenSVG.text(
+        of: screen, title: name.isEmpty ? title : "\(title), \(name)",
+        ground: backdrop.flatMap { design.tokens.color(of: design.tokens.tokens[$0], in: theme) }
+          ?? .white)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import TokenCompiler
+
+/// A laid-out screen as SVG: the same bytes for the same screen, and no reference to anything outside.
+struct ScreenSVG {
+  private var lines: [String] = []
+  private var definitions: [String] = []
+
+  /// The first lines of each file, by which a later run knows its own.
+  static let mark = "<!-- Drawn by tokenc. -->"
+
+  static func text(of screen: ScreenBox, title: String, ground: Color?) -> [UInt8] {
+    var svg = ScreenSVG()
+    svg.draw(screen)
+    let (width, height) = (number(screen.frame.width), number(screen.frame.height))
+    var lines = [
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)" "#
+        + #"viewBox="0 0 \#(width) \#(height)" font-family="system-ui, sans-serif">"#,
+      mark, "<title>\(escaped(title))</title>",
+    ]
+    if !svg.definitions.isEmpty { lines += ["<defs>"] + svg.definitions + ["</defs>"] }
+    if let ground {
+      lines.append(#"<rect width="\#(width)" height="\#(height)" \#(fill(ground))/>"#)
+    }
+    return Array((lines + svg.lines + ["</svg>"]).map { $0 + "\n" }.joined().utf8)
+  }
+
+  private static let gray = Color(
+    space: .srgb, components: ColorComponents(0.5, 0.5, 0.5), alpha: nil, hex: nil)
+
+  // MARK: Boxes
+
+  private mutating func draw(_ box: ScreenBox) {
+    let isFaded = box.paint.opacity < 1
+    if isFaded { lines.append(#"<g opacity="\#(Self.number(box.paint.opacity))">"#) }
+    draw(box.paint, in: box.frame)
+    if case .text(let text) = box.content { draw(text, in: box.frame) }
+    if let label = box.label { draw(label: label, in: box.frame) }
+    for child in box.children { draw(child) }
+    if isFaded { lines.append("</g>") }
+  }
+
+  private mutating func draw(_ paint: ScreenPaint, in frame: ScreenFrame) {
+    guard !paint.isEmpty, frame.width > 0, frame.height > 0 else { return }
+    for layer in paint.shadow?.layers ?? [] where layer.inset != true {
+      var shadow = frame
+      shadow.x += layer.offsetX.value - layer.spread.value
+      shadow.y += layer.offsetY.value - layer.spread.value
+      shadow.width = max(0, shadow.width + 2 * layer.spread.value)
+      shadow.height = max(0, shadow.height + 2 * layer.spread.value)
+      let blur = Self.number(layer.blur.value / 2)
+      let style = layer.blur.value > 0 ? #" style="filter:blur(\#(blur)px)""# : ""
+      lines.append(
+        #"<path d="\#(Self.outline(shadow, paint.corners))" \#(Self.fill(layer.color))\#(style)/>"#)
+    }
+    let outline = Self.outline(frame, paint.corners)
+    for value in [paint.fill, paint.overlay] {
+      guard let fill = fill(value) else { continue }
+      lines.append(#"<path d="\#(outline)" \#(fill)/>"#)
+    }
+    if let color = paint.borderColor, paint.borderWidth > 0 {
+      let half = paint.borderWidth / 2
+      let inner = frame.inset(
+        by: ScreenInsets(top: half, leading: half, bottom: half, trailing: half))
+      let corners = paint.corners.map { max(0, $0 - half) }
+      lines.append(
+        #"<path d="\#(Self.outline(inner, corners))" fill="none" stroke="\#(color.sRGBHex)" "#
+          + #"stroke-opacity="\#(Self.number(color.opacity))" stroke-width="\#(Self.number(paint.borderWidth))"/>"#
+      )
+    }
+  }
+
+  private mutating func draw(_ text: ScreenText, in frame: ScreenFrame) {
+    guard let color = text.color else { return }
+    let shown = text.lines(within: frame.width + 0.5)
+    let height = Double(shown.count) * text.lineHeight
+    var y = frame.y + (frame.height - height) / 2 + text.ascent
+    let x =
+      switch text.anchor {
+      case "middle": frame.x + frame.width / 2
+      case "end": frame.x + frame.width
+      default: frame.x
+      }
+    for line in shown {
+      var attributes = #"x="\#(Self.number(x))" y="\#(Self.number(y))" "#
+      attributes +=
+        #"font-size="\#(Self.number(text.size))" font-weight="\#(Self.number(text.weight))" "#
+      if text.letterSpacing != 0 {
+        attributes += #"letter-spacing="\#(Self.number(text.letterSpacing))" "#
+      }
+      if text.anchor != "start" { attributes += #"text-anchor="\#(text.anchor)" "# }
+      if !text.family.isEmpty {
+        attributes += #"font-family="\#(Self.escaped(text.family)), system-ui, sans-serif" "#
+      }
+      lines.append("<text \(attributes)\(Self.fill(color))>\(Self.escaped(line))</text>")
+      y += text.lineHeight
+    }
+  }
+
+  /// A dashed box with a name, for what is not known.
+  private mutating func draw(label: String, in frame: ScreenFrame) {
+    let inner = frame.inset(by: ScreenInsets(top: 0.5, leading: 0.5, bottom: 0.5, trailing: 0.5))
+    lines.append(
+      ##"<path d="\##(Self.outline(inner, [4, 4, 4, 4]))" fill="#808080" fill-opacity="0.12" "##
+        + ##"stroke="#808080" stroke-dasharray="3 3"/>"##)
+    guard frame.width >= 28, frame.height >= 12 else { return }
+    let size = min(11, frame.height * 0.6)
+    let text = ScreenText(
+      text: label, family: "", size: size, weight: 400, letterSpacing: 0, lineHeight: size,
+      color: Self.gray, lineCount: 1, anchor: "middle")
+    draw(text, in: frame.inset(by: ScreenInsets(leading: 2, trailing: 2)))
+  }
+
+  // MARK: Attributes
+
+  private mutating func fill(_ value: TokenValue?) -> String? {
+    switch value {
+    case .color(let color): return Self.fill(color)
+    case .gradient(let gradient):
+      let name = "g\(definitions.count)"
+      let stops = gradient.stops.map { stop in
+        #"<stop offset="\#(Self.number(stop.position))" stop-color="\#(stop.color.sRGBHex)" "#
+          + #"stop-opacity="\#(Self.number(stop.color.opacity))"/>"#
+      }
+      definitions.append(
+        #"<linearGradient id="\#(name)" x1="0" y1="0" x2="0" y2="1">\#(stops.joined())</linearGradient>"#
+      )
+      return #"fill="url(#\#(name))""#
+    default: return nil
+    }
+  }
+
+  private static func fill(_ color: Color) -> String {
+    let opacity = color.opacity < 1 ? #" fill-opacity="\#(number(color.opacity))""# : ""
+    return #"fill="\#(color.sRGBHex)"\#(opacity)"#
+  }
+
+  /// A rectangle with rounded corners.
+  private static func outline(_ frame: ScreenFrame, _ corners: [Double]) -> String {
+    let most = min(frame.width, frame.height) / 2
+    let radii = (corners.count == 4 ? corners : [0, 0, 0, 0]).map { min(max(0, $0), most) }
+    let (right, bottom) = (frame.x + frame.width, frame.y + frame.height)
+    func point(_ x: Double, _ y: Double) -> String { "\(number(x)) \(number(y))" }
+    func arc(_ radius: Double, _ x: Double, _ y: Double) -> String {
+      radius > 0 ? "A\(number(radius)) \(number(radius)) 0 0 1 \(point(x, y))" : ""
+    }
+    return "M\(point(frame.x + radii[0], frame.y))L\(point(right - radii[1], frame.y))"
+      + arc(radii[1], right, frame.y + radii[1])
+      + "L\(point(right, bottom - radii[2]))" + arc(radii[2], right - radii[2], bottom)
+      + "L\(point(frame.x + radii[3], bottom))" + arc(radii[3], frame.x, bottom - radii[3])
+      + "L\(point(frame.x, frame.y + radii[0]))" + arc(radii[0], frame.x + radii[0], frame.y) + "Z"
+  }
+
+  static func number(_ number: Double) -> String { JSONNumber.text(number, decimals: 2) }
+
+  /// Text of XML 1.0, in which control characters have no form.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += " "
+      case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import SampleDocuments
+import Testing
+
+@testable import TokenCompiler
+@testable import TokenTools
+@testable import tokenc
+
+/// One verdict on each document: of the generated Swift, the JSON Schema and `tokenc validate`.
+@Suite("One truth") struct OneTruthTests {
+  @Test(
+    "each field with each kind of value has one verdict", arguments: ServerSchemaTests.systems)
+  func mutations(_ system: ServerSchemaTests.System) throws {
+    let judge = try Judge(system)
+    let documents = SoundDocuments(table: judge.table, components: judge.components).mutated
+    let schema = ServerSchema(
+      table: judge.table, components: judge.components, typePrefix: system.typePrefix)
+    let answers = try ServerSchemaTests.validate(documents, against: schema.text(root: nil))
+    var soundCount = 0
+    for (index, document) in documents.enumerated() {
+      let verdict = try judge.verdict(on: document)
+      try #require(verdict.isFaultless == verdict.faults.isEmpty, "\(document) \(verdict.faults)")
+      try #require(verdict.isDecoded == !verdict.outline.isEmpty, "\(document) \(verdict.faults)")
+      if let answers {
+        try #require(answers[index] == verdict.isFaultless, "\(document) \(verdict.faults)")
+      }
+      if verdict.isFaultless { soundCount += 1 }
+    }
+    print("\(documents.count) documents, \(soundCount) of them sound")
+    #expect(soundCount > documents.count / 10 && soundCount < documents.count)
+  }
+
+  @Test("the mutations are at least 5,000") func count() throws {
+    let counts = try ServerSchemaTests.systems.map { system in
+      let (table, components) = try ServerSchemaTests.compiled(system.folder)
+      return SoundDocuments(table: table, components: components).mutated.count
+    }
+    #expect(counts.reduce(0, +) >= 5000)
+  }
+}
+
+/// What generated code and `tokenc validate` make of documents.
+private struct Judge {
+  let system: ServerSchemaTests.System
+  let table: CompleteTokenTable
+  let components: [Component]
+  private let validator: ContentValidator
+
+  struct Verdict {
+    /// Whether the generated Swift decodes anything, and whether it has no fault.
+    var isDecoded: Bool
+    var isFaultless: Bool
+    /// By the specs.
+    var outline: [String]
+    var faults: [String]
+  }
+
+  init(_ system: ServerSchemaTests.System) throws {
+    self.system = system
+    (table, components) = try ServerSchemaTests.compiled(system.folder)
+    validator = ContentValidator(
+      table: table, components: components, typePrefix: system.typePrefix)
+  }
+
+  func verdict(on document: String) throws -> Verdict {
+    var reader = InputReader(
+      source: MemorySource([(path: "d.json", bytes: Array(document.utf8))]))
+    var unread = DiagnosticCollector()
+    let node = try #require(try reader.root(ofFile: "d.json", reporting: &unread))
+    let read = validator.read(
+      node, of: reader.tape, as: system.typePrefix + "ComponentContent")
+    var faults = 0
+    var isDecoded = true
+    do {
+      faults = try system.decode(Data(document.utf8)).count
+    } catch is ContentError {
+      isDecoded = false
+    }
+    return Verdict(
+      isDecoded: isDecoded, isFaultless: isDecoded && faults == 0,
+      outline: read.contents.flatMap(outline),
+      faults: read.findings.filter { $0.severity == .error }.map { Self.fault($0.message) })
+  }
+
+  private func outline(_ content: SentContent) -> [String] {
+    let component = components[content.component]
+    let substituted = content.faultyFields.map { component.fields[$0].name }.sorted()
+    let words = substituted.isEmpty ? "" : " without \(substituted.joined(separator: ", "))"
+    return ["\(content.pointer) \(component.name)\(words)"]
+      + content.children.flatMap { outline($0.content) }
+  }
+
+  /// A message up to what is lost.
+  private static func fault(_ message: String) -> String {
+    message.range(of: ", so ").map { String(message[..<$0.lowerBound]) } ?? message
+  }
+}
+
+/// Sound documents of each component, and the same with each field in turn something else.
+private struct SoundDocuments {
+  let table: CompleteTokenTable
+  let components: [Component]
+
+  /// What stands in the place of each field, besides nothing.
+  private static let values = [
+    "null", "true", "false", "0", "1", "-1", "1.0", "1.5", "-0", "1e3", "9223372036854775807",
+    "1e300", #""""#, #""x""#, #""x y""#, #""1""#, #""true""#, #""19.99""#, #""1,5""#,
+    #""https://a.b/c""#, #""a:b c""#, #""2026-11-22T20:54:00Z""#, #""2023-02-29T00:00:00Z""#,
+    #""\u0000""#, #""Ещё 🙂""#, "{}", "[]", "[1]", "[null]", "[[]]", "[{}]", #"["x"]"#,
+    #"{"type":"open"}"#, #"{"type":7}"#, #"{"type":"open","parameters":null}"#,
+    #"{"type":"open","parameters":[]}"#, #"{"a":{"b":[1,null]}}"#, #"{"type":"Hologram"}"#,
+  ]
+
+  var mutated: [String] {
+    components.filter { !$0.isNestedOnly }.flatMap { component -> [String] in
+      let members = members(of: component, depth: 0)
+      var documents = [document(of: component, members)]
+      for (index, field) in component.fields.enumerated() where field.type != .callback {
+        let others = members.filter { $0.field != index }
+        documents.append(document(of: component, others))
+        for key in field.keys {
+          documents += (Self.values + own(field, of: component)).map { value in
+            document(of: component, others + [(index, key, value)])
+          }
+        }
+        if let other = field.otherKeys.first,
+          let sound = members.first(where: { $0.field == index })
+        {
+          documents += [sound.value, "null"].flatMap { value in
+            [
+              document(of: component, others + [(index, field.key, value), (index, other, "[7]")]),
+              document(of: component, others + [(index, other, "[7]"), (index, field.key, value)]),
+            ]
+          }
+        }
+      }
+      documents.append(
+        document(of: component, members + [(component.fields.count, "newer", "1")]))
+      return documents
+    }
+  }
+
+  /// Names that mean something in a field, with one that nearly does.
+  private func own(_ field: FieldSpec, of component: Component) -> [String] {
+    switch field.type {
+    case .choice(let name):
+      let cases =
+        component.choices.first { $0.name == name }?.cases ?? component.variants.map(\.name)
+      let names = cases.flatMap { [$0.serverName] + $0.formerNames }
+      return names.flatMap { SentKind(of: cases) == .text ? [#""\#($0)""#, #""\#($0)x""#] : [$0] }
+    case .token(let group):
+      let tokens = table.families.first { $0.group == group }?.tokens ?? []
+      return tokens.prefix(3).flatMap {
+        [#""\#($0.names.serverName)""#, #""\#($0.names.serverName)x""#]
+      }
+    default: return []
+    }
+  }
+
+  private func document(
+    of component: Component, _ members: [(field: Int, key: String, value: String)]
+  ) -> String {
+    let content = object(members.map { ($0.key, $0.value) })
+    let form = component.form
+    guard let typeKey = form.typeKeys.first else {
+      return object([(component.serverName, content)])
+    }
+    let type = #""\#(component.serverName)""#
+    guard let key = form.dataKey else {
+      return object([(typeKey, type)] + members.map { ($0.key, $0.value) })
+    }
+    return object([(typeKey, type), (key, content)])
+  }
+
+  private func object(_ members: [(key: String, value: String)]) -> String {
+    "{" + members.map { #""\#($0.key)":\#($0.value)"# }.joined(separator: ",") + "}"
+  }
+
+  private func members(
+    of component: Component, depth: Int
+  ) -> [(field: Int, key: String, value: String)] {
+    component.fields.enumerated().compactMap { index, field in
+      guard field.type != .callback, depth == 0 || field.isRequired else { return nil }
+      return (index, field.key, value(field.type, in: component, depth: depth))
+    }
+  }
+
+  private func value(_ type: FieldType, in component: Component, depth: Int) -> String {
+    switch type {
+    case .text, .icon, .image: return #""card""#
+    case .url: return #""https://a.b/c""#
+    case .flag: return "true"
+    case .number: return "1.5"
+    case .integer, .seconds, .milliseconds: return "7"
+    case .date: return #""2026-11-22T20:54:00Z""#
+    case .decimal: return #""19.99""#
+    case .action: return #"{"type":"open"}"#
+    case .callback: return "null"
+    case .element:
+      let plain = components.first { component in
+        !component.isNestedOnly
+          && !component.fields.contains { $0.isRequired && $0.type.holdsElements }
+      }
+      return plain.map { document(of: $0, members(of: $0, depth: depth + 1)) } ?? "{}"
+    case .choice(let name):
+      let cases =
+        component.choices.first { $0.name == name }?.cases ?? component.variants.map(\.name)
+      let name = cases.first?.serverName ?? ""
+      return SentKind(of: cases) == .text ? #""\#(name)""# : name
+    case .token(let group):
+      let name = table.families.first { $0.group == group }?.tokens.first?.names.serverName
+      return #""\#(name ?? "")""#
+    case .component(let name):
+      guard let nested = components.first(where: { $0.name == name }) else { return "null" }
+      return object(members(of: nested, depth: depth + 1).map { ($0.key, $0.value) })
+    case .list(let element, _):
+      return "[\(value(element, in: component, depth: depth))]"
+    }
+  }
+}

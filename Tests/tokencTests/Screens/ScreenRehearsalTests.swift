@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import TokenCompiler
+@testable import TokenTools
+@testable import tokenc
+
+@Suite("tokenc diff --screens") struct ScreenRehearsalTests {
+  private static func tokens(accent: String, gap: Int = 8, more: String = "") -> String {
+    """
+    { "color": { "$type": "color", "page": { "$value": \(LintColors.white) },
+        "accent": { "$value": \(accent) }, "text": { "$value": \(LintColors.black) }\(more) },
+      "spacing": { "$type": "dimension", "gap": { "$value": { "value": \(gap), "unit": "px" } } },
+      "type": { "$type": "typography", "body": { "$value": { "fontFamily": "A",
+        "fontSize": { "value": 17, "unit": "px" }, "fontWeight": 400,
+        "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.3 } } } }
+    """
+  }
+  private static let tag = """
+    { "elements": { "surface": { "kind": "view" }, "title": { "kind": "label", "on": "surface" } },
+      "variants": { "plain": { "looks": {
+        "surface": { "backgroundColor": { "value": "{content.color}", "otherwise": "{color.page}" } },
+        "title": { "typography": "{type.body}", "textColor": "{color.accent}" } } } },
+      "layout": { "gap": { "value": "{spacing.gap}" } },
+      "content": { "title": { "type": "text" },
+        "color": { "type": "token", "group": "color", "optional": true } } }
+    """
+  private static let list = """
+    { "content": { "items": { "type": "list", "of": { "type": "element" }, "lenient": true } } }
+    """
+  private static let dark = srgb(0.2, 0, 0.4)
+  private static let pale = srgb(0.8, 0.7, 0.9)
+
+  private func folder(_ screens: [String: String], new: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (name, tokens) in [("old", Self.tokens(accent: Self.dark)), ("new", new)] {
+      try folder.write(tokens, to: "\(name)/a.tokens.json")
+      try folder.write(Self.tag, to: "\(name)/Tag.component.json")
+      try folder.write(Self.list, to: "\(name)/List.component.json")
+    }
+    for (path, text) in screens { try folder.write(text, to: "screens/\(path)") }
+    return folder
+  }
+
+  private static let screens = [
+    "a.json": #"{ "type": "Tag", "title": "one" }"#,
+    "b.json": """
+    { "type": "List", "items": [{ "type": "Tag", "title": "two" }, { "type": "Tag", "title": "three" },
+      { "type": "Tag", "title": "four", "color": "text" }] }
+    """,
+  ]
+
+  @Test("it tells looks with ΔE, contrast as it is drawn, and the worst screen first")
+  func text() throws {
+    let folder = try folder(Self.screens, new: Self.tokens(accent: Self.pale, gap: 12))
+    let run = try BuiltTokenc.run(
+      ["diff", "old", "new", "--screens", "screens"], in: folder.path)
+    #expect(run.messages == "")
+    #expect(run.exitCode == 0)
+    #expect(
+      run.output == """
+        old → new on 2 screens with 5 components
+        2 screens change: 3 places below the contrast needed, ΔE up to 58.82
+
+        screens/b.json: 2 places below the contrast needed, 3 of 4 components look otherwise, ΔE up to 58.82
+          contrast  /items/0, /items/1 Tag title.textColor: 'color.accent' on 'color.page' 16.12 → 1.79; 4.5 is needed
+          mended    /items/2 Tag title.textColor: 'color.accent' on 'color.text' 1.3 → 11.68; 4.5 is needed
+          look 1  /items/0, /items/1, /items/2 Tag
+
+        screens/a.json: 1 place below the contrast needed, 1 of 1 component look otherwise, ΔE up to 58.82
+          contrast  the document Tag title.textColor: 'color.accent' on 'color.page' 16.12 → 1.79; 4.5 is needed
+          look 1  the document Tag
+
+        Look 1: Tag, 4 components in 2 screens
+          title.textColor  #330066 → #ccb3e6  ΔE 58.82
+          layout.gap  8 → 12
+
+        """)
+  }
+
+  @Test("names that are lost come first, and make the run fail where that is asked") func lost()
+    throws
+  {
+    var screens = Self.screens
+    screens["c.ndjson"] = """
+      { "type": "Tag", "title": "one", "color": "blue" }
+      { "type": "Tag", "title": "two" }
+      """
+    let folder = try folder(screens, new: Self.tokens(accent: Self.dark))
+    try folder.write(
+      Self.tokens(accent: Self.dark, more: #", "blue": { "$value": \#(Self.pale) }"#),
+      to: "old/a.tokens.json")
+    let run = try BuiltTokenc.run(
+      ["diff", "old", "new", "--screens", "screens", "--fail-on", "breaking"], in: folder.path)
+    #expect(run.exitCode == 1)
+    #expect(run.messages.contains("failed: 1 lost name: screens/c.ndjson:1"))
+    #expect(run.output.contains("1 screen changes: 1 name lost"))
+    #expect(run.output.contains("  lost      /color: Tag.color: ColorToken has no 'blue', so"))
+    let contrast = try BuiltTokenc.run(
+      ["diff", "old", "new", "--screens", "screens", "--fail-on", "contrast"], in: folder.path)
+    #expect(contrast.exitCode == 0)
+  }
+
+  @Test("JSON names each change once, and Markdown escapes names") func forms() throws {
+    let folder = try folder(
+      ["<b>*.json": Self.screens["b.json"] ?? ""], new: Self.tokens(accent: Self.pale))
+    let json = try BuiltTokenc.run(
+      ["diff", "old", "new", "--screens", "screens", "--format", "json"], in: folder.path)
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    #expect((object["looks"] as? [Any])?.count == 1)
+    #expect((object["contrasts"] as? [Any])?.count == 2)
+    #expect((object["summary"] as? [String: Any])?["lostContrast"] as? Int == 2)
+    let markdown = try BuiltTokenc.run(
+      ["diff", "old", "new", "--screens", "screens", "--format", "markdown"], in: folder.path)
+    #expect(markdown.output.contains("**`screens/<b>*.json`**"))
+    #expect(markdown.output.contains("look 1"))
+  }
+
+  @Test("equal versions change nothing, and threads don't change the result") func same() throws {
+    var screens: [String: String] = [:]
+    for number in 0..<100 {
+      screens["\(number).json"] = number % 3 == 0 ? Self.screens["a.json"] : Self.screens["b.json"]
+    }
+    let folder = try folder(screens, new: Self.tokens(accent: Self.pale))
+    let same = try BuiltTokenc.run(
+      ["diff", "old", "old", "--screens", "screens", "--exit-code"], in: folder.path)
+    #expect(same.output == "old → old on 100 screens with 298 components\nnothing changes\n")
+    #expect(same.exitCode == 0)
+    let runs = try (0..<3).map { _ in
+      try BuiltTokenc.run(
+        ["diff", "old", "new", "--screens", "screens", "--format", "json"], in: folder.path
+      ).output
+    }
+    #expect(runs[0] == runs[1] && runs[1] == runs[2])
+  }
+
+  @Test(
+    "what is missing is told",
+    arguments: [
+      (["diff", "old", "new", "--screens", "none"], "none"),
+      (["diff", "old", "new", "--screens", "old", "--format", "html"], "has no format 'html'"),
+      (["diff", "bare", "bare", "--screens", "screens"], "no component specs"),
+    ]) func faults(_ arguments: [String], _ words: String) throws
+  {
+    let folder = try folder(Self.screens, new: Self.tokens(accent: Self.pale))
+    try folder.write(Self.tokens(accent: Self.pale), to: "bare/a.tokens.json")
+    let run = try BuiltTokenc.run(arguments, in: folder.path)
+    #expect(run.exitCode >= 64)
+    #expect(run.messages.contains(words), "\(run.messages)")
+  }
+}
