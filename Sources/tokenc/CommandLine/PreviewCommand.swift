@@ -9,6 +9,13 @@ struct PreviewCommand: InputCommand {
   var outputFile: String?
   var overwritesOthers = false
   var watches = false
+  /// Recorded documents to draw in place of tokens.
+  var screens: [String] = []
+  var format = Format.html
+
+  enum Format: String, CaseIterable {
+    case html, svg
+  }
 
   static let name = "preview"
 
@@ -19,11 +26,20 @@ struct PreviewCommand: InputCommand {
       INPUT is a resolver document, a token file, or a folder with either. The page needs no network: \
       it has colors, text styles, lengths, shadows and motion side by side in all brands and schemes, \
       with the names that code and servers use, aliases and the contrast of declared pairs.
+
+      With '--screens' it draws what a server sent, as the 'arrangement' of component specs says: a picture for \
+      each document and theme, for pull requests and snapshots. What no spec tells is a dashed box with a name. \
+      Text is set in a font of the browser, and its width is estimated.
       """,
     options: [
       .init(
-        "--output", .file("FILE"), \.outputFile,
-        "write the page to FILE; to the standard output otherwise"),
+        "--output", .file("FILE|DIR"), \.outputFile,
+        "write the page to FILE, or pictures to DIR; a page goes to the standard output otherwise"),
+      .init(
+        "--screens", .path("FILE|FOLDER"), \.screens,
+        "draw recorded JSON of a server; may be repeated"
+      ).needing("--output"),
+      .init("--format", .choice, \.format, "html for the page, svg for screens; html otherwise"),
       .brand, .modifier, .resolver, .allowOutside,
       .init(
         "--force", \.overwritesOthers, "overwrite a file that tokenc did not write"
@@ -34,18 +50,26 @@ struct PreviewCommand: InputCommand {
     ],
     examples: [
       "preview tokens/ --output tokens.html": "all brands on one page",
+      "preview tokens/ --screens pay.json --format svg --output pictures": "a screen in each theme",
       "preview tokens/ --brand alfa": "one brand, on the standard output",
     ])
 
   var watchedInput: String? { watches ? path : nil }
 
   func validate() throws(UsageError) {
+    if (format == .svg) == screens.isEmpty {
+      throw UsageError(
+        screens.isEmpty
+          ? "'--format svg' draws screens; name them with '--screens'"
+          : "screens are drawn as SVG; add '--format svg'")
+    }
     if watches, path == StandardInput.operand {
       throw UsageError("the standard input can't be watched")
     }
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    if let outputFile, !screens.isEmpty { return try drawScreens(to: outputFile, &timings) }
     var loaded = try load([path], &timings)
     let components = try loaded.readSpecs()
     try loaded.throwIfErrors()

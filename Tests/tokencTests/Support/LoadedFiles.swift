@@ -23,7 +23,8 @@ struct LoadedFiles {
     let hasSpecs = files.contains { $0.path.hasSuffix(ComponentReader.fileEnding) }
     do {
       let loaded = try TokenLoader.load(
-        resolver == nil && hasSpecs ? [""] : inputs.map(\.path), from: MemorySource(files), options: options)
+        resolver == nil && hasSpecs ? [""] : inputs.map(\.path), from: MemorySource(files),
+        options: options)
       self.loaded = loaded
       diagnostics = loaded.diagnostics.sorted
       sources = loaded.sources

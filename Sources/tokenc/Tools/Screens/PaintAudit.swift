@@ -109,7 +109,10 @@ struct PaintAudit {
         for (foreground, painted) in scene.painted(index) {
           let names = [place, spec.elements[index].name] + foreground.path.filter { $0 != "*" }
           let place = names.filter { $0 != "states" }.joined(separator: ".")
-          guard known.insert(Key(place: place, painted: painted)).inserted else { continue }
+          // What hides all that it stands on is looked at where the component is by itself.
+          guard surface == .open || !hidesSurface(painted),
+            known.insert(Key(place: place, painted: painted)).inserted
+          else { continue }
           occurrences.append(
             Occurrence(
               place: place, variant: variant, state: state, range: spec.elements[index].range,
@@ -118,6 +121,18 @@ struct PaintAudit {
       }
       visitNested(in: scene, component, parts, at: place, variant: variant)
     }
+  }
+
+  /// Whether nothing is seen of what is beneath the element, in any theme.
+  private func hidesSurface(_ painted: PaintedColor) -> Bool {
+    let tokens = design.tokens
+    return painted.opacity >= 1
+      && painted.ownLayers.contains { layer in
+        tokens.themes.indices.allSatisfy { theme in
+          let color = tokens.color(of: tokens.tokens[layer.token], in: theme)
+          return (color?.opacity ?? 0) * layer.opacity >= 1
+        }
+      }
   }
 
   /// Visits the components within, by what they stand on here.

@@ -118,7 +118,8 @@ struct ElementDrawing {
       box = ScreenBox(.fixed(width: 0, height: 44, isWide: true))
       box.label = element.name
     }
-    let own = paint
+    var own = paint
+    own.sign = box.paint.sign
     let isWithin = kind == .switch || kind == .activityIndicator
     if !isWithin { box.paint = own }
     return box
@@ -191,23 +192,15 @@ struct ElementDrawing {
     return picture(name ?? element.name, tint, side: side)
   }
 
-  /// A picture that nobody has: an area in its color, or a box with its name.
+  /// A picture that nobody has: a sign in its color, or a box with its name.
   private func picture(_ name: String, _ tint: Color?, side: Double) -> ScreenBox {
     let box = ScreenBox(.fixed(width: side, height: side, isWide: false))
     guard let tint else {
       box.label = name
       return box
     }
-    let mark = ScreenBox(.fixed(width: side, height: side, isWide: false))
-    mark.paint.fill = .color(tint)
-    mark.paint.corners = Array(repeating: side / 4, count: 4)
-    let group = ScreenBox(
-      .group(
-        .init(
-          direction: .overlay, gap: 0, insets: ScreenInsets(), alignment: .center,
-          distribution: .leading)))
-    group.children = [mark]
-    return group
+    box.paint.sign = tint
+    return box
   }
 
   private func `switch`(isOn: Bool) -> ScreenBox {

@@ -268,8 +268,11 @@ struct ScreenPaint: Sendable {
   var borderWidth = 0.0
   var shadow: Shadow?
   var opacity = 1.0
+  /// The color of a sign that nobody has: a rounded square in the middle.
+  var sign: Color?
 
   var isEmpty: Bool {
     fill == nil && overlay == nil && (borderColor == nil || borderWidth == 0) && shadow == nil
+      && sign == nil
   }
 }

@@ -57,6 +57,14 @@ struct ScreenSVG {
       guard let fill = fill(value) else { continue }
       lines.append(#"<path d="\#(outline)" \#(fill)/>"#)
     }
+    if let sign = paint.sign {
+      let side = min(frame.width, frame.height) * 0.6
+      let area = ScreenFrame(
+        x: frame.x + (frame.width - side) / 2, y: frame.y + (frame.height - side) / 2,
+        width: side, height: side)
+      let corners = Array(repeating: side / 4, count: 4)
+      lines.append(#"<path d="\#(Self.outline(area, corners))" \#(Self.fill(sign))/>"#)
+    }
     if let color = paint.borderColor, paint.borderWidth > 0 {
       let half = paint.borderWidth / 2
       let inner = frame.inset(

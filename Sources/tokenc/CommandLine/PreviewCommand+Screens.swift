@@ -1,0 +1,66 @@
+import TokenCompiler
+import TokenTools
+
+/// Screens as pictures: what a server sent, drawn by the arrangements of component specs.
+extension PreviewCommand {
+  /// Draws recorded documents in each theme, a file for each.
+  func drawScreens(to folder: String, _ timings: inout PhaseTimings) throws(RunFailure) -> RunResult
+  {
+    let loaded = try load([path], &timings)
+    let tokens = loaded.table
+    var compiled = try CompiledTokens(loaded)
+    try compiled.fulfilContract()
+    guard !compiled.components.isEmpty else {
+      throw .usage("there are no component specs to draw screens by", path: path)
+    }
+    let drawing = ScreenDrawing(
+      ScreenSide(label: path, tokens, compiled.table, components: compiled.components))
+    let recorded = try RecordedDocuments(screens)
+    var edits: [FileEdit] = []
+    var empty: [String] = []
+    var known: Set<String> = []
+    for document in recorded.files.flatMap(\.documents) {
+      let pictures = drawing.pictures(of: document.root, in: recorded.tape, title: document.name)
+      if pictures.isEmpty { empty.append(document.name) }
+      for (picture, theme) in zip(pictures, drawing.themeNames) {
+        let name = Self.fileName(document.name, theme)
+        guard known.insert(name).inserted else {
+          throw .usage("two screens would be drawn to '\(name)'; give one of them another name")
+        }
+        edits.append(try edit(FilePath.join(folder, name), picture))
+      }
+    }
+    timings.end("draw")
+    try OutputTransaction.write(edits)
+    timings.end("write")
+    let shown = WorkingDirectory.current.displayPath(for: folder)
+    let left = empty.map { "\($0) is not drawn, as nothing of it decodes; see 'tokenc validate'" }
+    return RunResult(
+      notices: left, summary: ["wrote \(counted(edits.count, "picture")) to \(shown)"],
+      compiled.diagnostics, in: compiled.sources)
+  }
+
+  /// For example `recorded-pay-alfa-dark.svg`.
+  private static func fileName(_ screen: String, _ theme: String) -> String {
+    let endings = [".json", ".ndjson", ".jsonl"]
+    let ending = endings.first { screen.hasSuffix($0) } ?? ""
+    let words = [String(screen.dropLast(ending.count))] + (theme.isEmpty ? [] : [theme])
+    let letters = words.joined(separator: "-").unicodeScalars.map { scalar -> Character in
+      let isKept = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_"
+      return isKept ? Character(scalar) : "-"
+    }
+    return String(letters.drop { $0 == "-" }) + ".svg"
+  }
+
+  /// Writes a picture over an earlier one; anything else at the path stays.
+  private func edit(_ path: String, _ picture: [UInt8]) throws(RunFailure) -> FileEdit {
+    guard FileSystem.status(of: path, followingLinks: false) != nil else {
+      return FileEdit(name: path, contents: picture, previous: nil)
+    }
+    let found = try RunFailure.catching(try FileSystem.read(path))
+    guard overwritesOthers || ScreenDrawing.isPicture(found) else {
+      throw RunFailure([.conflict(path, .generated, isEdited: false)], .cannotWrite)
+    }
+    return FileEdit(name: path, contents: picture, previous: found)
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import TokenCompiler
+@testable import TokenTools
+@testable import tokenc
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("tokenc preview --screens") struct ScreenDrawingTests {
+  private static let tokens = """
+    { "color": { "$type": "color", "page": { "$value": \(srgb(0.9, 0.9, 0.9)) },
+        "text": { "$value": \(LintColors.black), "$extensions": { "mode": { "dark": \(LintColors.white) } } } },
+      "spacing": { "$type": "dimension", "gap": { "$value": { "value": 10, "unit": "px" } } },
+      "type": { "$type": "typography", "body": { "$value": { "fontFamily": "A",
+        "fontSize": { "value": 20, "unit": "px" }, "fontWeight": 400,
+        "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.5 } } } }
+    """
+  private static let row = """
+    { "elements": { "surface": { "kind": "view" }, "box": { "kind": "view" }, "title": { "kind": "label" } },
+      "variants": { "plain": { "looks": {
+        "surface": { "backgroundColor": "{color.page}", "cornerRadius": 4 },
+        "box": { "backgroundColor": "{color.text}" },
+        "title": { "typography": "{type.body}", "textColor": "{color.text}", "numberOfLines": 0 } } } },
+      "arrangement": { "row": [
+          { "element": "box", "size": { "width": 40, "height": 30 } }, { "element": "title", "weight": 1 }],
+        "on": "surface", "gap": "{spacing.gap}", "insets": 5, "alignment": "center" },
+      "content": { "title": { "type": "text" } } }
+    """
+  private static let bare = """
+    { "elements": { "title": { "kind": "label" } },
+      "variants": { "plain": { "looks": { "title": { "typography": "{type.body}", "textColor": "{color.text}" } } } },
+      "content": { "title": { "type": "text" } } }
+    """
+
+  private func pictures(_ document: String, _ options: String...) throws -> (
+    TemporaryFolder, BuiltTokenc.Outcome
+  ) {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "tokens/a.tokens.json")
+    try folder.write(Self.row, to: "tokens/Row.component.json")
+    try folder.write(Self.bare, to: "tokens/Bare.component.json")
+    try folder.write(document, to: "pay.json")
+    let run = try BuiltTokenc.run(
+      ["preview", "tokens", "--screens", "pay.json", "--format", "svg", "--output", "out"]
+        + options,
+      in: folder.path)
+    return (folder, run)
+  }
+
+  private func text(_ name: String, in folder: TemporaryFolder) throws -> String {
+    try String(contentsOfFile: folder[name], encoding: .utf8)
+  }
+
+  @Test("a row has its ground, insets, gap, sizes and weights, in the colors of each theme")
+  func row() throws {
+    let (folder, run) = try pictures(#"{ "type": "Row", "title": "Hello" }"#)
+    #expect(run.output.contains("wrote 2 pictures to out"))
+    let light = try text("out/pay-light.svg", in: folder)
+    #expect(light.contains(#"viewBox="0 0 390 40""#))
+    // The ground, then the box at the insets, then the text behind the gap, centered in the row.
+    #expect(light.contains(##"<path d="M4 0L386 0A4 4 0 0 1 390 4"##))
+    #expect(light.contains(##"<path d="M5 5L45 5L45 35L5 35L5 5Z" fill="#000000"/>"##))
+    #expect(light.contains(#"<text x="55" y="26" font-size="20""#))
+    #expect(light.contains(##"fill="#000000">Hello</text>"##))
+    let dark = try text("out/pay-dark.svg", in: folder)
+    #expect(
+      dark.contains(##"fill="#FFFFFF">Hello</text>"##)
+        || dark.contains(##"fill="#ffffff">Hello</text>"##))
+    let (again, _) = try pictures(#"{ "type": "Row", "title": "Hello" }"#)
+    #expect(try text("out/pay-dark.svg", in: again) == dark)
+  }
+
+  @Test("text breaks into lines, and the row grows with them") func lines() throws {
+    let words = Array(repeating: "word", count: 40).joined(separator: " ")
+    let (folder, _) = try pictures(#"{ "type": "Row", "title": "\#(words)" }"#)
+    let svg = try text("out/pay-light.svg", in: folder)
+    let count = svg.components(separatedBy: "<text ").count - 1
+    #expect(count > 3)
+    #expect(svg.contains(#"viewBox="0 0 390 \#(count * 30 + 10)""#))
+  }
+
+  @Test("a component without an arrangement is a box with its name") func bare() throws {
+    let (folder, _) = try pictures(#"{ "type": "Bare", "title": "Hello" }"#)
+    let svg = try text("out/pay-light.svg", in: folder)
+    #expect(svg.contains("stroke-dasharray"))
+    #expect(svg.contains(">Bare</text>"))
+    #expect(!svg.contains("Hello"))
+  }
+
+  @Test(
+    "hostile text stays text, and the file XML",
+    arguments: [
+      #"</text><script>alert(1)</script>"#, #"a & b \" ' < >"#, #"]]> <!-- \u0000 \u0008 \uFFFE"#,
+      #"\u202E\u0301 ﷽ 👩‍👩‍👧"#,
+    ])
+  func hostile(_ title: String) throws {
+    let (folder, run) = try pictures(#"{ "type": "Row", "title": "\#(title)" }"#)
+    #expect(run.exitCode == 0)
+    let svg = try text("out/pay-light.svg", in: folder)
+    #expect(!svg.contains("<script"))
+    let parser = XMLParser(data: Data(svg.utf8))
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+  }
+
+  @Test("a picture is written over, and anything else is not") func overwriting() throws {
+    let (folder, _) = try pictures(#"{ "type": "Row", "title": "Hello" }"#)
+    let arguments = [
+      "preview", "tokens", "--screens", "pay.json", "--format", "svg", "--output", "out",
+    ]
+    #expect(try BuiltTokenc.run(arguments, in: folder.path).exitCode == 0)
+    try folder.write("mine", to: "out/pay-dark.svg")
+    #expect(try BuiltTokenc.run(arguments, in: folder.path).exitCode == 73)
+    #expect(try text("out/pay-dark.svg", in: folder) == "mine")
+  }
+
+  @Test("faults of usage are told")
+  func usage() throws {
+    let (folder, none) = try pictures(#"{ "type": "Nothing" }"#)
+    #expect(none.output.contains("pay.json is not drawn"))
+    let html = try BuiltTokenc.run(
+      ["preview", "tokens", "--screens", "pay.json", "--output", "x"], in: folder.path)
+    #expect(html.messages.contains("add '--format svg'"))
+  }
+}
