@@ -77,7 +77,7 @@ def accessibility(page, name):
     expect(not found, f"axe on {name}: {text}")
 
 
-def check_views(checker, path, name):
+def check_views(checker, path, name, fragment=""):
     """The page in light, dark, forced colors, small, enlarged and on paper."""
     views = {
         "light": {},
@@ -88,7 +88,7 @@ def check_views(checker, path, name):
         "enlarged": {"width": 650, "height": 500, "device_scale_factor": 2},
     }
     for view, options in views.items():
-        page = checker.open(path, **options)
+        page = checker.open(path, fragment, **options)
         expect(page.evaluate("document.documentElement.scrollWidth <= innerWidth"),
                f"{name} is wider than its window in the view '{view}'")
         edges = page.evaluate("""[...document.querySelectorAll('.drawing')].slice(0, 40).filter(each => {
@@ -420,6 +420,98 @@ def check_diff(checker):
     checker.close(page)
 
 
+def check_components(checker, path):
+    """The catalogue: every component in one file and in a site, drawn from the resolved looks."""
+    page = checker.open(path, "#show=components")
+    names = sorted(name.split(".")[0] for name in os.listdir("tokens/component"))
+    listed = page.eval_on_selector_all("#outline a", "all => all.map(each => each.textContent)")
+    expect(listed == names, f"components {listed}")
+    page.goto(f"file://{path}#component=ButtonView&brand=x5")
+    expect(page.evaluate("document.activeElement.dataset.component") == "ButtonView", "a link to a component is lost")
+    article = "article[data-component=ButtonView]"
+    themes = page.eval_on_selector_all(f"{article} .component-themes > section", "all => all.map(each => each.dataset.theme)")
+    expect(themes == ["x5 light", "x5 dark"], f"themes {themes}")
+    rows = page.eval_on_selector_all(
+        f"{article} section[data-theme='x5 light'] .looks",
+        "all => all.map(row => [...row.querySelectorAll('.row-title, .label')].map(each => each.textContent))")
+    states = ["normal", "highlighted", "disabled", "focused"]
+    expect(rows == [["accent", *states], ["primary", *states], ["secondary", *states],
+                    ["Size", "small", "medium", "large"], ["Shape", "rounded", "pill"]], f"looks {rows}")
+
+    # What the browser computes against `tokenc resolve`, for each theme.
+    spec = json.load(open("tokens/component/ButtonView.component.json"))
+    for brand in ["alfa", "bluetint", "x5"]:
+        for scheme in ["light", "dark"]:
+            resolved = json.loads(checker.run(
+                "resolve", "tokens", "--modifier", f"brand={brand}", "--modifier", f"scheme={scheme}"))
+            page.goto(f"file://{path}#component=ButtonView&brand={brand}&scheme={scheme}")
+            drawn = page.evaluate("""[...document.querySelectorAll('article[data-component=ButtonView] .looks')].map(
+              row => [...row.querySelectorAll('.cell')].map(cell => {
+                const [button, title] = ['.button', '.button .shape'].map(each => getComputedStyle(cell.querySelector(each)));
+                return [button.backgroundColor, title.color, title.fontSize, button.borderTopLeftRadius];
+              }))""")
+            for row, variant in enumerate(["accent", "primary", "secondary"]):
+                for column, state in enumerate(states):
+                    looks = spec["variants"][variant]["looks"]["button"]["states"]
+                    for place, name in enumerate(["backgroundColor", "titleColor"]):
+                        alias = looks.get(state, {}).get(name, looks["normal"][name])
+                        alias = alias if isinstance(alias, str) else alias["otherwise"]
+                        value = resolved[alias.strip("{}")]["$value"]
+                        want = [*value["components"], value.get("alpha", 1)]
+                        got = channels(drawn[row][column][place])
+                        expect(value["colorSpace"] == "srgb" and all(
+                            abs(one - other) < 0.003 for one, other in zip(got, want)),
+                            f"{name} of {variant} {state} in {brand} {scheme}: {got} for {want}")
+            sizes = spec["looks"]["button"]["typography"]["values"]
+            for column, size in enumerate(["small", "medium", "large"]):
+                want = resolved[sizes[size].strip("{}")]["$value"]["fontSize"]["value"]
+                expect(numbers(drawn[3][column][2]) == [want], f"{size}: {drawn[3][column]} for {want}")
+            expect([numbers(cell[3])[0] for cell in drawn[4]] == [resolved["radius.corner.s"]["$value"]["value"], 24],
+                   f"corners {drawn[4]}")
+
+    # Links lead from a component to its tokens and back.
+    page.goto(f"file://{path}#component=Tag")
+    page.click("article[data-component=Tag] .uses summary")
+    page.click("article[data-component=Tag] .uses a >> nth=0")
+    name = page.evaluate("document.activeElement.dataset.path")
+    expect("token=" in page.url and name, "no token for a component")
+    token = page.locator(f"article[data-path='{name}']")
+    token.locator(".uses summary").click()
+    token.locator(".uses a.component").first.click()
+    expect("component=" in page.url, "no component for a token")
+    page.go_back()
+    page.go_back()
+    expect(page.evaluate("document.querySelector('article[data-component=Tag]') !== null"), "Back loses the component")
+    checker.close(page)
+
+    # A component without an arrangement is boxes with names.
+    ink = {"$type": "color", "$value": color(0, 0, 0)}
+    body = {"$type": "typography", "$value": {
+        "fontFamily": "Inter", "fontSize": {"value": 16, "unit": "px"}, "fontWeight": 400, "lineHeight": 1.5,
+        "letterSpacing": {"value": 0, "unit": "px"}}}
+    checker.write("plain/a.tokens.json", {"color": {"ink": ink}, "text": {"body": body}})
+    hostile = "</script><img src=x onerror=document.title='broken'>"
+    checker.write("plain/Note.component.json", {
+        "description": hostile, "serverName": hostile, "elements": {"title": {"kind": "label"}},
+        "variants": {"plain": {"looks": {"title": {"textColor": "{color.ink}", "typography": "{text.body}"}}}},
+        "content": {"title": {"type": "text"}}})
+    folder = os.path.join(checker.folder, "site/")
+    checker.run("preview", os.path.join(checker.folder, "plain"), "--output", folder)
+    expect(sorted(os.listdir(folder)) == ["components.html", "index.html"], f"a site of {os.listdir(folder)}")
+    page = checker.open(folder + "index.html")
+    page.click("nav a[href='components.html']")
+    expect(page.locator(".labelled .named").all_inner_texts() == ["title"], "no box with a name")
+    expect("broken" not in page.title() and page.evaluate("document.images.length") == 0, "a spec is markup")
+    expect(hostile in page.inner_text("main"), "a description is not shown as written")
+    page.click(".uses summary")
+    page.click(".uses a")
+    expect("index.html#token=color.ink" in page.url, f"'{page.url}' for a token of the site")
+    page.click(".uses summary")
+    page.click(".uses a.component")
+    expect("components.html#component=Note" in page.url, f"'{page.url}' for a component of the site")
+    checker.close(page)
+
+
 def main():
     executable = browser.find()
     if not executable:
@@ -437,6 +529,8 @@ def main():
         checker.run("preview", "tokens", "--output", path)
         check_tokens(checker, path)
         check_views(checker, path, "tokens")
+        check_components(checker, path)
+        check_views(checker, path, "components", "#show=components")
         count = check_values(checker, path)
         check_contexts(checker)
         check_diff(checker)

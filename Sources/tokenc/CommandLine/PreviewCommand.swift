@@ -1,11 +1,11 @@
 import TokenCompiler
 import TokenTools
 
-/// `tokenc preview`: the design system as one HTML page.
+/// `tokenc preview`: the design system as one HTML page, or as a site of pages.
 struct PreviewCommand: InputCommand {
   var path = ""
   var input = InputOptions()
-  /// The file to write; `nil` for the standard output.
+  /// The file to write, or the folder of a site; `nil` for the standard output.
   var outputFile: String?
   var overwritesOthers = false
   var watches = false
@@ -20,12 +20,13 @@ struct PreviewCommand: InputCommand {
   static let name = "preview"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Draws every token in every theme on one HTML page.",
+    summary: "Draws every token and component in every theme.",
     operands: [.init("INPUT", .path, \.path)],
     discussion: """
       INPUT is a resolver document, a token file, or a folder with either. The page needs no network: \
       it has colors, text styles, lengths, shadows and motion side by side in all brands and schemes, \
-      with the names that code and servers use, aliases and the contrast of declared pairs.
+      with the names that code and servers use, aliases and the contrast of declared pairs, and each \
+      component in its variants, states and the cases of its enums.
 
       With '--screens' it draws what a server sent, as the 'arrangement' of component specs says: a picture for \
       each document and theme, for pull requests and snapshots. What no spec tells is a dashed box with a name. \
@@ -33,8 +34,9 @@ struct PreviewCommand: InputCommand {
       """,
     options: [
       .init(
-        "--output", .file("FILE|DIR"), \.outputFile,
-        "write the page to FILE, or pictures to DIR; a page goes to the standard output otherwise"),
+        "--output", .file("FILE|DIR/"), \.outputFile,
+        "write the page to FILE, or pages or pictures to a folder, DIR/; one page goes to the "
+          + "standard output otherwise"),
       .init(
         "--screens", .path("FILE|FOLDER"), \.screens,
         "draw recorded JSON of a server; may be repeated"
@@ -51,6 +53,7 @@ struct PreviewCommand: InputCommand {
     examples: [
       "preview tokens/ --output tokens.html": "all brands on one page",
       "preview tokens/ --screens pay.json --format svg --output pictures": "a screen in each theme",
+      "preview tokens/ --output site/": "a page of tokens and one of components",
       "preview tokens/ --brand alfa": "one brand, on the standard output",
     ])
 
@@ -71,18 +74,39 @@ struct PreviewCommand: InputCommand {
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     if let outputFile, !screens.isEmpty { return try drawScreens(to: outputFile, &timings) }
     var loaded = try load([path], &timings)
-    let components = try loaded.readSpecs()
+    let specs = try loaded.readSpecs()
     try loaded.throwIfErrors()
-    let page = PreviewPage.text(loaded.table, title: title, components: components)
-    timings.end("draw")
-    guard let outputFile else {
-      return RunResult(output: page, loaded)
+    // What can't be emitted yet can be looked at all the same.
+    var linked = loaded
+    let design = try? linked.readDesign()
+    let page = PreviewPage(loaded.table, title: title, specs: specs, design: design)
+    var summary: [String] = []
+    if !specs.isEmpty, design == nil {
+      summary = [
+        "components are left out, as tokens or specs have errors; compile them to see which"
+      ]
     }
-    try write(page, to: outputFile)
+    guard let outputFile else {
+      let file = page.file
+      timings.end("draw")
+      return RunResult(output: file, notices: summary, loaded.diagnostics, in: loaded.sources)
+    }
+    let files =
+      isFolder(outputFile)
+      ? page.site.map { (path: FilePath.join(outputFile, $0.name), contents: $0.contents) }
+      : [(path: outputFile, contents: page.file)]
+    timings.end("draw")
+    try write(files)
     timings.end("write")
-    let shown = WorkingDirectory.current.displayPath(for: outputFile)
+    let shown = WorkingDirectory.current.displayPath(for: files[0].path)
     return RunResult(
-      summary: ["wrote \(shown); open it in a browser"], loaded.diagnostics, in: loaded.sources)
+      summary: summary + ["wrote \(shown); open it in a browser"], loaded.diagnostics,
+      in: loaded.sources)
+  }
+
+  /// Whether pages go to a folder: one that is there, or that a slash says to be one.
+  private func isFolder(_ path: String) -> Bool {
+    path.hasSuffix("/") || FileSystem.status(of: path, followingLinks: true)?.kind == .folder
   }
 
   /// What the page calls the design system: the input's name without the folders of this machine.
@@ -91,19 +115,23 @@ struct PreviewCommand: InputCommand {
     return path == StandardInput.operand || [".", ".."].contains(name) ? "Design tokens" : name
   }
 
-  /// Writes the page in one step over an earlier one; anything else at the path stays.
-  private func write(_ page: [UInt8], to path: String) throws(RunFailure) {
-    var previous: [UInt8]?
-    if FileSystem.status(of: path, followingLinks: false) != nil {
-      let found = try RunFailure.catching(try FileSystem.read(path))
-      guard overwritesOthers || Self.isPage(found) else {
-        let (folder, name) = FilePath.split(path)
-        throw RunFailure(
-          [.conflict(FilePath.join(folder, name), .generated, isEdited: false)], .cannotWrite)
+  /// Writes pages in one step over earlier ones; anything else at their paths stays.
+  private func write(_ files: [(path: String, contents: [UInt8])]) throws(RunFailure) {
+    var edits: [FileEdit] = []
+    for file in files {
+      var previous: [UInt8]?
+      if FileSystem.status(of: file.path, followingLinks: false) != nil {
+        let found = try RunFailure.catching(try FileSystem.read(file.path))
+        guard overwritesOthers || Self.isPage(found) else {
+          let (folder, name) = FilePath.split(file.path)
+          throw RunFailure(
+            [.conflict(FilePath.join(folder, name), .generated, isEdited: false)], .cannotWrite)
+        }
+        previous = found
       }
-      previous = found
+      edits.append(FileEdit(name: file.path, contents: file.contents, previous: previous))
     }
-    try OutputTransaction.write([.init(name: path, contents: page, previous: previous)])
+    try OutputTransaction.write(edits)
   }
 
   /// Whether a file is a page that tokenc wrote.

@@ -82,7 +82,7 @@ enum FuzzTarget: String, CaseIterable {
     guard var loaded = load(files, from: input) else { return }
     if shows, !loaded.diagnostics.hasErrors {
       _ = Linter(table: loaded.table).run(reporting: &loaded.diagnostics)
-      _ = PreviewPage.text(loaded.table, title: "tokens")
+      _ = PreviewPage(loaded.table, title: "tokens").file
     }
     guard let compiled = try? CompiledTokens(loaded) else { return }
     _ = TokenEmitter(

@@ -26,7 +26,7 @@ struct CommandHelpTests {
           migrate                   plans the move to a new version of the tokens and
                                     rewrites Swift sources
           uses                      counts what still uses the old tokens of a redesign
-          preview                   draws every token in every theme on one HTML page
+          preview                   draws every token and component in every theme
           schema                    prints the JSON Schema of what a server sends
           validate                  checks what a server sends by the component specs
           import                    converts token files of other tools into the

@@ -120,6 +120,71 @@ import Testing
     #expect(folder.names == ["a.tokens.json", "out/", "out/page.html"])
   }
 
+  private static let spec = """
+    {"elements": {"box": {"kind": "view", "states": true}},
+     "enums": {"Size": {"default": "small", "cases": {"small": {}, "large": {}}}},
+     "variants": {"plain": {"looks": {"box": {
+       "normal": {"backgroundColor": "{color.paper}", "cornerRadius": {"by": "Size", "values": {"small": "{radius.m}", "large": 24}}},
+       "disabled": {"backgroundColor": "{color.text}"}}}}},
+     "layout": {"gap": {"value": "{radius.m}"}},
+     "arrangement": {"column": [{"element": "box", "size": {"height": "{layout.gap}"}}], "gap": "{radius.m}"}}
+    """
+
+  @Test("a component has its looks by variant and case, and where its elements stand")
+  func components() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "t/a.tokens.json")
+    try folder.write(Self.spec, to: "t/Card.component.json")
+    let run = try BuiltTokenc.run(["preview", "t"], in: folder.path)
+    #expect(run.messages == "")
+    let data = try Self.data(of: run.output)
+    let card = try #require((data["components"] as? [[String: Any]])?.first)
+    #expect(card["name"] as? String == "Card")
+    let samples = try #require(card["samples"] as? [[String: Any]])
+    #expect(samples.map { $0["cases"] as? [Int] } == [[0], [0], [1]])
+    #expect(samples.map { $0["choice"] as? Int } == [nil, 0, 0])
+    let looks = try #require(data["looks"] as? [[String: Any]])
+    func properties(_ sample: Int, _ member: String) throws -> [String: Any]? {
+      let look = looks[try #require(samples[sample][member] as? Int)]
+      return (look["parts"] as? [[String: Any]])?.first?["properties"] as? [String: Any]
+    }
+    let (small, large) = (try properties(1, "looks"), try properties(2, "looks"))
+    // A token is its index in a list.
+    #expect(small?["normal.backgroundColor"] as? [Int] == [2])
+    #expect(small?["disabled.backgroundColor"] as? [Int] == [1])
+    #expect(small?["normal.cornerRadius"] as? [Int] == [3])
+    #expect(large?["normal.cornerRadius"] as? Double == 24)
+    #expect(try properties(0, "layout")?[""] as? [Int] == [3])
+    let arrangement = try #require(card["arrangement"] as? [String: Any])
+    #expect(arrangement["direction"] as? String == "column")
+    #expect((arrangement["gap"] as? [String: Any])?["value"] as? [Int] == [3])
+    let item = try #require((arrangement["items"] as? [[String: Any]])?.first)
+    #expect(((item["size"] as? [[String: Any]])?.first)?["layout"] as? Int == 0)
+  }
+
+  @Test("a folder gets a page of tokens and one of components, over earlier pages alone")
+  func site() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "t/a.tokens.json")
+    try folder.write(Self.spec, to: "t/Card.component.json")
+    let arguments = ["preview", "t", "--output", "site/"]
+    for _ in 0..<2 { #expect(try BuiltTokenc.run(arguments, in: folder.path).exitCode == 0) }
+    #expect(
+      folder.names.filter { $0.hasPrefix("site/") } == [
+        "site/", "site/components.html", "site/index.html",
+      ])
+    let tokens = try Self.data(of: try #require(folder.text(of: "site/index.html")))
+    #expect(tokens["components"] == nil)
+    #expect(tokens["pages"] as? [String: String] == ["component": "components.html"])
+    let index = try #require(folder.text(of: "site/index.html"))
+    try folder.write("mine", to: "site/components.html")
+    try folder.write(String(index.dropLast(20)), to: "site/index.html")
+    let refused = try BuiltTokenc.run(arguments, in: folder.path)
+    #expect(refused.exitCode == ExitCode.cannotWrite.rawValue)
+    #expect(folder.text(of: "site/components.html") == "mine")
+    #expect(folder.text(of: "site/index.html") == String(index.dropLast(20)))
+  }
+
   @Test("a link to a page stays one") func link() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.tokens, to: "a.tokens.json")

@@ -4,7 +4,7 @@ import TokenCompiler
 ///
 /// Most values of most pages are colors of sRGB. Such a value is one text: its hex notation, and unless
 /// that is all of it the exact channels after an equals sign, `#b180a5 50%=0.6941 0.502 0.6471 / 0.4999`.
-struct SketchPool {
+struct SketchPool: JSONWritable {
   private struct Entry: Hashable {
     var value: TokenValue
     var hint: ValueSketch.Hint
@@ -25,9 +25,9 @@ struct SketchPool {
     return entries.count - 1
   }
 
-  /// Writes the pool as the member `values`.
+  /// Writes an array with the values.
   func write(to writer: inout JSONWriter) {
-    writer.array("values", entries) { entry, writer in
+    writer.array(entries) { entry, writer in
       if case .color(let color) = entry.value, color.isSRGB {
         writer.value(color.isItsText ? color.shortText : "\(color.shortText)=\(color.channels)")
       } else {

@@ -25,38 +25,32 @@ struct PreviewData {
     uses = TokenUses(components)
   }
 
-  /// The file's contents.
-  var json: [UInt8] {
+  /// The members of the page's data.
+  var members: [JSONRecord.Member] {
     var pool = SketchPool()
     let contrasts = ContrastMeasurement.all(in: table)
     let byForeground = Dictionary(grouping: contrasts, by: \.foreground)
-    let surfaces = table.themes.indices.map { surface(in: $0, contrasts) }
     let candidates = candidates()
     var places = DeclarationPlaces(table)
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.array("axes", table.axes) { axis, writer in
-        writer.value(["name": axis.rawValue, "contexts": axis.contexts] as JSONRecord)
-      }
-      writer.array("themes", table.themes.indices) { index, writer in
-        writer.value(record(of: table.themes[index], surface: surfaces[index]))
-      }
-      writer.object("groups") { writer in
-        for group in table.groupDescriptions { writer.member(group.path, group.text) }
-      }
-      writer.array("tokens", table.tokens.indices) { index, writer in
-        let token = table.tokens[index]
-        writer.value(
-          record(of: token, byForeground[index] ?? [])
-            + [
-              "values": values(of: token, in: &pool), "candidate": candidates[index],
-              "at": places.lines(of: token),
-            ])
-      }
-      writer.member("files", places.files)
-      pool.write(to: &writer)
+    let tokens = table.tokens.indices.map { index in
+      let token = table.tokens[index]
+      return record(of: token, byForeground[index] ?? [])
+        + [
+          "values": values(of: token, in: &pool), "candidate": candidates[index],
+          "at": places.lines(of: token),
+        ]
     }
-    return writer.bytes
+    return [
+      ("axes", table.axes.map { ["name": $0.rawValue, "contexts": $0.contexts] as JSONRecord }),
+      (
+        "themes",
+        table.themes.indices.map {
+          record(of: table.themes[$0], surface: surface(in: $0, contrasts))
+        }
+      ),
+      ("groups", JSONRecord(table.groupDescriptions.map { ($0.path, $0.text) })),
+      ("tokens", tokens), ("files", places.files), ("values", pool),
+    ]
   }
 
   // MARK: Themes

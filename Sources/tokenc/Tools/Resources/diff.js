@@ -162,7 +162,7 @@ function changeElement(change) {
 
 showItems({
   items: changes,
-  step: 100,
+  step: () => 100,
   list: find('changes'),
   matches,
   namesOf,

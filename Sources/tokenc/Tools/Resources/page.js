@@ -132,7 +132,8 @@ function offerThemes(choose) {
 function itemLink(kind, key, text) {
   const link = element('a', kind, text ?? key);
   const page = data.pages?.[kind] ?? '';
-  link.href = `${page}${address({ search: '', group: '', type: '', show: '', token: '', component: '', [kind]: key })}`;
+  const show = kind === 'component' && !page ? 'components' : '';
+  link.href = `${page}${address({ search: '', group: '', type: '', token: '', component: '', show, [kind]: key })}`;
   return link;
 }
 
@@ -229,10 +230,20 @@ function nearestNames(query, names) {
 // Shows the items that match the filters, `step` at a time and never more than five times as many,
 // since thousands of elements are slow.
 //
+// `step` is the number at present, and `isOffered` whether an item is of the kind that is shown.
 // `append` adds some of the matching items to the list, `namesOf` gives an item's names in small letters,
 // `kinds` tells for each kind of link the item that a key names, and `updated` hears of each new list.
-function showItems({ items, step, list, matches, namesOf, kinds, append, updated }) {
-  const most = 5 * step;
+function showItems({
+  items,
+  step,
+  isOffered = () => true,
+  list,
+  matches,
+  namesOf,
+  kinds,
+  append,
+  updated,
+}) {
   let matching = [];
   let first = 0;
   let last = 0;
@@ -254,14 +265,17 @@ function showItems({ items, step, list, matches, namesOf, kinds, append, updated
     if (!shown) return;
     shown.tabIndex = -1;
     shown.focus({ preventScroll: true });
-    shown.scrollIntoView({ block: 'start' });
+    const scroll = () => shown.scrollIntoView({ block: 'start' });
+    scroll();
+    // What is above gets its true height when it is laid out for the first time.
+    requestAnimationFrame(() => requestAnimationFrame(scroll));
   }
 
   function showMore() {
     const next = last;
-    last = Math.min(last + step, matching.length);
-    if (last - first > most) {
-      first = last - most;
+    last = Math.min(last + step(), matching.length);
+    if (last - first > 5 * step()) {
+      first = last - 5 * step();
       draw();
     } else {
       append(matching.slice(next, last), matching);
@@ -272,10 +286,10 @@ function showItems({ items, step, list, matches, namesOf, kinds, append, updated
 
   function showEarlier() {
     const before = first;
-    first = Math.max(0, first - step);
-    last = Math.min(last, first + most);
+    first = Math.max(0, first - step());
+    last = Math.min(last, first + 5 * step());
     draw();
-    focusOn(Math.max(first, before - step));
+    focusOn(Math.max(first, before - step()));
   }
 
   // The item that the address names; filters that hide it are put back.
@@ -305,10 +319,10 @@ function showItems({ items, step, list, matches, namesOf, kinds, append, updated
     const named = namedItem();
     match();
     const place = named ? matching.indexOf(named) : -1;
-    first = state?.first ?? (place < 0 ? 0 : place - (place % step));
-    last = Math.min(matching.length, Math.max(state?.last ?? 0, first + step));
+    first = state?.first ?? (place < 0 ? 0 : place - (place % step()));
+    last = Math.min(matching.length, Math.max(state?.last ?? 0, first + step()));
     draw();
-    find('count').textContent = `${matching.length} of ${items.length}`;
+    find('count').textContent = `${matching.length} of ${items.filter(isOffered).length}`;
     offerNearest();
     updated?.(matching);
     if (place >= 0 && state?.y === undefined) focusOn(place);
@@ -325,7 +339,7 @@ function showItems({ items, step, list, matches, namesOf, kinds, append, updated
   function listNearest() {
     const names = nearestNames(
       filters.search,
-      items.flatMap((item) => namesOf(item)),
+      items.filter(isOffered).flatMap((item) => namesOf(item)),
     );
     const result = element('p', 'nearest', names.length ? 'Nothing has it. Nearest: ' : 'Nothing.');
     for (const name of names) {

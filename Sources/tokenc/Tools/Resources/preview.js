@@ -13,14 +13,17 @@ const targetOf = (token, theme) => at(token.targets, theme);
 
 options(find('group'), unique(tokens.map((token) => token.group)).filter(Boolean), 'all groups');
 options(find('type'), unique(tokens.map((token) => token.type)), 'all types');
+find('show').parentElement.hidden = data.only !== undefined || !components.length;
 find('primitive').parentElement.hidden = !tokens.some((token) => token.primitive);
 find('deprecated').parentElement.hidden = !tokens.some((token) => token.deprecated !== undefined);
 
 // MARK: Search
 
 const names = new Map();
+const isComponent = (item) => item.elements !== undefined;
 
 function namesOf(token) {
+  if (isComponent(token)) return componentNamesOf(token);
   if (!names.has(token)) {
     const own = [token.path, token.server, token.swift, token.swift.split('.').pop()];
     names.set(token, unique([...own, ...(token.former ?? [])].map(lower)));
@@ -76,7 +79,16 @@ function question() {
   return asked;
 }
 
+// Which of the two the page shows: what the address names, or what is chosen.
+function isShowingComponents() {
+  if (data.only) return data.only === 'components';
+  if (filters.component || filters.token) return Boolean(filters.component);
+  return filters.show === 'components';
+}
+
 function matches(token) {
+  if (isComponent(token) !== isShowingComponents()) return false;
+  if (isComponent(token)) return componentMatches(token);
   if (filters.group && token.group !== filters.group) return false;
   if (filters.type && token.type !== filters.type) return false;
   if (!isOn('deprecated') && token.deprecated !== undefined) return false;
@@ -310,9 +322,9 @@ function usesElement(token) {
 // A part of a component, such as `ButtonView.button`; a link where the site shows components.
 function partElement(part) {
   const name = part.split('.')[0];
-  return data.pages?.component === undefined
-    ? element('code', '', part)
-    : itemLink('component', name, part);
+  return data.pages?.component || componentByName.has(name)
+    ? itemLink('component', name, part)
+    : element('code', '', part);
 }
 
 // MARK: Tokens
@@ -407,8 +419,12 @@ const headingOf = (token) =>
     : token.group || 'no group';
 
 // Adds tokens under the heading of their group, which an earlier token may have added already.
-function append(shown, matching) {
+function append(shown) {
   const list = find('tokens');
+  if (isShowingComponents()) {
+    list.append(element('h2', '', 'Components'), ...shown.map(componentElement));
+    return;
+  }
   for (const token of shown) {
     const heading = headingOf(token);
     const described = describedGroup(token);
@@ -429,12 +445,18 @@ function append(shown, matching) {
     }
     cards.append(filters.view === 'list' ? compactElement(token) : tokenElement(token));
   }
-  return matching;
 }
 
 // The groups of what is shown, each a link that shows it alone.
 function updateOutline(matching) {
+  find('filters').classList.toggle('for-components', isShowingComponents());
   const counts = new Map();
+  if (isShowingComponents()) {
+    find('outline').replaceChildren(
+      ...matching.map((component) => itemLink('component', component.name)),
+    );
+    return;
+  }
   for (const { group } of matching) counts.set(group, (counts.get(group) ?? 0) + 1);
   find('outline').replaceChildren(
     ...[...counts]
@@ -450,12 +472,13 @@ function updateOutline(matching) {
 }
 
 showItems({
-  items: tokens,
-  step: 120,
+  items: [...tokens, ...components],
+  step: () => (isShowingComponents() ? 6 : 120),
+  isOffered: (item) => isComponent(item) === isShowingComponents(),
   list: find('tokens'),
   matches,
   namesOf,
-  kinds: { token: (path) => byPath.get(path) },
+  kinds: { token: (path) => byPath.get(path), component: (name) => componentByName.get(name) },
   append,
   updated: updateOutline,
 });

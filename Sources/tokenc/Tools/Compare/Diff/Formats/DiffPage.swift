@@ -88,7 +88,7 @@ package struct DiffPage {
       writer.member("themeLists", themeLists.elements)
       writer.member("pairs", pairs.elements)
       writer.member("paths", paths.elements)
-      pool.write(to: &writer)
+      writer.member("values", pool)
     }
     return writer.bytes
   }
