@@ -93,7 +93,7 @@ struct CompileCommand: InputCommand {
         [
           configuration.tokensFolder, configuration.componentsFolder, configuration.assetsFolder,
           configuration.fontsFolder, configuration.typeScriptFolder, configuration.kotlinFolder,
-          configuration.cssFolder,
+          configuration.cssFolder, configuration.figmaFolder,
         ].compactMap(\.self), from: compiled.folder, in: compiled.sources)
     }
     try nameSources(of: &compiled)
@@ -181,6 +181,11 @@ struct CompileCommand: InputCommand {
           table: table, configuration: configuration, inputName: name, releases: releases
         ).emit()
       }, "Kotlin")
+    add(
+      configuration.figmaFolder,
+      {
+        CodeSyntaxEmitter(table: table, configuration: configuration, ids: compiled.figmaIDs).emit()
+      }, "Figma requests")
     add(
       configuration.cssFolder,
       { CSSEmitter(table: table, configuration: configuration, inputName: name).emit() }, "CSS")

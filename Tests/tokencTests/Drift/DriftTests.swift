@@ -33,15 +33,15 @@ import Testing
   ]
 
   private static func alias(_ index: Int) -> String {
-    #"{ "type": "VARIABLE_ALIAS", "id": "V:\#(index)" }"#
+    #"{ "type": "VARIABLE_ALIAS", "id": "VariableID:1:\#(index)" }"#
   }
 
   private static func answer(_ variables: [Variable]) -> String {
     let members = variables.enumerated().map { index, variable in
       let syntax = variable.syntax.map { #", "codeSyntax": { "iOS": "\#($0)" }"# } ?? ""
       return #"""
-        "V:\#(index)": {
-          "id": "V:\#(index)", "name": "\#(variable.path)", "variableCollectionId": "C:1",
+        "VariableID:1:\#(index)": {
+          "id": "VariableID:1:\#(index)", "name": "\#(variable.path)", "variableCollectionId": "C:1",
           "resolvedType": "\#(variable.type)", "description": "\#(variable.description)"\#(syntax),
           "valuesByMode": { "1:0": \#(variable.light), "1:1": \#(variable.dark) }
         }
@@ -107,6 +107,20 @@ import Testing
     var variables = Self.variables
     variables[3].path = "status/positive"
     #expect(try messages(drift(variables)).isEmpty)
+  }
+
+  @Test("requests name the code of each variable, and none of a library's") func codeSyntaxOutput()
+    throws
+  {
+    try folder.write(
+      #"{ "output": { "tokens": "S", "figma": "F", "css": "C" } }"#, to: "tokens/tokenc.json")
+    _ = try runTokenc(["compile", folder["tokens"]])
+    let body = try #require(folder.text(of: "tokens/F/code-syntax-1.json"))
+    #expect(
+      body.contains(
+        #"{"action":"UPDATE","id":"VariableID:1:3","codeSyntax":{"iOS":"ColorToken.good","WEB":"var(--color-good)"}}"#
+      ))
+    #expect(body.split(separator: "\n").count == Self.variables.count + 4)
   }
 
   @Test("the list allows what it holds, and what drifts further is found again") func allowed()

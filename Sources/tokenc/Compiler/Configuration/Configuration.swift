@@ -16,6 +16,8 @@ package struct Configuration: Sendable {
   package var typeScriptFolder: ConfiguredPath?
   package var kotlinFolder: ConfiguredPath?
   package var cssFolder: ConfiguredPath?
+  /// The folder of requests to Figma, relative to the configuration's folder; `nil` for none.
+  package var figmaFolder: ConfiguredPath?
   /// What generated Kotlin is like.
   var kotlin = KotlinConfiguration()
   /// The modules that generated components import besides the library's: those with the tokens.

@@ -97,7 +97,7 @@ struct ConfigurationReader {
     guard
       let object = json.object(
         node, "'output'",
-        known: ["tokens", "components", "assets", "fonts", "typescript", "kotlin", "css"])
+        known: ["tokens", "components", "assets", "fonts", "typescript", "kotlin", "css", "figma"])
     else { return }
     configuration.tokensFolder = path("tokens", of: object, to: "a folder")
     configuration.componentsFolder = path("components", of: object, to: "a folder")
@@ -106,6 +106,7 @@ struct ConfigurationReader {
     configuration.typeScriptFolder = path("typescript", of: object, to: "a folder")
     configuration.kotlinFolder = path("kotlin", of: object, to: "a folder")
     configuration.cssFolder = path("css", of: object, to: "a folder")
+    configuration.figmaFolder = path("figma", of: object, to: "a folder")
   }
 
   private mutating func readKotlin(_ node: NodeID) {

@@ -10,6 +10,8 @@ package struct CompiledTokens {
   package var components: [Component]
   /// The font files that the text styles need, sorted by name; `nil` when the configuration names none.
   package let fontFiles: [String]?
+  /// The ids of tokens' variables in Figma, by the tokens' paths; none unless they are written.
+  package let figmaIDs: [String: String]
   /// `nil` when there is no `contract.json` beside the tokens.
   package var contract: NameContract?
   package var diagnostics: DiagnosticCollector
@@ -32,11 +34,21 @@ package struct CompiledTokens {
     fontFiles = fonts.map {
       FontCheck.run(on: loaded.table, with: $0, reporting: &loaded.diagnostics)
     }
+    figmaIDs = loaded.configuration.figmaFolder == nil ? [:] : Self.figmaIDs(loaded.table)
     name = loaded.name
     folder = loaded.folder
     configuration = loaded.configuration
     diagnostics = loaded.diagnostics
     sources = loaded.sources
+  }
+
+  private static func figmaIDs(_ table: TokenTable) -> [String: String] {
+    let ids = table.tokens.compactMap { token in
+      table.declarations(of: token).lazy.compactMap { declaration in
+        declaration.extensions.flatMap { CodeSyntaxEmitter.id(in: $0, of: table.tape) }
+      }.first.map { (token.text, $0) }
+    }
+    return Dictionary(ids, uniquingKeysWith: { first, _ in first })
   }
 
   /// Where the contract is, or would be.
