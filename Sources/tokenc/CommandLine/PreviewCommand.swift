@@ -111,8 +111,9 @@ struct PreviewCommand: InputCommand {
 
   /// What the page calls the design system: the input's name without the folders of this machine.
   private var title: String {
+    guard path != StandardInput.operand else { return StandardInput.displayPath }
     let name = FilePath.split(FilePath.joined(WorkingDirectory.current.path, path)).name
-    return path == StandardInput.operand || [".", ".."].contains(name) ? "Design tokens" : name
+    return [".", ".."].contains(name) ? "Tokens" : name
   }
 
   /// Writes pages in one step over earlier ones; anything else at their paths stays.

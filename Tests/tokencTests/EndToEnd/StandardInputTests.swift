@@ -16,7 +16,7 @@ import Testing
       ("resolve -", #""value": 16"#), ("resolve - --format table", "spacing.m  dimension  16px"),
       ("find 16px -", "spacing.m"), ("find spacing.m -", "<stdin>:1:38"),
       ("find - m --limit 1", "SpacingToken.m"), ("lint - --rule naming", "no findings"),
-      ("preview -", "<title>Design tokens: &lt;stdin&gt;"), ("schema -", "SpacingToken"),
+      ("preview -", "<title>&lt;stdin&gt;: design tokens</title>"), ("schema -", "SpacingToken"),
       ("diff - other.tokens.json", "8px"), ("diff other.tokens.json -", "16px"),
       ("migrate - other.tokens.json", ""), ("- --output out", "1 token: 5 files written"),
     ])
