@@ -44,9 +44,7 @@ package struct CompiledTokens {
 
   private static func figmaIDs(_ table: TokenTable) -> [String: String] {
     let ids = table.tokens.compactMap { token in
-      table.declarations(of: token).lazy.compactMap { declaration in
-        declaration.extensions.flatMap { CodeSyntaxEmitter.id(in: $0, of: table.tape) }
-      }.first.map { (token.text, $0) }
+      table.figmaID(of: token).map { (token.text, $0) }
     }
     return Dictionary(ids, uniquingKeysWith: { first, _ in first })
   }

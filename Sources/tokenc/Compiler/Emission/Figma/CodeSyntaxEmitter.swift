@@ -24,7 +24,7 @@ package struct CodeSyntaxEmitter: Sendable {
     var size = 0
     for family in table.families {
       for token in family.tokens {
-        guard let id = ids[token.text] else { continue }
+        guard let id = ids[token.text], Self.isOwn(id) else { continue }
         let update = update(of: token, in: family, id: id)
         if size + update.count > Self.maximumBodySize, size > 0 {
           bodies.append([])
@@ -62,16 +62,10 @@ package struct CodeSyntaxEmitter: Sendable {
     return writer.bytes
   }
 
-  /// The id of a token's variable, of one that lies in its own file and not in a library; `nil` for
-  /// none.
-  static func id(in extensions: NodeID, of tape: JSONTape) -> String? {
-    guard let figma = tape.member("com.figma", of: extensions),
-      let node = tape.member("id", of: figma), let id = tape.stringValue(node)
-    else { return nil }
+  /// Whether a variable lies in its own file, and not in a library.
+  private static func isOwn(_ id: String) -> Bool {
     let parts = id.split(separator: ":", omittingEmptySubsequences: false)
-    let isOwn =
-      parts.count == 3 && parts[0] == "VariableID"
+    return parts.count == 3 && parts[0] == "VariableID"
       && parts.dropFirst().allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(SwiftName.isDigit) }
-    return isOwn ? id : nil
   }
 }

@@ -29,7 +29,10 @@ struct TokenRenames {
     finder.takeFormerNames()
     finder.takeSuccessors()
     finder.takeSameServerNames()
-    if comparison.options.isDrift { finder.takeSameCases() }
+    if comparison.options.isDrift {
+      finder.takeSameCases()
+      finder.takeSameVariables()
+    }
     finder.infer()
     return finder.renames.sorted { ($0.new, $0.old) < ($1.new, $1.old) }
   }
@@ -135,6 +138,23 @@ struct TokenRenames {
           TokenRename(
             old: removed, new: $0, basis: .stated("the Swift case '\(name.name)' is the same"))
         }
+      })
+  }
+
+  /// Both sides keep the id of one variable of Figma.
+  private mutating func takeSameVariables() {
+    func unique(_ indices: [Int], _ side: ComparedTokens) -> [String: Int] {
+      let ids = indices.compactMap { index in
+        side.table.figmaID(of: side.tokens[index]).map { (id: $0, index: index) }
+      }
+      return Dictionary(grouping: ids, by: \.id).compactMapValues { tokens in
+        tokens.count == 1 ? tokens[0].index : nil
+      }
+    }
+    let addedByID = unique(openAdded, new)
+    take(
+      unique(openRemoved, old).compactMap { id, removed in
+        addedByID[id].map { TokenRename(old: removed, new: $0, basis: .sameVariable) }
       })
   }
 

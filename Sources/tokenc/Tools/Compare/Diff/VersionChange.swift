@@ -78,6 +78,9 @@ enum RenameBasis: Hashable, Sendable {
   /// Inferred; the reasons in words.
   case inferred([String])
 
+  /// Both tokens keep the id of one variable of Figma.
+  static let sameVariable = Self.stated("it is the same variable")
+
   /// For example `inferred: same value in every theme; same place in the file`.
   var text: String {
     switch self {

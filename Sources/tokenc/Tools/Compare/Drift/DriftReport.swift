@@ -120,7 +120,12 @@ package struct DriftReport: Sendable {
     case .renamed:
       // The same path with other names: only what the other tool states counts, and that is in its path.
       guard let from = change.from, from != change.path else { return nil }
-      if case .stated? = change.rename { return nil }
+      if change.rename == .sameVariable {
+        // Another path below the group that an import puts it in is the designer's doing.
+        if from.hasSuffix(".\(change.path)") || change.path.hasSuffix(".\(from)") { return nil }
+      } else if case .stated? = change.rename {
+        return nil
+      }
       return "'\(change.path)' (\(change.rename?.text ?? ""))"
     case .retyped:
       let types = change.themes.first?.values.map(\.type.rawValue)
