@@ -12,6 +12,19 @@ import Testing
     #expect(places(of: hashes, in: hash) == Array(0..<count))
   }
 
+  @Test("names of all lengths, of two letters each, have slots of their own") func lengths() {
+    // Every length passes through another set of the hash's steps.
+    let names = (1...80).flatMap { length in
+      (0..<length).map { place in
+        String(repeating: "a", count: place) + "b"
+          + String(repeating: "a", count: length - place - 1)
+      }
+    }
+    let hashes = hashes(of: names)
+    #expect(Set(hashes.map(\.value)).count == names.count)
+    #expect(PerfectHash(for: hashes).unplaced.isEmpty)
+  }
+
   @Test("names that nothing can part are left over, and building ends") func equalNames() {
     let hashes = hashes(of: Array(repeating: "same", count: 5_000) + ["other"])
     let hash = PerfectHash(for: hashes)

@@ -33,10 +33,18 @@ struct OutputWriterTests {
       folder.text(of: "out/" + manifest) == """
         # The files that tokenc wrote here: hash, length and name. Keep this file with them:
         # it lets tokenc overwrite and remove what is its own, and nothing else.
-        2:2dc553c2f1880591 1 b.swift
-        2:c3295ceb7341e1a0 1 sub/a.swift
+        2:0000000000000062 1 b.swift
+        2:0000000000000061 1 sub/a.swift
 
         """)
+  }
+
+  @Test("a file's hash never changes, as manifests of earlier versions hold it") func hashes()
+    throws
+  {
+    try writer.write(files(["eight": "12345678", "more": "// a file of earlier\n"]))
+    let lines = folder.text(of: "out/" + manifest)?.split(separator: "\n").suffix(2)
+    #expect(lines == ["2:8175ed624bd2c65b 8 eight", "2:97e7176dbdbeb113 21 more"])
   }
 
   @Test("a second run touches no file, a changed one only what changed")
@@ -145,7 +153,7 @@ struct OutputWriterTests {
         == OutputReport(
           written: ["sub/a.swift"], unchanged: ["b.swift"], removed: ["gone.swift"]))
     #expect(try writer.check(files).isEmpty)
-    #expect(folder.text(of: "out/" + manifest)?.contains("2:2dc553c2f1880591 1 b.swift") == true)
+    #expect(folder.text(of: "out/" + manifest)?.contains("2:0000000000000062 1 b.swift") == true)
 
     try folder.write(earlier, to: "out/" + manifest)
     try folder.write("mine", to: "out/sub/a.swift")

@@ -68,34 +68,36 @@
 // MARK: Slots
 
 extension NameTable {
-  private static var placeBits: UInt64 { 20 }
   private static var lengthBits: UInt64 { 16 }
   private static var startBits: UInt64 { 27 }
+  private static var placeBits: UInt64 { 20 }
   /// The highest bit of a former name's slot.
   private static var formerNameBit: UInt64 { 1 &<< 63 }
 
-  /// A slot's word: the lowest bits are its name's place, the next its length, the next where it
-  /// starts; `nil` for a name with more bits, which has no slot. 0 is a free slot.
+  /// A slot's word: the lowest bits are its name's length, which most unknown names differ in; the next
+  /// where it starts, the next its place; `nil` for a name with more bits, which has no slot. 0 is a
+  /// free slot.
   private static func slot(of place: Int, at range: Range<Int>) -> UInt64? {
     guard place < 1 << placeBits, range.count < 1 << lengthBits, range.lowerBound < 1 << startBits
     else { return nil }
-    return UInt64(place) | UInt64(range.count) << placeBits
-      | UInt64(range.lowerBound) << (placeBits + lengthBits)
+    return UInt64(range.count) | UInt64(range.lowerBound) << lengthBits
+      | UInt64(place) << (lengthBits + startBits)
   }
 
   /// The length of a slot's name.
   @inline(__always) static func length(inSlot slot: UInt64) -> Int {
-    Int(truncatingIfNeeded: slot &>> placeBits & (1 &<< lengthBits &- 1))
+    Int(truncatingIfNeeded: slot & (1 &<< lengthBits &- 1))
   }
 
   /// Where a slot's name starts.
   @inline(__always) static func start(inSlot slot: UInt64) -> Int {
-    Int(truncatingIfNeeded: slot &>> (placeBits &+ lengthBits) & (1 &<< startBits &- 1))
+    Int(truncatingIfNeeded: slot &>> lengthBits & (1 &<< startBits &- 1))
   }
 
   /// What a search finds: see ``nameSearch(for:in:)``.
   @inline(__always) static func place(inSlot slot: UInt64) -> Int {
-    Int(truncatingIfNeeded: slot & (formerNameBit | 1 &<< placeBits &- 1))
+    let place = slot &>> (lengthBits &+ startBits) & (1 &<< placeBits &- 1)
+    return Int(truncatingIfNeeded: place | slot & formerNameBit)
   }
 
   /// The same for a name that has no slot.

@@ -6,18 +6,18 @@
 /// more stays free, so the time grows with the number of names. Names that find no slot, such
 /// as equal ones or ones made to collide, are left to be compared one by one: building always ends.
 struct PerfectHash {
-  /// The pilot of each bucket, below ``pilotLimit``.
+  /// The pilot of each bucket, odd and below ``pilotLimit``.
   private(set) var pilots: [Int]
   /// The place of the name in each slot; -1 when the slot is free.
   private(set) var slots: [Int]
   /// The places of the names without a slot, in order.
   private(set) var unplaced: [Int] = []
 
-  static let pilotLimit = 1 << 12
+  static let pilotLimit = 1 << 13
 
   /// Finds slots for names with these hashes, except for those at places that can't have one.
   init(for hashes: [NameHash], mayHaveSlot: (_ place: Int) -> Bool = { _ in true }) {
-    pilots = Array(repeating: 0, count: Self.powerOfTwo(atLeast: hashes.count / 4))
+    pilots = Array(repeating: 1, count: Self.powerOfTwo(atLeast: hashes.count / 4))
     slots = Array(
       repeating: -1, count: Self.powerOfTwo(atLeast: hashes.count + hashes.count / 7))
     let buckets = Buckets(of: hashes, count: pilots.count)
@@ -39,12 +39,13 @@ struct PerfectHash {
     _ all: ArraySlice<Int>, of hashes: [NameHash], inBucket bucket: Int
   ) {
     let places = partible(all, of: hashes)
-    for pilot in 0..<Self.pilotLimit where fill(places, of: hashes, pilot: pilot) {
+    for pilot in stride(from: 1, to: Self.pilotLimit, by: 2)
+    where fill(places, of: hashes, pilot: pilot) {
       pilots[bucket] = pilot
       return
     }
-    // Only names made to collide come here: the pilot stays 0, and the first to find a slot has it.
-    for place in places.indices where !fill(places[place...place], of: hashes, pilot: 0) {
+    // Only names made to collide come here: the pilot stays 1, and the first to find a slot has it.
+    for place in places.indices where !fill(places[place...place], of: hashes, pilot: 1) {
       unplaced.append(places[place])
     }
   }

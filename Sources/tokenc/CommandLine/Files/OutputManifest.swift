@@ -92,7 +92,7 @@ private struct Fingerprint: Comparable, CustomStringConvertible, Sendable {
   enum Method: String, Sendable {
     /// FNV-1a 64 (G. Fowler, L. C. Noll, K.-P. Vo), byte by byte.
     case fnv = ""
-    /// ``GeneratedFile/hash(of:)``, eight bytes at a time.
+    /// Eight bytes at a time, each multiplied to 128 bits and folded.
     case words = "2:"
   }
 
@@ -106,8 +106,23 @@ private struct Fingerprint: Comparable, CustomStringConvertible, Sendable {
     hash =
       switch method {
       case .fnv: bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-      case .words: GeneratedFile.hash(of: bytes)
+      case .words: Self.hash(ofWordsIn: bytes)
       }
+  }
+
+  /// The hash of ``Method/words``, the last eight bytes overlapping. It never changes: manifests of
+  /// earlier versions hold it. Under eight bytes, as no generated file is, it is the bytes.
+  private static func hash(ofWordsIn bytes: [UInt8]) -> UInt64 {
+    guard bytes.count >= 8 else { return bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+    return bytes.withUnsafeBytes { bytes in
+      func fold(_ hash: UInt64, at start: Int) -> UInt64 {
+        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+        let product = (hash ^ word).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
+        return product.high ^ product.low
+      }
+      let last = bytes.count - 8
+      return fold(stride(from: 0, to: last, by: 8).reduce(0, fold), at: last)
+    }
   }
 
   /// Reads the first two fields of a line.
