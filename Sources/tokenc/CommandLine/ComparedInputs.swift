@@ -19,6 +19,8 @@ struct ComparedInputs {
     var label: String
     /// The form that it has in another tool; `nil` for token files.
     var dialect: ImportDialect?
+    /// The texts that some files would have, by the paths that messages show.
+    var contents: [String: [UInt8]] = [:]
 
     init(_ path: String, _ options: InputOptions) {
       self.path = path
@@ -161,7 +163,8 @@ struct ComparedInputs {
   private func read(
     _ input: Input, besides other: Input, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> LoadedTokens {
-    let (path, source) = try GitSource.source(of: input.path)
+    var (path, source) = try GitSource.source(of: input.path)
+    if !input.contents.isEmpty { source = EditedSource(source, contents: input.contents) }
     var options = input.options.knowingRules
     options.remedyIfMissing = { GitSource.phrase(for: input.path, besides: other.path) }
     let loaded = try TokenLoader.load(

@@ -17,14 +17,17 @@ struct MigrateCommand: InputCommand {
   var map: String?
   /// Whether former names are written into the token files.
   var records = false
+  /// Paths of OLD and new ones, where there is no new version yet.
+  var renames: [Assignment] = []
 
   static let name = "migrate"
 
   static let declaration = CommandDeclaration<Self>(
     summary: "Plans the move to a new version of the tokens and rewrites Swift sources.",
-    operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new)],
+    operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new).optional],
     discussion: """
-      OLD and NEW are as for 'tokenc diff'. With '--sources' the Swift files, component specs, \
+      OLD and NEW are as for 'tokenc diff'; with '--rename' there is no NEW, and the renames are made in \
+      OLD's own files, with former names so that servers may send the old ones. With '--sources' the Swift files, component specs, \
       tokenc.json and baselines below a folder are rewritten for renamed tokens, whether or not \
       their values changed, and every other place that names what is gone is listed with its \
       nearest successor. With '--screens' recorded documents get the names that servers send in NEW. \
@@ -38,6 +41,11 @@ struct MigrateCommand: InputCommand {
         "--screens", .path("PATH"), \.screens,
         "recorded JSON of servers to rewrite: a file, one with a document in each line (*.ndjson, "
           + "*.jsonl), or a folder; may be repeated"),
+      .init(
+        "--rename", .assignment("OLD=NEW"), \.renames,
+        "rename a token, or a group by a pattern such as 'chart.**=graph.**', in OLD's files; may be "
+          + "repeated"
+      ).excluding("--map", "--record", "--brand", "--modifier"),
       .renameMap(\.map),
       .init(
         "--record", \.records,
@@ -54,9 +62,19 @@ struct MigrateCommand: InputCommand {
       "migrate v2:tokens tokens --sources App/": "the edits that would be made",
       "migrate v2:tokens tokens --sources App/ --apply": "make them",
       "migrate v2:tokens tokens --screens recorded/ --apply": "the same in recorded documents",
+      "migrate tokens --rename 'color.chart.**=color.graph.**' --sources App/": "rename a group",
     ])
 
   func validate() throws(UsageError) {
+    if !renames.isEmpty {
+      guard new.isEmpty else {
+        throw UsageError("unexpected argument '\(new)'; '--rename' changes the files of OLD")
+      }
+      return
+    }
+    if new.isEmpty {
+      throw UsageError("NEW is missing; give two versions, or one and '--rename OLD=NEW'")
+    }
     guard sources.isEmpty, screens.isEmpty else { return }
     for (option, isGiven) in [("--apply", applies), ("--dry-run", isDryRun)] where isGiven {
       throw UsageError("'\(option)' needs '--sources PATH' or '--screens PATH'")
@@ -67,9 +85,15 @@ struct MigrateCommand: InputCommand {
     if records, GitSource.isRevision(new) {
       throw .usage("'--record' writes into the token files of NEW, which has to be on disk")
     }
-    let compared = try ComparedInputs(
-      old: .init(old, input), new: .init(new, input), map: map, needsUniqueNames: true
-    ).compare(&timings)
+    var renamed: RenamedInput?
+    var compared: ComparedInputs.Outcome
+    if renames.isEmpty {
+      compared = try ComparedInputs(
+        old: .init(old, input), new: .init(new, input), map: map, needsUniqueNames: true
+      ).compare(&timings)
+    } else {
+      (renamed, compared) = try rename(&timings)
+    }
     let plan = MigrationPlan(compared.diff)
     let lost = plan.lostNames(old: compared.old, new: compared.new)
     let members = MemberRewriter(
@@ -79,10 +103,12 @@ struct MigrateCommand: InputCommand {
     timings.end("plan")
     var edits: [FileEdit] = []
     if records { text += try record(plan, compared, &edits) }
-    if !sources.isEmpty || !screens.isEmpty {
+    if !sources.isEmpty || !screens.isEmpty || renamed != nil {
       var rewriting = try Rewriting(of: screens, applies: applies)
+      if let renamed { rewriting.add(renamed) }
       try rewrite(
-        members, AliasRewriter(plan.aliasRenames, lost), compared.new.configuration, &rewriting)
+        members, AliasRewriter(renamed?.renames.paths ?? plan.aliasRenames, lost),
+        compared.new.configuration, &rewriting, besides: renamed)
       try rewriteDocuments(
         DocumentRewriter(compared.diff, old: compared.old, new: compared.new), &rewriting)
       text += rewriting.text
@@ -92,6 +118,30 @@ struct MigrateCommand: InputCommand {
     try OutputTransaction.rewrite(edits)
     return RunResult(
       output: Array(text.utf8), compared.diagnostics, in: compared.sources)
+  }
+
+  /// Makes the renames in the texts of OLD's files, and compares it with what they make of it.
+  private func rename(
+    _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> (RenamedInput, ComparedInputs.Outcome) {
+    if old == StandardInput.operand || GitSource.isRevision(old) {
+      throw .usage("'--rename' changes the files of OLD, which has to be on disk")
+    }
+    var renamed = try RenamedInput(old, input, renames, &timings)
+    let label = "\(old) with \(counted(renamed.renames.paths.count, "rename"))"
+    func compare() throws(RunFailure) -> ComparedInputs.Outcome {
+      var inputs = ComparedInputs(
+        old: .init(old, input), new: renamed.input(label: label), needsUniqueNames: true)
+      inputs.options.newPaths = renamed.renames.paths
+      inputs.options.includesHidden = true
+      return try inputs.compare(&timings)
+    }
+    let compared = try compare()
+    renamed.record(MigrationPlan(compared.diff).formerNames(new: compared.new), in: compared)
+    let recorded = try compare()
+    try renamed.check(recorded.diff)
+    timings.end("check")
+    return (renamed, recorded)
   }
 
   /// Adds former names to the token files of the new version.
@@ -115,12 +165,12 @@ struct MigrateCommand: InputCommand {
   /// Rewrites the sources and lists what of them is left to a person.
   private func rewrite(
     _ members: MemberRewriter, _ aliases: AliasRewriter, _ configuration: Configuration,
-    _ rewriting: inout Rewriting
+    _ rewriting: inout Rewriting, besides renamed: RenamedInput?
   ) throws(RunFailure) {
     let read = try RunFailure.catching(
       try MigratedSources(
         sources, baseline: configuration.lint.baseline.path, without: rewriting.documents))
-    let files = read.files
+    let files = read.files.filter { renamed?.hasText(of: $0.path) != true }
     rewriting.leaveOut(read.leftOut)
     var names = SourceNames()
     for file in files {
@@ -197,15 +247,27 @@ private struct Rewriting {
     }
     guard !made.isEmpty else { return }
     let new = source.applying(made)
+    add(.init(name: path, contents: new, previous: source.bytes), counted(made.count, "place"))
+  }
+
+  /// Adds what becomes of an input's own files.
+  mutating func add(_ renamed: RenamedInput) {
+    places += renamed.findings.map { "  \($0.place): \($0.message)".printable }
+    for edit in renamed.edits { add(edit, nil) }
+  }
+
+  private mutating func add(_ edit: FileEdit, _ count: String?) {
+    guard let new = edit.contents, let previous = edit.previous else { return }
+    let shown = WorkingDirectory.current.displayPath(for: edit.name)
     if applies {
-      edits.append(.init(name: path, contents: new, previous: source.bytes))
-      lines.append("rewrote \(counted(made.count, "place")) in \(shown)")
-    } else if !String(decoding: source.bytes, as: UTF8.self).utf8.elementsEqual(source.bytes) {
+      edits.append(edit)
+      lines.append("rewrote \(count.map { "\($0) in " } ?? "")\(shown)".printable)
+    } else if !String(decoding: previous, as: UTF8.self).utf8.elementsEqual(previous) {
       lines.append(
-        "\(shown) is not UTF-8: its \(counted(made.count, "place")) to rewrite can't be shown as a diff"
+        "\(shown) is not UTF-8: its \(count ?? "text") to rewrite can't be shown as a diff"
           .printable)
     } else {
-      patch += UnifiedDiff.text(old: source.bytes, new: new, path: shown)
+      patch += UnifiedDiff.text(old: previous, new: new, path: shown)
     }
   }
 

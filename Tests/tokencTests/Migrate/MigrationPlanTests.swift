@@ -204,7 +204,7 @@ struct MigrationPlanTests {
     let text = try #require(folder.text(of: "new/a.tokens.json"))
     #expect(
       text.contains(
-        #""graph-a": { "$extensions": { "tokenc": { "formerNames": ["chartA"] } }, "$value""#))
+        #", "$extensions": { "tokenc": { "formerNames": ["chartA"] } } }"#))
     #expect(text.contains(#""formerNames": ["x", "chartB"]"#))
     let again = try migrate(folder, "--record")
     #expect(again.contains("every former name is recorded"))

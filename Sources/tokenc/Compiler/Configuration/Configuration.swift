@@ -82,6 +82,11 @@ package struct RenamePattern: Sendable {
   package var pattern: PathPattern
   /// The other path, with the same asterisks: the one that gives the names, or that of today.
   package var path: PathPattern
+
+  package init(pattern: PathPattern, path: PathPattern) {
+    self.pattern = pattern
+    self.path = path
+  }
 }
 
 extension [RenamePattern] {

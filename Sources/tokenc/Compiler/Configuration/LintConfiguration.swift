@@ -1,5 +1,7 @@
 /// What `tokenc lint` checks and how severely: the key `lint` of `tokenc.json`.
 package struct LintConfiguration: Sendable {
+  package init() {}
+
   /// The file of known findings, relative to the configuration's folder.
   package var baseline = ConfiguredPath("lint-baseline.json")
   package var tiers = TierPatterns()

@@ -17,7 +17,7 @@ package struct PathPattern: Hashable, Sendable {
   }
 
   /// Reads a pattern; `nil` when a name is empty.
-  init?(_ text: String, at range: SourceRange? = nil) {
+  package init?(_ text: String, at range: SourceRange? = nil) {
     self.text = text
     self.range = range
     var segments: [Segment] = []
@@ -44,7 +44,7 @@ package struct PathPattern: Hashable, Sendable {
 
   /// Whether this pattern wins over another that means the same token: it has more names before its
   /// first asterisk, or as many and more letters in all. The order of declaration never counts.
-  func isMoreSpecific(than other: PathPattern) -> Bool {
+  package func isMoreSpecific(than other: PathPattern) -> Bool {
     func rank(_ pattern: PathPattern) -> (Int, Int) {
       (pattern.literalNames.count, pattern.text.utf8.count { $0 != UInt8(ascii: "*") })
     }
@@ -60,7 +60,7 @@ package struct PathPattern: Hashable, Sendable {
   }
 
   /// The asterisks in order, each `*` or `**`; `nil` when one stands for less than a whole name.
-  var wildcards: [String]? {
+  package var wildcards: [String]? {
     var wildcards: [String] = []
     for segment in segments {
       switch segment {

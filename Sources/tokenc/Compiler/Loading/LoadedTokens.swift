@@ -48,7 +48,8 @@ package struct LoadedTokens {
   /// Whether there are component specs.
   package func hasSpecs() throws(RunFailure) -> Bool { try !specPaths().isEmpty }
 
-  private func specPaths() throws(RunFailure) -> [String] {
+  /// The component specs below the input's folder.
+  package func specPaths() throws(RunFailure) -> [String] {
     guard isResolver || isFolder else { return [] }
     return try reader.source.files(
       below: folder, where: { $0.hasSuffix(ComponentReader.fileEnding) })

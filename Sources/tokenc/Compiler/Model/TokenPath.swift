@@ -115,7 +115,7 @@ package struct PathTable: Sendable {
   }
 
   /// The dotted form that messages and outputs show.
-  func string(_ path: TokenPath, _ names: NameTable) -> String {
+  package func string(_ path: TokenPath, _ names: NameTable) -> String {
     var length = 0
     var place = path
     while place != .root {

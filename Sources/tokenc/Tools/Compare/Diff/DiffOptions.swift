@@ -10,6 +10,8 @@ package struct DiffOptions: Sendable {
 
   /// Old paths and the new ones, by patterns, that a person states besides the inputs.
   package var renames: [RenamePattern] = []
+  /// The same for single tokens.
+  package var newPaths: [String: String] = [:]
 
   /// Whether the new side is what another tool has, which may name tokens by their Swift cases.
   package var isDrift = false

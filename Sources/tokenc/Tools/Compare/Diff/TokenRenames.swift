@@ -50,13 +50,15 @@ struct TokenRenames {
 
   /// Patterns of the command line name the new paths.
   private mutating func takeMapped() {
-    guard !comparison.options.renames.isEmpty else { return }
+    let options = comparison.options
+    guard !options.renames.isEmpty || !options.newPaths.isEmpty else { return }
     take(
       openRemoved.compactMap { index in
-        guard let path = comparison.options.renames.newPath(of: old.tokens[index].text),
+        let text = old.tokens[index].text
+        guard let path = options.newPaths[text] ?? options.renames.newPath(of: text),
           let heir = new[path]
         else { return nil }
-        return TokenRename(old: index, new: heir, basis: .stated("'--map' names it"))
+        return TokenRename(old: index, new: heir, basis: .stated("the command line names it"))
       })
   }
 

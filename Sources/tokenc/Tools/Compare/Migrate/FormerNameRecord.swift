@@ -29,12 +29,17 @@ package enum FormerNameRecord {
         message: "record the former name",
         range: SourceRange(file: file, start: offset, end: offset), replacement: text)
     }
-    /// As the first member of an object.
+    /// As the last member of an object, on a line of its own where the others are.
     func insert(_ member: String, into object: NodeID) -> Diagnostic.FixIt {
-      var members = tape.members(of: object)
-      let isEmpty = tape.next(&members) == nil
-      return insert(
-        isEmpty ? " \(member) " : " \(member),", at: tape.opening(object).end, of: object)
+      let (members, opening) = (tape.allMembers(of: object), tape.opening(object).end)
+      guard let first = members.first, let last = members.last else {
+        return insert(" \(member) ", at: opening, of: object)
+      }
+      let blanks = tape.sources[tape.range(object).file].bytes[
+        Int(opening)..<Int(tape.range(first.key).start)]
+      let separator =
+        blanks.contains(UInt8(ascii: "\n")) ? String(decoding: blanks, as: UTF8.self) : " "
+      return insert(",\(separator)\(member)", at: tape.range(last.value).end, of: object)
     }
     guard let extensions = tape.child("$extensions", of: token) else {
       return insert(#""$extensions": { "tokenc": { "formerNames": [\#(list)] } }"#, into: token)

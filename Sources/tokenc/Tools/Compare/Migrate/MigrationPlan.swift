@@ -85,7 +85,9 @@ package struct MigrationPlan: Sendable {
     }
     return renames.flatMap { change -> [MemberRename] in
       var renames = change.memberRenames
-      if let old = change.names.old, let new = change.names.new, old.caseName != new.caseName {
+      if let old = change.names.old, let new = change.names.new, old.caseName != new.caseName,
+        !old.isHidden
+      {
         let isShared = (enums[old.caseName]?.count ?? 0) > 1
         renames.append(
           MemberRename(
@@ -150,7 +152,7 @@ package struct MigrationPlan: Sendable {
       }
     }
     for change in renames {
-      guard let old = change.names.old, let new = change.names.new,
+      guard let old = change.names.old, let new = change.names.new, !old.isHidden,
         old.serverName != new.serverName
       else { continue }
       lost.strings[old.serverName] = "servers send '\(new.serverName)' now"

@@ -38,7 +38,7 @@ extension MigrationPlan {
       return renames.joined(separator: ", ").printable
     }
     let line =
-      old.caseName == new.caseName
+      old.caseName == new.caseName || old.isHidden
       ? "\(change.from ?? "") → \(change.path)"
       : "\(old.typeName).\(old.caseName) → .\(new.caseName)"
     guard case .inferred = change.rename else { return line.printable }

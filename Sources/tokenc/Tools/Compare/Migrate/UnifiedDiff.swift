@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// The difference of two texts of equally many lines in the unified format of `diff -u` (POSIX.1-2024,
+/// The difference of two texts in the unified format of `diff -u` (POSIX.1-2024,
 /// diff, “Diff -u or -U Output Format”), for `patch -p1` and `git apply`.
 package enum UnifiedDiff {
   private static let context = 3
@@ -9,27 +9,70 @@ package enum UnifiedDiff {
   ///
   /// - Parameter path: relative to where the diff is applied, or absolute.
   package static func text(old: [UInt8], new: [UInt8], path: String) -> String {
-    let oldLines = lines(old)
-    let newLines = lines(new)
-    let changed = zip(oldLines, newLines).enumerated().filter { $0.element.0 != $0.element.1 }
-      .map(\.offset)
-    guard !changed.isEmpty, oldLines.count == newLines.count else { return "" }
+    let (oldLines, newLines) = (lines(old), lines(new))
+    guard oldLines != newLines else { return "" }
     var text = "--- \(name(path, in: "a"))\n+++ \(name(path, in: "b"))\n"
-    for hunk in hunks(changed, lineCount: oldLines.count) {
-      text += "@@ -\(hunk.lowerBound + 1),\(hunk.count) +\(hunk.lowerBound + 1),\(hunk.count) @@\n"
-      var added = ""
-      for line in hunk {
-        if oldLines[line] == newLines[line] {
-          text += added + printed(" ", oldLines[line])
-          added = ""
-        } else {
-          text += printed("-", oldLines[line])
-          added += printed("+", newLines[line])
-        }
+    for hunk in hunks(changes(oldLines, newLines), oldLines.count) {
+      text += header(hunk)
+      var oldLine = hunk.old.lowerBound
+      for change in hunk.changes {
+        for line in oldLines[oldLine..<change.old.lowerBound] { text += printed(" ", line) }
+        for line in oldLines[change.old] { text += printed("-", line) }
+        for line in newLines[change.new] { text += printed("+", line) }
+        oldLine = change.old.upperBound
       }
-      text += added
+      for line in oldLines[oldLine..<hunk.old.upperBound] { text += printed(" ", line) }
     }
     return text
+  }
+
+  /// Lines of the old text, and those of the new one in their place.
+  private struct Change {
+    var old: Range<Int>
+    var new: Range<Int>
+  }
+
+  private struct Hunk {
+    var old: Range<Int>
+    var new: Range<Int>
+    var changes: [Change]
+  }
+
+  private static func header(_ hunk: Hunk) -> String {
+    func range(_ lines: Range<Int>) -> String {
+      "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
+    }
+    return "@@ -\(range(hunk.old)) +\(range(hunk.new)) @@\n"
+  }
+
+  private static func changes(
+    _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
+  ) -> [Change] {
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let limit = min(old.count, new.count) - start
+    let end = zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count
+    let (oldMiddle, newMiddle) = (old[start..<old.count - end], new[start..<new.count - end])
+    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    for change in newMiddle.difference(from: oldMiddle) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(start + offset)
+      case .insert(let offset, _, _): added.insert(start + offset)
+      }
+    }
+    var changes: [Change] = []
+    var (oldLine, newLine) = (start, start)
+    while oldLine < old.count - end || newLine < new.count - end {
+      let (firstOld, firstNew) = (oldLine, newLine)
+      while removed.contains(oldLine) { oldLine += 1 }
+      while added.contains(newLine) { newLine += 1 }
+      let change = Change(old: firstOld..<oldLine, new: firstNew..<newLine)
+      if change.old.isEmpty, change.new.isEmpty {
+        (oldLine, newLine) = (oldLine + 1, newLine + 1)
+      } else {
+        changes.append(change)
+      }
+    }
+    return changes
   }
 
   /// A file's name as git writes and reads it: in quotes and spelled where it has quotes, backslashes or
@@ -55,15 +98,20 @@ package enum UnifiedDiff {
     return "\"\(String(decoding: bytes, as: UTF8.self))\""
   }
 
-  /// The changed lines with their context, joined where they touch.
-  private static func hunks(_ changed: [Int], lineCount: Int) -> [Range<Int>] {
-    var hunks: [Range<Int>] = []
-    for line in changed {
-      let range = max(0, line - context)..<min(lineCount, line + context + 1)
-      if let last = hunks.last, range.lowerBound <= last.upperBound {
-        hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
+  /// The changes with their context, joined where they touch.
+  private static func hunks(_ changes: [Change], _ lineCount: Int) -> [Hunk] {
+    var hunks: [Hunk] = []
+    for change in changes {
+      let before = min(context, change.old.lowerBound)
+      let after = min(context, lineCount - change.old.upperBound)
+      let old = change.old.lowerBound - before..<change.old.upperBound + after
+      let new = change.new.lowerBound - before..<change.new.upperBound + after
+      if let last = hunks.last, old.lowerBound <= last.old.upperBound {
+        hunks[hunks.count - 1].old = last.old.lowerBound..<old.upperBound
+        hunks[hunks.count - 1].new = last.new.lowerBound..<new.upperBound
+        hunks[hunks.count - 1].changes.append(change)
       } else {
-        hunks.append(range)
+        hunks.append(Hunk(old: old, new: new, changes: [change]))
       }
     }
     return hunks

@@ -1,0 +1,205 @@
+import TokenCompiler
+import TokenTools
+
+/// An input whose tokens a person renames: the texts that its files would have, of which none is written
+/// yet.
+struct RenamedInput {
+  private let path: String
+  private let options: InputOptions
+  let renames: StatedRenames
+  /// The tokens of today in every context of every modifier.
+  private let today: TokenTable
+  /// The new texts by the files' paths, and what the files say today.
+  private var texts: [String: [UInt8]] = [:]
+  private var previous: [String: [UInt8]] = [:]
+  /// The places that a person has to look at.
+  private(set) var findings: [Finding] = []
+
+  struct Finding {
+    /// `path:line:column`.
+    let place: String
+    let message: String
+  }
+
+  init(
+    _ path: String, _ options: InputOptions, _ requests: [Assignment],
+    _ timings: inout PhaseTimings
+  ) throws(RunFailure) {
+    self.path = path
+    self.options = options
+    var loaded = try Self.load(path, options, DiskSource())
+    try loaded.throwIfErrors()
+    timings.end("read")
+    today = loaded.table
+    do throws(StatedRenames.Fault) {
+      renames = try StatedRenames(requests, of: today.tokens.map(\.text))
+      for (file, text) in try TokenMoves.texts(of: today, renames) {
+        set(loaded.sources[file], text)
+      }
+    } catch {
+      throw .usage(error.message)
+    }
+    try rewriteConfiguration(&loaded)
+    try rewriteSpecs(&loaded)
+    listMentions(in: loaded)
+    timings.end("rename")
+    try checkValues()
+  }
+
+  /// The input with the files' new texts.
+  func input(label: String) -> ComparedInputs.Input {
+    var input = ComparedInputs.Input(path, options)
+    input.label = label
+    input.contents = texts
+    return input
+  }
+
+  /// Whether a file is one of the input, so that its new text is known.
+  func hasText(of path: String) -> Bool {
+    texts[WorkingDirectory.current.displayPath(for: path)] != nil
+  }
+
+  /// The files that change.
+  var edits: [FileEdit] {
+    texts.sorted { FilePath.precedes($0.key, $1.key) }.map { path, text in
+      FileEdit(name: path, contents: text, previous: previous[path])
+    }
+  }
+
+  private static func load(
+    _ path: String, _ options: InputOptions, _ source: any FileSource
+  ) throws(RunFailure) -> LoadedTokens {
+    var options = options
+    options.themes = .everyContext
+    return try TokenLoader.load([path], from: source, options: options)
+  }
+
+  private mutating func set(_ source: SourceFile, _ text: [UInt8]) {
+    if previous[source.path] == nil { previous[source.path] = source.bytes }
+    texts[source.path] = text
+  }
+
+  // MARK: Files beside the tokens
+
+  private mutating func rewriteConfiguration(
+    _ loaded: inout LoadedTokens
+  ) throws(RunFailure) {
+    guard let root = try loaded.readFile(Configuration.fileName) else { return }
+    let outcome = ConfigurationRewriter.rewriteConfiguration(
+      root, of: loaded.reader.tape, renames, tokens: today.tokens.map(\.text))
+    take(outcome, root, loaded)
+    let lint = loaded.reader.tape.member("lint", of: root)
+    let stated = lint.flatMap { loaded.reader.tape.member("baseline", of: $0) }
+      .flatMap { loaded.reader.tape.stringValue($0) }
+    let baseline = stated ?? LintConfiguration().baseline.path
+    guard let findings = try loaded.readFile(baseline) else { return }
+    take(
+      ConfigurationRewriter.rewriteBaseline(findings, of: loaded.reader.tape, renames), findings,
+      loaded)
+  }
+
+  private mutating func take(
+    _ outcome: ConfigurationRewriter.Outcome, _ root: NodeID, _ loaded: LoadedTokens
+  ) {
+    let tape = loaded.reader.tape
+    if let text = outcome.text { set(tape.sources[tape.range(root).file], text) }
+    var indexes = LineIndexes(tape.sources)
+    findings += outcome.findings.map {
+      Finding(place: indexes.place(of: $0.range), message: $0.message)
+    }
+  }
+
+  private mutating func rewriteSpecs(_ loaded: inout LoadedTokens) throws(RunFailure) {
+    let aliases = AliasRewriter(renames.paths)
+    for path in try loaded.specPaths() {
+      guard let root = try loaded.reader.root(ofFile: path, reporting: &loaded.diagnostics) else {
+        continue
+      }
+      let file = loaded.sources[loaded.reader.tape.range(root).file]
+      let source = SwiftSource(file.bytes)
+      let edits = aliases.edits(in: source, .aliases)
+      if !edits.isEmpty { set(file, source.applying(edits)) }
+    }
+  }
+
+  /// Lists the descriptions that name a token by its old path.
+  private mutating func listMentions(in loaded: LoadedTokens) {
+    var indexes = LineIndexes(loaded.sources)
+    let references = PathReferences(today.tape, renames)
+    for (range, path, new) in references.mentions(in: today.resolution.model) {
+      findings.append(
+        Finding(place: indexes.place(of: range), message: "names '\(path)', which is '\(new)' now"))
+    }
+  }
+
+  // MARK: Former names
+
+  /// Writes what servers sent for the renamed tokens into the token files.
+  mutating func record(
+    _ names: [(path: String, names: [String])], in compared: ComparedInputs.Outcome
+  ) {
+    let fixIts = FormerNameRecord.fixIts(names, in: compared.new)
+    for change in FixApplication.apply(fixIts, to: compared.sources) {
+      let source = compared.sources[change.file]
+      if previous[source.path] == nil { previous[source.path] = source.bytes }
+      texts[source.path] = change.text
+    }
+  }
+
+  // MARK: Checks
+
+  /// Ends the run unless the new texts compile as today's do, and nothing but names changes.
+  ///
+  /// - Parameter diff: what the new texts change.
+  func check(_ diff: TokenDiff) throws(RunFailure) {
+    try checkCompiling()
+    let other = (diff.changes + diff.components).filter { $0.kind != .renamed }
+    guard let first = other.first else { return }
+    let others = other.count > 1 ? " and \(other.count - 1) more" : ""
+    throw .usage("after the renames '\(first.path)'\(others) would be \(first.kind.rawValue)")
+  }
+
+  /// Ends the run unless the tokens have their new paths, and every value that they have today.
+  private func checkValues() throws(RunFailure) {
+    let source = EditedSource(DiskSource(), contents: texts)
+    let loaded = try Self.load(path, options, source)
+    try loaded.throwIfErrors()
+    let new = loaded.table
+    func fail(_ message: String) -> RunFailure { .usage(message) }
+    for (token, path) in zip(today.tokens, renames.new) {
+      guard let index = new.index(ofText: path) else {
+        throw fail(
+          token.text == path
+            ? "'\(path)' would be gone, as its group inherits what is renamed; rename it, too"
+            : "'\(token.text)' can't become '\(path)', as its group inherits it; rename it where "
+              + "it is declared")
+      }
+      let now = new.tokens[index]
+      let isSame = today.themes.indices.allSatisfy {
+        today.value(of: token, in: $0) == new.value(of: now, in: $0)
+      }
+      guard isSame else { throw fail("'\(path)' would have another value than '\(token.text)'") }
+    }
+    let expected = Set(renames.new)
+    if let other = new.tokens.first(where: { !expected.contains($0.text) }) {
+      throw fail("'\(other.text)' would be new, as its group inherits what is renamed")
+    }
+  }
+
+  private func checkCompiling() throws(RunFailure) {
+    func compile(_ source: any FileSource) throws(RunFailure) -> CompiledTokens {
+      var compiled = try CompiledTokens(
+        TokenLoader.load([path], from: source, options: options.knowingRules))
+      try compiled.fulfilContract()
+      return compiled
+    }
+    let old = try compile(DiskSource())
+    let new = try compile(EditedSource(DiskSource(), contents: texts))
+    let known = Set(old.diagnostics.diagnostics.map(\.id))
+    let fresh = new.diagnostics.diagnostics.filter { !known.contains($0.id) }
+    guard !fresh.isEmpty else { return }
+    var failure = RunFailure(fresh, .badInput)
+    failure.sources = new.sources
+    throw failure.withWarningsAsErrors
+  }
+}

@@ -1,0 +1,39 @@
+/// Another source in which some files have other contents: those that edits would give them.
+package struct EditedSource: FileSource {
+  private var source: any FileSource
+  /// By the paths that messages show.
+  private let contents: [String: [UInt8]]
+
+  package init(_ source: any FileSource, contents: [String: [UInt8]]) {
+    self.source = source
+    self.contents = contents
+  }
+
+  package func kind(of path: String) -> FileKind? { source.kind(of: path) }
+
+  package func files(
+    below folder: String, where isWanted: @escaping (String) -> Bool
+  ) throws(RunFailure) -> [String] {
+    try source.files(below: folder, where: isWanted)
+  }
+
+  package func names(in folder: String) -> [String] { source.names(in: folder) }
+
+  package func bounded(by folders: [String]) throws(RunFailure) -> any FileSource {
+    var result = self
+    result.source = try source.bounded(by: folders)
+    return result
+  }
+
+  package func locate(_ reference: String, from base: String) -> Result<String, LoadFault> {
+    source.locate(reference, from: base)
+  }
+
+  package func load(_ location: String) -> Result<SourceFile, LoadFault> {
+    let path = displayPath(for: location)
+    if let bytes = contents[path] { return .success(SourceFile(path: path, bytes: bytes)) }
+    return source.load(location)
+  }
+
+  package func displayPath(for path: String) -> String { source.displayPath(for: path) }
+}

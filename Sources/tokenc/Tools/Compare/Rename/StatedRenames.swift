@@ -1,0 +1,188 @@
+import TokenCompiler
+
+/// The tokens that a person renames, each with its new path.
+///
+/// No new path is one of today's, so that no string of a server ever means another token.
+package struct StatedRenames: Sendable {
+  /// Why renames can't be made, as one sentence.
+  package struct Fault: Error, Hashable {
+    package let message: String
+  }
+
+  /// The new paths by the old ones.
+  package let paths: [String: String]
+  /// The paths of all tokens afterwards, in today's order.
+  package let new: [String]
+  /// The groups that have tokens afterwards.
+  let groupsAfterwards: Set<String>
+  /// The new paths of groups that move as a whole.
+  private let groups: [String: String]
+
+  /// - Parameters:
+  ///   - requests: pairs of paths or patterns, each `OLD=NEW`.
+  ///   - tokens: the paths of all tokens, in order.
+  package init(_ requests: [Assignment], of tokens: [String]) throws(Fault) {
+    var patterns: [RenamePattern] = []
+    for request in requests {
+      let pattern = try Self.pattern(request, tokens)
+      guard !patterns.contains(where: { $0.pattern == pattern.pattern }) else {
+        throw Fault(message: "'\(pattern.pattern.text)' is renamed twice")
+      }
+      patterns.append(pattern)
+    }
+    patterns.sort { $0.pattern.isMoreSpecific(than: $1.pattern) }
+    var stated: [String: String] = [:]
+    for path in tokens {
+      guard let new = patterns.newPath(of: path), new != path else { continue }
+      stated[path] = new
+    }
+    guard !stated.isEmpty else {
+      throw Fault(message: "every token that is renamed has its new name already")
+    }
+    paths = Self.rooted(stated, tokens)
+    try Self.check(paths, tokens)
+    let paths = paths
+    new = tokens.map { paths[$0] ?? $0 }
+    groupsAfterwards = Set(new.flatMap(\.parents))
+    groups = Self.groups(tokens, paths)
+  }
+
+  /// The new path of a token or of a group that moves as a whole; `nil` for what keeps its path.
+  package func newPath(of path: String) -> String? { paths[path] ?? groups[path] }
+
+  // MARK: Reading
+
+  private static func pattern(
+    _ request: Assignment, _ tokens: [String]
+  ) throws(Fault) -> RenamePattern {
+    func read(_ text: String) throws(Fault) -> PathPattern {
+      guard let pattern = PathPattern(text) else {
+        throw Fault(message: "'\(text)' has an empty name; names of a path stand between dots")
+      }
+      return pattern
+    }
+    var (old, new) = (request.name, request.value)
+    try checkNames(of: new)
+    let stated = try read(old)
+    let isMeant = stated.wildcards != [] || tokens.contains(where: stated.matches)
+    if !isMeant, tokens.contains(where: { $0.isPath(below: old) }) {
+      (old, new) = (old + ".**", new + ".**")
+    }
+    let (pattern, path) = (try read(old), try read(new))
+    guard let wildcards = pattern.wildcards, let others = path.wildcards else {
+      throw Fault(
+        message: "in '\(old)=\(new)' asterisks stand for whole names: '*' or '**' between dots")
+    }
+    guard wildcards == others else {
+      throw Fault(
+        message: "'\(new)' needs the asterisks of '\(old)' in the same order: "
+          + (wildcards.isEmpty ? "none" : wildcards.quoted))
+    }
+    guard tokens.contains(where: pattern.matches) else {
+      throw Fault(
+        message: "there is no token '\(old)' to rename" + Suggestion.phrase(for: old, among: tokens)
+      )
+    }
+    return RenamePattern(pattern: pattern, path: path)
+  }
+
+  private static func checkNames(of path: String) throws(Fault) {
+    let names = path.split(separator: ".", omittingEmptySubsequences: false)
+    for (index, name) in names.enumerated() {
+      if name == "$root", index == names.count - 1, index > 0 { continue }
+      guard !name.hasPrefix("$"), !name.contains(where: { "{}".contains($0) }) else {
+        throw Fault(
+          message: "name '\(name)' of '\(path)' can't start with '$' or hold '{' or '}'")
+      }
+    }
+  }
+
+  /// The renames with `$root` where others are below the new path, and without where none is.
+  private static func rooted(
+    _ stated: [String: String], _ tokens: [String]
+  ) -> [String: String] {
+    let root = ".$root"
+    var groups: Set<String> = []
+    for token in tokens {
+      var path = stated[token] ?? token
+      if path.hasSuffix(root) { path = String(path.dropLast(root.count)) }
+      for parent in path.parents { groups.insert(parent) }
+    }
+    return stated.mapValues { path in
+      if groups.contains(path) { return path + root }
+      guard path.hasSuffix(root) else { return path }
+      let plain = String(path.dropLast(root.count))
+      return groups.contains(plain) ? path : plain
+    }
+  }
+
+  private static func check(_ paths: [String: String], _ tokens: [String]) throws(Fault) {
+    func plain(_ path: String) -> String {
+      path.hasSuffix(".$root") ? String(path.dropLast(6)) : path
+    }
+    let today = Set(tokens.map(plain))
+    var owners: [String: String] = [:]
+    for path in tokens {
+      guard let new = paths[path] else { continue }
+      if plain(new) != plain(path), today.contains(plain(new)) {
+        throw Fault(
+          message: "'\(path)' can't become '\(new)', which is another token's path; "
+            + "servers and files mean that one by it, so choose another path"
+            + (paths[new] == nil ? "" : ", or rename '\(new)' in a release before"))
+      }
+      if let other = owners.updateValue(path, forKey: plain(new)) {
+        throw Fault(message: "'\(other)' and '\(path)' would both become '\(new)'")
+      }
+    }
+    let final = Set(tokens.map { paths[$0] ?? $0 })
+    for path in tokens {
+      guard let new = paths[path] else { continue }
+      if let holder = new.parents.first(where: final.contains) {
+        throw Fault(
+          message: "'\(path)' can't become '\(new)', as '\(holder)' is a token and not a group")
+      }
+    }
+  }
+
+  /// The groups of which every token moves, and to one place.
+  private static func groups(
+    _ tokens: [String], _ paths: [String: String]
+  ) -> [String: String] {
+    var targets: [String: String?] = [:]
+    for token in tokens {
+      let new = paths[token] ?? token
+      for group in token.parents {
+        let rest = token.utf8.count - group.utf8.count
+        let isMoved =
+          new.utf8.count > rest
+          && new.utf8.suffix(rest).elementsEqual(
+            token.utf8.suffix(rest))
+        let target = isMoved ? String(decoding: new.utf8.dropLast(rest), as: UTF8.self) : nil
+        if let known = targets[group] {
+          if known != target { targets[group] = .some(nil) }
+        } else {
+          targets[group] = .some(target)
+        }
+      }
+    }
+    return targets.compactMapValues { $0 }.filter { $0.key != $0.value }
+  }
+}
+
+extension String {
+  /// The paths of the groups around a token or group, innermost first.
+  var parents: [String] {
+    var result: [String] = []
+    var path = self[...]
+    while let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      path = path[..<dot]
+      result.append(String(path))
+    }
+    return result
+  }
+
+  func isPath(below group: String) -> Bool {
+    utf8.count > group.utf8.count + 1 && utf8.starts(with: group.utf8)
+      && utf8.dropFirst(group.utf8.count).first == UInt8(ascii: ".")
+  }
+}
