@@ -140,6 +140,25 @@ struct ComparedInputs {
     try ComparedInputs(old: input, new: input).load(input, besides: input, &timings).tokens
   }
 
+  /// What one input by itself has.
+  struct Alone {
+    var tokens: ComparedTokens
+    var contract: NameContract?
+    var diagnostics: DiagnosticCollector
+    var sources: SourceMap
+  }
+
+  /// Loads one input by itself, with the former names that its contract remembers.
+  static func loadAlone(
+    _ input: Input, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> Alone {
+    var side = try ComparedInputs(old: input, new: input).load(input, besides: input, &timings)
+    if let contract = side.contract { side.tokens.remember(contract) }
+    return Alone(
+      tokens: side.tokens, contract: side.contract, diagnostics: side.loaded.diagnostics,
+      sources: side.loaded.sources)
+  }
+
   /// Loads what another tool has, in which the configuration of the tokens counts.
   private func loadForeign(
     _ dialect: ImportDialect, besides old: Side, _ timings: inout PhaseTimings

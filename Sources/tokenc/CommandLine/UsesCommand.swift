@@ -1,7 +1,8 @@
 import TokenCompiler
 import TokenTools
 
-/// `tokenc uses`: what of a redesign is still to be done, where, and how it went.
+/// `tokenc uses`: what names each token, or what of a redesign is still to be done, where, and how it
+/// went.
 struct UsesCommand: InputCommand {
   var path = ""
   var input = InputOptions()
@@ -20,10 +21,14 @@ struct UsesCommand: InputCommand {
   static let name = "uses"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Counts what still uses the old tokens of a redesign.",
+    summary: "Tells who uses each token, and how far a redesign is.",
     operands: [.init("INPUT", .path, \.path)],
     discussion: """
-      Old are tokens that are deprecated today, and names that the revision of '--since' has and today's \
+      Each token's mentions are counted: in Swift, where strings that are a server's name count apart, in \
+      component specs, as aliases and in what servers send; pairs are declared contrasts. So it tells \
+      what may be retired, and what is used though it is deprecated.
+
+      With '--since', old are tokens that are deprecated today, and names that the revision of '--since' has and today's \
       tokens lack; new is what that revision lacks. Both are counted in component specs, in Swift and \
       in what servers send, now and at each tag of git since that revision. A member of the same name that may be something else is unclear, and counts for neither. A module is a folder \
       below 'Sources', or else the first folder below PATH.
@@ -31,7 +36,7 @@ struct UsesCommand: InputCommand {
     options: [
       .init(
         "--since", .text("REV"), \.since,
-        "the revision of the git repository before the redesign, for example a tag"),
+        "count by old and new tokens since this revision of the git repository, for example a tag"),
       .init(
         "--sources", .path("PATH"), \.sources,
         "a Swift file or a folder of them; may be repeated"),
@@ -43,21 +48,19 @@ struct UsesCommand: InputCommand {
       .resolver, .allowOutside,
     ],
     examples: [
+      "uses tokens/ --sources Sources --screens log.ndjson": "what names each token",
       "uses tokens/ --since v1 --sources Sources": "how far each module is",
       "uses tokens/ --since v1 --screens recorded/ --format html": "recorded screens, as a page",
     ])
 
   func validate() throws(UsageError) {
-    if since == nil {
-      throw UsageError("option '--since' is missing; for example 'tokenc \(Self.example.key)'")
-    }
-    if path == StandardInput.operand {
+    if since != nil, path == StandardInput.operand {
       throw UsageError("INPUT can't be the standard input, which has no revisions")
     }
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    let since = since ?? ""
+    guard let since else { return try census(&timings) }
     let old = GitSource.operand(path, at: since)
     let compared = try ComparedInputs(old: .init(old, input), new: .init(path, input))
       .compare(&timings)
@@ -82,6 +85,27 @@ struct UsesCommand: InputCommand {
       case .html: UsesPage.text(report)
       }
     return RunResult(output: output, compared.diagnostics, in: compared.sources)
+  }
+
+  /// Counts what names each token of today.
+  private func census(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    let side = try ComparedInputs.loadAlone(.init(path, input), &timings)
+    let generations = Generations(of: side.tokens)
+    var survey = UsesSurvey(generations, isCensus: true)
+    survey.add(side.tokens)
+    survey.add(try RunFailure.catching(try files(for: survey)))
+    if !screens.isEmpty { Self.add(try RecordedDocuments(screens), to: &survey, side.tokens) }
+    var census = TokenCensus(generations, survey, of: side.tokens, contract: side.contract)
+    census.readsSwift = !sources.isEmpty
+    census.readsScreens = !screens.isEmpty
+    timings.end("count")
+    let output =
+      switch format {
+      case .text: CensusText.text(census)
+      case .json: CensusJSON.text(census)
+      case .html: CensusPage.text(census)
+      }
+    return RunResult(output: output, side.diagnostics, in: side.sources)
   }
 
   // MARK: Swift

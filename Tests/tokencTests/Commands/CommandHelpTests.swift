@@ -25,7 +25,7 @@ struct CommandHelpTests {
                                     that none is lost
           migrate                   plans the move to a new version of the tokens and
                                     rewrites Swift sources
-          uses                      counts what still uses the old tokens of a redesign
+          uses                      tells who uses each token, and how far a redesign is
           preview                   draws every token and component in every theme
           schema                    prints the JSON Schema of what a server sends
           validate                  checks what a server sends by the component specs
@@ -56,8 +56,8 @@ struct CommandHelpTests {
               verify that no shipped name is lost
           tokenc migrate v2:tokens tokens
               what has to be done
-          tokenc uses tokens/ --since v1 --sources Sources
-              how far each module is
+          tokenc uses tokens/ --sources Sources --screens log.ndjson
+              what names each token
           tokenc preview tokens/ --output tokens.html
               all brands on one page
           tokenc schema tokens/

@@ -131,13 +131,110 @@ struct UsesCommandTests {
     #expect(page.contains("<code>ColorToken.accentOld → color.accent</code> 3 places"))
   }
 
-  @Test("a revision is needed, and has to be there") func faults() throws {
+  @Test("a revision has to be there") func faults() throws {
     let repository = try Self.repository()
-    let missing = try repository.tokenc("uses", "design")
-    #expect(missing.status == 64 && missing.output.contains("option '--since' is missing"))
     let unknown = try repository.tokenc("uses", "design", "--since", "v9")
     #expect(unknown.status == 66 && unknown.output.contains("the repository has no revision 'v9'"))
     let option = try repository.tokenc("uses", "design", "--since=--output=x")
     #expect(option.status == 66 || option.status == 65)
   }
+
+  @Test("a census tells for each token what names it, and what may go")
+  func census() throws {
+    let repository = try Self.repository()
+    let (status, text) = try repository.tokenc(
+      "uses", "design", "--sources", "Sources", "--screens", "recorded")
+    #expect(status == 0)
+    #expect(
+      text == """
+        5 tokens, 4 of them named somewhere
+
+        Deprecated, and still used (1)
+          ColorToken.accentOld → color.accent
+            Tag.box
+            Sources/App/Screens/V.swift:2:16
+            Sources/App/Screens/V.swift:2:59
+            and 2 more
+
+        Not deprecated, and nothing names them (1)
+          ColorToken.hint
+
+        Former names that are still written (1)
+          hintFormer → color.hint
+            recorded/s.ndjson:3:32
+
+        Modules
+          App    4 mentions  2 tokens
+          Cards  2 mentions  2 tokens
+
+        Components
+          Card  1 mention  1 token
+          Tag   1 mention  1 token
+
+        Documents
+          recorded/s.ndjson:1  1 mention  1 token
+          recorded/s.ndjson:2  1 mention  1 token
+          recorded/s.ndjson:3  1 mention  1 token
+
+        Named, the most first
+          token                 Swift  unclear  strings  specs  aliases  sent  pairs
+          ColorToken.accentOld  2      0        1        1      0        1     0
+          ColorToken.accent     1      0        0        0      0        1     0
+          ColorToken.ink        1      0        0        1      0        0     0
+          ColorToken.note       1      0        0        0      0        0     0
+
+        """)
+  }
+
+  @Test("a census counts what has the same name and is something else apart, or not at all")
+  func traps() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "color": { "$type": "color", "home": { "$value": \(colorJSON("#000001")) },
+        "away": { "$value": "{color.home}" }, "far": { "$value": \(colorJSON("#000001")) },
+        "old": { "$deprecated": true, "$value": \(colorJSON("#000001")) } },
+        "shadow": { "$type": "shadow", "card": { "$value": { "color": "{color.far}",
+          "offsetX": \(Self.zero), "offsetY": \(Self.zero), "blur": \(Self.zero), "spread": \(Self.zero) } } } }
+      """, to: "design/a.tokens.json")
+    try folder.write(
+      #"{ "contrast": { "pairs": [{ "foreground": "color.h*", "background": "color.old", "minimum": 3 }] } }"#,
+      to: "design/tokenc.json")
+    try folder.write(
+      #"""
+      typealias Palette = ColorToken
+      enum Tab { case home, home2 }
+      let a: Tab = .home                       // another enum's
+      let b = Palette.home, c = "home", d = "homes", e = "\(theme[.away])"  // ColorToken.away
+      let f = theme[.home], g = view.away, h = away(.home(1)), i = #"home"#
+      struct Away { let away: ColorToken; func home() {} }
+      let j: ColorToken = .away, k = \ColorToken.old
+
+      """#, to: "App/V.swift")
+    let result = try runTokenc([
+      "uses", folder["design"], "--sources", folder["App"], "--format", "json",
+    ])
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any])
+    let tokens = try #require(document["tokens"] as? [[String: Any]])
+    func mentions(_ path: String) -> [String] {
+      let token = tokens.first { $0["path"] as? String == path }
+      return (token?["mentions"] as? [[String: String]] ?? []).map { mention in
+        let place = (mention["place"] ?? "").split(separator: "/").last.map(String.init) ?? ""
+        return "\(mention["kind"] ?? "") \(place)"
+      }
+    }
+    #expect(
+      mentions("color.home") == [
+        "swift V.swift:4:17", "unclear V.swift:5:16", "text V.swift:4:27", "alias color.away",
+      ])
+    #expect(mentions("color.away") == ["unclear V.swift:4:62", "swift V.swift:7:22"])
+    #expect(mentions("color.far") == ["alias shadow.card"])
+    #expect(tokens.first { $0["path"] as? String == "color.home" }?["pairs"] as? Int == 1)
+    let old = tokens.first { $0["path"] as? String == "color.old" }
+    #expect(old?["verdict"] as? String == "usedThoughDeprecated")
+    #expect(document["readsScreens"] as? Bool == false)
+  }
+
+  private static let zero = #"{ "value": 0, "unit": "px" }"#
 }

@@ -67,6 +67,11 @@ package struct NameContract: Sendable {
       case release(ReleaseVersion)
     }
 
+    /// The first release that deprecated or renamed it; `nil` if none did.
+    package var outOfDateSince: ReleaseVersion? {
+      [deprecated, renaming?.release].compactMap(\.self).min()
+    }
+
     /// Whether the string was retired on purpose and needs not resolve.
     var isRetired: Bool { removal != nil && restored == nil }
 

@@ -17,6 +17,9 @@ package struct Generations: Sendable {
     var generation: Generation
     /// The path, or for a former name that servers may send the name.
     var path: String
+    /// The group of its server's name, and that name.
+    var group: String
+    var serverName: String
     /// How Swift names it, with the prefix; empty for a hidden token, which only aliases name.
     var swiftName: String
     /// The path of what to use instead of an old one.
@@ -28,6 +31,9 @@ package struct Generations: Sendable {
   private(set) var entries: [Entry] = []
   private var paths: [String: Int] = [:]
   private var serverNames: [ServerName: Int] = [:]
+  /// The entries of the same, whatever their groups.
+  private var texts: [String: [Int]] = [:]
+  private var longestText = 0
   private var members: [String: MemberRename] = [:]
 
   private struct ServerName: Hashable, Sendable {
@@ -38,10 +44,7 @@ package struct Generations: Sendable {
   /// - Parameter diff: the comparison of the two, which knows what was renamed.
   package init(old: ComparedTokens, new: ComparedTokens, _ diff: TokenDiff) {
     for token in new.tokens {
-      let isOld = token.deprecation != nil
-      add(
-        token, isOld ? .old : old[token.text] == nil ? .new : .kept, new,
-        successor: isOld ? token.names.replacedBy : nil, isThere: true)
+      add(token, ofToday: new, isNew: old[token.text] == nil)
     }
     let renames = Dictionary(
       diff.changes.filter { $0.kind == .renamed }.map { ($0.from ?? $0.path, $0.path) },
@@ -49,18 +52,44 @@ package struct Generations: Sendable {
     for token in old.tokens {
       add(token, .old, old, successor: renames[token.text], isThere: false)
     }
+    addFormerNames(of: new)
+    markShared(in: new)
+  }
+
+  /// Those of a version by itself, in the order of its tokens: nothing is new in it.
+  package init(of side: ComparedTokens) {
+    for token in side.tokens { add(token, ofToday: side, isNew: false) }
+    addFormerNames(of: side)
+    markShared(in: side)
+  }
+
+  private mutating func add(_ token: Token, ofToday side: ComparedTokens, isNew: Bool) {
+    let isOld = token.deprecation != nil
+    add(
+      token, isOld ? .old : isNew ? .new : .kept, side,
+      successor: isOld ? token.names.replacedBy : nil, isThere: true)
+  }
+
+  /// Notes that a server's name is of the entry that comes next.
+  private mutating func addServerName(_ key: ServerName) {
+    serverNames[key] = entries.count
+    texts[key.name, default: []].append(entries.count)
+    longestText = max(longestText, key.name.utf8.count)
+  }
+
+  /// Adds what servers called tokens once, unless it means another today.
+  private mutating func addFormerNames(of new: ComparedTokens) {
     for token in new.tokens where !token.names.formerNames.isEmpty {
       for name in token.names.formerNames {
         let key = ServerName(group: token.names.group, name: name)
         guard serverNames[key] == nil else { continue }
-        serverNames[key] = entries.count
+        addServerName(key)
         entries.append(
           Entry(
-            generation: .old, path: name, swiftName: "", successor: token.text,
-            isThere: false))
+            generation: .old, path: name, group: key.group, serverName: name, swiftName: "",
+            successor: token.text, isThere: false))
       }
     }
-    markShared(in: new)
   }
 
   /// Adds a token under those of its names that are not known yet; nothing if all are.
@@ -76,14 +105,15 @@ package struct Generations: Sendable {
     let isNewName = !names.isHidden && serverNames[key] == nil
     guard paths[token.text] == nil || isNewMember || isNewName else { return }
     if paths[token.text] == nil { paths[token.text] = entries.count }
-    if isNewName { serverNames[key] = entries.count }
+    if isNewName { addServerName(key) }
     if isNewMember {
       members[swiftName] = MemberRename(
         typeName: typeName, old: names.caseName, new: "\(entries.count)")
     }
     entries.append(
       Entry(
-        generation: generation, path: token.text, swiftName: swiftName, successor: successor,
+        generation: generation, path: token.text, group: names.group,
+        serverName: names.serverName, swiftName: swiftName, successor: successor,
         isThere: isThere))
   }
 
@@ -107,6 +137,13 @@ package struct Generations: Sendable {
   /// The number of the entry that a server's string means.
   func entry(ofServerName name: String, in group: String) -> Int? {
     serverNames[ServerName(group: group, name: name)]
+  }
+
+  /// The strings of a source that are what a server calls tokens, of whatever group.
+  func texts(in source: SwiftSource) -> [(entries: [Int], offset: Int)] {
+    source.plainTexts(upTo: longestText).compactMap { text, offset in
+      texts[text].map { ($0, offset) }
+    }
   }
 
   /// Finds the tokens in Swift; what it would write is the number of the entry.

@@ -17,7 +17,9 @@ package struct UsesReport: Sendable {
 
   package mutating func add(_ survey: UsesSurvey, name: String) {
     releases.append(survey.release(named: name))
-    places = survey.places
+    places = survey.mentions
+      .filter { generations.entries[$0.key].generation == .old }
+      .mapValues { $0.map(\.place) }
   }
 
   var today: UsesRelease { releases[releases.count - 1] }
@@ -85,20 +87,24 @@ package struct UsesSurvey: Sendable {
   private var components: [String: UsesCount] = [:]
   private var modules: [String: UsesCount] = [:]
   private var screens: [(name: String, count: UsesCount)] = []
-  /// Where old tokens are named, by entry, for example `App/View.swift:3:5`.
-  private(set) var places: [Int: [String]] = [:]
+  /// Where tokens are named, by entry: all of them for a census, else the old ones.
+  private(set) var mentions: [Int: [TokenMention]] = [:]
+  private let isCensus: Bool
 
-  package init(_ generations: Generations) {
+  /// - Parameter isCensus: whether every mention of every token is kept, those in strings of Swift and
+  ///   unclear ones among them.
+  package init(_ generations: Generations, isCensus: Bool = false) {
     self.generations = generations
+    self.isCensus = isCensus
     finder = generations.finder
   }
 
   private mutating func note(
-    _ entry: Int, in count: inout UsesCount, at place: @autoclosure () -> String
+    _ entry: Int, in count: inout UsesCount, _ mention: @autoclosure () -> TokenMention
   ) {
     let generation = generations.entries[entry].generation
     count.add(generation)
-    if generation == .old { places[entry, default: []].append(place()) }
+    if isCensus || generation == .old { mentions[entry, default: []].append(mention()) }
   }
 
   package mutating func add(_ side: ComparedTokens) {
@@ -110,7 +116,7 @@ package struct UsesSurvey: Sendable {
       var count = UsesCount()
       for (path, part) in TokenUses.all(of: component) {
         guard let entry = generations.entry(ofPath: path) else { continue }
-        note(entry, in: &count, at: part)
+        note(entry, in: &count, TokenMention(.spec, in: component.name, at: part))
       }
       components[component.name] = count
     }
@@ -122,6 +128,8 @@ package struct UsesSurvey: Sendable {
     fileprivate let names: SourceNames
     /// With their places, for example `App/View.swift:3:5`.
     fileprivate let members: [(mention: MemberMention, place: String)]
+    /// Strings that are what a server calls tokens: the entries and the place of each.
+    fileprivate let texts: [(entries: [Int], place: String)]
   }
 
   /// Reads a Swift file of a module; files can be read at the same time.
@@ -132,10 +140,12 @@ package struct UsesSurvey: Sendable {
     var names = SourceNames()
     finder.note(source, in: &names)
     let members = finder.members(in: source)
-    let places = source.places(of: members.map(\.range.lowerBound))
+    let texts = isCensus ? generations.texts(in: source) : []
+    func places(_ offsets: [Int]) -> [String] { source.places(of: offsets).map { "\(path):\($0)" } }
     return File(
       module: module, names: names,
-      members: zip(members, places).map { ($0, "\(path):\($1)") })
+      members: Array(zip(members, places(members.map(\.range.lowerBound)))),
+      texts: Array(zip(texts.map(\.entries), places(texts.map(\.offset)))))
   }
 
   /// Counts what Swift names; all files at once, as what one declares tells about another.
@@ -146,11 +156,20 @@ package struct UsesSurvey: Sendable {
       var count = modules[file.module] ?? UsesCount()
       for (mention, place) in file.members {
         if let member = finder.rename(of: mention, names), let entry = Int(member.new) {
-          note(entry, in: &count, at: place)
+          note(entry, in: &count, TokenMention(.swift, in: file.module, at: place))
         } else if let member = finder.possibleRename(of: mention, names),
-          let entry = Int(member.new), generations.entries[entry].generation == .old
+          let entry = Int(member.new)
         {
-          count.unclear += 1
+          if generations.entries[entry].generation == .old { count.unclear += 1 }
+          if isCensus {
+            mentions[entry, default: []]
+              .append(TokenMention(.unclear, in: file.module, at: place))
+          }
+        }
+      }
+      for (entries, place) in file.texts {
+        for entry in entries {
+          mentions[entry, default: []].append(TokenMention(.text, in: file.module, at: place))
         }
       }
       modules[file.module] = count
@@ -162,9 +181,9 @@ package struct UsesSurvey: Sendable {
     _ name: String, _ sent: [(group: String, name: String, place: String)]
   ) {
     var count = UsesCount()
-    for (group, name, place) in sent {
-      guard let entry = generations.entry(ofServerName: name, in: group) else { continue }
-      note(entry, in: &count, at: place)
+    for (group, text, place) in sent {
+      guard let entry = generations.entry(ofServerName: text, in: group) else { continue }
+      note(entry, in: &count, TokenMention(.sent, in: name, at: place))
     }
     screens.append((name, count))
   }

@@ -69,7 +69,7 @@ package enum UsesText {
   }
 
   /// Rows with their columns aligned.
-  private static func columns(_ rows: [[String]]) -> [String] {
+  static func columns(_ rows: [[String]]) -> [String] {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }

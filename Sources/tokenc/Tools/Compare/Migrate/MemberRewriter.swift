@@ -205,17 +205,10 @@ package struct MemberRewriter: Sendable {
     }
     findings += fieldFindings(in: source, names)
     let longest = lostStrings.keys.map(\.utf8.count).max() ?? 0
-    for token in source.tokens
-    where token.kind == .literal && token.range.count <= longest + 2 {
-      let text = source.bytes[token.range]
-      guard text.count > 2, text.first == UInt8(ascii: "\""), text.last == UInt8(ascii: "\"") else {
-        continue
-      }
-      let string = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
+    for (string, offset) in source.plainTexts(upTo: longest) {
       if let message = lostStrings[string] {
         findings.append(
-          .init(
-            offset: token.range.lowerBound, text: "\"\(string)\" is a server's string; \(message)"))
+          .init(offset: offset, text: "\"\(string)\" is a server's string; \(message)"))
       }
     }
     return findings.sorted { $0.offset < $1.offset }

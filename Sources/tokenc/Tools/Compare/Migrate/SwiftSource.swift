@@ -82,6 +82,20 @@ package struct SwiftSource: Sendable {
 
   func text(of token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
+  /// The string literals in plain quotes, without them, that are not empty and not longer than so many
+  /// bytes; with escapes as they are written.
+  func plainTexts(upTo length: Int) -> [(text: String, offset: Int)] {
+    let quote = UInt8(ascii: "\"")
+    return tokens.compactMap { token in
+      guard token.kind == .literal, token.range.count <= length + 2 else { return nil }
+      let text = bytes[token.range]
+      guard text.count > 2, text.first == quote, text.last == quote else { return nil }
+      return (
+        String(decoding: text.dropFirst().dropLast(), as: UTF8.self), token.range.lowerBound
+      )
+    }
+  }
+
   /// The source with edits made, which are in order.
   package func applying(_ edits: [Edit]) -> [UInt8] {
     var result: [UInt8] = []
