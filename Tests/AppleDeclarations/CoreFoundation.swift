@@ -14,6 +14,7 @@ public struct CGFloat: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral
   public init(integerLiteral v: Int) { native = Double(v) }
   public init?<T: BinaryInteger>(exactly v: T) { native = Double(v) }
   public static var infinity: CGFloat { 0 }
+  public static var greatestFiniteMagnitude: CGFloat { 0 }
   public var magnitude: CGFloat { CGFloat(native.magnitude) }
   public static func < (a: CGFloat, b: CGFloat) -> Bool { a.native < b.native }
   public static func + (a: CGFloat, b: CGFloat) -> CGFloat { CGFloat(a.native + b.native) }
@@ -32,6 +33,7 @@ extension Double { public init(_ v: CGFloat) { self = v.native } }
 // https://developer.apple.com/documentation/corefoundation/cgpoint
 public struct CGPoint: Hashable, Sendable {
   public var x, y: CGFloat
+  public static var zero: CGPoint { fatalError() }
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
@@ -41,6 +43,7 @@ public struct CGPoint: Hashable, Sendable {
 // https://developer.apple.com/documentation/corefoundation/cgsize
 public struct CGSize: Hashable, Sendable {
   public var width, height: CGFloat
+  public static var zero: CGSize { fatalError() }
   public init(width: CGFloat, height: CGFloat) {
     self.width = width
     self.height = height

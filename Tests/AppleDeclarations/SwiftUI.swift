@@ -284,7 +284,11 @@ public struct ObservedObject<ObjectType>: DynamicProperty where ObjectType: Obse
 }
 
 // https://developer.apple.com/documentation/swiftui/alignment
-@frozen public struct Alignment: Equatable, Sendable { public static let center = Self() }
+@frozen public struct Alignment: Equatable, Sendable {
+  public static let center = Self()
+  public static let leading = Self()
+  public static let trailing = Self()
+}
 
 // https://developer.apple.com/documentation/swiftui/fillstyle
 public struct FillStyle: Equatable, Sendable {
@@ -432,6 +436,7 @@ extension InsettableShape {
     self.x = x
     self.y = y
   }
+  public static let topLeading = UnitPoint(x: 0, y: 0)
 }
 
 // https://developer.apple.com/documentation/swiftui/gradient
@@ -652,6 +657,7 @@ public struct VStack<Content>: View where Content: View {
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 // SDK 27: nonisolated
 public struct Button<Label>: View where Label: View {
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
   public var body: Never { fatalError() }
 }
 
@@ -724,8 +730,10 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 // https://developer.apple.com/documentation/swiftui/toggle
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 // SDK 27: nonisolated
-public struct Toggle<Label>: View
-where Label: View { public var body: Never { fatalError() } }
+public struct Toggle<Label>: View where Label: View {
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {}
+  public var body: Never { fatalError() }
+}
 
 // https://developer.apple.com/documentation/swiftui/slider
 @available(iOS 13, macOS 10.15, watchOS 6, *) @available(tvOS, unavailable)
@@ -734,17 +742,149 @@ public struct Slider<Label, ValueLabel>: View where Label: View, ValueLabel: Vie
   public var body: Never { fatalError() }
 }
 
+// https://developer.apple.com/documentation/swiftui/state
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen @propertyWrapper public struct State<Value> {
+  public init(wrappedValue value: Value) {}
+  public init(initialValue value: Value) {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { fatalError() }
+}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension State: Sendable where Value: Sendable {}
+
+// https://developer.apple.com/documentation/swiftui/binding
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen @propertyWrapper public struct Binding<Value> {
+  public init(projectedValue: Binding<Value>) {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/label
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+public struct Label<Title, Icon>: View where Title: View, Icon: View {
+  nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/group
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct Group<Content> {}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension Group: View where Content: View {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/asyncimagephase
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+public enum AsyncImagePhase: Sendable {
+  case empty
+  case success(Image)
+  case failure(any Error)
+  public var image: Image? { nil }
+}
+
+// https://developer.apple.com/documentation/swiftui/asyncimage
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+public struct AsyncImage<Content>: View where Content: View {
+  nonisolated public init(
+    url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/transaction
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public struct Transaction { public init() {} }
+
+// https://developer.apple.com/documentation/swiftui/layout
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+public protocol Layout {
+  associatedtype Cache = Void
+  typealias Subviews = LayoutSubviews
+  func makeCache(subviews: Self.Subviews) -> Self.Cache
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache
+  ) -> CGSize
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews,
+    cache: inout Self.Cache)
+}
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+extension Layout where Cache == () { public func makeCache(subviews: Self.Subviews) {} }
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+extension Layout {
+  public func callAsFunction<V>(@ViewBuilder _ content: () -> V) -> some View where V: View {
+    EmptyView2()
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/proposedviewsize
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+@frozen public struct ProposedViewSize: Equatable, Sendable {
+  public var width: CGFloat?
+  public var height: CGFloat?
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/layoutvaluekey
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+public protocol LayoutValueKey {
+  associatedtype Value
+  static var defaultValue: Self.Value { get }
+}
+
+// https://developer.apple.com/documentation/swiftui/layoutsubview
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+public struct LayoutSubview: Equatable {
+  public subscript<K>(key: K.Type) -> K.Value where K: LayoutValueKey { fatalError() }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { fatalError() }
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { fatalError() }
+  public func place(
+    at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
+  ) {}
+}
+
+// https://developer.apple.com/documentation/swiftui/layoutsubviews
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
+  public typealias Element = LayoutSubview
+  public typealias Index = Int
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  public subscript(index: Int) -> LayoutSubviews.Element { fatalError() }
+}
+
 // https://developer.apple.com/documentation/swiftui/progressview
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 // SDK 27: nonisolated
 public struct ProgressView<Label, CurrentValueLabel>: View
-where Label: View, CurrentValueLabel: View { public var body: Never { fatalError() } }
+where Label: View, CurrentValueLabel: View {
+  nonisolated public init() where Label == EmptyView, CurrentValueLabel == EmptyView {}
+  nonisolated public init<V>(value: V?, total: V = 1.0)
+  where Label == EmptyView, CurrentValueLabel == EmptyView, V: BinaryFloatingPoint {}
+  public var body: Never { fatalError() }
+}
 
 // https://developer.apple.com/documentation/swiftui/textfield
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 // SDK 27: nonisolated
-public struct TextField<Label>: View
-where Label: View { public var body: Never { fatalError() } }
+public struct TextField<Label>: View where Label: View {
+  nonisolated public init<S>(_ title: S, text: Binding<String>)
+  where Label == Text, S: StringProtocol {}
+  public var body: Never { fatalError() }
+}
 
 // https://developer.apple.com/documentation/swiftui/texteditor
 @available(iOS 14, macOS 11, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
@@ -999,6 +1139,7 @@ public enum BlendMode: Sendable {
 public struct ViewDimensions {
   public var width: CGFloat { 0 }
   public var height: CGFloat { 0 }
+  public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
 }
 
 // https://developer.apple.com/documentation/swiftui/controlsize
@@ -1089,6 +1230,27 @@ extension View {
   nonisolated public func textFieldStyle<S>(_ style: S) -> some View where S: TextFieldStyle {
     EmptyView2()
   }
+  nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable { EmptyView2() }
+  @available(iOS, introduced: 14, deprecated: 17) @available(macOS, introduced: 11, deprecated: 14)
+  @available(tvOS, introduced: 14, deprecated: 17)
+  @available(watchOS, introduced: 7, deprecated: 10)
+  @available(visionOS, introduced: 1, deprecated: 1)
+  nonisolated public func onChange<V>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View where V: Equatable { EmptyView2() }
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) nonisolated public func onChange<V>(
+    of value: V, initial: Bool = false,
+    _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View where V: Equatable { EmptyView2() }
+  nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView2() }
+  nonisolated public func labelsHidden() -> some View { EmptyView2() }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated public func accessibilityLabel(_ label: Text) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > { fatalError() }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  nonisolated public func layoutValue<K>(key: K.Type, value: K.Value) -> some View
+  where K: LayoutValueKey { EmptyView2() }
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { fatalError() }
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
@@ -1202,3 +1364,10 @@ extension View {
     public init(_ c: ContentSizeCategory?) { self.init(rawValue: "") }
   }
 #endif
+
+// https://developer.apple.com/documentation/swiftui/accessibilityattachmentmodifier
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public struct AccessibilityAttachmentModifier: ViewModifier {
+  public typealias Body = Never
+  public func body(content: Content) -> Never { fatalError() }
+}

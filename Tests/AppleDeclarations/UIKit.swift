@@ -61,6 +61,8 @@ open class UIFont: CTFont, @unchecked Sendable {
   open var pointSize: CGFloat { 0 }
   open var fontDescriptor: UIFontDescriptor { fatalError() }
   open var lineHeight: CGFloat { 0 }
+  open var ascender: CGFloat { 0 }
+  open var descender: CGFloat { 0 }
 }
 
 // https://developer.apple.com/documentation/uikit/uifontdescriptor
@@ -505,6 +507,12 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       set {}
     }
     open func layoutSubviews() {}
+    open func setNeedsLayout() {}
+    open func sizeThatFits(_ size: CGSize) -> CGSize { fatalError() }
+    open var intrinsicContentSize: CGSize { fatalError() }
+    open func invalidateIntrinsicContentSize() {}
+    public class var noIntrinsicMetric: CGFloat { -1 }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
     open var transform: CGAffineTransform {
       get { fatalError() }
       set {}
@@ -591,7 +599,36 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       get { false }
       set {}
     }
+    @MainActor open var accessibilityLabel: String? {
+      get { nil }
+      set {}
+    }
+    @MainActor open var accessibilityTraits: UIAccessibilityTraits {
+      get { fatalError() }
+      set {}
+    }
   }
+
+  // https://developer.apple.com/documentation/uikit/uiaccessibilitytraits
+  public struct UIAccessibilityTraits: OptionSet, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static var button: UIAccessibilityTraits { .init(rawValue: 1) }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uievent
+  @MainActor open class UIEvent: NSObject {}
+
+  // https://developer.apple.com/documentation/uikit/uimenuelement
+  @available(iOS 13, tvOS 14, *) @MainActor open class UIMenuElement: NSObject {}
+
+  // https://developer.apple.com/documentation/uikit/uiaction
+  @available(iOS 13, tvOS 14, *) @MainActor open class UIAction: UIMenuElement {
+    public convenience init(
+      title: String = "", image: UIImage? = nil, handler: @escaping UIActionHandler
+    ) { fatalError() }
+  }
+  @available(iOS 13, tvOS 14, *) public typealias UIActionHandler = (UIAction) -> Void
 
   // https://developer.apple.com/documentation/uikit/uivisualeffectview
   @MainActor open class UIVisualEffectView: UIView {
@@ -690,6 +727,16 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uicontrol
   @MainActor open class UIControl: UIView {
+    public struct Event: OptionSet, Sendable {
+      public let rawValue: UInt
+      public init(rawValue: UInt) { self.rawValue = rawValue }
+      public static var touchUpInside: Event { .init(rawValue: 64) }
+      public static var valueChanged: Event { .init(rawValue: 4096) }
+      @available(iOS 9, *) public static var primaryActionTriggered: Event { .init(rawValue: 8192) }
+      public static var editingChanged: Event { .init(rawValue: 131072) }
+    }
+    @available(iOS 14, tvOS 14, *)
+    open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {}
     public struct State: OptionSet, Sendable {
       public let rawValue: UInt
       public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -874,6 +921,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   @MainActor open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjusting {
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+    open var text: String?
+    open var placeholder: String?
     open var textColor: UIColor?
     open var font: UIFont?
     open var textAlignment: NSTextAlignment {
@@ -900,7 +949,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       get { [:] }
       set {}
     }
-    open var placeholder: String?
     open var attributedPlaceholder: NSAttributedString?
     open var keyboardAppearance: UIKeyboardAppearance {
       get { fatalError() }
@@ -924,6 +972,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   @MainActor open class UIScrollView: UIView {
     @available(iOS 11, tvOS 11, *) open var frameLayoutGuide: UILayoutGuide { fatalError() }
     public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+    open var contentSize: CGSize {
+      get { fatalError() }
+      set {}
+    }
     open var contentInset: UIEdgeInsets {
       get { fatalError() }
       set {}
@@ -1011,6 +1063,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uiactivityindicatorview
   @MainActor open class UIActivityIndicatorView: UIView {
+    open func startAnimating() {}
+    open func stopAnimating() {}
     public enum Style: Int, Sendable {
       @available(iOS 13, tvOS 13, *) case medium = 100
       @available(iOS 13, tvOS 13, *) case large = 101
@@ -1046,6 +1100,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uiprogressview
   @MainActor open class UIProgressView: UIView {
+    open var progress: Float {
+      get { 0 }
+      set {}
+    }
     public enum Style: Int, Sendable {
       case `default`
       @available(tvOS, unavailable) case bar

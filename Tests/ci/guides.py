@@ -34,6 +34,7 @@ DOCUMENTS = {
     "Documentation/Teams.md": None,
     "Documentation/Configuration.md": None,
     "Documentation/Tokens.md": "Tokens",
+    "Documentation/Views.md": "Views",
 }
 # The other pages, and who runs their blocks; None for nobody, which the figures say.
 OTHERS = {

@@ -201,6 +201,7 @@ public enum Banner {
     public var content: Content
     public var appearance: Appearance
     public var layout: Layout
+    public var theme: Theme
     public var button: ButtonView.Look?
 
     /// Resolves what the content says and what the design says otherwise.
@@ -208,6 +209,7 @@ public enum Banner {
       self.content = content
       appearance = Appearance(content, theme)
       layout = Layout(content, theme)
+      self.theme = theme
       button = content.button.map { ButtonView.Look($0, theme) }
       button?.appearance = appearance.button
       button?.layout = layout.button

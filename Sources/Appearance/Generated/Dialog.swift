@@ -176,6 +176,7 @@ public enum Dialog {
     public var content: Content
     public var appearance: Appearance
     public var layout: Layout
+    public var theme: Theme
     public var confirm: ButtonView.Look
     public var cancel: ButtonView.Look?
 
@@ -184,6 +185,7 @@ public enum Dialog {
       self.content = content
       appearance = Appearance(content, theme)
       layout = Layout(content, theme)
+      self.theme = theme
       confirm = ButtonView.Look(content.confirm, theme)
       cancel = content.cancel.map { ButtonView.Look($0, theme) }
       confirm.appearance = appearance.confirm

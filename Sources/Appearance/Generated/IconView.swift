@@ -231,12 +231,14 @@ public enum IconView {
     public var content: Content
     public var appearance: Appearance
     public var layout: Layout
+    public var theme: Theme
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)
       layout = Layout(content, theme)
+      self.theme = theme
     }
   }
 }

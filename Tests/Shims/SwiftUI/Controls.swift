@@ -60,12 +60,111 @@ extension ShimControl {
   }
 }
 
-public struct TextField<Label: View>: View, ShimControl {
-  public init(shim: Void = ()) {}
+public struct TextField<Label: View>: View, ShimPrimitive {
+  nonisolated(unsafe) private let arguments: [Any]
+
+  public init(shim: Void = ()) {
+    arguments = []
+  }
+
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>)
+  where Label == Text {
+    arguments = [String(title), text]
+  }
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    recording.append("\(Self.self)", arguments)
+  }
 }
 
-public struct Button<Label: View>: View, ShimControl {
-  public init(shim: Void = ()) {}
+/// A button's label is that of its style, so a test evaluates it unpressed.
+public struct Button<Label: View>: View, ShimPrimitive {
+  private let label: Label?
+  private let action: @MainActor () -> Void
+
+  public init(shim: Void = ()) {
+    label = nil
+    action = {}
+  }
+
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.action = action
+  }
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    recording.append("\(Self.self)", action)
+    if let label { recording.record(label) }
+  }
+}
+
+public struct Label<Title: View, Icon: View>: View, ShimPrimitive {
+  nonisolated(unsafe) private let title: Title
+  nonisolated(unsafe) private let icon: Icon
+
+  nonisolated public init(
+    @ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon
+  ) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    recording.append("Label of views")
+    recording.record(title)
+    recording.record(icon)
+  }
+}
+
+public struct Group<Content> {
+  nonisolated(unsafe) let content: Content
+}
+
+extension Group: View, ShimPrimitive where Content: View {
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) { recording.record(content) }
+}
+
+public struct Transaction {
+  public init() {}
+}
+
+public enum AsyncImagePhase: Sendable {
+  case empty
+  case success(Image)
+  case failure(any Error)
+
+  public var image: Image? { if case .success(let image) = self { image } else { nil } }
+}
+
+/// Nothing is loaded.
+public struct AsyncImage<Content: View>: View, ShimPrimitive {
+  nonisolated(unsafe) private let url: URL?
+  nonisolated(unsafe) private let content: (AsyncImagePhase) -> Content
+
+  nonisolated public init(
+    url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {
+    self.url = url
+    self.content = content
+  }
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    recording.append("AsyncImage", url?.absoluteString as Any)
+    recording.record(content(.empty))
+  }
 }
 
 public struct Link<Label: View>: View, ShimControl {
@@ -98,16 +197,49 @@ public struct TextEditor: View, ShimControl {
   public init(shim: Void = ()) {}
 }
 
-public struct Toggle<Label: View>: View, ShimControl {
-  public init(shim: Void = ()) {}
+public struct Toggle<Label: View>: View, ShimPrimitive {
+  private let isOn: Binding<Bool>?
+
+  public init(shim: Void = ()) {
+    isOn = nil
+  }
+
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+  }
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    recording.append("\(Self.self)", isOn as Any)
+  }
 }
 
 public struct Slider<Label: View, ValueLabel: View>: View, ShimControl {
   public init(shim: Void = ()) {}
 }
 
-public struct ProgressView<Label: View, CurrentValueLabel: View>: View, ShimControl {
-  public init(shim: Void = ()) {}
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View, ShimPrimitive {
+  private let value: Double?
+
+  public init(shim: Void = ()) {
+    value = nil
+  }
+
+  nonisolated public init() where Label == EmptyView, CurrentValueLabel == EmptyView {
+    value = nil
+  }
+
+  nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
+  where Label == EmptyView, CurrentValueLabel == EmptyView {
+    self.value = value.map { Double($0 / total) }
+  }
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    recording.append("\(Self.self)", value as Any)
+  }
 }
 
 @MainActor @preconcurrency public protocol ToggleStyle {}

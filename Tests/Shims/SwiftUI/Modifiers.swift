@@ -51,7 +51,11 @@ public enum BlendMode: Sendable {
 }
 
 public struct Alignment: Equatable, Sendable {
-  public static let center = Alignment()
+  private let name: String
+
+  public static let center = Alignment(name: "center")
+  public static let leading = Alignment(name: "leading")
+  public static let trailing = Alignment(name: "trailing")
 }
 
 public struct FillStyle: Equatable, Sendable {
@@ -59,7 +63,7 @@ public struct FillStyle: Equatable, Sendable {
 }
 
 extension View {
-  nonisolated private func call(_ name: String, _ arguments: Any..., inner: [AnyView] = [])
+  nonisolated fileprivate func call(_ name: String, _ arguments: Any..., inner: [AnyView] = [])
     -> some View
   {
     ShimCall(content: self, name: name, arguments: arguments, inner: inner)
@@ -246,10 +250,40 @@ extension View {
   ) -> some View {
     call("aspectRatio", aspectRatio as Any, contentMode)
   }
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { call("id", id) }
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false,
+    _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View { call("onChange", value, action) }
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View { call("onChange", value, action) }
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
+    ShimEnvironmentChange(content: self, keyPath: \EnvironmentValues.isEnabled) {
+      $0.isEnabled = $0.isEnabled && !disabled
+    }
+  }
+  nonisolated public func labelsHidden() -> some View { call("labelsHidden") }
+  nonisolated public func accessibilityLabel(
+    _ label: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    ModifiedContent(content: self, modifier: AccessibilityAttachmentModifier(shimLabel: label))
+  }
+  nonisolated public func layoutValue<K: LayoutValueKey>(
+    key: K.Type, value: K.Value
+  ) -> some View { call("layoutValue", value) }
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     call("toggleStyle", style)
   }
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     call("progressViewStyle", style)
+  }
+}
+
+public struct AccessibilityAttachmentModifier: ViewModifier {
+  let shimLabel: Text
+
+  public func body(content: Content) -> some View {
+    content.call("accessibilityLabel", shimLabel)
   }
 }

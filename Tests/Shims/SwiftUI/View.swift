@@ -9,6 +9,14 @@ extension Never: View {
   public var body: Never { preconditionFailure("the shim's own views have no body") }
 }
 
+public struct EmptyView: View, ShimPrimitive {
+  public init() {}
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {}
+}
+
 /// A view that the shim knows how to record.
 @MainActor protocol ShimPrimitive {
   func record(in recording: inout ShimRecording)

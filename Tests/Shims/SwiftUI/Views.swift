@@ -297,6 +297,8 @@ public struct UnitPoint: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+
+  public static let topLeading = UnitPoint(x: 0, y: 0)
 }
 
 public struct Gradient: Equatable, Sendable {
@@ -382,6 +384,7 @@ extension Image: View, ShimPrimitive {
 public struct ViewDimensions {
   public var width: CGFloat { 100 }
   public var height: CGFloat { 40 }
+  public subscript(guide: VerticalAlignment) -> CGFloat { guide == .lastTextBaseline ? 30 : 20 }
 }
 
 public struct HorizontalAlignment: Equatable, Sendable {

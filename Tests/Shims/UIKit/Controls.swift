@@ -14,6 +14,8 @@
     super.init(coder: coder)
   }
 
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 }
 
@@ -43,6 +45,7 @@
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 
   public let frameLayoutGuide = UILayoutGuide()
+  open var contentSize = CGSize(width: 0, height: 0)
   open var contentInset: UIEdgeInsets = .zero
   open var indicatorStyle: IndicatorStyle = .default
   open var showsHorizontalScrollIndicator = true
@@ -54,6 +57,10 @@
 @MainActor open class UIRefreshControl: UIControl {}
 
 @MainActor open class UISwitch: UIControl {
+  open var isOn = false
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
+
   open var onTintColor: UIColor?
   open var thumbTintColor: UIColor?
 }
@@ -72,6 +79,7 @@
 @MainActor open class UIProgressView: UIView {
   public enum Style: Int, Sendable { case `default`, bar }
 
+  open var progress: Float = 0
   open var progressViewStyle: Style = .default
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?
@@ -89,6 +97,10 @@
   }
   open var color: UIColor!
   open var hidesWhenStopped = true
+  public private(set) var shimIsAnimating = false
+
+  open func startAnimating() { shimIsAnimating = true }
+  open func stopAnimating() { shimIsAnimating = false }
 }
 
 @MainActor open class UISegmentedControl: UIControl {

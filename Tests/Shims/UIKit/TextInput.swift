@@ -4,6 +4,8 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
+  open var text: String?
+
   /// As in UIKit, font, color and alignment are among the default attributes.
   open var textColor: UIColor? {
     get { defaultTextAttributes[.foregroundColor] as? UIColor }

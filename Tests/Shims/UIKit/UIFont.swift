@@ -35,6 +35,8 @@ public final class UIFont: NSObject, Sendable {
 
   /// A stand-in: fonts' own line heights differ.
   public var lineHeight: CGFloat { pointSize * 1.2 }
+  public var ascender: CGFloat { pointSize }
+  public var descender: CGFloat { -pointSize * 0.2 }
 
   init(
     family: String, name: String, size: CGFloat, weight: Weight, monospacedDigits: Bool = false,

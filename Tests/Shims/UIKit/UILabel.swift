@@ -9,6 +9,14 @@
   open var minimumScaleFactor: CGFloat = 0
   open var adjustsFontForContentSizeCategory = false
 
+  /// Letters are half as wide as the font is high, and lines break after any of them.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let letters = CGFloat(text?.count ?? 0) * font.pointSize / 2
+    let count = max(1, (letters / max(1, size.width)).rounded(.up))
+    let lines = numberOfLines == 0 ? count : min(count, CGFloat(numberOfLines))
+    return CGSize(width: min(letters, size.width), height: lines * font.lineHeight)
+  }
+
   open var text: String? {
     get { attributedText?.string }
     set { attributedText = newValue.map { NSAttributedString(string: $0) } }

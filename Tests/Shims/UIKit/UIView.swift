@@ -69,6 +69,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open var isHidden = false
   open var isUserInteractionEnabled = true
   open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityTraits: UIAccessibilityTraits = []
   open var contentMode: ContentMode = .scaleToFill
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 8, leading: 8, bottom: 8, trailing: 8)
@@ -96,6 +98,33 @@ public enum UISemanticContentAttribute: Int, Sendable {
   }
 
   open func layoutSubviews() {}
+  open func setNeedsLayout() { shimNeedsLayout = true }
+  public private(set) var shimNeedsLayout = false
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open func invalidateIntrinsicContentSize() {}
+  public class var noIntrinsicMetric: CGFloat { -1 }
+
+  /// Lays out the view and all in it, as UIKit does before the next frame.
+  public func shimLayout() {
+    shimNeedsLayout = false
+    layoutSubviews()
+    for view in subviews { view.shimLayout() }
+  }
+
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, point.x >= 0, point.y >= 0,
+      point.x < bounds.width, point.y < bounds.height
+    else { return nil }
+    for view in subviews.reversed() {
+      let inner = CGPoint(
+        x: point.x - view.frame.origin.x, y: point.y - view.frame.origin.y)
+      if let hit = view.hitTest(inner, with: event) { return hit }
+    }
+    return self
+  }
   open var transform = CGAffineTransform.identity
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
@@ -119,7 +148,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open func insertSubview(_ view: UIView, at index: Int) {
     view.removeFromSuperview()
     let previous = view.traitCollection
-    subviews.insert(view, at: index)
+    subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     view.notify(previous)
   }
@@ -253,4 +282,59 @@ public enum UISemanticContentAttribute: Int, Sendable {
   }
 
   func shimStateDidChange() {}
+
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static var touchUpInside: Event { Event(rawValue: 64) }
+    public static var valueChanged: Event { Event(rawValue: 4096) }
+    public static var primaryActionTriggered: Event { Event(rawValue: 8192) }
+    public static var editingChanged: Event { Event(rawValue: 131072) }
+  }
+
+  private var shimActions: [(action: UIAction, events: Event)] = []
+
+  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    shimActions.append((action, controlEvents))
+  }
+
+  /// What the user does.
+  public func shimSend(_ event: Event) {
+    for (action, events) in shimActions where events.contains(event) { action.shimHandler(action) }
+  }
+}
+
+public typealias UIActionHandler = (UIAction) -> Void
+
+@MainActor open class UIEvent: NSObject {}
+
+@MainActor open class UIMenuElement: NSObject {}
+
+@MainActor open class UIAction: UIMenuElement {
+  fileprivate let shimHandler: UIActionHandler
+
+  private init(shim handler: @escaping UIActionHandler) {
+    shimHandler = handler
+    super.init()
+  }
+
+  public convenience init(
+    title: String = "", image: UIImage? = nil, handler: @escaping UIActionHandler
+  ) {
+    self.init(shim: handler)
+  }
+}
+
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  public static var button: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1) }
 }

@@ -22,7 +22,8 @@ struct TokensFolder {
 
   private let root: URL
 
-  init(edits: [Edit] = []) throws {
+  /// - Parameter hasViews: whether specs need arrangements, as those of the example have.
+  init(edits: [Edit] = [], hasViews: Bool = false) throws {
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("tokens")
@@ -32,6 +33,9 @@ struct TokensFolder {
     try FileManager.default.copyItem(at: source, to: tokens)
     // What a resolver can name outside its folder.
     try Data("{}".utf8).write(to: root.appendingPathComponent("outside.tokens.json"))
+    if !hasViews {
+      try apply(.replace("tokenc.json", #""views": true"#, #""views": false"#))
+    }
     for edit in edits { try apply(edit) }
   }
 

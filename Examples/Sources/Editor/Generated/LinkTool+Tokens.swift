@@ -14,6 +14,7 @@ extension LinkTool {
         plain title.typography TypographyToken h6
         plain summary.textColor ColorToken textSecondary
         plain summary.typography TypographyToken caption
+        layout arrangement.insets SpacingToken m
 
         """)
   }

@@ -86,12 +86,14 @@ enum LinkTool {
   struct Look: ContentLook {
     var content: Content
     var appearance: Appearance
+    var theme: Theme
     var meta: LinkMeta.Look
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)
+      self.theme = theme
       meta = LinkMeta.Look(content.meta, theme)
     }
   }

@@ -24,7 +24,7 @@ struct AppearanceOutline {
       let boxed = child.value as? any AnyBoxed
       let label = child.label.map { boxed == nil ? $0 : String($0.dropFirst()) } ?? "\(index)"
       guard let part = unwrapped(boxed?.content ?? child.value),
-        label != "content" || !(value is any ContentLook)
+        !(value is any ContentLook) || !["content", "theme", "context"].contains(label)
       else { return [] }
       if let text = ValueText.property(part) { return ["\(label): \(text)"] }
       let lines = partLines(of: part)

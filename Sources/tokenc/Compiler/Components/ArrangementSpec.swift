@@ -160,6 +160,28 @@ package struct ArrangedLength<Reference: Sendable>: Sendable {
 }
 
 extension ArrangedItem {
+  /// All values that it and the items within state, those of the layout left out.
+  package var ownValues: [LookValue<Reference>] {
+    let own = [isVisible, isHidden, isEnabled, isSelected, weight].compactMap(\.self)
+    var items = otherwise
+    if case .group(let group) = kind { items += group.items }
+    return own + ownLengthsOfItem.map(\.value) + items.flatMap(\.ownValues)
+  }
+
+  /// The items in it that are not groups, and those that stand otherwise.
+  var leaves: [ArrangedItem] {
+    let others = otherwise.flatMap(\.leaves)
+    guard case .group(let group) = kind else { return [self] + others }
+    return group.items.flatMap(\.leaves) + others
+  }
+
+  /// The lengths that it states itself.
+  private var ownLengthsOfItem: [ArrangedLength<Reference>] {
+    var lengths = size
+    if case .group(let group) = kind { lengths += (group.gap.map { [$0] } ?? []) + group.insets }
+    return lengths.filter { $0.property == nil }
+  }
+
   /// The lengths that it and the items within state, those of the layout left out, each with its
   /// path, for example `arrangement.row[1].gap`.
   package func ownLengths(

@@ -34,6 +34,49 @@ extension ComponentLinker {
       otherwise: otherwise, range: item.range)
   }
 
+  /// Checks that views can be made of all components.
+  mutating func checkArrangements() {
+    for spec in specs where !spec.isPartial && spec.hasContent {
+      guard spec.arrangement == nil else {
+        checkStatedChoices(of: spec)
+        continue
+      }
+      // A record of values within others shows nothing.
+      guard !spec.isDrawnByApp, !(spec.isNestedOnly && spec.elements.isEmpty) else { continue }
+      diagnostics.report(
+        .error(
+          .componentHole,
+          "no view can be made of '\(spec.name)', as no 'arrangement' says where its elements stand; "
+            + "add one, or null if the app draws it", at: spec.place))
+    }
+  }
+
+  /// Checks that the arrangement depends on no choice that a component around may state for the
+  /// layout alone.
+  private mutating func checkStatedChoices(of spec: ComponentSpec<Alias>) {
+    guard let arrangement = spec.arrangement else { return }
+    let used = Set(arrangement.ownValues.flatMap(\.choices))
+    for parameter in spec.layoutParameters where used.contains(parameter.choice) {
+      let isKept = spec.layout.contains { property in
+        if case .choice(parameter.choice) = property.kind { true } else { false }
+      }
+      guard !isKept else { continue }
+      for property in specs.flatMap(\.layout) {
+        guard case .component(spec.name, let arguments) = property.kind,
+          let stated = arguments.first(where: { $0.path == [parameter.name] })
+        else { continue }
+        let choice = spec.choices[parameter.choice].name
+        diagnostics.report(
+          .error(
+            .componentSpec,
+            "the arrangement of '\(spec.name)' depends on '\(choice)', too, which its content "
+              + "decides; let 'layout' of '\(spec.name)' say what depends on it",
+            at: stated.range,
+            notes: [Diagnostic.Note(message: "the arrangement is here", range: arrangement.range)]))
+      }
+    }
+  }
+
   private mutating func link(
     _ length: ArrangedLength<Alias>, of spec: ComponentSpec<Alias>
   ) -> ArrangedLength<TokenReference>? {

@@ -10,21 +10,23 @@ struct ComponentLinker {
   private let hidden: TokenTable
   /// The paths of all tokens; few runs ask for the nearest one.
   private lazy var index = SpellingIndex(references.keys)
-  private let specs: [ComponentSpec<Alias>]
+  let specs: [ComponentSpec<Alias>]
   var diagnostics: DiagnosticCollector
 
   /// Links specs; the result is valid only if no error was reported.
   ///
+  /// - Parameter needsArrangements: whether views are made of all components.
   /// - Returns: the components sorted by name.
   static func link(
     _ specs: [ComponentSpec<Alias>], to table: CompleteTokenTable, hiding hidden: TokenTable,
-    reporting diagnostics: inout DiagnosticCollector
+    needsArrangements: Bool = false, reporting diagnostics: inout DiagnosticCollector
   ) -> [Component] {
     guard !specs.isEmpty else { return [] }
     var linker = ComponentLinker(specs, table, hidden, diagnostics)
     linker.checkNames()
     linker.checkCycles()
     let components = linker.specs.map { linker.link($0) }
+    if needsArrangements { linker.checkArrangements() }
     diagnostics = linker.diagnostics
     return components
   }
@@ -143,7 +145,8 @@ struct ComponentLinker {
       elements: spec.elements,
       variants: spec.variants.map { link($0, of: spec) },
       layout: spec.layout.compactMap { link($0, of: spec) },
-      arrangement: spec.arrangement.flatMap { link($0, of: spec) }, fields: fields,
+      arrangement: spec.arrangement.flatMap { link($0, of: spec) },
+      isDrawnByApp: spec.isDrawnByApp, fields: fields,
       faultyFields: spec.faultyFields, form: spec.form, role: spec.role)
   }
 

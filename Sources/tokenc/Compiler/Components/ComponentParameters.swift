@@ -31,6 +31,19 @@ extension ComponentSpec {
     bound(by: layout.flatMap(\.values).flatMap(\.bindings))
   }
 
+  /// The fields of the content that the arrangement takes values from, in the order of the spec.
+  var arrangementFields: [BoundField] {
+    bound(by: arrangement?.ownValues.flatMap(\.bindings) ?? [])
+  }
+
+  /// The choices on which values of the arrangement depend, in the order of the spec.
+  var arrangementParameters: [Parameter] {
+    let used = arrangement?.ownValues.flatMap(\.choices) ?? []
+    return choices.indices.filter { used.contains($0) }.map {
+      Parameter(name: choices[$0].parameter, choice: $0)
+    }
+  }
+
   /// What functions of the looks are called with.
   package var lookArguments: [String] {
     lookParameters.map(\.name) + lookFields.map(\.field.name)

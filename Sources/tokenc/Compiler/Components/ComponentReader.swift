@@ -90,12 +90,15 @@ package struct ComponentReader {
     let variants = readVariants(object, of: elements)
     let layout = object["layout"].map { readLayout($0) } ?? []
     let fields = object["content"].map { readFields($0, variants: variants.map(\.name)) } ?? []
+    let isDrawnByApp = object["arrangement"].map { tape.kind($0) == .null } ?? false
     let arrangement = object["arrangement"].flatMap {
-      ArrangementReader.read(
-        $0,
-        of: ArrangementReader.Parts(
-          elements: elements, layout: layout, faultyLayout: names(in: object["layout"]),
-          fields: fields), by: &self)
+      isDrawnByApp
+        ? nil
+        : ArrangementReader.read(
+          $0,
+          of: ArrangementReader.Parts(
+            elements: elements, layout: layout, faultyLayout: names(in: object["layout"]),
+            fields: fields), by: &self)
     }
     let serverName =
       json.string("serverName", of: object) ?? form.types?.name(ofSwiftName: name) ?? name
@@ -106,7 +109,8 @@ package struct ComponentReader {
       isNestedOnly: json.flag("nestedOnly", of: object) ?? false,
       description: json.string("description", of: object), file: file,
       place: object.opening, isPartial: isPartial, choices: choices, elements: elements,
-      variants: variants, layout: layout, arrangement: arrangement, fields: fields,
+      variants: variants, layout: layout, arrangement: arrangement,
+      isDrawnByApp: isDrawnByApp, fields: fields,
       faultyFields: faultyFields, form: form,
       role: json.word("represents", of: object, "a value of the library"))
     checkParameters(of: spec)

@@ -24,6 +24,8 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   package var layout: [LayoutSpec<Reference>]
   /// How its elements stand, if the spec says it.
   package var arrangement: ArrangedItem<Reference>?
+  /// Whether the spec says that the app draws it, with `"arrangement": null`.
+  package var isDrawnByApp: Bool
   package var fields: [FieldSpec]
   /// Fields that are faulty and left out: nothing more is said of them.
   var faultyFields: Set<String>

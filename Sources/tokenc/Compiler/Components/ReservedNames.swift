@@ -21,6 +21,9 @@ enum ReservedNames {
     // Of each namespace, of each brand and of all components.
     "Appearance", "Layout", "Content", "Look", "Style", "Theme", "Brand", "ComponentContent",
     "ComponentLook", "ComponentType",
+    // Of the library, for arrangements.
+    "AppContent", "ArrangedAction", "ArrangedItems", "ArrangedLook", "Arrangement", "LengthValue",
+    "SizeValue",
   ]
 
   /// The types of properties and of those within, without the types that they are nested in.

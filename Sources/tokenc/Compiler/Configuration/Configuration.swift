@@ -26,6 +26,8 @@ package struct Configuration: Sendable {
   /// Whether declarations say that they belong to no actor, as the module may give all to the main
   /// actor. Compilers before Swift 6.1 don't know the word there.
   var isNonisolated = true
+  /// Whether looks say where their elements stand, for views that show any component.
+  var hasViews = false
   /// Put before every generated type's name, for example `Acme` for `AcmeColorToken`.
   package var typePrefix = ""
   /// The module with values and lookup; `nil` for output that belongs to that module itself.

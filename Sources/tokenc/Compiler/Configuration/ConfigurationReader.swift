@@ -41,7 +41,7 @@ struct ConfigurationReader {
         known: [
           "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem",
           "groups", "hidden", "rename", "formerNames", "types", "enums", "componentImports",
-          "nonisolated",
+          "nonisolated", "views",
           "modifiers", "fonts", "kotlin", "server", "lint", "contrast",
         ])
     else { return }
@@ -53,6 +53,7 @@ struct ConfigurationReader {
     }
     configuration.isNonisolated =
       json.flag("nonisolated", of: object) ?? configuration.isNonisolated
+    configuration.hasViews = json.flag("views", of: object) ?? configuration.hasViews
     if let prefix = identifier("typePrefix", of: object, "a type prefix", mayBeEmpty: true) {
       configuration.typePrefix = prefix
     }

@@ -60,7 +60,8 @@ package struct LoadedTokens {
     of complete: CompleteTokenTable
   ) throws(RunFailure) -> [Component] {
     let components = ComponentLinker.link(
-      try readSpecs(), to: complete, hiding: table, reporting: &diagnostics)
+      try readSpecs(), to: complete, hiding: table,
+      needsArrangements: configuration.hasViews, reporting: &diagnostics)
     try throwIfErrors()
     return components
   }

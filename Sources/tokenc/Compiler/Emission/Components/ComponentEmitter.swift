@@ -42,6 +42,10 @@ package struct ComponentEmitter: Sendable {
       render(
         name + "+Tokens", from: component.file, imports: imports.tokenUses,
         uses.declaration.map { [$0] } ?? [])
+      guard context.hasViews, component.hasContent else { continue }
+      render(
+        name + "+View", from: component.file, imports: imports.view(of: component),
+        [ArrangementLowering.declaration(of: component, in: context)])
     }
     let union = ContentUnionLowering(context: context)
     if !union.components.isEmpty {
@@ -53,6 +57,11 @@ package struct ComponentEmitter: Sendable {
         render(
           context.lookUnion, from: source, imports: imports.lookUnion,
           [LookUnionLowering(context: context).declaration])
+      }
+      if context.hasViews {
+        render(
+          context.lookUnion + "+View", from: source, imports: imports.view,
+          [ArrangementUnionLowering(context: context).declaration])
       }
     }
     return files.generated
@@ -73,8 +82,9 @@ struct ComponentContext: Sendable {
     self.components = components
     self.table = table
     naming = EmissionNaming(configuration: configuration)
+    hasViews = configuration.hasViews
     hasLooks = components.contains {
-      $0.hasContent && !($0.elements.isEmpty && $0.layout.isEmpty)
+      $0.hasContent && (configuration.hasViews || !($0.elements.isEmpty && $0.layout.isEmpty))
     }
     var owners: [String: Set<String>] = [:]
     for family in table.families {
@@ -101,6 +111,8 @@ struct ComponentContext: Sendable {
 
   /// Whether some component has both a content and looks or a layout, so that all contents have looks.
   let hasLooks: Bool
+  /// Whether looks say where their elements stand.
+  let hasViews: Bool
 
   /// All components that a server can send by their `type`.
   var elements: [Component] { components.filter { !$0.isNestedOnly } }
@@ -178,9 +190,44 @@ struct ComponentContext: Sendable {
     }
   }
 
+  /// Whether a value of the arrangement, or the look of a component that it makes, takes a token.
+  func arrangementNeedsTheme(of component: Component) -> Bool {
+    guard hasViews, let arrangement = component.arrangement else { return false }
+    let isToken = arrangement.ownValues.flatMap(\.leaves).contains { leaf in
+      if case .token = leaf { true } else { false }
+    }
+    return isToken || !madeComponents(of: component).isEmpty
+      || component.arrangementFields.contains { bound in
+        if case .token = bound.field.type { true } else { false }
+      }
+  }
+
+  /// Whether that depends on the context.
+  func arrangementFollowsContext(of component: Component) -> Bool {
+    guard hasViews, let arrangement = component.arrangement else { return false }
+    return arrangement.ownValues.contains(where: followsContext)
+      || component.arrangementFields.contains(where: followsContext)
+      || madeComponents(of: component).contains(where: lookFollowsContext)
+  }
+
+  /// The components whose content the arrangement says.
+  private func madeComponents(of component: Component) -> [Component] {
+    (component.arrangement?.leaves ?? []).compactMap { item -> Component? in
+      guard case .element(let index) = item.kind,
+        case .component(let name) = component.elements[index].kind,
+        let nested = self.component(name), nested.hasContent
+      else { return nil }
+      switch item.content {
+      case .slots, .none: return nested
+      case .app, .whole: return nil
+      }
+    }
+  }
+
   /// Whether the look of a content, or of any component that it may hold, depends on the context.
   func lookFollowsContext(of component: Component) -> Bool {
     looksFollowContext(of: component) || layoutFollowsContext(of: component)
+      || arrangementFollowsContext(of: component)
       || component.fields.contains { field in
         if field.type.holdsElements { return unionFollowsContext }
         return field.type.component.flatMap(self.component).map(lookFollowsContext) ?? false
@@ -192,6 +239,7 @@ struct ComponentContext: Sendable {
     elements.contains { component in
       reachable(from: component).contains {
         looksFollowContext(of: $0) || layoutFollowsContext(of: $0)
+          || arrangementFollowsContext(of: $0)
       }
     }
   }

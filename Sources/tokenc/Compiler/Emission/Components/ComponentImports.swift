@@ -19,6 +19,7 @@ struct ComponentImports {
       hasLook && namesLooks || !component.elements.isEmpty
       || component.layout.contains(where: Self.isLibraryValue) || component.role != nil
       || types.contains(where: Self.isLibraryType) || context.layoutFollowsContext(of: component)
+      || context.arrangementFollowsContext(of: component)
     var imports = [SwiftImport(module: Self.elements, access: hasElements ? level : nil)]
     if hasTheme || types.contains(where: Self.isToken) {
       imports += naming.configuration.componentImports.map(naming.interfaceImport)
@@ -33,6 +34,16 @@ struct ComponentImports {
 
   /// The imports of the tokens behind the looks.
   var tokenUses: [SwiftImport] { [naming.interfaceImport(Self.elements)] }
+
+  /// The imports of what says where the elements of a look stand.
+  func view(of component: Component) -> [SwiftImport] {
+    let imports =
+      context.arrangementNeedsTheme(of: component)
+      ? naming.configuration.componentImports.map { SwiftImport(module: $0) } : []
+    return (view + imports).sorted { $0.module < $1.module }
+  }
+
+  var view: [SwiftImport] { [naming.interfaceImport(Self.elements)] }
 
   /// The imports of the enum of all contents, whose cases hold the components' own types.
   var union: [SwiftImport] { [SwiftImport(module: Self.elements)] }

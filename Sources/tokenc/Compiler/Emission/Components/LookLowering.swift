@@ -37,17 +37,33 @@ struct LookLowering {
           name: "layout", type: "Layout",
           value: call("Layout", "content", context.layoutFollowsContext(of: component))))
     }
-    var taken = Set(["content", "appearance", "layout", "theme", "context"])
+    if context.arrangementNeedsTheme(of: component) {
+      parts.append(Part(name: "theme", type: context.naming.theme, value: "theme"))
+    }
+    if context.arrangementFollowsContext(of: component) {
+      parts.append(Part(name: "context", type: "ThemeContext", value: "context"))
+    }
+    let names = childNames
     for field in component.fields {
-      guard let type = typeName(of: field.type) else { continue }
-      var name = field.name
-      while !taken.insert(name).inserted { name += "Look" }
+      guard let type = typeName(of: field.type), let name = names[field.name] else { continue }
       parts.append(
         Part(
           name: name, type: field.isOptional ? type + "?" : type, value: value(of: field),
           documentation: field.description, statements: statements(for: field, named: name)))
     }
     return parts
+  }
+
+  /// The properties with the looks of components within, by the names of their fields.
+  var childNames: [String: String] {
+    var taken = Set(["content", "appearance", "layout", "theme", "context"])
+    var names: [String: String] = [:]
+    for field in component.fields where typeName(of: field.type) != nil {
+      var name = field.name
+      while !taken.insert(name).inserted { name += "Look" }
+      names[field.name] = name
+    }
+    return names
   }
 
   private var properties: [SwiftDeclaration] {
@@ -60,7 +76,8 @@ struct LookLowering {
 
   private var initializer: SwiftDeclaration {
     let statements = parts.map { part in
-      "\(part.name == "content" ? "self.content" : SwiftName.declared(part.name)) = \(part.value)"
+      let isParameter = ["content", "theme", "context"].contains(part.name)
+      return "\(isParameter ? "self." : "")\(SwiftName.declared(part.name)) = \(part.value)"
     }
     let follows = context.lookFollowsContext(of: component)
     let list = ValueLowering.parameterList([], of: component, context, follows: follows)

@@ -199,7 +199,7 @@ struct ValueLowering {
   // MARK: Constants
 
   /// The name of a new constant.
-  private mutating func constantName(_ name: [String]) -> String {
+  mutating func constantName(_ name: [String]) -> String {
     var constant = SwiftName.camelCase(name)
     while !taken.insert(constant).inserted { constant += "Value" }
     return constant

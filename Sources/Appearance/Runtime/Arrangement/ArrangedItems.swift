@@ -1,0 +1,181 @@
+/// What an item of an arrangement comes to for a content, as generated code makes it.
+public enum ArrangedItems: Sendable {
+  /// These stand one after another.
+  case shown([Arrangement])
+  /// A flag hides it.
+  case hidden
+  /// The content leaves out what it shows.
+  case absent
+}
+
+extension ArrangedItems {
+  // MARK: Groups
+
+  /// Items that follow one another; what is absent or hidden takes no space, and no gap.
+  ///
+  /// The group is absent if all its items are. What is hidden leaves the element on which it would
+  /// stand.
+  public static func group(
+    _ direction: Arrangement.Direction, _ items: [ArrangedItems],
+    on ground: Arrangement.Look? = nil,
+    gap: Double = 0, insets: InsetsValue = InsetsValue(0),
+    alignment: Arrangement.Alignment = .fill, distribution: Arrangement.Distribution = .leading
+  ) -> Self {
+    var shown: [Arrangement] = []
+    var isAbsent = true
+    for item in items {
+      switch item {
+      case .shown(let more):
+        shown += more
+        isAbsent = false
+      case .hidden: isAbsent = false
+      case .absent: continue
+      }
+    }
+    if isAbsent { return .absent }
+    if shown.isEmpty, ground == nil { return .hidden }
+    return .shown([
+      Arrangement(
+        .group(
+          Arrangement.Group(
+            direction, shown, on: ground, gap: gap, insets: insets, alignment: alignment,
+            distribution: distribution)))
+    ])
+  }
+
+  /// Items that follow one another as the look of a stack says.
+  public static func stack(_ items: [ArrangedItems], on look: StateValues<StackAppearance>) -> Self
+  {
+    let normal = look.normal
+    let isRow = normal.axis != .vertical
+    let alignment: Arrangement.Alignment =
+      switch normal.alignment {
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
+      case .firstBaseline where isRow: .firstBaseline
+      case .lastBaseline where isRow: .lastBaseline
+      default: .fill
+      }
+    let distribution: Arrangement.Distribution =
+      switch normal.distribution {
+      case .fillEqually: .fillEqually
+      case .equalSpacing, .equalCentering: .equalSpacing
+      default: .leading
+      }
+    return group(
+      isRow ? .row : .column, items, on: .stack(look), gap: normal.spacing ?? 0,
+      insets: normal.contentInsets ?? InsetsValue(0), alignment: alignment,
+      distribution: distribution)
+  }
+
+  // MARK: Elements
+
+  /// An element; absent if the content leaves out all that it shows, unless it takes input.
+  public static func element(
+    _ name: String, _ look: Arrangement.Look, _ shown: [Arrangement.Shown] = [],
+    of source: AppContent? = nil
+  ) -> Self {
+    let stated = shown.filter { $0.value != nil }
+    if stated.isEmpty, !shown.isEmpty, !look.isInput { return .absent }
+    return .shown([
+      Arrangement(.element(Arrangement.Element(name, look, stated, source: source)))
+    ])
+  }
+
+  /// An element for each value of a list.
+  public static func elements(_ name: String, _ look: Arrangement.Look, _ list: [Arrangement.Shown])
+    -> Self
+  {
+    list.isEmpty
+      ? .absent
+      : .shown(list.map { Arrangement(.element(Arrangement.Element(name, look, [$0]))) })
+  }
+
+  /// An element that the app fills.
+  public static func app(_ name: String, _ look: Arrangement.Look, of source: AppContent) -> Self {
+    .shown([
+      Arrangement(.element(Arrangement.Element(name, look, source: source, isOfApp: true)))
+    ])
+  }
+
+  /// A component within that the app draws.
+  public static func app(_ name: String, of source: AppContent) -> Self {
+    .shown([Arrangement(.app(source, element: name))])
+  }
+
+  // MARK: Components
+
+  /// A component within; absent if there is none.
+  public static func component<Look: ArrangedLook>(_ look: Look?) -> Self {
+    look.map { .shown([$0.arrangement]) } ?? .absent
+  }
+
+  /// Components of a list; absent if there are none.
+  public static func components<Look: ArrangedLook>(_ looks: [Look]?) -> Self {
+    guard let looks, !looks.isEmpty else { return .absent }
+    return .shown(looks.map(\.arrangement))
+  }
+
+  // MARK: Details
+
+  /// These items with what a spec states of them besides; it stands before what they state
+  /// themselves, but for their actions.
+  public func with(
+    size: SizeValue = .unset, weight: Double? = nil, place: Arrangement.Alignment? = nil,
+    isEnabled: Bool = true, isSelected: Bool = false, actions: [ArrangedAction] = [],
+    accessibilityLabel: String? = nil
+  ) -> Self {
+    guard case .shown(let items) = self else { return self }
+    let actions = actions.compactMap(\.action)
+    return .shown(
+      items.map { item in
+        var item = item
+        item.size = item.size.overriding(with: size)
+        item.weight = weight ?? item.weight
+        item.place = place
+        item.isEnabled = item.isEnabled && isEnabled
+        item.isSelected = item.isSelected || isSelected
+        if item.actions.isEmpty { item.actions = actions }
+        item.accessibilityLabel = accessibilityLabel ?? item.accessibilityLabel
+        return item
+      })
+  }
+
+  /// These items, or nothing where a flag is false.
+  public func shown(if isShown: Bool) -> Self { isShown ? self : .hidden }
+
+  /// These items, or another one where the content leaves them out.
+  public func otherwise(_ other: @autoclosure () -> Self) -> Self {
+    if case .absent = self { other() } else { self }
+  }
+}
+
+/// What a tap may trigger, as the content says it or leaves it out.
+public struct ArrangedAction: Sendable {
+  let action: Arrangement.Action?
+
+  /// What the server asks for.
+  public static func server(_ action: ContentAction?) -> Self {
+    Self(action: action.map { .server($0) })
+  }
+
+  /// What the app set.
+  public static func callback(_ callback: ContentCallback?) -> Self {
+    Self(action: callback.map { .callback($0) })
+  }
+}
+
+extension Arrangement {
+  /// What items come to: the only one, or a column of several; empty if there are none.
+  public init(_ items: ArrangedItems) {
+    switch items {
+    case .shown(let items) where items.count == 1: self = items[0]
+    case .shown(let items): self.init(.group(Group(.column, items)))
+    case .hidden, .absent: self = .empty
+    }
+  }
+
+  /// An item that shows nothing and takes no space.
+  static let empty = Arrangement(.group(Group(.column, [])))
+}

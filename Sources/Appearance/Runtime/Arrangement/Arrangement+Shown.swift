@@ -1,0 +1,87 @@
+extension Arrangement {
+  /// One thing that an element shows.
+  public struct Shown: Equatable, Sendable {
+    /// A value of one of the kinds that elements show.
+    public enum Value: Equatable, Sendable {
+      case text(String)
+      case texts([String])
+      case image(ContentImage)
+      case flag(Bool)
+      case number(Double)
+      /// A point in time, in seconds since 1970.
+      case date(Double)
+    }
+
+    /// What of the element, for example `title` of a button.
+    public let slot: String
+    /// `nil` for what the content leaves out.
+    public let value: Value?
+
+    /// Creates a value for what is shown, for example the `title` of a button.
+    public init(_ slot: String, _ value: Value?) {
+      self.slot = slot
+      self.value = value
+    }
+  }
+}
+
+extension Arrangement.Shown {
+  /// A text.
+  public static func text(_ slot: String, _ text: String?) -> Self {
+    Self(slot, text.map { .text($0) })
+  }
+  /// The texts of a list.
+  public static func texts(_ slot: String, _ texts: [String]?) -> Self {
+    Self(slot, texts.map { .texts($0) })
+  }
+  /// An image by name or address.
+  public static func image(_ slot: String, _ image: ContentImage?) -> Self {
+    Self(slot, image.map { .image($0) })
+  }
+  /// An icon as the image of this name.
+  public static func icon(_ slot: String, _ icon: IconName?) -> Self {
+    Self(slot, icon.map { .image(.name($0.rawValue)) })
+  }
+  /// The image at an address.
+  public static func address(_ slot: String, _ address: WebAddress?) -> Self {
+    Self(slot, address.map { .image(.address($0)) })
+  }
+  /// A flag.
+  public static func flag(_ slot: String, _ flag: Bool?) -> Self {
+    Self(slot, flag.map { .flag($0) })
+  }
+  /// A number.
+  public static func number(_ slot: String, _ number: Double?) -> Self {
+    Self(slot, number.map { .number($0) })
+  }
+  /// A whole number.
+  public static func integer(_ slot: String, _ integer: Int?) -> Self {
+    Self(slot, integer.map { .number(Double($0)) })
+  }
+  /// A point in time, in seconds since 1970.
+  public static func date(_ slot: String, _ seconds: Double?) -> Self {
+    Self(slot, seconds.map { .date($0) })
+  }
+}
+
+extension [Arrangement.Shown] {
+  /// What is shown in a slot; `nil` for nothing.
+  subscript(slot: String) -> Arrangement.Shown.Value? { first { $0.slot == slot }?.value }
+
+  func text(_ slot: String) -> String? {
+    if case .text(let text)? = self[slot] { text } else { nil }
+  }
+  func image(_ slot: String) -> ContentImage? {
+    if case .image(let image)? = self[slot] { image } else { nil }
+  }
+  func flag(_ slot: String) -> Bool? { if case .flag(let flag)? = self[slot] { flag } else { nil } }
+  func number(_ slot: String) -> Double? {
+    if case .number(let number)? = self[slot] { number } else { nil }
+  }
+  func texts(_ slot: String) -> [String] {
+    if case .texts(let texts)? = self[slot] { texts } else { [] }
+  }
+  func date(_ slot: String) -> Double? {
+    if case .date(let date)? = self[slot] { date } else { nil }
+  }
+}

@@ -1,0 +1,179 @@
+/// What stands where in a component that shows a content: an element, or items beside, below or over
+/// one another.
+///
+/// The compiler generates one for each look where `tokenc.json` says `"views": true`, from the
+/// `arrangement` of the spec. It is a value without views: `ComponentView` and `UIComponentView` show
+/// it, and tests look inside. What the content leaves out is not in it.
+///
+/// ```swift
+/// let arrangement = ComponentLook(content, theme).arrangement
+/// ```
+public struct Arrangement: Equatable, Sendable {
+  /// What stands in a place.
+  public enum Kind: Equatable, Sendable {
+    /// Several items, on an element or not.
+    case group(Group)
+    /// An element.
+    case element(Element)
+    /// A component that the app draws: one whose spec has `"arrangement": null`, with its own content;
+    /// or an element, with its name and the content of the component around it.
+    case app(AppContent, element: String?)
+  }
+
+  /// What stands here.
+  public var kind: Kind
+  /// What it asks of its width and height; otherwise it is as large as what it shows needs.
+  public var size: SizeValue
+  /// Its share, from 0, of the space along the row or column around it that items without a weight
+  /// leave; `nil` for its own size.
+  public var weight: Double?
+  /// Where it stands across the group around it; `nil` for what that says.
+  public var place: Alignment?
+  /// Whether everything in it can be used; the state `disabled` otherwise.
+  public var isEnabled: Bool
+  /// Whether everything in it is in the state `selected`.
+  public var isSelected: Bool
+  /// What a tap triggers, or a change where it takes input, in this order.
+  public var actions: [Action]
+  /// What a screen reader says of it; `nil` for what it shows.
+  public var accessibilityLabel: String?
+
+  /// Creates an item of which nothing is stated besides.
+  public init(_ kind: Kind) {
+    self.kind = kind
+    size = .unset
+    isEnabled = true
+    isSelected = false
+    actions = []
+  }
+
+  /// How the items of a group follow one another.
+  public enum Direction: String, CaseIterable, Sendable {
+    /// From the leading to the trailing side.
+    case row
+    /// From the top to the bottom.
+    case column
+    /// Over one another, the first at the back.
+    case overlay
+  }
+
+  /// Where an item stands where its group has more space than it needs.
+  public enum Alignment: String, CaseIterable, Sendable {
+    /// Over all of the space, as far as the item has no size of its own; then as `leading` in a row or
+    /// column, and as `center` in an overlay.
+    case fill
+    /// At the leading side of a column, at the top of a row.
+    case leading
+    case center
+    case trailing
+    /// Of a row: on one baseline.
+    case firstBaseline, lastBaseline
+    /// Of an overlay.
+    case top, bottom, topLeading, topTrailing, bottomLeading, bottomTrailing
+  }
+
+  /// What becomes of the space along a row or column that no item takes.
+  public enum Distribution: String, CaseIterable, Sendable {
+    /// It is left after the last item.
+    case leading
+    /// It is left on both sides, as much on either.
+    case center
+    /// It is left before the first item.
+    case trailing
+    /// It widens the gaps, all by as much.
+    case equalSpacing
+    /// All items get the same length.
+    case fillEqually
+  }
+
+  /// Items beside, below or over one another.
+  public struct Group: Equatable, Sendable {
+    /// How they follow one another.
+    public var direction: Direction
+    /// In reading order.
+    public var items: [Arrangement]
+    /// The element on which they stand, which is as large as the group; on a scroll view they scroll
+    /// along the direction.
+    public var ground: Look?
+    /// The distance between neighbors in points.
+    public var gap: Double
+    /// The distances from the edges in points.
+    public var insets: InsetsValue
+    /// Where items stand across the direction, or in an overlay.
+    public var alignment: Alignment
+    /// What becomes of the space along the direction that no item takes.
+    public var distribution: Distribution
+
+    /// Creates a group of items, by default without distances.
+    public init(
+      _ direction: Direction, _ items: [Arrangement], on ground: Look? = nil,
+      gap: Double = 0, insets: InsetsValue = InsetsValue(0), alignment: Alignment = .fill,
+      distribution: Distribution = .leading
+    ) {
+      self.direction = direction
+      self.items = items
+      self.ground = ground
+      self.gap = gap
+      self.insets = insets
+      self.alignment = alignment
+      self.distribution = distribution
+    }
+  }
+
+  /// An element with what it shows.
+  public struct Element: Equatable, Sendable {
+    /// Its name in the spec.
+    public var name: String
+    /// Its look in each state.
+    public var look: Look
+    /// What it shows.
+    public var shown: [Shown]
+    /// The content of its component, where the app sets what it shows or the user changes it.
+    public var source: AppContent?
+    /// Whether the app sets what it shows.
+    public var isOfApp: Bool
+
+    /// Creates an element, by default one that shows nothing.
+    public init(
+      _ name: String, _ look: Look, _ shown: [Shown] = [], source: AppContent? = nil,
+      isOfApp: Bool = false
+    ) {
+      self.name = name
+      self.look = look
+      self.shown = shown
+      self.source = source
+      self.isOfApp = isOfApp
+    }
+  }
+
+  /// What is triggered by a tap.
+  public enum Action: Equatable, Sendable {
+    /// What the server asks for.
+    case server(ContentAction)
+    /// What the app set in the content.
+    case callback(ContentCallback)
+  }
+}
+
+/// A look that says where its elements stand.
+public protocol ArrangedLook: ContentLook {
+  /// What stands where.
+  var arrangement: Arrangement { get }
+}
+
+/// The content of a component, as its own type: `content.value as? AmountView.Content`.
+public struct AppContent: Equatable, Sendable {
+  /// The content.
+  public let value: any Equatable & Sendable
+
+  /// Wraps a content.
+  public init(_ value: any Equatable & Sendable) {
+    self.value = value
+  }
+
+  /// Whether both have the same type and are equal.
+  public static func == (one: Self, other: Self) -> Bool {
+    func isEqual<Value: Equatable>(_ value: Value) -> Bool { other.value as? Value == value }
+    return isEqual(one.value)
+  }
+}

@@ -1,0 +1,141 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import TokenRuntime
+
+  /// Shows any component as the `arrangement` of its spec says.
+  ///
+  /// ```swift
+  /// ComponentView(ComponentLook(content, theme))
+  /// ```
+  ///
+  /// It is as wide as its items need, at most as what it is offered, and as high as they need. Sizes and
+  /// fonts follow Dynamic Type, sides the direction of the interface.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  public struct ComponentView: View {
+    /// What an app does for its components.
+    public typealias App = ComponentApp<Image, AnyView>
+
+    private let arrangement: Arrangement
+    private let app: App
+
+    /// Creates a view of a component with its look.
+    nonisolated public init(_ look: some ArrangedLook, app: App = App()) {
+      self.init(look.arrangement, app: app)
+    }
+
+    /// Creates a view of what stands where.
+    nonisolated public init(_ arrangement: Arrangement, app: App = App()) {
+      self.arrangement = arrangement
+      self.app = app
+    }
+
+    /// The component.
+    public var body: some View {
+      GroupView(group: Arrangement.Group(.column, [arrangement]), app: app)
+    }
+  }
+
+  /// A group, or an element, with what its group asks of it.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  struct ItemView: View {
+    @Environment(\.sizeCategory) private var sizeCategory
+    @Environment(\.itemStates) private var states
+    let item: Arrangement
+    let app: ComponentView.App
+
+    nonisolated init(item: Arrangement, app: ComponentView.App) {
+      self.item = item
+      self.app = app
+    }
+
+    var body: some View {
+      tappable
+        .environment(\.itemStates, item.isSelected ? states.union([.selected]) : states)
+        .changed(with: item.accessibilityLabel) { $0.accessibilityLabel(Text(verbatim: $1)) }
+        .disabled(!item.isEnabled)
+        .layoutValue(key: ContainedItem.self, value: contained)
+    }
+
+    private var contained: ContainedItem {
+      let extent: Arrangement.Element.Extent? =
+        if case .element(let element) = item.kind { element.extent } else { nil }
+      return ContainedItem(
+        size: GroupLayout.Bounds(item.size) { Double($0.points(in: sizeCategory)) },
+        weight: item.weight, place: item.place, extent: extent)
+    }
+
+    /// Controls take taps themselves.
+    @ViewBuilder private var tappable: some View {
+      if item.actions.isEmpty || item.isControl {
+        shown
+      } else {
+        Button(action: { app.trigger(item.actions) }, label: { shown }).buttonStyle(PressStyle())
+      }
+    }
+
+    @ViewBuilder private var shown: some View {
+      switch item.kind {
+      case .group(let group): GroupView(group: group, app: app)
+      case .element(let element): ElementItem(element: element, actions: item.actions, app: app)
+      case .app(let content, let element): app.view(element, content)
+      }
+    }
+  }
+
+  /// Tells what is in a button whether it is pressed.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  struct PressStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label
+        .transformEnvironment(\.itemStates) {
+          if configuration.isPressed { $0.insert(.highlighted) }
+        }
+    }
+  }
+
+  /// The states that a component gives to what is in it, but for `disabled`, which all views have.
+  private struct ItemStates: EnvironmentKey {
+    static var defaultValue: Set<ControlState> { [] }
+  }
+
+  extension EnvironmentValues {
+    fileprivate(set) var itemStates: Set<ControlState> {
+      get { self[ItemStates.self] }
+      set { self[ItemStates.self] = newValue }
+    }
+  }
+
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  struct GroupView: View {
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.itemStates) private var states
+    let group: Arrangement.Group
+    let app: ComponentView.App
+
+    nonisolated init(group: Arrangement.Group, app: ComponentView.App) {
+      self.group = group
+      self.app = app
+    }
+
+    @ViewBuilder var body: some View {
+      let current = isEnabled ? states : states.union([.disabled])
+      if case .scrollView(let look)? = group.ground {
+        ScrollView(group.direction == .row ? .horizontal : .vertical) { items }
+          .appearance(look[current])
+      } else if let look = group.ground?.view {
+        // The arrangement says the distances from the edges.
+        items.appearance(look[current].with(\.layoutMargins, nil))
+      } else {
+        items
+      }
+    }
+
+    private var items: some View {
+      GroupContainer(group: group) {
+        ForEach(Array(group.items.indices), id: \.self) { index in
+          ItemView(item: group.items[index], app: app)
+        }
+      }
+    }
+  }
+#endif

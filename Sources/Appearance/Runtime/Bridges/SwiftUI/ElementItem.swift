@@ -1,0 +1,196 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import TokenRuntime
+
+  /// An element of a component with what it shows.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  struct ElementItem: View {
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.itemStates) private var states
+    let element: Arrangement.Element
+    let actions: [Arrangement.Action]
+    let app: ComponentView.App
+
+    nonisolated init(
+      element: Arrangement.Element, actions: [Arrangement.Action], app: ComponentView.App
+    ) {
+      self.element = element
+      self.actions = actions
+      self.app = app
+    }
+
+    private var current: Set<ControlState> { isEnabled ? states : states.union([.disabled]) }
+
+    private var shown: [Arrangement.Shown] {
+      guard element.isOfApp, let source = element.source else { return element.shown }
+      return app.shown(element.name, source)
+    }
+
+    @ViewBuilder var body: some View {
+      switch element.look {
+      case .view(let look): Color.clear.appearance(look[current])
+      case .label(let look): label(look[current])
+      case .image(let look): PictureView(image: shown.image("image"), look: look[current], app: app)
+      case .button(let look):
+        Button(action: { app.trigger(actions) }, label: { buttonLabel(look[current].view) })
+          .buttonStyle(
+            AppearanceButtonStyle(look[current], isSelected: states.contains(.selected)))
+      case .link(let look):
+        Button(
+          action: { app.trigger(actions) }, label: { Text(verbatim: shown.text("title") ?? "") }
+        )
+        .buttonStyle(AppearanceButtonStyle(look[current]))
+      case .activityIndicator(let look):
+        if shown.flag("isAnimating") ?? true { ProgressView().appearance(look[current]) }
+      case .progress(let look):
+        ProgressView(value: Swift.min(1, Swift.max(0, shown.number("value") ?? 0)))
+          .appearance(look[current])
+      case .textField(let look):
+        InputView(initial: shown.text("text") ?? "", changed: { changed(.text($0)) }) { text in
+          TextField(shown.text("placeholder") ?? "", text: text).appearance(look[current])
+        }
+        // Another text of the content replaces what was typed.
+        .id(shown.text("text"))
+      case .switch(let look):
+        #if os(tvOS)
+          ofApp
+        #else
+          InputView(initial: shown.flag("isOn") ?? false, changed: { changed(.flag($0)) }) { isOn in
+            Toggle(isOn: isOn) { EmptyView() }.appearance(look[current]).labelsHidden()
+          }
+          .id(shown.flag("isOn"))
+        #endif
+      default: ofApp
+      }
+    }
+
+    private func label(_ look: LabelAppearance) -> some View {
+      Text(verbatim: shown.text("text") ?? "")
+        .appearance(look.with(\.view, .unset))
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: Alignment(look.textAlignment))
+        .appearance(look.view)
+    }
+
+    @ViewBuilder private func buttonLabel(_ look: ViewAppearance) -> some View {
+      Group {
+        if let title = shown.text("title") {
+          if let image = shown.image("image") {
+            Label {
+              Text(verbatim: title)
+            } icon: {
+              PictureView(image: image, look: nil, app: app)
+            }
+          } else {
+            Text(verbatim: title)
+          }
+        } else if let image = shown.image("image") {
+          PictureView(image: image, look: nil, app: app)
+        }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+
+    /// What SwiftUI has no view for, or none that shows values alone.
+    @ViewBuilder private var ofApp: some View {
+      if let source = element.source { app.view(element.name, source) }
+    }
+
+    private func changed(_ value: Arrangement.Shown.Value) {
+      if let source = element.source {
+        app.changed(ComponentChange(element: element.name, value: value, source: source))
+      }
+      app.trigger(actions)
+    }
+  }
+
+  extension Alignment {
+    /// Where a text stands in a view that is larger.
+    fileprivate init(_ alignment: TextAlignmentValue?) {
+      switch alignment {
+      case .center: self = .center
+      case .right: self = .trailing
+      default: self = .leading
+      }
+    }
+  }
+
+  /// An image by name or address.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  struct PictureView: View {
+    let image: ContentImage?
+    /// `nil` for a part of another element, which is as large as it is.
+    let look: ImageAppearance?
+    let app: ComponentView.App
+
+    @ViewBuilder var body: some View {
+      if let image {
+        if let picture = app.image(image) {
+          shown(picture)
+        } else {
+          switch image {
+          case .name(let name): shown(Image(name))
+          case .address(let address):
+            AsyncImage(url: URL(string: address.rawValue)) { phase in
+              if let picture = phase.image { shown(picture) } else { placeholder }
+            }
+          }
+        }
+      } else {
+        placeholder
+      }
+    }
+
+    @ViewBuilder private var placeholder: some View {
+      if let look { Image.placeholder(look) }
+    }
+
+    @ViewBuilder private func shown(_ picture: Image) -> some View {
+      if let look {
+        picture.appearance(look.with(\.view, .unset))
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .appearance(look.view)
+      } else {
+        picture
+      }
+    }
+  }
+
+  /// A control with a value that the user changes.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  private struct InputView<Value: Equatable & Sendable, Control: View>: View {
+    @State private var value: Value
+    private let changed: (Value) -> Void
+    private let control: (Binding<Value>) -> Control
+
+    init(
+      initial: Value, changed: @escaping (Value) -> Void,
+      @ViewBuilder control: @escaping (Binding<Value>) -> Control
+    ) {
+      _value = State(initialValue: initial)
+      self.changed = changed
+      self.control = control
+    }
+
+    var body: some View {
+      control($value).changes(of: value, changed)
+    }
+  }
+
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  extension View {
+    /// Calls a closure with each new value.
+    @ViewBuilder fileprivate func changes<Value: Equatable>(
+      of value: Value, _ changed: @escaping (Value) -> Void
+    ) -> some View {
+      #if os(visionOS)
+        onChange(of: value) { _, new in changed(new) }
+      #else
+        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+          onChange(of: value) { _, new in changed(new) }
+        } else {
+          onChange(of: value, perform: changed)
+        }
+      #endif
+    }
+  }
+#endif

@@ -1,0 +1,296 @@
+#if canImport(UIKit) && !os(watchOS)
+  import TokenRuntime
+  import UIKit
+
+  /// A view of one item, which shows another one of the same kind in its place.
+  @MainActor protocol ItemUIView: UIView {
+    /// Whether the view can show an item, as it showed one of its kind.
+    func canShow(_ item: Arrangement) -> Bool
+    /// Shows an item in the states that those around it have.
+    func show(_ item: Arrangement, in states: Set<ControlState>)
+    func forgetSizes()
+  }
+
+  /// A group with the views of its items.
+  @available(iOS 14, tvOS 14, *)
+  final class GroupUIView: UIControl, ItemUIView {
+    private let app: UIComponentView.App
+    private var item: Arrangement?
+    private var group = Arrangement.Group(.column, [])
+    private var outer: Set<ControlState> = []
+    private(set) var views: [any ItemUIView] = []
+    /// The sizes that items need, by the width that they are offered.
+    private var sizes: [Int: [CGFloat: GroupLayout.Size]] = [:]
+
+    init(app: UIComponentView.App) {
+      self.app = app
+      super.init(frame: .zero)
+      addAction(
+        UIAction { [weak self] _ in
+          if let self { self.app.trigger(self.item?.actions ?? []) }
+        }, for: .touchUpInside)
+    }
+
+    @available(*, unavailable, message: "a group is not part of an archive")
+    required init?(coder: NSCoder) {
+      nil
+    }
+
+    // MARK: Showing
+
+    func canShow(_ item: Arrangement) -> Bool {
+      if case .group(let group) = item.kind { !group.isScrolling } else { false }
+    }
+
+    func show(_ item: Arrangement, in states: Set<ControlState>) {
+      guard case .group(var group) = item.kind else { return }
+      group.items = group.items.map(\.inControl)
+      self.item = item
+      self.group = group
+      outer = states
+      isEnabled = item.isEnabled
+      isSelected = item.isSelected
+      isAccessibilityElement = !item.actions.isEmpty && !item.holdsControls
+      accessibilityTraits = item.actions.isEmpty ? [] : .button
+      accessibilityLabel = item.spokenLabel
+      var isChanged = false
+      for (index, one) in group.items.enumerated() {
+        if index < views.count, views[index].canShow(one) { continue }
+        isChanged = true
+        let view = makeView(of: one, app)
+        if index < views.count {
+          views[index].removeFromSuperview()
+          views[index] = view
+        } else {
+          views.append(view)
+        }
+      }
+      for view in views.dropFirst(group.items.count) { view.removeFromSuperview() }
+      views = Array(views.prefix(group.items.count))
+      // Later items stand over earlier ones.
+      if isChanged { for view in views { addSubview(view) } }
+      showState()
+      forgetSizes()
+    }
+
+    private var states: Set<ControlState> {
+      var states = outer
+      if item?.isSelected == true { states.insert(.selected) }
+      if item?.isEnabled == false { states.insert(.disabled) }
+      if isHighlighted { states.insert(.highlighted) }
+      return states
+    }
+
+    override var isHighlighted: Bool {
+      didSet { if isHighlighted != oldValue { showState() } }
+    }
+
+    /// Shows the look of the current states, of the group and of all in it.
+    private func showState() {
+      let states = states
+      // The arrangement says the distances from the edges.
+      apply(group.ground?.view?[states].with(\.layoutMargins, nil) ?? .unset)
+      for (view, item) in zip(views, group.items) { view.show(item, in: states) }
+    }
+
+    /// Touches that the group has no use for go to what is behind it.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let view = super.hitTest(point, with: event)
+      return view === self && item?.actions.isEmpty != false ? nil : view
+    }
+
+    // MARK: Layout
+
+    func forgetSizes() {
+      sizes = [:]
+      for view in views { view.forgetSizes() }
+      setNeedsLayout()
+    }
+
+    private var layout: GroupLayout {
+      GroupLayout(
+        group,
+        zip(group.items, views).enumerated().map { index, pair in
+          let (item, view) = pair
+          return GroupLayout.Item(
+            size: GroupLayout.Bounds(item.size) {
+              Double($0.points(compatibleWith: traitCollection))
+            },
+            weight: item.weight, place: item.place,
+            natural: { [weak self] width in self?.size(of: index, within: width) ?? .zero },
+            baseline: { isFirst, size in view.baseline(isFirst, in: size) })
+        })
+    }
+
+    private func size(of index: Int, within width: Double) -> GroupLayout.Size {
+      let offered = width.isFinite ? CGFloat(width) : CGFloat.greatestFiniteMagnitude
+      if let known = sizes[index]?[offered] { return known }
+      let size = group.items[index].size(of: views[index], within: offered)
+      sizes[index, default: [:]][offered] = size
+      return size
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      let isBounded = size.width < CGFloat.greatestFiniteMagnitude
+      let size = layout.size(within: isBounded ? Double(size.width) : .infinity)
+      return CGSize(width: size.width, height: size.height)
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      let size = GroupLayout.Size(width: Double(bounds.width), height: Double(bounds.height))
+      let isReversed = isReversed
+      for (view, frame) in zip(views, layout.frames(in: size)) {
+        let x = isReversed ? size.width - frame.x - frame.width : frame.x
+        view.frame = CGRect(x: x, y: frame.y, width: frame.width, height: frame.height)
+      }
+    }
+
+    /// How far below the top its first or last line of text stands.
+    func textBaseline(isFirst: Bool, in size: GroupLayout.Size) -> Double {
+      layout.baseline(isFirst: isFirst, in: size)
+    }
+  }
+
+  /// A group that scrolls along its direction.
+  @available(iOS 14, tvOS 14, *)
+  final class ScrollingUIView: UIScrollView, ItemUIView {
+    private let content: GroupUIView
+    private var isRow = false
+
+    init(app: UIComponentView.App) {
+      content = GroupUIView(app: app)
+      super.init(frame: .zero)
+      addSubview(content)
+    }
+
+    @available(*, unavailable, message: "a group is not part of an archive")
+    required init?(coder: NSCoder) {
+      nil
+    }
+
+    func canShow(_ item: Arrangement) -> Bool {
+      if case .group(let group) = item.kind { group.isScrolling } else { false }
+    }
+
+    func show(_ item: Arrangement, in states: Set<ControlState>) {
+      guard case .group(var group) = item.kind, case .scrollView(let look)? = group.ground else {
+        return
+      }
+      var states = states
+      if item.isSelected { states.insert(.selected) }
+      if !item.isEnabled { states.insert(.disabled) }
+      apply(look[states])
+      isRow = group.direction == .row
+      group.ground = nil
+      var inner = item
+      inner.kind = .group(group)
+      content.show(inner, in: states)
+      setNeedsLayout()
+    }
+
+    func forgetSizes() {
+      content.forgetSizes()
+      setNeedsLayout()
+    }
+
+    private func contentSize(in size: CGSize) -> CGSize {
+      let offered = isRow ? CGFloat.greatestFiniteMagnitude : size.width
+      let needed = content.sizeThatFits(
+        CGSize(width: offered, height: .greatestFiniteMagnitude))
+      return isRow
+        ? CGSize(width: max(needed.width, size.width), height: needed.height)
+        : CGSize(width: size.width, height: needed.height)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      let needed = content.sizeThatFits(
+        CGSize(
+          width: isRow ? CGFloat.greatestFiniteMagnitude : size.width,
+          height: .greatestFiniteMagnitude))
+      return CGSize(width: min(needed.width, size.width), height: needed.height)
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      var size = contentSize(in: bounds.size)
+      if isRow { size.height = bounds.height }
+      guard contentSize != size || content.frame.size != size else { return }
+      contentSize = size
+      content.frame = CGRect(origin: .zero, size: size)
+    }
+  }
+
+  extension GroupLayout.Size {
+    static let zero = GroupLayout.Size(width: 0, height: 0)
+  }
+
+  extension Arrangement.Group {
+    /// Whether it stands on a scroll view.
+    var isScrolling: Bool { if case .scrollView? = ground { true } else { false } }
+  }
+
+  extension Arrangement {
+    /// An item that takes taps as a control does: an element that is no control stands in a group.
+    fileprivate var inControl: Arrangement {
+      if case .group = kind { return self }
+      if actions.isEmpty || isControl { return self }
+      var outer = self
+      outer.kind = .group(Group(.overlay, [Arrangement(kind)]))
+      return outer
+    }
+
+    /// The size that a view needs in a width.
+    @MainActor fileprivate func size(of view: UIView, within width: CGFloat) -> GroupLayout.Size {
+      let extent: Element.Extent =
+        if case .element(let element) = kind { element.extent } else { .natural }
+      if extent == .none { return .zero }
+      let size = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      let isWide = extent == .wide && width < CGFloat.greatestFiniteMagnitude
+      return GroupLayout.Size(
+        width: Double(isWide ? width : min(size.width, width)), height: Double(size.height))
+    }
+
+    /// Whether something in it takes taps or changes itself.
+    fileprivate var holdsControls: Bool {
+      guard case .group(let group) = kind else { return isControl }
+      return group.items.contains { !$0.actions.isEmpty || $0.holdsControls }
+    }
+
+    /// What a screen reader says of a group that is a button.
+    fileprivate var spokenLabel: String? {
+      accessibilityLabel ?? (actions.isEmpty ? nil : texts.joined(separator: ", "))
+    }
+
+    private var texts: [String] {
+      switch kind {
+      case .group(let group): group.items.flatMap { $0.accessibilityLabel.map { [$0] } ?? $0.texts }
+      case .element(let element):
+        [element.shown.text("text"), element.shown.text("title")].compactMap { $0 }
+      case .app: []
+      }
+    }
+  }
+
+  extension UIView {
+    /// How far below the top of a view of a size its first or last line of text stands.
+    fileprivate func baseline(_ isFirst: Bool, in size: GroupLayout.Size) -> Double {
+      if #available(iOS 14, tvOS 14, *), let group = self as? GroupUIView {
+        return group.textBaseline(isFirst: isFirst, in: size)
+      }
+      guard let label = (self as? ElementUIView)?.label, let font = label.font else {
+        return size.height
+      }
+      let needed = label.sizeThatFits(
+        CGSize(width: size.width, height: .greatestFiniteMagnitude))
+      let top = (size.height - Double(needed.height)) / 2
+      let line = Double(font.lineHeight)
+      // A line that is higher than its font has the letters in its middle.
+      let lines = max(1, (Double(needed.height) / line).rounded(.down))
+      let leading = (Double(needed.height) / lines - line) / 2
+      return isFirst
+        ? top + leading + Double(font.ascender)
+        : top + Double(needed.height) - leading + Double(font.descender)
+    }
+  }
+#endif

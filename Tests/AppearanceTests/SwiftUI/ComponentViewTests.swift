@@ -1,0 +1,180 @@
+#if canImport(SwiftUI)
+  import Appearance
+  import DesignTokens
+  import Foundation
+  import SwiftUI
+  import Testing
+
+  @testable import AppearanceRuntime
+
+  @Suite("Components in SwiftUI") @MainActor struct ComponentViewTests {
+    private func recording(
+      of json: String, in environment: EnvironmentValues = EnvironmentValues(),
+      app: ComponentView.App = ComponentView.App()
+    ) throws -> ShimRecording {
+      let content = try JSONDecoder().decode(ComponentContent.self, from: Data(json.utf8))
+      return ShimRecording(
+        of: ComponentView(ComponentLook(content, .alfa), app: app), in: environment)
+    }
+
+    private func texts(_ recording: ShimRecording) -> [String] {
+      recording.calls.filter { $0.name == "Text" }.compactMap { $0.arguments.first as? String }
+    }
+
+    private static let item = #"""
+      { "type": "ListItem", "title": "Card", "subtitle": "Ends with 4276", "chevron": true,
+        "icon": { "icon": "card" }, "action": { "type": "open_url", "parameters": { "url": "bank://1" } } }
+      """#
+
+    @Test("a row shows its texts, images and background in their places") func row() throws {
+      let recording = try recording(of: Self.item)
+      #expect(texts(recording) == ["Card", "Ends with 4276"])
+      let groups = recording.calls.compactMap { call -> Arrangement.Group? in
+        guard call.name == "Layout" else { return nil }
+        return (call.arguments.first as? GroupContainer)?.group
+      }
+      #expect(groups.map(\.direction) == [.column, .row, .overlay, .column])
+      let row = groups[1]
+      #expect(row.gap == Theme.alfa[.gapM])
+      #expect(row.insets == InsetsValue(horizontal: Theme.alfa[.gapM], vertical: Theme.alfa[.gapS]))
+      #expect(row.items.map(\.weight) == [nil, 1, nil])
+      let images = recording.calls.filter { $0.name == "Image" }
+      #expect(images.count == 2)
+      let fills = recording.calls.filter { $0.name == "fill" }.compactMap {
+        ($0.arguments.first as? SwiftUI.Color)?.shimUIColor
+      }
+      #expect(fills.contains { matches($0, Theme.alfa[.baseBgPrimary]) })
+    }
+
+    @Test("a tap triggers the server's action") func action() throws {
+      final class Taps { var types: [String] = [] }
+      let taps = Taps()
+      nonisolated(unsafe) let seen = taps
+      let recording = try recording(
+        of: Self.item, app: ComponentView.App(perform: { seen.types.append($0.type) }))
+      let button = try #require(recording.calls.first { $0.name.hasPrefix("Button") })
+      let press = try #require(button.arguments.first as? @MainActor () -> Void)
+      press()
+      #expect(taps.types == ["open_url"])
+      #expect(recording.arguments(of: "buttonStyle")?.first is PressStyle)
+    }
+
+    @Test("what is pressed, disabled or selected has the look of its state") func states() throws {
+      let style = PressStyle()
+      let pressed = ShimRecording(
+        of: style.makeBody(configuration: ButtonStyleConfiguration(shimIsPressed: true)),
+        in: EnvironmentValues())
+      #expect(pressed.calls.map(\.name) == ["environment", "Label"])
+      let field = try recording(
+        of: #"{ "type": "TextFieldView", "text": "4", "label": "Sum", "enabled": false }"#)
+      let fills = field.calls.filter { $0.name == "fill" }.compactMap {
+        ($0.arguments.first as? SwiftUI.Color)?.shimUIColor
+      }
+      #expect(fills.contains { matches($0, Theme.alfa[.baseBgAltTertiary]) })
+      let tag = try recording(of: #"{ "type": "Tag", "text": "New", "selected": true }"#)
+      let plain = try recording(of: #"{ "type": "Tag", "text": "New" }"#)
+      func colors(_ recording: ShimRecording) -> [UIColor?] {
+        recording.calls.filter { $0.name == "fill" }.map {
+          ($0.arguments.first as? SwiftUI.Color)?.shimUIColor
+        }
+      }
+      #expect(colors(tag) != colors(plain))
+    }
+
+    @Test("what the content leaves out is not there, and what is hidden neither") func absent()
+      throws
+    {
+      let item = try recording(of: #"{ "type": "ListItem", "title": "Card" }"#)
+      #expect(texts(item) == ["Card"])
+      #expect(!item.calls.contains { $0.name == "Image" })
+      #expect(!item.calls.contains { $0.name.hasPrefix("Button") })
+      let widget = try recording(
+        of: #"""
+          { "type": "SDUIWidget", "id": "a", "state": "empty", "content": { "type": "Text", "text": "loaded" },
+            "empty": { "type": "Text", "text": "nothing" } }
+          """#)
+      #expect(texts(widget) == ["nothing"])
+    }
+
+    @Test("what the user changes reaches the app") func changes() throws {
+      final class Changes { var values: [ComponentChange] = [] }
+      let changes = Changes()
+      nonisolated(unsafe) let seen = changes
+      let recording = try recording(
+        of: #"{ "type": "Switch", "text": "Push", "on": true }"#,
+        app: ComponentView.App(changed: { seen.values.append($0) }))
+      let change = try #require(recording.arguments(of: "onChange"))
+      #expect(change[0] as? Bool == true)
+      let send = try #require(change[1] as? (Bool, Bool) -> Void)
+      send(true, false)
+      #expect(changes.values.map(\.element) == ["control"])
+      #expect(changes.values.map(\.value) == [.flag(false)])
+      #expect(changes.values.first?.source.value is SwitchView.Content)
+    }
+
+    @Test("the app fills what no spec fills, and draws what it draws") func app() throws {
+      var app = ComponentView.App()
+      app.shown = { element, content in
+        guard let amount = content.value as? AmountView.Content else { return [] }
+        return [.text("text", element == "major" ? "\(amount.value)" : "RUB")]
+      }
+      app.view = { _, content in
+        content.value is ConstraintElement.Content ? AnyView(Text(verbatim: "drawn")) : nil
+      }
+      let amount = try recording(
+        of: #"{ "type": "AmountView", "value": 150000, "currency": "RUB" }"#,
+        app: app)
+      #expect(texts(amount).last == "RUB")
+      let constrained = try recording(
+        of: #"{ "type": "ConstraintLayout", "children": [] }"#, app: app)
+      #expect(texts(constrained) == ["drawn"])
+    }
+
+    @Test("sizes follow Dynamic Type, and labels speak") func accessibility() throws {
+      let item = Arrangement(
+        .element(.init("a", .label(StateValues(normal: LabelAppearance())), [.text("text", "A")])))
+      var arrangement = item
+      arrangement.size = SizeValue(width: LengthValue(20, scale: .body), height: 10)
+      arrangement.accessibilityLabel = "Spoken"
+      var environment = EnvironmentValues()
+      environment.sizeCategory = .accessibilityLarge
+      let recording = ShimRecording(of: ComponentView(arrangement), in: environment)
+      let contained = try #require(
+        recording.arguments(of: "layoutValue")?.first as? ContainedItem)
+      #expect(abs((contained.size.width.exact ?? 0) - 20.0 * 33 / 17) < 0.000_1)
+      #expect(contained.size.height.exact == 10)
+      #expect(
+        recording.arguments(of: "accessibilityLabel")?.first as? Text == Text(verbatim: "Spoken"))
+    }
+
+    @Test("SwiftUI places items where the arrangement has them") func places() throws {
+      let label = Arrangement.Look.label(StateValues(normal: LabelAppearance()))
+      let group = Arrangement.Group(
+        .row, [Arrangement(.element(.init("a", label))), Arrangement(.element(.init("b", label)))],
+        gap: 4, insets: InsetsValue(10), alignment: .center)
+      func subview(_ size: CGSize, weight: Double?) -> LayoutSubview {
+        var item = ContainedItem()
+        item.weight = weight
+        item.extent = .natural
+        return LayoutSubview(shimValue: item) { _ in size }
+      }
+      let subviews = LayoutSubviews(shim: [
+        subview(CGSize(width: 30, height: 20), weight: nil),
+        subview(CGSize(width: 30, height: 40), weight: 1),
+      ])
+      let layout = GroupContainer(group: group)
+      var cache: Void = ()
+      let proposal = ProposedViewSize(width: 200, height: nil)
+      let size = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+      #expect(size == CGSize(width: 200, height: 60))
+      layout.placeSubviews(
+        in: CGRect(x: 5, y: 5, width: 200, height: 60), proposal: proposal, subviews: subviews,
+        cache: &cache)
+      #expect(subviews.map(\.shimPlace.position) == [CGPoint(x: 15, y: 25), CGPoint(x: 49, y: 15)])
+      #expect(
+        subviews.map(\.shimPlace.proposal) == [
+          ProposedViewSize(width: 30, height: 20), ProposedViewSize(width: 146, height: 40),
+        ])
+    }
+  }
+#endif

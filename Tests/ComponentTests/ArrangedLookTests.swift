@@ -1,0 +1,166 @@
+import Appearance
+import DesignTokens
+import Foundation
+import Testing
+
+@testable import AppearanceRuntime
+@testable import TokenCompiler
+@testable import TokenTools
+@testable import tokenc
+
+/// Arrangements of generated code against the pictures that the same specs make of the same documents:
+/// what stands where, with its texts, lengths and frames.
+@Suite("Arrangements by specs and by generated code") struct ArrangedLookTests {
+  @Test("views and pictures have the same items in the same places") func sameItems() throws {
+    let folder = ServerSchemaTests.root.appendingPathComponent("tokens").path
+    var input = try CompiledTokens(TokenLoader.load([folder], from: DiskSource()))
+    try input.fulfilContract()
+    let loaded = try TokenLoader.load([folder], from: DiskSource())
+    let design = ScreenDesign(loaded.table, input.table, components: input.components)
+    let validator = ContentValidator(
+      table: input.table, components: input.components, typePrefix: "")
+    var documents = RandomDocuments(table: input.table, components: input.components, seed: 31)
+    var comparison = Comparison()
+    var count = 0
+    for _ in 0..<2500 {
+      let line = documents.next()
+      var reader = InputReader(source: MemorySource([(path: "d.json", bytes: Array(line.utf8))]))
+      var unread = DiagnosticCollector()
+      let root = try #require(try reader.root(ofFile: "d.json", reporting: &unread))
+      guard let sent = validator.read(root, of: reader.tape, as: "ComponentContent").contents.first,
+        let content = try? JSONDecoder().decode(
+          ContentDocument<ComponentContent>.self, from: Data(line.utf8)
+        ).content
+      else { continue }
+      var pool = LookPool(design)
+      let screen = ScreenReader(tape: reader.tape)
+      let drawn = screen.drawn(sent, &pool)
+      let theme = documents.number(below: design.tokens.themes.count)
+      var builder = ScreenBoxBuilder(design: design, reader: screen, theme: theme, pool: pool)
+      let box = ScreenBox(
+        .group(
+          .init(
+            direction: .column, gap: 0, insets: ScreenInsets(), alignment: .fill,
+            distribution: .leading)))
+      box.children = [builder.box(of: drawn, .normal, slots: [:])]
+      box.place(in: ScreenFrame(x: 0, y: 0, width: 390, height: box.measured(within: 390).height))
+      let name = design.tokens.themes[theme].name
+      let brand = try #require(
+        Theme.allCases.first { name.hasPrefix($0.brand.rawValue) }, "\(name)")
+      let arrangement = ComponentLook(content, brand).arrangement
+      comparison.compare(
+        box, Arrangement(.group(.init(.column, [arrangement]))),
+        GroupLayout.Frame(x: 0, y: 0, width: 390, height: box.frame.height), "")
+      try #require(comparison.differences == [], "\(line)")
+      count += 1
+    }
+    print("\(count) documents with \(comparison.elementCount) elements")
+    #expect(count > 400 && comparison.elementCount > 1000)
+  }
+}
+
+/// Compares the boxes of a picture with an arrangement.
+private struct Comparison {
+  private(set) var differences: [String] = []
+  private(set) var elementCount = 0
+
+  private mutating func expect<Value: Equatable>(
+    _ path: String, _ what: String, _ box: Value, _ item: Value
+  ) {
+    if box != item {
+      differences.append("\(path) \(what): \(box) in the picture, \(item) in views")
+    }
+  }
+
+  mutating func compare(
+    _ box: ScreenBox, _ item: Arrangement, _ frame: GroupLayout.Frame, _ path: String
+  ) {
+    for (name, one, other) in [
+      ("x", box.frame.x, frame.x), ("y", box.frame.y, frame.y),
+      ("width", box.frame.width, frame.width), ("height", box.frame.height, frame.height),
+    ] where abs(one - other) > 0.000_1 {
+      differences.append("\(path) \(name): \(one) in the picture, \(other) in views")
+    }
+    expect(path, "weight", box.weight, item.weight)
+    expect(path, "place", box.place?.rawValue, item.place?.rawValue)
+    switch item.kind {
+    case .group(let group):
+      guard case .group(let drawn) = box.content else {
+        // What stands there takes no space.
+        if case .empty = box.content, group.items.isEmpty { return }
+        differences.append("\(path) is a group in views only")
+        return
+      }
+      let isDirection =
+        drawn.direction == .stack || drawn.direction.rawValue == group.direction.rawValue
+      expect(path, "direction", isDirection, true)
+      expect(path, "gap", drawn.gap, group.gap)
+      expect(path, "alignment", drawn.alignment.rawValue, group.alignment.rawValue)
+      expect(path, "distribution", drawn.distribution.rawValue, group.distribution.rawValue)
+      expect(
+        path, "insets",
+        [drawn.insets.top, drawn.insets.leading, drawn.insets.bottom, drawn.insets.trailing],
+        [group.insets.top, group.insets.leading, group.insets.bottom, group.insets.trailing])
+      expect(path, "items", box.children.count, group.items.count)
+      guard box.children.count == group.items.count else { return }
+      let layout = Self.layout(of: group, box)
+      let inner = layout.frames(in: .init(width: frame.width, height: frame.height))
+      for (index, child) in box.children.enumerated() {
+        var frame = inner[index]
+        frame.x += box.frame.x
+        frame.y += box.frame.y
+        compare(child, group.items[index], frame, "\(path)[\(index)]")
+      }
+    case .element(let element):
+      elementCount += 1
+      let texts = Self.texts(in: box)
+      for shown in element.shown {
+        switch shown.value {
+        case .text(let text)? where ["text", "title"].contains(shown.slot) && !text.isEmpty:
+          expect(path, element.name, texts.contains(text), true)
+        default: continue
+        }
+      }
+      if element.isOfApp { expect(path, "name", box.label, element.name) }
+    case .app(_, let element?): expect(path, "name", box.label, element)
+    case .app(_, nil): expect(path, "is drawn by the app", box.label != nil, true)
+    }
+  }
+
+  private static func texts(in box: ScreenBox) -> [String] {
+    if case .text(let run) = box.content { return [run.text] }
+    return box.children.flatMap(texts)
+  }
+
+  /// The layout of a group whose elements are as large as the picture has them.
+  private static func layout(of group: Arrangement.Group, _ box: ScreenBox) -> GroupLayout {
+    GroupLayout(
+      group,
+      zip(group.items, box.children).map { item, child in
+        let bounds = GroupLayout.Bounds(item.size) { $0.points }
+        if case .group(let inner) = item.kind, case .group = child.content {
+          let layout = layout(of: inner, child)
+          return GroupLayout.Item(
+            size: bounds, weight: item.weight, place: item.place,
+            natural: { layout.size(within: $0) },
+            baseline: { layout.baseline(isFirst: $0, in: $1) })
+        }
+        let bare = ScreenBox(child.content)
+        bare.children = child.children
+        if bounds.width == .init() { bare.width = child.width }
+        if bounds.height == .init() { bare.height = child.height }
+        if bounds.ratio == nil { bare.ratio = child.ratio }
+        return GroupLayout.Item(
+          size: bounds, weight: item.weight, place: item.place,
+          natural: { width in
+            let size = bare.measured(within: width)
+            return .init(width: size.width, height: size.height)
+          },
+          baseline: { _, size in
+            guard case .text(let text) = child.content else { return size.height }
+            let own = text.size(within: size.width).height
+            return (size.height - own) / 2 + text.ascent
+          })
+      })
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import TokenCompiler
+@testable import TokenTools
+@testable import tokenc
+
+/// What specs need so that views can be made of all components.
+@Suite("Views of components") struct ViewsTests {
+  @Test("a component without an arrangement is an error at its place") func missing() throws {
+    let run = try Self.compile(["Card": Self.card(""), "Page": Self.page("small")])
+    #expect(
+      run.messages == """
+        tokens/component/Card.component.json:1:1: error: no view can be made of 'Card', as no 'arrangement' says where its elements stand; add one, or null if the app draws it [component-hole]
+
+        """)
+    #expect(run.exitCode == .badInput)
+  }
+
+  @Test("null says that the app draws it, and a record of values needs none") func app() throws {
+    let run = try Self.compile([
+      "Card": Self.card(#", "arrangement": null"#), "Page": Self.page("small"),
+      "Record": #"{ "nestedOnly": true, "content": { "id": { "type": "text" } } }"#,
+    ])
+    #expect(run.messages == "")
+    #expect(run.exitCode == .success)
+    let code = try #require(run.files["Card+View.swift"])
+    #expect(code.contains("Arrangement(.app(AppContent(content), element: nil))"))
+  }
+
+  @Test("a choice that is stated of the layout alone can't decide the arrangement, too")
+  func statedChoice() throws {
+    let arrangement = """
+      , "arrangement": { "row": [{ "element": "title", "shows": "{content.name}" }], "gap": { "by": "Size", "values": { "small": 4, "large": 8 } } }
+      """
+    let run = try Self.compile(["Card": Self.card(arrangement), "Page": Self.page("large")])
+    #expect(run.messages.contains("error: the arrangement of 'Card' depends on 'Size', too"))
+    #expect(run.messages.contains("tokens/component/Page.component.json:1:"))
+    #expect(run.exitCode == .badInput)
+  }
+
+  @Test("the code takes lengths from layout and tokens, and flags and actions from the content")
+  func code() throws {
+    let arrangement = """
+      , "arrangement": {
+        "row": [{ "element": "title", "shows": "{content.name}", "hidden": "{content.isSold}", "weight": 2 }],
+        "gap": "{layout.gap}", "insets": "{spacing.gap.m}", "action": "{content.action}", "accessibilityLabel": "Card"
+      }
+      """
+    let run = try Self.compile(["Card": Self.card(arrangement), "Page": Self.page("small")])
+    #expect(run.messages == "")
+    let code = try #require(run.files["Card+View.swift"])
+    #expect(
+      code.hasSuffix(
+        """
+        extension Card.Look: ArrangedLook {
+          /// What stands where.
+          public var arrangement: Arrangement {
+            Arrangement(
+              .group(
+                .row, [
+                  .element("title", .label(StateValues(normal: appearance.title)), [.text("text", content.name)])
+                    .with(weight: 2)
+                    .shown(if: !content.isSold),
+                ], gap: layout.gap, insets: InsetsValue(theme[.gapM]))
+                .with(actions: [.server(content.action)], accessibilityLabel: "Card"))
+          }
+        }
+
+        """), "\(code)")
+  }
+
+  private static func card(_ arrangement: String) -> String {
+    #"""
+    { "enums": { "Size": { "cases": { "small": {}, "large": {} } } },
+      "elements": { "title": { "kind": "label" } },
+      "looks": { "title": { "textColor": "{color.text.primary.$root}", "typography": "{typography.headline.small}" } },
+      "variants": { "plain": {} },
+      "layout": { "gap": { "value": { "by": "Size", "values": { "small": 1, "large": 2 } } } },
+      "content": {
+        "name": { "type": "text" }, "isSold": { "type": "flag", "default": false },
+        "action": { "type": "action", "optional": true }
+      }\#(arrangement) }
+    """#
+  }
+
+  private static func page(_ size: String) -> String {
+    #"""
+    { "elements": { "card": { "component": "Card" } }, "looks": { "card": { "variant": "plain" } }, "variants": { "plain": {} }, "layout": { "card": { "component": "Card", "arguments": { "size": "\#(size)" } } }, "content": { "card": { "type": "component", "component": "Card" } }, "arrangement": "card" }
+    """#
+  }
+
+  private static func compile(
+    _ specs: [String: String]
+  ) throws -> (messages: String, exitCode: ExitCode, files: [String: String]) {
+    let folder = try TokensFolder(hasViews: true)
+    defer { folder.remove() }
+    let components = folder.tokens.appendingPathComponent("component")
+    try FileManager.default.removeItem(at: components)
+    try FileManager.default.removeItem(at: folder.tokens.appendingPathComponent("contract.json"))
+    try FileManager.default.createDirectory(at: components, withIntermediateDirectories: true)
+    for (name, text) in specs {
+      try Data(text.utf8).write(to: components.appendingPathComponent("\(name).component.json"))
+    }
+    let run = folder.compile()
+    var files: [String: String] = [:]
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.output.path)) ?? [] {
+      let file = folder.output.appendingPathComponent(name)
+      if let text = try? String(contentsOf: file, encoding: .utf8) { files[name] = text }
+    }
+    return (run.messages, run.exitCode, files)
+  }
+}
