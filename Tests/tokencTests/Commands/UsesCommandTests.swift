@@ -186,6 +186,18 @@ struct UsesCommandTests {
         """)
   }
 
+  @Test("a census as a page lists what nothing names, and opens the places of the rest")
+  func censusPage() throws {
+    let repository = try Self.repository()
+    let (status, page) = try repository.tokenc(
+      "uses", "design", "--sources", "Sources", "--format", "html")
+    #expect(status == 0)
+    #expect(page.contains("<summary><code>ColorToken.accentOld → color.accent</code>, 4 places"))
+    #expect(page.contains("<li>Sources/App/Screens/V.swift:2:33, a string</li>"))
+    #expect(page.contains("<ul>\n<li><code>ColorToken.hint</code></li>\n</ul>"))
+    #expect(page.contains("<th scope=\"row\">ColorToken.ink</th><td>1</td>"))
+  }
+
   @Test("a census counts what has the same name and is something else apart, or not at all")
   func traps() throws {
     let folder = try TemporaryFolder()

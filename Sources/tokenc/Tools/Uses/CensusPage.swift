@@ -13,7 +13,13 @@ package enum CensusPage {
       let rows = census.rows(verdict)
       guard !rows.isEmpty else { continue }
       body += "<h2>\(verdict.title) (\(rows.count))</h2>\n".utf8
-      for row in rows { body += details(row) }
+      for row in rows where !row.mentions.isEmpty { body += details(row) }
+      let silent = rows.filter(\.mentions.isEmpty)
+      if !silent.isEmpty {
+        body += "<ul>\n".utf8
+        for row in silent { body += "<li>".utf8 + name(row) + "</li>\n".utf8 }
+        body += "</ul>\n".utf8
+      }
     }
     for (title, kinds) in TokenCensus.ownerTables {
       body += owners(title, census.owners(of: kinds))
@@ -25,11 +31,16 @@ package enum CensusPage {
     ).bytes
   }
 
-  private static func details(_ row: TokenCensus.Row) -> [UInt8] {
+  /// A row's name, successor, and since when it is out of date.
+  private static func name(_ row: TokenCensus.Row) -> [UInt8] {
     let successor = row.entry.successor.map { " → \($0)" } ?? ""
-    let since = row.since.map { " since \($0)" } ?? ""
-    var text = Array("<details><summary><code>".utf8) + HTMLPage.escaped(row.name + successor)
-    text += "</code>\(since), \(counted(row.mentions.count, "place"))</summary><ul>\n".utf8
+    let since = row.since.map { ", since \($0)" } ?? ""
+    return Array("<code>".utf8) + HTMLPage.escaped(row.name + successor) + "</code>\(since)".utf8
+  }
+
+  private static func details(_ row: TokenCensus.Row) -> [UInt8] {
+    var text = Array("<details><summary>".utf8) + name(row)
+    text += ", \(counted(row.mentions.count, "place"))</summary><ul>\n".utf8
     for mention in row.mentions {
       text += "<li>".utf8 + HTMLPage.escaped(mention.place + mention.kind.remark) + "</li>\n".utf8
     }
