@@ -226,7 +226,7 @@ def planted(export, tokens, count, source):
 
 def differences(tokenc, tokens, export, folder, *options):
     """What diff says, by token."""
-    run(tokenc, "diff", tokens, export.file, *export.diff, "--include-hidden", "--diagnostics", "json", "--diagnostics-file",
+    run(tokenc, "diff", tokens, export.file, *export.diff, "--diagnostics", "json", "--diagnostics-file",
         folder / "found.json", *options)
     found = json.loads((folder / "found.json").read_text())
     return [entry["message"] for entry in found["diagnostics"] if entry["id"] == "drift"]
@@ -271,7 +271,7 @@ def check(tokenc, title, make, count, seed):
         faults += [f"nobody planted: {text}" for text in messages
                    if not re.match("'(.*?)' has another value", text) or re.match("'(.*?)'", text)[1] not in values]
         allowed = folder / "allowed.json"
-        run(tokenc, "diff", tokens, export.file, *export.diff, "--include-hidden", "--allowed", allowed, "--update-allowed", "--reason", "planted")
+        run(tokenc, "diff", tokens, export.file, *export.diff, "--allowed", allowed, "--update-allowed", "--reason", "planted")
         faults += [f"allowed, and yet: {text}"
                    for text in differences(tokenc, tokens, export, folder, "--allowed", allowed, "--exit-code")]
         kinds = ", ".join(f"{sum(kind == each for _, kind, _ in expected)} {each}" for each in KINDS)

@@ -5,6 +5,8 @@ import TokenTools
 struct ComparedInputs {
   var old: Input
   var new: Input
+  /// The new one, if another tool exported it; `nil` for token files.
+  var foreign: ForeignInput?
   var options = DiffOptions()
   /// The file that maps old paths to new ones.
   var map: String?
@@ -17,8 +19,6 @@ struct ComparedInputs {
     var options: InputOptions
     /// What the comparison calls it.
     var label: String
-    /// The form that it has in another tool; `nil` for token files.
-    var dialect: ImportDialect?
     /// The texts that some files would have, by the paths that messages show.
     var contents: [String: [UInt8]] = [:]
 
@@ -40,6 +40,8 @@ struct ComparedInputs {
     /// The files of the old side, and the folder that holds them.
     var oldSources: SourceMap
     var oldFolder: String
+    /// Whether the new side is what another tool exported.
+    var isForeign: Bool
   }
 
   private struct Side {
@@ -61,8 +63,8 @@ struct ComparedInputs {
     let oldSide = try load(self.old, besides: new, &timings)
     let old = oldSide.tokens
     var newSide =
-      if let dialect = new.dialect {
-        try loadForeign(dialect, besides: oldSide, &timings)
+      if let foreign {
+        try load(foreign, besides: oldSide, &timings)
       } else {
         try load(new, besides: self.old, &timings)
       }
@@ -85,7 +87,7 @@ struct ComparedInputs {
       diff: TokenComparison.diff(old, new, options: options), old: old, new: new,
       diagnostics: newSide.diagnostics ?? newSide.loaded.diagnostics,
       sources: newSide.sources ?? newSide.loaded.sources, oldSources: oldSide.loaded.sources,
-      oldFolder: oldSide.loaded.path(of: ""))
+      oldFolder: oldSide.loaded.path(of: ""), isForeign: newSide.sources != nil)
   }
 
   /// Reads the mapping file; what of it means nothing is a warning.
@@ -160,17 +162,17 @@ struct ComparedInputs {
   }
 
   /// Loads what another tool has, in which the configuration of the tokens counts.
-  private func loadForeign(
-    _ dialect: ImportDialect, besides old: Side, _ timings: inout PhaseTimings
+  private func load(
+    _ foreign: ForeignInput, besides old: Side, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> Side {
     guard !GitSource.isRevision(new.path) else {
-      throw .usage("'\(new.path)' has to be a file on disk to be read as '\(dialect.rawValue)'")
+      throw .usage(
+        "'\(new.path)' has to be a file on disk to be read as '\(foreign.dialect.rawValue)'")
     }
-    let configuration = old.loaded.path(of: Configuration.fileName)
-    let foreign = try ForeignInput(
-      path: new.path, dialect: dialect, configuration: try? FileSystem.read(configuration),
-      modifiers: new.options.modifiers
-    ).load()
+    var input = foreign
+    input.configuration = try? FileSystem.read(old.loaded.path(of: Configuration.fileName))
+    input.modifiers = new.options.modifiers
+    let foreign = try input.load()
     timings.end("convert")
     return Side(
       loaded: foreign.tokens,

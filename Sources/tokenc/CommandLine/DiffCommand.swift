@@ -103,7 +103,9 @@ struct DiffCommand: InputCommand {
         throw UsageError(
           "'--screens' has no format '\(format.rawValue)'; use text, markdown or json")
       }
-      if isDrift { throw UsageError("'--screens' needs two versions with component specs") }
+      if allowed != nil || foreignInput != nil {
+        throw UsageError("'--screens' needs two versions with component specs")
+      }
     }
     switch (new, against) {
     case (nil, nil):
@@ -121,7 +123,7 @@ struct DiffCommand: InputCommand {
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     guard screens.isEmpty else { return try rehearse(&timings) }
     let compared = try compare(&timings)
-    if isDrift { return try drift(compared, &timings) }
+    if allowed != nil || compared.isForeign { return try drift(compared, &timings) }
     let diff = compared.diff
     let output = text(of: diff, as: format ?? .text)
     timings.end("print")
@@ -142,13 +144,12 @@ struct DiffCommand: InputCommand {
     }
   }
 
-  /// The form that the new side has in another tool.
-  private var foreignDialect: ImportDialect? {
-    dialect ?? new.flatMap(ForeignInput.dialect(ofFile:))
+  /// The new side as another tool exported it; `nil` for token files.
+  private var foreignInput: ForeignInput? {
+    new.flatMap { path in
+      dialect.map { ForeignInput(path: path, dialect: $0) } ?? ForeignInput(recognizing: path)
+    }
   }
-
-  /// Whether the new side is what another tool has, rather than a version of the tokens.
-  private var isDrift: Bool { allowed != nil || foreignDialect != nil }
 
   // MARK: Drift
 
@@ -229,7 +230,6 @@ struct DiffCommand: InputCommand {
 
   private var comparedInputs: ComparedInputs {
     var (left, right) = (ComparedInputs.Input(old, input), ComparedInputs.Input(new ?? old, input))
-    right.dialect = foreignDialect
     switch against {
     case nil: break
     case .brand(let brand):
@@ -243,8 +243,10 @@ struct DiffCommand: InputCommand {
       right.options.modifiers.removeAll { $0.name == choice.name }
       right.options.modifiers.append(choice)
     }
+    let foreign = foreignInput
+    let isDrift = allowed != nil || foreign != nil
     return ComparedInputs(
-      old: left, new: right,
+      old: left, new: right, foreign: foreign,
       options: DiffOptions(
         includesHidden: includesHidden || isDrift, isOneVersion: against != nil, isDrift: isDrift),
       map: map)

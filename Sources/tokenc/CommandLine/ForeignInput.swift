@@ -10,6 +10,12 @@ struct ForeignInput {
   var configuration: [UInt8]?
   /// The contexts of modifiers that are chosen.
   var modifiers: [Assignment] = []
+  /// Has the file when it was read to recognize it.
+  private var reader = InputReader(source: DiskSource(), isJSON5: true)
+
+  init(path: String, dialect: ImportDialect) {
+    (self.path, self.dialect) = (path, dialect)
+  }
 
   struct Loaded {
     var tokens: LoadedTokens
@@ -18,21 +24,22 @@ struct ForeignInput {
     var sources: SourceMap
   }
 
-  /// The dialect of a file that needs no word to tell it: an answer of Figma's REST API.
-  static func dialect(ofFile path: String) -> ImportDialect? {
+  /// A file that needs no word to tell its dialect: an answer of Figma's REST API; `nil` for any other.
+  init?(recognizing path: String) {
     guard FileSystem.status(of: path)?.kind == .file, path.hasSuffix(".json"),
       !TokenFileListing.isResolver(path), !path.hasSuffix(".tokens.json")
     else { return nil }
-    var reader = InputReader(source: DiskSource(), isJSON5: true)
+    self.init(path: path, dialect: .figma)
     var diagnostics = DiagnosticCollector()
     guard let root = try? reader.root(ofFile: path, reporting: &diagnostics),
       Dialect.ofWholeFile(root, in: reader.tape) == .figmaVariables
     else { return nil }
-    return .figma
+    // A second reading would not report again.
+    if !diagnostics.sorted.isEmpty { reader = InputReader(source: DiskSource(), isJSON5: true) }
   }
 
   func load() throws(RunFailure) -> Loaded {
-    var reader = InputReader(source: DiskSource(), isJSON5: true)
+    var reader = reader
     var diagnostics = DiagnosticCollector()
     func throwIfErrors() throws(RunFailure) {
       if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }

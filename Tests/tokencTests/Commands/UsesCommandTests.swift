@@ -193,7 +193,7 @@ struct UsesCommandTests {
       "uses", "design", "--sources", "Sources", "--format", "html")
     #expect(status == 0)
     #expect(page.contains("<summary><code>ColorToken.accentOld → color.accent</code>, 4 places"))
-    #expect(page.contains("<li>Sources/App/Screens/V.swift:2:33, a string</li>"))
+    #expect(page.contains("<li>Sources/App/Screens/V.swift:2:32, a string</li>"))
     #expect(page.contains("<ul>\n<li><code>ColorToken.hint</code></li>\n</ul>"))
     #expect(page.contains("<th scope=\"row\">ColorToken.ink</th><td>1</td>"))
   }
