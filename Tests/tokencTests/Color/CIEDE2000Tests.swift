@@ -52,8 +52,49 @@ struct CIEDE2000Tests {
         let expected = difference <= limit ? difference : nil
         #expect(CIEDE2000.difference(one, other, atMost: limit) == expected, "\(one) \(other)")
       }
-      let reach = CIEDE2000.lightnessReach(of: difference, within: 0...100)
-      #expect((one.lightness - other.lightness).magnitude <= reach, "\(one) \(other)")
+      expectReach(one, other)
+    }
+  }
+
+  /// Each of two colors must be in the other's reach of their difference.
+  private func expectReach(
+    _ one: LabColor, _ other: LabColor, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let difference = CIEDE2000.difference(one, other)
+    let (deltaA, deltaB) = (one.a - other.a, one.b - other.b)
+    let distance = (deltaA * deltaA + deltaB * deltaB).squareRoot()
+    for color in [one, other] {
+      let reach = CIEDE2000.reach(of: difference, from: color)
+      #expect(
+        (one.lightness - other.lightness).magnitude <= reach.lightness
+          && distance <= reach.plane, "\(one) \(other)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test("a color's reach holds all that differ as little, near grey, in blues and far outside")
+  func reach() {
+    var random = RandomColors(seed: 8)
+    let channels: [(SIMD3<Double>) -> SIMD3<Double>] = [
+      { _ in SIMD3(repeating: 0.5) }, { SIMD3(repeating: $0.x) },
+      { SIMD3($0.x * 0.3, $0.y * 0.3, 0.7 + $0.z * 0.3) },
+      { SIMD3($0.x * 4 - 2, $0.y * 4 - 2, $0.z * 4 - 2) },
+    ]
+    for index in 0..<20_000 {
+      let numbers = channels[index % channels.count](random.channels())
+      let spread = [0.001, 0.02, 0.3][index % 3]
+      let colors = [numbers, numbers + (random.channels() - SIMD3(repeating: 0.5)) * spread].map {
+        LabColor(Color(space: .srgb, components: ColorComponents($0), alpha: nil, hex: nil))
+      }
+      expectReach(colors[0], colors[1])
+    }
+    // The steepest direction: blues whose chroma and hue change together.
+    for step in 0..<3600 {
+      let turn = Double(step) / 10
+      let blue = LabColor(lightness: 40, a: 25, b: -120)
+      expectReach(
+        blue,
+        LabColor(
+          lightness: 40, a: 25 + 20 * turn.cosineOfDegrees, b: -120 + 20 * turn.sineOfDegrees))
     }
   }
 

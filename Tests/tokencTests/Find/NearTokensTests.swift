@@ -100,6 +100,73 @@ private struct Numbers: RandomNumberGenerator {
     if limit >= 3 { #expect(!expected.isEmpty) }
   }
 
+  @Test(
+    "dense greys, blues, lengths and styles give the pairs of comparing everything",
+    arguments: [0, 0.5, 1, 4, 30])
+  func dense(limit: Double) throws {
+    var numbers = Numbers(state: 3)
+    func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &numbers) }
+    func pixels() -> String { #"{ "value": \#(random(0...9)), "unit": "px" }"# }
+    let makers: [() -> (String, String)] = [
+      {
+        let grey = random(0...1)
+        return ("color", srgb(grey, grey, grey))
+      },
+      { ("color", srgb(random(0...0.2), random(0...0.2), random(0.6...1))) },
+      { ("color", srgb(random(0.3...0.4), random(0.3...0.4), random(0.3...0.4), alpha: 0.5)) },
+      { ("dimension", pixels()) },
+      {
+        (
+          "typography",
+          """
+          { "fontFamily": "A", "fontWeight": 400, "fontSize": \(pixels()),
+            "lineHeight": \(random(1...2)), "letterSpacing": \(pixels()) }
+          """
+        )
+      },
+      {
+        (
+          "shadow",
+          """
+          { "color": \(srgb(random(0...1), 0, 0)), "offsetX": \(pixels()), "offsetY": \(pixels()),
+            "blur": \(pixels()), "spread": \(pixels()) }
+          """
+        )
+      },
+      { ("number", "\(random(0...9).rounded())") },
+    ]
+    let members = (0..<700).map { index in
+      let (type, value) = makers[index % makers.count]()
+      return #""t\#(index)": { "$type": "\#(type)", "$value": \#(value) }"#
+    }
+    let sample = LintSample(
+      [("t.tokens.json", Array(#"{ "all": { \#(members.joined(separator: ",")) } }"#.utf8))],
+      rules: ["off-scale"])
+    #expect(sample.faults.isEmpty)
+    let table = try #require(sample.table)
+    let tolerance = ValueTolerance(color: limit, length: limit / 2)
+    let values = table.tokens.map { token in
+      SeenValue(table.values[token.values[0]], pointsPerRem: 16)
+    }
+    #expect(values.count == 700)
+    var expected: [NearTokens.Pair] = []
+    var firsts: [SeenValue: Int] = [:]
+    for (second, value) in values.enumerated() {
+      if let first = firsts[value] {
+        expected.append(NearTokens.Pair(first: first, second: second, distance: 0))
+        continue
+      }
+      for first in firsts.values {
+        if let distance = values[first].distance(to: value, within: tolerance) {
+          expected.append(NearTokens.Pair(first: first, second: second, distance: distance))
+        }
+      }
+      firsts[value] = second
+    }
+    let pairs = NearTokens(table, among: Array(values.indices)).pairs(within: tolerance)
+    #expect(pairs == expected.sorted { ($0.first, $0.second) < ($1.first, $1.second) })
+  }
+
   @Test("the nearest tokens are those of sorting all by their difference")
   func nearest() throws {
     let table = try Self.table(300, seed: 5)

@@ -24,19 +24,36 @@ package enum CIEDE2000 {
     return difference <= limit ? difference : nil
   }
 
-  /// How far apart in L two colors within `range` can be and still differ by at most `limit`.
+  /// How far from `color` a color can lie that differs from it by at most `limit`: in L, and in the
+  /// plane of a and b. Infinite where the difference sets no bound.
   ///
-  /// The bound for an index ordered by lightness. A difference is never below its lightness term,
-  /// ΔL / S_L, because the rotation coefficient stays within ±2 and so the rest of the sum is not
-  /// negative; and S_L is greatest at the end of the range that is farther from 50.
-  package static func lightnessReach(of limit: Double, within range: ClosedRange<Double>) -> Double
-  {
-    (limit + roundingSlack)
-      * max(lightnessWeight(range.lowerBound), lightnessWeight(range.upperBound))
+  /// A difference is never below its lightness term, ΔL / S_L, and S_L is at most 1 + 0.015·|L − 50|
+  /// for the mean lightness, which is at most ΔL/2 from the color's own.
+  ///
+  /// In the plane, its square is at least (1 − √3/2)·(c² + h²), as ``squaredBound`` explains. Since S_H is
+  /// below S_C, c² + h² is at least D′²/S_C² for the distance D′ of the stretched colors, and D′ at
+  /// least D, as the stretch of a is 1 or more. S_C is 1 + 0.045·C′ for the mean of the
+  /// stretched chromas. C′ is at most C·(1.5 − 0.5·√(C⁷ / (C⁷ + 25⁷))) for the plain mean C, which is
+  /// nowhere more than C + 6.4, and C is at most D/2 from the color's own chroma.
+  package static func reach(
+    of limit: Double, from color: LabColor
+  ) -> (lightness: Double, plane: Double) {
+    /// The greatest d that is at most `factor` times `weight` + `slope`·d.
+    func greatest(_ factor: Double, _ weight: Double, _ slope: Double) -> Double {
+      slope * factor < 1 ? factor * weight / (1 - slope * factor) : .infinity
+    }
+    let limit = limit + roundingSlack
+    return (
+      greatest(limit, 1 + 0.015 * (color.lightness - 50).magnitude, 0.0075),
+      greatest(limit / planeShare.squareRoot(), 1 + 0.045 * (color.chroma + 6.4), 0.0225)
+    )
   }
 
   /// What rounding may take off a difference, so that the shortcuts miss none.
   private static let roundingSlack = 1e-9
+
+  /// What is left of c² + h² in the sum of equation 22 however the hue term turns: 1 − √3/2, rounded down.
+  private static let planeShare = 0.1339
 
   // MARK: The terms
 
@@ -72,7 +89,7 @@ package enum CIEDE2000 {
     let hueWeight = 1 + 0.015 * meanChroma * 1.93
     let hue = hueDifference / (hueWeight * hueWeight)
     let squares = chroma * chroma
-    return lightness * lightness + max(squares / 4, 0.1339 * (squares + hue))
+    return lightness * lightness + max(squares / 4, planeShare * (squares + hue))
   }
 
   /// Equation 22, given its first term.

@@ -7,9 +7,9 @@ package struct LabColor: Hashable, Sendable {
   /// From 0, black, to 100, white; colors that no screen shows may lie beyond.
   package let lightness: Double
   /// From green, negative, to red.
-  let a: Double
+  package let a: Double
   /// From blue, negative, to yellow.
-  let b: Double
+  package let b: Double
   /// The distance from grey.
   let chroma: Double
 

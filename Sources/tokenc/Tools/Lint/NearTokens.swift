@@ -2,7 +2,7 @@ import TokenCompiler
 
 /// Finds tokens that are equal or near in every theme.
 ///
-/// The result is exact: an index by one number of each value leaves out only what is provably
+/// The result is exact: an index by three numbers of each value leaves out only what is provably
 /// farther apart than the tolerance.
 struct NearTokens: Sendable {
   /// Two tokens, by their numbers, and the greatest distance in any theme.
@@ -71,85 +71,41 @@ struct NearTokens: Sendable {
     return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }
 
-  private func nearRows(
-    within tolerance: ValueTolerance
-  ) -> [(Int, Int, Double)] {
-    guard let theme = mostVariedTheme else { return [] }
-    let themeCount = table.themes.count
-    // A value that is near none has its own number: none of its kind is within reach.
-    let orders = values.enumerated().map { index, value in
-      switch value.order {
-      case .lightness(let order), .length(let order): order
-      case .identity: Double(index)
+  private func nearRows(within tolerance: ValueTolerance) -> [(Int, Int, Double)] {
+    let (values, rows) = (values, rows)
+    // Three numbers per theme.
+    let width = 3 * table.themes.count
+    func numbers(_ vector: (SeenValue, Int) -> SIMD3<Double>) -> [Double] {
+      let vectors = values.enumerated().map { vector($1, $0) }
+      return rows.flatMap { row in
+        row.flatMap { index in (0..<3).map { vectors[Int(index)][$0] } }
       }
     }
-    let sorted = rows.indices.sorted {
-      let (one, other) = (orders[Int(rows[$0][theme])], orders[Int(rows[$1][theme])])
-      return one == other ? $0 < $1 : one < other
-    }
-    // Rows one after the other, in the order of the index: the search is mostly reading these.
-    let sortedValues = sorted.flatMap { rows[$0] }
-    let sortedOrders = sortedValues.map { orders[Int($0)] }
-    let reaches = table.themes.indices.map { theme in
-      reach(of: rows.lazy.map { values[Int($0[theme])].order }, within: tolerance)
+    let tree = BoxTree(
+      numbers { value, index in value.position ?? SIMD3(Double(index), 0, 0) }, width: width)
+    // Colors apart from other values: they are plain numbers, which nobody counts references to.
+    let colors = values.map { if case .color(let color) = $0 { color } else { SeenColor?.none } }
+    /// The greatest distance of two rows in any theme, if all are within the tolerance.
+    func distance(_ one: Int, _ other: Int) -> Double? {
+      var greatest = 0.0
+      for theme in rows[one].indices {
+        let (one, other) = (Int(rows[one][theme]), Int(rows[other][theme]))
+        guard one != other else { continue }
+        let distance =
+          if let one = colors[one], let other = colors[other] {
+            one.difference(from: other, atMost: tolerance.color)
+          } else {
+            values[one].distance(to: values[other], within: tolerance)
+          }
+        guard let distance else { return nil }
+        greatest = max(greatest, distance)
+      }
+      return greatest
     }
     var result: [(Int, Int, Double)] = []
-    for place in sorted.indices {
-      let start = place * themeCount
-      let limit = sortedOrders[start + theme] + reaches[theme]
-      var next = start + themeCount
-      while next < sortedOrders.count, sortedOrders[next + theme] <= limit {
-        let isInReach = (0..<themeCount).allSatisfy { theme in
-          (sortedOrders[next + theme] - sortedOrders[start + theme]).magnitude <= reaches[theme]
-        }
-        if isInReach,
-          let distance = distance(
-            sortedValues[start..<start + themeCount], sortedValues[next..<next + themeCount],
-            within: tolerance)
-        {
-          result.append((sorted[place], sorted[next / themeCount], distance))
-        }
-        next += themeCount
-      }
+    tree.forEachPair(within: numbers { value, _ in value.reach(within: tolerance) }) {
+      if let distance = distance($0, $1) { result.append(($0, $1, distance)) }
     }
     return result
-  }
-
-  /// How far apart the orders of near values can be, given all orders of a theme.
-  private func reach(
-    of orders: some Sequence<SeenValue.Order>, within tolerance: ValueTolerance
-  ) -> Double {
-    var reach = 0.0
-    var (least, greatest) = (Double.infinity, -Double.infinity)
-    for order in orders {
-      switch order {
-      case .lightness(let lightness):
-        (least, greatest) = (min(least, lightness), max(greatest, lightness))
-      case .length: reach = tolerance.length
-      case .identity: break
-      }
-    }
-    guard least <= greatest else { return reach }
-    return max(reach, CIEDE2000.lightnessReach(of: tolerance.color, within: least...greatest))
-  }
-
-  /// The greatest distance of two rows in any theme, if all are within the tolerance.
-  private func distance(
-    _ one: ArraySlice<Int32>, _ other: ArraySlice<Int32>, within tolerance: ValueTolerance
-  ) -> Double? {
-    var greatest = 0.0
-    for (one, other) in zip(one, other) where one != other {
-      guard let distance = values[Int(one)].distance(to: values[Int(other)], within: tolerance)
-      else { return nil }
-      greatest = max(greatest, distance)
-    }
-    return greatest
-  }
-
-  /// The theme with the most different values, where the index leaves out the most.
-  private var mostVariedTheme: Int? {
-    table.themes.indices.max { one, other in
-      Set(rows.map { $0[one] }).count < Set(rows.map { $0[other] }).count
-    }
   }
 }

@@ -27,23 +27,27 @@ enum SeenValue: Hashable, Sendable {
     }
   }
 
-  /// What a search can be ordered by; values of two kinds are never near.
-  enum Order: Sendable {
-    /// Near colors are within ``CIEDE2000/lightnessReach(of:within:)``.
-    case lightness(Double)
-    /// Near values are within the tolerance of lengths.
-    case length(Double)
-    /// Different values are never near.
-    case identity
+  /// Where the value stands among those of its kind, for a search; `nil` if only equal values are near.
+  var position: SIMD3<Double>? {
+    switch self {
+    case .color(let color):
+      SIMD3(color.overWhite.lightness, color.overWhite.a, color.overWhite.b)
+    case .length(let length): SIMD3(length, 0, 0)
+    case .textStyle(let style): SIMD3(style.size, style.lineHeight, style.letterSpacing)
+    case .shadow(let layers):
+      layers.first.map { SIMD3($0.lengths.x, $0.lengths.y, $0.lengths.z) } ?? .zero
+    case .other: nil
+    }
   }
 
-  var order: Order {
+  /// How far from ``position`` near values can stand in each coordinate.
+  func reach(within tolerance: ValueTolerance) -> SIMD3<Double> {
     switch self {
-    case .color(let color): .lightness(color.overWhite.lightness)
-    case .length(let length): .length(length)
-    case .textStyle(let style): .length(style.size)
-    case .shadow(let layers): .length(layers.first?.lengths[2] ?? 0)
-    case .other: .identity
+    case .color(let color):
+      let reach = CIEDE2000.reach(of: tolerance.color, from: color.overWhite)
+      return SIMD3(reach.lightness, reach.plane, reach.plane)
+    case .length, .textStyle, .shadow: return SIMD3(repeating: tolerance.length)
+    case .other: return .zero
     }
   }
 
