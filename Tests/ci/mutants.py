@@ -167,6 +167,11 @@ def declaration(module, number, mutant):
         head += function(f"<T: {simple[kind]}>", "T", result, f"(a {old} b)", f"(a {new} b)")
         if kind == EQUATABLE:
             head += function("<T>", "T?", "Bool", f"(a {old} nil)", f"(a {new} nil)", "@_disfavoredOverload ", "_OptionalNilComparisonType")
+        # Texts and arrays have no difference: the right side is left out.
+        if old == "+":
+            head += function("<T: RangeReplaceableCollection>", "T", "T", "a + b", "a")
+        if old == "+=":
+            head += function("<T: RangeReplaceableCollection, S: Sequence<T.Element>>", "T", "Void", "a.append(contentsOf: b)", "()", right="S")
         return head
     lazily = "@autoclosure () throws -> "
     if kind == LOGICAL:
