@@ -101,6 +101,21 @@
       #expect(stored(in: other) == stored(in: fresh))
     }
 
+    @Test("a text view's own colors stay until a look has one") func ownColors() {
+      let view = UITextView()
+      view.attributedText = NSAttributedString(
+        string: "own", attributes: [.foregroundColor: UIColor(variedColor(2))])
+      func color() -> UIColor? {
+        attributes(of: "own", in: view.attributedText)[.foregroundColor] as? UIColor
+      }
+      view.apply(TextViewAppearance(typography: body))
+      #expect(matches(color(), variedColor(2)))
+      view.apply(TextViewAppearance(textColor: variedColor(0), typography: body))
+      #expect(matches(color(), variedColor(0)))
+      view.apply(TextViewAppearance(typography: larger))
+      #expect(matches(color(), variedColor(2)))
+    }
+
     @Test("without a look, runs are bold and monospaced in the element's font") func withoutLook() {
       let label = UILabel()
       label.setStyledText(note)

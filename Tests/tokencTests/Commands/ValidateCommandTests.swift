@@ -41,6 +41,22 @@ import Testing
     return run.output.split(separator: "\n").dropLast().map { $0 + "\n" }.joined()
   }
 
+  @Test("what stands in for a fault is said: the field's fallback before its default")
+  func substitutes() throws {
+    let folder = try folder([
+      "d.json": #"{"type": "tag", "title": "a", "count": "many", "size": "larg"}"#
+    ])
+    try folder.write(
+      """
+      {"serverName": "tag", "enums": {"Size": {"cases": {"small": {}, "large": {}}}},
+       "content": {"title": {"type": "text"}, "count": {"type": "integer", "default": 1, "fallback": 7},
+         "size": {"type": "choice", "enum": "Size", "default": "small", "fallback": "large"}}}
+      """, to: "tokens/Tag.component.json")
+    let run = try BuiltTokenc.run(["validate", "tokens", "d.json"], in: folder.path)
+    #expect(run.output.contains("so 7 is shown instead"), "\(run.output)")
+    #expect(run.output.contains("so large is shown instead"), "\(run.output)")
+  }
+
   @Test("a document that decodes has no fault") func sound() throws {
     let run = try run(
       """

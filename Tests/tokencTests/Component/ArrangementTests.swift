@@ -82,6 +82,10 @@ import Testing
       #"{ "row": ["photo", "title", { "element": "price", "visible": true, 1️⃣"hidden": true }], "on": "surface" }"#,
       "'visible' and 'hidden' exclude each other [component-spec]"),
     Case(
+      #"{ "row": ["photo", "title", "price"], "on": "surface", "insets": 1️⃣{} }"#,
+      "'insets' needs one of 'top', 'leading', 'bottom', 'trailing', 'horizontal', 'vertical' [component-spec]"
+    ),
+    Case(
       #"{ "row": ["photo", "title", "price"], "on": "surface", "action": 1️⃣"{content.title}" }"#,
       "expected an action or a callback, but field 'title' is a text [type-mismatch]"),
     Case(

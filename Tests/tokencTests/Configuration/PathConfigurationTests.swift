@@ -224,6 +224,16 @@ private let flat: String = """
       ])
   }
 
+  @Test("an enum that no token is in clashes with no group") func groupName() {
+    let color = #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}"#
+    let result = Compiled([
+      "a.tokens.json": #"{"Ink": {"a": \#(color)}}"#,
+      "tokenc.json": #"{"enums": {"colour.*": "Ink"}}"#,
+    ])
+    #expect(result.messages == ["1:12: warning: no token is meant by 'colour.*'"])
+    #expect(result.cases != nil)
+  }
+
   @Test(
     "what 'enums' can't be is told where it stands",
     arguments: [

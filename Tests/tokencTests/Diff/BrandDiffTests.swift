@@ -51,6 +51,16 @@ struct BrandDiffTests {
     #expect(diff.themes.map(\.text) == ["alfa"])
   }
 
+  @Test("the page names the brand of two versions' themes, of two brands of one version neither")
+  func pageThemes() throws {
+    func names(_ diff: TokenDiff) -> [String] {
+      String(decoding: DiffPage.text(diff), as: UTF8.self).matches(of: #/"name":"([^"]*)","brand"/#)
+        .map { String($0.1) }
+    }
+    #expect(try names(diff("--brand", "alfa", "--against", "bluetint")) == ["light", "dark"])
+    #expect(try names(diff(Self.tokens, "--brand", "alfa")) == ["alfa light", "alfa dark"])
+  }
+
   @Test("what can't be compared is a fault of the command line")
   func usage() throws {
     for words in [

@@ -72,6 +72,10 @@ struct ComponentDiffTests {
         "retyped Tag | of the type 'tag' → nested only | server tag → nil | servers' 'tag' is unknown"
       ], impact: .major),
     Case(
+      testDescription: "a property that goes away",
+      edits: [(#""{color.ground}", "cornerRadius": 0"#, #""{color.ground}""#)],
+      changes: ["revalued Tag.variants.plain.box.cornerRadius | 0px → nil"], impact: .patch),
+    Case(
       testDescription: "a new variant and a new case",
       edits: [
         (#"["q"] } }"#, #"["q"] }, "cut": {} }"#),

@@ -344,6 +344,7 @@ struct DiffFormatTests {
 
   @Test("text of the input stays text in Markdown") func markdownEscapes() {
     #expect(DiffMarkdown.escaped("<b>@all | *x*") == "&lt;b&gt;&#64;all \\| \\*x\\*")
+    #expect(DiffMarkdown.escaped("a > b & c") == "a &gt; b &amp; c")
     #expect(DiffMarkdown.code("a|`b`") == "`` a\\|`b` ``")
     #expect(DiffMarkdown.code("a\nb") == "`a\\nb`")
   }
@@ -362,6 +363,14 @@ struct DiffFormatTests {
     #expect(page.components(separatedBy: "</script").count == 3)
     #expect(page.contains(#"\u003c/script>"#))
     #expect(page.contains("&lt;/script&gt;"))
+  }
+
+  @Test("the page says how far lengths moved, and of colors their ΔE alone") func pageParts() throws
+  {
+    let page = String(decoding: DiffPage.text(try sample()), as: UTF8.self)
+    #expect(
+      page.contains(
+        #"{"old":2,"new":3,"deltaE":100},{"old":4,"new":5,"parts":["+4 (+25 %)"]}]"#))
   }
 
   @Test("the page needs nothing but itself") func pageIsSelfContained() throws {

@@ -96,6 +96,16 @@ import Testing
     #expect(folder.text(of: "new/out.sarif")?.contains("naming") == false)
   }
 
+  @Test("'--diagnostics-file' may be a device") func device() throws {
+    let folder = try folder()
+    let run = try BuiltTokenc.run(
+      ["lint", "a.tokens.json", "--diagnostics=json", "--diagnostics-file=/dev/null"],
+      in: folder.path)
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("a.tokens.json:2:5: error: "))
+    #expect(run.messages == "")
+  }
+
   @Test("'--diagnostics-file' writes over no input, whatever path leads there") func input() throws
   {
     let folder = try folder()
@@ -162,6 +172,12 @@ import Testing
     let all = try BuiltTokenc.run(["schema", "tokens"], in: folder.path)
     let one = try BuiltTokenc.run(["schema", "tokens", "--brand", "orbit"], in: folder.path)
     #expect(one.exitCode == 0 && one.output == all.output)
+    let unknown = try BuiltTokenc.run(
+      ["schema", "tokens", "--root", "ColourToken"], in: folder.path)
+    #expect(
+      unknown.messages.contains(
+        "there is no component or token enum 'ColourToken'; did you mean 'ColorToken'?"),
+      "\(unknown.messages)")
     let none = try BuiltTokenc.run(["schema", "tokens", "--brand", "obrit"], in: folder.path)
     #expect(none.messages.contains("there is no brand 'obrit'; did you mean 'orbit'?"))
   }

@@ -172,6 +172,18 @@ import Testing
     #expect(sample.tokens(choosing: ["scheme": "dark"]) == ["bg": "color #000000"])
   }
 
+  @Test("sets without themes: half of the paths in common make no scheme") func halfInCommon() {
+    let sample = ImportSample(
+      .tokensStudio,
+      [
+        "tokens.json": """
+        {"light": {"bg": {"value": "#fff", "type": "color"}}, "dark": {"bg": {"value": "#000", "type": "color"},
+          "ink": {"value": "#eee", "type": "color"}}, "$themes": []}
+        """
+      ])
+    #expect(!sample.diagnostics.contains { $0.message.contains("become contexts") })
+  }
+
   /// Files of sets without themes, with the messages and the values in light and in dark.
   static let bareSets:
     [(file: String, messages: [String], light: [String: String], dark: [String: String])] = [
@@ -380,6 +392,26 @@ import Testing
       ])
     #expect(sample.tokens(choosing: ["scheme": "dark"])["mode.bg"] == "color #000000")
     #expect(sample.tokens(choosing: ["mode": "Dimmed"])["mode.bg"] == "color #ff0000")
+  }
+
+  @Test("Figma: a channel is the step of eight bits that is meant", arguments: [80, 131, 182])
+  func singlePrecision(step: Int) {
+    let channel = Double(Float(step) / 255)
+    let sample = ImportSample(
+      .figma,
+      [
+        "a.json": """
+        {"meta": {"variableCollections": {
+          "C1": {"name": "base", "defaultModeId": "1", "modes": [{"modeId": "1", "name": "only"}]}},
+         "variables": {
+          "V1": {"name": "gray", "variableCollectionId": "C1", "resolvedType": "COLOR", "scopes": ["ALL_SCOPES"],
+            "valuesByMode": {"1": {"r": \(channel), "g": 0.3, "b": 1, "a": 1}}}}}}
+        """
+      ])
+    let texts = sample.result.files.files.map { String(decoding: $0.contents, as: UTF8.self) }
+    let written = (Double(step) / 255 * 1e6).rounded() / 1e6
+    #expect(written != (channel * 1e6).rounded() / 1e6)
+    #expect(texts.contains { $0.contains(":[\(written),0.3,1]") }, "\(texts)")
   }
 
   @Test("Figma: answers without envelope, libraries, code syntax, and hidden variables")

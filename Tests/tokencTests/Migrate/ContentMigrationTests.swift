@@ -125,6 +125,14 @@ struct ContentMigrationTests {
       ),
       ("let k = \\Tag.Content.hint", "let k = \\Tag.Content.note"),
       (
+        "func f(_ c: @autoclosure inout Tag.Content) { c.hint }",
+        "func f(_ c: @autoclosure inout Tag.Content) { c.note }"
+      ),
+      (
+        "extension Tag.Content { var a: String { other.hint + kept.hint } }\nlet other: Model",
+        "extension Tag.Content { var a: String { other.hint + kept.hint } }\nlet other: Model"
+      ),
+      (
         "let a = b, s = \"\\(1)\", t = \"\\(c.hint)\\(2)\"\nlet c: Tag.Content",
         "let a = b, s = \"\\(1)\", t = \"\\(c.note)\\(2)\"\nlet c: Tag.Content"
       ),
@@ -306,6 +314,31 @@ struct DocumentMigrationTests {
     #expect(!text.contains("(1)\n  Label.content.note"))
     let again = try migrate(folder, "--screens", folder["rec/a.json"], "--apply")
     #expect(again.contains("no source names what was renamed"))
+  }
+
+  @Test("names that both versions know stay in documents") func knownNames() throws {
+    let folder = try TemporaryFolder()
+    func write(_ version: String, _ name: String, was former: String) throws {
+      try folder.write(
+        """
+        { "color": { "$type": "color", "\(name)": { "$value": \(colorJSON("#222222")),
+          "$extensions": { "tokenc": { "formerNames": [\(former)] } } },
+          "ink": { "$value": \(colorJSON("#111111")) } } }
+        """, to: "\(version)/a.tokens.json")
+      try folder.write(
+        Self.spec(#""note": { "type": "text" }"#), to: "\(version)/Tag.component.json")
+    }
+    try write("old", "text-old", was: #""oldest", "older""#)
+    try write("new", "text", was: #""textOld", "older""#)
+    let document = #"{"type":"Tag","note":"a","size":"s","tint":"TINT"}"#
+    let tints = ["older", "textOld", "text", "oldest"]
+    for tint in tints {
+      try folder.write(document.replacing("TINT", with: tint), to: "rec/\(tint).json")
+    }
+    _ = try migrate(folder, "--screens", folder["rec"], "--apply")
+    let found = tints.map { folder.text(of: "rec/\($0).json") }
+    #expect(
+      found == ["older", "text", "text", "text"].map { document.replacing("TINT", with: $0) })
   }
 
   @Test("sources and documents are rewritten at once, and no file twice") func together() throws {

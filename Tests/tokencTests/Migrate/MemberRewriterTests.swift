@@ -91,6 +91,7 @@ struct MemberRewriterTests {
         "\"\"\"\n .textOld \"quoted\" \\(x[.text])\n\"\"\""
       ),
       (#""\(a ? "\(x[.textOld])" : ".textOld")""#, #""\(a ? "\(x[.text])" : ".textOld")""#),
+      (#""\(a) theme[.textOld]""#, #""\(a) theme[.textOld]""#),
       (#""\\(.textOld)""#, #""\\(.textOld)""#), (#""\"\(f(.textOld))""#, #""\"\(f(.text))""#),
     ])
   func interpolations(source: String, expected: String) {
@@ -141,7 +142,7 @@ struct MemberRewriterTests {
     "no source makes it fail",
     arguments: [
       "\"", "\"\\(", "\"\\(\"", "/*", "#\"", "#/", "`", "\"\"\"", "\\(", ")))", ".", "\u{0}",
-      "extension A.", "extension",
+      "extension A.", "extension", "typealias A =", "typealias A = B.",
     ])
   func broken(source: String) {
     #expect(rewritten(source) == source)

@@ -52,6 +52,27 @@ struct MigrationPlanTests {
       renames == [MemberRename(typeName: "AcmeSpacingToken", old: "gapOld", new: "gap")])
   }
 
+  @Test("paths of one letter are renamed, and an empty string is none") func shortPaths() {
+    let rewriter = AliasRewriter(["a": "b", "": "c"])
+    func rewritten(_ text: String, _ form: AliasRewriter.Form) -> String {
+      let source = SwiftSource(Array(text.utf8))
+      return String(decoding: source.applying(rewriter.edits(in: source, form)), as: UTF8.self)
+    }
+    #expect(rewritten(#"["a", ""]"#, .paths) == #"["b", ""]"#)
+    #expect(rewritten(#"["{a}", "{}", "a"]"#, .aliases) == #"["{b}", "{}", "a"]"#)
+  }
+
+  @Test("what is gone has the nearest name, if any is near enough") func nearest() throws {
+    let old = try DiffSample(["a.tokens.json": colors(["text-note": "#111111"])])
+    func nearest(_ names: KeyValuePairs<String, String>) throws -> String? {
+      var search = SuccessorSearch(
+        try DiffSample(["a.tokens.json": colors(names)]).side("new"))
+      return try search.nearest(to: #require(old.side("old").tokens.first).names)?.caseName
+    }
+    #expect(try nearest(["text-body": "#111111", "bg": "#222222"]) == "textBody")
+    #expect(try nearest(["bg-body": "#111111", "bg": "#222222"]) == nil)
+  }
+
   @Test("a rename into another enum is for people") func otherEnum() throws {
     let plan = try plan(
       #"{ "color": { "text-note": { "$type": "color", "$value": \#(colorJSON("#123456")) } } }"#,

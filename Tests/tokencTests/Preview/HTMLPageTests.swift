@@ -26,13 +26,13 @@ import Testing
   func parts() {
     let page = HTMLPage(
       title: "<{{data}}>", style: Array("p { margin: 0 }".utf8), body: Array("<p>body</p>".utf8),
-      data: Array(#"["<"]"#.utf8), script: Array("showItems(1);".utf8))
+      data: Array(#"["<<"]"#.utf8), script: Array("showItems(1);".utf8))
     let text = String(decoding: page.bytes, as: UTF8.self)
     #expect(text.contains(HTMLPage.mark))
     #expect(text.contains("<title>&lt;{{data}}&gt;</title>"))
     #expect(text.contains("\n}\np { margin: 0 }\n</style>"))
     #expect(text.contains("<body>\n<p>body</p>\n<template"))
-    #expect(text.contains("\n[\"\\u003c\"]\n</script>"))
+    #expect(text.contains("\n[\"\\u003c\\u003c\"]\n</script>"))
     #expect(text.contains("\n}\nshowItems(1);\n})();\n</script>"))
   }
 }

@@ -73,6 +73,62 @@ import Testing
     #expect(try text("out/pay-dark.svg", in: again) == dark)
   }
 
+  /// The picture of one component in light.
+  private func picture(of spec: String, _ document: String = #"{ "type": "Own" }"#) throws -> String
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "tokens/a.tokens.json")
+    try folder.write(spec, to: "tokens/Own.component.json")
+    try folder.write(document, to: "own.json")
+    let run = try BuiltTokenc.run(
+      ["preview", "tokens", "--screens", "own.json", "--format", "svg", "--output", "out"],
+      in: folder.path)
+    #expect(run.exitCode == 0, "\(run.messages)")
+    return try text("out/own-light.svg", in: folder)
+  }
+
+  /// Two views in a row of 390 points, with what the row says and what each item does.
+  private func row(_ more: String, _ first: String, _ second: String, look: String = "") -> String {
+    """
+    { "elements": { "surface": { "kind": "view" }, "a": { "kind": "view" }, "b": { "kind": "view" } },
+      "variants": { "plain": { "looks": { "surface": {},
+        "a": { "backgroundColor": "{color.text}" \(look) }, "b": { "backgroundColor": "{color.page}" } } } },
+      "arrangement": { "row": [{ "element": "a", \(first) }, { "element": "b", \(second) }],
+        "on": "surface" \(more) }, "content": {} }
+    """
+  }
+
+  @Test("weights share the width in their proportion") func weights() throws {
+    let high = #""size": { "height": 30 }"#
+    let svg = try picture(
+      of: row("", #""weight": 1, \#(high)"#, #""weight": 2, \#(high)"#))
+    #expect(svg.contains(##"<path d="M0 0L130 0L130 30L0 30L0 0Z" fill="#000000"/>"##), "\(svg)")
+    #expect(
+      svg.contains(##"<path d="M130 0L390 0L390 30L130 30L130 0Z" fill="#e6e6e6"/>"##), "\(svg)")
+  }
+
+  @Test(
+    "space that is left goes where the distribution says",
+    arguments: [
+      ("leading", 0, 100), ("center", 95, 195), ("trailing", 190, 290), ("equalSpacing", 0, 290),
+    ])
+  func distribution(_ word: String, _ first: Int, _ second: Int) throws {
+    let size = #""size": { "width": 100, "height": 30 }"#
+    let svg = try picture(of: row(#", "distribution": "\#(word)""#, size, size))
+    #expect(svg.contains("<path d=\"M\(first) 0L\(first + 100) 0L"), "\(svg)")
+    #expect(svg.contains("<path d=\"M\(second) 0L\(second + 100) 0L"), "\(svg)")
+  }
+
+  @Test("corners are at most round, and a border has its color and width") func corners() throws {
+    let size = #""size": { "width": 100, "height": 30 }"#
+    let svg = try picture(
+      of: row(
+        "", size, size,
+        look: #", "cornerRadius": 99, "borderColor": "{color.page}", "borderWidth": 3"#))
+    #expect(svg.contains("A15 15 0 0 1 100 15"), "\(svg)")
+    #expect(svg.contains(##"stroke="#e6e6e6" stroke-opacity="1" stroke-width="3""##), "\(svg)")
+  }
+
   @Test("text breaks into lines, and the row grows with them") func lines() throws {
     let words = Array(repeating: "word", count: 40).joined(separator: " ")
     let (folder, _) = try pictures(#"{ "type": "Row", "title": "\#(words)" }"#)

@@ -78,6 +78,22 @@ import Testing
         """)
   }
 
+  @Test("a property that one version alone has is a change, and contrast has few decimals")
+  func newProperty() throws {
+    let folder = try folder(Self.screens, new: Self.tokens(accent: Self.pale))
+    try folder.write(
+      Self.tag.replacingOccurrences(
+        of: #""surface": { "back"#, with: #""surface": { "cornerRadius": 4, "back"#),
+      to: "new/Tag.component.json")
+    let text = try BuiltTokenc.run(
+      ["diff", "old", "new", "--screens", "screens"], in: folder.path)
+    #expect(text.output.contains("surface.cornerRadius"), "\(text.output)\(text.messages)")
+    let json = try BuiltTokenc.run(
+      ["diff", "old", "new", "--screens", "screens", "--format", "json"], in: folder.path)
+    let ratios = json.output.matches(of: #/"(?:old|new)": \d+\.(\d+)/#).map { $0.1.count }
+    #expect(ratios.max() == 6, "\(json.output)")
+  }
+
   @Test("names that are lost come first, and make the run fail where that is asked") func lost()
     throws
   {

@@ -75,6 +75,14 @@ import Testing
     ),
   ]
 
+  @Test(
+    "a text that ends within a string or its escape is refused at its end",
+    arguments: ["", "\\", "\\\r", "\\0"])
+  func cutString(end: String) {
+    let found = Self.json(of: "['a" + end)
+    #expect(found.contains("1:") && !found.hasPrefix("["), "\(found)")
+  }
+
   @Test("reads what the specification shows", arguments: specified)
   func examples(_ text: String, _ json: String) {
     let found = Self.json(of: text)

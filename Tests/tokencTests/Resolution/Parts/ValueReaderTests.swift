@@ -31,6 +31,18 @@ struct ValueReaderTests {
       "blur": {"value": 1, "unit": "px"}, "spread": {"value": 1, "unit": "px"}}}}
     """##
 
+  @Test("a reference to a part of a broken value has no value and no message of its own")
+  func brokenOwner() {
+    let result = Compiled([
+      "a.tokens.json": ##"""
+      {"frame": {"$type": "border", "$value": {"color": {"colorSpace": "srgb", "components": [0, 0, 0]},
+        "width": {"value": 1, "unit": "pt"}, "style": "solid"}},
+       "ink": {"$type": "color", "$value": {"$ref": "#/frame/$value/color"}}}
+      """##
+    ])
+    #expect(result.messages == ["2:33: error: 'pt' is not a unit; use 'px' or 'rem'"])
+  }
+
   @Test("parts that have no value yet are needed first") func needs() {
     let files = JoinedFiles(Self.shadow)
     var reader = ValueReader(files.theme(), reportingTo: files.reporter)
