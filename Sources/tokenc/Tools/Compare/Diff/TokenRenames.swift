@@ -83,12 +83,12 @@ struct TokenRenames {
     take(
       openRemoved.compactMap { index in
         let token = old.tokens[index]
-        for name in [token.names.serverName, token.text] {
-          if let heir = heirs[ServerName(token, name)] {
-            return TokenRename(old: index, new: heir, basis: .stated("'\(name)' is a former name"))
+        func stated(_ name: String) -> TokenRename? {
+          heirs[ServerName(token, name)].map {
+            TokenRename(old: index, new: $0, basis: .stated("'\(name)' is a former name"))
           }
         }
-        return nil
+        return stated(token.names.serverName) ?? stated(token.text)
       })
   }
 
