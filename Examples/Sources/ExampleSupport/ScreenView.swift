@@ -17,7 +17,7 @@
 
 #if canImport(UIKit) && !os(watchOS)
   public import AppearanceRuntime
-  public import UIKit
+  import UIKit
 
   /// The same in UIKit.
   @available(iOS 14, tvOS 14, *)
