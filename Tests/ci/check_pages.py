@@ -497,7 +497,8 @@ def check_components(checker, path):
         "content": {"title": {"type": "text"}}})
     folder = os.path.join(checker.folder, "site/")
     checker.run("preview", os.path.join(checker.folder, "plain"), "--output", folder)
-    expect(sorted(os.listdir(folder)) == ["components.html", "index.html"], f"a site of {os.listdir(folder)}")
+    expect(sorted(os.listdir(folder)) == ["components.html", "index.html", "screens.html"],
+           f"a site of {os.listdir(folder)}")
     page = checker.open(folder + "index.html")
     page.click("nav a[href='components.html']")
     expect(page.locator(".labelled .named").all_inner_texts() == ["title"], "no box with a name")

@@ -1,8 +1,43 @@
 import TokenCompiler
 import TokenTools
 
-/// Screens as pictures: what a server sent, drawn by the arrangements of component specs.
+/// Screens: what a server sent, drawn by the arrangements of component specs.
 extension PreviewCommand {
+  var missingSpecs: RunFailure {
+    .usage("there are no component specs to draw screens by", path: path)
+  }
+
+  /// The recorded documents as they are written, sound or not, with names that say nothing of the folders
+  /// of this machine.
+  func samples() throws(RunFailure) -> [ScreensData.Sample] {
+    var paths: [String] = []
+    for operand in screens { paths += try RecordedDocuments.files(of: operand) }
+    let folder = FilePath.commonFolder(of: paths)
+    var samples: [ScreensData.Sample] = []
+    for path in paths {
+      let bytes = try RunFailure.catching(try FileSystem.read(path))
+      let name = String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
+      guard RecordedDocuments.isSequence(path) else {
+        samples.append(try sample(name, bytes[...], of: path))
+        continue
+      }
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() where line.contains(where: { $0 > 0x20 }) {
+        samples.append(try sample("\(name):\(number + 1)", line, of: path))
+      }
+    }
+    return samples
+  }
+
+  private func sample(
+    _ name: String, _ bytes: ArraySlice<UInt8>, of path: String
+  ) throws(RunFailure) -> ScreensData.Sample {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .usage("is not UTF-8", path: path)
+    }
+    return ScreensData.Sample(name: name, text: text)
+  }
+
   /// Draws recorded documents in each theme, a file for each.
   func drawScreens(to folder: String, _ timings: inout PhaseTimings) throws(RunFailure) -> RunResult
   {
@@ -10,9 +45,7 @@ extension PreviewCommand {
     let tokens = loaded.table
     var compiled = try CompiledTokens(loaded)
     try compiled.fulfilContract()
-    guard !compiled.components.isEmpty else {
-      throw .usage("there are no component specs to draw screens by", path: path)
-    }
+    guard !compiled.components.isEmpty else { throw missingSpecs }
     let drawing = ScreenDrawing(
       ScreenSide(label: path, tokens, compiled.table, components: compiled.components))
     let recorded = try RecordedDocuments(screens)

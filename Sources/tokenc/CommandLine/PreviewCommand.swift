@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenTools
 
-/// `tokenc preview`: the design system as one HTML page, or as a site of pages.
+/// `tokenc preview`: the design system as one HTML page, or as a site of pages, and screens of it.
 struct PreviewCommand: InputCommand {
   var path = ""
   var input = InputOptions()
@@ -9,7 +9,7 @@ struct PreviewCommand: InputCommand {
   var outputFile: String?
   var overwritesOthers = false
   var watches = false
-  /// Recorded documents to draw in place of tokens.
+  /// Recorded documents: to draw, or to offer on the page of screens.
   var screens: [String] = []
   var format = Format.html
 
@@ -28,9 +28,13 @@ struct PreviewCommand: InputCommand {
       with the names that code and servers use, aliases and the contrast of declared pairs, and each \
       component in its variants, states and the cases of its enums.
 
-      With '--screens' it draws what a server sent, as the 'arrangement' of component specs says: a picture for \
-      each document and theme, for pull requests and snapshots. What no spec tells is a dashed box with a name. \
-      Text is set in a font of the browser, and its width is estimated.
+      A folder gets a third page, of screens: JSON is written there with completion from the component specs, \
+      checked in the words of 'tokenc validate', and drawn in any themes side by side as the 'arrangement' of the \
+      specs says. '--screens' gives it recorded documents; with a file for '--output' it is that page alone.
+
+      With '--format svg' recorded documents are drawn as pictures, one for each document and theme, for pull \
+      requests and snapshots. What no spec tells is a dashed box with a name. Text is set in a font of the \
+      browser, and its width is estimated.
       """,
     options: [
       .init(
@@ -39,9 +43,11 @@ struct PreviewCommand: InputCommand {
           + "standard output otherwise"),
       .init(
         "--screens", .path("FILE|FOLDER"), \.screens,
-        "draw recorded JSON of a server; may be repeated"
+        "recorded JSON of a server, to draw or for the page of screens; may be repeated"
       ).needing("--output"),
-      .init("--format", .choice, \.format, "html for the page, svg for screens; html otherwise"),
+      .init(
+        "--format", .choice, \.format, "html for pages, svg for pictures of screens; html otherwise"
+      ),
       .brand, .modifier, .resolver, .allowOutside,
       .init(
         "--force", \.overwritesOthers, "overwrite a file that tokenc did not write"
@@ -53,18 +59,16 @@ struct PreviewCommand: InputCommand {
     examples: [
       "preview tokens/ --output tokens.html": "all brands on one page",
       "preview tokens/ --screens pay.json --format svg --output pictures": "a screen in each theme",
-      "preview tokens/ --output site/": "a page of tokens and one of components",
+      "preview tokens/ --output site/": "pages of tokens, components and screens",
+      "preview tokens/ --screens recorded/ --output screens.html": "recorded screens to edit",
       "preview tokens/ --brand alfa": "one brand, on the standard output",
     ])
 
   var watchedInput: String? { watches ? path : nil }
 
   func validate() throws(UsageError) {
-    if (format == .svg) == screens.isEmpty {
-      throw UsageError(
-        screens.isEmpty
-          ? "'--format svg' draws screens; name them with '--screens'"
-          : "screens are drawn as SVG; add '--format svg'")
+    if format == .svg, screens.isEmpty {
+      throw UsageError("'--format svg' draws screens; name them with '--screens'")
     }
     if watches, path == StandardInput.operand {
       throw UsageError("the standard input can't be watched")
@@ -72,14 +76,21 @@ struct PreviewCommand: InputCommand {
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    if let outputFile, !screens.isEmpty { return try drawScreens(to: outputFile, &timings) }
+    if let outputFile, format == .svg { return try drawScreens(to: outputFile, &timings) }
     var loaded = try load([path], &timings)
     let specs = try loaded.readSpecs()
     try loaded.throwIfErrors()
     // What can't be emitted yet can be looked at all the same.
-    var linked = loaded
-    let design = try? linked.readDesign()
-    let page = PreviewPage(loaded.table, title: title, specs: specs, design: design)
+    var compiled = try? CompiledTokens(loaded)
+    compiled?.completeNames()
+    let linked = compiled.flatMap { $0.components.isEmpty ? nil : $0 }
+    let design = linked.map {
+      ScreenDesign(loaded.table, $0.table, components: $0.components)
+    }
+    let reader = linked.flatMap { linked in design.map { ScreensData($0, linked.table) } }
+    let page = PreviewPage(
+      loaded.table, title: title, specs: specs, design: design, screens: reader,
+      samples: try samples())
     var summary: [String] = []
     if !specs.isEmpty, design == nil {
       summary = [
@@ -91,10 +102,15 @@ struct PreviewCommand: InputCommand {
       timings.end("draw")
       return RunResult(output: file, notices: summary, loaded.diagnostics, in: loaded.sources)
     }
-    let files =
-      isFolder(outputFile)
-      ? page.site.map { (path: FilePath.join(outputFile, $0.name), contents: $0.contents) }
-      : [(path: outputFile, contents: page.file)]
+    let files: [(path: String, contents: [UInt8])]
+    if isFolder(outputFile) {
+      files = page.site.map { (path: FilePath.join(outputFile, $0.name), contents: $0.contents) }
+    } else if screens.isEmpty {
+      files = [(path: outputFile, contents: page.file)]
+    } else {
+      guard let contents = page.screensFile else { throw missingSpecs }
+      files = [(path: outputFile, contents: contents)]
+    }
     timings.end("draw")
     try write(files)
     timings.end("write")

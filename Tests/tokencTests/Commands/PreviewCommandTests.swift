@@ -162,7 +162,7 @@ import Testing
     #expect(((item["size"] as? [[String: Any]])?.first)?["layout"] as? Int == 0)
   }
 
-  @Test("a folder gets a page of tokens and one of components, over earlier pages alone")
+  @Test("a folder gets pages of tokens, components and screens, over earlier pages alone")
   func site() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.tokens, to: "t/a.tokens.json")
@@ -171,7 +171,7 @@ import Testing
     for _ in 0..<2 { #expect(try BuiltTokenc.run(arguments, in: folder.path).exitCode == 0) }
     #expect(
       folder.names.filter { $0.hasPrefix("site/") } == [
-        "site/", "site/components.html", "site/index.html",
+        "site/", "site/components.html", "site/index.html", "site/screens.html",
       ])
     let tokens = try Self.data(of: try #require(folder.text(of: "site/index.html")))
     #expect(tokens["components"] == nil)
@@ -183,6 +183,52 @@ import Testing
     #expect(refused.exitCode == ExitCode.cannotWrite.rawValue)
     #expect(folder.text(of: "site/components.html") == "mine")
     #expect(folder.text(of: "site/index.html") == String(index.dropLast(20)))
+  }
+
+  @Test("the page of screens offers recorded documents as they are written") func screens() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "t/a.tokens.json")
+    try folder.write(Self.spec, to: "t/Card.component.json")
+    try folder.write("{ \"type\": 1,\n}", to: "r/deep/pay.json")
+    try folder.write("{}\r\n\n[\"\u{2028}\"]\n", to: "r/all.ndjson")
+    let run = try BuiltTokenc.run(
+      ["preview", "t", "--screens", "r", "--output", "s.html"], in: folder.path)
+    #expect(run.exitCode == 0, "\(run.messages)")
+    let page = try #require(folder.text(of: "s.html"))
+    #expect(!page.contains(folder.path))
+    let data = try Self.data(of: page)
+    let samples = try #require(data["samples"] as? [[String: String]])
+    #expect(samples.map { $0["name"] } == ["all.ndjson:1", "all.ndjson:3", "deep/pay.json"])
+    #expect(samples.map { $0["text"] } == ["{}\r", "[\"\u{2028}\"]", "{ \"type\": 1,\n}"])
+    let card = try #require((data["components"] as? [[String: Any]])?.first)
+    #expect(card["fields"] != nil && card["bindings"] != nil && card["form"] != nil)
+    // What is drawn in a link is told apart by its tokens and specs, not by samples.
+    let digest = try #require(data["digest"] as? String)
+    try folder.write("{}", to: "r/all.ndjson")
+    func again() throws -> String? {
+      let arguments = ["preview", "t", "--screens", "r/all.ndjson", "--output", "s.html"]
+      #expect(try BuiltTokenc.run(arguments, in: folder.path).exitCode == 0)
+      return try Self.data(of: try #require(folder.text(of: "s.html")))["digest"] as? String
+    }
+    #expect(try again() == digest)
+    try folder.write(Self.tokens.replacing("0.5", with: "0.25"), to: "t/a.tokens.json")
+    #expect(try again() != digest)
+  }
+
+  @Test("screens need specs and UTF-8") func faultyScreens() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "t/a.tokens.json")
+    try folder.write("{}", to: "pay.json")
+    let arguments = ["preview", "t", "--screens", "pay.json", "--output", "s.html"]
+    let unspecified = try BuiltTokenc.run(arguments, in: folder.path)
+    #expect(unspecified.exitCode == ExitCode.usage.rawValue)
+    #expect(unspecified.messages.contains("there are no component specs to draw screens by"))
+    try folder.write(Self.spec, to: "t/Card.component.json")
+    try Data([0x7B, 0xFF, 0x7D]).write(to: URL(fileURLWithPath: folder["pay.json"]))
+    let unread = try BuiltTokenc.run(arguments, in: folder.path)
+    #expect(unread.exitCode == ExitCode.usage.rawValue)
+    #expect(unread.messages.contains("pay.json: error: is not UTF-8"))
+    #expect(folder.text(of: "s.html") == nil)
   }
 
   @Test("a link to a page stays one") func link() throws {

@@ -176,8 +176,8 @@ import Testing
   func usage() throws {
     let (folder, none) = try pictures(#"{ "type": "Nothing" }"#)
     #expect(none.output.contains("pay.json is not drawn"))
-    let html = try BuiltTokenc.run(
-      ["preview", "tokens", "--screens", "pay.json", "--output", "x"], in: folder.path)
-    #expect(html.messages.contains("add '--format svg'"))
+    let nothing = try BuiltTokenc.run(
+      ["preview", "tokens", "--format", "svg", "--output", "x"], in: folder.path)
+    #expect(nothing.messages.contains("name them with '--screens'"))
   }
 }

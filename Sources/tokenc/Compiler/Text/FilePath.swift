@@ -33,6 +33,20 @@ package enum FilePath {
     return (folder, String(path[nameStart..<end]))
   }
 
+  /// The start that the folders of all paths share, with the slash behind it; for example `a/b/` of
+  /// `a/b/c.json` and `a/b/d/e.json`.
+  package static func commonFolder(of paths: [String]) -> String {
+    let folders = paths.map {
+      split($0).folder.split(separator: "/", omittingEmptySubsequences: false)
+    }
+    var common = folders.first ?? []
+    for parts in folders.dropFirst() {
+      common = Array(zip(common, parts).prefix { $0 == $1 }.map(\.0))
+    }
+    let folder = common.joined(separator: "/")
+    return folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+  }
+
   /// The path without empty and `.` parts, and with `..` resolved as far as it goes.
   package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []

@@ -59,44 +59,15 @@ struct CatalogueData {
 
   private mutating func record(of index: Int) -> JSONRecord {
     let component = design.components[index]
+    let records = SpecRecords(design: design)
     let fields = component.fields.map { field in
       ["name": field.name, "flag": Self.flag(field)] as JSONRecord
     }
-    return [
-      "name": component.name, "server": component.isNestedOnly ? nil : component.serverName,
-      "description": component.description, "file": FilePath.split(component.file).name,
-      "elements": component.elements.map { Self.record(of: $0) },
-      "variants": component.variants.map { Self.record(of: $0.name) },
-      "choices": component.choices.map { choice in
-        [
-          "name": choice.name, "description": choice.description,
-          "cases": choice.cases.map { Self.record(of: $0) }, "default": choice.defaultCase,
-        ] as JSONRecord
-      },
-      "layout": component.layout.map(\.name), "fields": fields, "samples": samples(of: index),
-      "arrangement": component.arrangement.map { record(of: $0, in: component) },
-    ]
-  }
-
-  private static func record(of element: ElementSpec) -> JSONRecord {
-    var (kind, component): (String?, String?)
-    var hasStates = false
-    switch element.kind {
-    case .element(let element, let states): (kind, hasStates) = (element.rawValue, states)
-    case .component(let name): component = name
-    }
-    return [
-      "name": element.name, "kind": kind, "component": component,
-      "states": hasStates ? true : nil, "on": element.background,
-      "description": element.description,
-    ]
-  }
-
-  private static func record(of one: CaseSpec) -> JSONRecord {
-    [
-      "name": one.name, "server": one.serverName == one.name ? nil : one.serverName,
-      "description": one.description,
-    ]
+    return JSONRecord(
+      records.members(of: component) + [
+        ("variants", component.variants.map { records.record(of: $0.name) }), ("fields", fields),
+        ("samples", samples(of: index)),
+      ])
   }
 
   /// What a flag is where a content says nothing; `true` where that is not stated, so that what it shows
@@ -134,69 +105,6 @@ struct CatalogueData {
       "layout": pool.standard(index, .layout, variant: variant, stating: cases),
     ]
   }
-
-  // MARK: Arrangements
-
-  private func record(
-    of item: ArrangedItem<TokenReference>, in component: Component
-  ) -> JSONRecord {
-    var members: [JSONRecord.Member] = []
-    switch item.kind {
-    case .group(let group):
-      members = [
-        ("direction", group.direction.rawValue), ("ground", group.ground),
-        ("items", group.items.map { record(of: $0, in: component) }),
-        ("gap", group.gap.map { record(of: $0, in: component) }),
-        ("insets", lengths(group.insets, in: component)),
-        ("alignment", group.alignment.rawValue), ("distribution", group.distribution.rawValue),
-      ]
-    case .element(let index): members = [("element", index)]
-    case .components: members = [("components", true)]
-    }
-    return JSONRecord(
-      members + [
-        ("size", lengths(item.size, in: component)),
-        ("weight", item.weight.map { CatalogueLength(value: $0, design: design) }),
-        ("place", item.place?.rawValue), ("shows", shown(item.content)),
-        ("visible", Self.field(item.isVisible)), ("hidden", Self.field(item.isHidden)),
-      ])
-  }
-
-  private func lengths(
-    _ lengths: [ArrangedLength<TokenReference>], in component: Component
-  ) -> [JSONRecord]? {
-    lengths.isEmpty ? nil : lengths.map { record(of: $0, in: component) }
-  }
-
-  /// A length of the layout by its place there, or a value of the arrangement.
-  private func record(
-    of length: ArrangedLength<TokenReference>, in component: Component
-  ) -> JSONRecord {
-    let place = length.property.flatMap { name in component.layout.firstIndex { $0.name == name } }
-    return [
-      "name": length.name, "layout": place,
-      "value": place == nil ? CatalogueLength(value: length.value, design: design) : nil,
-    ]
-  }
-
-  /// The texts of slots: those of the spec, or the names of fields.
-  private func shown(_ content: ArrangedContent) -> JSONRecord? {
-    guard case .slots(let slots) = content else { return nil }
-    return JSONRecord(
-      slots.map { slot in
-        switch slot.source {
-        case .field(let reference): (slot.slot, ["field": reference.field] as JSONRecord)
-        case .text(let text): (slot.slot, text)
-        case .number(let number): (slot.slot, number)
-        case .flag(let flag): (slot.slot, flag)
-        }
-      })
-  }
-
-  private static func field(_ value: LookValue<TokenReference>?) -> String? {
-    guard case .content(let reference, _) = value else { return nil }
-    return reference.field
-  }
 }
 
 /// The value of a property, as the page has it.
@@ -212,30 +120,6 @@ private struct CatalogueValue: JSONWritable {
     case .word(let word): writer.value(word)
     case .parts(let parts):
       writer.value(JSONRecord(parts.map { ($0.name, CatalogueValue(value: $0.value)) }))
-    }
-  }
-}
-
-/// A length of an arrangement; `{"by": 0, "values": […]}` has one for each case of an enum.
-private struct CatalogueLength: JSONWritable {
-  var value: LookValue<TokenReference>
-  var design: ScreenDesign
-
-  func write(to writer: inout JSONWriter) {
-    func length(_ value: LookValue<TokenReference>) -> CatalogueLength {
-      CatalogueLength(value: value, design: design)
-    }
-    switch value {
-    case .token(let reference): writer.value([design.index(of: reference)])
-    case .number(let number): writer.value(number)
-    case .flag(let flag): writer.value(flag)
-    case .word(let word, _): writer.value(word)
-    case .parts(let parts):
-      writer.value(JSONRecord(parts.map { ($0.name, length($0.value)) }))
-    case .byChoice(let choice, let values):
-      writer.value(["by": choice, "values": values.map { length($0) }] as JSONRecord)
-    case .content(_, let otherwise?): length(otherwise).write(to: &writer)
-    case .content(_, nil), .unset: writer.null()
     }
   }
 }

@@ -212,15 +212,7 @@ private struct DeclarationPlaces {
   init(_ table: TokenTable) {
     self.table = table
     indexes = LineIndexes(table.tape.sources)
-    let folders = table.tape.sources.files.map { FilePath.split($0.path).folder }
-    var common =
-      folders.first.map { $0.split(separator: "/", omittingEmptySubsequences: false) } ?? []
-    for folder in folders.dropFirst() {
-      let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
-      common = Array(zip(common, parts).prefix { $0 == $1 }.map(\.0))
-    }
-    let folder = common.joined(separator: "/")
-    prefix = folder.isEmpty ? 0 : folder.utf8.count + 1
+    prefix = FilePath.commonFolder(of: table.tape.sources.files.map(\.path)).utf8.count
   }
 
   /// A file's index and a line for each declaration of a token, one after another.

@@ -1,353 +1,52 @@
-// The components, drawn from their looks in every variant, state and case.
+// The catalogue: components in every variant, state and case, drawn from their looks.
 
-const components = data.components ?? [];
-const componentByName = new Map(components.map((component) => [component.name, component]));
-const stateNames = ['normal', 'selected', 'highlighted', 'disabled', 'focused'];
+// MARK: Samples
 
-// MARK: Values
-
-// A value of a look in a theme: what is drawn of a token, or the number, flag or word itself.
-function resolved(value, cases) {
-  if (value?.values) return resolved(value.values[cases[value.by]], cases);
-  return value ?? undefined;
+// What a sample has in its fields: the names of these, as no document says more.
+function sampleSource({ fields }) {
+  const fieldNamed = (name) => fields.find((field) => field.name === name);
+  const flagOf = (value, { cases }) => {
+    if (value?.content === undefined) return resolved(value, cases);
+    return fieldNamed(value.content)?.flag ?? true;
+  };
+  return {
+    text: (name) =>
+      fieldNamed(name)?.flag === undefined ? name.charAt(0).toUpperCase() + name.slice(1) : 'true',
+    list: (name) => [name],
+    flag: flagOf,
+    // The catalogue shows every state.
+    stateFlag: () => undefined,
+    length: (value, { cases }) => resolved(value, cases),
+    whole: () => [labelledBox('any components')],
+    nested: (context, index) => [nestedBox(context, index)],
+    marked: () => {},
+  };
 }
 
-const drawnToken = (value, theme) =>
-  Array.isArray(value) ? valueAt(valueIn(tokens[value[0]], theme)) : undefined;
-
-const paint = (value, theme) => drawnToken(value, theme)?.style?.background ?? '';
-
-// A length in points.
-function points(value, theme) {
-  if (typeof value === 'number') return value;
-  const drawn = drawnToken(value, theme);
-  if (!drawn) return 0;
-  const length = Number.parseFloat(drawn.style.width ?? drawn.style.borderRadius);
-  return drawn.look === 'negative' ? -length : length || 0;
-}
-
-const pixels = (value, theme) => `${points(value, theme)}px`;
-
-// The four edges of insets, in the order of CSS.
-function edges(value, theme) {
-  const isWhole = typeof value === 'number' || Array.isArray(value);
-  const edge = (name) => points(isWhole ? value : value?.[name], theme);
-  return ['top', 'trailing', 'bottom', 'leading'].map((name) => `${edge(name)}px`).join(' ');
-}
-
-function corners(value, theme) {
-  if (typeof value === 'number' || Array.isArray(value)) return pixels(value, theme);
-  return ['topLeading', 'topTrailing', 'bottomTrailing', 'bottomLeading']
-    .map((name) => pixels(value[name], theme))
-    .join(' ');
-}
-
-// MARK: Elements
-
-// What an element has at a path in a state, or else in the normal one; `*` stands for the state.
-function property(part, element, path, state) {
-  const states = state === 'normal' ? ['normal'] : [state, 'normal'];
-  for (const inner of path.includes('*') ? states : ['']) {
-    const names = path.replace('*', inner);
-    for (const outer of element.states ? states : ['']) {
-      const value = part.properties?.[outer ? `${outer}.${names}` : names];
-      if (value !== undefined) return value;
-    }
-  }
-  return undefined;
-}
-
-// What every element has of a view.
-function drawView(box, get, theme) {
-  const fill = get('backgroundFill') ?? get('backgroundColor');
-  if (fill !== undefined) box.style.background = paint(fill?.gradient ?? fill, theme);
-  const radius = get('cornerRadius');
-  if (radius !== undefined) box.style.borderRadius = corners(radius, theme);
-  const border = drawnToken(get('border'), theme);
-  if (border?.style.border) box.style.border = border.style.border;
-  const color = get('borderColor') ?? get('border')?.color;
-  const width = get('borderWidth') ?? get('border')?.width;
-  if (color !== undefined && width !== undefined) {
-    box.style.border = `${pixels(width, theme)} solid ${paint(color, theme)}`;
-  }
-  const shadow = drawnToken(get('shadow'), theme);
-  if (shadow) box.style.boxShadow = shadow.style.boxShadow;
-  const opacity = get('opacity');
-  if (typeof opacity === 'number') box.style.opacity = opacity;
-  if (get('isHidden') === true) box.style.display = 'none';
-}
-
-function drawText(text, shown, color, typography, theme) {
-  text.dataset.sample = shown;
-  const style = drawnToken(typography, theme)?.style;
-  if (style) setStyle(text, style);
-  const css = paint(color, theme);
-  if (css) text.style.color = css;
-}
-
-function sign(color, size) {
-  const result = element('div', 'sign');
-  result.style.color = color;
-  result.style.setProperty('--side', `${size}px`);
-  return result;
-}
-
-const drawnKinds = {
-  view: () => {},
-  stack: () => {},
-  scrollView: () => {},
-  cell: () => {},
-
-  label(box, get, { theme, shown }) {
-    drawText(box, shown('text') ?? '', get('textColor'), get('typography'), theme);
-    const alignment = get('textAlignment');
-    if (alignment) box.style.textAlign = alignment === 'natural' ? 'start' : alignment;
-    const lines = get('numberOfLines');
-    if (lines > 0) {
-      box.classList.add('clamped');
-      box.style.webkitLineClamp = lines;
-    }
-  },
-
-  textView: (box, get, context) => drawnKinds.label(box, get, context),
-
-  link(box, get, { theme, shown }) {
-    drawText(box, shown('title') ?? '', get('textColor.*'), get('typography'), theme);
-    box.style.textDecoration = 'underline';
-  },
-
-  image(box, get, { theme }) {
-    const color = get('templateColor') ?? get('view.tintColor');
-    const isTemplate = get('rendering') === 'template';
-    box.append(
-      sign(
-        isTemplate && color ? paint(color, theme) : '#8a8f98',
-        points(get('symbolSize'), theme) || 24,
-      ),
-    );
-  },
-
-  button(box, get, { theme, shown }) {
-    const fill = get('states.*.backgroundFill') ?? get('states.*.backgroundColor');
-    if (fill !== undefined) box.style.background = paint(fill?.gradient ?? fill, theme);
-    const [color, width] = [get('states.*.borderColor'), get('states.*.borderWidth')];
-    if (color !== undefined && width !== undefined) {
-      box.style.border = `${pixels(width, theme)} solid ${paint(color, theme)}`;
-    }
-    const opacity = get('states.*.opacity');
-    if (typeof opacity === 'number') box.style.opacity = opacity;
-    const insets = get('contentInsets');
-    if (insets !== undefined) box.style.padding = edges(insets, theme);
-    box.style.gap = pixels(get('imagePadding') ?? 8, theme);
-    const image = shown('image');
-    if (image !== undefined) box.append(sign(paint(get('states.*.imageColor'), theme), 20));
-    const title = element('div', 'shape');
-    const typography = get('states.*.typography') ?? get('typography');
-    drawText(title, shown('title') ?? '', get('states.*.titleColor'), typography, theme);
-    box.append(title);
-  },
-
-  textField(box, get, { theme, shown }) {
-    const text = shown('text') ?? shown('placeholder') ?? '';
-    drawText(box, text, get('textColor'), get('typography'), theme);
-  },
-
-  switch(box, get, { theme }) {
-    box.style.background = paint(get('onColor'), theme);
-    const thumb = element('div', 'thumb');
-    thumb.style.background = paint(get('thumbColor'), theme) || '#fff';
-    box.append(thumb);
-  },
-
-  activityIndicator(box, get, { theme }) {
-    box.style.color = paint(get('color'), theme);
-  },
-
-  progress(box, get, { theme }) {
-    box.style.background = paint(get('trackColor'), theme);
-    const bar = element('div', 'done');
-    bar.style.background = paint(get('progressColor'), theme);
-    box.append(bar);
-  },
-
-  slider(box, get, { theme }) {
-    box.style.background = paint(get('maximumTrackColor'), theme);
-    const bar = element('div', 'done');
-    bar.style.background = paint(get('minimumTrackColor'), theme);
-    const thumb = element('div', 'thumb');
-    thumb.style.background = paint(get('thumbColor'), theme) || '#fff';
-    box.append(bar, thumb);
-  },
-
-  pageControl(box, get, { theme }) {
-    for (const name of ['currentPageColor', 'pageColor', 'pageColor']) {
-      const dot = element('div', 'dot');
-      dot.style.background = paint(get(name), theme);
-      box.append(dot);
-    }
-  },
-};
-
-// What a slot of an item shows: what the spec says, or the name of the field.
-const showing = (item) => (slot) => {
-  const value = item?.shows?.[slot];
-  if (value?.field === undefined) return value === undefined ? undefined : String(value);
-  return value.field.charAt(0).toUpperCase() + value.field.slice(1);
-};
-
-function elementBox(context, index, item) {
-  const { component, look, theme, state } = context;
+function nestedBox({ theme, layout, look, component }, index) {
   const spec = component.elements[index];
-  const part = look.parts[index];
-  if (spec.component) return nestedBox(context, spec, part);
-  const box = element('div', `part ${spec.kind}`);
-  box.dataset.element = spec.name;
-  const get = (path) => property(part, spec, path, state);
-  const isView = spec.kind === 'view';
-  drawView(box, (name) => get(isView ? name : `view.${name}`), theme);
-  // What the app sets, and elements without a place, show their names.
-  const named = { field: spec.name };
-  const shown = showing(item?.shows ? item : { shows: { text: named, title: named } });
-  const draw = drawnKinds[spec.kind];
-  if (draw) draw(box, get, { theme, shown });
-  else box.append(element('span', 'named', spec.kind));
-  return box;
-}
-
-function nestedBox({ theme, layout, component }, spec, part) {
   const nested = componentByName.get(spec.component);
-  const stated = data.looks[part.nested] ?? data.looks[nested.samples[0].looks];
+  const stated = data.looks[look.parts[index].nested] ?? data.looks[nested.samples[0].looks];
   const place = component.layout.indexOf(spec.name);
   const own = layout.parts[place]?.nested ?? nested.samples[0].layout;
-  const box = componentBox(
-    nested,
-    stated,
-    data.looks[own],
-    nested.samples[0].cases,
-    theme,
-    'normal',
-  );
+  const { cases } = nested.samples[0];
+  const box = componentBox(nested, stated, data.looks[own], cases, theme, 'normal');
   box.classList.add('nested');
   box.dataset.element = spec.name;
   return box;
 }
 
-// MARK: Arrangements
-
-function lengthOf(context, length) {
-  const { layout, cases } = context;
-  if (length.layout === undefined) return resolved(length.value, cases);
-  return layout.parts[length.layout]?.properties?.[''];
-}
-
-const alignments = {
-  fill: 'stretch',
-  leading: 'start',
-  center: 'center',
-  trailing: 'end',
-  firstBaseline: 'first baseline',
-  lastBaseline: 'last baseline',
-};
-
-// Across and down of an overlay.
-const places = {
-  fill: 'stretch stretch',
-  leading: 'center start',
-  center: 'center center',
-  trailing: 'center end',
-  top: 'start center',
-  bottom: 'end center',
-  topLeading: 'start start',
-  topTrailing: 'start end',
-  bottomLeading: 'end start',
-  bottomTrailing: 'end end',
-};
-
-const distributions = { center: 'center', trailing: 'end', equalSpacing: 'space-between' };
-
-function setSize(box, context, item) {
-  const { theme } = context;
-  const set = (name, value) => {
-    if (value === undefined || value === null) return;
-    if (name === 'aspectRatio') box.style.aspectRatio = String(value);
-    else box.style[name] = pixels(value?.value ?? value, theme);
-  };
-  for (const length of item.size ?? []) {
-    const value = lengthOf(context, length);
-    if (length.name !== 'size') set(length.name, value);
-    else for (const [name, part] of Object.entries(value ?? {})) set(name, part);
-  }
-}
-
-function groupBox(context, item) {
-  const { theme, component, look, state } = context;
-  const ground = item.ground === undefined ? undefined : component.elements[item.ground];
-  const box = ground ? elementBox(context, item.ground) : element('div', 'part');
-  box.classList.add('group');
-  let { direction } = item;
-  let gap = item.gap && lengthOf(context, item.gap);
-  if (direction === 'stack' && ground) {
-    const get = (path) => property(look.parts[item.ground], ground, path, state);
-    direction = get('axis') === 'vertical' ? 'column' : 'row';
-    gap = get('spacing');
-    const insets = get('contentInsets');
-    if (insets !== undefined) box.style.padding = edges(insets, theme);
-    box.style.alignItems = alignments[get('alignment')] ?? 'stretch';
-  }
-  box.classList.add(direction);
-  if (gap !== undefined) box.style.gap = pixels(gap, theme);
-  for (const length of item.insets ?? []) {
-    const value = lengthOf(context, length);
-    const edge = { top: 'Top', bottom: 'Bottom', leading: 'Left', trailing: 'Right' }[length.name];
-    if (edge) box.style[`padding${edge}`] = pixels(value, theme);
-    else if (value !== undefined) box.style.padding = edges(value, theme);
-  }
-  if (direction === 'overlay') box.style.placeItems = places[item.alignment] ?? 'stretch';
-  else {
-    if (item.direction !== 'stack') box.style.alignItems = alignments[item.alignment] ?? 'stretch';
-    box.style.justifyContent = distributions[item.distribution] ?? 'start';
-  }
-  for (const inner of item.items) {
-    const child = itemBox(context, inner);
-    if (!child) continue;
-    if (direction === 'overlay') {
-      if (inner.place) child.style.placeSelf = places[inner.place];
-    } else {
-      if (inner.place) child.style.alignSelf = alignments[inner.place];
-      const weight =
-        item.distribution === 'fillEqually' ? 1 : resolved(inner.weight, context.cases);
-      if (typeof weight === 'number') child.style.flex = `${weight} 1 0`;
-    }
-    box.append(child);
-  }
-  setSize(box, context, item);
-  return box;
-}
-
-// Whether a sample shows an item, by the defaults of the flags that say so.
-function isShown({ component }, item) {
-  const flag = (name) => component.fields.find((field) => field.name === name)?.flag ?? true;
-  if (item.visible !== undefined && !flag(item.visible)) return false;
-  return item.hidden === undefined || !flag(item.hidden);
-}
-
-function itemBox(context, item) {
-  if (!isShown(context, item)) return undefined;
-  if (item.direction) return groupBox(context, item);
-  if (item.element === undefined) return element('div', 'part others', 'any components');
-  const box = elementBox(context, item.element, item);
-  setSize(box, context, item);
-  return box;
-}
-
 // A component in one look. What no arrangement places stands in labelled boxes: nothing is guessed.
 function componentBox(component, look, layout, cases, theme, state) {
-  const context = { component, look, layout, cases, theme, state };
-  if (component.arrangement) return itemBox(context, component.arrangement) ?? element('div');
+  const source = sampleSource(component);
+  const context = { component, look, layout, cases, theme, state, source };
+  if (component.arrangement) return arrangedBox(context) ?? element('div');
   const box = element('div', 'unarranged');
   for (const [index, spec] of component.elements.entries()) {
     const labelled = element('div', 'labelled');
-    labelled.append(element('span', 'named', spec.name), elementBox(context, index));
+    const texts = { text: source.text(spec.name), title: source.text(spec.name) };
+    const drawn = spec.component ? nestedBox(context, index) : elementBox(context, index, texts);
+    labelled.append(element('span', 'named', spec.name), drawn);
     box.append(labelled);
   }
   return box;

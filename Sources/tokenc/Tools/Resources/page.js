@@ -150,7 +150,7 @@ const say = (text) => {
   find('said').textContent = text;
 };
 
-async function copy(button) {
+async function copy(button, name) {
   const text = button.dataset.copy;
   try {
     await navigator.clipboard.writeText(text);
@@ -164,7 +164,7 @@ async function copy(button) {
     area.remove();
     button.focus();
   }
-  say(`copied ${text}`);
+  say(`copied ${name ?? text}`);
   button.classList.add('copied');
   setTimeout(() => button.classList.remove('copied'), 1200);
 }

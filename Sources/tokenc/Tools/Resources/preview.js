@@ -1,14 +1,10 @@
 // The tokens, drawn in every theme.
 
-const tokens = data.tokens;
 const byPath = new Map(tokens.map((token) => [token.path, token]));
 // Types whose samples are too wide for cards side by side.
 const wideTypes = ['typography'];
 const columnAxis = 'scheme';
 
-// The folds of the data: a single number is of all themes.
-const at = (numbers, theme) => (numbers ? numbers[numbers.length > 1 ? theme : 0] : -1);
-const valueIn = (token, theme) => at(token.values, theme);
 const targetOf = (token, theme) => at(token.targets, theme);
 
 options(find('group'), unique(tokens.map((token) => token.group)).filter(Boolean), 'all groups');
@@ -106,13 +102,6 @@ const fillOf = (token, theme) => {
   const index = valueIn(token, theme);
   return index < 0 ? '' : (valueAt(index).style?.background ?? '');
 };
-
-// The surface on which most declared colors are read, or plain paper.
-function groundOf(theme) {
-  const { surface, dark } = data.themes[theme];
-  const ground = plainGround(dark);
-  return surface === undefined ? ground : { ...ground, css: fillOf(tokens[surface], theme) };
-}
 
 // Whether a value looks otherwise on another ground.
 const needsGround = (token, value) =>

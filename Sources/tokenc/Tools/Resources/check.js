@@ -1,0 +1,532 @@
+// Reads a document by the specs: which components of it decode, and what is wrong with it, in the
+// words and at the places of Sources/tokenc/Tools/Validate/ContentValidator.swift.
+//
+// It knows no component: what there is stands in the page's data. A content is { component, node, path,
+// faulty, children: [{ field, content }] }.
+
+const { forms, families } = data;
+const unionName = `${data.prefix}ComponentContent`;
+const typeKeys = components[0]?.form.type ?? [];
+// Texts are equal that look alike, as in Swift.
+const plain = (text) => text.normalize('NFC');
+
+function firstByKey(pairs) {
+  const result = new Map();
+  for (const [key, value] of pairs) if (!result.has(plain(key))) result.set(plain(key), value);
+  return result;
+}
+
+const serverOf = (one) => one.server ?? one.name;
+const sentNames = (one) => [serverOf(one), ...(one.former ?? [])];
+
+const anywhere = components.filter(({ server }) => server !== undefined);
+// The components that stand anywhere, by what a server calls them.
+const componentBySent = firstByKey(
+  anywhere.flatMap((component) => sentNames(component).map((name) => [name, component])),
+);
+const componentsSent = anywhere.flatMap(sentNames);
+const fieldByKey = new Map(
+  components.map((component) => [
+    component,
+    firstByKey(
+      component.fields.flatMap((field) =>
+        field.type.kind === 'callback' ? [] : field.keys.map((key) => [key, field]),
+      ),
+    ),
+  ]),
+);
+// The tokens of a group, by what a server calls them.
+const tokenBySent = new Map(
+  Object.entries(families).map(([group, { tokens: indices, former }]) => [
+    group,
+    firstByKey([
+      ...indices.map((index) => [tokens[index].server, index]),
+      ...Object.entries(former ?? {}),
+    ]),
+  ]),
+);
+
+const casesOf = (type, component) => component.choices[type.choice]?.cases ?? component.variants;
+const sentKind = (type, component) => component.choices[type.choice]?.sent ?? 'strings';
+const listed = (names) => names.map((name) => `'${name}'`).join(', ');
+
+// A place in a document (RFC 6901).
+const pointerOf = (path) =>
+  path.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('') ||
+  'the document';
+
+const matchesForm = (name, text) => new RegExp(forms[name].pattern).test(text);
+
+function isAddress(text) {
+  const [, rest] = /^[A-Za-z][A-Za-z0-9+.-]*:(.+)$/su.exec(text) ?? [];
+  if (rest === undefined) return false;
+  return [...rest].every((character) => {
+    const code = character.codePointAt(0);
+    return forms.address.some(([first, last]) => first <= code && code <= last);
+  });
+}
+
+const isNumber = (node) => node.kind === 'number' && Number.isFinite(Number(node.text));
+
+// Whether a number has no more digits than it keeps exactly.
+function isExact(number) {
+  if (Number.isInteger(number)) return Math.abs(number) <= 2 ** 53;
+  const text = String(number);
+  return (
+    Math.abs(number) >= 1e-4 && matchesForm('decimal', text) && text.replace('-', '').length <= 16
+  );
+}
+
+class DocumentCheck {
+  constructor() {
+    this.findings = [];
+    this.contents = [];
+    this.foundComponent = false;
+    this.path = [];
+    // The components that are being read, the outermost first.
+    this.open = [];
+    // What is lost by a fault here, the innermost last: { kind, … , isMet }.
+    this.losses = [];
+    this.isWithin = false;
+    this.isLost = false;
+    this.field = '';
+    this.fieldIndex = 0;
+  }
+
+  // Reads a document: as the component with a name, as any one, or whatever is one in it.
+  read(root, name = '') {
+    const component = components.find((each) => data.prefix + each.name === name);
+    if (component) this.visitContent(root, component);
+    else if (name === unionName) this.visitElement(root);
+    else {
+      this.visitAnything(root);
+      if (!this.foundComponent) this.reportNone(root);
+    }
+    return { findings: this.findings, contents: this.contents };
+  }
+
+  reportNone(root) {
+    const known = [...componentBySent.keys()].sort((one, other) =>
+      compareBytes(bytesOf(one), bytesOf(other)),
+    );
+    const keys = typeKeys.length ? listed(typeKeys) : 'member';
+    this.findings.push({
+      severity: 'error',
+      message:
+        `no object has a ${keys} that is a component's; known are ` +
+        `${listed(known.slice(0, 5))}${known.length > 5 ? ' and so on' : ''}`,
+      start: root.start,
+      end: root.start + 1,
+    });
+  }
+
+  within(name, visit) {
+    this.path.push(name);
+    const result = visit();
+    this.path.pop();
+    return result;
+  }
+
+  // MARK: Components
+
+  // An envelope, a list of documents, or a component.
+  visitAnything(node) {
+    if (node.kind === 'array') this.visitElements(node, (each) => this.visitAnything(each));
+    if (node.kind !== 'object') return;
+    const isNear = (name) =>
+      componentBySent.has(plain(name)) || nearestTo(name, componentsSent).length > 0;
+    if (this.typeNames(node).some(isNear)) {
+      this.foundComponent = true;
+      this.visitElement(node);
+      return;
+    }
+    for (const { name, value } of node.members) {
+      this.within(name, () => this.visitAnything(value));
+    }
+  }
+
+  // What may name a component in an object.
+  typeNames(node) {
+    if (!typeKeys.length) {
+      return node.members
+        .map(({ name }) => name)
+        .filter((name) => componentBySent.has(plain(name)));
+    }
+    const type = this.typeMember(node)?.value;
+    return type?.kind === 'string' ? [type.text] : [];
+  }
+
+  typeMember(node) {
+    const key = typeKeys.find((each) => memberOf(node, each));
+    return key === undefined ? undefined : { key, value: memberOf(node, key) };
+  }
+
+  // Any component, told apart by its type.
+  visitElement(node) {
+    if (!this.isWithinDepth(node, unionName)) return;
+    if (node.kind !== 'object') {
+      this.report('is not an object', node, { of: unionName });
+      return;
+    }
+    if (!typeKeys.length) {
+      this.visitKeyed(node);
+      return;
+    }
+    const type = this.typeMember(node);
+    if (!type) {
+      this.report('is missing', node, { of: `${unionName}.${typeKeys[0]}` });
+      return;
+    }
+    const component = this.within(type.key, () => this.visitType(type));
+    if (!component) return;
+    const key = component.form.data;
+    const content = key === undefined ? node : memberOf(node, key);
+    if (key === undefined) this.visitContent(node, component, true);
+    else if (!content) this.report('is missing', node, { of: `${unionName}.${key}` });
+    else this.within(key, () => this.visitContent(content, component));
+  }
+
+  visitType({ key, value }) {
+    const of = `${unionName}.${key}`;
+    const text = this.text(value, of);
+    const component = text === undefined ? undefined : componentBySent.get(plain(text));
+    if (text !== undefined && !component) this.reportUnknown(text, value, of, value);
+    return component;
+  }
+
+  // A component that its only known member names.
+  visitKeyed(node) {
+    const known = node.members.filter(({ name }) => componentBySent.has(plain(name)));
+    if (known.length > 1) {
+      this.report(`has ${known.length} components; expected one`, node, { of: unionName });
+    } else if (known.length) {
+      const { name, value } = known[0];
+      const component = componentBySent.get(plain(name));
+      this.within(name, () => this.visitContent(value, component));
+    } else if (node.members.length === 1) {
+      this.reportUnknown(node.members[0].name, node, unionName, node.members[0]);
+    } else this.report('has no component', node, { of: unionName });
+  }
+
+  reportUnknown(type, node, of, edited) {
+    const reason = `${data.prefix}ComponentType has no '${type}'`;
+    this.report(reason, node, { of, asked: type, among: componentsSent, edited });
+  }
+
+  isWithinDepth(node, of) {
+    if (this.path.length <= forms.depth) return true;
+    this.report(forms.tooDeep, node, { of });
+    return false;
+  }
+
+  visitContent(node, component, hasType = false) {
+    if (!this.isWithin) this.isLost = false;
+    const outer = [this.isWithin, this.field, this.fieldIndex];
+    this.isWithin = true;
+    this.foundComponent = true;
+    this.open.push({ component, node, path: [...this.path], faulty: [], children: [] });
+    this.visitFields(node, component, hasType);
+    [this.isWithin, this.field, this.fieldIndex] = outer;
+    const content = this.open.pop();
+    const last = this.open.at(-1);
+    if (last) last.children.push({ field: this.fieldIndex, content });
+    else if (!this.isLost) this.contents.push(content);
+  }
+
+  // MARK: Fields
+
+  visitFields(node, component, hasType) {
+    const name = data.prefix + component.name;
+    if (!this.isWithinDepth(node, name)) return;
+    if (node.kind !== 'object') {
+      this.report('is not an object', node, { of: name });
+      return;
+    }
+    const { form, fields } = component;
+    const known = fieldByKey.get(component);
+    const mayHaveType = hasType || !this.path.length || (form.strict && form.data === undefined);
+    const ownTypes = mayHaveType && component.server !== undefined ? form.type : [];
+    const keys = node.members.map((member) => member.name);
+    const sent = new Set(keys.map((key) => known.get(plain(key))));
+    for (const member of node.members) {
+      const field = known.get(plain(member.name));
+      this.within(member.name, () => {
+        this.field = `${name}.${member.name}`;
+        if (field) {
+          const first = field.keys.find((key) => keys.includes(key));
+          if (field.keys.length === 1 || member.name === first) {
+            this.visitField(member.value, field, component);
+          }
+        } else if (!ownTypes.includes(member.name)) {
+          this.visitUnknown(member, name, component, sent);
+        }
+      });
+    }
+    for (const field of fields) {
+      if (!field.required || sent.has(field) || field.type.kind === 'callback') continue;
+      this.losingBy(field, component, () => {
+        this.report('is missing', node, { of: `${name}.${field.keys[0]}` });
+      });
+    }
+  }
+
+  visitUnknown(member, name, component, sent) {
+    if (component.form.strict) {
+      this.losses.push({ kind: 'value' });
+      this.report(forms.unknown, { ...member, kind: 'key' });
+      this.losses.pop();
+      return;
+    }
+    const missing = component.fields
+      .filter((field) => !sent.has(field) && field.type.kind !== 'callback')
+      .flatMap((field) => field.keys);
+    this.warn(
+      `${name} has no field '${member.name}', so it is ignored${suggestion(member.name, missing)}`,
+      member,
+      nearestTo(member.name, missing)[0],
+    );
+  }
+
+  visitField(node, field, component) {
+    if (node.kind === 'null' && !field.required) return;
+    this.losingBy(field, component, () => this.visit(node, field.type, component));
+  }
+
+  // Visits a field, whose faults are what its spec says.
+  losingBy(field, component, visit) {
+    this.fieldIndex = component.fields.indexOf(field);
+    if (field.onFault === 'leaveOut') visit();
+    else if (field.onFault === 'fail') this.losing({ kind: 'document' }, visit);
+    else this.losing({ kind: 'value', words: field.words }, visit);
+  }
+
+  // Visits what is lost as a whole by a fault in it.
+  losing(loss, visit) {
+    const count = this.open.at(-1)?.children.length ?? 0;
+    this.losses.push(loss);
+    visit();
+    const last = this.open.at(-1);
+    if (!this.losses.pop().isMet || !last) return;
+    last.children.splice(count);
+    if (loss.kind === 'value') last.faulty.push(this.fieldIndex);
+  }
+
+  // MARK: Values
+
+  visit(node, type, component) {
+    const isObject = ['element', 'component', 'action'].includes(type.kind);
+    if (node.kind === 'null' && !isObject) this.report('is null', node);
+    else this[`visit_${type.kind}`](node, type, component);
+  }
+
+  visit_callback() {}
+
+  visit_text(node) {
+    this.text(node);
+  }
+
+  visit_icon(node) {
+    this.text(node);
+  }
+
+  visit_url(node) {
+    const text = this.text(node);
+    if (text !== undefined && !isAddress(text)) {
+      this.report(`'${text}' is not an absolute address`, node);
+    }
+  }
+
+  visit_image(node) {
+    const text = this.text(node);
+    if (text?.includes(':') && !isAddress(text)) {
+      this.report(`'${text}' ${forms.image.reason}`, node);
+    }
+  }
+
+  visit_flag(node) {
+    if (!['true', 'false'].includes(node.kind)) this.report('is not true or false', node);
+  }
+
+  visit_number(node) {
+    if (!isNumber(node)) this.report('is not a number', node);
+  }
+
+  visit_seconds(node) {
+    this.visit_number(node);
+  }
+
+  visit_milliseconds(node) {
+    this.visit_number(node);
+  }
+
+  visit_integer(node) {
+    if (wholeNumber(node) === undefined) this.report('is not a whole number', node);
+  }
+
+  visit_date(node) {
+    const text = this.text(node);
+    if (text !== undefined && !matchesForm('date', text)) {
+      this.report(`'${text}' ${forms.date.reason}`, node);
+    }
+  }
+
+  visit_decimal(node) {
+    if (node.kind === 'string') {
+      if (!matchesForm('decimal', node.text)) {
+        this.report(`'${node.text}' ${forms.decimal.reason}`, node);
+      }
+    } else if (!isNumber(node)) this.report('is not a number', node);
+    else if (!isExact(Number(node.text))) this.report(forms.decimal.inexact, node);
+  }
+
+  visit_element(node) {
+    this.visitElement(node);
+  }
+
+  visit_component(node, type) {
+    this.visitContent(node, componentByName.get(type.component));
+  }
+
+  visit_choice(node, type, component) {
+    const kind = sentKind(type, component);
+    if (kind === 'numbers' && wholeNumber(node) === undefined) {
+      this.report('is not a whole number', node);
+      return;
+    }
+    if (kind === 'true or false' && !['true', 'false'].includes(node.kind)) {
+      this.report('is not true or false', node);
+      return;
+    }
+    const text = kind === 'strings' ? this.text(node) : nameIn(node);
+    if (text === undefined) return;
+    const names = casesOf(type, component).flatMap(sentNames);
+    if (names.some((name) => plain(name) === plain(text))) return;
+    this.report(`${type.name} has no '${text}'`, node, {
+      asked: text,
+      among: names,
+      edited: node,
+      isText: kind === 'strings',
+    });
+  }
+
+  visit_token(node, type) {
+    const text = this.text(node);
+    const names = tokenBySent.get(type.group);
+    if (text === undefined || !names) return;
+    const index = names.get(plain(text));
+    if (index === undefined) {
+      const reason = `${families[type.group].type} has no '${text}'`;
+      this.report(reason, node, { asked: text, among: [...names.keys()], edited: node });
+      return;
+    }
+    const token = tokens[index];
+    if (token.deprecated === undefined) return;
+    const successor = token.replacedBy === undefined ? undefined : tokens[token.replacedBy];
+    const remedy = successor ? `; use '${successor.path}'` : '';
+    this.warn(`${this.field}: '${text}' is deprecated${remedy}`, node, successor?.server);
+  }
+
+  visit_list(node, type, component) {
+    if (node.kind !== 'array') {
+      this.report('is not an array', node);
+      return;
+    }
+    this.visitElements(node, (each) => {
+      const visit = () => this.visit(each, type.of, component);
+      if (!type.lenient) visit();
+      else this.losing({ kind: 'element', length: this.path.length }, visit);
+    });
+  }
+
+  visitElements(node, visit) {
+    for (const [index, each] of node.elements.entries()) {
+      this.within(String(index), () => visit(each));
+    }
+  }
+
+  // MARK: Actions
+
+  visit_action(node) {
+    if (node.kind !== 'object') {
+      this.report('is not an object', node, { of: 'Action' });
+      return;
+    }
+    const outer = this.field;
+    for (const key of ['type', 'parameters']) {
+      const value = memberOf(node, key);
+      this.field = `Action.${key}`;
+      this.within(key, () => {
+        if (!value) {
+          if (key === 'type') this.report('is missing', node);
+        } else if (key === 'type') this.text(value);
+        else if (value.kind === 'object') this.visitMembers(value);
+        else if (value.kind !== 'null') this.report('is not an object', value);
+      });
+    }
+    this.field = outer;
+  }
+
+  visitMembers(node) {
+    for (const { name, value } of node.members) this.within(name, () => this.visitValue(value));
+  }
+
+  // Any value within an action.
+  visitValue(node) {
+    const outer = this.field;
+    this.field = 'Value';
+    if (this.isWithinDepth(node)) {
+      if (node.kind === 'object') this.visitMembers(node);
+      else if (node.kind === 'array') this.visitElements(node, (each) => this.visitValue(each));
+      else if (node.kind === 'number' && !isNumber(node)) this.report('is not a number', node);
+    }
+    this.field = outer;
+  }
+
+  // MARK: Reports
+
+  // The text of a string; reports everything else.
+  text(node, of) {
+    if (node.kind === 'string') return node.text;
+    this.report(node.kind === 'null' ? 'is null' : 'is not a string', node, { of });
+    return undefined;
+  }
+
+  // `asked` is a name that is none of those `among`, and `edited` what a nearer one replaces.
+  report(reason, node, { of, asked, among, edited, isText = true } = {}) {
+    const loss = this.losses.at(-1);
+    if (loss) loss.isMet = true;
+    if (!loss || loss.kind === 'document') this.isLost = true;
+    let outcome = 'so nothing of it is shown';
+    if (loss?.kind === 'element') {
+      outcome = `so '${pointerOf(this.path.slice(0, loss.length))}' is left out`;
+    } else if (loss?.kind === 'value') {
+      outcome = loss.words === undefined ? 'so it is ignored' : `so ${loss.words} is shown instead`;
+    }
+    // What follows a name is a phrase about it, or a sentence of its own.
+    const subject = of ?? this.field;
+    const isPhrase = /^(is|lacks) /.test(reason);
+    const separator = subject && (isPhrase ? ' ' : ': ');
+    const nearest = asked === undefined ? undefined : nearestTo(asked, among)[0];
+    const remedy = nearest === undefined ? '' : `; did you mean '${nearest}'?`;
+    this.add('error', `${subject}${separator}${reason}, ${outcome}${remedy}`, node);
+    if (nearest !== undefined) this.offer(edited, nearest, isText);
+  }
+
+  warn(text, node, replacement) {
+    this.add('warning', text, node);
+    if (replacement !== undefined) this.offer(node, replacement, true);
+  }
+
+  add(severity, text, { kind, start, end }) {
+    const isContainer = kind === 'object' || kind === 'array';
+    const message = `${pointerOf(this.path)}: ${text}`;
+    this.findings.push({ severity, message, start, end: isContainer ? start + 1 : end });
+  }
+
+  offer({ start, end }, name, isText) {
+    const text = isText ? JSON.stringify(name) : name;
+    this.findings.at(-1).edit = { start, end, text, label: `write '${name}'` };
+  }
+}
+
+const checkDocument = (root, name) => new DocumentCheck().read(root, name);

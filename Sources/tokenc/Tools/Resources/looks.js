@@ -1,0 +1,370 @@
+// How the components of a document look, as Sources/tokenc/Tools/Screens/ScreenReader.swift and
+// LookPool.swift have it: looks say what the generated Appearance and Layout say, without a theme.
+//
+// Inputs are what decides a look: { component, part, variant, cases, fields }, where part is looks or
+// layout, and fields hold what the content says: a flag, a number, the index of a token in a list, or
+// { looks, layout } of a content; nothing for what is missing. A drawn component is { content, component,
+// looks, layout, children: [{ field, drawn }] }.
+
+const isContent = (value) => value?.looks !== undefined || value?.layout !== undefined;
+
+// MARK: Defaults
+
+// The index of the case that a default names.
+function caseIndex(value, cases) {
+  if (value?.word === undefined) return undefined;
+  const index = cases.findIndex(({ name }) => name === value.word);
+  return index < 0 ? undefined : index;
+}
+
+// What a default is for the looks.
+function defaultInput(value, type) {
+  if (value === undefined || typeof value !== 'object' || Array.isArray(value)) return value;
+  const component = value.empty && componentByName.get(componentIn(type));
+  return component
+    ? { looks: emptyInputs(component, 'looks'), layout: emptyInputs(component, 'layout') }
+    : undefined;
+}
+
+// The component that a field holds by name, in a list or not.
+const componentIn = (type) => (type.kind === 'list' ? componentIn(type.of) : type.component);
+
+function standardVariant({ fields, variants, bindings }) {
+  return caseIndex(fields[bindings.variant]?.fallback, variants) ?? 0;
+}
+
+// The case of an enum that a content doesn't say.
+function standardCase({ fields, choices, bindings }, choice, part) {
+  const field = fields[bindings[part].cases[choice]];
+  return caseIndex(field?.fallback, choices[choice].cases) ?? choices[choice].default;
+}
+
+// A content whose fields are their defaults.
+function emptyInputs(component, part) {
+  const fields = [];
+  for (const index of component.bindings[part].bound) {
+    fields[index] = defaultInput(component.fields[index].fallback, component.fields[index].type);
+  }
+  const variant = part === 'looks' ? standardVariant(component) : 0;
+  const cases = component.choices.map((_, choice) => standardCase(component, choice, part));
+  return { component, part, variant, cases, fields };
+}
+
+// A component of which no content says anything, but for what is stated.
+function standardInputs(component, part, variant = 0, stated = {}) {
+  const fields = [];
+  if (part === 'looks') {
+    for (const index of component.bindings.looks.needed) {
+      fields[index] = defaultInput(component.fields[index].fallback, component.fields[index].type);
+    }
+  }
+  const cases = component.choices.map((choice, index) => stated[index] ?? choice.default);
+  return { component, part, variant: part === 'looks' ? variant : 0, cases, fields };
+}
+
+// MARK: Looks
+
+// The parts of a look or layout: { properties, nested } for each element or property of the layout.
+function lookOf(inputs) {
+  inputs.look ??= {
+    parts: inputs.part === 'looks' ? drawnLooks(inputs) : drawnLayout(inputs),
+  };
+  return inputs.look;
+}
+
+function drawnLooks(inputs) {
+  const { component, variant } = inputs;
+  const parts = component.elements.map(() => ({ properties: {} }));
+  for (const { element: index, properties } of component.variants[variant]?.looks ?? []) {
+    const nested = component.elements[index].component;
+    if (nested) parts[index].nested = nestedInputs(nested, properties, inputs);
+    else parts[index].properties = evaluatedProperties(properties, inputs);
+  }
+  return parts;
+}
+
+function drawnLayout(inputs) {
+  const { component, cases } = inputs;
+  return component.layouts.map((layout) => {
+    if (layout.component) {
+      return { nested: nestedInputs(layout.component, layout.properties, inputs) };
+    }
+    const { choice } = layout;
+    const value =
+      choice === undefined
+        ? evaluated(layout.value, inputs)
+        : component.choices[choice].cases[cases[choice]].name;
+    return { properties: value === undefined ? {} : { '': value } };
+  });
+}
+
+function evaluatedProperties(properties, inputs) {
+  const result = {};
+  for (const [path, value] of Object.entries(properties)) {
+    const found = evaluated(value, inputs);
+    if (found !== undefined) result[path] = found;
+  }
+  return result;
+}
+
+// How a component within looks, or is laid out, by what the one around says of it.
+function nestedInputs(name, properties, outer) {
+  const component = componentByName.get(name);
+  if (!component) return undefined;
+  const { part } = outer;
+  const { parameters, cases: choosing } = component.bindings[part];
+  const stated = {};
+  for (const [parameter, choice] of Object.entries(parameters)) {
+    const index = statedCase(properties[parameter], component.choices[choice].cases, outer);
+    if (index !== undefined) stated[choice] = index;
+  }
+  const variant = statedCase(properties.variant, component.variants, outer);
+  const whole = properties[''];
+  const content =
+    whole?.content === undefined ? undefined : outer.fields[fieldIndexOf(outer, whole.content)];
+  if (isContent(content)) {
+    const shown = content[part];
+    if (whole.otherwise !== null) return shown;
+    // What its content says wins; the linker lets no spec state that.
+    const inputs = { ...shown, cases: [...shown.cases], look: undefined };
+    const hasVariant = component.bindings.variant !== undefined;
+    if (part === 'looks' && !hasVariant && variant !== undefined) inputs.variant = variant;
+    for (const [choice, index] of Object.entries(stated)) {
+      if (choosing[choice] === null) inputs.cases[choice] = index;
+    }
+    return inputs;
+  }
+  if (part === 'looks' && variant === undefined) return undefined;
+  return standardInputs(component, part, variant ?? 0, stated);
+}
+
+const fieldIndexOf = ({ component }, name) =>
+  component.fields.findIndex((field) => field.name === name);
+
+function statedCase(value, cases, inputs) {
+  if (value === undefined) return undefined;
+  const word = evaluated(value, inputs);
+  const index = cases.findIndex(({ name }) => name === word);
+  return index < 0 ? undefined : index;
+}
+
+// What a value is for some inputs; nothing where it is not set.
+function evaluated(value, inputs) {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value !== 'object' || Array.isArray(value)) return value;
+  if (value.values) return evaluated(value.values[inputs.cases[value.by]], inputs);
+  if (value.content !== undefined) return boundValue(value, inputs);
+  return evaluatedProperties(value, inputs);
+}
+
+function boundValue({ content, otherwise, least }, inputs) {
+  const index = fieldIndexOf(inputs, content);
+  const bound = (found) =>
+    typeof found === 'number' && least !== undefined ? Math.max(least, found) : found;
+  const found = inputs.fields[index];
+  if (found !== undefined && !isContent(found)) return bound(found);
+  if (otherwise !== undefined) return evaluated(otherwise, inputs);
+  const { fallback } = inputs.component.fields[index];
+  return typeof fallback !== 'object' || Array.isArray(fallback) ? bound(fallback) : undefined;
+}
+
+// MARK: Documents
+
+// The value of a field, if it is sent and not null.
+function sentValue(field, content) {
+  for (const key of field.keys) {
+    const node = memberOf(content.node, key);
+    if (node) return node.kind === 'null' ? undefined : node;
+  }
+  return undefined;
+}
+
+const isFaulty = (content, index) => content.faulty.includes(index);
+
+// A component of a document with those in it.
+function drawnComponent(content) {
+  const { component } = content;
+  const children = content.children.map((child) => ({
+    field: child.field,
+    drawn: drawnComponent(child.content),
+  }));
+  for (const [index, field] of component.fields.entries()) {
+    const faulty = isFaulty(content, index);
+    const value = faulty ? field.substitute : field.fallback;
+    const nested = componentByName.get(componentIn(field.type));
+    if (!value?.empty || !nested || (!faulty && sentValue(field, content))) continue;
+    children.push({ field: index, drawn: emptyComponent(nested) });
+  }
+  const looks = documentInputs(content, 'looks', children);
+  const layout = documentInputs(content, 'layout', children);
+  stateLooks(children, looks, layout);
+  return { content, component, looks, layout, children };
+}
+
+function emptyComponent(component) {
+  const children = [];
+  for (const [index, field] of component.fields.entries()) {
+    const nested = field.fallback?.empty && componentByName.get(componentIn(field.type));
+    if (nested) children.push({ field: index, drawn: emptyComponent(nested) });
+  }
+  const looks = emptyInputs(component, 'looks');
+  const layout = emptyInputs(component, 'layout');
+  stateLooks(children, looks, layout);
+  return { component, looks, layout, children };
+}
+
+// Gives components the looks that the one around them says.
+function stateLooks(children, looks, layout) {
+  const { elements, properties } = looks.component.bindings;
+  for (const { field, drawn } of children) {
+    if (elements[field] !== null) drawn.looks = lookOf(looks).parts[elements[field]].nested;
+    const stated =
+      properties[field] === null ? undefined : lookOf(layout).parts[properties[field]].nested;
+    if (stated) drawn.layout = stated;
+  }
+}
+
+function documentInputs(content, part, children) {
+  const { component } = content;
+  const { bindings, choices, variants } = component;
+  const fields = [];
+  for (const index of bindings[part].bound) fields[index] = fieldInput(index, content, children);
+  const cases = choices.map((choice, index) => {
+    const field = bindings[part].cases[index];
+    const chosen = field === null ? undefined : chosenCase(field, content, choice.cases);
+    return chosen ?? standardCase(component, index, part);
+  });
+  let variant = 0;
+  if (part === 'looks') {
+    const field = bindings.variant;
+    const chosen = field === undefined ? undefined : chosenCase(field, content, variants);
+    variant = chosen ?? standardVariant(component);
+  }
+  return { component, part, variant, cases, fields };
+}
+
+// What a content says in a field that its looks take something from.
+function fieldInput(index, content, children) {
+  const field = content.component.fields[index];
+  const { type } = field;
+  if (type.kind === 'component') {
+    // Before what is around says how it looks.
+    const drawn = children.find((child) => child.field === index)?.drawn;
+    return drawn && { looks: drawn.looks, layout: drawn.layout };
+  }
+  if (isFaulty(content, index)) return defaultInput(field.substitute, type);
+  const node = sentValue(field, content);
+  if (!node) return defaultInput(field.fallback, type);
+  if (type.kind === 'token') {
+    const token = node.kind === 'string' && tokenBySent.get(type.group)?.get(plain(node.text));
+    return typeof token === 'number' ? [token] : undefined;
+  }
+  if (type.kind === 'flag') return node.kind === 'true';
+  if (type.kind === 'number' || type.kind === 'integer') return Number(node.text);
+  return undefined;
+}
+
+// The case that a field chooses; nothing where it says none.
+function chosenCase(index, content, cases) {
+  const field = content.component.fields[index];
+  if (isFaulty(content, index)) return caseIndex(field.substitute, cases);
+  const node = sentValue(field, content);
+  const name = node && nameIn(node);
+  if (name === undefined) return undefined;
+  const found = cases.findIndex((one) =>
+    sentNames(one).some((each) => plain(each) === plain(name)),
+  );
+  return found < 0 ? undefined : found;
+}
+
+// MARK: Drawing
+
+// What a component of a document shows; see arrange.js. `slots` are what the one around it says of its
+// fields.
+function documentSource(drawn, slots, screen) {
+  const { component, content } = drawn;
+  const fieldNamed = (name) => component.fields.find((field) => field.name === name);
+
+  function text(name) {
+    if (slots[name] !== undefined) return slots[name];
+    const field = fieldNamed(name);
+    const index = component.fields.indexOf(field);
+    const node = content && field && !isFaulty(content, index) && sentValue(field, content);
+    if (node) return nameIn(node) ?? (node.kind === 'number' ? node.text : undefined);
+    const value = field?.fallback;
+    if (value?.text !== undefined) return value.text;
+    return ['number', 'boolean'].includes(typeof value) ? String(value) : undefined;
+  }
+
+  function flag(value, context) {
+    if (typeof value === 'boolean') return value;
+    if (value?.values) return flag(value.values[context.cases[value.by]], context);
+    if (value?.content === undefined) return undefined;
+    const said = text(value.content);
+    if (said === 'true' || said === 'false') return said === 'true';
+    return flag(value.otherwise, context);
+  }
+
+  function boxes(name, { state }) {
+    const index = component.fields.indexOf(fieldNamed(name));
+    const found = drawn.children.filter((child) => child.field === index);
+    return found.length ? found.map((child) => drawnBox(child.drawn, state, {}, screen)) : 'absent';
+  }
+
+  function nested(context, index, item) {
+    if (item.whole !== undefined) return boxes(item.whole, context);
+    const spec = component.elements[index];
+    const within = componentByName.get(spec.component);
+    if (!within) return 'absent';
+    if (!item.shows) return [labelledBox(spec.name)];
+    const texts = slotTexts(context, item, spec);
+    if (!texts) return 'absent';
+    const place = component.layout.indexOf(spec.name);
+    const inner = {
+      component: within,
+      looks: context.look.parts[index].nested,
+      layout: context.layout.parts[place]?.nested ?? standardInputs(within, 'layout'),
+      children: [],
+    };
+    return [drawnBox(inner, context.state, texts, screen)];
+  }
+
+  return {
+    text,
+    list(name) {
+      const field = fieldNamed(name);
+      const node = content && field && sentValue(field, content);
+      return (node?.elements ?? []).map(nameIn).filter((each) => each !== undefined);
+    },
+    flag,
+    stateFlag: flag,
+    length: (value) => evaluated(value, drawn.layout),
+    whole: (context, name) => boxes(name, context),
+    nested,
+    marked: (box, context, index) => screen.marked(box, drawn, context, index),
+  };
+}
+
+// A component of a document. `screen` is { theme, scale, marked, left }, where left is the number of
+// components that may still be drawn.
+function drawnBox(drawn, state, slots, screen) {
+  const { component } = drawn;
+  screen.left -= 1;
+  if (!component.arrangement || screen.left < 0) {
+    const box = labelledBox(screen.left < 0 ? '…' : component.name);
+    screen.marked(box, drawn);
+    return box;
+  }
+  const parts = drawn.looks ? lookOf(drawn.looks) : { parts: component.elements.map(() => ({})) };
+  const context = {
+    component,
+    look: parts,
+    layout: lookOf(drawn.layout),
+    cases: drawn.layout.cases,
+    theme: screen.theme,
+    state,
+    scale: screen.scale,
+    source: documentSource(drawn, slots, screen),
+  };
+  return arrangedBox(context) ?? element('div', 'part');
+}

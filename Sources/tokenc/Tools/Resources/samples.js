@@ -1,0 +1,84 @@
+// Documents that the specs themselves suggest.
+
+// The text of a field's name: `bodyText` is "Body text".
+function titleOf(name) {
+  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const sentCase = (one, kind) => (kind === 'strings' ? serverOf(one) : JSON.parse(serverOf(one)));
+
+// Whether a component is whole without components in it.
+const isSimple = ({ fields }) =>
+  !fields.some(
+    ({ required, type }) => required && (type.kind === 'element' || type.of?.kind === 'element'),
+  );
+
+const plainValues = {
+  icon: () => 'star',
+  image: () => 'picture',
+  url: () => 'https://example.com',
+  flag: () => true,
+  number: () => 1,
+  integer: () => 1,
+  seconds: () => 1_795_380_840,
+  milliseconds: () => 1_795_380_840_000,
+  date: () => '2026-11-22T20:54:00Z',
+  decimal: () => '1250.50',
+  action: () => ({ type: 'open' }),
+};
+
+function sampleValue(field, type, component, depth) {
+  const cases = type.kind === 'choice' ? casesOf(type, component) : [];
+  const { fallback } = field;
+  if (typeof fallback === 'boolean' || typeof fallback === 'number') return fallback;
+  if (fallback?.text) return fallback.text;
+  if (type.kind === 'choice') {
+    const one = cases[caseIndex(fallback, cases) ?? 0];
+    return one && sentCase(one, sentKind(type, component));
+  }
+  if (type.kind === 'text') return titleOf(field.name);
+  if (type.kind === 'token') return tokens[families[type.group]?.tokens[0]]?.server;
+  if (type.kind === 'component') {
+    return sampleContent(componentByName.get(type.component), depth + 1);
+  }
+  if (type.kind === 'element') {
+    const simple = anywhere.find((each) => isSimple(each) && each.arrangement);
+    return sampleDocument(simple ?? anywhere.find(isSimple) ?? component, depth + 1);
+  }
+  if (type.kind === 'list') return [sampleValue({ name: field.name }, type.of, component, depth)];
+  return plainValues[type.kind]?.();
+}
+
+// The fields of a component: all of the outermost one but colors and lengths of its own, of others those
+// that are required.
+function sampleContent(component, depth = 0) {
+  const content = {};
+  if (depth > 4) return content;
+  for (const field of component.fields) {
+    const { type } = field;
+    const isOwn = depth === 0 && !['token', 'callback'].includes(type.kind);
+    if (type.kind === 'callback' || !(field.required || isOwn)) continue;
+    const value = sampleValue(field, type, component, depth);
+    if (value !== undefined) content[field.keys[0]] = value;
+  }
+  return content;
+}
+
+// A component with its type, in the server's form.
+function sampleDocument(component, depth = 0) {
+  const content = sampleContent(component, depth);
+  const { form } = component;
+  if (!form.type.length) return { [serverOf(component)]: content };
+  const type = { [form.type[0]]: serverOf(component) };
+  return form.data === undefined ? { ...type, ...content } : { ...type, [form.data]: content };
+}
+
+const formatted = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+// The documents that the page offers, by their names.
+const samples = new Map([
+  ...data.samples.map(({ name, text }) => [name, () => text]),
+  ['every component', () => formatted(anywhere.map((component) => sampleDocument(component)))],
+  ...anywhere.map((component) => [component.name, () => formatted(sampleDocument(component))]),
+]);

@@ -1,0 +1,366 @@
+#!/usr/bin/env python3
+"""Uses the page of screens as people do: writes JSON, completes it, looks at it in several themes, and shares it.
+
+check_screens_page.py [TOKENC [SCREENSHOT-FOLDER]]
+
+As check_pages.py, whose tools it has; where Chromium or Playwright is missing it is skipped, with the
+reason.
+"""
+
+import json
+import os
+import sys
+import tempfile
+
+import browser
+from check_pages import Checker, channels, check_views, expect
+
+PUBLISHED = {"Editor": "editorjs.json", "ViewItems": "view-items.json"}
+FRIENDS = [{"name": "Ада", "friends": [{"name": "Grace"}]}]
+
+
+def write(page, text):
+    page.fill("#json", text if isinstance(text, str) else json.dumps(text, indent=2, ensure_ascii=False))
+    settle(page)
+
+
+def settle(page):
+    page.wait_for_timeout(120)
+
+
+def until(page, condition, *arguments):
+    """Waits for a function of the page; its policy forbids Playwright's own way, which evaluates text."""
+    for _ in range(600):
+        if page.evaluate(condition, *arguments):
+            return
+        page.wait_for_timeout(100)
+    expect(False, f"never: {condition}")
+
+
+def caret(page, place):
+    page.focus("#json")
+    page.evaluate("place => document.getElementById('json').setSelectionRange(place, place)", place)
+
+
+def faults(page):
+    return page.eval_on_selector_all("#faults li", "all => all.map(each => each.textContent)")
+
+
+def check_editor(checker, path):
+    page = checker.open(path)
+    checker.requests.clear()
+    expect(faults(page) == [] and page.locator("#cells .screen").count() == 1, "the first sample has faults")
+    expect("not those of iOS" in page.inner_text("#screen"), "nothing is said of the text")
+
+    # Faults stand in place, and a click mends them.
+    write(page, '{\n  "type": "ListItm",\n  "title": 7,\n}')
+    found = faults(page)
+    expect(found[0].startswith("2:11 error /type: ComponentContent.type: ComponentType has no 'ListItm'")
+           and found[1].startswith("4:1 error a comma before this bracket"), f"faults {found}")
+    marked = page.eval_on_selector_all("#marks .error", "all => all.map(each => each.textContent)")
+    expect(marked == ['"ListItm"', "}"], f"marks {marked}")
+    page.click("#faults .edit >> nth=0")
+    settle(page)
+    page.click("#faults .edit >> nth=-1")
+    settle(page)
+    found = faults(page)
+    expect(len(found) == 1 and found[0].startswith("3:12 error /title: ListItem.title is not a string, so nothing"),
+           f"faults {found} after clicks")
+    page.click("#faults .place")
+    selected = page.evaluate("(() => { const f = document.activeElement; "
+                             "return f.value.slice(f.selectionStart, f.selectionEnd); })()")
+    expect(selected == "7", f"'{selected}' is selected for a fault")
+    page.keyboard.type('"Rent"')
+    settle(page)
+    expect(faults(page) == [] and page.locator("[data-sample=Rent]").count() == 1, "what is typed is not drawn")
+
+    # What cannot be read leaves the screen as it was.
+    write(page, page.input_value("#json") + "]")
+    expect(page.locator("[data-sample=Rent]").count() == 1 and "as it was" in page.inner_text("#count"),
+           "an unread document changes the screen")
+
+    # Undo knows what a click wrote.
+    write(page, '{"type":"Tg","title":"a"}')
+    page.click("#faults .edit")
+    page.keyboard.press("Control+z")
+    settle(page)
+    expect('"Tg"' in page.input_value("#json"), "a click cannot be undone")
+    checker.close(page)
+
+
+def offers(page):
+    return page.eval_on_selector_all("#offers li", "all => all.map(each => each.firstElementChild.nextElementSibling "
+                                     "&& each.querySelector('.drawing') ? each.children[1].textContent "
+                                     ": each.children[0].textContent)")
+
+
+def check_completion(checker, path):
+    page = checker.open(path)
+    # By keyboard alone: components, keys that are not used, choices and tokens with their colors.
+    write(page, "{}")
+    caret(page, 1)
+    page.keyboard.press("Control+Space")
+    expect(offers(page) == ["type"], f"offers {offers(page)} in an empty object")
+    page.keyboard.press("Enter")
+    settle(page)
+    text = page.input_value("#json")
+    expect(json.loads(text).keys() == {"type"}, f"'{text}' is completed")
+
+    text = '{\n  "type": "Bu",\n  "title": "Pay"\n}'
+    write(page, text)
+    caret(page, text.index("Bu") + 2)
+    page.keyboard.press("Control+Space")
+    expect(offers(page)[0] == "ButtonView", f"offers {offers(page)} for a type")
+    page.keyboard.press("Enter")
+    settle(page)
+    expect(json.loads(page.input_value("#json"))["type"] == "ButtonView", "a type is not completed")
+
+    text = '{\n  "type": "ButtonView",\n  "title": "Pay"\n  \n}'
+    write(page, text)
+    caret(page, len(text) - 2)
+    page.keyboard.press("Control+Space")
+    keys = offers(page)
+    spec = json.load(open("tokens/component/ButtonView.component.json"))["content"]
+    want = [field.get("key", name) for name, field in spec.items() if field["type"] != "callback" and name != "title"]
+    expect(keys == want, f"keys {keys} for {want}")
+    for _ in range(want.index("size")):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Tab")
+    settle(page)
+    expect(list(json.loads(page.input_value("#json"))) == ["type", "title", "size"] and not faults(page),
+           f"'{page.input_value('#json')}' after a key")
+
+    text = page.input_value("#json").replace('"m"', '""')
+    write(page, text)
+    caret(page, text.rindex('""') + 1)
+    page.keyboard.press("Control+Space")
+    expect(offers(page) == ["s", "m", "l"], f"cases {offers(page)}")
+    page.keyboard.press("Escape")
+    expect(page.is_hidden("#offers") and page.evaluate("document.activeElement.id") == "json", "Escape closes nothing")
+
+    text = '{"type": "Stack", "backgroundColor": "", "children": []}'
+    write(page, text)
+    caret(page, text.index('""') + 1)
+    page.keyboard.type("accent")
+    settle(page)
+    page.keyboard.press("Control+Space")
+    found = offers(page)
+    expect(found and all("accent" in each for each in found), f"tokens {found}")
+    expect(page.locator("#offers li:first-child .drawing").count() == 1, "no color beside a token")
+    page.click("#offers li >> nth=0")
+    settle(page)
+    expect(json.loads(page.input_value("#json"))["backgroundColor"] == found[0] and not faults(page),
+           "a token is not completed")
+    text = page.input_value("#json")
+    caret(page, text.index("[]") + 1)
+    page.click("#complete")
+    names = offers(page)
+    expect("ListItem" in names and "Constraint" not in names, f"components {names}")
+    page.click("#offers li >> nth=2")
+    settle(page)
+    expect(len(json.loads(page.input_value("#json"))["children"]) == 1 and not faults(page), "no component is added")
+    checker.close(page)
+
+
+def check_cells(checker, path):
+    page = checker.open(path)
+    cells = page.locator("#cells .screen")
+    for value in ["x5", "bluetint", "dark", "rtl", "AX3"]:
+        page.click(f"#axes button[value='{value}']")
+    expect(cells.count() == 3 * 2 * 2 * 2, f"{cells.count()} cells")
+    labels = page.eval_on_selector_all("#cells figcaption", "all => all.map(each => each.textContent)")
+    expect(len(set(labels)) == 24 and "x5 dark, text AX3, right to left" in labels, f"cells {labels}")
+    page.select_option("#width", "320")
+    page.reload()
+    expect(cells.count() == 24, "a reload forgets the cells")
+    widths = page.eval_on_selector_all("#cells .screen", "all => [...new Set(all.map(each => each.clientWidth))]")
+    expect(widths == [320], f"widths {widths}")
+
+    # Colors and sizes are those that `tokenc resolve` has, in each theme.
+    page.goto(f"file://{path}#brand=alfa,bluetint,x5&scheme=light,dark&text=large,AX3")
+    spec = json.load(open("tokens/component/ButtonView.component.json"))
+    for variant in ["accent", "secondary"]:
+        write(page, {"type": "ButtonView", "title": "Pay", "style": variant})
+        drawn = page.evaluate("""[...document.querySelectorAll('#cells figure')].map(cell => {
+          const [button, title] = ['.button', '.button .shape'].map(each => getComputedStyle(cell.querySelector(each)));
+          return [cell.querySelector('figcaption').textContent, button.backgroundColor, title.color, title.fontSize];
+        })""")
+        expect(len(drawn) == 12, f"{len(drawn)} cells for 6 themes and 2 sizes")
+        for label, background, color, size in drawn:
+            brand, scheme = label.split(",")[0].split(" ")
+            resolved = json.loads(checker.run(
+                "resolve", "tokens", "--modifier", f"brand={brand}", "--modifier", f"scheme={scheme}"))
+            looks = spec["variants"][variant]["looks"]["button"]["states"]["normal"]
+            for name, got in [("backgroundColor", background), ("titleColor", color)]:
+                alias = looks[name] if isinstance(looks[name], str) else looks[name]["otherwise"]
+                value = resolved[alias.strip("{}")]["$value"]
+                want = [*value["components"], value.get("alpha", 1)]
+                expect(all(abs(one - other) < 0.003 for one, other in zip(channels(got), want)),
+                       f"{name} of {variant} in {label}: {got} for {want}")
+            alias = spec["looks"]["button"]["typography"]["values"]["medium"].strip("{}")
+            want = resolved[alias]["$value"]["fontSize"]["value"] * (40 / 17 if "AX3" in label else 1)
+            expect(abs(float(size[:-2]) - want) < 0.01, f"{size} of {label} for {want}")
+
+    # States on demand.
+    page.goto(f"file://{path}#brand=alfa")
+    write(page, {"type": "ButtonView", "title": "Pay"})
+    look = "getComputedStyle(document.querySelector('#cells .button')).backgroundColor"
+    normal = page.evaluate(look)
+    page.select_option("#state", "disabled")
+    disabled = page.evaluate(look)
+    page.select_option("#state", "")
+    write(page, {"type": "ButtonView", "title": "Pay", "enabled": False})
+    expect(normal != disabled == page.evaluate(look), f"states {normal}, {disabled}, {page.evaluate(look)}")
+    checker.close(page)
+
+
+def check_selection(checker, path):
+    page = checker.open(path)
+    write(page, {"type": "Stack", "children": [
+        {"type": "ListItem", "title": "Rent"}, {"type": "ButtonView", "title": "Pay", "style": "accent"}]})
+    page.click("#cells .button")
+    selected = page.inner_text("#marks .selected")
+    expect(json.loads(page.eval_on_selector_all("#marks .selected", "all => all.map(each => each.textContent).join('')"))
+           == {"type": "ButtonView", "title": "Pay", "style": "accent"}, f"'{selected}' is selected")
+    tokens = page.eval_on_selector_all("#details a.token", "all => all.map(each => each.textContent)")
+    spec = json.load(open("tokens/component/ButtonView.component.json"))
+    want = spec["variants"]["accent"]["looks"]["button"]["states"]["normal"]["titleColor"].strip("{}")
+    expect(want in tokens, f"'{want}' is not among {tokens}")
+    expect(page.locator("#cells .chosen").count() == 1, "the element is not marked")
+    # The same by keyboard.
+    page.focus("#tree button >> nth=1")
+    page.keyboard.press("Enter")
+    chosen = page.inner_text("#tree [aria-pressed=true]")
+    expect(chosen == "/children/0 ListItem" and "ListItem" in page.inner_text("#details h3"), f"'{chosen}' is chosen")
+    page.click("#details a.token >> nth=0")
+    expect("index.html#token=" in page.url, f"'{page.url}' for a token")
+    checker.close(page)
+
+
+def check_link(checker, path):
+    page = checker.open(path)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.click("#axes button[value=x5]")
+    text = '{ "type": "Tag",\n "text": "Ещё 🙂" }'
+    write(page, text)
+    page.click("#share")
+    until(page, "document.getElementById('said').textContent.includes('copied')")
+    link = page.evaluate("navigator.clipboard.readText()")
+    expect(link == page.url and len(link) < 400, f"the link '{link}'")
+    other = checker.open(path, link[link.index("#"):])
+    until(other, "text => document.getElementById('json').value === text", text)
+    expect(other.locator("#cells .screen").count() == 2 and not other.inner_text("#said"), "a link loses choices")
+    checker.close(other)
+    digest = link.split("digest=")[1]
+    for fragment, words in [(link.replace(digest, "0"), "other tokens"), ("#document=%21%21", "cannot be read"),
+                            ("#document=AAAA", "cannot be read"), ("#brand=%E0%A4%A&sample=none", "")]:
+        other = checker.open(path, fragment[fragment.index("#"):])
+        settle(other)
+        expect(words in other.inner_text("#said") and other.locator("#cells .screen").count() >= 1,
+               f"'{other.inner_text('#said')}' for {fragment}")
+        checker.close(other)
+    checker.close(page)
+
+
+def check_hostile(checker, folder):
+    """Strings of tokens, specs, samples and documents are text; large documents are drawn in part."""
+    from check_pages import color
+    hostile = "</script><img src=x onerror=document.title='broken'>"
+    body = {"$type": "typography", "$value": {
+        "fontFamily": "Inter", "fontSize": {"value": 16, "unit": "px"}, "fontWeight": 400, "lineHeight": 1.5,
+        "letterSpacing": {"value": 0, "unit": "px"}}}
+    checker.write("hostile/a.tokens.json", {
+        "color": {"ink": {"$type": "color", "$value": color(0, 0, 0)}}, "text": {"body": body}})
+    checker.write("hostile/Note.component.json", {
+        "description": hostile, "serverName": hostile, "elements": {"title": {"kind": "label"}},
+        "enums": {"Size": {"cases": {"small": {"serverName": hostile}}}},
+        "variants": {"plain": {"looks": {"title": {
+            "textColor": "{color.ink}", "typography": "{text.body}"}}}},
+        "content": {"title": {"type": "text"}, "size": {"type": "choice", "enum": "Size", "optional": True}},
+        "arrangement": "title"})
+    sample = checker.write("hostile <b>.json", {"type": hostile, "title": hostile, "size": hostile + "x"})
+    path = os.path.join(checker.folder, "hostile.html")
+    checker.run("preview", os.path.join(checker.folder, "hostile"), "--screens", sample, "--output", path)
+    page = checker.open(path)
+    expect(page.input_value("#sample") == "hostile <b>.json", f"the sample '{page.input_value('#sample')}'")
+    expect(len(faults(page)) == 1 and hostile in faults(page)[0], f"faults {faults(page)}")
+    caret(page, 1)
+    page.keyboard.press("Control+Space")
+    page.click("#tree button")
+    expect("broken" not in page.title() and page.evaluate("document.images.length") == 0, "a document is markup")
+    expect(page.locator("[data-sample]").first.get_attribute("data-sample") == hostile, "a text is not as written")
+    expect(folder not in open(path, encoding="utf-8").read(), "the page names a folder of this machine")
+
+    rows = [{"type": hostile, "title": f"Строка {index}"} for index in range(12_000)]
+    text = json.dumps(rows, ensure_ascii=False)
+    expect(len(text) > 1_000_000, f"only {len(text)} characters")
+    page.evaluate("""text => {
+      const field = document.getElementById('json');
+      field.focus();
+      field.select();
+      document.execCommand('insertText', false, text);
+    }""", text)
+    until(page, "document.getElementById('tree').textContent.includes('more')")
+    nodes = page.evaluate("document.querySelectorAll('*').length")
+    expect(nodes < 30_000, f"{nodes} nodes for a large document")
+    write(page, "[" * 40_000)
+    until(page, "document.getElementById('faults').textContent.includes('inside one another')")
+    checker.close(page)
+
+
+def check_systems(checker):
+    """The published systems: their documents where they are beside this checkout, and documents of their form."""
+    for system in ["Editor", "ViewItems", "Friends"]:
+        folder = os.path.join("Examples", "Specs", system)
+        path = os.path.join(checker.folder, f"{system}.html")
+        published = os.path.join("..", "shared", "published", PUBLISHED.get(system, "-"))
+        if os.path.exists(published):
+            checker.run("preview", folder, "--screens", published, "--output", path)
+        else:
+            sample = checker.write("friends.json", {"friends": FRIENDS} if system == "Friends" else {})
+            checker.run("preview", folder, "--screens", sample, "--output", path)
+        page = checker.open(path, "#sample=every+component")
+        expect(not faults(page), f"{system}: {faults(page)}")
+        if os.path.exists(published):
+            page.goto(f"file://{path}")
+            page.reload()
+            found = faults(page)
+            # Both have a comma before a closing bracket, which a click takes away.
+            expect(len(found) == 1 and "trailing commas" in found[0], f"{published}: {found}")
+            page.click("#faults .edit")
+            settle(page)
+            expect(not faults(page) and page.locator("#tree button").count() > 5, f"{published}: {faults(page)}")
+            checker.shot(page, f"screens-{system}")
+        checker.close(page)
+
+
+def main():
+    executable = browser.find()
+    if not executable:
+        return print("check_screens_page: skipped, as there is no Chromium; Debian's package is 'chromium'")
+    try:
+        from playwright.sync_api import sync_playwright
+        import axe_playwright_python  # noqa: F401
+    except ImportError as error:
+        return print(f"check_screens_page: skipped, as there is no {error.name}; Tests/ci/pages.txt has it")
+    tokenc = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else browser.release_build()
+    screenshots = sys.argv[2] if len(sys.argv) > 2 else None
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        checker = Checker(playwright, executable, tokenc, folder, screenshots)
+        site = os.path.join(folder, "site/")
+        checker.run("preview", "tokens", "--output", site)
+        path = site + "screens.html"
+        check_editor(checker, path)
+        check_completion(checker, path)
+        check_cells(checker, path)
+        check_selection(checker, path)
+        check_link(checker, path)
+        check_views(checker, path, "screens")
+        check_hostile(checker, folder)
+        check_systems(checker)
+        checker.browser.close()
+    print("check_screens_page: passed")
+
+
+if __name__ == "__main__":
+    main()
