@@ -9,6 +9,10 @@ reason.
 
 import json
 import os
+import re
+import shutil
+import socket
+import subprocess
 import sys
 import tempfile
 
@@ -334,6 +338,83 @@ def check_systems(checker):
         checker.close(page)
 
 
+def check_server(checker):
+    """`--serve`: the loopback alone, bounded requests, and newer pages without a reload by hand."""
+    folder = os.path.join(checker.folder, "served")
+    shutil.copytree("tokens", os.path.join(folder, "tokens"))
+    recorded = checker.write("served/recorded/pay.json", {"type": "ButtonView", "title": "Pay"})
+    process = subprocess.Popen(
+        [checker.tokenc, "preview", os.path.join(folder, "tokens"), "--screens", os.path.dirname(recorded),
+         "--serve", "0"], stdout=subprocess.PIPE, text=True)
+    try:
+        port = int(re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())[1])
+        drawn = process.stdout.readline()
+        expect("tokens" in drawn, f"'{drawn}' after drawing")
+
+        def ask(head):
+            with socket.create_connection(("127.0.0.1", port), timeout=20) as connection:
+                connection.sendall(head)
+                answer = b""
+                while chunk := connection.recv(1 << 16):
+                    answer += chunk
+            return answer
+
+        host = f"Host: 127.0.0.1:{port}\r\n".encode()
+        for head, status in [
+            (b"GET / HTTP/1.1\r\n" + host, b"200"), (b"GET /screens.html?a=b HTTP/1.1\r\n" + host, b"200"),
+            (b"GET /version HTTP/1.1\r\nHost: localhost:%d\r\n" % port, b"200"),
+            (b"GET / HTTP/1.1\r\nHost: evil.example:%d\r\n" % port, b"403"), (b"GET / HTTP/1.1\r\n", b"400"),
+            (b"GET /../tokens.resolver.json HTTP/1.1\r\n" + host, b"404"), (b"POST / HTTP/1.1\r\n" + host, b"405"),
+            (b"GET / HTTP/1.1\r\nX: " + b"a" * 9000 + b"\r\n", b"431"), (b"\x00\xff\r\n", b"400"),
+        ]:
+            answer = ask(head + b"\r\n")
+            expect(answer.split(b" ")[1] == status, f"{answer[:60]} for {head[:60]}")
+        answer = ask(b"GET / HTTP/1.1\r\n" + host + b"\r\n")
+        head, _, body = answer.partition(b"\r\n\r\n")
+        expect(b"Content-Length: %d\r\n" % len(body) in head and b"Access-Control" not in head, f"head {head}")
+        # Connections that say nothing keep nobody waiting.
+        idle = [socket.create_connection(("127.0.0.1", port)) for _ in range(20)]
+        expect(ask(b"GET /version HTTP/1.1\r\n" + host + b"\r\n").endswith(b"\r\n\r\n1"), "idle connections block")
+        for each in idle:
+            each.close()
+        for address in socket.gethostbyname_ex(socket.gethostname())[2]:
+            if not address.startswith("127."):
+                with socket.socket() as other:
+                    other.settimeout(5)
+                    expect(other.connect_ex((address, port)) != 0, f"{address} is served, too")
+
+        page = checker.browser.new_context(viewport={"width": 1300, "height": 1000}).new_page()
+        page.on("console", lambda message: checker.errors.append(message.text))
+        page.on("pageerror", lambda error: checker.errors.append(str(error)))
+        page.goto(f"http://127.0.0.1:{port}/screens.html")
+        until(page, "document.querySelector('#cells .button') !== null")
+        write(page, {"type": "ButtonView", "title": "Mine"})
+        # A new token, a new document: both come by themselves, and what is written stays.
+        path = os.path.join(folder, "tokens", "component", "ButtonView.component.json")
+        with open(path) as file:
+            spec = json.load(file)
+        spec["description"] = "Changed for this check."
+        with open(path, "w") as file:
+            json.dump(spec, file)
+        told = process.stdout.readline()
+        until(page, """JSON.parse(document.getElementById('data').textContent).components
+          .some(each => each.description === 'Changed for this check.')""")
+        expect("Mine" in page.input_value("#json"), f"'{page.input_value('#json')}' after newer pages ({told})")
+        with open(os.path.join(folder, "recorded", "new.json"), "w") as file:
+            file.write('{"type": "Tag", "text": "New"}')
+        until(page, "[...document.querySelectorAll('#sample option')].some(each => each.value === 'new.json')")
+        # What cannot be drawn leaves the pages as they are, and is told.
+        with open(path, "w") as file:
+            file.write("{")
+        told = process.stdout.readline()
+        while "error" not in told and "drew" in told:
+            told = process.stdout.readline()
+        checker.close(page)
+    finally:
+        process.terminate()
+        process.wait()
+
+
 def main():
     executable = browser.find()
     if not executable:
@@ -358,6 +439,7 @@ def main():
         check_views(checker, path, "screens")
         check_hostile(checker, folder)
         check_systems(checker)
+        check_server(checker)
         checker.browser.close()
     print("check_screens_page: passed")
 

@@ -24,6 +24,12 @@ protocol Command: Sendable {
 
   /// The input whose changes run the command again; `nil` to run once.
   var watchedInput: String? { get }
+
+  /// Recorded documents, or folders with such, whose changes do so as well.
+  var watchedDocuments: [String] { get }
+
+  /// The port of this machine at which browsers find the pages of a command that runs again; `nil` to serve none.
+  var servedPort: UInt16? { get }
 }
 
 /// What a command accepts and what its help says.
@@ -58,4 +64,6 @@ extension Command {
 
   var hasFindings: Bool { false }
   var watchedInput: String? { nil }
+  var watchedDocuments: [String] { [] }
+  var servedPort: UInt16? { nil }
 }

@@ -9,16 +9,31 @@ struct CommandRun: Sendable {
   func run() -> ExitCode {
     guard let input = command.watchedInput else { return runOnce().exitCode }
     ChangeWatch.unblockSignals()
-    var watched = WatchedInput(input)
+    let server: PageServer?
+    do throws(RunFailure) {
+      server = try command.servedPort.map { port throws(RunFailure) in try PageServer(port: port) }
+      if let server {
+        try RunFailure.catching(
+          try StandardStream.output.write(WatchedInput.line(["serving \(server.address)"])))
+      }
+    } catch {
+      ReportOptions().printText(error.diagnostics, in: error.sources, on: .error)
+      return error.exitCode
+    }
+    var watched = WatchedInput(input, documents: command.watchedDocuments)
     while true {
       watched.willRun()
-      watched.didRun(reading: runOnce().sources)
-      watched.waitForChange()
+      watched.didRun(reading: runOnce(showing: server).sources)
+      watched.waitForChange(serving: server)
     }
   }
 
   /// The code of a run, and the files that it read.
-  private func runOnce() -> (exitCode: ExitCode, sources: SourceMap) {
+  ///
+  /// - Parameter server: what gets the pages of the run.
+  private func runOnce(
+    showing server: PageServer? = nil
+  ) -> (exitCode: ExitCode, sources: SourceMap) {
     var timings = PhaseTimings()
     let outcome = Result { () throws(RunFailure) in try command.run(&timings) }
     defer {
@@ -27,6 +42,7 @@ struct CommandRun: Sendable {
     do throws(RunFailure) {
       switch outcome {
       case .success(let result):
+        server?.show(result.pages)
         try print(result)
         return (result.exitCode, result.sources)
       case .failure(let failure):

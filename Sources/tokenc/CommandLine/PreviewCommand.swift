@@ -9,6 +9,8 @@ struct PreviewCommand: InputCommand {
   var outputFile: String?
   var overwritesOthers = false
   var watches = false
+  /// Where browsers of this machine find the pages; `nil` to write them.
+  var servedPort: UInt16?
   /// Recorded documents: to draw, or to offer on the page of screens.
   var screens: [String] = []
   var format = Format.html
@@ -44,7 +46,7 @@ struct PreviewCommand: InputCommand {
       .init(
         "--screens", .path("FILE|FOLDER"), \.screens,
         "recorded JSON of a server, to draw or for the page of screens; may be repeated"
-      ).needing("--output"),
+      ),
       .init(
         "--format", .choice, \.format, "html for pages, svg for pictures of screens; html otherwise"
       ),
@@ -55,22 +57,35 @@ struct PreviewCommand: InputCommand {
       .init(
         "--watch", \.watches, "draw again whenever a file of the input changes, until Ctrl-C"
       ).needing("--output"),
+      .init(
+        "--serve", .port("PORT"), \.servedPort,
+        "show the pages of a site to browsers of this machine, newer ones after each change, until "
+          + "Ctrl-C; 0 is any free port"
+      ).excluding("--output"),
     ],
     examples: [
       "preview tokens/ --output tokens.html": "all brands on one page",
       "preview tokens/ --screens pay.json --format svg --output pictures": "a screen in each theme",
       "preview tokens/ --output site/": "pages of tokens, components and screens",
       "preview tokens/ --screens recorded/ --output screens.html": "recorded screens to edit",
+      "preview tokens/ --screens recorded/ --serve 8080": "the same in a browser, up to date",
       "preview tokens/ --brand alfa": "one brand, on the standard output",
     ])
 
-  var watchedInput: String? { watches ? path : nil }
+  var watchedInput: String? { watches || servedPort != nil ? path : nil }
+  var watchedDocuments: [String] { screens }
 
   func validate() throws(UsageError) {
     if format == .svg, screens.isEmpty {
       throw UsageError("'--format svg' draws screens; name them with '--screens'")
     }
-    if watches, path == StandardInput.operand {
+    if outputFile == nil, servedPort == nil, !screens.isEmpty {
+      throw UsageError("'--screens' needs '--output FILE|DIR/' or '--serve PORT'")
+    }
+    if format == .svg, servedPort != nil {
+      throw UsageError("pictures are written; '--serve' shows pages")
+    }
+    if watchedInput != nil, path == StandardInput.operand {
       throw UsageError("the standard input can't be watched")
     }
   }
@@ -90,12 +105,20 @@ struct PreviewCommand: InputCommand {
     let reader = linked.flatMap { linked in design.map { ScreensData($0, linked.table) } }
     let page = PreviewPage(
       loaded.table, title: title, specs: specs, design: design, screens: reader,
-      samples: try samples())
+      samples: try samples(), isLive: servedPort != nil)
     var summary: [String] = []
     if !specs.isEmpty, design == nil {
       summary = [
         "components are left out, as tokens or specs have errors; compile them to see which"
       ]
+    }
+    if servedPort != nil {
+      var result = RunResult(
+        summary: summary + ["drew \(counted(loaded.table.tokens.count, "token"))"],
+        loaded.diagnostics, in: loaded.sources)
+      result.pages = page.site
+      timings.end("draw")
+      return result
     }
     guard let outputFile else {
       let file = page.file

@@ -4,6 +4,8 @@ import TokenCompiler
 struct RunResult {
   /// The result, for the standard output.
   var output: [UInt8] = []
+  /// What a server shows; the first is the start.
+  var pages: [(name: String, contents: [UInt8])] = []
   /// What was done, a line each; `--quiet` leaves it out.
   var notices: [String] = []
   /// The last of the notices, which sum the run up; with `--watch` they are all that is said.

@@ -108,6 +108,14 @@ extension ValueSyntax where Value == Int {
   }
 }
 
+extension ValueSyntax where Value == UInt16 {
+  static func port(_ placeholder: String) -> Self {
+    parsed(placeholder, wanted: "a port from 0 to 65535") { text in
+      text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? UInt16(text) : nil
+    }
+  }
+}
+
 extension ValueSyntax where Value == Double {
   static func number(_ placeholder: String) -> Self {
     parsed(placeholder, wanted: "a number from 0") { text in

@@ -7,13 +7,16 @@ import TokenCompiler
 /// nothing.
 struct WatchedInput {
   private let input: String
+  /// Recorded documents, or folders with such, that a run reads besides.
+  private let documents: [String]
   /// The files below the input's folder that a run may take up.
   private var listing: [String] = []
   /// What the last run found at each path; nothing where no file could be read.
   private var contents: [String: [UInt8]] = [:]
 
-  init(_ input: String) {
+  init(_ input: String, documents: [String] = []) {
     self.input = input
+    self.documents = documents
   }
 
   /// Notes how things are before a run reads them, so that no change in between is lost.
@@ -25,6 +28,7 @@ struct WatchedInput {
   mutating func didRun(reading sources: SourceMap) {
     for path in sources.unread { contents[path] = Self.read(path) }
     for file in sources.files { contents[file.path] = file.bytes }
+    for path in documentPaths where contents[path] == nil { contents[path] = Self.read(path) }
     // A run that ends early doesn't tell what it read.
     for path in sources.files.isEmpty ? listing + [input] : [] where contents[path] == nil {
       contents[path] = Self.read(path)
@@ -32,12 +36,14 @@ struct WatchedInput {
   }
 
   /// Waits until a file is not as the last run found it.
-  func waitForChange() {
+  ///
+  /// - Parameter server: what answers browsers meanwhile.
+  func waitForChange(serving server: PageServer? = nil) {
     while true {
       let watch = ChangeWatch(watchedPaths)
       // Looking comes after the kernel does, or a change between the two would be lost.
       if hasChanged { return }
-      watch.wait()
+      watch.wait(serving: server)
       if hasChanged { return }
     }
   }
@@ -68,7 +74,11 @@ struct WatchedInput {
     return folder.isEmpty ? "." : folder
   }
 
-  private var currentListing: [String] { walk?.found.sorted() ?? [] }
+  private var currentListing: [String] { (walk?.found.sorted() ?? []) + documentPaths }
+
+  private var documentPaths: [String] {
+    documents.flatMap { (try? RecordedDocuments.files(of: $0)) ?? [] }
+  }
 
   /// What can't be listed now may be listed after the next change.
   private var walk: FolderWalk? {
@@ -83,7 +93,10 @@ struct WatchedInput {
   /// The files, where their links lead, and the folders in which a name may come or go.
   private var watchedPaths: Set<String> {
     var paths = Set(walk?.folders ?? [])
-    for path in Set(contents.keys).union(listing).union([input]) {
+    for folder in documents where FileSystem.status(of: folder)?.kind == .folder {
+      paths.formUnion(FolderWalk(folder) { RecordedDocuments.isRecorded($0) }.folders)
+    }
+    for path in Set(contents.keys).union(listing).union([input]).union(documents) {
       for path in [path, (try? FileSystem.canonicalPath(path)) ?? path] {
         paths.insert(path)
         // A folder that isn't there yet comes in the nearest one that is.

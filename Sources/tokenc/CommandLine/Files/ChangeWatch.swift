@@ -49,21 +49,33 @@ struct ChangeWatch: ~Copyable {
   }
 
   /// Waits for a change, and then for the end of changes.
-  func wait() {
-    guard happens(within: isComplete ? -1 : Self.pollingTime) else { return }
+  ///
+  /// - Parameter server: what answers browsers meanwhile.
+  func wait(serving server: PageServer? = nil) {
+    guard happens(within: isComplete ? nil : Self.pollingTime, server) else { return }
     for _ in 0..<Self.maximumDelays {
       drain()
-      if !happens(within: Self.quietTime) { return }
+      if !happens(within: Self.quietTime, server) { return }
     }
   }
 
-  /// Whether something happens in this many milliseconds; -1 waits for ever.
-  private func happens(within milliseconds: Int32) -> Bool {
-    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  /// Whether something happens in this many milliseconds; `nil` waits for ever.
+  private func happens(within milliseconds: Int32?, _ server: PageServer?) -> Bool {
+    let end = milliseconds.map { PageServer.now + Int($0) }
     while true {
-      let count = poll(&entry, descriptor < 0 ? 0 : 1, milliseconds)
-      if count >= 0 { return count > 0 }
-      guard errno == EINTR else { return false }
+      // A negative descriptor is passed over.
+      var entries = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+      entries += server?.waits ?? []
+      // Connections end in time even where nothing happens.
+      let open: Int32 = entries.count > 2 ? 1_000 : -1
+      let rest = end.map { Int32(max(0, $0 - PageServer.now)) } ?? open
+      guard poll(&entries, nfds_t(entries.count), rest) >= 0 else {
+        guard errno == EINTR else { return false }
+        continue
+      }
+      server?.serve(entries[1...])
+      if entries[0].revents != 0 { return true }
+      if let end, PageServer.now >= end { return false }
     }
   }
 

@@ -10,6 +10,15 @@
 
 /// The C functions whose names types here use for their own.
 enum LibC {
+  /// A socket of TCP over IPv4; negative if there is none.
+  static func tcpSocket() -> Int32 {
+    #if canImport(Glibc)
+      socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+  }
+
   #if canImport(Darwin)
     static let read = Darwin.read
     static let write = Darwin.write

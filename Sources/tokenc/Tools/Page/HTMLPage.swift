@@ -15,6 +15,8 @@ package struct HTMLPage: Sendable {
   var data: [UInt8]
   /// JavaScript that runs after the one of every page, in one function with it.
   var script: [UInt8]
+  /// Whether it may ask its own server, and nobody else, for newer pages.
+  var isLive = false
 
   /// The line of `page.html` that only tokenc writes.
   package static let mark = #"<meta name="generator" content="tokenc">"#
@@ -25,6 +27,7 @@ package struct HTMLPage: Sendable {
       PackageResources.page_html,
       [
         "title": Self.escaped(title), "body": body,
+        "servers": Array((isLive ? "'self'" : "'none'").utf8),
         "style": PackageResources.page_css + PackageResources.draw_css + style,
         "data": Self.escapedData(data),
         "script": PackageResources.page_js + PackageResources.draw_js + script,

@@ -8,6 +8,7 @@ package struct PreviewPage {
   private let tokens: [JSONRecord.Member]
   private let catalogue: [JSONRecord.Member]
   private let screens: [JSONRecord.Member]
+  private let isLive: Bool
 
   /// What one file of a site shows.
   private enum Part: String, CaseIterable {
@@ -32,11 +33,14 @@ package struct PreviewPage {
   ///   - design: the same, linked to the tokens; `nil` to draw no components.
   ///   - screens: what reads documents by them.
   ///   - samples: the documents that the page of screens offers.
+  ///   - isLive: whether a server shows the pages, which then ask it for newer ones.
   package init(
     _ table: TokenTable, title: String, specs: [ComponentSpec<Alias>] = [],
-    design: ScreenDesign? = nil, screens: ScreensData? = nil, samples: [ScreensData.Sample] = []
+    design: ScreenDesign? = nil, screens: ScreensData? = nil, samples: [ScreensData.Sample] = [],
+    isLive: Bool = false
   ) {
     self.title = title
+    self.isLive = isLive
     tokens = PreviewData(table: table, components: specs).members
     let catalogue = design.map { CatalogueData($0) }
     self.catalogue =
@@ -73,6 +77,7 @@ package struct PreviewPage {
     let data = JSONRecord(
       tokens + shown + [
         ("only", part?.rawValue), ("pages", isSite ? JSONRecord(links) : nil),
+        ("live", isLive ? true : nil),
       ])
     var writer = JSONWriter()
     writer.value(data)
@@ -88,7 +93,8 @@ package struct PreviewPage {
       title: "\(title): \((part ?? .tokens).subject)",
       style: (isOfScreens ? PackageResources.screens_css : PackageResources.preview_css)
         + PackageResources.components_css,
-      body: body, data: writer.bytes, script: PackageResources.arrange_js + script
+      body: body, data: writer.bytes, script: PackageResources.arrange_js + script,
+      isLive: isLive
     ).bytes
   }
 

@@ -423,3 +423,20 @@ function showItems({
   update(history.state);
   if (history.state) scrollTo(0, history.state.y);
 }
+
+// MARK: Live
+
+// A page that a server shows asks for newer ones, and comes again when there are.
+if (data.live) {
+  const [visit] = performance.getEntriesByType('navigation');
+  let version = visit?.serverTiming?.find(({ name }) => name === 'version')?.description;
+  setInterval(async () => {
+    try {
+      const newest = await (await fetch('version', { cache: 'no-store' })).text();
+      version ??= newest;
+      if (newest !== version) location.reload();
+    } catch {
+      // The server has ended, or starts again.
+    }
+  }, 700);
+}

@@ -67,7 +67,7 @@ function offerChoices() {
       });
       buttons.append(button);
     }
-    fieldset.append(element('legend', '', name), buttons);
+    fieldset.append(element('legend', '', name === 'text' ? 'text size' : name), buttons);
     find('axes').append(fieldset);
     initial[name] = joined(start);
   }
@@ -378,4 +378,15 @@ document.addEventListener('selectionchange', () => {
   if (document.activeElement === field) showPlace();
 });
 addEventListener('hashchange', openAddress);
-openAddress();
+// What was written is there again after Back, a reload and newer pages.
+addEventListener('pagehide', () => {
+  try {
+    history.replaceState({ document: field.value }, '');
+  } catch {
+    // Too long to be kept.
+  }
+});
+const written = history.state?.document;
+openAddress().then(() => {
+  if (written !== undefined) openText(written);
+});

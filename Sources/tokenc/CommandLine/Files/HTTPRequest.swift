@@ -1,0 +1,94 @@
+import TokenCompiler
+
+/// The head of a request (RFC 9112), as far as a server of a few pages has to know it.
+struct HTTPRequest: Equatable {
+  var method: String
+  /// The path of the target, without its query.
+  var path: String
+  /// The value of `Host`.
+  var host: String
+
+  /// The most bytes of a head.
+  static let maximumLength = 8 * 1024
+
+  enum Parsed: Equatable {
+    case request(HTTPRequest)
+    /// There is more to come.
+    case incomplete
+    case refused(HTTPResponse.Status)
+  }
+
+  /// Reads a head that ends with an empty line; what follows is ignored, as no answer needs it.
+  static func parse(_ bytes: [UInt8]) -> Parsed {
+    guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8))?.lowerBound else {
+      return bytes.count < maximumLength ? .incomplete : .refused(.headTooLarge)
+    }
+    guard end <= maximumLength else { return .refused(.headTooLarge) }
+    // One byte is one character, and a lone CR or LF would part lines elsewhere.
+    guard
+      bytes[..<end].allSatisfy({ (0x20...0x7E).contains($0) || [0x09, 0x0A, 0x0D].contains($0) })
+    else { return .refused(.badRequest) }
+    let text = String(decoding: bytes[..<end], as: UTF8.self)
+    let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
+    guard !lines.contains(where: { $0.utf8.contains { $0 == 0x0A || $0 == 0x0D } }) else {
+      return .refused(.badRequest)
+    }
+    let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, words.allSatisfy({ !$0.isEmpty }) else { return .refused(.badRequest) }
+    guard words[2].hasPrefix("HTTP/1.") else { return .refused(.unknownVersion) }
+    var hosts: [String] = []
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      // A name is next to its colon, and a line that begins with a blank goes on with the one before.
+      guard parts.count == 2, !parts[0].isEmpty, !parts[0].utf8.contains(where: { $0 <= 0x20 })
+      else { return .refused(.badRequest) }
+      if parts[0].lowercased() == "host" { hosts.append(parts[1].trimmingBlanks) }
+    }
+    guard hosts.count == 1 else { return .refused(.badRequest) }
+    let path = words[1].prefix { $0 != "?" }
+    return .request(HTTPRequest(method: String(words[0]), path: String(path), host: hosts[0]))
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: String {
+    func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
+    return String(drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+  }
+}
+
+/// An answer as it goes over the wire; the connection ends with it.
+struct HTTPResponse: Equatable {
+  enum Status: String {
+    case ok = "200 OK"
+    case badRequest = "400 Bad Request"
+    case foreignHost = "403 Forbidden"
+    case notFound = "404 Not Found"
+    case methodNotAllowed = "405 Method Not Allowed"
+    case headTooLarge = "431 Request Header Fields Too Large"
+    case unknownVersion = "505 HTTP Version Not Supported"
+  }
+
+  var status: Status
+  var type = "text/plain; charset=utf-8"
+  /// What the page may know of its answer.
+  var timing: String?
+  var body: [UInt8]
+
+  static func refusal(_ status: Status) -> HTTPResponse {
+    HTTPResponse(status: status, body: Array("\(status.rawValue)\n".utf8))
+  }
+
+  /// Nothing keeps an answer, guesses its type or shows it within a page of another origin.
+  var bytes: [UInt8] {
+    var head = [
+      "HTTP/1.1 \(status.rawValue)", "Content-Type: \(type)", "Content-Length: \(body.count)",
+      "Cache-Control: no-store", "X-Content-Type-Options: nosniff",
+      "Cross-Origin-Resource-Policy: same-origin", "X-Frame-Options: DENY",
+      "Referrer-Policy: no-referrer", "Allow: GET", "Connection: close",
+    ]
+    if let timing { head.append("Server-Timing: \(timing)") }
+    head += ["", ""]
+    return Array(head.joined(separator: "\r\n").utf8) + body
+  }
+}
