@@ -32,9 +32,9 @@ extension PreviewCommand {
   private func sample(
     _ name: String, _ bytes: ArraySlice<UInt8>, of path: String
   ) throws(RunFailure) -> ScreensData.Sample {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .usage("is not UTF-8", path: path)
-    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // What is not UTF-8 would come out as other bytes.
+    guard text.utf8.elementsEqual(bytes) else { throw .usage("is not UTF-8", path: path) }
     return ScreensData.Sample(name: name, text: text)
   }
 

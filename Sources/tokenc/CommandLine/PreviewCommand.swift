@@ -95,19 +95,9 @@ struct PreviewCommand: InputCommand {
     var loaded = try load([path], &timings)
     let specs = try loaded.readSpecs()
     try loaded.throwIfErrors()
-    // What can't be emitted yet can be looked at all the same.
-    var compiled = try? CompiledTokens(loaded)
-    compiled?.completeNames()
-    let linked = compiled.flatMap { $0.components.isEmpty ? nil : $0 }
-    let design = linked.map {
-      ScreenDesign(loaded.table, $0.table, components: $0.components)
-    }
-    let reader = linked.flatMap { linked in design.map { ScreensData($0, linked.table) } }
-    let page = PreviewPage(
-      loaded.table, title: title, specs: specs, design: design, screens: reader,
-      samples: try samples(), isLive: servedPort != nil)
+    let page = try page(of: loaded, specs)
     var summary: [String] = []
-    if !specs.isEmpty, design == nil {
+    if !specs.isEmpty, !page.hasComponents {
       summary = [
         "components are left out, as tokens or specs have errors; compile them to see which"
       ]
@@ -128,11 +118,9 @@ struct PreviewCommand: InputCommand {
     let files: [(path: String, contents: [UInt8])]
     if isFolder(outputFile) {
       files = page.site.map { (path: FilePath.join(outputFile, $0.name), contents: $0.contents) }
-    } else if screens.isEmpty {
-      files = [(path: outputFile, contents: page.file)]
     } else {
-      guard let contents = page.screensFile else { throw missingSpecs }
-      files = [(path: outputFile, contents: contents)]
+      let screens = screens.isEmpty ? nil : page.screensFile
+      files = [(path: outputFile, contents: screens ?? page.file)]
     }
     timings.end("draw")
     try write(files)
@@ -141,6 +129,28 @@ struct PreviewCommand: InputCommand {
     return RunResult(
       summary: summary + ["wrote \(shown); open it in a browser"], loaded.diagnostics,
       in: loaded.sources)
+  }
+
+  private func page(
+    of loaded: LoadedTokens, _ specs: [ComponentSpec<Alias>]
+  ) throws(RunFailure) -> PreviewPage {
+    // What can't be emitted yet can be looked at all the same, but reads no documents.
+    var compiled: CompiledTokens?
+    if screens.isEmpty {
+      compiled = try? CompiledTokens(loaded)
+    } else {
+      compiled = try CompiledTokens(loaded)
+      if compiled?.components.isEmpty == true { throw missingSpecs }
+    }
+    compiled?.completeNames()
+    guard let compiled, !compiled.components.isEmpty else {
+      return PreviewPage(loaded.table, title: title, specs: specs, isLive: servedPort != nil)
+    }
+    let design = ScreenDesign(loaded.table, compiled.table, components: compiled.components)
+    return PreviewPage(
+      loaded.table, title: title, specs: specs, design: design,
+      screens: ScreensData(design, compiled.table), samples: try samples(),
+      isLive: servedPort != nil)
   }
 
   /// Whether pages go to a folder: one that is there, or that a slash says to be one.

@@ -77,9 +77,12 @@ import Testing
 
   @Test("a port that is taken is told") func takenPort() throws {
     let server = try PageServer(port: 0)
+    let folder = try TemporaryFolder()
+    try folder.write("{}", to: "a.tokens.json")
     let run = try BuiltTokenc.run(
-      ["preview", "-", "--serve", "\(server.port)"], in: TemporaryFolder().path)
+      ["preview", "a.tokens.json", "--serve", "\(server.port)"], in: folder.path)
     #expect(run.exitCode == ExitCode.usage.rawValue)
+    #expect(run.messages.contains("port \(server.port) can't be served"))
     #expect(throws: RunFailure.self) { _ = try PageServer(port: server.port) }
   }
 }

@@ -20,7 +20,8 @@ struct HTTPRequest: Equatable {
 
   /// Reads a head that ends with an empty line; what follows is ignored, as no answer needs it.
   static func parse(_ bytes: [UInt8]) -> Parsed {
-    guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8))?.lowerBound else {
+    let emptyLine = Array("\r\n\r\n".utf8)
+    guard let end = bytes.indices.first(where: { bytes[$0...].starts(with: emptyLine) }) else {
       return bytes.count < maximumLength ? .incomplete : .refused(.headTooLarge)
     }
     guard end <= maximumLength else { return .refused(.headTooLarge) }

@@ -51,6 +51,8 @@ package struct PreviewPage {
     summary = "\(counted(table.tokens.count, "token"))\(components) in \(themes)"
   }
 
+  package var hasComponents: Bool { !catalogue.isEmpty }
+
   /// Tokens and components in one file.
   package var file: [UInt8] { page(of: nil, among: []) }
 
