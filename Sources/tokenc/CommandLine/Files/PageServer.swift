@@ -28,7 +28,7 @@ final class PageServer {
 
   /// - Parameter port: 0 for any that is free.
   init(port: UInt16) throws(RunFailure) {
-    listener = LibC.tcpSocket()
+    let listener = LibC.tcpSocket()
     guard listener >= 0 else { throw Self.failure(port) }
     var yes: Int32 = 1
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
@@ -49,6 +49,7 @@ final class PageServer {
       _ = LibC.close(listener)
       throw failure
     }
+    self.listener = listener
     self.port = UInt16(bigEndian: address.sin_port)
   }
 

@@ -428,8 +428,8 @@ function showItems({
 
 // A page that a server shows asks for newer ones, and comes again when there are.
 if (data.live) {
-  const [visit] = performance.getEntriesByType('navigation');
-  let version = visit?.serverTiming?.find(({ name }) => name === 'version')?.description;
+  const [timing] = performance.getEntriesByType('navigation');
+  let version = timing?.serverTiming?.find(({ name }) => name === 'version')?.description;
   setInterval(async () => {
     try {
       const newest = await (await fetch('version', { cache: 'no-store' })).text();

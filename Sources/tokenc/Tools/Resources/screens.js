@@ -378,15 +378,23 @@ document.addEventListener('selectionchange', () => {
   if (document.activeElement === field) showPlace();
 });
 addEventListener('hashchange', openAddress);
+
 // What was written is there again after Back, a reload and newer pages.
+const storeName = `document of ${location.pathname}`;
+const [visit] = performance.getEntriesByType('navigation');
+let written;
+try {
+  if (visit?.type !== 'navigate') written = sessionStorage.getItem(storeName) ?? undefined;
+} catch {
+  // A browser may keep nothing for files.
+}
 addEventListener('pagehide', () => {
   try {
-    history.replaceState({ document: field.value }, '');
+    sessionStorage.setItem(storeName, field.value);
   } catch {
-    // Too long to be kept.
+    // It is too long, or nothing is kept.
   }
 });
-const written = history.state?.document;
 openAddress().then(() => {
   if (written !== undefined) openText(written);
 });
