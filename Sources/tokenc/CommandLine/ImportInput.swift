@@ -53,7 +53,7 @@ struct ImportInput {
     for reference in ImportSourceReader.fileReferences(in: root, of: reader.tape) {
       let target = reference.target
       let parts = target.split(separator: "/")
-      guard !target.hasPrefix("/"), !target.contains("#"), !target.contains("://"),
+      guard !target.hasPrefix("/"), !target.contains("#"), !target.hasWord("://"),
         !parts.contains("..")
       else {
         diagnostics.report(

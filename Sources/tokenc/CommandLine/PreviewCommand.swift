@@ -186,6 +186,6 @@ struct PreviewCommand: InputCommand {
 
   /// Whether a file is a page that tokenc wrote.
   private static func isPage(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes.prefix(1_000), as: UTF8.self).contains(HTMLPage.mark)
+    String(decoding: bytes.prefix(1_000), as: UTF8.self).hasWord(HTMLPage.mark)
   }
 }

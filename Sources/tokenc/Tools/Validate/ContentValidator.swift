@@ -110,7 +110,7 @@ package struct ContentValidator {
     path.isEmpty
       ? "the document:"
       : path.map {
-        "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1")
+        "/" + $0.substituting("~", with: "~0").substituting("/", with: "~1")
       }.joined() + ":"
   }
 

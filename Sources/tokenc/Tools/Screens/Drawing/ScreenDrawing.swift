@@ -25,7 +25,7 @@ package struct ScreenDrawing: Sendable {
 
   /// Whether a file is a picture that tokenc drew.
   package static func isPicture(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes.prefix(1_000), as: UTF8.self).contains(ScreenSVG.mark)
+    String(decoding: bytes.prefix(1_000), as: UTF8.self).hasWord(ScreenSVG.mark)
   }
 
   /// The document in each theme as SVG; none where nothing of it decodes.
