@@ -1,4 +1,4 @@
-"""Type-checks the libraries for Apple's platforms on any machine with a Swift toolchain.
+"""Type-checks the libraries for Apple's platforms, and the compiler for macOS, on any machine with a Swift toolchain.
 
 The toolchain's interfaces of Swift's standard library are built for Apple's triples, once, and the sources are
 checked against Tests/AppleDeclarations: what the bridges use of Apple's frameworks, with availability, isolation
@@ -42,7 +42,7 @@ TRIPLES = {
 }
 FRAMEWORKS = {
     name: [
-        "CoreFoundation", "CoreGraphics", "Foundation", "CoreText",
+        *(["DarwinTypes", "Darwin"] if name == "macos" else []), "CoreFoundation", "CoreGraphics", "Foundation", "CoreText",
         *([] if name == "watchos" else ["CoreImage", "QuartzCore"]), "Combine",
         *([] if name == "macos" else ["UIKit"]), *(["AppKit"] if name in ("macos", "catalyst") else []), "SwiftUI",
     ]
@@ -61,6 +61,8 @@ class Module:
     leaves_out: str = ""
     # The platforms that it is for, with their triples; all platforms if there are none.
     triples: dict = field(default_factory=dict, hash=False)
+    # Whether it uses nothing in which SDKs differ, so that one style of them is enough.
+    is_tool: bool = False
 
     def files(self, root):
         folder = root / self.folder
@@ -68,6 +70,14 @@ class Module:
         return sorted(
             path for path in folder.rglob("*.swift") if left_out is None or left_out not in path.parents)
 
+    def resources(self, root):
+        """What the package manager makes of embedded files, with nothing in them."""
+        names = {name for path in self.files(root) for name in re.findall(r"PackageResources\.(\w+)", path.read_text("utf-8"))}
+        members = "".join(f"  static let {name}: [UInt8] = []\n" for name in sorted(names))
+        return f"struct PackageResources {{\n{members}}}\n" if names else ""
+
+
+TOOL = {"triples": {"macos": TRIPLES["macos"]}, "is_tool": True}
 
 # In the order of their imports.
 MODULES = [
@@ -80,6 +90,9 @@ MODULES = [
     Module("OwnBrand", "own_brand", "Tests/OwnBrand/Sources/OwnBrand"),
     Module("DeviceChecks", "device_checks", "Examples/DeviceChecks.swiftpm/Sources", triples={
         "ios": "x86_64-apple-ios17.0-simulator", "catalyst": "x86_64-apple-ios17.0-macabi"}),
+    Module("TokenCompiler", "design_tokens", "Sources/tokenc/Compiler", **TOOL),
+    Module("TokenTools", "design_tokens", "Sources/tokenc/Tools", **TOOL),
+    Module("tokenc", "design_tokens", "Sources/tokenc/CommandLine", **TOOL),
 ]
 
 
@@ -202,10 +215,13 @@ class Checker:
         if not (log.exists() and key.exists() and key.read_text() == self.state):
             key.unlink(missing_ok=True)
             (folder / f"{module.name}.swiftmodule").unlink(missing_ok=True)
+            resources = module.resources(root)
+            embedded = folder / f"{module.name}Resources.swift"
+            embedded.write_text(resources, "utf-8")
             result = run([
                 *self.common, "-target", module.triples.get(self.platform, TRIPLES[self.platform]),
                 "-package-name", module.package, "-emit-module", "-module-name", module.name,
-                *map(str, files), "-o", str(folder / f"{module.name}.swiftmodule"),
+                *map(str, files), *([str(embedded)] if resources else []), "-o", str(folder / f"{module.name}.swiftmodule"),
             ])
             found = [line for line in result.stderr.splitlines() if re.match(r"[^ ].*:\d+:.*(?:error|warning): ", line)]
             if result.returncode and not found:
@@ -224,7 +240,7 @@ def check_platform(toolchain, platform, styles, root, modules=MODULES):
         checker.build_frameworks()
         results.append((style, [
             (module.name, checker.check(module, root)) for module in modules
-            if not module.triples or platform in module.triples]))
+            if (not module.triples or platform in module.triples) and (style == styles[0] or not module.is_tool)]))
     return results
 
 

@@ -63,7 +63,8 @@ extension ValueForm {
   }
 }
 
-extension ValueSyntax where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+extension ValueSyntax
+where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
   static var choice: Self {
     choice(of: Value.allCases.map(\.rawValue)) { Value(rawValue: $0) }
   }

@@ -92,7 +92,7 @@ struct ChangeWatch: ~Copyable {
     }
 
     private func drain() {
-      var events = [kevent](repeating: kevent(), count: 64)
+      var events: [kevent] = Array(repeating: .init(), count: 64)
       var now = timespec()
       while kevent(descriptor, nil, 0, &events, Int32(events.count), &now) == 64 {}
     }
