@@ -1,3 +1,4 @@
+// swift-format-ignore-file: the names are those of C.
 // What the compiler uses of macOS's C library.
 
 @_exported import DarwinTypes

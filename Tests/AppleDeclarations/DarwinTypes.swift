@@ -1,3 +1,4 @@
+// swift-format-ignore-file: the names are those of C.
 // What the compiler uses of the types of macOS's C library: apart from its functions, of which two have a type's name.
 
 public typealias dev_t = Int32
