@@ -1,5 +1,5 @@
-// swift-format-ignore-file: the names are those of C.
-// What the compiler uses of macOS's C library.
+// swift-format-ignore-file
+// What the compiler uses of macOS's C library. The names are those of C.
 
 @_exported import DarwinTypes
 

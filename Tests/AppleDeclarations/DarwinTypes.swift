@@ -1,5 +1,5 @@
-// swift-format-ignore-file: the names are those of C.
-// What the compiler uses of the types of macOS's C library: apart from its functions, of which two have a type's name.
+// swift-format-ignore-file
+// What the compiler uses of the types of macOS's C library: apart from its functions, of which two have a type's name. The names are those of C.
 
 public typealias dev_t = Int32
 public typealias gid_t = UInt32
