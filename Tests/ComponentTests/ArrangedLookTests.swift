@@ -19,6 +19,11 @@ import Testing
     let design = ScreenDesign(loaded.table, input.table, components: input.components)
     let validator = ContentValidator(
       table: input.table, components: input.components, typePrefix: "")
+    // The generated code may have fewer brands than the files.
+    let themes = design.tokens.themes.indices.compactMap { index in
+      Theme.allCases.first { design.tokens.themes[index].name.hasPrefix($0.brand.rawValue) }
+        .map { (index: index, brand: $0) }
+    }
     var documents = RandomDocuments(table: input.table, components: input.components, seed: 31)
     var comparison = Comparison()
     var count = 0
@@ -35,8 +40,9 @@ import Testing
       var pool = LookPool(design)
       let screen = ScreenReader(tape: reader.tape)
       let drawn = screen.drawn(sent, &pool)
-      let theme = documents.number(below: design.tokens.themes.count)
-      var builder = ScreenBoxBuilder(design: design, reader: screen, theme: theme, pool: pool)
+      let theme = themes[documents.number(below: themes.count)]
+      var builder = ScreenBoxBuilder(
+        design: design, reader: screen, theme: theme.index, pool: pool)
       let box = ScreenBox(
         .group(
           .init(
@@ -44,10 +50,7 @@ import Testing
             distribution: .leading)))
       box.children = [builder.box(of: drawn, .normal, slots: [:])]
       box.place(in: ScreenFrame(x: 0, y: 0, width: 390, height: box.measured(within: 390).height))
-      let name = design.tokens.themes[theme].name
-      let brand = try #require(
-        Theme.allCases.first { name.hasPrefix($0.brand.rawValue) }, "\(name)")
-      let arrangement = ComponentLook(content, brand).arrangement
+      let arrangement = ComponentLook(content, theme.brand).arrangement
       comparison.compare(
         box, Arrangement(.group(.init(.column, [arrangement]))),
         GroupLayout.Frame(x: 0, y: 0, width: 390, height: box.frame.height), "")
