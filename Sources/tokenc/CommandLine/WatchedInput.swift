@@ -44,7 +44,6 @@ struct WatchedInput {
       // Looking comes after the kernel does, or a change between the two would be lost.
       if hasChanged { return }
       watch.wait(serving: server)
-      if hasChanged { return }
     }
   }
 

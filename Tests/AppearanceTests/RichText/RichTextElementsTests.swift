@@ -116,6 +116,30 @@
       #expect(matches(color(), variedColor(2)))
     }
 
+    @Test("letters without a color of their own have a look's, beside others that keep theirs")
+    func partlyColored() {
+      let view = UITextView()
+      let text = NSMutableAttributedString(
+        string: "own", attributes: [.foregroundColor: UIColor(variedColor(2))])
+      text.append(NSAttributedString(string: " rest"))
+      view.attributedText = text
+      view.apply(TextViewAppearance(textColor: variedColor(0), typography: body))
+      func color(_ letters: String) -> UIColor? {
+        attributes(of: letters, in: view.attributedText)[.foregroundColor] as? UIColor
+      }
+      #expect(matches(color("own"), variedColor(2)))
+      #expect(matches(color("rest"), variedColor(0)))
+    }
+
+    @Test("a text after one that begins bold is not bold") func afterBold() {
+      let label = UILabel()
+      label.setStyledText([.init("bold", traits: .bold), .init(" rest")])
+      label.setStyledText([.init("plain")])
+      let font = attributes(of: "plain", in: label.attributedText)[.font] as? UIFont
+      #expect(font?.pointSize == 17)
+      #expect(font?.shimWeight == .regular)
+    }
+
     @Test("without a look, runs are bold and monospaced in the element's font") func withoutLook() {
       let label = UILabel()
       label.setStyledText(note)

@@ -227,6 +227,20 @@
       #expect(line.path?.shimCornerWidth == 7)
     }
 
+    @Test("a dashed border as wide as its view is a line along it") func thin() throws {
+      let view = view(
+        ViewAppearance(
+          border: BorderValue(color: color, width: 2, style: StrokeStyleValue(.dashed))))
+      view.frame.size = CGSize(width: 100, height: 2)
+      let line = try #require(layers(of: view).last as? CAShapeLayer)
+      #expect(line.path?.shimRect == CGRect(x: 1, y: 1, width: 98, height: 0))
+      // No room is left for its line.
+      view.frame.size = CGSize(width: 100, height: 1)
+      let none = try #require(layers(of: view).last as? CAShapeLayer)
+      #expect(none.path?.shimRect == .zero)
+      #expect(none.path?.shimSteps.isEmpty == true)
+    }
+
     @Test("a color and a width of their own replace those of a border") func borderParts() {
       let border = BorderValue(color: variedColor(1), width: 2)
       let view = view(ViewAppearance(border: border, borderColor: color, borderWidth: 3))

@@ -6,6 +6,23 @@ import Testing
 @testable import tokenc
 
 @Suite("tokenc init") struct InitCommandTests {
+  @Test("a .gitattributes that is there stays, and the line it lacks is told") func attributes()
+    throws
+  {
+    for (text, isTold) in [
+      ("*.png binary\n", true),
+      (String(decoding: StarterFiles.attributes.bytes, as: UTF8.self), false),
+    ] {
+      let folder = try TemporaryFolder()
+      try folder.write(text, to: ".gitattributes")
+      let run = try BuiltTokenc.run(["init", "tokens"], in: folder.path)
+      #expect(run.exitCode == 0)
+      #expect(folder.text(of: ".gitattributes") == text)
+      let line = ".gitattributes needs the line '.tokenc-manifest merge=union'"
+      #expect(run.output.contains(line) == isTold, "\(run.output)")
+    }
+  }
+
   @Test("the starter compiles without a warning, lints clean, and has both brands in every theme")
   func compiles() throws {
     let folder = try TemporaryFolder()

@@ -112,6 +112,21 @@ struct MergedOutputTests {
     }
   }
 
+  @Test("what git merged is written over where the manifest is that of one side")
+  func manifestOfOneSide() throws {
+    let branches = try Branches()
+    try branches.change("other", ["zinc": "#ff0000"])
+    try branches.change("main", ["aqua": "#00ff00"])
+    try branches.tryGit("merge other")
+    try branches.repository.git("checkout", "--ours", "--", "Generated/.tokenc-manifest")
+    let check = try branches.repository.tokenc("tokens", "--check")
+    #expect(check.status == 1)
+    #expect(!check.output.contains("by hand"), "\(check.output)")
+    try branches.tryGit("add -A")
+    try branches.tryGit("commit -m merged")
+    try branches.expectHealed()
+  }
+
   @Test("merges of merges are written over") func mergesOfMerges() throws {
     let branches = try Branches(attributes: true)
     try branches.repository.git("branch", "third", "main")

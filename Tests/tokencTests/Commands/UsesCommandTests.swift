@@ -114,6 +114,14 @@ struct UsesCommandTests {
         """)
   }
 
+  @Test("one release before today is a trend, today alone is none") func shortTrend() throws {
+    let repository = try Self.repository()
+    try repository.git("tag", "-d", "v2")
+    let (_, text) = try repository.tokenc("uses", "design", "--since", "v1")
+    #expect(text.contains("\nTrend\n"), "\(text)")
+    #expect(text.contains("\n  v1 ") && text.contains("\n  today "), "\(text)")
+  }
+
   @Test("JSON and a page have the same, from any folder") func formats() throws {
     let repository = try Self.repository()
     let words = ["uses", "../design", "--since", "v1", "--sources", ".", "--format"]

@@ -70,6 +70,21 @@ import Testing
         """), "\(code)")
   }
 
+  @Test("whole numbers of a constraint are points and factors like others") func integers() throws {
+    let run = try Self.compile([
+      "Relation": """
+      { "nestedOnly": true, "represents": "constraint",
+        "enums": { "Edge": { "cases": { "left": {}, "right": {} } } },
+        "content": { "anchor": { "type": "choice", "enum": "Edge" }, "multiplier": { "type": "integer" },
+          "constant": { "type": "integer", "optional": true } } }
+      """
+    ])
+    #expect(run.messages == "")
+    let code = try #require(run.files.values.first { $0.contains("var constraintValue") })
+    #expect(code.contains("multiplier: Double(multiplier)"), "\(code)")
+    #expect(code.contains("constant: constant.map(Double.init) ?? 0"), "\(code)")
+  }
+
   private static func card(_ arrangement: String) -> String {
     #"""
     { "enums": { "Size": { "cases": { "small": {}, "large": {} } } },

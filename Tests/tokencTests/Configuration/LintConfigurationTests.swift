@@ -106,6 +106,7 @@ import Testing
       ("color.*-alt", "color.bg-alt", true),
       ("color.*-alt", "color.alt", false),
       ("color.a*b*c", "color.axxbxxc", true),
+      ("color.a*b*c", "color.axxc", false),
       ("color.a*b", "color.ab", true),
       ("color.ab*ba", "color.aba", false),
       ("color", "colour", false),

@@ -51,6 +51,16 @@ struct BrandDiffTests {
     #expect(diff.themes.map(\.text) == ["alfa"])
   }
 
+  @Test("the label of a context says which one is chosen") func labels() throws {
+    let run = try runTokenc([
+      "diff", Self.tokens, "--brand", "alfa", "--modifier", "scheme=light", "--against",
+      "scheme=dark",
+    ])
+    let text = String(decoding: run.output, as: UTF8.self)
+    #expect(text.contains("(scheme=light)"), "\(text.prefix(200))")
+    #expect(text.contains("(scheme=dark)"), "\(text.prefix(200))")
+  }
+
   @Test("the page names the brand of two versions' themes, of two brands of one version neither")
   func pageThemes() throws {
     func names(_ diff: TokenDiff) -> [String] {

@@ -317,6 +317,15 @@ struct ComponentDiffTests {
     #expect(diff.breakingCount == diff.components.count(where: \.isBreaking))
   }
 
+  @Test("a property that a look loses is a change of the look") func lostProperty() throws {
+    let spec = Self.tag.replacing(
+      #""backgroundColor": "{color.ground}", "cornerRadius": 0"#,
+      with: #""backgroundColor": "{color.ground}""#)
+    let changes = outline(try diff(["Tag": Self.tag], ["Tag": spec]))
+    #expect(changes.count == 1)
+    #expect(changes.first?.contains("Tag.variants.plain.box.cornerRadius") == true, "\(changes)")
+  }
+
   @Test("what a look takes from the content is compared, and what holds otherwise")
   func bindings() throws {
     func spec(_ color: String, _ gap: String) -> String {

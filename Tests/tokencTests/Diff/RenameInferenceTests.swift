@@ -72,7 +72,47 @@ struct RenameInferenceTests {
       name: "the value went to a name that was there, and a new one is less like it",
       old: colors(["text-link-old": "#123456", "text-link": "#ffffff"]),
       new: colors(["text-link": "#123456", "text-link-quiet": "#123456"]), renames: [:]),
+    Case(
+      name: "four siblings by one rule, with one of two words and three in common",
+      old: colors([
+        "text-info": "#111111", "line-info": "#222222", "icon-info": "#333333",
+        "page-info": "#444444",
+      ]),
+      new: colors([
+        "text-mute-quiet": "#111111", "line-mute-quiet": "#222222", "icon-mute-quiet": "#333333",
+        "page-mute-quiet": "#444444",
+      ]),
+      renames: [
+        "text-info": "text-mute-quiet", "line-info": "line-mute-quiet",
+        "icon-info": "icon-mute-quiet", "page-info": "page-mute-quiet",
+      ]),
+    Case(
+      name: "the value went to four other names, too, and one is much like the old one",
+      old: taken(by: 4, from: "text-link-strong"), new: taken(by: 4, to: "text-link-loud"),
+      renames: ["text-link-strong": "text-link-loud"]),
+    Case(
+      name: "the value went to five other names, too, and is common now",
+      old: taken(by: 5, from: "text-link-strong"), new: taken(by: 5, to: "text-link-loud"),
+      renames: [:]),
   ]
+
+  /// A token and some of other names, which have values of their own before, and then the token's.
+  private static func taken(by count: Int, from old: String) -> String {
+    taken(by: count, old) { "#00000\($0)" }
+  }
+
+  private static func taken(by count: Int, to new: String) -> String {
+    taken(by: count, new) { _ in "#123456" }
+  }
+
+  private static func taken(
+    by count: Int, _ name: String, _ color: (Int) -> String
+  ) -> String {
+    let others = ["zebra", "moon", "fig", "owl", "jazz"].prefix(count).enumerated()
+    let members = [(name, "#123456")] + others.map { ($1, color($0)) }
+    let texts = members.map { #""\#($0)": { "$value": \#(colorJSON($1)) }"# }
+    return #"{ "color": { "$type": "color", \#(texts.joined(separator: ", ")) } }"#
+  }
 
   @Test("what is one token is found, what is not is left", arguments: cases)
   func inference(each: Case) throws {

@@ -278,6 +278,31 @@ struct DocumentMigrationTests {
     return String(decoding: try runTokenc(words).output, as: UTF8.self)
   }
 
+  @Test("a former name that the new version still knows stays in recorded documents")
+  func formerNames() throws {
+    let folder = try TemporaryFolder()
+    for (version, name, former) in [
+      ("old", "note", #""memo""#), ("new", "remark", #""note", "memo""#),
+    ] {
+      try folder.write(
+        """
+        { "color": { "$type": "color", "ink": { "$value": \(colorJSON("#111111")) },
+          "\(name)": { "$value": \(colorJSON("#222222")),
+            "$extensions": { "tokenc": { "formerNames": [\(former)] } } } } }
+        """, to: "\(version)/a.tokens.json")
+      try folder.write(
+        Self.spec(#""note": { "type": "text", "optional": true }"#),
+        to: "\(version)/Tag.component.json")
+    }
+    try folder.write(
+      #"{"type":"Tag","tint":"memo"}"# + "\n" + #"{"type":"Tag","tint":"note"}"#, to: "rec/a.ndjson"
+    )
+    _ = try migrate(folder, "--screens", folder["rec"], "--apply")
+    #expect(
+      folder.text(of: "rec/a.ndjson") == #"{"type":"Tag","tint":"memo"}"# + "\n"
+        + #"{"type":"Tag","tint":"remark"}"#)
+  }
+
   @Test("recorded documents get the new names and keep their form") func documents() throws {
     let folder = try project()
     try folder.write(

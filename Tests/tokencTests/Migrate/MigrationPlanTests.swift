@@ -204,6 +204,20 @@ struct MigrationPlanTests {
     }
   }
 
+  @Test("what is gone of a component has the prefix of types") func prefixedMember() throws {
+    let folder = try TemporaryFolder()
+    for (version, cases) in [("old", #""small": {}, "large": {}"#), ("new", #""large": {}"#)] {
+      try folder.write(colors(["ink": "#111111"]), to: "\(version)/a.tokens.json")
+      try folder.write(#"{ "typePrefix": "Acme" }"#, to: "\(version)/tokenc.json")
+      try folder.write(
+        #"{ "enums": { "Size": { "cases": { \#(cases) } } }, "content": { "title": { "type": "text" } } }"#,
+        to: "\(version)/Tag.component.json")
+    }
+    try folder.write("let a = AcmeTag.Size.small\n", to: "App/View.swift")
+    let text = try migrate(folder, "--sources", folder["App"])
+    #expect(text.contains("View.swift:1:22: AcmeTag.Size.small is gone"), "\(text)")
+  }
+
   @Test("a map states renames by patterns, and --record writes them into the token files")
   func mapAndRecord() throws {
     let folder = try TemporaryFolder()

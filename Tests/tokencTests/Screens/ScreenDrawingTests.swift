@@ -16,7 +16,8 @@ import Testing
       "spacing": { "$type": "dimension", "gap": { "$value": { "value": 10, "unit": "px" } } },
       "type": { "$type": "typography", "body": { "$value": { "fontFamily": "A",
         "fontSize": { "value": 20, "unit": "px" }, "fontWeight": 400,
-        "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.5 } } } }
+        "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.5 } } },
+      "stroke": { "$type": "strokeStyle", "line": { "$value": "solid" } } }
     """
   private static let row = """
     { "elements": { "surface": { "kind": "view" }, "box": { "kind": "view" }, "title": { "kind": "label" } },
@@ -74,9 +75,12 @@ import Testing
   }
 
   /// The picture of one component in light.
-  private func picture(of spec: String, _ document: String = #"{ "type": "Own" }"#) throws -> String
-  {
+  private func picture(
+    of spec: String, _ document: String = #"{ "type": "Own" }"#,
+    beside others: [String: String] = [:]
+  ) throws -> String {
     let folder = try TemporaryFolder()
+    for (name, spec) in others { try folder.write(spec, to: "tokens/\(name).component.json") }
     try folder.write(Self.tokens, to: "tokens/a.tokens.json")
     try folder.write(spec, to: "tokens/Own.component.json")
     try folder.write(document, to: "own.json")
@@ -127,6 +131,47 @@ import Testing
         look: #", "cornerRadius": 99, "borderColor": "{color.page}", "borderWidth": 3"#))
     #expect(svg.contains("A15 15 0 0 1 100 15"), "\(svg)")
     #expect(svg.contains(##"stroke="#e6e6e6" stroke-opacity="1" stroke-width="3""##), "\(svg)")
+  }
+
+  @Test("a border of parts has their color and width") func borderParts() throws {
+    let size = #""size": { "width": 100, "height": 30 }"#
+    let svg = try picture(
+      of: row(
+        "", size, size,
+        look: #", "border": { "color": "{color.page}", "width": 3, "style": "{stroke.line}" }"#))
+    #expect(svg.contains(##"stroke="#e6e6e6" stroke-opacity="1" stroke-width="3""##), "\(svg)")
+  }
+
+  @Test("a bar of progress is round at its ends") func progress() throws {
+    let svg = try picture(
+      of: """
+        { "elements": { "bar": { "kind": "progress" } },
+          "variants": { "plain": { "looks": { "bar": {
+            "trackColor": "{color.page}", "progressColor": "{color.text}" } } } },
+          "arrangement": { "row": ["bar"] }, "content": { "bar": { "type": "number" } } }
+        """, #"{ "type": "Own", "bar": 0.5 }"#)
+    #expect(svg.contains("M2 0L388 0A2 2 0 0 1 390 2"), "\(svg)")
+  }
+
+  @Test("components stand where their field does") func fields() throws {
+    func view(_ color: String) -> String {
+      """
+      { "nestedOnly": true, "elements": { "box": { "kind": "view" } },
+        "variants": { "plain": { "looks": { "box": { "backgroundColor": "{color.\(color)}" } } } },
+        "arrangement": { "row": [{ "element": "box", "size": { "width": 30, "height": 20 } }] },
+        "content": { "note": { "type": "text", "optional": true } } }
+      """
+    }
+    let svg = try picture(
+      of: """
+        { "variants": { "plain": {} }, "arrangement": { "column": ["{content.last}", "{content.first}"] },
+          "content": { "first": { "type": "component", "component": "Dark" },
+            "last": { "type": "component", "component": "Pale" } } }
+        """, #"{ "type": "Own", "first": {}, "last": {} }"#,
+      beside: ["Dark": view("text"), "Pale": view("page")])
+    let pale = try #require(svg.range(of: ##"fill="#e6e6e6""##), "\(svg)")
+    let dark = try #require(svg.range(of: ##"fill="#000000""##), "\(svg)")
+    #expect(pale.lowerBound < dark.lowerBound)
   }
 
   @Test("text breaks into lines, and the row grows with them") func lines() throws {

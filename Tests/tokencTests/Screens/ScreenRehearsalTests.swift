@@ -94,6 +94,27 @@ import Testing
     #expect(ratios.max() == 6, "\(json.output)")
   }
 
+  @Test("contrast is compared with that of the same text, not of another one beside it")
+  func twoTexts() throws {
+    let folder = try folder(Self.screens, new: Self.tokens(accent: Self.pale))
+    let tag = Self.tag.replacingOccurrences(
+      of: #""title": { "kind": "label", "on": "surface" }"#,
+      with: #"""
+        "note": { "kind": "label", "on": "surface" }, "title": { "kind": "label", "on": "surface" }
+        """#
+    ).replacingOccurrences(
+      of: #""title": { "typography""#,
+      with: #"""
+        "note": { "typography": "{type.body}", "textColor": "{color.text}" }, "title": { "typography"
+        """#)
+    for side in ["old", "new"] { try folder.write(tag, to: "\(side)/Tag.component.json") }
+    let run = try BuiltTokenc.run(
+      ["diff", "old", "new", "--screens", "screens/a.json"], in: folder.path)
+    #expect(
+      run.output.contains("title.textColor: 'color.accent' on 'color.page' 15.75 → 1.88; 4.5"),
+      "\(run.output)\(run.messages)")
+  }
+
   @Test("names that are lost come first, and make the run fail where that is asked") func lost()
     throws
   {

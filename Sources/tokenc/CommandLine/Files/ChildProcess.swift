@@ -89,7 +89,7 @@ private final class Pipe {
     while true {
       var count = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
-        repeat { count = read(reading, buffer.baseAddress, size) } while count < 0 && errno == EINTR
+        count = FileSystem.retrying { read(reading, buffer.baseAddress, size) }
         initialized = max(count, 0)
       }
       guard count > 0 else { return bytes }
