@@ -24,6 +24,9 @@ struct DiffCommand: InputCommand {
   var failsOnChange = false
   /// Recorded documents to replay in place of comparing tokens.
   var screens: [String] = []
+  /// The file that gets the page; `nil` for the standard output.
+  var outputFile: String?
+  var overwritesOthers = false
   /// The conditions of each `--fail-on`.
   var failConditions: [[FailCondition]] = []
 
@@ -80,6 +83,13 @@ struct DiffCommand: InputCommand {
         "replay recorded JSON of a server, and tell what changes of each screen; may be repeated"
       ).excluding("--map"),
       .init("--format", .choice, \.format, "how the result is printed; text otherwise"),
+      .init(
+        "--output", .file("FILE"), \.outputFile,
+        "write the page of '--format html' to FILE; it goes to the standard output otherwise"
+      ).needing("--format"),
+      .init(
+        "--force", \.overwritesOthers, "overwrite a file that tokenc did not write"
+      ).needing("--output"),
       .init("--exit-code", \.failsOnChange, "exit with 1 when anything changed"),
       .init(
         "--fail-on", .failConditions, \.failConditions,
@@ -90,6 +100,8 @@ struct DiffCommand: InputCommand {
       "diff tokens/ --brand alfa --against bluetint": "where two brands differ",
       "diff tokens/ --brand alfa --against bluetint --screens recorded/":
         "what a brand does to screens",
+      "diff v1:tokens tokens --screens log/ --format html --output a.html":
+        "screens before and after, on a page",
       "diff main:tokens tokens --format comment --fail-on breaking":
         "a comment for a pull request, and a check in CI",
       "diff tokens/ figma.json --allowed drift.json --exit-code":
@@ -97,11 +109,12 @@ struct DiffCommand: InputCommand {
     ])
 
   func validate() throws(UsageError) {
+    if outputFile != nil, format != .html {
+      throw UsageError("'--output' writes a page; add '--format html'")
+    }
     if !screens.isEmpty {
-      let forms: [Format] = [.text, .markdown, .comment, .json]
-      if let format, !forms.contains(format) {
-        throw UsageError(
-          "'--screens' has no format '\(format.rawValue)'; use text, markdown or json")
+      if format == .changelog {
+        throw UsageError("'--screens' has no format 'changelog'; use text, markdown, json or html")
       }
       if allowed != nil || foreignInput != nil {
         throw UsageError("'--screens' needs two versions with component specs")
@@ -128,9 +141,23 @@ struct DiffCommand: InputCommand {
     let output = text(of: diff, as: format ?? .text)
     timings.end("print")
     let reasons = failConditions.joined().compactMap { $0.reason(in: diff) }
-    return RunResult(
-      output: output, notices: reasons.map { "failed: \($0)" }, compared.diagnostics,
-      in: compared.sources, exitCode: fails(on: diff) ? .difference : .success)
+    return try delivered(
+      RunResult(
+        output: output, notices: reasons.map { "failed: \($0)" }, compared.diagnostics,
+        in: compared.sources, exitCode: fails(on: diff) ? .difference : .success))
+  }
+
+  /// A result whose page is in its file, if one is named.
+  private func delivered(_ result: RunResult) throws(RunFailure) -> RunResult {
+    guard let outputFile else { return result }
+    var result = result
+    let edit = try FileEdit(
+      outputFile, result.output, over: HTMLPage.isPage, overwritesOthers: overwritesOthers)
+    try OutputTransaction.write([edit])
+    result.output = []
+    let shown = WorkingDirectory.current.displayPath(for: outputFile)
+    result.summary.append("wrote \(shown); open it in a browser")
+    return result
   }
 
   private func text(of diff: TokenDiff, as format: Format) -> [UInt8] {
@@ -184,14 +211,15 @@ struct DiffCommand: InputCommand {
     var diagnostics = DiagnosticCollector()
     diagnostics.add(report.findings.map(\.diagnostic))
     timings.end("print")
-    return RunResult(
-      output: format.map { text(of: report.diff, as: $0) } ?? [],
-      notices: notices + reasons.map { "failed: \($0)" },
-      summary: [
-        "\(counted(report.findings.count, "difference")), \(report.allowedCount) allowed"
-      ],
-      diagnostics, in: compared.oldSources,
-      exitCode: fails(on: report.diff) ? .difference : .success)
+    return try delivered(
+      RunResult(
+        output: format.map { text(of: report.diff, as: $0) } ?? [],
+        notices: notices + reasons.map { "failed: \($0)" },
+        summary: [
+          "\(counted(report.findings.count, "difference")), \(report.allowedCount) allowed"
+        ],
+        diagnostics, in: compared.oldSources,
+        exitCode: fails(on: report.diff) ? .difference : .success))
   }
 
   /// What the conversion left out or assumed, a line each: it lies in another file than what differs.
@@ -209,23 +237,26 @@ struct DiffCommand: InputCommand {
   /// Replays recorded documents against both sides.
   private func rehearse(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     let (old, new, loaded) = try comparedInputs.screenSides(&timings)
-    guard let rehearsal = ScreenRehearsal(old, new) else {
+    guard let rehearsal = ScreenRehearsal(old, new, isOneVersion: against != nil) else {
       throw .usage("the inputs have no brand in common")
     }
-    let rehearsed = try RehearsalRun(rehearsal).run(on: screens)
+    let run = RehearsalRun(rehearsal)
+    let rehearsed = try run.run(on: screens)
     timings.end("replay")
     let output =
       switch format {
       case .json: RehearsalJSON.text(rehearsed)
+      case .html: try run.page(of: rehearsed, on: screens)
       case .markdown, .comment: RehearsalMarkdown.text(rehearsed)
       default: RehearsalText.text(rehearsed)
       }
     timings.end("print")
     let reasons = failConditions.joined().compactMap { $0.reason(in: rehearsed) }
     let isFailure = !reasons.isEmpty || failsOnChange && !rehearsed.isEmpty
-    return RunResult(
-      output: output, notices: reasons.map { "failed: \($0)" }, loaded.diagnostics,
-      in: loaded.sources, exitCode: isFailure ? .difference : .success)
+    return try delivered(
+      RunResult(
+        output: output, notices: reasons.map { "failed: \($0)" }, loaded.diagnostics,
+        in: loaded.sources, exitCode: isFailure ? .difference : .success))
   }
 
   private var comparedInputs: ComparedInputs {

@@ -60,7 +60,10 @@ extension PreviewCommand {
         guard known.insert(name).inserted else {
           throw .usage("two screens would be drawn to '\(name)'; give one of them another name")
         }
-        edits.append(try edit(FilePath.join(folder, name), picture))
+        edits.append(
+          try FileEdit(
+            FilePath.join(folder, name), picture, over: ScreenDrawing.isPicture,
+            overwritesOthers: overwritesOthers))
       }
     }
     timings.end("draw")
@@ -83,17 +86,5 @@ extension PreviewCommand {
       return isKept ? Character(scalar) : "-"
     }
     return String(letters.drop { $0 == "-" }) + ".svg"
-  }
-
-  /// Writes a picture over an earlier one; anything else at the path stays.
-  private func edit(_ path: String, _ picture: [UInt8]) throws(RunFailure) -> FileEdit {
-    guard FileSystem.status(of: path, followingLinks: false) != nil else {
-      return FileEdit(name: path, contents: picture, previous: nil)
-    }
-    let found = try RunFailure.catching(try FileSystem.read(path))
-    guard overwritesOthers || ScreenDrawing.isPicture(found) else {
-      throw RunFailure([.conflict(path, .generated, isEdited: false)], .cannotWrite)
-    }
-    return FileEdit(name: path, contents: picture, previous: found)
   }
 }

@@ -169,23 +169,31 @@ struct PreviewCommand: InputCommand {
   private func write(_ files: [(path: String, contents: [UInt8])]) throws(RunFailure) {
     var edits: [FileEdit] = []
     for file in files {
-      var previous: [UInt8]?
-      if FileSystem.status(of: file.path, followingLinks: false) != nil {
-        let found = try RunFailure.catching(try FileSystem.read(file.path))
-        guard overwritesOthers || Self.isPage(found) else {
-          let (folder, name) = FilePath.split(file.path)
-          throw RunFailure(
-            [.conflict(FilePath.join(folder, name), .generated, isEdited: false)], .cannotWrite)
-        }
-        previous = found
-      }
-      edits.append(FileEdit(name: file.path, contents: file.contents, previous: previous))
+      edits.append(
+        try FileEdit(
+          file.path, file.contents, over: HTMLPage.isPage, overwritesOthers: overwritesOthers))
     }
     try OutputTransaction.write(edits)
   }
+}
 
-  /// Whether a file is a page that tokenc wrote.
-  private static func isPage(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes.prefix(1_000), as: UTF8.self).hasWord(HTMLPage.mark)
+extension FileEdit {
+  /// Writes a page or picture over an earlier one; anything else at the path stays.
+  ///
+  /// - Parameter isOwn: whether a file is one that tokenc wrote.
+  init(
+    _ path: String, _ contents: [UInt8], over isOwn: ([UInt8]) -> Bool, overwritesOthers: Bool
+  ) throws(RunFailure) {
+    var previous: [UInt8]?
+    if FileSystem.status(of: path, followingLinks: false) != nil {
+      let found = try RunFailure.catching(try FileSystem.read(path))
+      guard overwritesOthers || isOwn(found) else {
+        let (folder, name) = FilePath.split(path)
+        throw RunFailure(
+          [.conflict(FilePath.join(folder, name), .generated, isEdited: false)], .cannotWrite)
+      }
+      previous = found
+    }
+    self.init(name: path, contents: contents, previous: previous)
   }
 }

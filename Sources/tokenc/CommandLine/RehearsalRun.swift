@@ -35,6 +35,30 @@ struct RehearsalRun {
     return result
   }
 
+  /// The page of a result, with the worst screens drawn from the documents that the operands name.
+  func page(of result: RehearsedScreens, on operands: [String]) throws(RunFailure) -> [UInt8] {
+    var page = RehearsalPage(result, of: rehearsal)
+    var paths: [String: String] = [:]
+    for operand in operands {
+      for path in try RecordedDocuments.files(of: operand) {
+        paths[DiskSource().displayPath(for: path)] = path
+      }
+    }
+    var files: [String: RecordedDocuments] = [:]
+    while let number = page.next {
+      let name = result.screens[number].name
+      // The documents of a sequence have a number behind the file's name.
+      let file = name.lastIndex(of: ":").map { String(name[..<$0]) } ?? name
+      guard let path = paths[name] ?? paths[file] else { break }
+      if files[path] == nil { files[path] = try RecordedDocuments([path]) }
+      guard let recorded = files[path],
+        let document = recorded.files.flatMap(\.documents).first(where: { $0.name == name })
+      else { break }
+      page.draw(document.root, of: recorded.tape)
+    }
+    return page.bytes
+  }
+
   private func replay(_ recorded: RecordedDocuments) throws(RunFailure) -> RehearsedScreens {
     rehearsal.run(recorded.files.flatMap(\.documents), of: recorded.tape)
   }

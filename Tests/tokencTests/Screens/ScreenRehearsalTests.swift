@@ -154,6 +154,69 @@ import Testing
     #expect(markdown.output.contains("look 1"))
   }
 
+  @Test("a page draws the worst screens before and after, and is written over pages alone")
+  func page() throws {
+    let folder = try folder(Self.screens, new: Self.tokens(accent: Self.pale, gap: 12))
+    for name in ["old", "new"] {
+      try folder.write(
+        Self.tag.replacingOccurrences(
+          of: #""content": {"#,
+          with: #""arrangement": { "column": ["title"], "on": "surface" }, "content": {"#),
+        to: "\(name)/Tag.component.json")
+    }
+    let words = ["diff", "old", "new", "--screens", "screens", "--format", "html"]
+    let run = try BuiltTokenc.run(words, in: folder.path)
+    #expect(run.messages == "")
+    let page = run.output
+    #expect(page.contains("img-src data:;"))
+    let data = try #require(page.firstMatch(of: #/type="application/json">\n(.*)\n</#)).1
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any])
+    let screens = try #require(object["screens"] as? [[String: Any]])
+    #expect(screens.map { $0["name"] as? String } == ["screens/b.json", "screens/a.json"])
+    // What no arrangement describes is the same box before and after.
+    #expect(screens[0]["pictures"] as? [[Int]] == [[0, 0]])
+    #expect(screens[1]["pictures"] as? [[Int]] == [[1, 2]])
+    let pictures = try #require(object["pictures"] as? [[String: Any]])
+    try #require(pictures.count == 3)
+    let (before, after) = (pictures[1]["svg"] as? String, pictures[2]["svg"] as? String)
+    #expect(before?.contains(##"fill="#330066">one</text>"##) == true, "\(before ?? "")")
+    #expect(after?.contains(##"fill="#ccb3e6">one</text>"##) == true, "\(after ?? "")")
+    #expect(pictures[1]["at"] as? [String] == ["the document"])
+    #expect(pictures[1]["frames"] as? [[Int]] == [[0, 0, 390, 22]])
+
+    let written = try BuiltTokenc.run(words + ["--output", "page.html"], in: folder.path)
+    #expect(written.output.contains("wrote page.html; open it in a browser"))
+    let file = try String(contentsOfFile: folder["page.html"], encoding: .utf8)
+    #expect(file == page)
+    #expect(try BuiltTokenc.run(words + ["--output", "page.html"], in: folder.path).exitCode == 0)
+    try folder.write("mine", to: "page.html")
+    let refused = try BuiltTokenc.run(words + ["--output", "page.html"], in: folder.path)
+    #expect(refused.exitCode == 73, "\(refused.messages)")
+    let forced = try BuiltTokenc.run(
+      words + ["--output", "page.html", "--force"], in: folder.path)
+    #expect(forced.exitCode == 0)
+  }
+
+  @Test("a page of many screens says how many are drawn") func largePage() throws {
+    let rows = (0..<120).map { "{ \"type\": \"Tag\", \"title\": \"\($0)\" }" }
+    let folder = try folder(
+      ["log.ndjson": rows.joined(separator: "\n")], new: Self.tokens(accent: Self.pale))
+    let page = try BuiltTokenc.run(
+      ["diff", "old", "new", "--screens", "screens", "--format", "html"], in: folder.path
+    ).output
+    #expect(page.contains("(120 screens with 120 components); the worst 100 are drawn"))
+    #expect(page.contains("screens/log.ndjson:120"))
+  }
+
+  @Test("'--output' is for pages alone") func outputOfText() throws {
+    let folder = try folder(Self.screens, new: Self.tokens(accent: Self.pale))
+    let run = try BuiltTokenc.run(
+      ["diff", "old", "new", "--format", "json", "--output", "a.json"], in: folder.path)
+    #expect(run.exitCode == 64)
+    #expect(run.messages.contains("'--output' writes a page; add '--format html'"))
+  }
+
   @Test("equal versions change nothing, and threads don't change the result") func same() throws {
     var screens: [String: String] = [:]
     for number in 0..<100 {
@@ -176,7 +239,10 @@ import Testing
     "what is missing is told",
     arguments: [
       (["diff", "old", "new", "--screens", "none"], "none"),
-      (["diff", "old", "new", "--screens", "old", "--format", "html"], "has no format 'html'"),
+      (
+        ["diff", "old", "new", "--screens", "old", "--format", "changelog"],
+        "has no format 'changelog'"
+      ),
       (["diff", "bare", "bare", "--screens", "screens"], "no component specs"),
     ]) func faults(_ arguments: [String], _ words: String) throws
   {

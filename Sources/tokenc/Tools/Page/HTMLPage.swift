@@ -17,9 +17,16 @@ package struct HTMLPage: Sendable {
   var script: [UInt8]
   /// Whether it may ask its own server, and nobody else, for newer pages.
   var isLive = false
+  /// Whether its script draws images, whose text is part of the page.
+  var hasImages = false
 
   /// The line of `page.html` that only tokenc writes.
   package static let mark = #"<meta name="generator" content="tokenc">"#
+
+  /// Whether a file is a page that tokenc wrote.
+  package static func isPage(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes.prefix(1_000), as: UTF8.self).hasWord(mark)
+  }
 
   /// The file's contents.
   var bytes: [UInt8] {
@@ -28,6 +35,7 @@ package struct HTMLPage: Sendable {
       [
         "title": Self.escaped(title), "body": body,
         "servers": Array((isLive ? "'self'" : "'none'").utf8),
+        "images": Array((hasImages ? "data:" : "'none'").utf8),
         "style": PackageResources.page_css + PackageResources.draw_css + style,
         "data": Self.escapedData(data),
         "script": PackageResources.page_js + PackageResources.draw_js + script,

@@ -9,7 +9,7 @@ package enum RehearsalJSON {
     writer.object { writer in
       writer.member("old", screens.old)
       writer.member("new", screens.new)
-      writer.member("themes", screens.themes)
+      writer.member("themes", screens.themes.map(\.shortText))
       writer.object("summary") { writer in
         writer.member("screens", screens.screenCount)
         writer.member("components", screens.elementCount)

@@ -119,7 +119,7 @@ extension RehearsedScreens {
   /// The themes in words; nothing for all of them.
   func words(ofThemes numbers: [Int]) -> String {
     guard numbers.count < themes.count, themes.count > 1 else { return "" }
-    return " in " + numbers.map { themes[$0] }.joined(separator: ", ")
+    return " in " + numbers.map { themes[$0].shortText }.joined(separator: ", ")
   }
 
   func words(of value: LookChange.Value) -> String {

@@ -4,8 +4,10 @@ import TokenCompiler
 package struct RehearsedScreens: Sendable {
   var old: String
   var new: String
-  /// The themes that were compared, as people write them.
-  var themes: [String]
+  /// Whether two contexts of one version were compared.
+  var isOneVersion: Bool
+  /// The themes that were compared.
+  var themes: [ThemeLabel]
   /// The number of documents, and of the components in them.
   package var screenCount = 0
   package var elementCount = 0

@@ -7,14 +7,17 @@ package struct ScreenRehearsal: Sendable {
   let old: ScreenSide
   let new: ScreenSide
   /// The numbers of the themes that stand against one another.
-  private let themes: [(label: String, old: Int, new: Int)]
+  let themes: [(label: ThemeLabel, old: Int, new: Int)]
+  private let isOneVersion: Bool
   /// What lies beneath translucent colors in each, if both versions say so.
   private let backdrops: [Versions<Color>]
 
+  /// - Parameter isOneVersion: whether the sides are two contexts of one version.
   /// - Returns: `nil` where the sides have no brand in common.
-  package init?(_ old: ScreenSide, _ new: ScreenSide) {
+  package init?(_ old: ScreenSide, _ new: ScreenSide, isOneVersion: Bool) {
     self.old = old
     self.new = new
+    self.isOneVersion = isOneVersion
     let sides = [old, new].map { side in
       ComparedTokens(label: side.label, side.design.tokens, keepsConstantAxes: false)
     }
@@ -25,7 +28,7 @@ package struct ScreenRehearsal: Sendable {
       guard let before = index(pair.old, of: old), let now = index(pair.new, of: new) else {
         return nil
       }
-      return (pair.label.shortText, before, now)
+      return (pair.label, before, now)
     }
     if themes.isEmpty { return nil }
     let grounds = [PaintedContrast(old.design.tokens), PaintedContrast(new.design.tokens)]
@@ -39,7 +42,8 @@ package struct ScreenRehearsal: Sendable {
 
   /// A result without documents.
   package var empty: RehearsedScreens {
-    RehearsedScreens(old: old.label, new: new.label, themes: themes.map(\.label))
+    RehearsedScreens(
+      old: old.label, new: new.label, isOneVersion: isOneVersion, themes: themes.map(\.label))
   }
 
   /// Replays documents, in their order.

@@ -32,6 +32,8 @@ final class ScreenBox {
   var ratio: Double?
   var weight: Double?
   var place: ItemAlignment?
+  /// The components of the document that it is, by their pointers.
+  var pointers: [String] = []
   var frame = ScreenFrame()
 
   init(_ content: Content) {

@@ -31,6 +31,14 @@ struct ScreenBoxBuilder {
   // MARK: Components
 
   mutating func box(of drawn: DrawnComponent, _ state: ElementState, slots: Slots) -> ScreenBox {
+    let box = arranged(drawn, state, slots: slots)
+    if let content = drawn.content { box.pointers.append(content.pointer) }
+    return box
+  }
+
+  private mutating func arranged(
+    _ drawn: DrawnComponent, _ state: ElementState, slots: Slots
+  ) -> ScreenBox {
     let spec = design.components[drawn.component]
     guard let arrangement = spec.arrangement else { return Self.labelled(spec.name) }
     let parts = drawn.looks.map { pool.look($0).parts } ?? spec.elements.map { _ in DrawnPart() }

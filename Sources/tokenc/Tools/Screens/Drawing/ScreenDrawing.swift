@@ -30,12 +30,20 @@ package struct ScreenDrawing: Sendable {
 
   /// The document in each theme as SVG; none where nothing of it decodes.
   package func pictures(of root: NodeID, in tape: JSONTape, title: String) -> [[UInt8]] {
+    drawn(root, in: tape, themes: Array(design.tokens.themes.indices)).enumerated().map {
+      let name = design.tokens.themes[$0].name
+      return $1.svg(title: name.isEmpty ? title : "\(title), \(name)")
+    }
+  }
+
+  /// The document in some themes; none where nothing of it decodes.
+  func drawn(_ root: NodeID, in tape: JSONTape, themes: [Int]) -> [DrawnScreen] {
     let contents = validator.read(root, of: tape).contents
     guard !contents.isEmpty else { return [] }
     var pool = LookPool(design)
     let reader = ScreenReader(tape: tape)
     let drawn = contents.map { reader.drawn($0, &pool) }
-    return design.tokens.themes.indices.map { theme in
+    return themes.map { theme in
       var builder = ScreenBoxBuilder(
         design: design, reader: reader, theme: theme, pool: pool)
       let screen = ScreenBox(
@@ -46,11 +54,31 @@ package struct ScreenDrawing: Sendable {
       screen.children = drawn.map { builder.box(of: $0, .normal, slots: [:]) }
       let height = screen.measured(within: width).height
       screen.place(in: ScreenFrame(x: 0, y: 0, width: width, height: max(1, height)))
-      let name = design.tokens.themes[theme].name
-      return ScreenSVG.text(
-        of: screen, title: name.isEmpty ? title : "\(title), \(name)",
+      return DrawnScreen(
+        screen: screen,
         ground: backdrop.flatMap { design.tokens.color(of: design.tokens.tokens[$0], in: theme) }
           ?? .white)
     }
+  }
+}
+
+/// A screen in a theme.
+struct DrawnScreen {
+  let screen: ScreenBox
+  /// What lies beneath all of it.
+  let ground: Color
+
+  /// - Parameter title: what readers of the picture are told; `nil` where the page around it says so.
+  func svg(title: String?) -> [UInt8] { ScreenSVG.text(of: screen, title: title, ground: ground) }
+
+  /// Where components of the document are drawn, by their pointers.
+  func frames(of pointers: Set<String>) -> [String: ScreenFrame] {
+    var frames: [String: ScreenFrame] = [:]
+    func visit(_ box: ScreenBox) {
+      for pointer in box.pointers where pointers.contains(pointer) { frames[pointer] = box.frame }
+      box.children.forEach(visit)
+    }
+    visit(screen)
+    return frames
   }
 }

@@ -8,19 +8,18 @@ struct ScreenSVG {
   /// The first lines of each file, by which a later run knows its own.
   static let mark = "<!-- Drawn by tokenc. -->"
 
-  static func text(of screen: ScreenBox, title: String, ground: Color?) -> [UInt8] {
+  static func text(of screen: ScreenBox, title: String?, ground: Color) -> [UInt8] {
     var svg = ScreenSVG()
     svg.draw(screen)
     let (width, height) = (number(screen.frame.width), number(screen.frame.height))
     var lines = [
       #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)" "#
         + #"viewBox="0 0 \#(width) \#(height)" font-family="system-ui, sans-serif">"#,
-      mark, "<title>\(escaped(title))</title>",
+      mark,
     ]
+    if let title { lines.append("<title>\(escaped(title))</title>") }
     if !svg.definitions.isEmpty { lines += ["<defs>"] + svg.definitions + ["</defs>"] }
-    if let ground {
-      lines.append(#"<rect width="\#(width)" height="\#(height)" \#(fill(ground))/>"#)
-    }
+    lines.append(#"<rect width="\#(width)" height="\#(height)" \#(fill(ground))/>"#)
     return Array((lines + svg.lines + ["</svg>"]).map { $0 + "\n" }.joined().utf8)
   }
 

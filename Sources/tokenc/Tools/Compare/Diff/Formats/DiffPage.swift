@@ -17,8 +17,7 @@ import TokenCompiler
 /// ```
 package struct DiffPage {
   private let diff: TokenDiff
-  private let old: String
-  private let new: String
+  private let frame: ComparedPage
   /// The number of each theme among those that were compared.
   private let numbers: [ThemeLabel: Int]
   private var pool = SketchPool()
@@ -32,53 +31,29 @@ package struct DiffPage {
     let body = HTMLPage.filled(
       PackageResources.diff_html,
       [
-        "old": HTMLPage.escaped(page.old), "new": HTMLPage.escaped(page.new),
+        "old": HTMLPage.escaped(page.frame.old), "new": HTMLPage.escaped(page.frame.new),
         "summary": HTMLPage.escaped(DiffOutline.summary(of: diff)),
       ])
     return HTMLPage(
-      title: "\(page.old) → \(page.new): design tokens", style: PackageResources.diff_css,
+      title: "\(page.frame.old) → \(page.frame.new): design tokens",
+      style: PackageResources.diff_css,
       body: body, data: page.data(), script: PackageResources.diff_js
     ).bytes
   }
 
   private init(_ diff: TokenDiff) {
     self.diff = diff
-    let labels = Self.labels(of: diff)
-    (old, new) = (labels[0], labels[1])
+    frame = ComparedPage(
+      old: diff.old, new: diff.new, isOneVersion: diff.isOneVersion, themes: diff.themes)
     numbers = Dictionary(
       diff.themes.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
   }
 
-  /// The sides without the folders of this machine, as far as they differ in them.
-  private static func labels(of diff: TokenDiff) -> [String] {
-    let sides = [diff.old, diff.new]
-    // Two contexts of one input stand behind its path, and their names may have slashes.
-    let paths = sides.map { diff.isOneVersion ? String($0.prefix { $0 != "(" }) : $0 }
-    let folders = paths.map { FilePath.split($0).folder.split(separator: "/") }
-    let shared = zip(folders[0], folders[1]).prefix { $0 == $1 }.count
-    return zip(sides, zip(paths, folders)).map { side, place in
-      guard place.0.hasPrefix("/") else { return side }
-      let isAlone = !paths.allSatisfy { $0.hasPrefix("/") }
-      let names = place.1.dropFirst(isAlone ? place.1.count : shared)
-      let name = FilePath.split(place.0).name + side.dropFirst(place.0.count)
-      return (names.map(String.init) + [name]).joined(separator: "/")
-    }
-  }
-
   /// What the page shows, as the JSON that its script reads.
   private mutating func data() -> [UInt8] {
-    let axes = ThemeAxis.allCases.filter { axis in
-      diff.themes.contains { $0.contexts[axis] != nil }
-    }
     var writer = JSONWriter()
     writer.object { writer in
-      writer.array("axes", axes) { axis, writer in
-        writer.value(["name": axis.rawValue, "contexts": axis.contexts] as JSONRecord)
-      }
-      writer.array("themes", diff.themes) { theme, writer in
-        writer.value(record(of: theme, axes))
-      }
-      writer.member("sides", [old, new])
+      frame.write(to: &writer)
       writer.array("changes", DiffOutline(diff).worstFirst) { entry, writer in
         switch entry {
         case .change(let change): writer.value(record(of: change))
@@ -91,18 +66,6 @@ package struct DiffPage {
       writer.member("values", pool)
     }
     return writer.bytes
-  }
-
-  /// Where two contexts of one version are compared, no one brand is the theme's: the sides say which.
-  private func record(of theme: ThemeLabel, _ axes: [ThemeAxis]) -> JSONRecord {
-    let isNamed = !diff.isOneVersion || Set(diff.themes.map(\.brand)).count > 1
-    let brand = isNamed && theme.brand != CompilePlan.defaultBrand ? theme.brand : ""
-    let contexts = axes.map { theme.contexts[$0] ?? "" }
-    return [
-      "name": ([brand] + contexts).filter { !$0.isEmpty }.joined(separator: " "),
-      "brand": brand, "contexts": contexts,
-      "dark": theme.contexts[.scheme] == ThemeAxis.scheme.contexts[1],
-    ]
   }
 
   // MARK: Changes
