@@ -21,6 +21,8 @@ struct ComparedInputs {
     var label: String
     /// The texts that some files would have, by the paths that messages show.
     var contents: [String: [UInt8]] = [:]
+    /// The names that some files would have, likewise.
+    var moved: [String: String] = [:]
 
     init(_ path: String, _ options: InputOptions) {
       self.path = path
@@ -185,7 +187,9 @@ struct ComparedInputs {
     _ input: Input, besides other: Input, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> LoadedTokens {
     var (path, source) = try GitSource.source(of: input.path)
-    if !input.contents.isEmpty { source = EditedSource(source, contents: input.contents) }
+    if !input.contents.isEmpty {
+      source = EditedSource(source, contents: input.contents, moved: input.moved)
+    }
     var options = input.options.knowingRules
     options.remedyIfMissing = { GitSource.phrase(for: input.path, besides: other.path) }
     let loaded = try TokenLoader.load(

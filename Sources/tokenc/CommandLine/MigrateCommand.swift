@@ -43,8 +43,8 @@ struct MigrateCommand: InputCommand {
           + "*.jsonl), or a folder; may be repeated"),
       .init(
         "--rename", .assignment("OLD=NEW"), \.renames,
-        "rename a token, or a group by a pattern such as 'chart.**=graph.**', in OLD's files; may be "
-          + "repeated"
+        "rename a token, a group by a pattern such as 'chart.**=graph.**', a component, or a part of "
+          + "one such as 'Tag.content.text=label', in OLD's files; may be repeated"
       ).excluding("--map", "--record", "--brand", "--modifier"),
       .renameMap(\.map),
       .init(
@@ -128,7 +128,7 @@ struct MigrateCommand: InputCommand {
       throw .usage("'--rename' changes the files of OLD, which has to be on disk")
     }
     var renamed = try RenamedInput(old, input, renames, &timings)
-    let label = "\(old) with \(counted(renamed.renames.paths.count, "rename"))"
+    let label = "\(old) with \(counted(renamed.count, "rename"))"
     func compare() throws(RunFailure) -> ComparedInputs.Outcome {
       var inputs = ComparedInputs(
         old: .init(old, input), new: renamed.input(label: label), needsUniqueNames: true)
@@ -253,13 +253,18 @@ private struct Rewriting {
   /// Adds what becomes of an input's own files.
   mutating func add(_ renamed: RenamedInput) {
     places += renamed.findings.map { "  \($0.place): \($0.message)".printable }
-    for edit in renamed.edits { add(edit, nil) }
+    for (path, edit) in renamed.edits { add(edit, nil, movedFrom: path) }
   }
 
-  private mutating func add(_ edit: FileEdit, _ count: String?) {
+  private mutating func add(_ edit: FileEdit, _ count: String?, movedFrom path: String? = nil) {
     guard let new = edit.contents, let previous = edit.previous else { return }
     let shown = WorkingDirectory.current.displayPath(for: edit.name)
-    if applies {
+    let old = path ?? shown
+    if applies, old != shown {
+      edits.append(.init(name: edit.name, contents: new, previous: nil))
+      edits.append(.init(name: old, contents: nil, previous: previous))
+      lines.append("moved \(old) to \(shown)".printable)
+    } else if applies {
       edits.append(edit)
       lines.append("rewrote \(count.map { "\($0) in " } ?? "")\(shown)".printable)
     } else if !String(decoding: previous, as: UTF8.self).utf8.elementsEqual(previous) {
@@ -267,7 +272,7 @@ private struct Rewriting {
         "\(shown) is not UTF-8: its \(count ?? "text") to rewrite can't be shown as a diff"
           .printable)
     } else {
-      patch += UnifiedDiff.text(old: previous, new: new, path: shown)
+      patch += UnifiedDiff.text(old: previous, new: new, path: old, newPath: shown)
     }
   }
 

@@ -7,11 +7,14 @@ struct RenamedInput {
   private let path: String
   private let options: InputOptions
   let renames: StatedRenames
+  private let components: ComponentRenames
   /// The tokens of today in every context of every modifier.
   private let today: TokenTable
   /// The new texts by the files' paths, and what the files say today.
   private var texts: [String: [UInt8]] = [:]
   private var previous: [String: [UInt8]] = [:]
+  /// The new paths of files by the old ones.
+  private var moved: [String: String] = [:]
   /// The places that a person has to look at.
   private(set) var findings: [Finding] = []
 
@@ -31,8 +34,18 @@ struct RenamedInput {
     try loaded.throwIfErrors()
     timings.end("read")
     today = loaded.table
+    let specs = try loaded.readSpecs()
+    try loaded.throwIfErrors()
+    let names = specs.map(\.name)
+    let paths = today.tokens.map(\.text)
+    let isOfComponent = { (request: Assignment) in
+      let first = request.name.prefix { $0 != "." }
+      return names.contains(String(first)) && !paths.contains { $0.hasPrefix(request.name) }
+    }
     do throws(StatedRenames.Fault) {
-      renames = try StatedRenames(requests, of: today.tokens.map(\.text))
+      components = try ComponentRenames(requests.filter(isOfComponent), of: specs)
+      renames = try StatedRenames(
+        requests.filter { !isOfComponent($0) }, of: paths, besides: names)
       for (file, text) in try TokenMoves.texts(of: today, renames) {
         set(loaded.sources[file], text)
       }
@@ -51,18 +64,24 @@ struct RenamedInput {
     var input = ComparedInputs.Input(path, options)
     input.label = label
     input.contents = texts
+    input.moved = moved
     return input
   }
 
+  /// How many names change.
+  var count: Int { renames.paths.count + components.count }
+
   /// Whether a file is one of the input, so that its new text is known.
   func hasText(of path: String) -> Bool {
-    texts[WorkingDirectory.current.displayPath(for: path)] != nil
+    let path = WorkingDirectory.current.displayPath(for: path)
+    return texts[path] != nil || moved[path] != nil
   }
 
-  /// The files that change.
-  var edits: [FileEdit] {
-    texts.sorted { FilePath.precedes($0.key, $1.key) }.map { path, text in
-      FileEdit(name: path, contents: text, previous: previous[path])
+  /// The files that change, each with the path that it has today.
+  var edits: [(path: String, edit: FileEdit)] {
+    let old = Dictionary(moved.map { ($1, $0) }, uniquingKeysWith: { $1 })
+    return texts.sorted { FilePath.precedes($0.key, $1.key) }.map { path, text in
+      (old[path] ?? path, FileEdit(name: path, contents: text, previous: previous[path]))
     }
   }
 
@@ -110,15 +129,32 @@ struct RenamedInput {
   }
 
   private mutating func rewriteSpecs(_ loaded: inout LoadedTokens) throws(RunFailure) {
-    let aliases = AliasRewriter(renames.paths)
     for path in try loaded.specPaths() {
       guard let root = try loaded.reader.root(ofFile: path, reporting: &loaded.diagnostics) else {
         continue
       }
       let file = loaded.sources[loaded.reader.tape.range(root).file]
-      let source = SwiftSource(file.bytes)
-      let edits = aliases.edits(in: source, .aliases)
-      if !edits.isEmpty { set(file, source.applying(edits)) }
+      let (folder, fileName) = FilePath.split(file.path)
+      let name = String(fileName.dropLast(ComponentReader.fileEnding.utf8.count))
+      let text: [UInt8]?
+      do throws(StatedRenames.Fault) {
+        text = try SpecRewriter.text(
+          of: root, in: loaded.reader.tape, component: name, components, paths: renames.paths)
+      } catch {
+        throw .usage(error.message)
+      }
+      let newName = components.newName(ofComponent: name)
+      guard newName != name else {
+        if let text { set(file, text) }
+        continue
+      }
+      let new = FilePath.join(folder, newName + ComponentReader.fileEnding)
+      guard FileSystem.status(of: new) == nil else {
+        throw .usage("'\(name)' can't become '\(newName)', as there is a file '\(new)'")
+      }
+      moved[file.path] = new
+      previous[new] = file.bytes
+      texts[new] = text ?? file.bytes
     }
   }
 
@@ -161,7 +197,7 @@ struct RenamedInput {
 
   /// Ends the run unless the tokens have their new paths, and every value that they have today.
   private func checkValues() throws(RunFailure) {
-    let source = EditedSource(DiskSource(), contents: texts)
+    let source = EditedSource(DiskSource(), contents: texts, moved: moved)
     let loaded = try Self.load(path, options, source)
     try loaded.throwIfErrors()
     let new = loaded.table
@@ -194,7 +230,7 @@ struct RenamedInput {
       return compiled
     }
     let old = try compile(DiskSource())
-    let new = try compile(EditedSource(DiskSource(), contents: texts))
+    let new = try compile(EditedSource(DiskSource(), contents: texts, moved: moved))
     let known = Set(old.diagnostics.diagnostics.map(\.id))
     let fresh = new.diagnostics.diagnostics.filter { !known.contains($0.id) }
     guard !fresh.isEmpty else { return }

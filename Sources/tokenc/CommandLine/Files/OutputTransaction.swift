@@ -44,7 +44,13 @@ struct OutputTransaction {
   /// Rewrites files that people keep, all or none. Their contents alone change: modes, owners, links and
   /// attributes stay.
   static func rewrite(_ edits: [FileEdit]) throws(RunFailure) {
-    try apply(edits.map(\.withoutLinks), moveIntoPlace: FileSystem.replaceContents)
+    try apply(edits.map(\.withoutLinks)) { temporary, path throws(FileSystemError) in
+      if FileSystem.status(of: path) == nil {
+        try FileSystem.move(temporary, to: path)
+      } else {
+        try FileSystem.replaceContents(temporary, of: path)
+      }
+    }
   }
 
   /// Makes the edits in their order, all or none.

@@ -1,12 +1,18 @@
-/// Another source in which some files have other contents: those that edits would give them.
+/// Another source in which some files have other contents, or other names: those that edits would give
+/// them.
 package struct EditedSource: FileSource {
   private var source: any FileSource
   /// By the paths that messages show.
   private let contents: [String: [UInt8]]
+  /// The new paths of files by the old ones, as messages show them.
+  private let moved: [String: String]
 
-  package init(_ source: any FileSource, contents: [String: [UInt8]]) {
+  package init(
+    _ source: any FileSource, contents: [String: [UInt8]], moved: [String: String] = [:]
+  ) {
     self.source = source
     self.contents = contents
+    self.moved = moved
   }
 
   package func kind(of path: String) -> FileKind? { source.kind(of: path) }
@@ -14,7 +20,10 @@ package struct EditedSource: FileSource {
   package func files(
     below folder: String, where isWanted: @escaping (String) -> Bool
   ) throws(RunFailure) -> [String] {
-    try source.files(below: folder, where: isWanted)
+    try source.files(below: folder, where: isWanted).map { path in
+      guard let new = moved[displayPath(for: path)] else { return path }
+      return FilePath.join(FilePath.split(path).folder, FilePath.split(new).name)
+    }.sorted(by: FilePath.precedes)
   }
 
   package func names(in folder: String) -> [String] { source.names(in: folder) }
@@ -26,7 +35,10 @@ package struct EditedSource: FileSource {
   }
 
   package func locate(_ reference: String, from base: String) -> Result<String, LoadFault> {
-    source.locate(reference, from: base)
+    // What is named today was found when it had its old name.
+    let path = FilePath.joined(FilePath.split(base).folder, reference)
+    if moved.values.contains(displayPath(for: path)) { return .success(path) }
+    return source.locate(reference, from: base)
   }
 
   package func load(_ location: String) -> Result<SourceFile, LoadFault> {

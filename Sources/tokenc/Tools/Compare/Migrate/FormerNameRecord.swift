@@ -16,43 +16,25 @@ package enum FormerNameRecord {
   }
 
   private static func fixIt(
-    _ names: [String], in token: NodeID, of tape: JSONTape
+    _ stated: [String], in token: NodeID, of tape: JSONTape
   ) -> Diagnostic.FixIt {
-    let list = names.map { name in
+    let names = stated.map { name in
       var writer = JSONWriter()
       writer.value(name)
       return writer.text
     }.joined(separator: ", ")
-    func insert(_ text: String, at offset: UInt32, of node: NodeID) -> Diagnostic.FixIt {
-      let file = tape.range(node).file
-      return .init(
-        message: "record the former name",
-        range: SourceRange(file: file, start: offset, end: offset), replacement: text)
-    }
-    /// As the last member of an object, on a line of its own where the others are.
-    func insert(_ member: String, into object: NodeID) -> Diagnostic.FixIt {
-      let (members, opening) = (tape.allMembers(of: object), tape.opening(object).end)
-      guard let first = members.first, let last = members.last else {
-        return insert(" \(member) ", at: opening, of: object)
+    let edit: (range: SourceRange, text: String)
+    if let extensions = tape.child("$extensions", of: token) {
+      if let own = tape.child("tokenc", of: extensions) {
+        edit = tape.adding(stated, to: "formerNames", of: own)
+      } else {
+        edit = tape.inserting(#""tokenc": { "formerNames": [\#(names)] }"#, into: extensions)
       }
-      let blanks = tape.sources[tape.range(object).file].bytes[
-        Int(opening)..<Int(tape.range(first.key).start)]
-      let separator =
-        blanks.contains(UInt8(ascii: "\n")) ? String(decoding: blanks, as: UTF8.self) : " "
-      return insert(",\(separator)\(member)", at: tape.range(last.value).end, of: object)
+    } else {
+      edit = tape.inserting(
+        #""$extensions": { "tokenc": { "formerNames": [\#(names)] } }"#, into: token)
     }
-    guard let extensions = tape.child("$extensions", of: token) else {
-      return insert(#""$extensions": { "tokenc": { "formerNames": [\#(list)] } }"#, into: token)
-    }
-    guard let own = tape.child("tokenc", of: extensions) else {
-      return insert(#""tokenc": { "formerNames": [\#(list)] }"#, into: extensions)
-    }
-    guard let known = tape.child("formerNames", of: own) else {
-      return insert(#""formerNames": [\#(list)]"#, into: own)
-    }
-    let last = tape.elements(of: known).last
-    return insert(
-      last == nil ? list : ", \(list)",
-      at: last.map { tape.range($0).end } ?? tape.opening(known).end, of: known)
+    return .init(
+      message: "record the former name", range: edit.range, replacement: edit.text)
   }
 }

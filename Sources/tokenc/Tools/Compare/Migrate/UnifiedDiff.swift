@@ -7,11 +7,21 @@ package enum UnifiedDiff {
 
   /// The edits of one file, which are UTF-8; empty when there are none.
   ///
-  /// - Parameter path: relative to where the diff is applied, or absolute.
-  package static func text(old: [UInt8], new: [UInt8], path: String) -> String {
+  /// - Parameters:
+  ///   - path: relative to where the diff is applied, or absolute.
+  ///   - newPath: where the file moves to, as git states it.
+  package static func text(
+    old: [UInt8], new: [UInt8], path: String, newPath: String? = nil
+  ) -> String {
+    let newPath = newPath ?? path
+    var text = ""
+    if newPath != path {
+      text = "diff --git \(name(path, in: "a")) \(name(newPath, in: "b"))\n"
+      text += "rename from \(path)\nrename to \(newPath)\n"
+    }
     let (oldLines, newLines) = (lines(old), lines(new))
-    guard oldLines != newLines else { return "" }
-    var text = "--- \(name(path, in: "a"))\n+++ \(name(path, in: "b"))\n"
+    guard oldLines != newLines else { return text }
+    text += "--- \(name(path, in: "a"))\n+++ \(name(newPath, in: "b"))\n"
     for hunk in hunks(changes(oldLines, newLines), oldLines.count) {
       text += header(hunk)
       var oldLine = hunk.old.lowerBound

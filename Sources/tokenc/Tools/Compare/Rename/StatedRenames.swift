@@ -21,10 +21,13 @@ package struct StatedRenames: Sendable {
   /// - Parameters:
   ///   - requests: pairs of paths or patterns, each `OLD=NEW`.
   ///   - tokens: the paths of all tokens, in order.
-  package init(_ requests: [Assignment], of tokens: [String]) throws(Fault) {
+  ///   - others: what else can be renamed, for suggestions.
+  package init(
+    _ requests: [Assignment], of tokens: [String], besides others: [String] = []
+  ) throws(Fault) {
     var patterns: [RenamePattern] = []
     for request in requests {
-      let pattern = try Self.pattern(request, tokens)
+      let pattern = try Self.pattern(request, tokens, others)
       guard !patterns.contains(where: { $0.pattern == pattern.pattern }) else {
         throw Fault(message: "'\(pattern.pattern.text)' is renamed twice")
       }
@@ -36,7 +39,7 @@ package struct StatedRenames: Sendable {
       guard let new = patterns.newPath(of: path), new != path else { continue }
       stated[path] = new
     }
-    guard !stated.isEmpty else {
+    guard !stated.isEmpty || requests.isEmpty else {
       throw Fault(message: "every token that is renamed has its new name already")
     }
     paths = Self.rooted(stated, tokens)
@@ -53,7 +56,7 @@ package struct StatedRenames: Sendable {
   // MARK: Reading
 
   private static func pattern(
-    _ request: Assignment, _ tokens: [String]
+    _ request: Assignment, _ tokens: [String], _ others: [String]
   ) throws(Fault) -> RenamePattern {
     func read(_ text: String) throws(Fault) -> PathPattern {
       guard let pattern = PathPattern(text) else {
@@ -80,7 +83,8 @@ package struct StatedRenames: Sendable {
     }
     guard tokens.contains(where: pattern.matches) else {
       throw Fault(
-        message: "there is no token '\(old)' to rename" + Suggestion.phrase(for: old, among: tokens)
+        message: "there is no token '\(old)' to rename"
+          + Suggestion.phrase(for: old, among: tokens + others)
       )
     }
     return RenamePattern(pattern: pattern, path: path)

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import TokenCompiler
+@testable import TokenTools
+@testable import tokenc
+
+@Suite("Renaming components and their parts where they are declared")
+struct ComponentRenameTests {
+  private func project() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(colors(["ink": "#112233"]), to: "t/a.tokens.json")
+    try folder.write(
+      """
+      {
+        "enums": { "Size": { "default": "small", "cases": { "small": {}, "big": { "serverName": "b" } } } },
+        "elements": { "text": { "kind": "label" } },
+        "variants": { "filled": { "looks": { "text": { "textColor": "{color.ink}", "numberOfLines": {
+          "by": "Size", "values": { "small": 1, "big": 2 } } } } }, "plain": {} },
+        "content": {
+          "text": { "type": "text" },
+          "size": { "type": "choice", "enum": "Size", "default": "small" }
+        },
+        "arrangement": { "row": ["text"] }
+      }
+
+      """, to: "t/Tag.component.json")
+    try folder.write(
+      """
+      {
+        "elements": { "tag": { "component": "Tag" } },
+        "looks": { "tag": { "variant": "filled", "size": "small" } },
+        "content": { "tag": { "type": "component", "component": "Tag" } },
+        "arrangement": { "row": ["tag"] }
+      }
+
+      """, to: "t/Card.component.json")
+    try folder.write(
+      """
+      let a = Tag.Size.small, b = Tag.Content(text: "x", size: .small)
+      func f(_ tag: Tag.Content) -> String { tag.text }
+
+      """, to: "App/View.swift")
+    try folder.write(
+      #"{ "type": "Tag", "text": "x", "size": "small" }"# + "\n", to: "rec/a.json")
+    return folder
+  }
+
+  private func migrate(_ folder: TemporaryFolder, _ renames: [String]) throws -> String {
+    let words =
+      ["migrate", folder["t"], "--sources", folder["App"], "--screens", folder["rec"], "--apply"]
+      + renames.flatMap { ["--rename", $0] }
+    return String(decoding: try runTokenc(words).output, as: UTF8.self)
+  }
+
+  @Test("specs, Swift and recorded screens get the new names, and servers may send the old ones")
+  func everywhere() throws {
+    let folder = try project()
+    let done = try migrate(
+      folder,
+      ["Tag=Chip", "Tag.content.text=label", "Tag.Size.small=tiny", "Tag.variants.filled=full"])
+    #expect(done.contains("moved \(folder["t/Tag.component.json"]) to \(folder["t/Chip"])"))
+    #expect(folder.text(of: "t/Tag.component.json") == nil)
+    let own = try #require(folder.text(of: "t/Chip.component.json"))
+    #expect(own.contains(#""tiny": { "formerNames": ["small"] }, "big""#))
+    #expect(own.contains(#""default": "tiny", "cases""#))
+    #expect(own.contains(#""values": { "tiny": 1, "big": 2 }"#))
+    #expect(own.contains(#""full": { "looks""#))
+    #expect(own.contains(#", "formerNames": ["filled"] }, "plain": {}"#))
+    #expect(own.contains(#""label": { "type": "text", "otherKeys": ["text"] }"#))
+    #expect(own.contains(#""enum": "Size", "default": "tiny""#))
+    #expect(own.contains(#""row": [{ "element": "text", "shows": "{content.label}" }]"#))
+    #expect(own.contains("\n  \"formerNames\": [\"Tag\"]\n}"))
+    let other = try #require(folder.text(of: "t/Card.component.json"))
+    #expect(other.contains(#""tag": { "component": "Chip" }"#))
+    #expect(other.contains(#""tag": { "variant": "full", "size": "tiny" }"#))
+    #expect(other.contains(#""type": "component", "component": "Chip""#))
+    let swift = try #require(folder.text(of: "App/View.swift"))
+    #expect(swift.contains("let a = Chip.Size.tiny, b = Chip.Content(label: \"x\""))
+    #expect(swift.contains("(_ tag: Chip.Content) -> String { tag.label }"))
+    #expect(
+      folder.text(of: "rec/a.json") == #"{ "type": "Chip", "label": "x", "size": "tiny" }"# + "\n")
+    try folder.write(#"{ "type": "Tag", "text": "x", "size": "small" }"#, to: "old.json")
+    for document in ["old.json", "rec/a.json"] {
+      let check = try runTokenc(["validate", folder["t"], folder[document]])
+      #expect(String(decoding: check.output, as: UTF8.self).contains("no faults"))
+    }
+  }
+
+  @Test(
+    "what can't be renamed is refused, and nothing is written",
+    arguments: [
+      ("Tag.content.txt=label", "'Tag.content' has no 'txt' to rename; did you mean 'text'?"),
+      ("Tag.content.text=size", "'Tag.content.text' can't become 'size', which is there"),
+      ("Tag.content.size=text", "which is there; choose another name"),
+      ("Tag.content.text=Card.content.x", "stays in its component"),
+      ("Tag=Card", "'Tag' can't become 'Card', which is there"),
+      ("Tag=../x", "can't name 'Tag'; it takes letters and digits"),
+      ("Tag=chip", "'chip' can't name a component"),
+      ("Tag.what.x=y", "is not a part that can be renamed"),
+    ])
+  func refused(rename: String, message: String) throws {
+    let folder = try project()
+    let (names, before) = (folder.names, folder.text(of: "t/Tag.component.json"))
+    let failure = #expect(throws: RunFailure.self) { try migrate(folder, [rename]) }
+    let messages = (failure?.diagnostics ?? []).map(\.message)
+    #expect(messages.contains { $0.contains(message) }, "\(messages)")
+    #expect(folder.names == names && folder.text(of: "t/Tag.component.json") == before)
+  }
+
+  @Test("a field can't take the name of an element that would show it") func shown() throws {
+    let folder = try project()
+    let spec = try #require(folder.text(of: "t/Tag.component.json"))
+    try folder.write(
+      spec.replacing(#""row": ["text"]"#, with: #""row": ["text", "line"]"#)
+        .replacing(#""elements": {"#, with: #""elements": { "line": { "kind": "view" },"#),
+      to: "t/Tag.component.json")
+    let failure = #expect(throws: RunFailure.self) {
+      try migrate(folder, ["Tag.content.text=line"])
+    }
+    #expect(failure?.diagnostics.first?.message.contains("would show it") == true)
+  }
+}
