@@ -199,7 +199,6 @@ struct RenamedInput {
   private func checkValues() throws(RunFailure) {
     let source = EditedSource(DiskSource(), contents: texts, moved: moved)
     let loaded = try Self.load(path, options, source)
-    try loaded.throwIfErrors()
     let new = loaded.table
     func fail(_ message: String) -> RunFailure { .usage(message) }
     for (token, path) in zip(today.tokens, renames.new) {
@@ -211,11 +210,13 @@ struct RenamedInput {
               + "it is declared")
       }
       let now = new.tokens[index]
+      if loaded.diagnostics.hasErrors { continue }
       let isSame = today.themes.indices.allSatisfy {
         today.value(of: token, in: $0) == new.value(of: now, in: $0)
       }
       guard isSame else { throw fail("'\(path)' would have another value than '\(token.text)'") }
     }
+    try loaded.throwIfErrors()
     let expected = Set(renames.new)
     if let other = new.tokens.first(where: { !expected.contains($0.text) }) {
       throw fail("'\(other.text)' would be new, as its group inherits what is renamed")

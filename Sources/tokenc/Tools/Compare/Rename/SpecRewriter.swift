@@ -130,10 +130,12 @@ package struct SpecRewriter {
       let tape = rewriter.tape
       switch name {
       case "default", "fallback":
-        guard let type = tape.member("enum", of: object), rewriter.isText(type, choice),
-          rewriter.isText(value, rename.old)
+        let element = tape.member("of", of: object).flatMap { tape.member("enum", of: $0) }
+        guard let type = tape.member("enum", of: object) ?? element, rewriter.isText(type, choice)
         else { return }
-        rewriter.replace(value, with: rename.new)
+        for one in [value] + tape.elements(of: value) where rewriter.isText(one, rename.old) {
+          rewriter.replace(one, with: rename.new)
+        }
       case "values":
         guard let by = tape.member("by", of: object), rewriter.isText(by, choice) else { return }
         for member in tape.allMembers(of: value) where rewriter.isText(member.key, rename.old) {

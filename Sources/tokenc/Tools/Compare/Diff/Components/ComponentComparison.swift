@@ -316,8 +316,23 @@ struct ComponentComparison {
       add(
         .retyped, part, old: words(old, oldWords), new: words(new, newWords),
         breakage: clauses.isEmpty ? nil : clauses.joined(separator: ", "))
-    } else if old.fallback != new.fallback {
+    } else if !isSame(old.fallback, new.fallback, of: old.type) {
       add(.revalued, part, old: old.fallback?.words, new: new.fallback?.words)
+    }
+  }
+
+  /// Whether two defaults are one, if cases and tokens have other names.
+  ///
+  /// - Parameter type: the field's type in the old version.
+  private func isSame(_ old: FieldDefault?, _ new: FieldDefault?, of type: FieldType) -> Bool {
+    switch (old, new, type) {
+    case (.word(let old)?, .word(let new)?, .choice(let choice)):
+      new == names.newWord(old, of: choice, in: self.new.name)
+    case (.token(let old)?, .token(let new)?, _):
+      "\(new.path)" == tokens.newPath(of: "\(old.path)") ?? "\(old.path)"
+    case (.list(let old)?, .list(let new)?, .list(let element, _)):
+      old.count == new.count && zip(old, new).allSatisfy { isSame($0, $1, of: element) }
+    default: old == new
     }
   }
 }

@@ -69,12 +69,19 @@ struct ComponentNames: Sendable {
   var choices: [String: String] = [:]
   /// For each component by its new name and each argument, `variant` or `size`, the new words.
   var words: [String: [String: [String: String]]] = [:]
+  /// For each component by its new name and each enum, the new names of cases.
+  private var cases: [String: [String: [String: String]]] = [:]
 
   /// Of the new version itself.
   static let same = ComponentNames()
 
   func component(_ name: String) -> String { components[name] ?? name }
   func choice(_ name: String) -> String { choices[name] ?? name }
+
+  /// What a case of an enum is called now; `component` is the new name.
+  func newWord(_ word: String, of choice: String, in component: String) -> String {
+    cases[component]?[choice]?[word] ?? word
+  }
 
   /// Adds a component's names, and what those who contain it say to it now.
   mutating func add(_ old: ComponentSpec<Alias>, _ new: ComponentSpec<Alias>) {
@@ -83,10 +90,14 @@ struct ComponentNames: Sendable {
         VersionPairs(old, new).pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
     }
     components[old.name] = new.name
-    self.words[new.name, default: [:]]["variant"] =
-      words(old.variants.map(\.name), new.variants.map(\.name))
+    let variants = words(old.variants.map(\.name), new.variants.map(\.name))
+    self.words[new.name, default: [:]]["variant"] = variants
+    cases[new.name, default: [:]][ChoiceSpec.style] = variants
     for (choice, before, _) in VersionPairs(old.choices, new.choices, by: \.name).entries {
-      if let before { self.words[new.name]?[choice.parameter] = words(before.cases, choice.cases) }
+      guard let before else { continue }
+      let words = words(before.cases, choice.cases)
+      self.words[new.name]?[choice.parameter] = words
+      cases[new.name]?[choice.name] = words
     }
   }
 }
