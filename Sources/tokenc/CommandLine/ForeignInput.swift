@@ -55,9 +55,10 @@ struct ForeignInput {
       sources = try input.read(with: &reader, &diagnostics)
     }
     try throwIfErrors()
-    let document = ImportSourceReader.read(
+    var document = ImportSourceReader.read(
       sources, resolver: resolver, as: dialect, from: reader.tape, reporting: &diagnostics)
     try throwIfErrors()
+    document.forgetKeptMembers()
     let others = configuration.map { GeneratedFile(name: Configuration.fileName, contents: $0) }
     let imported = Importer.run(
       document, options: ImportOptions(), beside: [others].compactMap(\.self),

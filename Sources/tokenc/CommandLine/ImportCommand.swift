@@ -225,12 +225,13 @@ struct ImportCommand: Command {
         + "\(counted(report.written.count, "file")) written, \(report.unchanged.count) unchanged in "
         + shownFolder)
     let input = resolver.map { FilePath.join(shownFolder, $0) } ?? shownFolder
-    if imported.obstacles.isEmpty {
+    let obstacles = imported.obstacles
+    if obstacles.isEmpty {
       let output = imported.files.namesSwiftFolder ? "" : " --output Generated"
       lines.append("compile them with 'tokenc \(input)\(output)'")
     } else {
       lines.append("look at them with 'tokenc resolve \(input) --format table'")
-      lines += imported.obstacles.map { "before they compile: \($0)" }
+      lines += obstacles.map { "before they compile: \($0)" }
     }
     return lines
   }

@@ -2,8 +2,9 @@
 
 extension Sequence {
   /// The elements in groups of equal keys, in the order of each group's first element.
-  package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])]
-  {
+  @inlinable package func grouped<Key: Hashable>(
+    by key: (Element) -> Key
+  ) -> [(key: Key, elements: [Element])] {
     var indices: [Key: Int] = [:]
     var groups: [(key: Key, elements: [Element])] = []
     for element in self {

@@ -35,23 +35,32 @@ package struct ForeignDocument: Sendable {
 
   init(_ rules: DialectRules) { self.rules = rules }
 
+  /// Forgets what tokens have for their tool alone, but for the identifier, by which `diff` knows a
+  /// renamed one.
+  package mutating func forgetKeptMembers() {
+    for index in tokens.indices { tokens[index].keptMembers.removeAll { $0.name != "id" } }
+  }
+
   /// The paths that text styles name as their font or its weight, directly or through aliases.
   var fontParts: [String: TokenType] {
     func target(of value: ForeignValue?) -> String? {
       value?.text.flatMap(ForeignReference.path)
     }
-    var targets: [String: [String]] = [:]
     var pending: [(path: String, type: TokenType)] = []
     for token in tokens {
-      let values = [token.value] + token.modes.map(\.value)
-      targets[token.dottedPath, default: []] += values.compactMap { target(of: $0) }
-      for value in values {
+      for value in [token.value] + token.modes.map(\.value) where !value.members.isEmpty {
         let parts: [(ForeignValue?, TokenType)] = [
           (value.member("fontFamily", "font-family"), .fontFamily),
           (value.member("fontWeight", "font-weight"), .fontWeight),
         ]
         pending += parts.compactMap { part, type in target(of: part).map { ($0, type) } }
       }
+    }
+    guard !pending.isEmpty else { return [:] }
+    var targets: [String: [String]] = [:]
+    for token in tokens {
+      let values = [token.value] + token.modes.map(\.value)
+      targets[token.dottedPath, default: []] += values.compactMap { target(of: $0) }
     }
     var found: [String: TokenType] = [:]
     while let (path, type) = pending.popLast() {

@@ -7,8 +7,10 @@ struct ImportCheck {
   /// What stands beside the imported files.
   let others: [GeneratedFile]
   private(set) var diagnostics: DiagnosticCollector
-  /// The indices of the document's tokens, by the path that they get.
-  private var indicesByPath: [[String]: [Int]] = [:]
+  /// What is checked.
+  private var checked: [ImportedToken] = [] { didSet { indicesByPath = nil } }
+  /// The indices of the document's tokens, by the path that they get; made for the first report.
+  private var indicesByPath: [[String]: [Int]]?
 
   init(
     document: ForeignDocument, others: [GeneratedFile], diagnostics: DiagnosticCollector
@@ -27,7 +29,7 @@ struct ImportCheck {
   /// Leaves tokens out until the compiler takes the rest; each is reported at its source.
   mutating func files(_ tokens: [ImportedToken]) -> ImportedFiles {
     var tokens = tokens
-    noteIndices(of: tokens)
+    checked = tokens
     while true {
       let files = ImportedFiles(tokens, of: document, beside: others)
       let refusals = refusals(of: files)
@@ -46,14 +48,14 @@ struct ImportCheck {
   mutating func withoutFollowers(
     of leftOut: [[String]], among tokens: [ImportedToken]
   ) -> [ImportedToken] {
-    noteIndices(of: tokens)
+    checked = tokens
     return removing(leftOut, from: tokens)
   }
 
   /// The tokens without those that have another type in another context, as one name in Swift has one
   /// type.
   mutating func withoutMixedTypes(among tokens: [ImportedToken]) -> [ImportedToken] {
-    noteIndices(of: tokens)
+    checked = tokens
     var types: [[String]: Set<TokenType>] = [:]
     var aliases: [[String]: [[String]]] = [:]
     for token in tokens {
@@ -84,13 +86,10 @@ struct ImportCheck {
     return removing(Array(faulty).sorted { $0.lexicographicallyPrecedes($1) }, from: tokens)
   }
 
-  private mutating func noteIndices(of tokens: [ImportedToken]) {
-    indicesByPath = Dictionary(grouping: tokens, by: \.path).mapValues { $0.map(\.source) }
-  }
-
   private mutating func removing(
     _ paths: [[String]], from tokens: [ImportedToken]
   ) -> [ImportedToken] {
+    guard !paths.isEmpty else { return tokens }
     let leftOut = followers(of: paths, among: tokens)
     // In all files: otherwise another context's value would take the place.
     return tokens.filter { !leftOut.contains($0.path) }
@@ -124,10 +123,12 @@ struct ImportCheck {
 
   private mutating func report(_ token: ImportedToken, _ refusal: Refusal) {
     let source = document.tokens[token.source]
-    let reason =
-      refusal.reason
-      + document.loss(
-        with: token.source, among: indicesByPath[token.path] ?? [])
+    let indices =
+      indicesByPath
+      ?? Dictionary(grouping: checked, by: \.path).mapValues { $0.map(\.source) }
+    indicesByPath = indices
+    let loss = document.loss(with: token.source, among: indices[token.path] ?? [])
+    let reason = refusal.reason + loss
     diagnostics.report(.leftOut(source, reason, at: source.value.range, key: refusal.key))
   }
 

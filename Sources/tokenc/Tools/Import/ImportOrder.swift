@@ -60,6 +60,7 @@ private struct StepOrder {
   init(_ document: ForeignDocument) {
     units =
       document.commonFiles.map { .files([$0]) } + document.dimensions.indices.map { .dimension($0) }
+    guard units.count > 1 else { return }
     let unitsByFile = Self.unitsByFile(units, of: document)
     let dimensions = document.dimensions
     /// Whether one of two dimensions counts for nothing where the other does.
@@ -71,8 +72,8 @@ private struct StepOrder {
         || dimensions[other].replaces == dimensions[one].name
     }
     // Thousands of paths share few lists of files.
-    let paths = document.tokens.grouped(by: \.path).map { path, tokens in
-      (path: path, files: Set(tokens.map(\.file)).sorted())
+    let paths = document.tokens.map { (path: $0.path, file: $0.file) }.grouped(by: \.path).map {
+      path, places in (path: path, files: Set(places.map(\.file)).sorted())
     }
     var later = [Set<Int>](repeating: [], count: units.count)
     var claims: [(early: Int, late: Int, units: (Int, Int), list: [Int])] = []

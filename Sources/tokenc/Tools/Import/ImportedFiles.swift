@@ -19,7 +19,7 @@ package struct ImportedFiles: Sendable {
   ///   - others: what stands in the folder, of which token files count over the imported ones.
   init(_ tokens: [ImportedToken], of document: ForeignDocument, beside others: [GeneratedFile]) {
     groups = Set(tokens.compactMap(\.path.first))
-    let byFile = Dictionary(grouping: tokens, by: \.file)
+    let byFile = Dictionary(grouping: tokens) { $0.file }
     var names: [Int: String] = [:]
     var taken: Set<String> = []
     for (index, file) in document.files.enumerated() {

@@ -12,8 +12,12 @@ package enum Importer {
     package var hiddenCount: Int
     /// The sets of which nothing else can be used, as every theme only refers to them.
     package var hiddenSets: [String]
+    fileprivate var isByType: Bool
+
     /// What keeps the files from being compiled, as sentences; none when nothing does.
-    package var obstacles: [String]
+    ///
+    /// They are loaded to find out.
+    package var obstacles: [String] { ImportCheck.obstacles(to: files, isByType: isByType) }
   }
 
   /// - Parameter others: what stands in the folder that the files are for: token files of other
@@ -39,7 +43,7 @@ package enum Importer {
       leftOut: (document.tokens.map(\.dottedPath) + document.leftOut)
         .filter { seen.insert($0).inserted },
       hiddenCount: Set(hidden.map(\.dottedPath)).count, hiddenSets: document.hiddenSets,
-      obstacles: ImportCheck.obstacles(to: files, isByType: options.groupsByType))
+      isByType: options.groupsByType)
   }
 }
 

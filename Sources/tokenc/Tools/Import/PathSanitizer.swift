@@ -11,10 +11,11 @@ struct PathSanitizer {
   private var taken: [Int: [[String]: [String]]] = [:]
 
   init(_ document: ForeignDocument, reporting diagnostics: inout DiagnosticCollector) {
-    let groups = Self.groups(of: document)
-    for token in document.tokens {
+    let legalNames = document.tokens.map { Self.names(of: $0.path) }
+    let groups = Self.groups(in: legalNames)
+    for (token, names) in zip(document.tokens, legalNames) {
       var path: [String] = []
-      for (name, legal) in zip(token.path, Self.names(of: token.path)) {
+      for (name, legal) in zip(token.path, names) {
         path.append(legal.name)
         if let reason = legal.reason {
           diagnostics.report(.replacedName(name, legal.name, reason, at: token.place))
@@ -48,11 +49,11 @@ struct PathSanitizer {
   }
 
   /// The paths in which tokens lie.
-  private static func groups(of document: ForeignDocument) -> Set<[String]> {
+  private static func groups(in paths: [[LegalName]]) -> Set<[String]> {
     var groups: Set<[String]> = []
     // Longer paths are left out, so nothing is in their way.
-    for token in document.tokens where token.path.count <= ImportConversion.maximumPathLength {
-      var path = legal(token.path)
+    for names in paths where names.count <= ImportConversion.maximumPathLength {
+      var path = names.map(\.name)
       while path.count > 1 {
         path.removeLast()
         guard groups.insert(path).inserted else { break }
@@ -61,7 +62,10 @@ struct PathSanitizer {
     return groups
   }
 
-  private static func names(of path: [String]) -> [(name: String, reason: String?)] {
+  /// A name, and if the source has another one, why.
+  private typealias LegalName = (name: String, reason: String?)
+
+  private static func names(of path: [String]) -> [LegalName] {
     path.enumerated().map { index, name in
       // A group's own token is the last name, in a group.
       if index > 0, index == path.count - 1 {
@@ -72,13 +76,21 @@ struct PathSanitizer {
     }
   }
 
-  private static func legal(_ name: String) -> (name: String, reason: String?) {
+  private static func legal(_ name: String) -> LegalName {
+    let dollar = UInt8(ascii: "$")
     if name.isEmpty { return ("unnamed", "names are not empty") }
-    if name.hasPrefix("$") {
-      return (legal(String(name.drop { $0 == "$" })).name, "names don't start with '$'")
+    if name.utf8.first == dollar {
+      let rest = Substring(name.utf8.drop { $0 == dollar })
+      return (legal(String(rest)).name, "names don't start with '$'")
     }
-    guard let sign = name.first(where: { ".{}".contains($0) }) else { return (name, nil) }
-    return (String(name.map { ".{}".contains($0) ? "-" : $0 }), "names hold no '\(sign)'")
+    guard let sign = name.utf8.first(where: isReserved) else { return (name, nil) }
+    let bytes = name.utf8.map { isReserved($0) ? UInt8(ascii: "-") : $0 }
+    let reason = "names hold no '\(Unicode.Scalar(sign))'"
+    return (String(decoding: bytes, as: UTF8.self), reason)
+  }
+
+  private static func isReserved(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
   }
 }
 

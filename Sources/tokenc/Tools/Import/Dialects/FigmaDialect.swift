@@ -245,6 +245,7 @@ extension ForeignDocument {
   ///
   /// - Returns: what is told of those that refer to a number that is none.
   fileprivate mutating func writeOpacitiesInPercent() -> [Diagnostic] {
+    guard tokens.contains(where: { $0.type == .opacity }) else { return [] }
     let others = Set(tokens.filter { $0.type != .opacity }.map(\.dottedPath))
     var diagnostics: [Diagnostic] = []
     tokens = tokens.compactMap { token in
