@@ -165,7 +165,27 @@ private struct SoundDocuments {
       }
       documents.append(
         document(of: component, members + [(component.fields.count, "newer", "1")]))
-      return documents
+      return documents + typed(component, members.map { ($0.key, $0.value) })
+    }
+  }
+
+  /// The component under each member that names components, alone and beside each other one.
+  private func typed(
+    _ component: Component, _ members: [(key: String, value: String)]
+  ) -> [String] {
+    let keys = TypeKeys(of: components).names
+    let content = component.form.dataKey.map { [(key: $0, value: object(members))] } ?? members
+    let name = #""\#(component.serverName)""#
+    return keys.flatMap { key -> [String] in
+      let named = [(key: key, value: name)] + content.filter { $0.key != key }
+      let others = keys.filter { $0 != key }.flatMap { other in
+        components.filter { !$0.isNestedOnly }.flatMap { another in
+          let type = (key: other, value: #""\#(another.serverName)""#)
+          let rest = named.filter { $0.key != other }
+          return [object(rest + [type]), object([type] + rest)]
+        }
+      }
+      return [object(named)] + others
     }
   }
 

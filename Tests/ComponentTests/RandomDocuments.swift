@@ -63,7 +63,8 @@ struct RandomDocuments {
       return object([(key: type, value: content)] + others)
     }
     var document = happens(oneIn: 80) ? [] : [(key: pick(form.typeKeys), value: quoted(type))]
-    if happens(oneIn: 40) { document.append((pick(form.typeKeys), quoted(known[0].serverName))) }
+    let typeKeys = TypeKeys(of: components).names
+    if happens(oneIn: 40) { document.append((pick(typeKeys), quoted(pick(known).serverName))) }
     guard let key = form.dataKey else { return object(document + members) }
     if !happens(oneIn: 60) { document.append((key, content)) }
     return object(document)

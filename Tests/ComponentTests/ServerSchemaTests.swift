@@ -43,6 +43,7 @@ import Testing
     System("Tests/SampleDocuments/Article/Specs", "Article", ArticleComponentContent.self),
     System("Tests/SampleDocuments/Items/Specs", "Item", ItemComponentContent.self),
     System("Tests/SampleDocuments/Keyed/Specs", "Keyed", KeyedComponentContent.self),
+    System("Tests/SampleDocuments/Feed/Specs", "Feed", FeedComponentContent.self),
   ]
 
   @Test("the schema and the decoding agree on random documents", arguments: systems)

@@ -124,6 +124,120 @@ import Testing
     #expect(run.exitCode == ExitCode.badInput.rawValue)
   }
 
+  /// Two specs, `A` and `B`, and what is said of them.
+  static let brokenTypeKeys: [(a: String, b: String, message: String)] = [
+    (
+      #"{"content": {"type": {"type": "text"}}}"#, "{}",
+      "A.component.json:1:14: error: the key 'type' tells components apart; choose another, or make this 'nestedOnly'"
+    ),
+    (
+      #"{"server": {"typeKey": "kind"}, "content": {"f": {"type": "text", "otherKeys": ["kind"]}}}"#,
+      "{}",
+      "A.component.json:1:45: error: the key 'kind' tells components apart; choose another, or make this 'nestedOnly'"
+    ),
+    (
+      #"{"server": {"typeKey": "kind", "dataKey": "kind"}}"#, "{}",
+      "A.component.json:1:13: error: the key 'kind' tells components apart; choose another, or make this 'nestedOnly'"
+    ),
+    (
+      #"{"nestedOnly": true, "server": {"typeKey": "kind"}}"#, "{}",
+      "A.component.json:1:33: error: 'A' is 'nestedOnly', so nothing names it and it has no 'typeKey'"
+    ),
+    (
+      #"{"server": {"typeKey": null}}"#, "{}",
+      "A.component.json:1:13: error: other components have a 'typeKey', and an object can't be read both ways; say 'null' in tokenc.json, for all"
+    ),
+    (
+      #"{"server": {"typeKey": "kind"}, "content": {"type": {"type": "text"}}}"#,
+      #"{"content": {"kind": {"type": "text"}}}"#,
+      """
+      A.component.json:1:45: error: the key 'type' names 'B', which in turn may have 'kind', so an object with both could be either; choose another key [component-spec]
+      tokens/B.component.json:1:14: error: the key 'kind' names 'A', which in turn may have 'type', so an object with both could be either; choose another key
+      """
+    ),
+    (
+      #"{"server": {"typeKey": ["a", "b"]}}"#, #"{"server": {"typeKey": ["b", "a"]}}"#,
+      """
+      A.component.json:1:13: error: other components have 'b' before 'a', so an object with both could be either [component-spec]
+      tokens/B.component.json:1:13: error: other components have 'a' before 'b', so an object with both could be either
+      """
+    ),
+    (
+      #"{"server": {"types": "snake_case"}}"#, "{}",
+      "A.component.json:1:13: error: 'server' has no member 'types'"
+    ),
+  ]
+
+  @Test("components that could be mistaken for one another are refused", arguments: brokenTypeKeys)
+  func typeKeys(_ a: String, _ b: String, _ message: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "tokens/t.tokens.json")
+    try folder.write(a, to: "tokens/A.component.json")
+    try folder.write(b, to: "tokens/B.component.json")
+    let run = try BuiltTokenc.run(["tokens"], in: folder.path)
+    #expect(run.messages.hasPrefix("tokens/\(message)"), "\(run.messages)")
+    #expect(run.exitCode == ExitCode.badInput.rawValue)
+  }
+
+  /// Documents of two servers, and what `validate` says.
+  static let feeds: [(document: String, finding: String)] = [
+    (
+      #"[{"type": "Card", "title": "a"}, {"view_type": "Banner", "type": "Card", "title": "b"}]"#,
+      ""
+    ),
+    (
+      #"[{"type": "Banner", "title": "a"}]"#,
+      "1:11: error: /0/type: ComponentContent.type is a component that 'view_type' names, so nothing of it is shown"
+    ),
+    (
+      #"[{"view_type": "Card", "title": "a"}]"#,
+      "1:16: error: /0/view_type: ComponentContent.view_type is a component that 'type' names, so nothing of it is shown"
+    ),
+    (
+      #"[{"type": "Card", "view_type": "Bannr"}]"#,
+      "1:32: error: /0/view_type: ComponentContent.view_type: ComponentType has no 'Bannr', so nothing of it is shown; did you mean 'Banner'?"
+    ),
+  ]
+
+  private static func twoServers() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(tokens, to: "tokens/t.tokens.json")
+    try folder.write(
+      #"{"content": {"title": {"type": "text"}}}"#, to: "tokens/Card.component.json")
+    try folder.write(
+      #"{"server": {"typeKey": "view_type"}, "content": {"title": {"type": "text"}, "type": {"type": "text"}}}"#,
+      to: "tokens/Banner.component.json")
+    return folder
+  }
+
+  @Test("validate reads components of two servers, each by its own key", arguments: feeds)
+  func feed(_ document: String, _ finding: String) throws {
+    let folder = try Self.twoServers()
+    try folder.write(document, to: "d.json")
+    let run = try BuiltTokenc.run(["validate", "tokens", "d.json"], in: folder.path)
+    let lines = run.output.split(separator: "\n").dropLast()
+    #expect(run.messages == "")
+    #expect(Array(lines) == (finding.isEmpty ? [] : ["d.json:\(finding) [content-fault]"]))
+  }
+
+  @Test("TypeScript and the strict schema name each component by its own key") func outputs() throws
+  {
+    let folder = try Self.twoServers()
+    try folder.write(
+      #"{"output": {"tokens": "S", "components": "S", "typescript": "ts"}}"#,
+      to: "tokens/tokenc.json")
+    #expect(try BuiltTokenc.run(["tokens"], in: folder.path).exitCode == ExitCode.success.rawValue)
+    let types = try #require(folder.text(of: "tokens/ts/components.ts"))
+    #expect(types.contains(#"type Element = { "type": "Card" } & Content;"#), "\(types)")
+    #expect(types.contains(#"type Element = { "view_type": "Banner" } & Content;"#), "\(types)")
+    let schema = try BuiltTokenc.run(["schema", "tokens", "--strict"], in: folder.path).output
+    #expect(!schema.contains("discriminator"))
+    let required = schema.split(separator: "\"required\": [").dropFirst().map {
+      $0.prefix { $0 != "]" }.filter { !$0.isWhitespace }
+    }
+    #expect(required.contains(#""view_type","title","type""#), "\(required)")
+  }
+
   @Test("an enum has numbers or strings, not both") func mixedCases() throws {
     let run = try run(
       ["tokens"],

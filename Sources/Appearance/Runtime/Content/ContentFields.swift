@@ -138,6 +138,21 @@ public struct ContentFields {
     throw ContentError(component, at: container.codingPath, reason)
   }
 
+  /// Checks that a component's name stands in a member that may name it, where components have
+  /// different ones.
+  ///
+  /// - Parameters:
+  ///   - key: The member that has the name.
+  ///   - keys: The members that may name the component.
+  /// - Throws: ``ContentError`` if the member is none of these.
+  public func require(_ key: String, in keys: String...) throws {
+    guard !keys.contains(key), let first = keys.first else { return }
+    throw ContentError(
+      fields: [ContentError.Field(component: component, key: key)],
+      path: ContentError.text(of: container.codingPath + [Key(key)]),
+      reason: ContentLimits.misplacedReason(first))
+  }
+
   /// Lets a fatal error through, and reports another.
   @inline(never) private func report(_ error: any Error) throws {
     guard let fault = error as? ContentError, !fault.isFatal else { throw error }

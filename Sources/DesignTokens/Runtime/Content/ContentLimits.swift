@@ -11,4 +11,8 @@ package enum ContentLimits {
   package static let depthReason = "is nested more than \(depth) levels deep"
   /// Completes the name of a member that no field has, where a spec asks for a report.
   package static let unknownKeyReason = "is not known"
+  /// Completes the name of a member with a component's name that belongs in another member.
+  package static func misplacedReason(_ key: String) -> String {
+    "is a component that '\(key)' names"
+  }
 }

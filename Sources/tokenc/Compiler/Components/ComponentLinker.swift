@@ -24,6 +24,7 @@ struct ComponentLinker {
     guard !specs.isEmpty else { return [] }
     var linker = ComponentLinker(specs, table, hidden, diagnostics)
     linker.checkNames()
+    linker.checkTypeKeys()
     linker.checkCycles()
     let components = linker.specs.map { linker.link($0) }
     if needsArrangements { linker.checkArrangements() }
@@ -80,12 +81,6 @@ struct ComponentLinker {
           guard let first = serverNames.updateValue(spec.place, forKey: name) else { continue }
           diagnostics.report(.duplicateComponent(spec.place, "the server string", name, at: first))
         }
-      }
-      for field in spec.fields where !spec.isNestedOnly && field.key == "type" {
-        guard field.type != .callback else { continue }
-        fail(
-          field.range,
-          "the key 'type' tells components apart; choose another, or make this 'nestedOnly'")
       }
       checkEnumNames(of: spec)
     }

@@ -1,8 +1,12 @@
 /// The form of what a server sends: `server` of `tokenc.json`, and of a component spec.
 package struct ServerForm: Sendable {
   /// The members that name a component, of which the first that is there counts; none when the
-  /// component's name is itself the member that holds its content. The same for all components.
+  /// component's name is itself the member that holds its content, which all components share.
   package var typeKeys = ["type"]
+  /// Those of `tokenc.json`, in whose order members count: see ``TypeKeys``.
+  var commonTypeKeys = ["type"]
+  /// Where a spec states its own.
+  var typeKeyRange: SourceRange?
   /// The member that holds a component's content; beside its type when `nil`.
   package var dataKey: String?
   /// How keys that are not stated follow from the names of fields; as those are written when `nil`.
@@ -61,18 +65,19 @@ extension JSONObjectReader {
   ///
   /// - Parameters:
   ///   - form: what holds where the object says nothing.
-  ///   - isOfSpec: whether it is of one component, which can't say how components are told apart.
+  ///   - isOfSpec: whether it is of one component, which can't say how all are called.
   mutating func serverForm(
     _ node: NodeID, over form: ServerForm, isOfSpec: Bool
   ) -> ServerForm {
-    let ofAll = ["typeKey", "types"]
-    let known = ["dataKey", "keys", "choices", "onFault", "unknownKeys"]
-    guard let object = object(node, "'server'", known: isOfSpec ? known : ofAll + known) else {
+    let known = ["typeKey", "dataKey", "keys", "choices", "onFault", "unknownKeys"]
+    guard let object = object(node, "'server'", known: isOfSpec ? known : known + ["types"]) else {
       return form
     }
     var form = form
-    if let node = object["typeKey"] {
-      form.typeKeys = tape.kind(node) == .null ? [] : keys(node, "typeKey") ?? form.typeKeys
+    if let member = object.member("typeKey") {
+      form.typeKeys =
+        tape.kind(member.value) == .null ? [] : keys(member.value, "typeKey") ?? form.typeKeys
+      if isOfSpec { form.typeKeyRange = member.range } else { form.commonTypeKeys = form.typeKeys }
     }
     if let node = object["dataKey"] {
       form.dataKey = tape.kind(node) == .null ? nil : string("dataKey", of: object) ?? form.dataKey

@@ -6,6 +6,7 @@ package struct ComponentLayoutCheck {
   private let contract: NameContract
   private let release: ReleaseVersion
   private let components: [Component]
+  private let typeKeys: TypeKeys
   private let tape: JSONTape
   private var findings: [LayoutCheck.Finding] = []
 
@@ -20,7 +21,8 @@ package struct ComponentLayoutCheck {
     }
     guard isRecorded else { return [] }
     var check = ComponentLayoutCheck(
-      contract: contract, release: release, components: components, tape: tape)
+      contract: contract, release: release, components: components,
+      typeKeys: TypeKeys(of: components), tape: tape)
     check.visit(root, as: nil)
     return check.findings
   }
@@ -76,8 +78,7 @@ package struct ComponentLayoutCheck {
   private mutating func component(
     typed node: NodeID
   ) -> (component: Component, content: NodeID)? {
-    guard let form = components.first?.form else { return nil }
-    guard !form.typeKeys.isEmpty else {
+    guard !typeKeys.names.isEmpty else {
       for member in tape.allMembers(of: node) {
         let name = tape.names.string(member.name)
         guard let component = component(named: name, at: member.key) else { continue }
@@ -85,9 +86,9 @@ package struct ComponentLayoutCheck {
       }
       return nil
     }
-    let types = form.typeKeys.compactMap { tape.member($0, of: node) }
-    guard let type = types.first,
-      let text = tape.stringValue(type), let component = component(named: text, at: type)
+    guard let type = typeKeys.member(of: node, in: tape), let text = tape.stringValue(type.node),
+      let component = component(named: text, at: type.node),
+      component.form.typeKeys.contains(type.key)
     else { return nil }
     return (component, component.form.dataKey.flatMap { tape.member($0, of: node) } ?? node)
   }

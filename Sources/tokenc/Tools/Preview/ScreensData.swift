@@ -10,7 +10,7 @@ import TokenRuntime
 ///   "variants": [{"name": "plain", "looks": [{"element": 1, "properties": {"textColor": [12]}}]}],
 ///   "layouts": [{"value": [4]}], "bindings": {"variant": 2, "looks": {…}, "layout": {…}}, …}],
 /// "families": {"color": {"type": "ColorToken", "tokens": [0, 1], "former": {"accent": 1}}},
-/// "prefix": "App", "digest": "9a3f…", "samples": [{"name": "pay.json", "text": "{…}"}]
+/// "typeKeys": ["type"], "prefix": "App", "digest": "9a3f…", "samples": [{"name": "pay.json", "text": "{…}"}]
 /// ```
 ///
 /// The other members of components, and values, are those of ``SpecRecords``.
@@ -42,6 +42,7 @@ package struct ScreensData {
       ("components", design.components.indices.map { record(of: $0) }),
       ("families", JSONRecord(table.families.map { ($0.group, record(of: $0)) })),
       ("prefix", design.tokens.configuration.typePrefix), ("forms", Self.forms),
+      ("typeKeys", TypeKeys(of: design.components).names),
     ]
     var writer = JSONWriter()
     writer.value(JSONRecord(tokens + specs))

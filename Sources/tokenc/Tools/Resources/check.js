@@ -4,9 +4,9 @@
 // It knows no component: what there is stands in the page's data. A content is { component, node, path,
 // faulty, children: [{ field, content }] }.
 
-const { forms, families } = data;
+// The members that name components, in the order in which they count: see TypeKeys.swift.
+const { forms, families, typeKeys } = data;
 const unionName = `${data.prefix}ComponentContent`;
-const typeKeys = components[0]?.form.type ?? [];
 // Texts are equal that look alike, as in Swift.
 const plain = (text) => text.normalize('NFC');
 
@@ -191,7 +191,9 @@ class DocumentCheck {
     const text = this.text(value, of);
     const component = text === undefined ? undefined : componentBySent.get(plain(text));
     if (text !== undefined && !component) this.reportUnknown(text, value, of, value);
-    return component;
+    if (!component || component.form.type.includes(key)) return component;
+    this.report(`is a component that '${component.form.type[0]}' names`, value, { of });
+    return undefined;
   }
 
   // A component that its only known member names.

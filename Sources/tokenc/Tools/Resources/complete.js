@@ -74,7 +74,8 @@ function repairedRoot(text, { start, end, isKey, open }) {
 const typeOf = (node) => {
   const key = typeKeys.find((each) => memberOf(node, each));
   const value = key === undefined ? undefined : memberOf(node, key);
-  return value?.kind === 'string' ? componentBySent.get(plain(value.text)) : undefined;
+  const component = value?.kind === 'string' ? componentBySent.get(plain(value.text)) : undefined;
+  return component?.form.type.includes(key) ? component : undefined;
 };
 
 const isTyped = (node) =>
@@ -105,8 +106,10 @@ function expectedWithin(expected, node, name) {
       const component = componentBySent.get(plain(name));
       return component ? { kind: 'content', component } : { kind: 'none' };
     }
-    if (typeKeys.includes(name)) return { kind: 'name' };
     const component = node && typeOf(node);
+    if (typeKeys.includes(name) && (!component || component.form.type.includes(name))) {
+      return { kind: 'name', key: name };
+    }
     if (!component) return { kind: 'none' };
     if (component.form.data === name) return { kind: 'content', component };
     if (component.form.data !== undefined) return { kind: 'none' };
@@ -141,7 +144,10 @@ function keyOffers(expected, node) {
   if (isElement) {
     component = node && typeOf(node);
     if (!typeKeys.some((key) => sent.has(key))) {
-      offers.push(keyOffer(typeKeys[0], anywhere[0] && serverOf(anywhere[0]), 'the component'));
+      for (const key of typeKeys) {
+        const first = anywhere.find(({ form }) => form.type[0] === key);
+        if (first) offers.push(keyOffer(key, serverOf(first), 'the component'));
+      }
     }
     const key = component?.form.data;
     if (key !== undefined) {
@@ -175,7 +181,9 @@ function valueOffers(expected) {
   }
   if (kind === 'content') return [valueOffer(sampleContent(component, 1), component.name)];
   if (kind === 'name') {
-    return anywhere.map((each) => valueOffer(serverOf(each), undefined, each.description));
+    return anywhere
+      .filter(({ form }) => form.type.includes(expected.key))
+      .map((each) => valueOffer(serverOf(each), undefined, each.description));
   }
   if (kind !== 'value') return [];
   if (type.kind === 'flag') return [valueOffer(true), valueOffer(false)];

@@ -112,7 +112,8 @@ package struct ServerSchema {
   }
 
   private var strictUnion: JSONRecord {
-    let typeKey = elements.first?.form.typeKeys.first
+    let typeKeys = Set(elements.map(\.form.typeKeys.first))
+    let typeKey = typeKeys.count == 1 ? elements.first?.form.typeKeys.first : nil
     return [
       "description": "Any component.",
       "oneOf": elements.map { reference(to: elementName($0)) },
@@ -310,7 +311,8 @@ package struct ServerSchema {
   /// Any component, told apart by its type.
   private var unionSchema: JSONRecord {
     let head: JSONRecord = ["description": "Any component.", "type": "object"]
-    guard let typeKeys = elements.first?.form.typeKeys, !typeKeys.isEmpty else {
+    let typeKeys = TypeKeys(of: components).names
+    guard !typeKeys.isEmpty else {
       return head + keyedUnion
     }
     guard typeKeys.count > 1 else { return head + union(by: typeKeys[0]) }
@@ -326,6 +328,7 @@ package struct ServerSchema {
   }
 
   private func union(by typeKey: String, isRequired: Bool = true) -> JSONRecord {
+    let elements = elements.filter { $0.form.typeKeys.contains(typeKey) }
     let names: JSONRecord = ["enum": elements.flatMap { [$0.serverName] + $0.formerNames }]
     return [
       "properties": [typeKey: names] as JSONRecord,

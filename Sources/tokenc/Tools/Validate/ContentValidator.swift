@@ -18,7 +18,7 @@ package struct ContentValidator {
   private let families: [String: TokenNameList]
   private let typePrefix: String
   /// The members that name a component; none when the name is itself a member.
-  private let typeKeys: [String]
+  private let typeKeys: TypeKeys
   /// What measures colors; `nil` where only the form is asked about.
   private let contrast: ContentContrast?
 
@@ -29,7 +29,7 @@ package struct ContentValidator {
     self.contrast = contrast
     self.components = components
     self.typePrefix = typePrefix
-    typeKeys = components.first?.form.typeKeys ?? []
+    typeKeys = TypeKeys(of: components)
     indices = Dictionary(
       components.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     keys = components.map { component in
@@ -92,7 +92,7 @@ package struct ContentValidator {
         walk.diagnostics.append(
           .error(
             .noComponent,
-            "no object has a \(typeKeys.isEmpty ? "member" : typeKeys.quoted) that is a component's; "
+            "no object has a \(typeKeys.names.isEmpty ? "member" : typeKeys.names.quoted) that is a component's; "
               + "known are \(Array(known.prefix(5)).quoted)\(rest)",
             at: tape.opening(root)))
       }
@@ -178,22 +178,20 @@ package struct ContentValidator {
 
     /// What may name a component in an object.
     private func typeNames(of node: NodeID) -> [String] {
-      validator.typeKeys.isEmpty
+      validator.typeKeys.names.isEmpty
         ? tape.allMembers(of: node).map { tape.names.string($0.name) }
           .filter { validator.elements[$0] != nil }
         : typeMember(of: node).flatMap { tape.stringValue($0.node) }.map { [$0] } ?? []
     }
 
     private func typeMember(of node: NodeID) -> (key: String, node: NodeID)? {
-      validator.typeKeys.lazy.compactMap { key in
-        tape.member(key, of: node).map { (key, $0) }
-      }.first
+      validator.typeKeys.member(of: node, in: tape)
     }
 
     /// The component that an object is, as its type says; `nil` for others.
     func sentComponent(_ node: NodeID) -> SentComponent? {
       guard tape.kind(node) == .object else { return nil }
-      guard !validator.typeKeys.isEmpty else {
+      guard !validator.typeKeys.names.isEmpty else {
         let known = typeNames(of: node)
         guard known.count == 1, let index = validator.elements[known[0]],
           let content = tape.member(known[0], of: node)
@@ -201,8 +199,9 @@ package struct ContentValidator {
         return SentComponent(
           component: validator.components[index], content: content, path: known)
       }
-      guard let type = typeMember(of: node).flatMap({ tape.stringValue($0.node) }),
-        let component = validator.elements[type].map({ validator.components[$0] })
+      guard let type = typeMember(of: node), let text = tape.stringValue(type.node),
+        let component = validator.elements[text].map({ validator.components[$0] }),
+        component.form.typeKeys.contains(type.key)
       else { return nil }
       guard let key = component.form.dataKey else {
         return SentComponent(component: component, content: node, path: [])
@@ -219,15 +218,22 @@ package struct ContentValidator {
       guard tape.kind(node) == .object else {
         return report("is not an object", at: node, of: name)
       }
-      guard let firstKey = validator.typeKeys.first else { return visitKeyedElement(node) }
+      guard let firstKey = validator.typeKeys.names.first else { return visitKeyedElement(node) }
       guard let type = typeMember(of: node) else {
         return report("is missing", at: node, of: "\(name).\(firstKey)")
       }
       path.append(type.key)
-      let index = text(type.node, of: "\(name).\(type.key)").flatMap { text in
+      let index = text(type.node, of: "\(name).\(type.key)").flatMap { text -> Int? in
         let index = validator.elements[text]
-        if index == nil { reportUnknown(text, at: type.node, of: "\(name).\(type.key)") }
-        return index
+        guard let index else {
+          reportUnknown(text, at: type.node, of: "\(name).\(type.key)")
+          return nil
+        }
+        let keys = validator.components[index].form.typeKeys
+        guard let ownKey = keys.first, !keys.contains(type.key) else { return index }
+        report(
+          ContentLimits.misplacedReason(ownKey), at: type.node, of: "\(name).\(type.key)")
+        return nil
       }
       path.removeLast()
       guard let index else { return }

@@ -147,7 +147,8 @@ struct ContentUnionLowering {
         head: "case \(SwiftName.declared(caseName(component)))"
           + "(\(context.typeName(component.name)).Content)")
     }
-    let typeKeys = (components.first?.form.typeKeys ?? []).map { SwiftLiteral.quoted($0) }
+    let types = TypeKeys(of: components)
+    let typeKeys = types.names.map { SwiftLiteral.quoted($0) }
     let isKeyed = typeKeys.isEmpty
     let switchCases = components.map { component in
       let name = SwiftName.declared(caseName(component))
@@ -167,16 +168,37 @@ struct ContentUnionLowering {
       head: "\(context.access)init(from decoder: any Decoder) throws",
       body: .statements(
         [
-          "let fields = try ContentFields(of: decoder, \(SwiftLiteral.quoted(context.contentUnion)))",
-          isKeyed
-            ? "let (type, key): (\(type), String) = try fields.onlyComponent()"
-            : "let type: \(type) = try fields.value(\(key))",
-          "switch type {",
-        ] + switchCases + ["}"]))
+          "let fields = try ContentFields(of: decoder, \(SwiftLiteral.quoted(context.contentUnion)))"
+        ]
+          + (isKeyed
+            ? ["let (type, key): (\(type), String) = try fields.onlyComponent()"]
+            : types.areMixed
+              ? ["let key = \(key)", "let type: \(type) = try fields.value(key)"] + typeKeyChecks
+              : ["let type: \(type) = try fields.value(\(key))"])
+          + ["switch type {"] + switchCases + ["}"]))
     return SwiftDeclaration(
       documentation: "The content of any component.",
       head: "\(context.naming.typeModifiers)indirect enum \(context.contentUnion): Decodable, "
         + "Equatable, Sendable",
       body: .members(cases + [decoding]))
+  }
+
+  /// That a component's name stands in a member of its own, by the members.
+  private var typeKeyChecks: [String] {
+    var groups: [(keys: [String], names: [String])] = []
+    for component in components {
+      let (keys, name) = (component.form.typeKeys, SwiftName.declared(caseName(component)))
+      if let index = groups.firstIndex(where: { $0.keys == keys }) {
+        groups[index].names.append(name)
+      } else {
+        groups.append((keys, [name]))
+      }
+    }
+    let checks = groups.map { keys, names in
+      let cases = names.map { ".\($0)" }.joined(separator: ", ")
+      let keys = keys.map { SwiftLiteral.quoted($0) }.joined(separator: ", ")
+      return "case \(cases): try fields.require(key, in: \(keys))"
+    }
+    return ["switch type {"] + checks + ["}"]
   }
 }

@@ -16,14 +16,14 @@ package struct SentName: Sendable {
 /// something answers to the names is another question.
 package struct SentNames: Sendable {
   private let components: [ComponentSpec<Alias>]
-  private let typeKeys: [String]
+  private let typeKeys: TypeKeys
   /// The indices of components by what servers call them, and by their names in specs.
   private let byType: [String: Int]
   private let byName: [String: Int]
 
   init(_ components: [ComponentSpec<Alias>]) {
     self.components = components
-    typeKeys = components.first?.form.typeKeys ?? []
+    typeKeys = TypeKeys(of: components)
     let types = components.indices.filter { !components[$0].isNestedOnly }.flatMap { index in
       ([components[index].serverName] + components[index].formerNames).map { ($0, index) }
     }
@@ -61,7 +61,7 @@ package struct SentNames: Sendable {
 
     /// Visits an object that names a component; false for any other.
     private mutating func visitComponent(_ node: NodeID) -> Bool {
-      guard !specs.typeKeys.isEmpty else {
+      guard !specs.typeKeys.names.isEmpty else {
         let members = tape.allMembers(of: node).compactMap { member in
           specs.byType[tape.names.string(member.name)].map { (member, specs.components[$0]) }
         }
@@ -71,14 +71,14 @@ package struct SentNames: Sendable {
         }
         return !members.isEmpty
       }
-      let types = specs.typeKeys.compactMap { tape.member($0, of: node) }
-      guard let type = types.first, let text = tape.stringValue(type),
-        let index = specs.byType[text]
+      guard let type = specs.typeKeys.member(of: node, in: tape),
+        let text = tape.stringValue(type.node), let index = specs.byType[text],
+        specs.components[index].form.typeKeys.contains(type.key)
       else {
         return false
       }
       let component = specs.components[index]
-      note(.componentTypes, text, type)
+      note(.componentTypes, text, type.node)
       guard let key = component.form.dataKey else {
         visit(node, as: component)
         return true
