@@ -147,7 +147,7 @@ def check_tokens(checker, path):
 
     # Exact names come first; where nothing is found the nearest names are a click away.
     page.fill("#search", "text_primary")
-    first = page.inner_text("article .server")
+    first = page.text_content("article .server")
     expect(first == "text_primary", f"'{first}' is first in a search for 'text_primary'")
     page.fill("#search", "textprimery")
     expect(paths() == [], "a wrong name is found")
@@ -177,14 +177,14 @@ def check_tokens(checker, path):
       document.querySelectorAll('.matrix tr:first-child th').length]""")
     expect(rows > 4 and columns == 7, f"a matrix of {rows} rows and {columns} columns for 6 themes")
     page.click(".uses summary")
-    uses = page.inner_text(".uses ul")
+    uses = page.text_content(".uses ul")
     expect(re.search(r"declared in semantic/color/[\w.-]+:\d+", uses), f"'{uses}' tells no place")
     expect("component" in uses, f"'{uses}' tells no component")
 
     # Groups have their descriptions, and an outline.
     page.goto(f"file://{path}")
     expect(page.locator("#outline a").count() >= 5, "no outline")
-    expect("The neutral ramp" in page.inner_text("main"), "a group's description is missing")
+    expect("The neutral ramp" in page.text_content("main"), "a group's description is missing")
     page.select_option("#view", "list")
     expect(page.locator("article.compact").count() == 120 and "view=list" in page.url, "no list")
     page.select_option("#view", "cards")
@@ -361,7 +361,7 @@ def check_contexts(checker):
     looks = page.eval_on_selector_all(
         "article", "all => all.map(each => [each.dataset.path, each.querySelector('.drawing').className])")
     expect(len(looks) == 13 and all("undefined" not in look for _, look in looks), f"drawings {looks}")
-    note = page.inner_text("[data-path='color.wide'] .note")
+    note = page.text_content("[data-path='color.wide'] .note")
     expect("#" in note and "P3" in note, f"'{note}' tells no fallback of Display P3")
     image = page.evaluate("getComputedStyle(document.querySelector('[data-path=\"mix.sky\"] .shape')).backgroundImage")
     expect("135deg" in image and "srgb" in image, f"a gradient is drawn as {image}")
@@ -395,7 +395,7 @@ def check_diff(checker):
         "article", "all => all.map(each => [...each.querySelectorAll('.tag')].map(tag => tag.textContent))")
     breaking = ["breaking" in each for each in tags]
     expect(breaking == sorted(breaking, reverse=True) and any(breaking), f"the worst is not first: {tags}")
-    expect("ColorToken.before → ColorToken.after" in page.inner_text("main"), "no renamed Swift name")
+    expect("ColorToken.before → ColorToken.after" in page.text_content("main"), "no renamed Swift name")
     everything = paths()
     for text in ["ColorToken.before", "was", "#ff0000", "color.gone"]:
         page.fill("#search", text)
@@ -503,7 +503,7 @@ def check_components(checker, path):
     page.click("nav a[href='components.html']")
     expect(page.locator(".labelled .named").all_inner_texts() == ["title"], "no box with a name")
     expect("broken" not in page.title() and page.evaluate("document.images.length") == 0, "a spec is markup")
-    expect(hostile in page.inner_text("main"), "a description is not shown as written")
+    expect(hostile in page.text_content("main"), "a description is not shown as written")
     page.click(".uses summary")
     page.click(".uses a")
     expect("index.html#token=color.ink" in page.url, f"'{page.url}' for a token of the site")
