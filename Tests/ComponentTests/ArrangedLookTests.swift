@@ -48,7 +48,10 @@ import Testing
           .init(
             direction: .column, gap: 0, insets: ScreenInsets(), alignment: .fill,
             distribution: .leading)))
-      box.children = [builder.box(of: drawn, .normal, slots: [:])]
+      box.children = [
+        builder.box(of: drawn, .normal, slots: [:])
+          ?? ScreenBox(.empty)
+      ]
       box.place(in: ScreenFrame(x: 0, y: 0, width: 390, height: box.measured(within: 390).height))
       let arrangement = ComponentLook(content, theme.brand).arrangement
       comparison.compare(

@@ -174,6 +174,29 @@ import Testing
     #expect(pale.lowerBound < dark.lowerBound)
   }
 
+  @Test(
+    "a component that has nothing to show takes no space and no gap",
+    arguments: [
+      (#"[{ "isOff": true }, {}, { "isOff": true }, { "isOff": true }, {}]"#, 50),
+      (#"[{}, {}]"#, 50), (#"[{}, { "isOff": true }]"#, 20), (#"[{ "isOff": true }]"#, 1),
+    ]) func hidden(_ children: String, _ height: Int) throws
+  {
+    let svg = try picture(
+      of: """
+        { "variants": { "plain": {} }, "arrangement": { "column": ["{content.children}"], "gap": "{spacing.gap}" },
+          "content": { "children": { "type": "list", "of": { "type": "component", "component": "Box" } } } }
+        """, #"{ "type": "Own", "children": \#(children) }"#,
+      beside: [
+        "Box": """
+        { "nestedOnly": true, "elements": { "box": { "kind": "view" } },
+          "variants": { "plain": { "looks": { "box": { "backgroundColor": "{color.text}" } } } },
+          "arrangement": { "element": "box", "size": { "width": 30, "height": 20 }, "hidden": "{content.isOff}" },
+          "content": { "isOff": { "type": "flag", "default": false } } }
+        """
+      ])
+    #expect(svg.contains(#"viewBox="0 0 390 \#(height)""#), "\(svg)")
+  }
+
   @Test("text breaks into lines, and the row grows with them") func lines() throws {
     let words = Array(repeating: "word", count: 40).joined(separator: " ")
     let (folder, _) = try pictures(#"{ "type": "Row", "title": "\#(words)" }"#)

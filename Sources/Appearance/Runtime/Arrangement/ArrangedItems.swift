@@ -106,15 +106,16 @@ extension ArrangedItems {
 
   // MARK: Components
 
-  /// A component within; absent if there is none.
+  /// A component within; absent if there is none, and hidden if it has nothing to show.
   public static func component<Look: ArrangedLook>(_ look: Look?) -> Self {
-    look.map { .shown([$0.arrangement]) } ?? .absent
+    components(look.map { [$0] })
   }
 
-  /// Components of a list; absent if there are none.
+  /// Components of a list, those left out that have nothing to show; absent if there are none.
   public static func components<Look: ArrangedLook>(_ looks: [Look]?) -> Self {
     guard let looks, !looks.isEmpty else { return .absent }
-    return .shown(looks.map(\.arrangement))
+    let items = looks.map(\.arrangement).filter { !$0.isEmpty }
+    return items.isEmpty ? .hidden : .shown(items)
   }
 
   // MARK: Details
@@ -178,4 +179,9 @@ extension Arrangement {
 
   /// An item that shows nothing and takes no space.
   static let empty = Arrangement(.group(Group(.column, [])))
+
+  /// Whether it is a group in which nothing stands, and which stands on nothing.
+  var isEmpty: Bool {
+    if case .group(let group) = kind { group.items.isEmpty && group.ground == nil } else { false }
+  }
 }

@@ -18,7 +18,10 @@ function sampleSource({ fields }) {
     stateFlag: () => undefined,
     length: (value, { cases }) => resolved(value, cases),
     whole: () => [labelledBox('any components')],
-    nested: (context, index) => [nestedBox(context, index)],
+    nested: (context, index) => {
+      const box = nestedBox(context, index);
+      return box ? [box] : 'hidden';
+    },
     marked: () => {},
   };
 }
@@ -31,22 +34,22 @@ function nestedBox({ theme, layout, look, component }, index) {
   const own = layout.parts[place]?.nested ?? nested.samples[0].layout;
   const { cases } = nested.samples[0];
   const box = componentBox(nested, stated, data.looks[own], cases, theme, 'normal');
-  box.classList.add('nested');
-  box.dataset.element = spec.name;
+  box?.classList.add('nested');
+  if (box) box.dataset.element = spec.name;
   return box;
 }
 
-// A component in one look. What no arrangement places stands in labelled boxes: nothing is guessed.
+// A component in one look; nothing if it has nothing to show. What no arrangement places stands in labelled boxes: nothing is guessed.
 function componentBox(component, look, layout, cases, theme, state) {
   const source = sampleSource(component);
   const context = { component, look, layout, cases, theme, state, source };
-  if (component.arrangement) return arrangedBox(context) ?? element('div');
+  if (component.arrangement) return arrangedBox(context);
   const box = element('div', 'unarranged');
   for (const [index, spec] of component.elements.entries()) {
     const labelled = element('div', 'labelled');
     const texts = { text: source.text(spec.name), title: source.text(spec.name) };
     const drawn = spec.component ? nestedBox(context, index) : elementBox(context, index, texts);
-    labelled.append(element('span', 'named', spec.name), drawn);
+    labelled.append(element('span', 'named', spec.name), drawn ?? '');
     box.append(labelled);
   }
   return box;
@@ -75,16 +78,15 @@ function sampleBox(component, sample, theme, state, label) {
   const ground = groundOf(theme);
   stage.style.background = ground.css;
   if (ground.isDark) stage.classList.add('dark');
-  stage.append(
-    componentBox(
-      component,
-      data.looks[sample.looks],
-      data.looks[sample.layout],
-      sample.cases,
-      theme,
-      state,
-    ),
+  const box = componentBox(
+    component,
+    data.looks[sample.looks],
+    data.looks[sample.layout],
+    sample.cases,
+    theme,
+    state,
   );
+  stage.append(box ?? element('div'));
   cell.append(stage);
   return cell;
 }

@@ -308,7 +308,8 @@ function documentSource(drawn, slots, screen) {
   function boxes(name, { state }) {
     const index = component.fields.indexOf(fieldNamed(name));
     const found = drawn.children.filter((child) => child.field === index);
-    return found.length ? found.map((child) => drawnBox(child.drawn, state, {}, screen)) : 'absent';
+    if (!found.length) return 'absent';
+    return shownBoxes(found.map((child) => drawnBox(child.drawn, state, {}, screen)));
   }
 
   function nested(context, index, item) {
@@ -326,7 +327,7 @@ function documentSource(drawn, slots, screen) {
       layout: context.layout.parts[place]?.nested ?? standardInputs(within, 'layout'),
       children: [],
     };
-    return [drawnBox(inner, context.state, texts, screen)];
+    return shownBoxes([drawnBox(inner, context.state, texts, screen)]);
   }
 
   return {
@@ -345,7 +346,13 @@ function documentSource(drawn, slots, screen) {
   };
 }
 
-// A component of a document. `screen` is { theme, scale, marked, left }, where left is the number of
+// The boxes of components; those that have nothing to show take no space, and no gap.
+function shownBoxes(boxes) {
+  const shown = boxes.filter(Boolean);
+  return shown.length ? shown : 'hidden';
+}
+
+// A component of a document; nothing if it has nothing to show. `screen` is { theme, scale, marked, left }, where left is the number of
 // components that may still be drawn.
 function drawnBox(drawn, state, slots, screen) {
   const { component } = drawn;
@@ -366,5 +373,5 @@ function drawnBox(drawn, state, slots, screen) {
     scale: screen.scale,
     source: documentSource(drawn, slots, screen),
   };
-  return arrangedBox(context) ?? element('div', 'part');
+  return arrangedBox(context);
 }

@@ -122,7 +122,8 @@ function cellElement({ theme, size, dir }) {
       drawnBoxes.set(box, { drawn, index, state: context?.state, theme }),
   };
   for (const drawn of current.drawn) {
-    stage.append(drawnBox(drawn, filters.state || 'normal', {}, screen));
+    const box = drawnBox(drawn, filters.state || 'normal', {}, screen);
+    if (box) stage.append(box);
   }
   cell.append(element('figcaption', '', words.filter(Boolean).join(', ') || 'screen'), stage);
   return cell;

@@ -30,15 +30,16 @@ struct ScreenBoxBuilder {
 
   // MARK: Components
 
-  mutating func box(of drawn: DrawnComponent, _ state: ElementState, slots: Slots) -> ScreenBox {
+  /// The box of a component; `nil` if it has nothing to show.
+  mutating func box(of drawn: DrawnComponent, _ state: ElementState, slots: Slots) -> ScreenBox? {
     let box = arranged(drawn, state, slots: slots)
-    if let content = drawn.content { box.pointers.append(content.pointer) }
+    if let content = drawn.content { box?.pointers.append(content.pointer) }
     return box
   }
 
   private mutating func arranged(
     _ drawn: DrawnComponent, _ state: ElementState, slots: Slots
-  ) -> ScreenBox {
+  ) -> ScreenBox? {
     let spec = design.components[drawn.component]
     guard let arrangement = spec.arrangement else { return Self.labelled(spec.name) }
     let parts = drawn.looks.map { pool.look($0).parts } ?? spec.elements.map { _ in DrawnPart() }
@@ -49,7 +50,7 @@ struct ScreenBoxBuilder {
       let group = ScreenBox(Self.column)
       group.children = boxes
       return group
-    case .hidden, .absent: return ScreenBox(.empty)
+    case .hidden, .absent: return nil
     }
   }
 
@@ -82,10 +83,7 @@ struct ScreenBoxBuilder {
       let children = place.drawn.children.filter {
         place.spec.fields[$0.field].name == reference.field
       }
-      found =
-        children.isEmpty
-        ? .absent
-        : .boxes(children.map { box(of: $0.component, place.state, slots: [:]) })
+      found = components(children, place)
     }
     if case .absent = found, let otherwise = item.otherwise.first {
       return self.item(otherwise, outer)
@@ -187,8 +185,7 @@ struct ScreenBoxBuilder {
       let children = place.drawn.children.filter {
         place.spec.fields[$0.field].name == reference.field
       }
-      guard !children.isEmpty else { return .absent }
-      return .boxes(children.map { box(of: $0.component, place.state, slots: [:]) })
+      return components(children, place)
     }
     guard let component = design.indices[name] else { return .absent }
     guard case .slots(let values) = item.content else {
@@ -202,7 +199,14 @@ struct ScreenBoxBuilder {
     let drawn = DrawnComponent(
       content: nil, component: component, looks: place.parts[index].nested,
       layout: property.flatMap { layout[$0].nested } ?? pool.standard(component, .layout))
-    return .boxes([box(of: drawn, place.state, slots: slots)])
+    return box(of: drawn, place.state, slots: slots).map { .boxes([$0]) } ?? .hidden
+  }
+
+  /// Components of the content, those left out that have nothing to show.
+  private mutating func components(_ children: [DrawnComponent.Child], _ place: Place) -> Item {
+    guard !children.isEmpty else { return .absent }
+    let boxes = children.compactMap { box(of: $0.component, place.state, slots: [:]) }
+    return boxes.isEmpty ? .hidden : .boxes(boxes)
   }
 
   // MARK: Content

@@ -51,7 +51,7 @@ package struct ScreenDrawing: Sendable {
           ScreenBox.Group(
             direction: .column, gap: 0, insets: ScreenInsets(), alignment: .fill,
             distribution: .leading)))
-      screen.children = drawn.map { builder.box(of: $0, .normal, slots: [:]) }
+      screen.children = drawn.compactMap { builder.box(of: $0, .normal, slots: [:]) }
       let height = screen.measured(within: width).height
       screen.place(in: ScreenFrame(x: 0, y: 0, width: width, height: max(1, height)))
       return DrawnScreen(
