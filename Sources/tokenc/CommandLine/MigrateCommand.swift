@@ -19,6 +19,10 @@ struct MigrateCommand: InputCommand {
   var records = false
   /// Paths of OLD and new ones, where there is no new version yet.
   var renames: [Assignment] = []
+  /// Paths of tokens of OLD to deprecate or remove.
+  var retired: [String] = []
+  /// What to use in their place.
+  var successor: String?
 
   static let name = "migrate"
 
@@ -27,7 +31,9 @@ struct MigrateCommand: InputCommand {
     operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new).optional],
     discussion: """
       OLD and NEW are as for 'tokenc diff'; with '--rename' there is no NEW, and the renames are made in \
-      OLD's own files, with former names so that servers may send the old ones. With '--sources' the Swift files, component specs, \
+      OLD's own files, with former names so that servers may send the old ones. With '--retire' there is \
+      none either: a token is deprecated, and once it is, removed when neither tokens, specs, '--sources' and \
+      '--screens' nor a release whose apps are supported need it; the exit code is 1 when one does. With '--sources' the Swift files, component specs, \
       tokenc.json and baselines below a folder are rewritten for renamed tokens, whether or not \
       their values changed, and every other place that names what is gone is listed with its \
       nearest successor. With '--screens' recorded documents get the names that servers send in NEW. \
@@ -46,6 +52,14 @@ struct MigrateCommand: InputCommand {
         "rename a token, a group by a pattern such as 'chart.**=graph.**', a component, or a part of "
           + "one such as 'Tag.content.text=label', in OLD's files; may be repeated"
       ).excluding("--map", "--record", "--brand", "--modifier"),
+      .init(
+        "--retire", .text("TOKEN"), \.retired,
+        "deprecate a token in OLD's files; one that is deprecated goes when nothing needs it; may be "
+          + "repeated"
+      ).excluding("--rename", "--map", "--record", "--brand", "--modifier"),
+      .init(
+        "--successor", .text("TOKEN"), \.successor, "what to use in place of the retired tokens"
+      ).needing("--retire"),
       .renameMap(\.map),
       .init(
         "--record", \.records,
@@ -63,17 +77,20 @@ struct MigrateCommand: InputCommand {
       "migrate v2:tokens tokens --sources App/ --apply": "make them",
       "migrate v2:tokens tokens --screens recorded/ --apply": "the same in recorded documents",
       "migrate tokens --rename 'color.chart.**=color.graph.**' --sources App/": "rename a group",
+      "migrate tokens --retire color.old --successor color.text --apply": "deprecate a token",
+      "migrate tokens --retire color.old --sources App/ --apply": "remove one that nothing needs",
     ])
 
   func validate() throws(UsageError) {
-    if !renames.isEmpty {
+    let isOwn = [("--rename", renames.isEmpty), ("--retire", retired.isEmpty)].first { !$0.1 }
+    if let (option, _) = isOwn {
       guard new.isEmpty else {
-        throw UsageError("unexpected argument '\(new)'; '--rename' changes the files of OLD")
+        throw UsageError("unexpected argument '\(new)'; '\(option)' changes the files of OLD")
       }
       return
     }
     if new.isEmpty {
-      throw UsageError("NEW is missing; give two versions, or one and '--rename OLD=NEW'")
+      throw UsageError("NEW is missing; give two versions, or one and '--rename' or '--retire'")
     }
     guard sources.isEmpty, screens.isEmpty else { return }
     for (option, isGiven) in [("--apply", applies), ("--dry-run", isDryRun)] where isGiven {
@@ -85,6 +102,7 @@ struct MigrateCommand: InputCommand {
     if records, GitSource.isRevision(new) {
       throw .usage("'--record' writes into the token files of NEW, which has to be on disk")
     }
+    guard retired.isEmpty else { return try retire(&timings) }
     var renamed: RenamedInput?
     var compared: ComparedInputs.Outcome
     if renames.isEmpty {
@@ -120,13 +138,46 @@ struct MigrateCommand: InputCommand {
       output: Array(text.utf8), compared.diagnostics, in: compared.sources)
   }
 
+  private func checkIsOnDisk(_ option: String) throws(RunFailure) {
+    if old == StandardInput.operand || GitSource.isRevision(old) {
+      throw .usage("'\(option)' changes the files of OLD, which has to be on disk")
+    }
+  }
+
+  /// Deprecates tokens, or removes those that are deprecated and that nothing needs.
+  private func retire(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    try checkIsOnDisk("--retire")
+    let side = try ComparedInputs.loadAlone(.init(old, input), &timings)
+    var uses = UsesCommand()
+    (uses.path, uses.input, uses.sources, uses.screens) = (old, input, sources, screens)
+    let retired = try RetiredInput(old, input, self.retired, successor: successor, side) {
+      () throws(RunFailure) in
+      guard !sources.isEmpty else {
+        throw .usage(
+          "a deprecated token goes when no Swift names it; name it with '--sources PATH'")
+      }
+      return try uses.census(of: side)
+    }
+    guard retired.obstacleCount == 0 else {
+      return RunResult(
+        output: Array(retired.text.utf8), side.diagnostics, in: side.sources, exitCode: .difference)
+    }
+    let outcome = try retired.check(&timings)
+    var rewriting = try Rewriting(of: [], applies: applies)
+    for edit in retired.edits { rewriting.add(edit) }
+    try OutputTransaction.rewrite(rewriting.edits)
+    timings.end("rewrite")
+    var diagnostics = DiagnosticCollector()
+    diagnostics.add(outcome.diagnostics)
+    return RunResult(
+      output: Array((retired.text + rewriting.text).utf8), diagnostics, in: outcome.sources)
+  }
+
   /// Makes the renames in the texts of OLD's files, and compares it with what they make of it.
   private func rename(
     _ timings: inout PhaseTimings
   ) throws(RunFailure) -> (RenamedInput, ComparedInputs.Outcome) {
-    if old == StandardInput.operand || GitSource.isRevision(old) {
-      throw .usage("'--rename' changes the files of OLD, which has to be on disk")
-    }
+    try checkIsOnDisk("--rename")
     var renamed = try RenamedInput(old, input, renames, &timings)
     let label = "\(old) with \(counted(renamed.count, "rename"))"
     func compare() throws(RunFailure) -> ComparedInputs.Outcome {
@@ -201,90 +252,6 @@ struct MigrateCommand: InputCommand {
         file.path, SwiftSource(text: recorded.tape.sources[file.id].bytes),
         outcomes.flatMap(\.edits), outcomes.flatMap(\.findings))
     }
-  }
-}
-
-/// What becomes of the files that a migration reads.
-private struct Rewriting {
-  /// Whether edits are made, rather than shown.
-  let applies: Bool
-  private(set) var edits: [FileEdit] = []
-  private var lines: [String] = []
-  private var places: [String] = []
-  private var patch = ""
-  /// The files of recorded documents.
-  private(set) var documents: [String] = []
-
-  init(of screens: [String], applies: Bool) throws(RunFailure) {
-    self.applies = applies
-    for operand in screens {
-      guard FileSystem.status(of: operand)?.kind == .folder else {
-        documents.append(operand)
-        continue
-      }
-      let walk = try RunFailure.catching(
-        try FolderWalk(inside: operand, where: RecordedDocuments.isRecorded))
-      documents += walk.found
-      leaveOut(walk.leftOut)
-    }
-  }
-
-  /// Lists links that lead outside of what is rewritten.
-  mutating func leaveOut(_ links: [String]) {
-    places += links.map { link in
-      "  \(WorkingDirectory.current.displayPath(for: link)): leads outside and is not rewritten"
-        .printable
-    }
-  }
-
-  mutating func add(
-    _ path: String, _ source: SwiftSource, _ made: [SwiftSource.Edit],
-    _ findings: [SwiftSource.Finding]
-  ) {
-    let shown = WorkingDirectory.current.displayPath(for: path)
-    places += findings.map { finding in
-      "  \(shown):\(source.place(of: finding.offset)): \(finding.text)".printable
-    }
-    guard !made.isEmpty else { return }
-    let new = source.applying(made)
-    add(.init(name: path, contents: new, previous: source.bytes), counted(made.count, "place"))
-  }
-
-  /// Adds what becomes of an input's own files.
-  mutating func add(_ renamed: RenamedInput) {
-    places += renamed.findings.map { "  \($0.place): \($0.message)".printable }
-    for (path, edit) in renamed.edits { add(edit, nil, movedFrom: path) }
-  }
-
-  private mutating func add(_ edit: FileEdit, _ count: String?, movedFrom path: String? = nil) {
-    guard let new = edit.contents, let previous = edit.previous else { return }
-    let shown = WorkingDirectory.current.displayPath(for: edit.name)
-    let old = path ?? shown
-    if applies, old != shown {
-      edits.append(.init(name: edit.name, contents: new, previous: nil))
-      edits.append(.init(name: old, contents: nil, previous: previous))
-      lines.append("moved \(old) to \(shown)".printable)
-    } else if applies {
-      edits.append(edit)
-      lines.append("rewrote \(count.map { "\($0) in " } ?? "")\(shown)".printable)
-    } else if !String(decoding: previous, as: UTF8.self).utf8.elementsEqual(previous) {
-      lines.append(
-        "\(shown) is not UTF-8: its \(count ?? "text") to rewrite can't be shown as a diff"
-          .printable)
-    } else {
-      patch += UnifiedDiff.text(old: previous, new: new, path: old, newPath: shown)
-    }
-  }
-
-  /// What was done, what is left to a person, and the edits that are only shown.
-  var text: String {
-    var lines = lines
-    if !places.isEmpty {
-      lines.append("To be looked at in the sources (\(places.count))")
-      lines += places
-    }
-    if lines.isEmpty, patch.isEmpty { lines.append("no source names what was renamed") }
-    return "\n" + lines.map { $0 + "\n" }.joined() + patch
   }
 }
 

@@ -188,7 +188,8 @@ struct RenamedInput {
   ///
   /// - Parameter diff: what the new texts change.
   func check(_ diff: TokenDiff) throws(RunFailure) {
-    try checkCompiling()
+    let edited = EditedSource(DiskSource(), contents: texts, moved: moved)
+    if let fault = try EditedInputCheck.outcome(path, options, edited).strictFault { throw fault }
     let other = (diff.changes + diff.components).filter { $0.kind != .renamed }
     guard let first = other.first else { return }
     let others = other.count > 1 ? " and \(other.count - 1) more" : ""
@@ -221,22 +222,5 @@ struct RenamedInput {
     if let other = new.tokens.first(where: { !expected.contains($0.text) }) {
       throw fail("'\(other.text)' would be new, as its group inherits what is renamed")
     }
-  }
-
-  private func checkCompiling() throws(RunFailure) {
-    func compile(_ source: any FileSource) throws(RunFailure) -> CompiledTokens {
-      var compiled = try CompiledTokens(
-        TokenLoader.load([path], from: source, options: options.knowingRules))
-      try compiled.fulfilContract()
-      return compiled
-    }
-    let old = try compile(DiskSource())
-    let new = try compile(EditedSource(DiskSource(), contents: texts, moved: moved))
-    let known = Set(old.diagnostics.diagnostics.map(\.id))
-    let fresh = new.diagnostics.diagnostics.filter { !known.contains($0.id) }
-    guard !fresh.isEmpty else { return }
-    var failure = RunFailure(fresh, .badInput)
-    failure.sources = new.sources
-    throw failure.withWarningsAsErrors
   }
 }

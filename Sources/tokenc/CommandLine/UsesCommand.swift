@@ -90,14 +90,7 @@ struct UsesCommand: InputCommand {
   /// Counts what names each token of today.
   private func census(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     let side = try ComparedInputs.loadAlone(.init(path, input), &timings)
-    let generations = Generations(of: side.tokens)
-    var survey = UsesSurvey(generations, isCensus: true)
-    survey.add(side.tokens)
-    survey.add(try RunFailure.catching(try files(for: survey)))
-    if !screens.isEmpty { Self.add(try RecordedDocuments(screens), to: &survey, side.tokens) }
-    var census = TokenCensus(generations, survey, of: side.tokens, contract: side.contract)
-    census.readsSwift = !sources.isEmpty
-    census.readsScreens = !screens.isEmpty
+    let census = try census(of: side)
     timings.end("count")
     let output =
       switch format {
@@ -106,6 +99,19 @@ struct UsesCommand: InputCommand {
       case .html: CensusPage.text(census)
       }
     return RunResult(output: output, side.diagnostics, in: side.sources)
+  }
+
+  /// What names each token of an input.
+  func census(of side: ComparedInputs.Alone) throws(RunFailure) -> TokenCensus {
+    let generations = Generations(of: side.tokens)
+    var survey = UsesSurvey(generations, isCensus: true)
+    survey.add(side.tokens)
+    survey.add(try RunFailure.catching(try files(for: survey)))
+    if !screens.isEmpty { Self.add(try RecordedDocuments(screens), to: &survey, side.tokens) }
+    var census = TokenCensus(generations, survey, of: side.tokens, contract: side.contract)
+    census.readsSwift = !sources.isEmpty
+    census.readsScreens = !screens.isEmpty
+    return census
   }
 
   // MARK: Swift

@@ -124,7 +124,7 @@ struct CommandLineParserTests {
       (
         "find", "QUERY is missing; for example 'tokenc find '#ef3124'', or use '--duplicates'"
       ),
-      ("migrate a", "NEW is missing; give two versions, or one and '--rename OLD=NEW'"),
+      ("migrate a", "NEW is missing; give two versions, or one and '--rename' or '--retire'"),
       ("diff a", "NEW is missing; give two inputs, or one and '--brand A --against B'"),
       ("find --duplicates --within no", "option '--within' needs a number from 0, not 'no'"),
       (

@@ -47,6 +47,8 @@ package struct Configuration: Sendable {
   var renames: [RenamePattern] = []
   /// Former paths of tokens with those of today: their names at the former ones are former names.
   var formerNames: [RenamePattern] = []
+  /// The oldest release of the contract whose apps are still supported; `nil` if all are.
+  package var minimumRelease: ReleaseVersion?
   /// Which tokens have another type than their files say, the most specific pattern first.
   var types: [TypePattern] = []
   /// Which tokens become which enum, where the top-level group doesn't say; of several patterns that

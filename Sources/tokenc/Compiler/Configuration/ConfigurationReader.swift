@@ -40,7 +40,8 @@ struct ConfigurationReader {
         root, "'tokenc.json'",
         known: [
           "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem",
-          "groups", "hidden", "rename", "formerNames", "types", "enums", "componentImports",
+          "groups", "hidden", "rename", "formerNames", "minimumRelease", "types", "enums",
+          "componentImports",
           "nonisolated", "views",
           "modifiers", "fonts", "kotlin", "server", "lint", "contrast",
         ])
@@ -73,6 +74,12 @@ struct ConfigurationReader {
     if let node = object["rename"] { configuration.renames = renames(node, "'rename'") }
     if let node = object["formerNames"] {
       configuration.formerNames = renames(node, "'formerNames'")
+    }
+    if let node = object["minimumRelease"] {
+      configuration.minimumRelease = json.text(node).flatMap { ReleaseVersion($0) }
+      if configuration.minimumRelease == nil {
+        json.fail(node, "expected a release such as '2.4.0'")
+      }
     }
     if let node = object["types"] { configuration.types = types(node) }
     if let node = object["enums"] { configuration.enums = enums(node) }

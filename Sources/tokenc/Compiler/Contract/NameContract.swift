@@ -31,7 +31,7 @@ package struct NameContract: Sendable {
 
   package init() {}
 
-  static let fileName = "contract.json"
+  package static let fileName = "contract.json"
 
   package struct Group: Sendable {
     package var id: WireGroup
@@ -46,9 +46,9 @@ package struct NameContract: Sendable {
     /// As servers send it.
     package var name: String
     /// The first release whose apps knew it.
-    var introduced: ReleaseVersion
+    package var introduced: ReleaseVersion
     /// The release since which it should not be sent.
-    var deprecated: ReleaseVersion?
+    package var deprecated: ReleaseVersion?
     var renaming: Renaming?
     var removal: Removal?
     /// The release that took it up again after a removal.
@@ -73,18 +73,18 @@ package struct NameContract: Sendable {
     }
 
     /// Whether the string was retired on purpose and needs not resolve.
-    var isRetired: Bool { removal != nil && restored == nil }
+    package var isRetired: Bool { removal != nil && restored == nil }
 
     /// Whether apps of a release know the string: they do from its introduction to its removal, and
     /// again from its return.
-    func isKnown(to release: ReleaseVersion) -> Bool {
+    package func isKnown(to release: ReleaseVersion) -> Bool {
       guard release >= introduced else { return false }
       guard case .release(let removed)? = removal, release >= removed else { return true }
       return restored.map { release >= $0 && $0 >= removed } ?? false
     }
   }
 
-  func group(_ id: WireGroup) -> Group? { groups.first { $0.id == id } }
+  package func group(_ id: WireGroup) -> Group? { groups.first { $0.id == id } }
 
   /// The place of a group, added if new.
   mutating func place(of id: WireGroup) -> Int {

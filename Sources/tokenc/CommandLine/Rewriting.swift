@@ -1,0 +1,89 @@
+import TokenCompiler
+import TokenTools
+
+/// What becomes of the files that a migration reads.
+struct Rewriting {
+  /// Whether edits are made, rather than shown.
+  let applies: Bool
+  private(set) var edits: [FileEdit] = []
+  private var lines: [String] = []
+  private var places: [String] = []
+  private var patch = ""
+  /// The files of recorded documents.
+  private(set) var documents: [String] = []
+
+  init(of screens: [String], applies: Bool) throws(RunFailure) {
+    self.applies = applies
+    for operand in screens {
+      guard FileSystem.status(of: operand)?.kind == .folder else {
+        documents.append(operand)
+        continue
+      }
+      let walk = try RunFailure.catching(
+        try FolderWalk(inside: operand, where: RecordedDocuments.isRecorded))
+      documents += walk.found
+      leaveOut(walk.leftOut)
+    }
+  }
+
+  /// Lists links that lead outside of what is rewritten.
+  mutating func leaveOut(_ links: [String]) {
+    places += links.map { link in
+      "  \(WorkingDirectory.current.displayPath(for: link)): leads outside and is not rewritten"
+        .printable
+    }
+  }
+
+  mutating func add(
+    _ path: String, _ source: SwiftSource, _ made: [SwiftSource.Edit],
+    _ findings: [SwiftSource.Finding]
+  ) {
+    let shown = WorkingDirectory.current.displayPath(for: path)
+    places += findings.map { finding in
+      "  \(shown):\(source.place(of: finding.offset)): \(finding.text)".printable
+    }
+    guard !made.isEmpty else { return }
+    let new = source.applying(made)
+    add(.init(name: path, contents: new, previous: source.bytes), counted(made.count, "place"))
+  }
+
+  /// Adds what becomes of an input's own file.
+  mutating func add(_ edit: FileEdit) { add(edit, nil) }
+
+  /// Adds what becomes of an input's own files.
+  mutating func add(_ renamed: RenamedInput) {
+    places += renamed.findings.map { "  \($0.place): \($0.message)".printable }
+    for (path, edit) in renamed.edits { add(edit, nil, movedFrom: path) }
+  }
+
+  private mutating func add(_ edit: FileEdit, _ count: String?, movedFrom path: String? = nil) {
+    guard let new = edit.contents, let previous = edit.previous else { return }
+    let shown = WorkingDirectory.current.displayPath(for: edit.name)
+    let old = path ?? shown
+    if applies, old != shown {
+      edits.append(.init(name: edit.name, contents: new, previous: nil))
+      edits.append(.init(name: old, contents: nil, previous: previous))
+      lines.append("moved \(old) to \(shown)".printable)
+    } else if applies {
+      edits.append(edit)
+      lines.append("rewrote \(count.map { "\($0) in " } ?? "")\(shown)".printable)
+    } else if !String(decoding: previous, as: UTF8.self).utf8.elementsEqual(previous) {
+      lines.append(
+        "\(shown) is not UTF-8: its \(count ?? "text") to rewrite can't be shown as a diff"
+          .printable)
+    } else {
+      patch += UnifiedDiff.text(old: previous, new: new, path: old, newPath: shown)
+    }
+  }
+
+  /// What was done, what is left to a person, and the edits that are only shown.
+  var text: String {
+    var lines = lines
+    if !places.isEmpty {
+      lines.append("To be looked at in the sources (\(places.count))")
+      lines += places
+    }
+    if lines.isEmpty, patch.isEmpty { lines.append("no source names what was renamed") }
+    return "\n" + lines.map { $0 + "\n" }.joined() + patch
+  }
+}
