@@ -11,8 +11,17 @@ struct ContractCommand: InputCommand {
   /// The release whose names layouts are checked against.
   var against: ReleaseVersion?
 
+  /// The revision with the release before; that which git says otherwise.
+  var since: String?
+  var isDryRun = false
+  var format = Format.text
+
+  enum Format: String, CaseIterable {
+    case text, json
+  }
+
   /// The input of a command line that names none.
-  private static let defaultInput = "tokens"
+  static let defaultInput = "tokens"
 
   static let name = "contract"
 
@@ -29,7 +38,19 @@ struct ContractCommand: InputCommand {
     options: [
       .init(
         "--release", .release("X.Y.Z"), \.release,
-        "record the names of the tokens as those of this release"),
+        "record the names of the tokens as those of this release, and tell what it means: which version "
+          + "the changes ask for, an entry of the changelog, and what supported releases don't know"
+      ),
+      .init(
+        "--dry-run", \.isDryRun,
+        "write nothing; the exit code is 1 when the version is less than the changes ask for"
+      ).needing("--release"),
+      .init(
+        "--since", .text("REV"), \.since,
+        "compare with this revision; with the commit that recorded the release before otherwise"
+      ).needing("--release"),
+      .init("--format", .choice, \.format, "how the release is told; text otherwise")
+        .needing("--release"),
       .init(
         "--retire", .text("GROUP[.NAME]"), \.retired,
         "let a shipped string, for example color.bg_old, or a whole group go; may be repeated"),
@@ -41,7 +62,9 @@ struct ContractCommand: InputCommand {
     ],
     examples: [
       "contract tokens/": "verify that no shipped name is lost",
-      "contract tokens/ --release 2.4.0": "record the names of a release",
+      "contract tokens/ --release 2.4.0 --dry-run": "what a release would mean",
+      "contract tokens/ --release 2.4.0 --format json":
+        "record the names of a release, for a pipeline",
       "contract --against 2.1.0 layout.json":
         "which names of a layout an app with release 2.1.0 would not know",
     ])
@@ -63,8 +86,8 @@ struct ContractCommand: InputCommand {
     guard release != nil || !retired.isEmpty else { return try check(&compiled) }
     let path = operands.first ?? Self.defaultInput
     try compiled.fulfilContract(successors: successors(path, compiled))
-    if let release { return try record(release, &compiled) }
-    return try written(&compiled, lines: [])
+    if let release { return try record(release, &compiled, &timings) }
+    return try written(&compiled, lines: [], exitCode: .success)
   }
 
   // MARK: Checking
@@ -98,38 +121,20 @@ struct ContractCommand: InputCommand {
     input.contract = contract
   }
 
-  private func record(
-    _ version: ReleaseVersion, _ input: inout CompiledTokens
-  ) throws(RunFailure) -> RunResult {
-    let release: ContractRelease
-    do throws(ContractRelease.Failure) {
-      release = try ContractRelease(
-        version, of: input.wireNames, in: input.contract ?? NameContract())
-    } catch {
-      switch error {
-      case .notLater(let last):
-        throw .usage("release \(version) must be later than \(last), the last that is recorded")
-      case .retiredButPresent(let name):
-        throw .usage("'\(name)' is retired, but something still has it")
-      }
-    }
-    input.contract = release.contract
-    let counts = release.changes.map { "\($0.names.count) \($0.word)" }
-    let change = counts.isEmpty ? "no change of names" : counts.joined(separator: ", ")
-    return try written(&input, lines: ["release \(version): \(change)"])
-  }
-
-  private func written(
-    _ input: inout CompiledTokens, lines: [String]
+  func written(
+    _ input: inout CompiledTokens, lines: [String], exitCode: ExitCode
   ) throws(RunFailure) -> RunResult {
     guard let contract = input.contract else { throw .missingContract(input) }
     let path = input.contractPath
-    try OutputTransaction.write([
-      .init(name: path, contents: contract.text, previous: try? FileSystem.read(path))
-    ])
+    if !isDryRun {
+      try OutputTransaction.write([
+        .init(name: path, contents: contract.text, previous: try? FileSystem.read(path))
+      ])
+    }
+    let shown = WorkingDirectory.current.displayPath(for: path)
     return RunResult(
-      summary: lines + ["wrote \(WorkingDirectory.current.displayPath(for: path))"],
-      input.diagnostics, in: input.sources)
+      summary: format == .json ? [] : lines + ["\(isDryRun ? "would write" : "wrote") \(shown)"],
+      input.diagnostics, in: input.sources, exitCode: exitCode)
   }
 
   // MARK: Layouts

@@ -1,8 +1,12 @@
 /// The version of a release, as three numbers: `2.4.0` (Semantic Versioning 2.0.0, section 2).
 package struct ReleaseVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
-  let major: Int
-  let minor: Int
-  let patch: Int
+  package let major: Int
+  package let minor: Int
+  package let patch: Int
+
+  package init(major: Int, minor: Int, patch: Int) {
+    (self.major, self.minor, self.patch) = (major, minor, patch)
+  }
 
   /// Later than any that is recorded.
   static let unrecorded = ReleaseVersion(major: .max, minor: .max, patch: .max)

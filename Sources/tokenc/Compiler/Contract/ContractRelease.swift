@@ -1,7 +1,7 @@
 /// Records the names of a release in a contract.
 package struct ContractRelease: Sendable {
   package private(set) var contract: NameContract
-  let version: ReleaseVersion
+  package let version: ReleaseVersion
   /// What the release did, as `group.name`.
   private(set) var introduced: [String] = []
   private var deprecated: [String] = []

@@ -1,8 +1,8 @@
 /// Every string that servers were ever told to send, and what became of it: `contract.json` beside
 /// the tokens.
 ///
-/// The list only grows. A string that is no longer wanted stays as a tombstone, so that nobody gives
-/// it another meaning while old apps and old server answers are about:
+/// A string that is no longer wanted stays as a tombstone, so that nobody gives it another meaning while
+/// old apps and old server answers are about; until no app that knows it is supported:
 ///
 /// ```json
 /// {

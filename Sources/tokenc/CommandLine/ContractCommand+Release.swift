@@ -1,0 +1,56 @@
+import TokenCompiler
+import TokenTools
+
+/// Recording the names of a release, and saying what it means for those who ship it.
+extension ContractCommand {
+  func record(
+    _ version: ReleaseVersion, _ input: inout CompiledTokens, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> RunResult {
+    let known = input.contract ?? NameContract()
+    let minimum = input.configuration.minimumRelease
+    if let minimum, minimum > version {
+      throw .usage("'minimumRelease' of tokenc.json is \(minimum), which is later than \(version)")
+    }
+    let release: ContractRelease
+    do throws(ContractRelease.Failure) {
+      release = try ContractRelease(version, of: input.wireNames, in: known)
+    } catch {
+      switch error {
+      case .notLater(let last):
+        throw .usage("release \(version) must be later than \(last), the last that is recorded")
+      case .retiredButPresent(let name):
+        throw .usage("'\(name)' is retired, but something still has it")
+      }
+    }
+    let changes = try changes(since: known.releases.last, input, &timings)
+    var contract = release.contract
+    let report = ReleaseReport(
+      release, of: input.wireNames, pruning: &contract, minimum: minimum, since: changes)
+    input.contract = contract
+    let exitCode: ExitCode = isDryRun && !report.isEnough ? .difference : .success
+    var result = try written(&input, lines: report.lines, exitCode: exitCode)
+    if format == .json { result.output = report.json }
+    return result
+  }
+
+  /// What changed since a release was recorded; `nil` where git doesn't have that.
+  private func changes(
+    since release: ReleaseVersion?, _ input: CompiledTokens, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> TokenDiff? {
+    let path = operands.first ?? Self.defaultInput
+    func diff(_ revision: String) throws(RunFailure) -> TokenDiff {
+      let old = ComparedInputs.Input(GitSource.operand(path, at: revision), self.input)
+      return try ComparedInputs(old: old, new: .init(path, self.input)).compare(&timings).diff
+    }
+    if let since { return try diff(since) }
+    let contract = FilePath.split(input.contractPath)
+    // The commit that first had the release in its contract.
+    let commits = release.map { release in
+      Git.lines(
+        ["log", "--reverse", "--format=%H", "-S\"\(release)\"", "--", contract.name],
+        in: contract.folder)
+    }
+    guard let revision = commits?.first else { return nil }
+    return try? diff(revision)
+  }
+}

@@ -1,0 +1,136 @@
+import TokenCompiler
+
+/// What a release of names means for those who ship it: what changed, which version number that asks for,
+/// and what apps of older releases would lose.
+package struct ReleaseReport: Sendable {
+  private let version: ReleaseVersion
+  /// The release before; `nil` for the first.
+  private let previous: ReleaseVersion?
+  private let changes: [(names: [String], word: String)]
+  /// What changed since the release before; `nil` if that is not known.
+  private let diff: TokenDiff?
+  /// Of the supported releases, in ascending order.
+  private let clients: [ClientLosses]
+  /// The tombstones that the contract drops.
+  private let pruned: [String]
+  /// Former names in whose place every supported app knows a newer one.
+  private let formerNames: [String]
+
+  /// - Parameters:
+  ///   - changes: the names by what the release does to them.
+  ///   - wireNames: the strings of today.
+  ///   - contract: with the release before as its last; it is pruned.
+  ///   - minimum: the oldest supported release; `nil` if all are.
+  package init(
+    _ release: ContractRelease, of wireNames: [WireNames], pruning contract: inout NameContract,
+    minimum: ReleaseVersion?, since diff: TokenDiff?
+  ) {
+    version = release.version
+    changes = release.changes
+    self.diff = diff
+    let older = contract.releases.filter { $0 < release.version }
+    previous = older.last
+    let oldest = minimum ?? older.first ?? release.version
+    clients = older.filter { $0 >= oldest }
+      .map { [contract] in ClientLosses($0, of: wireNames, in: contract) }
+    formerNames = minimum.map { [contract] in contract.spentFormerNames(before: $0) } ?? []
+    pruned = minimum.map { contract.prune(before: $0) } ?? []
+  }
+
+  /// The least version that the changes ask for; `nil` if they are not known.
+  private var demanded: ReleaseVersion? {
+    previous.flatMap { previous in diff.map { previous.next(after: $0.versionImpact) } }
+  }
+
+  /// Whether the version says as much as the changes ask for.
+  package var isEnough: Bool { demanded.map { version >= $0 } ?? true }
+
+  private var changelog: String? {
+    diff.map { "## \(version)\n\n" + String(decoding: DiffChangelog.text($0), as: UTF8.self) }
+  }
+
+  // MARK: Formats
+
+  /// For people; the changelog's entry is last.
+  package var lines: [String] {
+    var lines = ["release \(version): \(summary)"]
+    if let diff, let previous, let demanded {
+      let impact = diff.versionImpact
+      lines.append(
+        "the changes since \(previous) ask for "
+          + (impact == .none ? "no new version" : "a \(impact.rawValue) version")
+          + (isEnough ? "" : ", \(demanded) at least"))
+    }
+    for client in clients where !client.names.isEmpty {
+      lines.append("apps of \(client.release) don't know \(counted(client.names.count, "name")):")
+      lines += client.names.map { name in
+        "  \(name.path)" + (name.substitute.map { "; send '\($0)'" } ?? "")
+      }
+    }
+    if !pruned.isEmpty {
+      lines.append(
+        "the contract drops \(counted(pruned.count, "name")) that no supported app knows:")
+      lines += pruned.map { "  \($0)" }
+    }
+    if !formerNames.isEmpty {
+      lines.append(
+        "supported apps know newer names for \(counted(formerNames.count, "former name")); retire those "
+          + "that servers no longer send:")
+      lines += formerNames.map { "  \($0)" }
+    }
+    if let changelog {
+      lines +=
+        [""] + changelog.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    return lines.map(\.printable)
+  }
+
+  private var summary: String {
+    let counts = changes.map { "\($0.names.count) \($0.word)" }
+    return counts.isEmpty ? "no change of names" : counts.joined(separator: ", ")
+  }
+
+  /// For scripts; the members are explained in `Documentation/Versions.md`.
+  package var json: [UInt8] {
+    var writer = JSONWriter(layout: .indented)
+    writer.object { writer in
+      writer.member("release", version.description)
+      if let previous { writer.member("previous", previous.description) }
+      if let diff { writer.member("semver", diff.versionImpact.rawValue) }
+      if let demanded { writer.member("demanded", demanded.description) }
+      writer.member("isEnough", isEnough)
+      writer.object("names") { writer in
+        for change in changes {
+          writer.array(change.word, change.names) { $1.value($0) }
+        }
+      }
+      writer.array("clients", clients) { client, writer in
+        writer.object { writer in
+          writer.member("release", client.release.description)
+          writer.array("unknown", client.names) { name, writer in
+            writer.object { writer in
+              writer.member("name", name.path)
+              if let substitute = name.substitute { writer.member("send", substitute) }
+            }
+          }
+        }
+      }
+      writer.array("pruned", pruned) { $1.value($0) }
+      writer.array("formerNames", formerNames) { $1.value($0) }
+      if let changelog { writer.member("changelog", changelog) }
+    }
+    return writer.document
+  }
+}
+
+extension ReleaseVersion {
+  /// The least version after this one that says what changed; before 1.0.0 the minor number says what
+  /// breaks (Semantic Versioning 2.0.0, section 4).
+  fileprivate func next(after impact: VersionImpact) -> ReleaseVersion {
+    switch impact {
+    case .major where major > 0: ReleaseVersion(major: major + 1, minor: 0, patch: 0)
+    case .major, .minor: ReleaseVersion(major: major, minor: minor + 1, patch: 0)
+    case .patch, .none: ReleaseVersion(major: major, minor: minor, patch: patch + 1)
+    }
+  }
+}
