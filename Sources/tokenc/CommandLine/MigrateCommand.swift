@@ -188,7 +188,7 @@ struct MigrateCommand: InputCommand {
       return try inputs.compare(&timings)
     }
     let compared = try compare()
-    renamed.record(MigrationPlan(compared.diff).formerNames(new: compared.new), in: compared)
+    try renamed.record(MigrationPlan(compared.diff).formerNames(new: compared.new), in: compared)
     let recorded = try compare()
     try renamed.check(recorded.diff)
     timings.end("check")

@@ -173,7 +173,12 @@ struct RenamedInput {
   /// Writes what servers sent for the renamed tokens into the token files.
   mutating func record(
     _ names: [(path: String, names: [String])], in compared: ComparedInputs.Outcome
-  ) {
+  ) throws(RunFailure) {
+    if let (path, heir) = FormerNameRecord.inherited(names.map(\.path), in: compared.new) {
+      throw .usage(
+        "'\(path)' and '\(heir)' are one text, as a group inherits it with '$extends', so it can't say "
+          + "what servers sent for each; declare one of them by itself first")
+    }
     let fixIts = FormerNameRecord.fixIts(names, in: compared.new)
     for change in FixApplication.apply(fixIts, to: compared.sources) {
       let source = compared.sources[change.file]

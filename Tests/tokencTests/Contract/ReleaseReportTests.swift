@@ -30,6 +30,7 @@ struct ReleaseReportTests {
     #expect(
       shown.output == """
         release 1.2.0: 1 new, 1 renamed
+        what changed is not known, as git has no commit that records 1.1.0; say '--since REV'
         apps of 1.0.0 don't know 2 names:
           color.c; send 'a'
           color.b

@@ -204,4 +204,24 @@ struct RenameCommandTests {
     _ = try migrate(other, renames + ["--apply"])
     #expect(patched == other.text(of: "t/a.tokens.json"))
   }
+
+  @Test("one text that two tokens of an enum inherit can't have the former names of each")
+  func inheritedInOneEnum() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "color": { "$type": "color", "a": { "x": { "$value": \(Self.blue) } },
+          "b": { "$extends": "{color.a}" } } }
+      """, to: "t/a.tokens.json")
+    let before = folder.text(of: "t/a.tokens.json")
+    let failure = #expect(throws: RunFailure.self) {
+      try migrate(folder, rename(["color.a=color.c"]) + ["--apply"])
+    }
+    let message = failure?.diagnostics.first?.message
+    #expect(
+      message?.hasPrefix("'color.c.x' and 'color.b.x' are one text, as a group inherits it")
+        == true,
+      "\(message ?? "")")
+    #expect(folder.text(of: "t/a.tokens.json") == before)
+  }
 }

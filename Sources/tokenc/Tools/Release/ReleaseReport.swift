@@ -60,6 +60,10 @@ package struct ReleaseReport: Sendable {
         "the changes since \(previous) ask for "
           + (impact == .none ? "no new version" : "a \(impact.rawValue) version")
           + (isEnough ? "" : ", \(demanded) at least"))
+    } else if let previous {
+      lines.append(
+        "what changed is not known, as git has no commit that records \(previous); say '--since REV'"
+      )
     }
     for client in clients where !client.names.isEmpty {
       lines.append("apps of \(client.release) don't know \(counted(client.names.count, "name")):")
@@ -97,8 +101,10 @@ package struct ReleaseReport: Sendable {
       writer.member("release", version.description)
       if let previous { writer.member("previous", previous.description) }
       if let diff { writer.member("semver", diff.versionImpact.rawValue) }
-      if let demanded { writer.member("demanded", demanded.description) }
-      writer.member("isEnough", isEnough)
+      if let demanded {
+        writer.member("demanded", demanded.description)
+        writer.member("isEnough", isEnough)
+      }
       writer.object("names") { writer in
         for change in changes {
           writer.array(change.word, change.names) { $1.value($0) }

@@ -15,6 +15,21 @@ package enum FormerNameRecord {
     }
   }
 
+  /// A token whose text is another's of the same enum by `$extends`, and that other; `nil` if there is
+  /// none: former names of one would be the other's, too.
+  package static func inherited(
+    _ paths: [String], in side: ComparedTokens
+  ) -> (path: String, heir: String)? {
+    let owners = Dictionary(grouping: side.tokens) { side.table.declaration(of: $0) }
+    for token in paths.compactMap({ side[$0] }).map({ side.tokens[$0] }) {
+      let heir = owners[side.table.declaration(of: token)]?.first {
+        $0.text != token.text && $0.names.typeName == token.names.typeName
+      }
+      if let heir { return (token.text, heir.text) }
+    }
+    return nil
+  }
+
   private static func fixIt(
     _ stated: [String], in token: NodeID, of tape: JSONTape
   ) -> Diagnostic.FixIt {
