@@ -312,6 +312,56 @@ def check_hostile(checker, folder):
     checker.close(page)
 
 
+DIRECTIONS = {
+    "toTop": "to top", "toTopTrailing": "to right top", "toTrailing": "to right",
+    "toBottomTrailing": "to right bottom", "toBottom": "to bottom", "toBottomLeading": "to left bottom",
+    "toLeading": "to left", "toTopLeading": "to left top",
+}
+
+
+def check_gradients(checker):
+    """A gradient runs on the page and in pictures as the spec says, whatever angle its token has."""
+    from check_pages import color
+    stop = lambda position, *channels: {"color": color(*channels), "position": position}
+    checker.write("gradients/a.tokens.json", {"blend": {"$type": "gradient", "sky": {
+        "$value": [stop(1, 0, 0, 1), stop(0, 1, 0, 0)], "$extensions": {"angle": "45deg"}}}})
+    fills = {name: {"gradient": "{blend.sky}", "direction": name} for name in DIRECTIONS}
+    fills["plain"] = "{blend.sky}"
+    checker.write("gradients/Sky.component.json", {
+        "elements": {name: {"kind": "view"} for name in fills},
+        "variants": {"plain": {"looks": {name: {"backgroundFill": fill} for name, fill in fills.items()}}},
+        "content": {}, "arrangement": {"column": [
+            {"element": name, "size": {"width": 200, "height": 100}} for name in fills]}})
+    sample = checker.write("sky.json", {"type": "Sky"})
+    tokens, path = (os.path.join(checker.folder, name) for name in ("gradients", "gradients.html"))
+    checker.run("preview", tokens, "--screens", sample, "--output", path)
+    page = checker.open(path)
+    settle(page)
+    shown = lambda: page.eval_on_selector_all(
+        "#cells .part", "all => all.map(each => getComputedStyle(each).backgroundImage).filter(each => each !== 'none')")
+    turn = {"left": "right", "right": "left"}
+    for opposite in (False, True):
+        wanted = list(DIRECTIONS.values()) + ["to bottom"]
+        if opposite:
+            wanted = [" ".join(turn.get(word, word) for word in each.split()) for each in wanted]
+            page.evaluate("for (const each of document.querySelectorAll('#cells [dir]')) each.dir = 'rtl'")
+        found = [re.match(r"linear-gradient\((to [a-z ]+)? ?in srgb", each) for each in shown()]
+        # What is said last is what a browser leaves out: the way down.
+        sides = [" ".join(sorted((each.group(1) or "to bottom").split()[1:])) for each in found]
+        expect(sides == [" ".join(sorted(each.split()[1:])) for each in wanted], f"gradients {shown()} for {wanted}")
+    checker.close(page)
+    pictures = os.path.join(checker.folder, "sky")
+    checker.run("preview", tokens, "--screens", sample, "--format", "svg", "--output", pictures)
+    text = open(os.path.join(pictures, os.listdir(pictures)[0]), encoding="utf-8").read()
+    lines = re.findall(r'<linearGradient id="\w+" x1="([\d.]+)" y1="([\d.]+)" x2="([\d.]+)" y2="([\d.]+)"><stop offset="0" '
+                       r'stop-color="#ff0000"', text)
+    ends = {"left": (0, None), "right": (1, None), "top": (None, 0), "bottom": (None, 1)}
+    for line, sides in zip(lines, list(DIRECTIONS.values()) + ["to bottom"], strict=True):
+        x = next((ends[word][0] for word in sides.split()[1:] if ends[word][0] is not None), 0.5)
+        y = next((ends[word][1] for word in sides.split()[1:] if ends[word][1] is not None), 0.5)
+        expect(tuple(map(float, line)) == (1 - x, 1 - y, x, y), f"a picture has {line} for '{sides}'")
+
+
 def check_systems(checker):
     """The published systems: their documents where they are beside this checkout, and documents of their form."""
     for system in ["Editor", "ViewItems", "Friends"]:
@@ -438,6 +488,7 @@ def main():
         check_link(checker, path)
         check_views(checker, path, "screens")
         check_hostile(checker, folder)
+        check_gradients(checker)
         check_systems(checker)
         check_server(checker)
         checker.browser.close()

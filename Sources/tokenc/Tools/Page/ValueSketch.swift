@@ -129,12 +129,9 @@ struct ValueSketch: Sendable {
 
   /// Mixed channel by channel, as Core Animation does; CSS mixes such colors in Oklab by default.
   private static func css(_ gradient: Gradient, _ angle: String) -> String {
-    let stops = gradient.stops.map {
-      "\(css($0.color)) \(number(min(max($0.position, 0), 1) * 100))%"
-    }
-    guard let first = stops.first else { return "none" }
-    let list = stops.count == 1 ? [first, first] : stops
-    return "linear-gradient(in srgb \(angle), \(list.joined(separator: ", ")))"
+    let stops = gradient.orderedStops.map { "\(css($0.color)) \(number($0.position * 100))%" }
+    guard !stops.isEmpty else { return "none" }
+    return "linear-gradient(in srgb \(angle), \(stops.joined(separator: ", ")))"
   }
 
   /// A number with at most five digits after the point.
@@ -175,6 +172,20 @@ struct ValueSketch: Sendable {
   private static func function(_ curve: CubicBezier) -> String {
     let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(number)
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"
+  }
+}
+
+extension Gradient {
+  /// The stops as an app draws them: in the order of their positions, within 0...1, and at least two if
+  /// there is any.
+  var orderedStops: [Stop] {
+    var sorted = stops.enumerated()
+      .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }.map(\.element)
+    for index in sorted.indices { sorted[index].position = min(max(sorted[index].position, 0), 1) }
+    guard sorted.count == 1 else { return sorted }
+    sorted += sorted
+    (sorted[0].position, sorted[1].position) = (0, 1)
+    return sorted
   }
 }
 

@@ -29,6 +29,19 @@ const drawnToken = (value, theme) =>
 
 const paint = (value, theme) => drawnToken(value, theme)?.style?.background ?? '';
 
+// A fill of a spec: a color, or a gradient in the direction that the spec says, as the app draws it.
+function fillPaint(fill, theme) {
+  const css = paint(fill?.gradient ?? fill, theme);
+  const side = (fill?.direction ?? 'toBottom')
+    .slice(2)
+    .replace(/(Top|Bottom)?(Leading|Trailing)?/, (_, vertical, horizontal) =>
+      [vertical?.toLowerCase(), horizontal && `var(--${horizontal.toLowerCase()})`]
+        .filter(Boolean)
+        .join(' '),
+    );
+  return css.replace(/^linear-gradient\(in srgb [^,]*/, `linear-gradient(in srgb to ${side}`);
+}
+
 // A length in points.
 function points(value, theme) {
   if (typeof value === 'number') return value;
@@ -116,7 +129,7 @@ function setBorder(box, border, color, width, theme) {
 // What every element has of a view.
 function drawView(box, get, theme) {
   const fill = get('backgroundFill') ?? get('backgroundColor');
-  if (fill !== undefined) box.style.background = paint(fill?.gradient ?? fill, theme);
+  if (fill !== undefined) box.style.background = fillPaint(fill, theme);
   const radius = get('cornerRadius');
   if (radius !== undefined) setCorners(box, radius, theme);
   setBorder(box, get('border'), get('borderColor'), get('borderWidth'), theme);
@@ -188,7 +201,7 @@ const drawnKinds = {
 
   button(box, get, { theme, scale, shown }) {
     const fill = get('states.*.backgroundFill') ?? get('states.*.backgroundColor');
-    if (fill !== undefined) box.style.background = paint(fill?.gradient ?? fill, theme);
+    if (fill !== undefined) box.style.background = fillPaint(fill, theme);
     const [color, width] = [get('states.*.borderColor'), get('states.*.borderWidth')];
     setBorder(box, get('states.*.border'), color, width, theme);
     const shadow = drawnToken(get('states.*.shadow'), theme);

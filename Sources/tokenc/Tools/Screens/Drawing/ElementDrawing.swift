@@ -33,11 +33,10 @@ struct ElementDrawing {
 
   var paint: ScreenPaint {
     var paint = ScreenPaint()
-    paint.fill = builder.value(ofView("backgroundFill")) ?? builder.value(ofView("backgroundColor"))
+    paint.fill = fill(ofView("backgroundFill")) ?? fill(ofView("backgroundColor"))
     let isButton = kind == .button
     if isButton {
-      paint.overlay =
-        builder.value(ofState("backgroundFill")) ?? builder.value(ofState("backgroundColor"))
+      paint.overlay = fill(ofState("backgroundFill")) ?? fill(ofState("backgroundColor"))
     }
     paint.corners = corners(ofView("cornerRadius"))
     setBorder(&paint, ofView("border"), ofView("borderColor"), ofView("borderWidth"))
@@ -54,6 +53,21 @@ struct ElementDrawing {
     }
     if ofView("isHidden") == .flag(true) { paint.opacity = 0 }
     return paint
+  }
+
+  /// A color, or a gradient in the direction that the spec says.
+  private func fill(_ value: DrawnValue?) -> ScreenFill? {
+    if case .parts(let parts)? = value {
+      func part(_ name: String) -> DrawnValue? { parts.first { $0.name == name }?.value }
+      guard case .gradient(let gradient)? = builder.value(part("gradient")) else { return nil }
+      guard case .word(let word)? = part("direction") else { return .gradient(gradient) }
+      return .gradient(gradient, GradientDirection(rawValue: word) ?? .toBottom)
+    }
+    return switch builder.value(value) {
+    case .color(let color)?: .color(color)
+    case .gradient(let gradient)?: .gradient(gradient)
+    default: nil
+    }
   }
 
   private func setBorder(
@@ -111,7 +125,7 @@ struct ElementDrawing {
     case .activityIndicator: box = ring()
     case .progress:
       box = ScreenBox(.fixed(width: 0, height: 4, isWide: true))
-      box.paint.fill = builder.value(value("trackColor"))
+      box.paint.fill = fill(value("trackColor"))
       box.paint.corners = [2, 2, 2, 2]
       return box
     default:
@@ -212,10 +226,10 @@ struct ElementDrawing {
           alignment: isOn ? .trailing : .leading,
           distribution: .leading)))
     let thumb = ScreenBox(.fixed(width: 27, height: 27, isWide: false))
-    thumb.paint.fill = builder.value(value("thumbColor")) ?? .color(.white)
+    thumb.paint.fill = fill(value("thumbColor")) ?? .color(.white)
     thumb.paint.corners = Array(repeating: 14, count: 4)
     box.children = [thumb]
-    box.paint.fill = builder.value(isOn ? value("onColor") : ofView("backgroundColor"))
+    box.paint.fill = fill(isOn ? value("onColor") : ofView("backgroundColor"))
     box.paint.corners = Array(repeating: 15.5, count: 4)
     (box.width.exact, box.height.exact) = (51, 31)
     return box

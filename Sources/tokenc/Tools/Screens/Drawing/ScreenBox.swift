@@ -261,9 +261,9 @@ struct ScreenFrame: Sendable {
 
 /// What a view draws.
 struct ScreenPaint: Sendable {
-  var fill: TokenValue?
+  var fill: ScreenFill?
   /// A second fill over the first one, as buttons have it.
-  var overlay: TokenValue?
+  var overlay: ScreenFill?
   /// At the four corners from the upper leading one clockwise; infinite for a pill.
   var corners: [Double] = []
   var borderColor: Color?

@@ -52,9 +52,8 @@ struct ScreenSVG {
         #"<path d="\#(Self.outline(shadow, paint.corners))" \#(Self.fill(layer.color))\#(style)/>"#)
     }
     let outline = Self.outline(frame, paint.corners)
-    for value in [paint.fill, paint.overlay] {
-      guard let fill = fill(value) else { continue }
-      lines.append(#"<path d="\#(outline)" \#(fill)/>"#)
+    for value in [paint.fill, paint.overlay].compactMap(\.self) {
+      lines.append(#"<path d="\#(outline)" \#(fill(value))/>"#)
     }
     if let sign = paint.sign {
       let side = min(frame.width, frame.height) * 0.6
@@ -119,20 +118,22 @@ struct ScreenSVG {
 
   // MARK: Attributes
 
-  private mutating func fill(_ value: TokenValue?) -> String? {
-    switch value {
+  private mutating func fill(_ fill: ScreenFill) -> String {
+    switch fill {
     case .color(let color): return Self.fill(color)
-    case .gradient(let gradient):
+    case .gradient(let gradient, let direction):
       let name = "g\(definitions.count)"
-      let stops = gradient.stops.map { stop in
+      let stops = gradient.orderedStops.map { stop in
         #"<stop offset="\#(Self.number(stop.position))" stop-color="\#(stop.color.sRGBHex)" "#
           + #"stop-opacity="\#(Self.number(stop.color.opacity))"/>"#
       }
+      let end = direction.end
+      let line = [("x1", 1 - end.x), ("y1", 1 - end.y), ("x2", end.x), ("y2", end.y)].map {
+        #" \#($0)="\#(Self.number($1))""#
+      }
       definitions.append(
-        #"<linearGradient id="\#(name)" x1="0" y1="0" x2="0" y2="1">\#(stops.joined())</linearGradient>"#
-      )
+        #"<linearGradient id="\#(name)"\#(line.joined())>\#(stops.joined())</linearGradient>"#)
       return #"fill="url(#\#(name))""#
-    default: return nil
     }
   }
 

@@ -1,0 +1,31 @@
+import TokenCompiler
+
+/// What an area is filled with.
+enum ScreenFill: Sendable {
+  case color(Color)
+  case gradient(Gradient, GradientDirection = .toBottom)
+}
+
+/// Where a gradient leads, from the opposite edge or corner, as the library's `FillValue.Direction` has
+/// it; downwards where a spec says nothing. Drawn in interfaces from left to right.
+enum GradientDirection: String, Sendable {
+  case toTop, toTopTrailing, toTrailing, toBottomTrailing, toBottom, toBottomLeading, toLeading
+  case toTopLeading
+
+  /// Where the gradient ends in a square of 1, measured from the top left; it begins opposite.
+  ///
+  /// Stretched to an area, the line from corner to corner has the other two corners in one color, as
+  /// in CSS (Images 3, section 3.1.1).
+  var end: (x: Double, y: Double) {
+    switch self {
+    case .toTop: (0.5, 0)
+    case .toTopTrailing: (1, 0)
+    case .toTrailing: (1, 0.5)
+    case .toBottomTrailing: (1, 1)
+    case .toBottom: (0.5, 1)
+    case .toBottomLeading: (0, 1)
+    case .toLeading: (0, 0.5)
+    case .toTopLeading: (0, 0)
+    }
+  }
+}
