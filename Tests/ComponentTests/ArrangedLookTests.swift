@@ -42,7 +42,7 @@ import Testing
       let drawn = screen.drawn(sent, &pool)
       let theme = themes[documents.number(below: themes.count)]
       var builder = ScreenBoxBuilder(
-        design: design, reader: screen, theme: theme.index, pool: pool)
+        design: design, reader: screen, fonts: FontCatalog(), theme: theme.index, pool: pool)
       let box = ScreenBox(
         .group(
           .init(

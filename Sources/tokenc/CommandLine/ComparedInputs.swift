@@ -127,13 +127,14 @@ struct ComparedInputs {
   ) throws(RunFailure) -> (ScreenSide, CompiledTokens) {
     let loaded = try read(input, besides: other, &timings)
     let tokens = loaded.table
-    var compiled = try CompiledTokens(loaded)
+    var compiled = try CompiledTokens(loaded, measuringFonts: true)
     try compiled.fulfilContract()
     guard !compiled.components.isEmpty else {
       throw .usage("there are no component specs to draw screens by", path: input.label)
     }
     let side = ScreenSide(
-      label: input.label, tokens, compiled.table, components: compiled.components)
+      label: input.label, tokens, compiled.table, components: compiled.components,
+      fonts: compiled.fonts)
     return (side, compiled)
   }
 

@@ -93,7 +93,8 @@ struct DiffCommand: InputCommand {
       .init("--exit-code", \.failsOnChange, "exit with 1 when anything changed"),
       .init(
         "--fail-on", .failConditions, \.failConditions,
-        "exit with 1 on 'breaking', 'removed', 'contrast' or 'deltaE>N'; may be repeated"),
+        "exit with 1 on 'breaking', 'removed', 'contrast', 'cut' (texts of screens) or 'deltaE>N'; may be repeated"
+      ),
     ],
     examples: [
       "diff HEAD:tokens tokens": "what the working copy changes",
@@ -292,7 +293,7 @@ struct DiffCommand: InputCommand {
 
 /// What of a comparison can make it end with exit code 1.
 enum FailCondition: Sendable {
-  case breaking, removed, contrast
+  case breaking, removed, contrast, cut
   case deltaE(above: Double)
 
   init?(_ text: Substring) {
@@ -300,6 +301,7 @@ enum FailCondition: Sendable {
     case "breaking": self = .breaking
     case "removed": self = .removed
     case "contrast": self = .contrast
+    case "cut": self = .cut
     default:
       guard text.hasPrefix("deltaE>"), let limit = Double(text.dropFirst("deltaE>".count)),
         limit >= 0
@@ -328,6 +330,7 @@ enum FailCondition: Sendable {
       let lost = diff.contrasts.filter(\.isLoss)
       return list(
         lost.count, "pair that loses contrast", lost.map { "\($0.foreground) on \($0.background)" })
+    case .cut: return nil
     case .deltaE(let limit):
       let far = changes.filter { ($0.deltaE ?? 0) > limit }
       return list(far.count, "change beyond ΔE \(limit)", far.map(\.path))
@@ -350,6 +353,7 @@ extension FailCondition {
       return list(
         "lost name", screens.screens.map { ($0.name, $0.lost.count) }.filter { $0.1 > 0 })
     case .contrast: return list("place that loses contrast", screens.losses)
+    case .cut: return list("text that no longer fits", screens.cuts)
     case .deltaE(let limit):
       guard let deltaE = screens.deltaE, deltaE > limit else { return nil }
       return "a color changes by ΔE \(JSONNumber.text(deltaE, decimals: 2)), beyond "
@@ -369,14 +373,15 @@ extension ValueSyntax where Value == DiffCommand.Counterpart {
 extension ValueSyntax where Value == [FailCondition] {
   /// Conditions with commas between them.
   fileprivate static var failConditions: Self {
-    let form = ValueForm(placeholder: "WHAT", choices: ["breaking", "removed", "contrast"])
+    let form = ValueForm(placeholder: "WHAT", choices: ["breaking", "removed", "contrast", "cut"])
     return Self(form: form) { text, subject throws(UsageError) in
       var conditions: [FailCondition] = []
       for word in text.split(separator: ",") {
         guard let condition = FailCondition(word) else {
           throw UsageError(
             "\(subject) has no choice '\(word)'; "
-              + "use 'breaking', 'removed', 'contrast' or 'deltaE>N', for example 'deltaE>2'")
+              + "use 'breaking', 'removed', 'contrast', 'cut' or 'deltaE>N', for example 'deltaE>2'"
+          )
         }
         conditions.append(condition)
       }

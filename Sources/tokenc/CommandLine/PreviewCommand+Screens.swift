@@ -43,11 +43,13 @@ extension PreviewCommand {
   {
     let loaded = try load([path], &timings)
     let tokens = loaded.table
-    var compiled = try CompiledTokens(loaded)
+    var compiled = try CompiledTokens(loaded, measuringFonts: true)
     try compiled.fulfilContract()
     guard !compiled.components.isEmpty else { throw missingSpecs }
     let drawing = ScreenDrawing(
-      ScreenSide(label: path, tokens, compiled.table, components: compiled.components))
+      ScreenSide(
+        label: path, tokens, compiled.table, components: compiled.components,
+        fonts: compiled.fonts))
     let recorded = try RecordedDocuments(screens)
     var edits: [FileEdit] = []
     var empty: [String] = []

@@ -47,6 +47,40 @@ import Testing
     #expect(throws: LoadFault(kind: .unreadable, reason: reason)) { try faces(Array(text.utf8)) }
   }
 
+  @Test("the widths of glyphs are read from both forms of 'cmap'", arguments: [4, 12])
+  func advances(format: Int) throws {
+    let font = FontSample(advances: [("A", 700), ("b", 250), ("Ж", 900)], format: format)
+    let face = try #require(
+      try FontFileReader.faces(of: font.bytes, named: "a.ttf", measuring: true).first)
+    let advances = try #require(face.advances)
+    #expect(["A", "b", "Ж", "c"].map { advances.width(of: $0) } == [0.7, 0.25, 0.9, nil])
+    #expect(advances.weight == nil)
+    #expect(advances.covers("bA\nЖ") && !advances.covers("bAc"))
+    let variable = FontSample(weightAxis: 100...900, advances: [("A", 700)], format: format)
+    let faces = try FontFileReader.faces(of: variable.bytes, named: "a.ttf", measuring: true)
+    #expect(faces.first?.advances?.weight == 400)
+    #expect(try self.faces(font.bytes).first?.advances == nil)
+  }
+
+  @Test("widths that are cut or damaged anywhere give faces or a fault", arguments: [4, 12])
+  func damagedAdvances(format: Int) {
+    let whole = FontSample(
+      weightAxis: 1...1000, advances: [("A", 700), ("b", 250), ("c", 3)], format: format
+    ).bytes
+    func read(_ bytes: [UInt8]) {
+      _ = try? FontFileReader.faces(of: bytes, named: "a.ttf", measuring: true)
+    }
+    for end in whole.indices { read(Array(whole[..<end])) }
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<10_000 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
+      }
+      read(bytes)
+    }
+  }
+
   @Test("a font that is cut or damaged anywhere gives faces or a fault") func damaged() {
     let whole = FontSample.collection([FontSample(weightAxis: 1...1000), FontSample()])
     for end in whole.indices { _ = try? faces(Array(whole[..<end])) }

@@ -1,4 +1,4 @@
-/// A font without glyphs: the tables that names and weights are read from.
+/// A font without outlines: the tables that names, weights and widths are read from.
 struct FontSample {
   var family = "Acme Sans"
   var typographicFamily: String?
@@ -8,10 +8,24 @@ struct FontSample {
   /// The axis of a variable font.
   var weightAxis: ClosedRange<Int32>?
   var axisTag = "wght"
+  /// The widths of characters in thousandths of the size, as a table `cmap` of format 4 or 12 leads to
+  /// them; no such tables for `nil`.
+  var advances: [(character: Unicode.Scalar, width: Int)]?
+  var format = 4
 
   var bytes: [UInt8] {
     var tables: [(tag: String, bytes: [UInt8])] = [("OS/2", os2), ("name", name)]
     if let weightAxis { tables.insert(("fvar", fvar(weightAxis)), at: 1) }
+    if let advances {
+      let widths = [(0, 500)] + advances.map { (Int($0.character.value), $0.width) }
+      let records: [UInt8] = widths.flatMap { Self.uint16($0.1) + [0, 0] }
+      tables += [
+        (tag: "head", bytes: [UInt8](repeating: 0, count: 18) + Self.uint16(1000)),
+        ("hhea", [UInt8](repeating: 0, count: 34) + Self.uint16(widths.count)),
+        ("hmtx", records),
+        ("cmap", cmap(advances.map { Int($0.character.value) })),
+      ]
+    }
     var offset = 12 + 16 * tables.count
     var directory: [UInt8] = [0, 1, 0, 0] + Self.uint16(tables.count) + [0, 0, 0, 0, 0, 0]
     for table in tables {
@@ -43,6 +57,25 @@ struct FontSample {
       bytes.replaceSubrange(place..<place + 4, with: Self.uint32(offset + start))
     }
     return bytes
+  }
+
+  /// Characters in ascending order have the glyphs from 1 on.
+  private func cmap(_ scalars: [Int]) -> [UInt8] {
+    let header: [UInt8] = [0, 0, 0, 1, 0, 3, 0, format == 4 ? 1 : 10, 0, 0, 0, 12]
+    guard format == 4 else {
+      let groups: [UInt8] = scalars.enumerated().flatMap { index, scalar in
+        Self.uint32(scalar) + Self.uint32(scalar) + Self.uint32(index + 1)
+      }
+      return header + [0, 12, 0, 0] + Self.uint32(16 + groups.count) + Self.uint32(0)
+        + Self.uint32(scalars.count) + groups
+    }
+    let ends = scalars + [0xFFFF]
+    let deltas: [Int] = scalars.enumerated().map { $0 + 1 - $1 } + [1]
+    let segments: [UInt8] =
+      ends.flatMap(Self.uint16) + [0, 0] + ends.flatMap(Self.uint16) + deltas.flatMap(Self.uint16)
+      + ends.flatMap { _ in [UInt8(0), 0] }
+    return header + [0, 4] + Self.uint16(14 + segments.count) + [0, 0]
+      + Self.uint16(2 * ends.count) + [0, 0, 0, 0, 0, 0] + segments
   }
 
   private var os2: [UInt8] {

@@ -217,6 +217,45 @@ import Testing
     #expect(run.messages.contains("'--output' writes a page; add '--format html'"))
   }
 
+  @Test("a text that fitted and no longer does is told, in a font that the configuration names")
+  func cutText() throws {
+    let folder = try folder(
+      ["a.json": #"{ "type": "Tag", "title": "Pay" }"#], new: Self.tokens(accent: Self.dark))
+    for (name, size) in [("old", 10), ("new", 20)] {
+      let tokens = Self.tokens(accent: Self.dark)
+        .replacingOccurrences(of: #""value": 17"#, with: #""value": \#(size)"#)
+        .replacingOccurrences(of: #""fontFamily": "A""#, with: #""fontFamily": "Acme Sans""#)
+      try folder.write(tokens, to: "\(name)/a.tokens.json")
+      try folder.write(
+        Self.tag.replacingOccurrences(
+          of: #""content": {"#,
+          with: """
+            "arrangement": { "column": [{ "element": "title", "size": { "width": 30 } }], "on": "surface" },
+            "content": {
+            """), to: "\(name)/Tag.component.json")
+    }
+    let words = ["diff", "old", "new", "--screens", "screens", "--fail-on", "cut"]
+    let unknown = try BuiltTokenc.run(words, in: folder.path)
+    #expect(!unknown.output.contains("cut") && unknown.exitCode == 0, "\(unknown.output)")
+    let font = FontSample(advances: [("P", 600), ("a", 500), ("y", 500)])
+    for name in ["old", "new"] {
+      try folder.write(#"{ "fonts": { "files": ["a.ttf"] } }"#, to: "\(name)/tokenc.json")
+      try Data(font.bytes).write(to: URL(fileURLWithPath: folder["\(name)/a.ttf"]))
+    }
+    let run = try BuiltTokenc.run(words, in: folder.path)
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("1 screen changes: 1 text no longer fits"), "\(run.output)")
+    #expect(run.output.contains("  cut       the document Tag title: 'Pay' no longer fits\n"))
+    #expect(run.output.contains("failed: 1 text that no longer fits: screens/a.json"))
+    let markdown = try BuiltTokenc.run(words + ["--format", "markdown"], in: folder.path)
+    #expect(markdown.output.contains("- text: `the document` Tag title: 'Pay' no longer fits"))
+    let page = try BuiltTokenc.run(words + ["--format", "html"], in: folder.path)
+    #expect(
+      page.output.contains(
+        #""cut":[{"at":"the document","component":"Tag","place":"title","text":"Pay","themes":[0]}]"#
+      ))
+  }
+
   @Test("equal versions change nothing, and threads don't change the result") func same() throws {
     var screens: [String: String] = [:]
     for number in 0..<100 {

@@ -9,6 +9,8 @@ package struct FontFace: Hashable, Sendable {
   /// The weights that it has: one, or those of a variable font's axis.
   package var weights: ClosedRange<Double>
   package var isItalic: Bool
+  /// How wide its glyphs are; `nil` where nobody asked, and for a face that doesn't say.
+  package var advances: GlyphAdvances?
 
   /// The weights as a person reads them: `400` or `100…900`.
   var weightText: String {
@@ -49,6 +51,17 @@ package struct FontCatalog: Sendable {
     let upright = family.filter { !$0.isItalic }
     let face = upright.first { $0.weights.contains(weight) }
     return face.map { .faces([$0]) } ?? .otherWeights(upright)
+  }
+
+  /// How wide the glyphs are in which a text style is shown; `nil` where no face has exactly what it
+  /// asks for, or features change them.
+  package func advances(of style: Typography) -> GlyphAdvances? {
+    guard let name = style.fontFamily.names.first, style.options.monospacedDigits != true,
+      case .faces(let faces) = match(name, weight: style.fontWeight.number),
+      let advances = faces.first?.advances,
+      advances.weight.map({ $0 == style.fontWeight.number }) ?? true
+    else { return nil }
+    return advances
   }
 
   /// The names that a text style may call fonts by.

@@ -6,12 +6,17 @@
 package struct FontFileReader {
   private let bytes: [UInt8]
   private let file: String
+  private let measures: Bool
 
   /// The faces of a file.
   ///
-  /// - Parameter name: the file's name, which the faces carry.
-  package static func faces(of bytes: [UInt8], named name: String) throws(LoadFault) -> [FontFace] {
-    try FontFileReader(bytes: bytes, file: name).faces()
+  /// - Parameters:
+  ///   - name: the file's name, which the faces carry.
+  ///   - measures: whether the faces get the widths of their glyphs.
+  package static func faces(
+    of bytes: [UInt8], named name: String, measuring measures: Bool = false
+  ) throws(LoadFault) -> [FontFace] {
+    try FontFileReader(bytes: bytes, file: name, measures: measures).faces()
   }
 
   private func faces() throws(LoadFault) -> [FontFace] {
@@ -59,7 +64,7 @@ package struct FontFileReader {
     return FontFace(
       file: file, families: families.unique(),
       names: [names[.full], names[.postScript]].compactMap { $0 }.unique(), weights: weights,
-      isItalic: isItalic)
+      isItalic: isItalic, advances: measures ? try advances(tables) : nil)
   }
 
   /// The names that a face is chosen by; the numbers are those of the table `name`.
@@ -110,24 +115,24 @@ package struct FontFileReader {
 
   // MARK: Bytes
 
-  private var truncated: LoadFault { .unreadable("is a font that ends too early") }
+  var truncated: LoadFault { .unreadable("is a font that ends too early") }
 
-  private func uint16(_ offset: Int) -> Int? {
+  func uint16(_ offset: Int) -> Int? {
     guard offset >= 0, offset + 2 <= bytes.count else { return nil }
     return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
   }
 
-  private func uint32(_ offset: Int) -> Int? {
+  func uint32(_ offset: Int) -> Int? {
     guard let high = uint16(offset), let low = uint16(offset + 2) else { return nil }
     return high << 16 | low
   }
 
   /// A signed number with sixteen bits behind the point.
-  private func fixed(_ offset: Int) -> Double? {
+  func fixed(_ offset: Int) -> Double? {
     uint32(offset).map { Double(Int32(truncatingIfNeeded: $0)) / 65536 }
   }
 
-  private func text(_ length: Int, at offset: Int) -> String? {
+  func text(_ length: Int, at offset: Int) -> String? {
     guard offset >= 0, offset + length <= bytes.count else { return nil }
     return String(decoding: bytes[offset..<offset + length], as: UTF8.self)
   }

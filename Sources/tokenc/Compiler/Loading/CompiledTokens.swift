@@ -10,6 +10,8 @@ package struct CompiledTokens {
   package var components: [Component]
   /// The font files that the text styles need, sorted by name; `nil` when the configuration names none.
   package let fontFiles: [String]?
+  /// The fonts of the app, as the configuration names them.
+  package let fonts: FontCatalog
   /// The ids of tokens' variables in Figma, by the tokens' paths; none unless they are written.
   package let figmaIDs: [String: String]
   /// `nil` when there is no `contract.json` beside the tokens.
@@ -20,7 +22,11 @@ package struct CompiledTokens {
 
   /// Completes the table of an input, links its components and reads the contract beside it; ends the
   /// run when one of them is unsound. What emission doesn't need of the input ends here.
-  package init(_ loaded: consuming LoadedTokens) throws(RunFailure) {
+  ///
+  /// - Parameter measures: whether fonts get the widths of their glyphs.
+  package init(
+    _ loaded: consuming LoadedTokens, measuringFonts measures: Bool = false
+  ) throws(RunFailure) {
     table = TokenTableCompletion.complete(
       loaded.table, isIncomplete: loaded.reader.isIncomplete, reporting: &loaded.diagnostics)
     try loaded.throwIfErrors()
@@ -29,11 +35,12 @@ package struct CompiledTokens {
     try loaded.throwIfErrors()
     components = try loaded.readComponents(of: table)
     contract = try loaded.readContract()
-    let fonts = try loaded.readFonts()
+    let fonts = try loaded.readFonts(measuring: measures)
     try loaded.throwIfErrors()
     fontFiles = fonts.map {
       FontCheck.run(on: loaded.table, with: $0, reporting: &loaded.diagnostics)
     }
+    self.fonts = fonts ?? FontCatalog()
     figmaIDs = loaded.configuration.figmaFolder == nil ? [:] : Self.figmaIDs(loaded.table)
     name = loaded.name
     folder = loaded.folder

@@ -1,8 +1,9 @@
 extension LoadedTokens {
   /// Reads the font files that `tokenc.json` names; what is no font is reported there.
   ///
+  /// - Parameter measures: whether the faces get the widths of their glyphs.
   /// - Returns: `nil` when it names none.
-  mutating func readFonts() throws(RunFailure) -> FontCatalog? {
+  mutating func readFonts(measuring measures: Bool) throws(RunFailure) -> FontCatalog? {
     guard let fonts = configuration.fonts else { return nil }
     var catalog = FontCatalog()
     for place in fonts.files {
@@ -10,7 +11,7 @@ extension LoadedTokens {
         do throws(LoadFault) {
           let file = try reader.source.locate(path, from: "").flatMap(reader.source.load).get()
           catalog.faces += try FontFileReader.faces(
-            of: file.bytes, named: FilePath.split(path).name)
+            of: file.bytes, named: FilePath.split(path).name, measuring: measures)
         } catch {
           diagnostics.report(
             .unreadableFont(place.range, reader.source.displayPath(for: path), error.reason))

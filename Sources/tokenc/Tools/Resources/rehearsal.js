@@ -7,6 +7,7 @@ const kindNames = {
   lost: 'names lost',
   contrast: 'contrast lost',
   mended: 'contrast mended',
+  cut: 'texts that no longer fit',
   look: 'looks changed',
 };
 
@@ -28,6 +29,13 @@ function findingsOf(screen) {
     const themes = shift.themes.map(({ theme }) => theme);
     return { kind: isPoor ? 'contrast' : 'mended', shift, themes, count, at };
   });
+  const cuts = (screen.cut ?? []).map((cut) => ({
+    kind: 'cut',
+    cut,
+    themes: cut.themes,
+    count: 1,
+    at: [cut.at],
+  }));
   const looks = screen.looks.map(({ change, count, at }) => {
     const look = data.looks[change];
     const themes = unique(
@@ -35,12 +43,12 @@ function findingsOf(screen) {
     );
     return { kind: 'look', look, number: change + 1, themes, count, at };
   });
-  return [...lost, ...contrasts, ...looks];
+  return [...lost, ...contrasts, ...cuts, ...looks];
 }
 
 for (const screen of screens) screen.findings = findingsOf(screen);
 
-const componentOf = (finding) => (finding.shift ?? finding.look)?.component;
+const componentOf = (finding) => (finding.shift ?? finding.cut ?? finding.look)?.component;
 const found = screens.flatMap((screen) => screen.findings);
 const kinds = unique(found.map(({ kind }) => kind));
 
@@ -59,8 +67,10 @@ const names = new Map();
 
 function namesOf(screen) {
   if (!names.has(screen)) {
-    const all = screen.findings.flatMap(({ text, shift, look }) => [
+    const all = screen.findings.flatMap(({ text, shift, cut, look }) => [
       text,
+      cut?.component,
+      cut?.text,
       shift?.component,
       shift?.place,
       shift?.foreground,
@@ -155,6 +165,17 @@ function contrastElements({ kind, shift }) {
   ];
 }
 
+function cutElement(cut) {
+  const result = element('p');
+  result.append(
+    element('span', 'tag bad', 'no longer fits'),
+    ' ',
+    element('strong', '', cut.component),
+    ` ${cut.place}: “${cut.text}”${inThemes(cut.themes)}`,
+  );
+  return result;
+}
+
 // A button that marks the places of a finding in the pictures.
 function placesButton({ at, count }) {
   const shown = at.slice(0, 3).join(', ');
@@ -201,6 +222,7 @@ function findingElement(finding) {
     return result;
   }
   if (finding.look) result.append(lookElement(finding));
+  else if (finding.cut) result.append(cutElement(finding.cut));
   else result.append(...contrastElements(finding));
   result.append(placesButton(finding));
   return result;

@@ -5,11 +5,15 @@ package struct ScreenSide: Sendable {
   let label: String
   let design: ScreenDesign
   let validator: ContentValidator
+  /// The fonts that texts are measured in.
+  let fonts: FontCatalog
 
   package init(
-    label: String, _ tokens: TokenTable, _ table: CompleteTokenTable, components: [Component]
+    label: String, _ tokens: TokenTable, _ table: CompleteTokenTable, components: [Component],
+    fonts: FontCatalog
   ) {
     self.label = label
+    self.fonts = fonts
     design = ScreenDesign(tokens, table, components: components)
     validator = ContentValidator(
       table: table, components: components, typePrefix: tokens.configuration.typePrefix)

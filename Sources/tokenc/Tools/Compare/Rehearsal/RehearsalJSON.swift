@@ -16,6 +16,7 @@ package enum RehearsalJSON {
         writer.member("changed", screens.screens.count)
         writer.member("lost", screens.lostCount)
         writer.member("lostContrast", screens.losses.reduce(0) { $0 + $1.count })
+        writer.member("cut", screens.cuts.reduce(0) { $0 + $1.count })
         if let deltaE = screens.deltaE { writer.member("deltaE", deltaE.rounded(decimals: 6)) }
       }
       writer.member("screens", screens.screens)
@@ -34,6 +35,19 @@ extension RehearsedScreen: JSONWritable {
       writer.member("lost", lost)
       writer.member("looks", looks)
       writer.member("contrasts", contrasts)
+      writer.member("cut", cuts)
+    }
+  }
+}
+
+extension RehearsedScreen.CutText: JSONWritable {
+  package func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("at", pointer)
+      writer.member("component", component)
+      writer.member("place", place)
+      writer.member("text", text)
+      writer.member("themes", themes)
     }
   }
 }

@@ -48,6 +48,10 @@ package struct RehearsalMarkdown {
       part += "\(DiffMarkdown.code(shift.foreground)) on \(DiffMarkdown.code(shift.background)) "
       part += "\(DiffMarkdown.escaped(screens.words(of: shift)))\n"
     }
+    for cut in screen.cuts {
+      part += "- text: \(DiffMarkdown.code(cut.pointer)) "
+      part += "\(DiffMarkdown.escaped(screens.words(of: cut)))\n"
+    }
     for (change, elements) in screen.looks.grouped(by: \.change) {
       part += "- look \(change + 1): \(DiffMarkdown.code(RehearsalText.places(elements)))\n"
     }

@@ -48,6 +48,8 @@ package struct RehearsalPage {
   private static let screenLimit = 2_000
   /// The places of a change that are named; the others are counted.
   private static let placeLimit = 20
+  /// The texts of a screen that are listed.
+  private static let cutLimit = 50
 
   /// - Parameter screens: what the rehearsal found, the worst first.
   package init(_ screens: RehearsedScreens, of rehearsal: ScreenRehearsal) {
@@ -73,7 +75,8 @@ package struct RehearsalPage {
   package mutating func draw(_ document: NodeID, of tape: JSONTape) {
     guard let number = next else { return }
     let screen = screens.screens[number]
-    let pointers = Set((screen.looks + screen.contrasts).map(\.pointer))
+    let pointers = Set(
+      (screen.looks + screen.contrasts).map(\.pointer) + screen.cuts.map(\.pointer))
     func drawn(_ drawing: ScreenDrawing?, _ themes: [Int]) -> [DrawnScreen] {
       drawing?.drawn(document, in: tape, themes: themes) ?? []
     }
@@ -162,6 +165,7 @@ package struct RehearsalPage {
       "deltaE": screen.looks.compactMap { screens.looks[$0.change].deltaE }.max()?
         .rounded(decimals: 2),
       "contrasts": changes(screen.contrasts), "looks": changes(screen.looks),
+      "cut": screen.cuts.isEmpty ? nil : Array(screen.cuts.prefix(Self.cutLimit)),
       "pictures": drawn[number].map { $0.map { [$0.old ?? -1, $0.new ?? -1] } },
     ]
   }

@@ -71,6 +71,7 @@ package struct RehearsalText {
         "  \(word)  \(Self.places(elements)) \(shift.component) \(shift.place): "
           + "'\(shift.foreground)' on '\(shift.background)' \(screens.words(of: shift))")
     }
+    lines += screen.cuts.map { "  cut       \($0.pointer) \(screens.words(of: $0))" }
     for (change, elements) in screen.looks.grouped(by: \.change) {
       let component = screens.looks[change].component
       lines.append("  look \(change + 1)  \(Self.places(elements)) \(component)")
@@ -88,11 +89,16 @@ package struct RehearsalText {
     let parts = [
       screens.lostCount > 0 ? "\(counted(screens.lostCount, "name")) lost" : nil,
       losses > 0 ? "\(counted(losses, "place")) below the contrast needed" : nil,
+      words(ofCuts: screens.cuts.reduce(0) { $0 + $1.count }),
       screens.deltaE.map { "ΔE up to \(JSONNumber.text($0, decimals: 2))" },
     ].compactMap(\.self)
     let count = counted(screens.screens.count, "screen")
     let verb = screens.screens.count == 1 ? "changes" : "change"
     return "\(count) \(verb)" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
+  }
+
+  static func words(ofCuts count: Int) -> String? {
+    count > 0 ? "\(counted(count, "text")) no longer \(count == 1 ? "fits" : "fit")" : nil
   }
 
   /// The first places, and the number of the others.
@@ -111,6 +117,7 @@ extension RehearsedScreens {
     return [
       screen.lost.isEmpty ? nil : "\(counted(screen.lost.count, "name")) lost",
       losses > 0 ? "\(counted(losses, "place")) below the contrast needed" : nil,
+      RehearsalText.words(ofCuts: screen.cuts.count),
       "\(screen.looks.count) of \(counted(screen.elementCount, "component")) look otherwise",
       deltaE.map { "ΔE up to \(JSONNumber.text($0, decimals: 2))" },
     ].compactMap(\.self).joined(separator: ", ")
@@ -120,6 +127,11 @@ extension RehearsedScreens {
   func words(ofThemes numbers: [Int]) -> String {
     guard numbers.count < themes.count, themes.count > 1 else { return "" }
     return " in " + numbers.map { themes[$0].shortText }.joined(separator: ", ")
+  }
+
+  /// For example `ButtonView button: 'Pay now' no longer fits in x5 light, x5 dark`.
+  func words(of cut: RehearsedScreen.CutText) -> String {
+    "\(cut.component) \(cut.place): '\(cut.text)' no longer fits\(words(ofThemes: cut.themes))"
   }
 
   func words(of value: LookChange.Value) -> String {

@@ -24,6 +24,11 @@ package struct RehearsedScreens: Sendable {
   /// The greatest color difference.
   package var deltaE: Double? { looks.compactMap(\.deltaE).max() }
 
+  /// The screens with texts that no longer fit, with the number of these.
+  package var cuts: [(screen: String, count: Int)] {
+    screens.filter { !$0.cuts.isEmpty }.map { ($0.name, $0.cuts.count) }
+  }
+
   /// The screens whose contrast falls below what it needs, with the number of places.
   package var losses: [(screen: String, count: Int)] {
     screens.compactMap { screen in
@@ -61,13 +66,14 @@ package struct RehearsedScreens: Sendable {
     }
   }
 
-  /// Puts the worst first: names lost, then contrast lost, then how far colors and how many elements
-  /// change.
+  /// Puts the worst first: names lost, then contrast lost, then texts that no longer fit, then how far
+  /// colors and how many elements change.
   package mutating func sort() {
     let rank = screens.map { screen in
       (
         screen.lost.count, screen.contrasts.count { contrasts[$0.change].isLoss },
-        screen.looks.compactMap { looks[$0.change].deltaE }.max() ?? 0, screen.looks.count
+        screen.cuts.count, screen.looks.compactMap { looks[$0.change].deltaE }.max() ?? 0,
+        screen.looks.count
       )
     }
     let order = screens.indices.sorted { one, other in
@@ -87,6 +93,19 @@ package struct RehearsedScreen: Sendable {
   package var lost: [String] = []
   var looks: [ChangedElement] = []
   var contrasts: [ChangedElement] = []
+  /// The texts that fitted where they stood and no longer do.
+  var cuts: [CutText] = []
+
+  /// A text that no longer fits.
+  struct CutText: Hashable, Sendable {
+    var pointer: String
+    var component: String
+    /// The elements, for example `button`.
+    var place: String
+    /// The beginning of the text.
+    var text: String
+    var themes: [Int] = []
+  }
 
   /// A component of the document.
   struct ChangedElement: Sendable {

@@ -11,6 +11,8 @@ package struct ScreenRehearsal: Sendable {
   private let isOneVersion: Bool
   /// What lies beneath translucent colors in each, if both versions say so.
   private let backdrops: [Versions<Color>]
+  /// Whether texts fit; `nil` where no font is known.
+  private let texts: TextRehearsal?
 
   /// - Parameter isOneVersion: whether the sides are two contexts of one version.
   /// - Returns: `nil` where the sides have no brand in common.
@@ -31,6 +33,7 @@ package struct ScreenRehearsal: Sendable {
       return (pair.label, before, now)
     }
     if themes.isEmpty { return nil }
+    texts = TextRehearsal(old, new, themes: themes)
     let grounds = [PaintedContrast(old.design.tokens), PaintedContrast(new.design.tokens)]
     backdrops = themes.map { theme in
       guard let before = grounds[0].ground(in: theme.old),
@@ -107,14 +110,19 @@ package struct ScreenRehearsal: Sendable {
       let reader = ScreenReader(tape: tape)
       let oldContents = Dictionary(
         before.contents.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-      for content in now.contents {
-        let drawn = reader.drawn(content, &newPool)
-        let former = oldContents[content.path].map { reader.drawn($0, &oldPool) }
-        compare(former, .open, drawn, .open, reader)
+      let all = now.contents.map { reader.drawn($0, &newPool) }
+      let others = now.contents.map { content in
+        oldContents[content.path].map { reader.drawn($0, &oldPool) }
+      }
+      for (drawn, former) in zip(all, others) { compare(former, .open, drawn, .open, reader) }
+      if let texts = rehearsal.texts, !texts.hasSameFonts || !screen.looks.isEmpty {
+        screen.cuts = texts.cuts(others.compactMap(\.self), all, reader, &oldPool, &newPool)
       }
       result.screenCount += 1
       result.elementCount += screen.elementCount
-      if !screen.lost.isEmpty || !screen.looks.isEmpty || !screen.contrasts.isEmpty {
+      if !screen.lost.isEmpty || !screen.looks.isEmpty || !screen.contrasts.isEmpty
+        || !screen.cuts.isEmpty
+      {
         result.screens.append(screen)
       }
     }

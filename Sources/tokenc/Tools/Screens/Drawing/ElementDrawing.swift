@@ -156,6 +156,14 @@ struct ElementDrawing {
       run.weight = style.fontWeight.number
       run.letterSpacing = tokens.points(style.letterSpacing)
       run.lineHeight = style.options.lineHeightPoints ?? style.lineHeight * run.size
+      run.advances = builder.fonts.advances(of: style)
+      switch style.options.textCase {
+      case .uppercase?: run.shownText = text.uppercased()
+      case .lowercase?: run.shownText = text.lowercased()
+      // What a word is, the platform says.
+      case .capitalized?: run.advances = nil
+      case .some(.none), nil: break
+      }
     }
     if case .word(let word)? = value("textAlignment") {
       run.anchor = word == "center" ? "middle" : word == "right" ? "end" : "start"

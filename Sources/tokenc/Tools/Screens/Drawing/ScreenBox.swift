@@ -12,6 +12,14 @@ final class ScreenBox {
     case empty
   }
 
+  /// A component of the document.
+  struct Owner {
+    var pointer: String
+    var component: String
+    /// The elements of it that the box is.
+    var elements: [String]
+  }
+
   struct Group {
     var direction: ArrangedDirection
     var gap: Double
@@ -32,8 +40,10 @@ final class ScreenBox {
   var ratio: Double?
   var weight: Double?
   var place: ItemAlignment?
-  /// The components of the document that it is, by their pointers.
-  var pointers: [String] = []
+  /// The components of the document that it is, the innermost first.
+  var owners: [Owner] = []
+  /// The elements that it is, from the outermost one within its component.
+  var elements: [String] = []
   var frame = ScreenFrame()
 
   init(_ content: Content) {

@@ -4,6 +4,7 @@ import TokenCompiler
 struct ScreenBoxBuilder {
   let design: ScreenDesign
   let reader: ScreenReader
+  let fonts: FontCatalog
   let theme: Int
   var pool: LookPool
 
@@ -33,7 +34,13 @@ struct ScreenBoxBuilder {
   /// The box of a component; `nil` if it has nothing to show.
   mutating func box(of drawn: DrawnComponent, _ state: ElementState, slots: Slots) -> ScreenBox? {
     let box = arranged(drawn, state, slots: slots)
-    if let content = drawn.content { box?.pointers.append(content.pointer) }
+    if let content = drawn.content, let box {
+      box.owners.append(
+        ScreenBox.Owner(
+          pointer: content.pointer, component: design.components[drawn.component].name,
+          elements: box.elements))
+      box.elements = []
+    }
     return box
   }
 
@@ -77,7 +84,11 @@ struct ScreenBoxBuilder {
     var found: Item
     switch item.kind {
     case .group(let group): found = self.group(group, item, place)
-    case .element(let index): found = element(index, item, place)
+    case .element(let index):
+      found = element(index, item, place)
+      if case .boxes(let boxes) = found {
+        for box in boxes { box.elements.insert(place.spec.elements[index].name, at: 0) }
+      }
     case .components:
       guard case .whole(let reference) = item.content else { return .absent }
       let children = place.drawn.children.filter {

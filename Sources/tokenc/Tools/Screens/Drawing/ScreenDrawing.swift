@@ -7,6 +7,7 @@ import TokenCompiler
 package struct ScreenDrawing: Sendable {
   private let design: ScreenDesign
   private let validator: ContentValidator
+  private let fonts: FontCatalog
   /// The width of the screens, in points.
   private let width: Double
   private let backdrop: Int?
@@ -14,6 +15,7 @@ package struct ScreenDrawing: Sendable {
   package init(_ side: ScreenSide, width: Double = 390) {
     design = side.design
     validator = side.validator
+    fonts = side.fonts
     self.width = width
     backdrop = design.tokens.configuration.contrast.backdrop.flatMap { pattern in
       side.design.tokens.tokens.firstIndex { pattern.matches($0.text) }
@@ -44,21 +46,31 @@ package struct ScreenDrawing: Sendable {
     let reader = ScreenReader(tape: tape)
     let drawn = contents.map { reader.drawn($0, &pool) }
     return themes.map { theme in
-      var builder = ScreenBoxBuilder(
-        design: design, reader: reader, theme: theme, pool: pool)
-      let screen = ScreenBox(
-        .group(
-          ScreenBox.Group(
-            direction: .column, gap: 0, insets: ScreenInsets(), alignment: .fill,
-            distribution: .leading)))
-      screen.children = drawn.compactMap { builder.box(of: $0, .normal, slots: [:]) }
-      let height = screen.measured(within: width).height
-      screen.place(in: ScreenFrame(x: 0, y: 0, width: width, height: max(1, height)))
-      return DrawnScreen(
-        screen: screen,
+      DrawnScreen(
+        screen: laidOut(drawn, reader, theme, &pool),
         ground: backdrop.flatMap { design.tokens.color(of: design.tokens.tokens[$0], in: theme) }
           ?? .white)
     }
+  }
+
+  /// Components in a theme, one below the other, each box in its place.
+  func laidOut(
+    _ drawn: [DrawnComponent], _ reader: ScreenReader, _ theme: Int, _ pool: inout LookPool
+  ) -> ScreenBox {
+    var builder = ScreenBoxBuilder(
+      design: design, reader: reader, fonts: fonts, theme: theme, pool: pool)
+    // What it looks up is kept for the next one, and not copied.
+    pool = LookPool(design)
+    let screen = ScreenBox(
+      .group(
+        ScreenBox.Group(
+          direction: .column, gap: 0, insets: ScreenInsets(), alignment: .fill,
+          distribution: .leading)))
+    screen.children = drawn.compactMap { builder.box(of: $0, .normal, slots: [:]) }
+    pool = builder.pool
+    let height = screen.measured(within: width).height
+    screen.place(in: ScreenFrame(x: 0, y: 0, width: width, height: max(1, height)))
+    return screen
   }
 }
 
@@ -75,7 +87,9 @@ struct DrawnScreen {
   func frames(of pointers: Set<String>) -> [String: ScreenFrame] {
     var frames: [String: ScreenFrame] = [:]
     func visit(_ box: ScreenBox) {
-      for pointer in box.pointers where pointers.contains(pointer) { frames[pointer] = box.frame }
+      for owner in box.owners where pointers.contains(owner.pointer) {
+        frames[owner.pointer] = box.frame
+      }
       box.children.forEach(visit)
     }
     visit(screen)

@@ -1,0 +1,26 @@
+/// How wide a font's glyphs are: what a face says in its tables `head`, `hhea`, `hmtx` and `cmap`
+/// (OpenType specification 1.9.1).
+///
+/// Those of a variable font are of its default instance. Kerning, ligatures and other features are not
+/// in them.
+package struct GlyphAdvances: Hashable, Sendable {
+  /// The weight that they are of; `nil` for a font that doesn't vary in weight.
+  package var weight: Double?
+  /// By the Unicode scalar, in parts of the font size.
+  var byScalar: [UInt32: Double]
+
+  /// Whether the font has a glyph for each character of a text but ends of lines.
+  package func covers(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0 == "\n" || byScalar[$0.value] != nil }
+  }
+
+  /// The width of a character in parts of the font size; `nil` where the font lacks it.
+  package func width(of character: Character) -> Double? {
+    var width = 0.0
+    for scalar in character.unicodeScalars {
+      guard let advance = byScalar[scalar.value] else { return nil }
+      width += advance
+    }
+    return width
+  }
+}
