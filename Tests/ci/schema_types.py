@@ -103,5 +103,17 @@ def main() -> None:
         refuses(keyed.KeyedComponentContent, {"group": {"items": []}})
         refuses(keyed.KeyedComponentContent, {"offer": {**offer, "size": 3}})
 
+        feed, schema = module(tokenc, "Feed", folder)
+        check_classes(feed, schema)
+        union = feed.FeedComponentContent
+        banner = {"view_type": "banner", "type": "card", "title_text": "b"}
+        card = union.model_validate({"type": "card", "title_text": "a", "items": [banner]}).root
+        assert type(card) is feed.FeedCardElement, card
+        assert type(card.items[0].root) is feed.FeedBannerElement, card
+        assert card.items[0].root.type.value == "card", card
+        refuses(union, {"type": "banner", "title_text": "b"})
+        refuses(union, {"view_type": "card", "title_text": "a"})
+        refuses(union, {**banner, "type": "banner"})
+
 
 main()
