@@ -10,8 +10,14 @@ nonisolated extension DemoTicket {
       """
         plain,fold=open frame.tintColor DemoColorToken accent
         plain,fold=closed frame.tintColor DemoColorToken muted
+        plain switch.in.selected.tintColor DemoColorToken accent
+        plain,fold=closed switch.inout.cornerRadius DemoSpacingToken gap
+        plain switch.inout.borderColor DemoColorToken muted
         quiet,fold=open frame.tintColor DemoColorToken accent
         quiet,fold=closed frame.tintColor DemoColorToken muted
+        quiet switch.in.selected.tintColor DemoColorToken accent
+        quiet,fold=closed switch.inout.cornerRadius DemoSpacingToken gap
+        quiet switch.inout.borderColor DemoColorToken muted
          plain seal.mark.textColor DemoColorToken accent
          plain seal.mark.typography DemoTypographyToken caption
          plain seal.edge.normal.backgroundFill DemoGradientToken hero

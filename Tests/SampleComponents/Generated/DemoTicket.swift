@@ -61,13 +61,25 @@ public nonisolated enum DemoTicket {
         }
       let sealOfContent: DemoStamp.Appearance =
         if let seal { DemoStamp.Appearance(seal, theme) } else { .loud(theme, size: .small) }
+      let switchInoutCornerRadius: CornersValue =
+        switch fold {
+        case .open: 3
+        case .closed: CornersValue(theme[.gap])
+        }
       return Appearance(
         frame: ViewAppearance(
           tintColor: frameTintColor,
           borderColor: theme[edge]),
         stamp: DemoStamp.Appearance(stamp, theme),
         seal: sealOfContent,
-        switch: .repeat(theme))
+        switch: .repeat(theme).overriding(
+          with: DemoSwitch.Appearance(
+            in: StateValues(
+              selected: ViewAppearance(
+                tintColor: theme[.accent])),
+            `inout`: ViewAppearance(
+              cornerRadius: switchInoutCornerRadius,
+              borderColor: theme[`in` ?? .muted]))))
     }
 
     public static func quiet(
@@ -85,13 +97,25 @@ public nonisolated enum DemoTicket {
         }
       let sealOfContent: DemoStamp.Appearance =
         if let seal { DemoStamp.Appearance(seal, theme) } else { .fixed(theme) }
+      let switchInoutCornerRadius: CornersValue =
+        switch fold {
+        case .open: 3
+        case .closed: CornersValue(theme[.gap])
+        }
       return Appearance(
         frame: ViewAppearance(
           tintColor: frameTintColor,
           borderColor: theme[edge]),
         stamp: DemoStamp.Appearance(stamp, theme),
         seal: sealOfContent,
-        switch: .repeat(theme))
+        switch: .repeat(theme).overriding(
+          with: DemoSwitch.Appearance(
+            in: StateValues(
+              selected: ViewAppearance(
+                tintColor: theme[.accent])),
+            `inout`: ViewAppearance(
+              cornerRadius: switchInoutCornerRadius,
+              borderColor: theme[`in` ?? .muted]))))
     }
 
     /// The look with a name, for example one that a server sent.
@@ -147,7 +171,7 @@ public nonisolated enum DemoTicket {
 
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
-    /// Sets `frame.tintColor`.
+    /// Sets `frame.tintColor`, `switch.inout.borderColor`.
     public var `in`: DemoColorToken?
     /// The color of the frame's border.
     ///

@@ -175,6 +175,47 @@ import Testing
   }
 
   @Test(
+    "a component within has its variant with the properties that the one around changes",
+    arguments: [
+      (#""title": { "textColor": "{color.page}" }"#, "#e6e6e6"),
+      (
+        #""title": { "textColor": { "by": "Tone", "values": { "pale": "{color.page}" } } }"#,
+        "#e6e6e6"
+      ),
+      (#""title": { "numberOfLines": 1 }"#, "#000000"),
+      (#""size": "small""#, "#000000"),
+    ]) func changes(_ change: String, _ color: String) throws
+  {
+    let tag = """
+      { "nestedOnly": true, "enums": { "Size": { "cases": { "small": {} } } }, "elements": { "title": { "kind": "label" } },
+        "variants": { "plain": { "looks": { "title": { "typography": "{type.body}", "textColor": "{color.text}",
+          "view": { "opacity": { "by": "Size", "values": { "small": 1 } } } } } } },
+        "arrangement": "title", "content": { "title": { "type": "text" } } }
+      """
+    let frame = """
+      { "nestedOnly": true, "elements": { "tag": { "component": "Tag" } },
+        "variants": { "plain": { "looks": { "tag": { "variant": "plain" } } } },
+        "arrangement": { "element": "tag", "shows": { "title": "{content.title}" } }, "content": { "title": { "type": "text" } } }
+      """
+    func own(_ component: String, _ look: String) -> String {
+      """
+      { "enums": { "Tone": { "cases": { "pale": {} } } }, "elements": { "part": { "component": "\(component)" } },
+        "variants": { "plain": { "looks": { "part": { "variant": "plain", \(look) } } } },
+        "arrangement": { "element": "part", "shows": { "title": "{content.name}" } }, "content": { "name": { "type": "text" } } }
+      """
+    }
+    let document = #"{ "type": "Own", "name": "Hi" }"#
+    let others = ["Tag": tag, "Frame": frame]
+    let drawn = #"fill="\#(color)">Hi</text>"#
+    let svg = try picture(of: own("Tag", change), document, beside: others)
+    #expect(svg.contains(drawn), "\(svg)")
+    guard change.hasPrefix(#""title""#) else { return }
+    let deep = try picture(
+      of: own("Frame", #""tag": { \#(change) }"#), document, beside: others)
+    #expect(deep.contains(drawn), "\(deep)")
+  }
+
+  @Test(
     "a component that has nothing to show takes no space and no gap",
     arguments: [
       (#"[{ "isOff": true }, {}, { "isOff": true }, { "isOff": true }, {}]"#, 50),

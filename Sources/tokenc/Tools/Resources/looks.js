@@ -1,9 +1,10 @@
 // How the components of a document look, as Sources/tokenc/Tools/Screens/ScreenReader.swift and
 // LookPool.swift have it: looks say what the generated Appearance and Layout say, without a theme.
 //
-// Inputs are what decides a look: { component, part, variant, cases, fields }, where part is looks or
-// layout, and fields hold what the content says: a flag, a number, the index of a token in a list, or
-// { looks, layout } of a content; nothing for what is missing. A drawn component is { content, component,
+// Inputs are what decides a look: { component, part, variant, cases, fields, changes }, where part is looks
+// or layout, and fields hold what the content says: a flag, a number, the index of a token in a list, or
+// { looks, layout } of a content; nothing for what is missing. Changes are what the component around
+// sets of elements, each a path with the element first and a value. A drawn component is { content, component,
 // looks, layout, children: [{ field, drawn }] }.
 
 const isContent = (value) => value?.looks !== undefined || value?.layout !== undefined;
@@ -80,7 +81,21 @@ function drawnLooks(inputs) {
     if (nested) parts[index].nested = nestedInputs(nested, properties, inputs);
     else parts[index].properties = evaluatedProperties(properties, inputs);
   }
+  for (const [path, value] of inputs.changes ?? []) applyChange(path, value, component, parts);
   return parts;
+}
+
+function applyChange(path, value, { elements }, parts) {
+  const end = path.indexOf('.');
+  const own = path.slice(end + 1);
+  const index = elements.findIndex(({ name }) => name === path.slice(0, end));
+  const part = parts[index];
+  if (!part) return;
+  if (!elements[index].component) part.properties[own] = value;
+  else if (part.nested) {
+    const changes = [...(part.nested.changes ?? []), [own, value]];
+    part.nested = { ...part.nested, look: undefined, changes };
+  }
 }
 
 function drawnLayout(inputs) {
@@ -135,7 +150,10 @@ function nestedInputs(name, properties, outer) {
     return inputs;
   }
   if (part === 'looks' && variant === undefined) return undefined;
-  return standardInputs(component, part, variant ?? 0, stated);
+  const isChange = ([path]) => path.includes('.');
+  const changed = Object.fromEntries(Object.entries(properties).filter(isChange));
+  const changes = Object.entries(evaluatedProperties(changed, outer));
+  return { ...standardInputs(component, part, variant ?? 0, stated), changes };
 }
 
 const fieldIndexOf = ({ component }, name) =>

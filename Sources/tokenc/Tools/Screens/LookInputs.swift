@@ -14,6 +14,8 @@ struct LookInputs: Hashable, Sendable {
   var cases: [Int]
   /// What its fields say, if the part takes something from them.
   var fields: [FieldInput]
+  /// What the component around sets of its elements, each path with the element first; it wins.
+  var changes: [DrawnProperty] = []
 }
 
 /// What a content says in one field.

@@ -126,7 +126,27 @@ struct LookPool: Sendable {
         elements[look.element].nested = nested(name, look.properties, inputs)
       }
     }
+    for change in inputs.changes { apply(change, to: &elements, of: spec) }
     return DrawnLook(parts: elements)
+  }
+
+  /// Sets a property of an element, or of one in a component within.
+  private mutating func apply(
+    _ change: DrawnProperty, to elements: inout [DrawnPart], of spec: Component
+  ) {
+    guard let index = spec.elements.firstIndex(where: { $0.name == change.path.first }) else {
+      return
+    }
+    var own = change
+    own.path.removeFirst()
+    guard case .component = spec.elements[index].kind else {
+      elements[index].properties.removeAll { $0.path == own.path }
+      return elements[index].properties.append(own)
+    }
+    guard let nested = elements[index].nested else { return }
+    var inner = inputs[nested]
+    inner.changes.append(own)
+    elements[index].nested = id(of: inner)
   }
 
   private mutating func drawnLayout(_ id: Int) -> DrawnLook {
@@ -191,7 +211,14 @@ struct LookPool: Sendable {
       return id(of: inputs)
     }
     if part == .looks, variant == nil { return nil }
-    return standard(component, part, variant: variant ?? 0, stating: cases)
+    let standard = standard(component, part, variant: variant ?? 0, stating: cases)
+    let changes = arguments.filter(\.isChange).compactMap {
+      property($0.path, $0.type, $0.value, outer)
+    }
+    guard !changes.isEmpty else { return standard }
+    var inputs = inputs[standard]
+    inputs.changes = changes
+    return id(of: inputs)
   }
 
   // MARK: Values
@@ -281,4 +308,16 @@ struct DrawnProperty: Sendable {
   var path: [String]
   var type: PropertyType
   var value: DrawnValue
+}
+
+extension DrawnProperty: Hashable {
+  /// The path decides the type.
+  static func == (one: Self, other: Self) -> Bool {
+    one.path == other.path && one.value == other.value
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(value)
+  }
 }
