@@ -100,8 +100,12 @@ import Testing
     #expect(look.seal == nil)
     #expect(look.appearance.seal == .loud(theme, size: .small))
     #expect(look.layout.seal == DemoStamp.Layout(theme, size: .small))
-    // Stated by the spec, whatever the content says.
-    #expect(look.switch?.appearance == .repeat(theme))
+    // Stated by the spec, whatever the content says of it.
+    let changes = DemoSwitch.Appearance(
+      in: StateValues(selected: ViewAppearance(tintColor: theme[.accent])),
+      `inout`: ViewAppearance(cornerRadius: 3, borderColor: theme[.text]))
+    #expect(
+      look.switch?.appearance == DemoSwitch.Appearance.repeat(theme).overriding(with: changes))
     #expect(look.switch?.layout == DemoSwitch.Layout(theme, default: .case))
     #expect(look.stamps.map(\.content.text) == ["two"])
     #expect(look.stamps.first?.layout.gap == theme[.gap])
