@@ -142,21 +142,21 @@ package struct ScreenRehearsal: Sendable {
           screen.looks.append(.init(pointer: pointer, change: change))
         }
       }
+      let oldMissing = former.map { Self.missing($0, rehearsal.old.design) } ?? []
+      let missing = Self.missing(drawn, rehearsal.new.design)
       if let looks = drawn.looks {
         let pair = PaintPair(
           old: former.flatMap { former in
-            former.looks.map {
-              Standing(
-                looks: $0, surface: oldSurface,
-                missing: Self.missing(former, rehearsal.old.design))
-            }
+            former.looks.map { Standing(looks: $0, surface: oldSurface, missing: oldMissing) }
           },
-          new: Standing(
-            looks: looks, surface: surface, missing: Self.missing(drawn, rehearsal.new.design)))
+          new: Standing(looks: looks, surface: surface, missing: missing))
         for change in shifts(of: pair) {
           screen.contrasts.append(.init(pointer: pointer, change: change))
         }
       }
+      // What stands in one field stands on one surface.
+      var oldBeneath: [Int?: Surface] = [:]
+      var beneath: [Int?: Surface] = [:]
       for child in drawn.children {
         let path = child.component.content?.path
         let formerChild = former?.children.first { other in
@@ -164,12 +164,19 @@ package struct ScreenRehearsal: Sendable {
             ? other.component.content == nil && other.field == child.field
             : other.component.content?.path == path
         }
-        compare(
-          formerChild?.component,
-          former.map { self.surface(beneath: formerChild?.field, in: $0, on: oldSurface, &oldPool) }
-            ?? .unknown,
-          child.component, self.surface(beneath: child.field, in: drawn, on: surface, &newPool),
-          reader)
+        let oldField = formerChild?.field
+        let oldBelow =
+          oldBeneath[oldField]
+          ?? former.map {
+            Self.surface(beneath: oldField, in: $0, on: oldSurface, missing: oldMissing, &oldPool)
+          } ?? .unknown
+        oldBeneath[oldField] = oldBelow
+        let below =
+          beneath[child.field]
+          ?? Self.surface(
+            beneath: child.field, in: drawn, on: surface, missing: missing, &newPool)
+        beneath[child.field] = below
+        compare(formerChild?.component, oldBelow, child.component, below, reader)
       }
     }
 
@@ -184,15 +191,16 @@ package struct ScreenRehearsal: Sendable {
     }
 
     /// What the components in a field stand on.
-    private func surface(
-      beneath field: Int?, in drawn: DrawnComponent, on surface: Surface, _ pool: inout LookPool
+    private static func surface(
+      beneath field: Int?, in drawn: DrawnComponent, on surface: Surface, missing: Set<Int>,
+      _ pool: inout LookPool
     ) -> Surface {
       guard let field, let looks = drawn.looks else { return .unknown }
       let design = pool.design
       let spec = design.components[drawn.component]
       let scene = Scene(
         design, drawn.component, pool.look(looks).parts, .normal, on: surface,
-        missing: Self.missing(drawn, design))
+        missing: missing)
       let name = spec.fields[field].name
       let element = spec.elements.indices.first {
         spec.isField($0) && spec.elements[$0].name == name
