@@ -495,20 +495,25 @@ def check_components(checker, path):
         "description": hostile, "serverName": hostile, "elements": {"title": {"kind": "label"}},
         "variants": {"plain": {"looks": {"title": {"textColor": "{color.ink}", "typography": "{text.body}"}}}},
         "content": {"title": {"type": "text"}}})
+    checker.write("plain/Chart.component.json", {
+        "elements": {"plot": {"kind": "view"}}, "arrangement": None,
+        "variants": {"plain": {"looks": {"plot": {"backgroundColor": "{color.ink}"}}}}})
     folder = os.path.join(checker.folder, "site/")
     checker.run("preview", os.path.join(checker.folder, "plain"), "--output", folder)
     expect(sorted(os.listdir(folder)) == ["components.html", "index.html", "screens.html"],
            f"a site of {os.listdir(folder)}")
     page = checker.open(folder + "index.html")
     page.click("nav a[href='components.html']")
-    expect(page.locator(".labelled .named").all_inner_texts() == ["title"], "no box with a name")
+    expect(page.locator(".labelled .named").all_inner_texts() == ["plot", "title"], "no box with a name")
+    told = page.text_content("main")
+    expect("The app arranges it" in told and "Its spec has no arrangement" in told, "nothing tells who arranges it")
     expect("broken" not in page.title() and page.evaluate("document.images.length") == 0, "a spec is markup")
     expect(hostile in page.text_content("main"), "a description is not shown as written")
     page.click(".uses summary")
     page.click(".uses a")
     expect("index.html#token=color.ink" in page.url, f"'{page.url}' for a token of the site")
     page.click(".uses summary")
-    page.click(".uses a.component")
+    page.click(".uses a.component:text('Note')")
     expect("components.html#component=Note" in page.url, f"'{page.url}' for a component of the site")
     checker.close(page)
 

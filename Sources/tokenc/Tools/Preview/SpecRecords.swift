@@ -17,6 +17,7 @@ struct SpecRecords {
       ("choices", component.choices.map { record(of: $0) }),
       ("layout", component.layout.map(\.name)),
       ("arrangement", component.arrangement.map { record(of: $0, in: component) }),
+      ("app", component.isDrawnByApp ? true : nil),
     ]
   }
 

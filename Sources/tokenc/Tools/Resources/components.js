@@ -165,12 +165,9 @@ function componentElement(component) {
   head.append(list);
   if (component.description) head.append(element('p', 'about', component.description));
   if (component.elements.length && !component.arrangement) {
+    const reason = component.app ? 'The app arranges it' : 'Its spec has no arrangement';
     head.append(
-      element(
-        'p',
-        'about',
-        'Its spec has no arrangement: the elements stand side by side with their names.',
-      ),
+      element('p', 'about', `${reason}: the elements stand side by side with their names.`),
     );
   }
   result.append(head);

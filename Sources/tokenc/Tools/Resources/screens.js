@@ -245,9 +245,8 @@ function showDetails() {
   );
   details.append(heading);
   if (!component.arrangement) {
-    details.append(
-      element('p', 'about', 'Its spec has no arrangement, so it is a box with its name.'),
-    );
+    const reason = component.app ? 'The app draws it' : 'Its spec has no arrangement';
+    details.append(element('p', 'about', `${reason}, so it is a box with its name.`));
   }
   const list = element('dl');
   const looks = drawn.looks ? lookOf(drawn.looks).parts : [];
