@@ -35,8 +35,13 @@ def settle(page):
 def until(page, condition, *arguments):
     """Waits for a function of the page; its policy forbids Playwright's own way, which evaluates text."""
     for _ in range(600):
-        if page.evaluate(condition, *arguments):
-            return
+        try:
+            if page.evaluate(condition, *arguments):
+                return
+        except Exception as error:
+            # A page that is served reloads by itself.
+            if "Execution context was destroyed" not in str(error):
+                raise
         page.wait_for_timeout(100)
     expect(False, f"never: {condition}")
 
