@@ -245,7 +245,7 @@
     func path(clockwise: Bool) -> CGPath {
       let path = CGMutablePath()
       // Within a border as wide as the shape nothing is left but a line, which the border covers.
-      guard !bounds.isNull else { return path }
+      guard bounds.width > 0 || bounds.height > 0 else { return path }
       let fitted = fitted
       if clockwise, let radius = fitted.uniform {
         return CGPath(
