@@ -176,24 +176,3 @@ struct PreviewCommand: InputCommand {
     try OutputTransaction.write(edits)
   }
 }
-
-extension FileEdit {
-  /// Writes a page or picture over an earlier one; anything else at the path stays.
-  ///
-  /// - Parameter isOwn: whether a file is one that tokenc wrote.
-  init(
-    _ path: String, _ contents: [UInt8], over isOwn: ([UInt8]) -> Bool, overwritesOthers: Bool
-  ) throws(RunFailure) {
-    var previous: [UInt8]?
-    if FileSystem.status(of: path, followingLinks: false) != nil {
-      let found = try RunFailure.catching(try FileSystem.read(path))
-      guard overwritesOthers || isOwn(found) else {
-        let (folder, name) = FilePath.split(path)
-        throw RunFailure(
-          [.conflict(FilePath.join(folder, name), .generated, isEdited: false)], .cannotWrite)
-      }
-      previous = found
-    }
-    self.init(name: path, contents: contents, previous: previous)
-  }
-}
