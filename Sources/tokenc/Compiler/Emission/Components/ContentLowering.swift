@@ -185,16 +185,8 @@ struct ContentUnionLowering {
 
   /// That a component's name stands in a member of its own, by the members.
   private var typeKeyChecks: [String] {
-    var groups: [(keys: [String], names: [String])] = []
-    for component in components {
-      let (keys, name) = (component.form.typeKeys, SwiftName.declared(caseName(component)))
-      if let index = groups.firstIndex(where: { $0.keys == keys }) {
-        groups[index].names.append(name)
-      } else {
-        groups.append((keys, [name]))
-      }
-    }
-    let checks = groups.map { keys, names in
+    let checks = components.grouped(by: \.form.typeKeys).map { keys, components in
+      let names = components.map { SwiftName.declared(caseName($0)) }
       let cases = names.map { ".\($0)" }.joined(separator: ", ")
       let keys = keys.map { SwiftLiteral.quoted($0) }.joined(separator: ", ")
       return "case \(cases): try fields.require(key, in: \(keys))"
