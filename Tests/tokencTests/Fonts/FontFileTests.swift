@@ -62,6 +62,29 @@ import Testing
     #expect(try self.faces(font.bytes).first?.advances == nil)
   }
 
+  @Test("a collection has no more characters than bytes") func manyCharacters() throws {
+    let font = FontSample(advances: [("\0", 700)], format: 12)
+    func collection(of count: Int) -> [UInt8] {
+      var bytes = FontSample.collection(Array(repeating: font, count: count))
+      // The last character of the one group, which ends each font.
+      for place in (1...count).map({ 12 + 4 * count + font.bytes.count * $0 - 8 }) {
+        bytes.replaceSubrange(place..<place + 4, with: [0, 0, 0, 200])
+      }
+      return bytes
+    }
+    func count(_ bytes: [UInt8]) throws(LoadFault) -> Int {
+      try FontFileReader.faces(of: bytes, named: "a.ttc", measuring: true).count
+    }
+    #expect(try count(collection(of: 3)) == 3)
+    var small = collection(of: 200)
+    // All fonts are the first.
+    for place in (0..<200).map({ 12 + 4 * $0 }) {
+      small.replaceSubrange(place..<place + 4, with: small[12..<16])
+    }
+    small = Array(small[..<(12 + 4 * 200 + font.bytes.count)])
+    #expect(throws: LoadFault.self) { try count(small) }
+  }
+
   @Test("widths that are cut or damaged anywhere give faces or a fault", arguments: [4, 12])
   func damagedAdvances(format: Int) {
     let whole = FontSample(

@@ -105,7 +105,7 @@ extension FontFileReader {
 }
 
 extension LoadFault {
-  fileprivate static func broken(_ table: String) -> LoadFault {
+  static func broken(_ table: String) -> LoadFault {
     LoadFault(kind: .unreadable, reason: "is a font with a broken table '\(table)'")
   }
 }

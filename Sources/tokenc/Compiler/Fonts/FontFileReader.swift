@@ -25,9 +25,14 @@ package struct FontFileReader {
     case "ttcf":
       guard let count = uint32(8), count <= 256 else { throw truncated }
       var faces: [FontFace] = []
+      var characterCount = 0
       for index in 0..<count {
         guard let offset = uint32(12 + 4 * index) else { throw truncated }
-        faces.append(try face(at: offset))
+        let face = try face(at: offset)
+        // Each face may name the same few bytes as its table of characters.
+        characterCount += face.advances?.byScalar.count ?? 0
+        guard characterCount <= bytes.count else { throw .broken("cmap") }
+        faces.append(face)
       }
       return faces
     case "OTTO", "true", "\0\u{1}\0\0":
