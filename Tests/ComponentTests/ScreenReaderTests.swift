@@ -70,6 +70,13 @@ import TokenRuntime
       }),
   ]
 
+  @Test("gradients of pictures lead where those of the library do") func directions() {
+    for direction in FillValue.Direction.allCases {
+      let drawn = GradientDirection(rawValue: direction.rawValue)
+      #expect(drawn?.end.x == direction.end.x && drawn?.end.y == direction.end.y)
+    }
+  }
+
   @Test("documents look as the generated code has them", arguments: systems)
   func looks(_ system: System) throws {
     var input = try CompiledTokens(
