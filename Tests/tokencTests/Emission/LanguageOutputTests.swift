@@ -158,6 +158,10 @@ import Testing
     #expect(KotlinName.quoted("${x}\"\\\u{202E}") == #""\${x}\"\\\u202e""#)
     #expect(KotlinName.declared("object") == "`object`")
     #expect(KotlinName.declared("🎨") == "`🎨`")
+    // What begins a declaration would begin one where an entry of an enum stands.
+    for word in ["constructor", "data", "external", "inner", "open", "value"] {
+      #expect(KotlinName.declared(word) == "`\(word)`")
+    }
     #expect(KotlinName.declared("name") == "name_")
     #expect(KotlinName.isPackage("com.acme") && !KotlinName.isPackage("com..acme"))
     #expect(!KotlinName.isPackage("com.object"))

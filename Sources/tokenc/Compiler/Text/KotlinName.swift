@@ -6,7 +6,8 @@ enum KotlinName {
   /// The case as it is declared.
   static func declared(_ caseName: String) -> String {
     let name = plain(caseName)
-    return keywords.contains(name) || !isIdentifier(name) ? "`\(name)`" : name
+    return keywords.contains(name) || modifiers.contains(name) || !isIdentifier(name)
+      ? "`\(name)`" : name
   }
 
   /// The case without backticks.
@@ -50,6 +51,15 @@ enum KotlinName {
     "interface",
     "is", "null", "object", "package", "return", "super", "this", "throw", "true", "try",
     "typealias", "typeof", "val", "var", "when", "while",
+  ]
+
+  /// What begins a declaration, and so is taken for one where an entry of an enum stands (Kotlin
+  /// reference, Modifier keywords; `constructor` and `init` of Soft keywords).
+  private static let modifiers: Set<String> = [
+    "abstract", "actual", "annotation", "companion", "const", "constructor", "crossinline", "data",
+    "enum", "expect", "external", "final", "infix", "init", "inline", "inner", "internal",
+    "lateinit", "noinline", "open", "operator", "out", "override", "private", "protected",
+    "public", "reified", "sealed", "suspend", "tailrec", "value", "vararg",
   ]
 
   /// What the entries of an enum can't be called, as it, its companion or generated code needs them.
