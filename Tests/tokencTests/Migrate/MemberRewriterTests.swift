@@ -59,6 +59,10 @@ struct MemberRewriterTests {
         "extension ColorToken { var a: Self { Self.textOld } }",
         "extension ColorToken { var a: Self { Self.text } }"
       ),
+      (
+        "extension ColorToken { static let a: Self = .textOld; func b() -> Self { .textOld } }",
+        "extension ColorToken { static let a: Self = .text; func b() -> Self { .text } }"
+      ),
       ("let a: [ColorToken] = [.shared, .shared]", "let a: [ColorToken] = [.own, .own]"),
       ("let a: ColorToken = b ? .shared : .shared", "let a: ColorToken = b ? .own : .own"),
       ("let a: ColorToken = c == d ? .shared : x", "let a: ColorToken = c == d ? .own : x"),
@@ -112,6 +116,7 @@ struct MemberRewriterTests {
       "let a: Set<Other> = [.textOld]",
       "extension Other { static let a = textOld }",
       "extension Other { static let a = Self.textOld }",
+      "extension Other { static let a: Self = .textOld }",
       "extension ColorToken { func f(textOld: Int) {} }",
       "let a = textOld\nextension ColorToken {}",
       "extension ColorToken { func f() { let textOld = 1; g(textOld) } }",

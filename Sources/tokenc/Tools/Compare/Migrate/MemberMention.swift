@@ -55,6 +55,10 @@ extension SwiftSource {
     func extendedType(at index: Int) -> String? {
       extensions.last { $0.range.contains(index) }?.type
     }
+    /// The type that is meant, where `Self` is that of an extension.
+    func type(_ written: String, at index: Int) -> String {
+      written == "Self" ? extendedType(at: index) ?? written : written
+    }
     return tokens.indices.dropFirst().compactMap { index in
       let hasDot = tokens[index - 1].kind == .punctuation(".")
       guard hasDot || !extensions.isEmpty, let name = wanted.name(of: tokens[index], in: self)
@@ -64,10 +68,9 @@ extension SwiftSource {
         guard isExpression(index), let type = extendedType(at: index) else { return nil }
         base = .enclosing(type)
       } else if hasNoBase(dot: index - 1) {
-        base = .implied(annotation: annotation(before: index - 1))
+        base = .implied(annotation: annotation(before: index - 1).map { type($0, at: index) })
       } else {
-        let written = typeName(before: index - 1)
-        base = .written(written == "Self" ? extendedType(at: index) ?? written : written)
+        base = .written(type(typeName(before: index - 1), at: index))
       }
       return MemberMention(
         name: name, range: tokens[index].range, base: base, isCall: isCall(index))
