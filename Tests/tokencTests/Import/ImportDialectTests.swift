@@ -414,6 +414,91 @@ import Testing
     #expect(texts.contains { $0.contains(":[\(written),0.3,1]") }, "\(texts)")
   }
 
+  @Test("Figma: numbers in single precision are what was typed") func figmaNumbers() {
+    let sample = ImportSample(
+      .figma,
+      [
+        "a.json": """
+        {"meta": {"variableCollections": {
+          "C1": {"name": "base", "defaultModeId": "1", "modes": [{"modeId": "1", "name": "only"}]}},
+         "variables": {
+          "V1": {"name": "gap", "variableCollectionId": "C1", "resolvedType": "FLOAT", "scopes": ["GAP"],
+            "valuesByMode": {"1": 0.30000001192092896}},
+          "V2": {"name": "typed", "variableCollectionId": "C1", "resolvedType": "FLOAT", "scopes": ["GAP"],
+            "valuesByMode": {"1": 0.123456789012}}}}}
+        """
+      ])
+    #expect(
+      sample.tokens() == [
+        "base.gap": "dimension 0.3px", "base.typed": "dimension 0.123456789012px",
+      ])
+  }
+
+  @Test("Figma: an extended collection is a brand with what it and its parents override")
+  func figmaExtensions() {
+    func color(_ red: Double, _ green: Double, _ blue: Double) -> String {
+      #"{"r": \#(red), "g": \#(green), "b": \#(blue), "a": 1}"#
+    }
+    let sample = ImportSample(
+      .figma,
+      [
+        "a.json": """
+        {"meta": {"variableCollections": {
+          "C1": {"name": "theme", "defaultModeId": "1:0", "modes": [{"modeId": "1:0", "name": "Light"},
+            {"modeId": "1:1", "name": "Dark"}]},
+          "C2": {"name": "Acme", "isExtension": true, "parentVariableCollectionId": "C1",
+            "modes": [{"modeId": "C2/1:0", "name": "Light", "parentModeId": "1:0"},
+              {"modeId": "C2/1:1", "name": "Dark", "parentModeId": "1:1"}],
+            "variableOverrides": {"V1": {"C2/1:0": \(color(1, 0, 0))}}},
+          "C3": {"name": "Acme Kids", "isExtension": true, "parentVariableCollectionId": "C2",
+            "modes": [{"modeId": "C3/1:0", "name": "Light", "parentModeId": "C2/1:0"},
+              {"modeId": "C3/1:1", "name": "Dark", "parentModeId": "C2/1:1"}],
+            "variableOverrides": {"V1": {"C3/1:1": {"type": "VARIABLE_ALIAS", "id": "V2"}}}},
+          1️⃣"C4": {"name": "Lost", "isExtension": true, "parentVariableCollectionId": "C9", "modes": [],
+            "variableOverrides": {}}},
+         "variables": {
+          "V1": {"name": "bg", "variableCollectionId": "C1", "resolvedType": "COLOR", "scopes": [],
+            "valuesByMode": {"1:0": \(color(1, 1, 1)), "1:1": \(color(0, 0, 0))}},
+          "V2": {"name": "text", "variableCollectionId": "C1", "resolvedType": "COLOR", "scopes": [],
+            "valuesByMode": {"1:0": \(color(0, 0, 1)), "1:1": \(color(0, 1, 0))}}}}}
+        """
+      ])
+    sample.expect([
+      .warning(
+        at: "1️⃣", "collection 'Lost' extends one of which the file has no variable", id: "left-out")
+    ])
+    func background(_ brand: String, _ scheme: String) -> String? {
+      sample.tokens(choosing: ["brand": brand, "scheme": scheme])["theme.bg"]
+    }
+    #expect(background("default", "light") == "color #ffffff")
+    #expect(background("default", "dark") == "color #000000")
+    #expect(background("Acme", "light") == "color #ff0000")
+    #expect(background("Acme", "dark") == "color #000000")
+    #expect(background("Acme Kids", "light") == "color #ff0000")
+    #expect(background("Acme Kids", "dark") == "color #00ff00")
+    #expect(
+      sample.tokens(choosing: ["brand": "Acme Kids", "scheme": "dark"])["theme.text"]
+        == "color #00ff00")
+  }
+
+  @Test("Figma: an answer with names alone is refused with the one that has values")
+  func figmaNamesAlone() {
+    ImportSample(
+      .figma,
+      [
+        "a.json": """
+        1️⃣{"meta": {"variableCollections": {"C1": {"id": "C1", "name": "base"}}, "variables": {
+          "V1": {"id": "V1", "name": "gap", "variableCollectionId": "C1", "resolvedDataType": "FLOAT"}}}}
+        """
+      ]
+    ).expect([
+      .error(
+        at: "1️⃣",
+        "the file has Figma's variables without values, as 'variables/published' answers; save the "
+          + "answer of 'variables/local'", id: "wrong-dialect")
+    ])
+  }
+
   @Test("Figma: answers without envelope, libraries, code syntax, and hidden variables")
   func figmaLibraries() {
     let library = """

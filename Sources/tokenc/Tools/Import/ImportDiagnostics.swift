@@ -41,6 +41,13 @@ extension Diagnostic {
       .repeating(reason, limit: 1)
   }
 
+  static func noFigmaValues(at range: SourceRange) -> Diagnostic {
+    .error(
+      .wrongDialect,
+      "the file has Figma's variables without values, as 'variables/published' answers; save the answer "
+        + "of 'variables/local'", at: range)
+  }
+
   static func noTokens(of dialect: ImportDialect, other: ImportDialect?, at range: SourceRange)
     -> Diagnostic
   {

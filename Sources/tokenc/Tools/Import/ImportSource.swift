@@ -49,10 +49,11 @@ package struct ImportSourceReader {
     if reader.document.tokens.isEmpty, reader.document.leftOut.isEmpty {
       // What else is odd about files of another form says nothing.
       for source in sources {
+        let place = tape.opening(source.root)
         diagnostics.report(
-          .noTokens(
-            of: dialect, other: reader.otherDialect(of: source.root), at: tape.opening(source.root))
-        )
+          dialect == .figma && reader.isWithoutFigmaValues(source.root)
+            ? .noFigmaValues(at: place)
+            : .noTokens(of: dialect, other: reader.otherDialect(of: source.root), at: place))
       }
     } else {
       diagnostics = reader.diagnostics

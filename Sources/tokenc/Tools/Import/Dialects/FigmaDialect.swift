@@ -11,16 +11,17 @@ extension DialectRules {
 
 /// A collection of variables: a file and the first name of its tokens' paths. Its modes become the
 /// contexts of a dimension, each with a file of the values that differ from the default mode's.
-private struct FigmaCollection {
+struct FigmaCollection {
   var path: [String]
-  /// The file of each mode, the default one first.
-  var files: [(mode: String, file: Int)]
+  /// The file and the name of each mode, the default one first.
+  var files: [(mode: String, file: Int, name: String)]
 }
 
 /// An answer: its variables, and what they need of it. Ids are those of one answer alone.
-private struct FigmaAnswer {
+struct FigmaAnswer {
   var variables: [JSONMember]
   var collections: [String: FigmaCollection] = [:]
+  var extensions: [FigmaExtension] = []
   /// The path of each variable, by its id.
   var paths: [String: [String]] = [:]
 }
@@ -48,6 +49,7 @@ extension ImportSourceReader {
       for member in list.map({ tape.allMembers(of: $0) }) ?? [] {
         let id = tape.names.string(member.name)
         if used.contains(id) { answer.collections[id] = readCollection(member) }
+        answer.extensions += FigmaExtension(member, in: tape).map { [$0] } ?? []
       }
       for variable in own {
         guard let name = tape.text(["name"], of: variable.value),
@@ -71,9 +73,20 @@ extension ImportSourceReader {
         readVariable(variable, in: answer.collections, answer.paths)
       }
     }
+    readExtensions(of: answers)
     document.settleNumbers()
     diagnostics.add(document.writeOpacitiesInPercent())
     diagnostics.add(document.removeRepeatedNames())
+  }
+
+  /// Whether an answer has variables and none of their values.
+  func isWithoutFigmaValues(_ root: NodeID) -> Bool {
+    guard
+      let variables = Dialect.figmaBody(of: root, in: tape)
+        .flatMap({ tape.member("variables", of: $0) }).map({ tape.allMembers(of: $0) })
+    else { return false }
+    return !variables.isEmpty
+      && variables.allSatisfy { tape.member("valuesByMode", of: $0.value) == nil }
   }
 
   /// Whether a variable comes from a library.
@@ -101,7 +114,7 @@ extension ImportSourceReader {
     let ids = modes.compactMap { tape.text(["modeId"], of: $0) }
     let first = tape.text(["defaultModeId"], of: member.value) ?? ids.first ?? ""
     var collection = FigmaCollection(
-      path: Self.names(in: name), files: [(first, document.addFile(name))])
+      path: Self.names(in: name), files: [(first, document.addFile(name), name)])
     guard ids.count > 1 else { return collection }
     var dimension = ForeignDimension(name: name)
     for mode in modes {
@@ -112,7 +125,7 @@ extension ImportSourceReader {
         continue
       }
       let file = document.addFile("\(name)/\(context)")
-      collection.files.append((id, file))
+      collection.files.append((id, file, context))
       dimension.contexts.append(.init(name: context, files: [file]))
     }
     document.dimensions.append(dimension)
@@ -125,43 +138,62 @@ extension ImportSourceReader {
     _ member: JSONMember, in collections: [String: FigmaCollection], _ paths: [String: [String]]
   ) {
     let variable = member.value
-    let place = tape.range(member.key)
     let id = tape.names.string(member.name)
     let collection = tape.text(["variableCollectionId"], of: variable).flatMap { collections[$0] }
     guard let path = paths[id], let collection,
       let values = tape.member("valuesByMode", of: variable)
-    else { return leaveOut("variable '\(id)' lies in no collection", at: place, key: "id") }
-    var base = ForeignToken(
+    else {
+      let place = tape.range(member.key)
+      return leaveOut("variable '\(id)' lies in no collection", at: place, key: "id")
+    }
+    let base = token(of: member, at: path)
+    var first: ForeignValue?
+    for (mode, file, _) in collection.files {
+      guard let node = tape.member(mode, of: values) else { continue }
+      var token = base
+      token.file = file
+      token.value = value(node, paths)
+      if first == token.value { continue }
+      first = first ?? token.value
+      document.tokens.append(token)
+    }
+  }
+
+  /// What a variable is in every mode: a token without a value.
+  mutating func token(of member: JSONMember, at path: [String]) -> ForeignToken {
+    let variable = member.value
+    let place = tape.range(member.key)
+    var token = ForeignToken(
       path: path, place: place, file: 0, value: ForeignValue(.nothing, at: place))
-    base.typeName = tape.text(["resolvedType"], of: variable)
-    base.type = type(of: variable)
-    base.description = tape.text(["description"], of: variable)
-    base.keptMembers = ["id", "key", "scopes", "codeSyntax", "hiddenFromPublishing"].compactMap {
+    token.typeName = tape.text(["resolvedType"], of: variable)
+    token.type = type(of: variable)
+    token.description = tape.text(["description"], of: variable)
+    token.keptMembers = ["id", "key", "scopes", "codeSyntax", "hiddenFromPublishing"].compactMap {
       name in
       tape.member(name, of: variable).map { .init(name, ForeignValue($0, of: tape)) }
     }
     // What a library keeps to itself serves its aliases.
     let isHidden = tape.member("hiddenFromPublishing", of: variable)
-    base.isHidden = isHidden.map { tape.kind($0) == .true } ?? false
-    addName(of: variable, to: &base)
+    token.isHidden = isHidden.map { tape.kind($0) == .true } ?? false
+    addName(of: variable, to: &token)
     if let flag = tape.member("deletedButReferenced", of: variable), tape.kind(flag) == .true {
-      base.deprecation = ForeignValue(.text("deleted in Figma, but still referred to"), at: place)
+      token.deprecation = ForeignValue(.text("deleted in Figma, but still referred to"), at: place)
     }
-    var first: ForeignValue?
-    for (mode, file) in collection.files {
-      guard let node = tape.member(mode, of: values) else { continue }
-      var token = base
-      token.file = file
-      token.value = ForeignValue(node, of: tape)
-      if token.value.member("type")?.text == "VARIABLE_ALIAS",
-        let id = token.value.member("id")?.text
-      {
-        token.value.content = .reference(paths[id]?.joined(separator: ".") ?? id)
-      }
-      if first == token.value { continue }
-      first = first ?? token.value
-      document.tokens.append(token)
+    return token
+  }
+
+  /// A variable's value in a mode: an alias by the path of its variable, a number as it was typed.
+  func value(_ node: NodeID, _ paths: [String: [String]]) -> ForeignValue {
+    var value = ForeignValue(node, of: tape)
+    if value.member("type")?.text == "VARIABLE_ALIAS", let id = value.member("id")?.text {
+      value.content = .reference(paths[id]?.joined(separator: ".") ?? id)
+    } else if case .number(let number) = value.content, let single = Float(exactly: number),
+      let typed = Double(single.description)
+    {
+      // Figma stores numbers in single precision: 0.3 comes as 0.30000001192092896.
+      value.content = .number(typed)
     }
+    return value
   }
 
   /// Takes the Swift case from the code syntax for iOS: `accent` of `Color.accent`.
