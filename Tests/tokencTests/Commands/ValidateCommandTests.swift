@@ -69,6 +69,23 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
+  @Test(
+    "what stands beside the member with a component's fields is a warning",
+    arguments: [
+      (#"{"dataKey": "props"}"#, #"{"type": "tag", "id": "7", "props": {"title": "a"}}"#, "props"),
+      (#"{"typeKey": null}"#, #"{"tag": {"title": "a"}, "id": "7"}"#, "tag"),
+    ])
+  func besideData(server: String, document: String, key: String) throws {
+    let folder = try folder([
+      "d.json": document, "tokens/tokenc.json": #"{"server": \#(server)}"#,
+    ])
+    let run = try BuiltTokenc.run(["validate", "tokens", "d.json"], in: folder.path)
+    #expect(
+      run.output.contains("warning: /id: Tag has its fields in '\(key)', so 'id' is ignored"),
+      "\(run.output)")
+    #expect(run.output.contains("no faults, 1 warning"), "\(run.output)")
+  }
+
   /// Faulty elements of a lenient list, and what is said of them.
   static let faults: [(element: String, messages: [String])] = [
     (#"{"type": "tag"}"#, ["/items/0: Tag.title is missing"]),

@@ -181,6 +181,7 @@ class DocumentCheck {
     if (!component) return;
     const key = component.form.data;
     const content = key === undefined ? node : memberOf(node, key);
+    if (key !== undefined) this.warnBeside(node, key, component);
     if (key === undefined) this.visitContent(node, component, true);
     else if (!content) this.report('is missing', node, { of: `${unionName}.${key}` });
     else this.within(key, () => this.visitContent(content, component));
@@ -204,10 +205,22 @@ class DocumentCheck {
     } else if (known.length) {
       const { name, value } = known[0];
       const component = componentBySent.get(plain(name));
+      this.warnBeside(node, name, component);
       this.within(name, () => this.visitContent(value, component));
     } else if (node.members.length === 1) {
       this.reportUnknown(node.members[0].name, node, unionName, node.members[0]);
     } else this.report('has no component', node, { of: unionName });
+  }
+
+  // What stands beside the member that has all fields of a component.
+  warnBeside(node, key, component) {
+    for (const member of node.members) {
+      if (member.name === key || typeKeys.includes(member.name)) continue;
+      const name = data.prefix + component.name;
+      this.within(member.name, () => {
+        this.warn(`${name} has its fields in '${key}', so '${member.name}' is ignored`, member);
+      });
+    }
   }
 
   reportUnknown(type, node, of, edited) {

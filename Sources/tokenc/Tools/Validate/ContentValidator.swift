@@ -240,10 +240,26 @@ package struct ContentValidator {
       guard let key = validator.components[index].form.dataKey else {
         return visit(node, as: index, hasType: true)
       }
+      warnOfMembers(of: node, beside: key, of: index)
       guard let content = tape.member(key, of: node) else {
         return report("is missing", at: node, of: "\(name).\(key)")
       }
       visit(content, as: index, below: key)
+    }
+
+    /// Warns of what stands beside the member that has all fields of a component.
+    private mutating func warnOfMembers(of node: NodeID, beside key: String, of component: Int) {
+      let name = validator.typePrefix + validator.components[component].name
+      for member in tape.allMembers(of: node) {
+        let other = tape.names.string(member.name)
+        if other == key || validator.typeKeys.names.contains(other) { continue }
+        path.append(other)
+        diagnostics.append(
+          .warning(
+            .unknownKey, "\(place) \(name) has its fields in '\(key)', so '\(other)' is ignored",
+            at: tape.range(member.key)))
+        path.removeLast()
+      }
     }
 
     /// A component that its only known member names.
@@ -256,6 +272,7 @@ package struct ContentValidator {
       } else if let member = known.first {
         let key = tape.names.string(member.name)
         guard let index = validator.elements[key] else { return }
+        warnOfMembers(of: node, beside: key, of: index)
         visit(member.value, as: index, below: key)
       } else if members.count == 1 {
         reportUnknown(tape.names.string(members[0].name), at: node, of: name)
