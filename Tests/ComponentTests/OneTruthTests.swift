@@ -202,7 +202,32 @@ private struct SoundDocuments {
       return tokens.prefix(3).flatMap {
         [#""\#($0.names.serverName)""#, #""\#($0.names.serverName)x""#]
       }
+    case .action: return declaredActions
     default: return []
+    }
+  }
+
+  /// Each action that a spec declares, and the same with other parameters.
+  private var declaredActions: [String] {
+    components.filter(\.isAction).flatMap { action -> [String] in
+      let members = members(of: action, depth: 0)
+      func document(_ members: [(field: Int, key: String, value: String)]) -> String {
+        object(members.map { ($0.key, $0.value) })
+      }
+      let mutated = action.fields.indices.flatMap { index -> [String] in
+        let (key, others) = (action.fields[index].key, members.filter { $0.field != index })
+        let values = ["null", "7", #""x""#, "{}", "[1]", "[]"]
+        return [document(others)] + values.map { document(others + [(index, key, $0)]) }
+      }
+      let parameters =
+        ["null", "7", "[]", "{}", document(members), document(members + [(-1, "newer", "1")])]
+        + mutated
+      let types = [action.serverName] + action.formerNames + [action.serverName + "x"]
+      return types.flatMap { type in
+        let type = (key: "type", value: #""\#(type)""#)
+        return [object([type])]
+          + parameters.map { object([(key: "parameters", value: $0), type]) }
+      }
     }
   }
 

@@ -161,6 +161,11 @@ public struct ArrangedAction: Sendable {
     Self(action: action.map { .server($0) })
   }
 
+  /// What the server asks for, as a spec declares it.
+  public static func server(_ action: (some DeclaredAction)?) -> Self {
+    server(action?.contentAction)
+  }
+
   /// What the app set.
   public static func callback(_ callback: ContentCallback?) -> Self {
     Self(action: callback.map { .callback($0) })

@@ -6,11 +6,21 @@ public struct ContentAction: Decodable, Equatable, Sendable {
   public var type: String
   /// The details of the action by name, for example the address to open.
   public var parameters: [String: ContentValue]
+  /// The action as a spec declares it, with its parameters, which are not in ``parameters`` then; `nil`
+  /// for an action that no spec declares.
+  public var declared: AppContent?
 
   /// Creates an action, by default without parameters.
   public init(type: String, parameters: [String: ContentValue] = [:]) {
     self.type = type
     self.parameters = parameters
+  }
+
+  /// Creates an action that a spec declares.
+  public init(type: String, declared: some DeclaredAction) {
+    self.type = type
+    parameters = [:]
+    self.declared = AppContent(declared)
   }
 
   /// Decodes an action from an object with `type` and, optionally, `parameters`.
@@ -21,6 +31,12 @@ public struct ContentAction: Decodable, Equatable, Sendable {
     type = try fields.value("type")
     parameters = try fields.value("parameters", default: [:])
   }
+}
+
+/// An action with its parameters as a spec declares them: the generated `ComponentAction`.
+public protocol DeclaredAction: Decodable, Equatable, Sendable {
+  /// The same action for views, whose `perform` takes any.
+  var contentAction: ContentAction { get }
 }
 
 /// Any value of JSON, such as a parameter of an action.

@@ -36,7 +36,7 @@ extension ComponentLinker {
 
   /// Checks that views can be made of all components.
   mutating func checkArrangements() {
-    for spec in specs where !spec.isPartial && spec.hasContent {
+    for spec in specs where !spec.isPartial && spec.hasLook {
       guard spec.arrangement == nil else {
         checkStatedChoices(of: spec)
         continue

@@ -4,7 +4,7 @@ extension ComponentLinker {
   mutating func checkTypeKeys() {
     let elements = specs.filter { !$0.isNestedOnly }
     for spec in specs {
-      if spec.isNestedOnly, let range = spec.form.typeKeyRange {
+      if spec.isNestedOnly, !spec.isAction, let range = spec.form.typeKeyRange {
         fail(range, "'\(spec.name)' is 'nestedOnly', so nothing names it and it has no 'typeKey'")
       } else if !spec.isNestedOnly {
         checkOwnKeys(of: spec)

@@ -24,6 +24,7 @@ struct ComponentLinker {
     guard !specs.isEmpty else { return [] }
     var linker = ComponentLinker(specs, table, hidden, diagnostics)
     linker.checkNames()
+    linker.checkActions()
     linker.checkTypeKeys()
     linker.checkCycles()
     let components = linker.specs.map { linker.link($0) }
@@ -210,8 +211,12 @@ struct ComponentLinker {
     switch type {
     case .list(let element, _): check(element, range)
     case .component(let name):
-      guard let nested = known(name, range), nested.fields.isEmpty else { return }
-      fail(range, "component '\(name)' has no content to take part in this")
+      guard let nested = known(name, range) else { return }
+      if nested.isAction {
+        fail(range, "'\(name)' represents an action; a field with one has the type 'action'")
+      } else if nested.fields.isEmpty {
+        fail(range, "component '\(name)' has no content to take part in this")
+      }
     case .token(let group):
       let groups = table.families.map(\.group)
       guard !groups.contains(group) else { return }
@@ -234,6 +239,7 @@ struct ComponentLinker {
       fail(alias.range, "'\(alias.path)' is not a token of '\(group)'")
     case (.list(let elements), .list(let type, _)):
       for element in elements { check(element, of: type, range) }
+    case (.text(let type), .action): checkDefaultAction(type, range)
     case (.empty, .component(let name)):
       guard let needed = spec(name)?.fields.first(where: \.isRequired) else { return }
       fail(range, "'\(name)' can't be '{}' by default, as it needs '\(needed.name)'")

@@ -93,7 +93,13 @@ extension ComponentSpec {
   }
 
   /// Whether it has a struct with its content.
-  package var hasContent: Bool { !fields.isEmpty || !isNestedOnly }
+  package var hasContent: Bool { !fields.isEmpty || !isNestedOnly || isAction }
+
+  /// Whether its content has looks, where those of components have.
+  package var hasLook: Bool { hasContent && !isAction }
+
+  /// Whether a server has to send some field.
+  package var hasRequiredField: Bool { fields.contains(where: \.isRequired) }
 
   /// The field of the content that chooses a case of an enum: the one with the name of a parameter,
   /// or the only one.

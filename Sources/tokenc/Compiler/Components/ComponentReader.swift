@@ -104,18 +104,41 @@ package struct ComponentReader {
       json.string("serverName", of: object) ?? form.types?.name(ofSwiftName: name) ?? name
     let formerNames = json.strings("formerNames", of: object) ?? []
     for name in [serverName] + formerNames { checkComposed(name, object.opening) }
+    let role: LibraryRole? = json.word("represents", of: object, "a value of the library")
+    if role == .action { checkAction(object, name) }
     var spec = ComponentSpec<Alias>(
       name: name, serverName: serverName, formerNames: formerNames,
-      isNestedOnly: json.flag("nestedOnly", of: object) ?? false,
+      isNestedOnly: (json.flag("nestedOnly", of: object) ?? false) || role == .action,
       description: json.string("description", of: object), file: file,
       place: object.opening, isPartial: isPartial, choices: choices, elements: elements,
       variants: variants, layout: layout, arrangement: arrangement,
       isDrawnByApp: isDrawnByApp, fields: fields,
       faultyFields: faultyFields, form: form,
-      role: json.word("represents", of: object, "a value of the library"))
+      role: role)
     checkParameters(of: spec)
     spec.isPartial = isPartial
     return spec
+  }
+
+  /// Checks that what represents an action has its parameters and nothing else.
+  private mutating func checkAction(_ object: JSONObject, _ name: String) {
+    for member in ["nestedOnly", "elements", "looks", "variants", "layout", "arrangement"] {
+      guard let member = object.member(member) else { continue }
+      json.fail(
+        member.range,
+        "'\(name)' represents an action, which has parameters as its 'content' and no "
+          + "'\(member.name)'")
+    }
+    for member in ["typeKey", "dataKey"] {
+      guard let node = object["server"], let key = tape.names.find(member),
+        let value = tape.member(key, of: node)
+      else { continue }
+      json.fail(
+        value, "an action is an object with 'type' and 'parameters', so it has no '\(member)'")
+    }
+    if name == "Other" {
+      report(.takenName(object.opening, name, "an action"))
+    }
   }
 
   /// The names of an object's members.

@@ -5,11 +5,12 @@
 package struct ComponentSpec<Reference: Sendable>: Sendable {
   /// The Swift name of the namespace: the file's name before `.component.json`.
   package var name: String
-  /// What the server sends as `type`.
+  /// What the server sends as `type`, of an action that of the action.
   package var serverName: String
   /// What the server sent as `type` once.
   package var formerNames: [String]
-  /// Whether other components contain it by name only, so that it has no `type` of its own.
+  /// Whether other components contain it by name only, so that it has no `type` of its own. An action is
+  /// one of these: its type stands in an action, not in a component.
   package var isNestedOnly: Bool
   package var description: String?
   /// The file, as messages show it.
@@ -31,7 +32,10 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   var faultyFields: Set<String>
   package var form: ServerForm
   /// What of the library its content is.
-  var role: LibraryRole?
+  package var role: LibraryRole?
+
+  /// Whether it is no component, but an action with its parameters.
+  package var isAction: Bool { role == .action }
 }
 
 /// A component whose aliases and nested components were found.

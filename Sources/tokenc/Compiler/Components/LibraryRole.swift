@@ -1,11 +1,14 @@
-/// A value of the library that the content of a component is, by the names of its fields.
-enum LibraryRole: String, CaseIterable, Sendable {
+/// What of the library the content of a component is: a value, by the names of its fields, or the
+/// parameters of an action.
+package enum LibraryRole: String, CaseIterable, Sendable {
   /// A relation of one edge of a view to that of another.
   case constraint
   /// A view that constraints place.
   case constraintItem
   /// The views that constraints place.
   case constraintLayout
+  /// What a server wants to happen, with the fields as its parameters.
+  case action
 
   /// The struct, for example `ConstraintValue`.
   var typeName: String { SwiftName.pascalCase([rawValue]) + "Value" }
@@ -51,6 +54,7 @@ enum LibraryRole: String, CaseIterable, Sendable {
         Field(name: "children", kind: .list(.constraintItem), isRequired: true),
         Field(name: "width", kind: .number), Field(name: "height", kind: .number),
       ]
+    case .action: []
     }
   }
 

@@ -19,11 +19,11 @@ enum ReservedNames {
 
   private static let fixedTypes: Set<String> = [
     // Of each namespace, of each brand and of all components.
-    "Appearance", "Layout", "Content", "Look", "Style", "Theme", "Brand", "ComponentContent",
-    "ComponentLook", "ComponentType",
+    "Appearance", "Layout", "Content", "Look", "Style", "Theme", "Brand", "ComponentAction",
+    "ComponentContent", "ComponentLook", "ComponentType",
     // Of the library, for arrangements.
-    "AppContent", "ArrangedAction", "ArrangedItems", "ArrangedLook", "Arrangement", "LengthValue",
-    "SizeValue",
+    "AppContent", "ArrangedAction", "ArrangedItems", "ArrangedLook", "Arrangement",
+    "DeclaredAction", "LengthValue", "SizeValue",
   ]
 
   /// The types of properties and of those within, without the types that they are nested in.

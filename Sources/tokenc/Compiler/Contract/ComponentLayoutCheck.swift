@@ -69,9 +69,20 @@ package struct ComponentLayoutCheck {
     case .choice(let part):
       guard let name = tape.name(node) else { return }
       check(name, part, part.lowercased(), of: component, at: node)
+    case .action:
+      visitAction(node)
     default:
       visit(node, as: nil)
     }
+  }
+
+  /// An action, whose parameters a spec may declare.
+  private mutating func visitAction(_ node: NodeID) {
+    guard let type = tape.member("type", of: node), let text = tape.stringValue(type) else {
+      return
+    }
+    let action = component(named: text, in: .actionTypes, at: type)
+    if let parameters = tape.member("parameters", of: node) { visit(parameters, as: action) }
   }
 
   /// The component that an object names, and the object that holds its content.
@@ -81,32 +92,37 @@ package struct ComponentLayoutCheck {
     guard !typeKeys.names.isEmpty else {
       for member in tape.allMembers(of: node) {
         let name = tape.names.string(member.name)
-        guard let component = component(named: name, at: member.key) else { continue }
+        guard let component = component(named: name, in: .componentTypes, at: member.key) else {
+          continue
+        }
         return (component, member.value)
       }
       return nil
     }
     guard let type = typeKeys.member(of: node, in: tape), let text = tape.stringValue(type.node),
-      let component = component(named: text, at: type.node),
+      let component = component(named: text, in: .componentTypes, at: type.node),
       component.form.typeKeys.contains(type.key)
     else { return nil }
     return (component, component.form.dataKey.flatMap { tape.member($0, of: node) } ?? node)
   }
 
-  /// The component that a server calls `text`.
-  private mutating func component(named text: String, at type: NodeID) -> Component? {
+  /// The component or action that a server calls `text`.
+  private mutating func component(
+    named text: String, in group: WireGroup, at type: NodeID
+  ) -> Component? {
     let component = components.first {
-      !$0.isNestedOnly && ([$0.serverName] + $0.formerNames).contains(text)
+      $0.typeGroup == group && ([$0.serverName] + $0.formerNames).contains(text)
     }
-    let entry = contract.group(.componentTypes)?.entries.first { $0.name == text }
+    let types = contract.group(group)
+    let entry = types?.entries.first { $0.name == text }
     guard component != nil || entry != nil else { return nil }
-    let types = contract.group(.componentTypes)
     var formerNames = FormerNames(types.map { [$0] } ?? [])
     if let component { formerNames.add(component.formerNames, of: component.serverName) }
     let former = formerNames.name(of: text) { former in
       types?.entries.contains { $0.name == former && $0.isKnown(to: release) } ?? false
     }
-    report(entry, "component '\(text)'", remedy: former.map { "; send '\($0)'" } ?? "", at: type)
+    let what = group == .actionTypes ? "action" : "component"
+    report(entry, "\(what) '\(text)'", remedy: former.map { "; send '\($0)'" } ?? "", at: type)
     return component
   }
 

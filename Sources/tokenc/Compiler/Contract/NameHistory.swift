@@ -88,8 +88,8 @@ package struct NameHistory: Sendable {
     func formerNames(of name: String, in group: WireGroup) -> [String]? {
       names(of: group).first { $0.text == name }?.formerNames
     }
-    if !component.isNestedOnly,
-      let names = formerNames(of: component.serverName, in: .componentTypes)
+    if let group = component.typeGroup,
+      let names = formerNames(of: component.serverName, in: group)
     {
       component.formerNames = names
     }

@@ -15,6 +15,9 @@ package struct WireGroup: Hashable, Sendable {
   /// What servers send as the `type` of components.
   package static let componentTypes = WireGroup(kind: .components, name: "type")
 
+  /// What servers send as the `type` of actions that specs declare.
+  package static let actionTypes = WireGroup(kind: .components, name: "action")
+
   /// An enum of a component, `Style` or `Content`: the keys of its object.
   package static func component(_ component: String, _ part: String) -> WireGroup {
     WireGroup(kind: .components, name: "\(component).\(part)")

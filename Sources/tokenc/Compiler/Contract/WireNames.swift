@@ -33,6 +33,11 @@ extension ComponentSpec {
   /// Swift name, or that name when it has no `type`.
   package var wireName: String { isNestedOnly ? name : serverName }
 
+  /// The group of its `type`; `nil` for a component that others contain by name only.
+  package var typeGroup: WireGroup? {
+    isAction ? .actionTypes : isNestedOnly ? nil : .componentTypes
+  }
+
   /// The names of its variants and of the cases of its enums, with the cases in order.
   package var wireCases: [(part: String, cases: [CaseSpec])] {
     (variants.isEmpty ? [] : [(WireGroup.stylePart, variants.map(\.name))])
@@ -60,10 +65,14 @@ extension ComponentSpec {
 extension WireNames {
   /// Every string of the components: their types, and those of each.
   package static func all(of components: [ComponentSpec<some Sendable>]) -> [WireNames] {
-    let sent = components.filter { !$0.isNestedOnly }
-    let types = WireNames(
-      group: .componentTypes,
-      names: sent.map { .init(text: $0.serverName, formerNames: $0.formerNames) })
-    return [types] + components.flatMap(\.wireNames)
+    func types(_ group: WireGroup) -> WireNames {
+      let sent = components.filter { $0.typeGroup == group }
+      return WireNames(
+        group: group,
+        names: sent.map { .init(text: $0.serverName, formerNames: $0.formerNames) })
+    }
+    let actions = types(.actionTypes)
+    return [types(.componentTypes)] + (actions.names.isEmpty ? [] : [actions])
+      + components.flatMap(\.wireNames)
   }
 }

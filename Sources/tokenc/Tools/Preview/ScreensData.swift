@@ -93,6 +93,7 @@ package struct ScreensData {
     let form = component.form
     return JSONRecord(
       records.members(of: component) + [
+        ("action", component.isAction ? component.serverName : nil),
         ("former", component.formerNames.isEmpty ? nil : component.formerNames),
         (
           "form",

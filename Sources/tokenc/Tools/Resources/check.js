@@ -25,6 +25,14 @@ const componentBySent = firstByKey(
   anywhere.flatMap((component) => sentNames(component).map((name) => [name, component])),
 );
 const componentsSent = anywhere.flatMap(sentNames);
+// The actions that specs declare, by their types.
+const declaredActions = components.filter(({ action }) => action !== undefined);
+const actionBySent = firstByKey(
+  declaredActions.flatMap((each) =>
+    [each.action, ...(each.former ?? [])].map((name) => [name, each]),
+  ),
+);
+const isNeeded = (action) => action.fields.some(({ required }) => required);
 const fieldByKey = new Map(
   components.map((component) => [
     component,
@@ -462,11 +470,46 @@ class DocumentCheck {
   // MARK: Actions
 
   visit_action(node) {
+    if (!this.isWithinDepth(node, 'Action')) return;
     if (node.kind !== 'object') {
       this.report('is not an object', node, { of: 'Action' });
       return;
     }
-    const outer = this.field;
+    const outer = [this.field, this.fieldIndex];
+    if (!this.visitDeclared(node)) this.visitUndeclared(node);
+    [this.field, this.fieldIndex] = outer;
+  }
+
+  // Visits an action that a spec declares; false for any other.
+  visitDeclared(node) {
+    const type = memberOf(node, 'type');
+    if (type?.kind !== 'string' || !actionBySent.size) return false;
+    const action = actionBySent.get(plain(type.text));
+    if (!action) {
+      const names = [...actionBySent.keys()];
+      this.within('type', () =>
+        this.warn(
+          `no spec declares the action '${type.text}'${suggestion(type.text, names)}`,
+          type,
+          nearestTo(type.text, names)[0],
+        ),
+      );
+      return false;
+    }
+    const value = memberOf(node, 'parameters');
+    this.field = 'Action.parameters';
+    this.within('parameters', () => {
+      if (value && (isNeeded(action) || value.kind !== 'null')) {
+        // What its parameters hold is no part of the component.
+        this.open.push({ component: action, node: value, path: [], faulty: [], children: [] });
+        this.visitFields(value, action, false);
+        this.open.pop();
+      } else if (isNeeded(action)) this.report('is missing', node);
+    });
+    return true;
+  }
+
+  visitUndeclared(node) {
     for (const key of ['type', 'parameters']) {
       const value = memberOf(node, key);
       this.field = `Action.${key}`;
@@ -478,7 +521,6 @@ class DocumentCheck {
         else if (value.kind !== 'null') this.report('is not an object', value);
       });
     }
-    this.field = outer;
   }
 
   visitMembers(node) {

@@ -95,8 +95,15 @@ function expectedValue(type, component) {
   if (type.kind === 'component') {
     return { kind: 'content', component: componentByName.get(type.component) };
   }
+  if (type.kind === 'action' && declaredActions.length) return { kind: 'action' };
   return { kind: 'value', type, component };
 }
+
+// The declared action that an object is.
+const actionOf = (node) => {
+  const type = node && memberOf(node, 'type');
+  return type?.kind === 'string' ? actionBySent.get(plain(type.text)) : undefined;
+};
 
 function expectedWithin(expected, node, name) {
   const isTypeKey = node?.kind === 'object' && typeKeys.includes(name);
@@ -119,6 +126,11 @@ function expectedWithin(expected, node, name) {
     const known = fieldByKey.get(expected.component).get(plain(name));
     return known ? expectedValue(known.type, expected.component) : { kind: 'none' };
   }
+  if (expected.kind === 'action') {
+    if (name === 'type') return { kind: 'actionType' };
+    const component = name === 'parameters' ? actionOf(node) : undefined;
+    return component ? { kind: 'content', component } : { kind: 'none' };
+  }
   if (expected.type?.kind === 'list') return expectedValue(expected.type.of, expected.component);
   return { kind: 'none' };
 }
@@ -136,6 +148,12 @@ function keyOffer(key, value, detail) {
 function keyOffers(expected, node) {
   const sent = new Set(node?.members?.map(({ name }) => name));
   const offers = [];
+  if (expected.kind === 'action') {
+    const action = actionOf(node);
+    const parameters = action && keyOffer('parameters', sampleContent(action, 1), action.name);
+    const type = keyOffer('type', declaredActions[0].action, 'the action');
+    return [type, parameters].filter((offer) => offer && !sent.has(offer.key));
+  }
   const isElement = expected.kind === 'element' || expected.kind === 'anything';
   let component = expected.kind === 'content' ? expected.component : undefined;
   if (isElement && !typeKeys.length) {
@@ -178,6 +196,14 @@ function valueOffers(expected) {
   const { kind, type, component } = expected;
   if (kind === 'anything' || kind === 'element') {
     return anywhere.map((each) => valueOffer(sampleDocument(each, 1), each.name, each.description));
+  }
+  if (kind === 'action') {
+    return declaredActions.map((each) =>
+      valueOffer(sampleAction(each), each.name, each.description),
+    );
+  }
+  if (kind === 'actionType') {
+    return declaredActions.map((each) => valueOffer(each.action, undefined, each.description));
   }
   if (kind === 'content') return [valueOffer(sampleContent(component, 1), component.name)];
   if (kind === 'name') {

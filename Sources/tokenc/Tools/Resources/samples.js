@@ -25,14 +25,20 @@ const plainValues = {
   milliseconds: () => 1_795_380_840_000,
   date: () => '2026-11-22T20:54:00Z',
   decimal: () => '1250.50',
-  action: () => ({ type: 'open' }),
+  action: () => (declaredActions.length ? sampleAction(declaredActions[0]) : { type: 'open' }),
 };
+
+// A declared action with the parameters that it needs.
+function sampleAction(action) {
+  const type = { type: action.action };
+  return isNeeded(action) ? { ...type, parameters: sampleContent(action, 1) } : type;
+}
 
 function sampleValue(field, type, component, depth) {
   const cases = type.kind === 'choice' ? casesOf(type, component) : [];
   const { fallback } = field;
   if (typeof fallback === 'boolean' || typeof fallback === 'number') return fallback;
-  if (fallback?.text) return fallback.text;
+  if (fallback?.text && type.kind !== 'action') return fallback.text;
   if (type.kind === 'choice') {
     const one = cases[caseIndex(fallback, cases) ?? 0];
     return one && sentCase(one, sentKind(type, component));

@@ -36,6 +36,9 @@ package struct ServerSchema {
 
   private var elements: [Component] { components.filter { !$0.isNestedOnly } }
 
+  /// The actions that specs declare.
+  var actions: [Component] { components.filter(\.isAction) }
+
   /// The schema as text.
   ///
   /// - Parameter root: the definition that a document has to fit; any component when `nil`.
@@ -44,7 +47,10 @@ package struct ServerSchema {
       JSONRecord.Member(typePrefix + $0.typeName, schema(of: $0))
     }
     definitions += components.map { (typePrefix + $0.name, schema(of: $0)) }
-    if isStrict { definitions += elements.map { (elementName($0), strictElement($0)) } }
+    if isStrict {
+      definitions += elements.map { (elementName($0), strictElement($0)) }
+      definitions += actions.map { (elementName($0), strictAction($0)) }
+    }
     if !elements.isEmpty { definitions.append((union, isStrict ? strictUnion : unionSchema)) }
     if components.contains(where: hasAction) { definitions.append(("ContentAction", actionSchema)) }
     let start = root ?? (elements.isEmpty ? nil : union)
@@ -57,13 +63,13 @@ package struct ServerSchema {
     return String(decoding: document.document, as: UTF8.self)
   }
 
-  private func reference(to name: String) -> JSONRecord { ["$ref": "#/$defs/" + name] }
+  func reference(to name: String) -> JSONRecord { ["$ref": "#/$defs/" + name] }
 
   // MARK: Strict
 
-  /// The name of the schema of a component with its type.
-  private func elementName(_ component: Component) -> String {
-    var name = component.name + "Element"
+  /// The name of the schema of a component or action with its type.
+  func elementName(_ component: Component) -> String {
+    var name = component.name + (component.isAction ? "Action" : "Element")
     while components.contains(where: { $0.name == name })
       || table.families.contains(where: { $0.typeName == name })
     {
@@ -368,17 +374,5 @@ package struct ServerSchema {
       return type == .action
     }
     return component.fields.contains { isAction($0.type) }
-  }
-
-  private var actionSchema: JSONRecord {
-    let parameters: JSONRecord = ["type": ["object", "null"]]
-    let properties: JSONRecord = [
-      "type": ["type": "string"] as JSONRecord, "parameters": parameters,
-    ]
-    return [
-      "description": "What the server wants to happen.", "type": "object",
-      "properties": properties, "required": ["type"],
-      "unevaluatedProperties": isStrict ? false : nil,
-    ]
   }
 }

@@ -15,6 +15,8 @@ package struct ContentValidator {
   /// Components that stand anywhere, by the strings that a server sends as `type`.
   private let elements: [String: Int]
   private let elementNames: SpellingIndex
+  /// Actions that specs declare, by what a server sends as their type.
+  private let actions: [String: Int]
   private let families: [String: TokenNameList]
   private let typePrefix: String
   /// The members that name a component; none when the name is itself a member.
@@ -43,6 +45,10 @@ package struct ContentValidator {
     }
     elements = Dictionary(names, uniquingKeysWith: { first, _ in first })
     elementNames = SpellingIndex(names.map(\.0))
+    actions = Dictionary(
+      components.indices.filter { components[$0].isAction }.flatMap { index in
+        ([components[index].serverName] + components[index].formerNames).map { ($0, index) }
+      }, uniquingKeysWith: { first, _ in first })
     families = Dictionary(
       table.families.map { ($0.group, TokenNameList($0, typePrefix: typePrefix)) },
       uniquingKeysWith: { first, _ in first })
@@ -496,11 +502,18 @@ package struct ContentValidator {
     }
 
     private mutating func visitAction(_ node: NodeID) {
+      guard isWithinDepth(node, of: "Action") else { return }
       guard tape.kind(node) == .object else {
         return report("is not an object", at: node, of: "Action")
       }
-      let outer = field
-      defer { field = outer }
+      let outer = (field, fieldIndex)
+      defer { (field, fieldIndex) = outer }
+      if let type = tape.member("type", of: node), let text = tape.stringValue(type),
+        !validator.actions.isEmpty
+      {
+        if let action = validator.actions[text] { return visitParameters(of: node, as: action) }
+        reportUndeclared(text, at: type)
+      }
       for (key, isRequired) in [("type", true), ("parameters", false)] {
         path.append(key)
         field = "Action.\(key)"
@@ -513,6 +526,34 @@ package struct ContentValidator {
         }
         path.removeLast()
       }
+    }
+
+    /// The parameters of an action that a spec declares.
+    private mutating func visitParameters(of node: NodeID, as action: Int) {
+      let isNeeded = validator.components[action].hasRequiredField
+      path.append("parameters")
+      field = "Action.parameters"
+      switch tape.member("parameters", of: node) {
+      case let value? where isNeeded || tape.kind(value) != .null:
+        // What its parameters hold is no part of the component.
+        open.append(SentContent(component: action, node: value, path: path))
+        visitFields(of: value, as: action, hasType: false)
+        open.removeLast()
+      case nil where isNeeded: report("is missing", at: node)
+      default: break
+      }
+      path.removeLast()
+    }
+
+    private mutating func reportUndeclared(_ type: String, at node: NodeID) {
+      path.append("type")
+      diagnostics.append(
+        .warning(
+          .undeclaredAction,
+          "\(place) no spec declares the action '\(type)'"
+            + Suggestion.phrase(for: type, among: validator.actions.keys.sorted()),
+          at: tape.range(node)))
+      path.removeLast()
     }
 
     private mutating func visitMembers(of node: NodeID) {
@@ -606,4 +647,5 @@ extension Diagnostic.ID {
   package static let noComponent = Self("no-component")
   static let unknownKey = Self("unknown-key")
   static let deprecatedName = Self("deprecated-name")
+  static let undeclaredAction = Self("undeclared-action")
 }

@@ -43,7 +43,7 @@ public nonisolated enum KeyedOffer {
     public var moods: [Mood]
     public var tags: LenientList<String>
     public var colors: [KeyedColorToken]
-    public var onTap: ContentAction
+    public var onTap: KeyedComponentAction
     public var onHide: ContentCallback?
     public var seller: KeyedSeller.Content
     public var nested: KeyedComponentContent?
@@ -73,7 +73,7 @@ public nonisolated enum KeyedOffer {
       .bad],
       tags: LenientList<String> = LenientList(["new"]),
       colors: [KeyedColorToken] = [.mark],
-      onTap: ContentAction = ContentAction(type: "open"),
+      onTap: KeyedComponentAction = .open(KeyedOpen.Content()),
       onHide: ContentCallback? = nil,
       seller: KeyedSeller.Content = KeyedSeller.Content(),
       nested: KeyedComponentContent? = nil,
@@ -135,7 +135,7 @@ public nonisolated enum KeyedOffer {
       moods = try fields.value("moods", default: [.veryGood, .bad])
       tags = try fields.value("tags", default: LenientList(["new"]))
       colors = try fields.value("colors", default: [.mark])
-      onTap = try fields.value("on-tap", default: ContentAction(type: "open"))
+      onTap = try fields.value("on-tap", default: .open(KeyedOpen.Content()))
       seller = try fields.value("seller", default: KeyedSeller.Content())
       nested = try fields.optional("nested")
       border = try fields.lenient("border", default: .plain)

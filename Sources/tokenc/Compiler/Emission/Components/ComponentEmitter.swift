@@ -42,10 +42,15 @@ package struct ComponentEmitter: Sendable {
       render(
         name + "+Tokens", from: component.file, imports: imports.tokenUses,
         uses.declaration.map { [$0] } ?? [])
-      guard context.hasViews, component.hasContent else { continue }
+      guard context.hasViews, component.hasLook else { continue }
       render(
         name + "+View", from: component.file, imports: imports.view(of: component),
         [ArrangementLowering.declaration(of: component, in: context)])
+    }
+    if !context.actions.isEmpty {
+      render(
+        context.actionUnion, from: "component specs", imports: imports.actions,
+        [ActionUnionLowering(context: context).declaration])
     }
     let union = ContentUnionLowering(context: context)
     if !union.components.isEmpty {
@@ -84,7 +89,7 @@ struct ComponentContext: Sendable {
     naming = EmissionNaming(configuration: configuration)
     hasViews = configuration.hasViews
     hasLooks = components.contains {
-      $0.hasContent && (configuration.hasViews || !($0.elements.isEmpty && $0.layout.isEmpty))
+      $0.hasLook && (configuration.hasViews || !($0.elements.isEmpty && $0.layout.isEmpty))
     }
     var owners: [String: Set<String>] = [:]
     for family in table.families {
@@ -104,6 +109,8 @@ struct ComponentContext: Sendable {
   var access: String { naming.access }
   /// The enum with the content of any component.
   var contentUnion: String { typeName("ComponentContent") }
+  /// The enum with any action, if specs declare some.
+  var actionUnion: String { typeName("ComponentAction") }
   /// The enum with the look of any component.
   var lookUnion: String { typeName("ComponentLook") }
   /// The enum of what tells components apart.
@@ -116,6 +123,14 @@ struct ComponentContext: Sendable {
 
   /// All components that a server can send by their `type`.
   var elements: [Component] { components.filter { !$0.isNestedOnly } }
+
+  /// The actions that specs declare.
+  var actions: [Component] { components.filter(\.isAction) }
+
+  /// The case of an action, for example `openPage`.
+  func caseName(ofAction action: Component) -> String {
+    SwiftName.declared(SwiftName.camelCase([action.name]))
+  }
 
   func component(_ name: String) -> Component? { components.first { $0.name == name } }
 
@@ -134,7 +149,7 @@ struct ComponentContext: Sendable {
     case (.text(let text), .url): return "WebAddress(\(SwiftLiteral.quoted(text)))"
     case (.text(let text), .image): return "ContentImage(\(SwiftLiteral.quoted(text)))"
     case (.text(let text), .decimal): return "ContentDecimal(\(SwiftLiteral.quoted(text)))"
-    case (.text(let text), .action): return "ContentAction(type: \(SwiftLiteral.quoted(text)))"
+    case (.text(let text), .action): return action(text)
     case (.text(let text), .date):
       let seconds = DateSyntax.secondsSince1970(text) ?? 0
       return "ContentDate(secondsSince1970: \(ValueLowering.literal(seconds)))"
@@ -150,6 +165,16 @@ struct ComponentContext: Sendable {
     case (.empty, .component(let name)): return typeName(name) + ".Content()"
     case (.empty, _): return "[:]"
     }
+  }
+
+  /// An action without parameters.
+  private func action(_ type: String) -> String {
+    let action = actions.first { ([$0.serverName] + $0.formerNames).contains(type) }
+    if let action {
+      return ".\(caseName(ofAction: action))(\(typeName(action.name)).Content())"
+    }
+    let other = "ContentAction(type: \(SwiftLiteral.quoted(type)))"
+    return actions.isEmpty ? other : ".other(\(other))"
   }
 
   /// What asks the theme for a token, for example `theme[.gapM]`.
@@ -277,7 +302,7 @@ struct ComponentContext: Sendable {
     case .decimal: "ContentDecimal"
     case .number: "Double"
     case .integer: "Int"
-    case .action: "ContentAction"
+    case .action: actions.isEmpty ? "ContentAction" : actionUnion
     case .callback: "ContentCallback"
     case .element: contentUnion
     case .choice(let name): name

@@ -13,12 +13,13 @@ struct ComponentImports {
   /// The imports of a component's namespace.
   func namespace(of component: Component) -> [SwiftImport] {
     let types = component.fields.map(\.type)
-    let hasLook = context.hasLooks && component.hasContent
+    let hasLook = context.hasLooks && component.hasLook
     let hasTheme = hasLook || !component.elements.isEmpty || !component.layout.isEmpty
     let hasElements =
       hasLook && namesLooks || !component.elements.isEmpty
-      || component.layout.contains(where: Self.isLibraryValue) || component.role != nil
-      || types.contains(where: Self.isLibraryType) || context.layoutFollowsContext(of: component)
+      || component.layout.contains(where: Self.isLibraryValue)
+      || RoleLowering(component: component) != nil
+      || types.contains(where: isLibraryType) || context.layoutFollowsContext(of: component)
       || context.arrangementFollowsContext(of: component)
     var imports = [SwiftImport(module: Self.elements, access: hasElements ? level : nil)]
     if hasTheme || types.contains(where: Self.isToken) {
@@ -48,6 +49,9 @@ struct ComponentImports {
   /// The imports of the enum of all contents, whose cases hold the components' own types.
   var union: [SwiftImport] { [SwiftImport(module: Self.elements)] }
 
+  /// The imports of the enum of all actions, whose last case holds one of the library.
+  var actions: [SwiftImport] { [naming.interfaceImport(Self.elements)] }
+
   /// The imports of the enum of all looks, whose initialiser names the theme.
   var lookUnion: [SwiftImport] {
     let namesLibrary = namesLooks || context.unionFollowsContext
@@ -69,11 +73,12 @@ struct ComponentImports {
   }
 
   /// Whether a field has a type of the library.
-  private static func isLibraryType(_ type: FieldType) -> Bool {
+  private func isLibraryType(_ type: FieldType) -> Bool {
     switch type {
-    case .icon, .url, .image, .date, .seconds, .milliseconds, .decimal, .action, .callback,
+    case .icon, .url, .image, .date, .seconds, .milliseconds, .decimal, .callback,
       .list(_, isLenient: true):
       true
+    case .action: context.actions.isEmpty
     case .list(let element, isLenient: false): isLibraryType(element)
     case .text, .flag, .number, .integer, .element, .choice, .token, .component: false
     }

@@ -13,12 +13,13 @@ struct ComponentLowering {
     }
     if component.hasContent {
       members.append(ContentLowering(component: component, context: context).declaration)
-      if context.hasLooks {
+      if context.hasLooks, component.hasLook {
         members.append(LookLowering(component: component, context: context).declaration)
       }
     }
     return SwiftDeclaration(
-      documentation: component.description ?? "The component `\(component.name)`.",
+      documentation: component.description
+        ?? "The \(component.isAction ? "action" : "component") `\(component.name)`.",
       head: "\(context.naming.typeModifiers)enum \(context.typeName(component.name))",
       body: .members(members))
   }

@@ -5,7 +5,8 @@ struct ContentLowering {
 
   var declaration: SwiftDeclaration {
     SwiftDeclaration(
-      documentation: "What the component shows and does.",
+      documentation: component.isAction
+        ? "The parameters of the action." : "What the component shows and does.",
       head: "\(context.access)struct Content: Decodable, Equatable, Sendable",
       body: .members(
         properties + [memberwise, decoding]

@@ -3,9 +3,9 @@ struct RoleLowering {
   private let component: Component
   private let role: LibraryRole
 
-  /// `nil` for a component that represents nothing.
+  /// `nil` for a component that represents no value.
   init?(component: Component) {
-    guard let role = component.role else { return nil }
+    guard let role = component.role, role != .action else { return nil }
     (self.component, self.role) = (component, role)
   }
 

@@ -28,6 +28,15 @@ struct TypeScriptComponents {
     if components.contains(where: { $0.fields.contains { Self.holds(.action, $0.type) } }) {
       text.line()
       text.documentation("What the server wants to happen.")
+      let actions = components.filter(\.isAction)
+      if !actions.isEmpty {
+        text.line("export type ContentAction =")
+        for (index, action) in actions.enumerated() {
+          let end = index == actions.count - 1 ? ";" : ""
+          text.line("  | \(name(of: action)).Action\(end)")
+        }
+        return text
+      }
       text.block("export interface ContentAction {", "}") { text in
         text.line("type: string;")
         text.line("parameters?: Record<string, unknown> | null;")
@@ -67,10 +76,19 @@ struct TypeScriptComponents {
         text.documentation(component.choices.first { $0.name == part }?.description)
         text.line("type \(part) = \(cases.map(literal).joined(separator: " | "));")
       }
-      text.documentation("What a server sends for the component.")
+      text.documentation(
+        component.isAction
+          ? "The parameters of the action." : "What a server sends for the component.")
       let fields = component.fields.filter { $0.type != .callback }
       text.block("interface Content {", "}") { text in
         for field in fields { write(field, of: component, to: &text) }
+      }
+      if component.isAction {
+        let parameters =
+          component.hasRequiredField ? "parameters: Content" : "parameters?: Content | null"
+        text.documentation("The action with what tells it apart.")
+        text.line(
+          "type Action = { type: \(TypeScriptValue.quoted(component.serverName)); \(parameters) };")
       }
       if !component.isNestedOnly {
         text.documentation("The component with what tells it apart.")

@@ -23,7 +23,7 @@ extension TokenDiff {
       let parts = change.path.dropFirst(component.count + 1).split(separator: ".")
       let group: WireGroup? =
         switch parts.first {
-        case nil: .componentTypes
+        case nil: spec.typeGroup
         case "variants": .component(spec.wireName, WireGroup.stylePart)
         case "content": .component(spec.wireName, WireGroup.contentPart)
         case "enums" where parts.count > 2: .component(spec.wireName, String(parts[1]))

@@ -17,17 +17,22 @@ package struct SentName: Sendable {
 package struct SentNames: Sendable {
   private let components: [ComponentSpec<Alias>]
   private let typeKeys: TypeKeys
-  /// The indices of components by what servers call them, and by their names in specs.
+  /// The indices of components and actions by what servers call them, and by their names in specs.
   private let byType: [String: Int]
+  private let byAction: [String: Int]
   private let byName: [String: Int]
 
   init(_ components: [ComponentSpec<Alias>]) {
     self.components = components
     typeKeys = TypeKeys(of: components)
-    let types = components.indices.filter { !components[$0].isNestedOnly }.flatMap { index in
-      ([components[index].serverName] + components[index].formerNames).map { ($0, index) }
+    func types(_ group: WireGroup) -> [String: Int] {
+      let types = components.indices.filter { components[$0].typeGroup == group }.flatMap { index in
+        ([components[index].serverName] + components[index].formerNames).map { ($0, index) }
+      }
+      return Dictionary(types, uniquingKeysWith: { first, _ in first })
     }
-    byType = Dictionary(types, uniquingKeysWith: { first, _ in first })
+    byType = types(.componentTypes)
+    byAction = types(.actionTypes)
     byName = Dictionary(
       components.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -116,6 +121,14 @@ package struct SentNames: Sendable {
         if let text = tape.name(node) { note(.component(component.wireName, part), text, node) }
       case .token(let group):
         if let text = tape.stringValue(node) { note(.tokens(group), text, node) }
+      case .action:
+        guard let type = tape.member("type", of: node), let text = tape.stringValue(type),
+          let index = specs.byAction[text]
+        else { return }
+        note(.actionTypes, text, type)
+        if let parameters = tape.member("parameters", of: node) {
+          visit(parameters, as: specs.components[index])
+        }
       default:
         break
       }

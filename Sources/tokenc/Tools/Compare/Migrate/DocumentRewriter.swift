@@ -25,7 +25,9 @@ package struct DocumentRewriter: Sendable {
     sent = SentNames(of: old)
     for change in diff.changes { note(change) }
     let components = VersionPairs(old.components, new.components)
-    note(lost: components.removed.compactMap(\.wireType), in: .componentTypes)
+    for removed in components.removed {
+      if let group = removed.typeGroup { note(lost: [removed.serverName], in: group) }
+    }
     for (old, new, _) in components.pairs { note(old, new) }
   }
 
@@ -41,8 +43,8 @@ package struct DocumentRewriter: Sendable {
   }
 
   private mutating func note(_ old: ComponentSpec<Alias>, _ new: ComponentSpec<Alias>) {
-    if old.wireType != nil, new.wireType != nil {
-      note(old.wireTypes, become: new.wireTypes, in: .componentTypes)
+    if let group = old.typeGroup, group == new.typeGroup {
+      note(old.wireTypes, become: new.wireTypes, in: group)
     }
     note(old.variants.map(\.name), new.variants.map(\.name), in: WireGroup.stylePart, of: old)
     for (before, now, _) in VersionPairs(old.choices, new.choices).pairs {

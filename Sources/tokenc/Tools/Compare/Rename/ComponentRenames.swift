@@ -90,7 +90,7 @@ package struct ComponentRenames: Sendable {
     _ names: [String], of spec: ComponentSpec<Alias>, _ specs: [ComponentSpec<Alias>]
   ) throws(StatedRenames.Fault) -> (part: Part, known: [String], server: String?) {
     if names.count == 1 {
-      return (.component, specs.map(\.name), spec.isNestedOnly ? nil : spec.serverName)
+      return (.component, specs.map(\.name), spec.typeGroup == nil ? nil : spec.serverName)
     }
     let old = names[names.count - 1]
     func choice(

@@ -351,10 +351,10 @@ extension RenameBasis {
 
 extension ComponentSpec {
   /// What the server sends as `type`; `nil` for a component that others contain by name only.
-  var wireType: String? { isNestedOnly ? nil : serverName }
+  var wireType: String? { typeGroup == nil ? nil : serverName }
 
   /// The type with the former ones.
-  var wireTypes: [String] { isNestedOnly ? [] : [serverName] + formerNames }
+  var wireTypes: [String] { typeGroup == nil ? [] : [serverName] + formerNames }
 }
 
 extension CaseSpec {

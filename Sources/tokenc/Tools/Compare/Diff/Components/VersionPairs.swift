@@ -95,7 +95,7 @@ extension VersionPairs<ComponentSpec<Alias>> {
       where: { $0.wireType != nil && $0.wireType == $1.wireType },
       because: { old, _ in .stated("the server string '\(old.serverName)' is the same") })
     pair(
-      where: { !$0.isNestedOnly && $1.formerNames.contains($0.serverName) },
+      where: { $0.typeGroup != nil && $1.formerNames.contains($0.serverName) },
       because: { old, _ in .stated("'\(old.serverName)' is a former name") })
     infer()
   }

@@ -1,0 +1,74 @@
+import TokenCompiler
+
+/// What a server wants to happen.
+extension ServerSchema {
+  /// Any action: where specs declare some, the strict schema has those alone.
+  var actionSchema: JSONRecord {
+    isStrict && !actions.isEmpty ? strictActions : anyAction
+  }
+
+  private var anyAction: JSONRecord {
+    let parameters: JSONRecord = ["type": ["object", "null"]]
+    let text: JSONRecord = ["type": "string"]
+    guard !actions.isEmpty else {
+      let properties: JSONRecord = ["type": text, "parameters": parameters]
+      return head + [
+        "properties": properties, "required": ["type"],
+        "unevaluatedProperties": isStrict ? false : nil,
+      ]
+    }
+    let declared = actions.map { action in
+      JSONRecord(["if": condition([action]), "then": parametersSchema(of: action)])
+    }
+    let free: JSONRecord = ["properties": ["parameters": parameters] as JSONRecord]
+    let others: JSONRecord = ["if": condition(actions), "else": free]
+    return head + [
+      "properties": ["type": text] as JSONRecord, "required": ["type"],
+      "allOf": declared + [others],
+    ]
+  }
+
+  private var head: JSONRecord {
+    ["description": "What the server wants to happen.", "type": "object"]
+  }
+
+  /// That an action is one of these.
+  private func condition(_ actions: [Component]) -> JSONRecord {
+    let types: JSONRecord = ["enum": actions.flatMap { [$0.serverName] + $0.formerNames }]
+    return ["properties": ["type": types] as JSONRecord]
+  }
+
+  private func parametersSchema(of action: Component) -> JSONRecord {
+    [
+      "properties": ["parameters": parameters(of: action)] as JSONRecord,
+      "required": action.hasRequiredField ? ["parameters"] : nil,
+    ]
+  }
+
+  /// An action's parameters, which may be left out if it needs none of them.
+  private func parameters(of action: Component) -> JSONRecord {
+    let content = reference(to: typePrefix + action.name)
+    guard !action.hasRequiredField else { return content }
+    return ["anyOf": [JSONRecord(["type": "null"]), content]]
+  }
+
+  // MARK: Strict
+
+  func strictAction(_ action: Component) -> JSONRecord {
+    let type: JSONRecord = ["const": action.serverName]
+    let properties: JSONRecord = ["type": type, "parameters": parameters(of: action)]
+    return [
+      "description": action.description, "type": "object", "properties": properties,
+      "required": action.hasRequiredField ? ["type", "parameters"] : ["type"],
+      "unevaluatedProperties": false,
+    ]
+  }
+
+  private var strictActions: JSONRecord {
+    [
+      "description": "What the server wants to happen.",
+      "oneOf": actions.map { reference(to: elementName($0)) },
+      "discriminator": ["propertyName": "type"] as JSONRecord,
+    ]
+  }
+}
