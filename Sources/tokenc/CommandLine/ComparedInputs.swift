@@ -62,14 +62,15 @@ struct ComparedInputs {
     if new.options.allowsOutside, [old, new].allSatisfy({ GitSource.isRevision($0.path) }) {
       throw .usage("'--allow-outside' is for files on disk; a revision has none outside of it")
     }
-    let oldSide = try load(self.old, besides: new, &timings)
+    let oldSide: Side
+    var newSide: Side
+    if let foreign {
+      (oldSide, newSide) = try load(besides: foreign, &timings)
+    } else {
+      oldSide = try load(self.old, besides: new, &timings)
+      newSide = try load(new, besides: self.old, &timings)
+    }
     let old = oldSide.tokens
-    var newSide =
-      if let foreign {
-        try load(foreign, besides: oldSide, &timings)
-      } else {
-        try load(new, besides: self.old, &timings)
-      }
     defer { timings.end("compare") }
     if needsUniqueNames {
       _ = TokenTableCompletion.complete(
@@ -164,24 +165,27 @@ struct ComparedInputs {
       sources: side.loaded.sources)
   }
 
-  /// Loads what another tool has, in which the configuration of the tokens counts.
+  /// Loads the tokens, and what another tool has, in which the configuration of the tokens counts.
   private func load(
-    _ foreign: ForeignInput, besides old: Side, _ timings: inout PhaseTimings
-  ) throws(RunFailure) -> Side {
+    besides foreign: ForeignInput, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> (old: Side, new: Side) {
     guard !GitSource.isRevision(new.path) else {
       throw .usage(
         "'\(new.path)' has to be a file on disk to be read as '\(foreign.dialect.rawValue)'")
     }
-    var input = foreign
-    input.configuration = try? FileSystem.read(old.loaded.path(of: Configuration.fileName))
-    input.modifiers = new.options.modifiers
-    let foreign = try input.load()
+    let (oldSide, source) = try atOnce(
+      { () throws(RunFailure) in try load(old, besides: new, &timings) }, foreign.read)
+    let converted = try ForeignInput.convert(
+      source,
+      configuration: try? FileSystem.read(oldSide.loaded.path(of: Configuration.fileName)),
+      modifiers: new.options.modifiers)
     timings.end("convert")
-    return Side(
-      loaded: foreign.tokens,
+    let newSide = Side(
+      loaded: converted.tokens,
       tokens: ComparedTokens(
-        label: new.label, foreign.tokens.table, keepsConstantAxes: foreign.tokens.isResolver),
-      diagnostics: foreign.diagnostics, sources: foreign.sources)
+        label: new.label, converted.tokens.table, keepsConstantAxes: converted.tokens.isResolver),
+      diagnostics: converted.diagnostics, sources: converted.sources)
+    return (oldSide, newSide)
   }
 
   private func read(

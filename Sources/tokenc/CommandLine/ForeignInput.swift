@@ -2,14 +2,9 @@ import TokenCompiler
 import TokenTools
 
 /// What another tool exported, converted in memory as `tokenc import` converts it.
-struct ForeignInput {
+struct ForeignInput: Sendable {
   let path: String
   let dialect: ImportDialect
-  /// The `tokenc.json` of the tokens that it is compared with, for the roles of modifiers; `nil` for
-  /// none.
-  var configuration: [UInt8]?
-  /// The contexts of modifiers that are chosen.
-  var modifiers: [Assignment] = []
   /// Has the file when it was read to recognize it.
   private var reader = InputReader(source: DiskSource(), isJSON5: true)
 
@@ -38,12 +33,20 @@ struct ForeignInput {
     if !diagnostics.sorted.isEmpty { reader = InputReader(source: DiskSource(), isJSON5: true) }
   }
 
-  func load() throws(RunFailure) -> Loaded {
+  /// The tool's tokens as it wrote them.
+  struct Source {
+    fileprivate var document: ForeignDocument
+    fileprivate var diagnostics: DiagnosticCollector
+    fileprivate var sources: SourceMap
+
+    fileprivate func throwIfErrors() throws(RunFailure) {
+      if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: sources) }
+    }
+  }
+
+  func read() throws(RunFailure) -> Source {
     var reader = reader
     var diagnostics = DiagnosticCollector()
-    func throwIfErrors() throws(RunFailure) {
-      if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }
-    }
     let input = ImportInput(paths: [path], contexts: [])
     var resolver: NodeID?
     var sources: [ImportSource] = []
@@ -54,20 +57,41 @@ struct ForeignInput {
     } else {
       sources = try input.read(with: &reader, &diagnostics)
     }
-    try throwIfErrors()
-    var document = ImportSourceReader.read(
-      sources, resolver: resolver, as: dialect, from: reader.tape, reporting: &diagnostics)
-    try throwIfErrors()
-    document.forgetKeptMembers()
+    if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }
+    let document = ImportSourceReader.read(
+      sources, resolver: resolver, as: dialect, from: reader.tape, options: Self.options,
+      reporting: &diagnostics)
+    let source = Source(
+      document: document, diagnostics: diagnostics, sources: reader.tape.sources)
+    try source.throwIfErrors()
+    return source
+  }
+
+  /// Converts the tokens into the standard's form.
+  ///
+  /// - Parameters:
+  ///   - configuration: the `tokenc.json` of the tokens that they are compared with, for the roles of
+  ///     modifiers; `nil` for none.
+  ///   - modifiers: the contexts of modifiers that are chosen.
+  static func convert(
+    _ source: Source, configuration: [UInt8]?, modifiers: [Assignment]
+  ) throws(RunFailure) -> Loaded {
+    var source = source
     let others = configuration.map { GeneratedFile(name: Configuration.fileName, contents: $0) }
     let imported = Importer.run(
-      document, options: ImportOptions(), beside: [others].compactMap(\.self),
-      reporting: &diagnostics)
-    try throwIfErrors()
+      source.document, options: Self.options, beside: [others].compactMap(\.self),
+      reporting: &source.diagnostics)
+    try source.throwIfErrors()
     var options = InputOptions().knowingRules
     options.modifiers = modifiers
     let tokens = try imported.files.load(options)
     try tokens.throwIfErrors()
-    return Loaded(tokens: tokens, diagnostics: diagnostics, sources: reader.tape.sources)
+    return Loaded(tokens: tokens, diagnostics: source.diagnostics, sources: source.sources)
   }
+
+  private static let options = {
+    var options = ImportOptions()
+    options.keepsToolMembers = false
+    return options
+  }()
 }

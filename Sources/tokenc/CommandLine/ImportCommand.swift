@@ -120,12 +120,12 @@ struct ImportCommand: Command {
       document, options: options, beside: folder.others, reporting: &diagnostics)
     timings.end("convert")
     try throwIfErrors()
-    if imported.tokenCount == 0 || isStrict && !imported.leftOut.isEmpty {
+    let tally = imported.tally()
+    if tally.tokenCount == 0 || isStrict && !tally.leftOut.isEmpty {
       throw failure(diagnostics, in: reader.tape.sources)
     }
-    let total = imported.tokenCount + imported.leftOut.count
-    if imported.leftOut.count > imported.tokenCount, !allowsPartial {
-      diagnostics.report(.mostlyLeftOut(imported.leftOut.count, of: total))
+    if tally.leftOut.count > tally.tokenCount, !allowsPartial {
+      diagnostics.report(.mostlyLeftOut(tally.leftOut.count, of: tally.total))
       var failure = RunFailure(badInput: diagnostics, in: reader.tape.sources)
       failure.exitCode = .difference
       throw failure
@@ -136,7 +136,7 @@ struct ImportCommand: Command {
       return try check(imported, in: folder, result)
     }
     return RunResult(
-      summary: try write(imported, into: folder), diagnostics, in: reader.tape.sources)
+      summary: try write(imported, tally, into: folder), diagnostics, in: reader.tape.sources)
   }
 
   /// The end of a run that writes nothing because of what it would leave out.
@@ -171,7 +171,7 @@ struct ImportCommand: Command {
   }
 
   private func write(
-    _ imported: Importer.Result, into folder: ImportFolder
+    _ imported: Importer.Result, _ tally: Importer.Tally, into folder: ImportFolder
   ) throws(RunFailure) -> [String] {
     let starters =
       folder.hasConfiguration
@@ -190,7 +190,7 @@ struct ImportCommand: Command {
       changes.append("… and \(counted(rest, "line")) more, which '--check' prints before an import")
     }
     let report = try writer.write(imported.files.files)
-    return lines(of: report, imported, changes, nextInput: folder.otherResolver)
+    return lines(of: report, imported, tally, changes, nextInput: folder.otherResolver)
   }
 
   /// What a terminal shows of a comparison.
@@ -204,13 +204,13 @@ struct ImportCommand: Command {
   // MARK: What a person reads
 
   private func lines(
-    of report: OutputReport, _ imported: Importer.Result, _ changes: [String],
-    nextInput resolver: String?
+    of report: OutputReport, _ imported: Importer.Result, _ tally: Importer.Tally,
+    _ changes: [String], nextInput resolver: String?
   ) -> [String] {
     var lines = report.lines(in: shownFolder)
-    if !imported.leftOut.isEmpty {
+    if !tally.leftOut.isEmpty {
       lines.append("left out, for the reasons above:")
-      lines += imported.leftOut.map { "  \($0)" }
+      lines += tally.leftOut.map { "  \($0)" }
     }
     if !imported.hiddenSets.isEmpty {
       lines.append(
@@ -218,10 +218,9 @@ struct ImportCommand: Command {
       )
     }
     lines += changes
-    let total = imported.tokenCount + imported.leftOut.count
     lines.append(
-      "\(counted(total, "token")) in: \(imported.tokenCount) imported, "
-        + "\(imported.leftOut.count) left out, \(imported.hiddenCount) hidden; "
+      "\(counted(tally.total, "token")) in: \(tally.tokenCount) imported, "
+        + "\(tally.leftOut.count) left out, \(tally.hiddenCount) hidden; "
         + "\(counted(report.written.count, "file")) written, \(report.unchanged.count) unchanged in "
         + shownFolder)
     let input = resolver.map { FilePath.join(shownFolder, $0) } ?? shownFolder

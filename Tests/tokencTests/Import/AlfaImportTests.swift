@@ -101,7 +101,7 @@ import Testing
     ] { #expect(text.contains(line), "\(line)") }
     #expect(text.components(separatedBy: "serverName").count == 3)
     // Three digits are not the source's form.
-    #expect(sample.result.leftOut == ["static_bright_blue"])
+    #expect(sample.result.tally().leftOut == ["static_bright_blue"])
   }
 
   private static let style = """
@@ -151,7 +151,7 @@ import Testing
   ) {
     let sample = ImportSample(.alfa, ["a.json": "{\"gap\": 4, \(member)}"])
     sample.expect([.warning(at: "1️⃣", reason, id: "left-out")])
-    #expect(sample.result.leftOut == ["x"])
+    #expect(sample.result.tally().leftOut == ["x"])
     #expect(sample.tokens() == ["spacing.gap": "dimension 4px"])
   }
 

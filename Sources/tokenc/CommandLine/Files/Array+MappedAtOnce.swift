@@ -26,6 +26,19 @@ extension Array where Element: Sendable {
   }
 }
 
+/// The results of two functions, the second of which runs on a thread of its own.
+///
+/// - Throws: the error of the first function, or else that of the second.
+func atOnce<One, Other: Sendable, Failure: Error>(
+  _ one: () throws(Failure) -> One, _ other: @escaping @Sendable () throws(Failure) -> Other
+) throws(Failure) -> (One, Other) {
+  let part = Part([0]) { _ throws(Failure) in try other() }
+  let handle = part.start()
+  let first = Result { () throws(Failure) in try one() }
+  part.end(handle)
+  return (try first.get(), try part.result.get()[0])
+}
+
 /// What one thread does; nothing else touches it between start and end.
 private final class Part<Element: Sendable, Output: Sendable, Failure: Error>: @unchecked Sendable {
   private let elements: [Element]
@@ -58,8 +71,13 @@ private final class Part<Element: Sendable, Output: Sendable, Failure: Error>: @
     #else
       var thread = pthread_t()
     #endif
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    // As much as the first thread has; Darwin gives others a sixteenth of it.
+    pthread_attr_setstacksize(&attributes, 8 << 20)
     let status = pthread_create(
-      &thread, nil,
+      &thread, &attributes,
       { argument in
         #if canImport(Darwin)
           let job = argument

@@ -5,7 +5,7 @@ extension JSONReader {
   mutating func skipBlanks() {
     // Mostly there is nothing to skip.
     guard index < bytes.count,
-      bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: "/") || isJSON5
+      bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: "/") || bytes[index] >= 0x80
     else { return }
     skipSomeBlanks()
   }

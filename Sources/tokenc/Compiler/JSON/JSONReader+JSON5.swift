@@ -81,6 +81,7 @@ extension JSONReader {
     var hasEscapes = false
     index += 1
     while true {
+      if quote == UInt8(ascii: "\"") { skipPlainText() }
       guard index < bytes.count else {
         return stop(.syntax(.unterminatedString, range(start, start + 1)))
       }

@@ -276,7 +276,7 @@ struct JSONReader {
 
   /// Skips what needs no look: eight bytes at a time while none is a quote, a backslash, a control
   /// character or outside ASCII.
-  private mutating func skipPlainText() {
+  mutating func skipPlainText() {
     let raw = UnsafeRawBufferPointer(bytes)
     while index + 8 <= raw.count {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian

@@ -1,5 +1,5 @@
 /// An input with the table of its tokens and what was reported on the way there.
-package struct LoadedTokens {
+package struct LoadedTokens: Sendable {
   /// How generated files name the input, for example `tokens.resolver.json`.
   let name: String
   /// The folder that paths in `tokenc.json` start from: the resolver's, or the input's own.

@@ -1,7 +1,7 @@
 /// Where the files of an input are: on the disk, in a revision of a git repository, in memory.
 ///
 /// The compiler reads files through this alone.
-package protocol FileSource {
+package protocol FileSource: Sendable {
   /// What is at a path, links followed; `nil` for nothing.
   func kind(of path: String) -> FileKind?
 

@@ -25,7 +25,7 @@ package struct JSONWriter: Sendable {
 
   /// The text written so far; without a final line break.
   package private(set) var bytes: [UInt8] = []
-  private let layout: Layout
+  private var layout: Layout
   private var depth = 0
   /// Whether the innermost object or array has no element yet.
   private var isFirst = true
@@ -82,9 +82,12 @@ package struct JSONWriter: Sendable {
 
   /// Writes a value on one line, whatever the layout.
   package mutating func line(_ value: some JSONWritable) {
-    var line = JSONWriter()
-    value.write(to: &line)
-    verbatim(line.bytes)
+    startElement()
+    followsKey = true
+    let outerLayout = layout
+    layout = .compact
+    value.write(to: &self)
+    layout = outerLayout
   }
 
   package mutating func null() { verbatim("null".utf8) }

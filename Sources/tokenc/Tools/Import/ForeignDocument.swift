@@ -35,12 +35,6 @@ package struct ForeignDocument: Sendable {
 
   init(_ rules: DialectRules) { self.rules = rules }
 
-  /// Forgets what tokens have for their tool alone, but for the identifier, by which `diff` knows a
-  /// renamed one.
-  package mutating func forgetKeptMembers() {
-    for index in tokens.indices { tokens[index].keptMembers.removeAll { $0.name != "id" } }
-  }
-
   /// The paths that text styles name as their font or its weight, directly or through aliases.
   var fontParts: [String: TokenType] {
     func target(of value: ForeignValue?) -> String? {

@@ -56,27 +56,36 @@ struct ImportCheck {
   /// type.
   mutating func withoutMixedTypes(among tokens: [ImportedToken]) -> [ImportedToken] {
     checked = tokens
-    var types: [[String]: Set<TokenType>] = [:]
-    var aliases: [[String]: [[String]]] = [:]
-    for token in tokens {
-      if let type = token.type { types[token.path, default: []].insert(type) }
+    // Paths by number.
+    var numbers: [[String]: Int] = [:]
+    var types: [Set<TokenType>] = []
+    var aliases: [[Int]] = []
+    func number(of path: [String]) -> Int {
+      if let known = numbers[path] { return known }
+      numbers[path] = types.count
+      types.append([])
+      aliases.append([])
+      return types.count - 1
+    }
+    let paths = tokens.map { number(of: $0.path) }
+    for (token, path) in zip(tokens, paths) {
+      if let type = token.type { types[path].insert(type) }
       for value in [token.value] + token.modes.map(\.value) {
-        if case .alias(let target) = value { aliases[target, default: []].append(token.path) }
+        if case .alias(let target) = value { aliases[number(of: target)].append(path) }
       }
     }
     // An alias has all types of its targets.
-    var pending = Array(types.keys)
+    var pending = types.indices.filter { !types[$0].isEmpty }
     while let path = pending.popLast() {
-      for alias in aliases[path] ?? [] {
-        let joined = types[alias, default: []].union(types[path] ?? [])
-        if joined.count > types[alias, default: []].count { pending.append(alias) }
-        types[alias] = joined
+      for alias in aliases[path] where !types[path].isSubset(of: types[alias]) {
+        types[alias].formUnion(types[path])
+        pending.append(alias)
       }
     }
     var faulty: Set<[String]> = []
-    for token in tokens {
-      guard let found = types[token.path], found.count > 1, faulty.insert(token.path).inserted
-      else { continue }
+    for (token, path) in zip(tokens, paths) {
+      let found = types[path]
+      guard found.count > 1, faulty.insert(token.path).inserted else { continue }
       let names = found.map(\.rawValue).sorted().quoted
       report(
         token,

@@ -72,20 +72,25 @@ struct ImportConversion {
     var conversion = ImportConversion(document, options, diagnostics)
     var tokens: [ImportedToken] = []
     var faultyPaths: [[String]] = []
-    for (index, token) in document.tokens.enumerated() {
+    tokens.reserveCapacity(document.tokens.count)
+    for index in document.tokens.indices {
       switch conversion.outcome(of: index) {
       case .success(let converted): tokens += converted
       case .failure(let fault):
         faultyPaths.append(conversion.paths[index])
         conversion.diagnostics.report(
           .leftOut(
-            token, fault.message + conversion.loss(with: index), at: fault.range, key: fault.key))
+            document.tokens[index], fault.message + conversion.loss(with: index), at: fault.range,
+            key: fault.key))
       }
     }
     diagnostics = conversion.diagnostics
     document = conversion.document
-    let isFaulty = Set(faultyPaths)
-    return (tokens.filter { !isFaulty.contains($0.path) }, faultyPaths)
+    if !faultyPaths.isEmpty {
+      let isFaulty = Set(faultyPaths)
+      tokens.removeAll { isFaulty.contains($0.path) }
+    }
+    return (tokens, faultyPaths)
   }
 
   private init(

@@ -9,7 +9,7 @@ extension ForeignDocument {
   /// Joins files and dimensions such that of the files with a token at one path, the last that is on
   /// counts.
   ///
-  /// - Returns: the paths for which no such order exists, with the names of two files that would
+  /// - Returns: the paths for which no such order exists, in no order, with the names of two files that would
   ///   count the wrong way around.
   mutating func settleOrder() -> [(path: [String], files: [String])] {
     for dimension in dimensions.indices {
@@ -71,19 +71,19 @@ private struct StepOrder {
       return dimensions[one].replaces == dimensions[other].name
         || dimensions[other].replaces == dimensions[one].name
     }
-    // Thousands of paths share few lists of files.
-    let paths = document.tokens.map { (path: $0.path, file: $0.file) }.grouped(by: \.path).map {
-      path, places in (path: path, files: Set(places.map(\.file)).sorted())
-    }
+    var filesByPath: [[String]: [Int]] = [:]
+    for token in document.tokens { filesByPath[token.path, default: []].append(token.file) }
     var later = [Set<Int>](repeating: [], count: units.count)
-    var claims: [(early: Int, late: Int, units: (Int, Int), list: [Int])] = []
-    for list in Set(paths.map(\.files)) {
+    var claims: [(early: Int, late: Int, units: (Int, Int), places: [Int])] = []
+    // Thousands of paths share few lists of files.
+    for places in Set(filesByPath.values) where places.count > 1 {
+      let list = Set(places).sorted()
       for (place, early) in list.enumerated() {
         for late in list[(place + 1)...] {
           for one in unitsByFile[early] ?? [] {
             for other in unitsByFile[late] ?? [] where one != other && !areExclusive(one, other) {
               later[one].insert(other)
-              claims.append((early, late, (one, other), list))
+              claims.append((early, late, (one, other), places))
             }
           }
         }
@@ -101,10 +101,10 @@ private struct StepOrder {
     for (place, unit) in order.enumerated() { position[unit] = place }
     var faulty: [[Int]: (early: Int, late: Int)] = [:]
     for claim in claims where position[claim.units.0] > position[claim.units.1] {
-      faulty[claim.list] = (claim.early, claim.late)
+      faulty[claim.places] = (claim.early, claim.late)
     }
-    for path in paths {
-      if let fault = faulty[path.files] { conflicts.append((path.path, fault.early, fault.late)) }
+    for (path, places) in faulty.isEmpty ? [:] : filesByPath {
+      if let fault = faulty[places] { conflicts.append((path, fault.early, fault.late)) }
     }
     units = order.map { units[$0] }
   }

@@ -139,6 +139,12 @@ package struct ImportSourceReader {
     document.tokens.removeAll { conflicts[$0.path] != nil }
   }
 
+  /// Keeps a member that a token has for its tool alone.
+  func keep(_ name: String, _ value: @autoclosure () -> ForeignValue, in token: inout ForeignToken)
+  {
+    if options.keepsToolMembers || name == "id" { token.keptMembers.append(.init(name, value())) }
+  }
+
   /// Reports something that isn't read.
   mutating func leaveOut(_ reason: String, at range: SourceRange, key: String) {
     diagnostics.report(.leftOut(reason, at: range, key: key))

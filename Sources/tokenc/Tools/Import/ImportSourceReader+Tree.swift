@@ -135,7 +135,8 @@ extension ImportSourceReader {
     var token = token(member, at: path, value: first.value, type: type)
     token.modes = modes
     if !kept.isEmpty {
-      token.keptMembers.append(.init("sets", ForeignValue(.object(kept), at: token.place)))
+      let place = token.place
+      keep("sets", ForeignValue(.object(kept), at: place), in: &token)
     }
     document.tokens.append(token)
   }
@@ -161,7 +162,7 @@ extension ImportSourceReader {
       // A child, which is read as a token or group of its own.
       case _ where kind == .object && rules.valueMembers == ["$value"] && !name.hasPrefix("$"):
         break
-      default: token.keptMembers.append(.init(member, of: tape))
+      default: keep(name, ForeignValue(member.value, of: tape), in: &token)
       }
     }
   }
@@ -179,7 +180,10 @@ extension ImportSourceReader {
 extension JSONTape {
   /// The first of an object's members of these names that is a string of at least one character.
   func text(_ members: [String], of object: NodeID) -> String? {
-    members.lazy.compactMap { name in member(name, of: object).flatMap(stringValue) }
-      .first { !$0.isEmpty }
+    for name in members {
+      guard let node = member(name, of: object), let text = stringValue(node) else { continue }
+      if !text.isEmpty { return text }
+    }
+    return nil
   }
 }

@@ -18,17 +18,17 @@ package struct ImportedFiles: Sendable {
   ///   - tokens: in authored order.
   ///   - others: what stands in the folder, of which token files count over the imported ones.
   init(_ tokens: [ImportedToken], of document: ForeignDocument, beside others: [GeneratedFile]) {
-    groups = Set(tokens.compactMap(\.path.first))
-    let byFile = Dictionary(grouping: tokens) { $0.file }
+    groups = Set(tokens.compactMap { $0.path.first })
+    let byFile = Dictionary(grouping: tokens.indices) { tokens[$0].file }
     var names: [Int: String] = [:]
     var taken: Set<String> = []
     for (index, file) in document.files.enumerated() {
       // A set without tokens still is one of its modifier's contexts.
-      guard let tokens = byFile[index] else { continue }
+      guard let indices = byFile[index] else { continue }
       let name = Self.fileName(file.name, taken: &taken)
       names[index] = name
       var writer = TokenTreeWriter(document: document, file: file)
-      files.append(GeneratedFile(name: name, contents: writer.contents(tokens)))
+      files.append(GeneratedFile(name: name, contents: writer.contents(indices, of: tokens)))
       places[name] = writer.places
     }
     let generated = Set(files.map(\.name))
@@ -36,11 +36,13 @@ package struct ImportedFiles: Sendable {
     let otherTokens = self.others.map(\.name).filter { $0.hasSuffix(Self.ending) }
     // Without a resolver document, a folder is read in the order of its paths, each token once.
     let order = files.map(\.name)
-    let declared = byFile.values.flatMap { Set($0.map(\.path)) }
+    func areDeclaredTwice() -> Bool {
+      let declared = byFile.values.flatMap { Set($0.map { tokens[$0].path }) }
+      return Set(declared).count < declared.count
+    }
     guard
       !document.dimensions.isEmpty || !otherTokens.isEmpty
-        || order != order.sorted(byBytesOf: \.self)
-        || Set(declared).count < declared.count
+        || order != order.sorted(byBytesOf: \.self) || areDeclaredTwice()
     else { return }
     let resolver = ResolverWriter(
       document: document, names: names, others: otherTokens

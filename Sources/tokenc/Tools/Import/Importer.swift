@@ -4,20 +4,40 @@ import TokenCompiler
 package enum Importer {
   package struct Result: Sendable {
     package var files: ImportedFiles
+    fileprivate var document: ForeignDocument
+    fileprivate var isByType: Bool
+
+    /// The sets of which nothing else can be used, as every theme only refers to them.
+    package var hiddenSets: [String] { document.hiddenSets }
+
+    /// What became of the source's tokens.
+    package func tally() -> Tally {
+      let imported = files.sources.map { document.tokens[$0] }
+      let kept = Set(imported.map(\.dottedPath))
+      var seen = kept
+      return Tally(
+        tokenCount: kept.count,
+        leftOut: (document.tokens.map(\.dottedPath) + document.leftOut)
+          .filter { seen.insert($0).inserted },
+        hiddenCount: Set(imported.filter(\.isHidden).map(\.dottedPath)).count)
+    }
+
+    /// What keeps the files from being compiled, as sentences; none when nothing does.
+    ///
+    /// They are loaded to find out.
+    package var obstacles: [String] { ImportCheck.obstacles(to: files, isByType: isByType) }
+  }
+
+  package struct Tally: Sendable {
     /// The number of paths, however many contexts have a value there.
     package var tokenCount: Int
     /// The paths that were not converted, as their files name them, in order.
     package var leftOut: [String]
     /// The number of imported paths that only aliases may use.
     package var hiddenCount: Int
-    /// The sets of which nothing else can be used, as every theme only refers to them.
-    package var hiddenSets: [String]
-    fileprivate var isByType: Bool
 
-    /// What keeps the files from being compiled, as sentences; none when nothing does.
-    ///
-    /// They are loaded to find out.
-    package var obstacles: [String] { ImportCheck.obstacles(to: files, isByType: isByType) }
+    /// The number of paths of the source.
+    package var total: Int { tokenCount + leftOut.count }
   }
 
   /// - Parameter others: what stands in the folder that the files are for: token files of other
@@ -35,15 +55,7 @@ package enum Importer {
     if options.groupsByType { tokens = TypeGroups(tokens).regrouped(tokens) }
     let files = check.files(tokens)
     diagnostics = check.diagnostics
-    let kept = Set(files.sources.map { document.tokens[$0].dottedPath })
-    let hidden = files.sources.map { document.tokens[$0] }.filter(\.isHidden)
-    var seen = kept
-    return Result(
-      files: files, tokenCount: kept.count,
-      leftOut: (document.tokens.map(\.dottedPath) + document.leftOut)
-        .filter { seen.insert($0).inserted },
-      hiddenCount: Set(hidden.map(\.dottedPath)).count, hiddenSets: document.hiddenSets,
-      isByType: options.groupsByType)
+    return Result(files: files, document: document, isByType: options.groupsByType)
   }
 }
 
@@ -56,6 +68,9 @@ package struct ImportOptions: Hashable, Sendable {
   /// Whether tokens are put below groups of their types.
   package var groupsByType: Bool
   package var modePlace: ModePlace?
+  /// Whether what tokens have for their tool alone is kept in `$extensions`. The identifier is in any
+  /// case, as `diff` knows a renamed token by it.
+  package var keepsToolMembers = true
 
   /// Where else than in files for contexts and in known members values for contexts stand.
   package enum ModePlace: Hashable, Sendable {

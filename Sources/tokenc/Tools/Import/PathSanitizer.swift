@@ -11,8 +11,16 @@ struct PathSanitizer {
   private var taken: [Int: [[String]: [String]]] = [:]
 
   init(_ document: ForeignDocument, reporting diagnostics: inout DiagnosticCollector) {
-    let legalNames = document.tokens.map { Self.names(of: $0.path) }
-    let groups = Self.groups(in: legalNames)
+    let sourcePaths = document.tokens.map { $0.path }
+    if sourcePaths.allSatisfy(Self.isLegal) {
+      let groups = Self.groups(in: sourcePaths)
+      if !sourcePaths.contains(where: groups.contains) {
+        paths = sourcePaths
+        return
+      }
+    }
+    let legalNames = sourcePaths.map(Self.names)
+    let groups = Self.groups(in: legalNames.map { $0.map(\.name) })
     for (token, names) in zip(document.tokens, legalNames) {
       var path: [String] = []
       for (name, legal) in zip(token.path, names) {
@@ -49,11 +57,11 @@ struct PathSanitizer {
   }
 
   /// The paths in which tokens lie.
-  private static func groups(in paths: [[LegalName]]) -> Set<[String]> {
+  private static func groups(in paths: [[String]]) -> Set<[String]> {
     var groups: Set<[String]> = []
     // Longer paths are left out, so nothing is in their way.
     for names in paths where names.count <= ImportConversion.maximumPathLength {
-      var path = names.map(\.name)
+      var path = names
       while path.count > 1 {
         path.removeLast()
         guard groups.insert(path).inserted else { break }
@@ -66,14 +74,21 @@ struct PathSanitizer {
   private typealias LegalName = (name: String, reason: String?)
 
   private static func names(of path: [String]) -> [LegalName] {
-    path.enumerated().map { index, name in
-      // A group's own token is the last name, in a group.
-      if index > 0, index == path.count - 1 {
-        if name == "$root" { return (name, nil) }
-        if name == "_" { return ("$root", "that is what the standard calls a group's own token") }
-      }
-      return self.legal(name)
+    path.indices.map { legalName(at: $0, of: path) }
+  }
+
+  private static func isLegal(_ path: [String]) -> Bool {
+    path.indices.allSatisfy { legalName(at: $0, of: path).reason == nil }
+  }
+
+  private static func legalName(at index: Int, of path: [String]) -> LegalName {
+    let name = path[index]
+    // A group's own token is the last name, in a group.
+    if index > 0, index == path.count - 1 {
+      if name == "$root" { return (name, nil) }
+      if name == "_" { return ("$root", "that is what the standard calls a group's own token") }
     }
+    return legal(name)
   }
 
   private static func legal(_ name: String) -> LegalName {

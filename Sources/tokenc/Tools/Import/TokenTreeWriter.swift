@@ -18,31 +18,33 @@ struct TokenTreeWriter {
     self.file = file
   }
 
-  /// The file's contents.
-  mutating func contents(_ tokens: [ImportedToken]) -> [UInt8] {
+  /// The contents of the file that has the tokens to which `indices` lead.
+  mutating func contents(_ indices: [Int], of tokens: [ImportedToken]) -> [UInt8] {
     var writer = JSONWriter(layout: .indented)
-    writeGroup(tokens, at: [], to: &writer)
+    writeGroup(indices, of: tokens, at: [], to: &writer)
     return writer.document
   }
 
-  /// Writes the tokens below a path. Of what stands at one place, the last counts.
+  /// Writes the tokens below a path, of which `indices` lead to some. Of what stands at one place, the
+  /// last counts.
   private mutating func writeGroup(
-    _ tokens: [ImportedToken], at path: [String], to writer: inout JSONWriter
+    _ indices: [Int], of tokens: [ImportedToken], at path: [String], to writer: inout JSONWriter
   ) {
     writer.object { writer in
       if let description = file.groupDescriptions[path] {
         writer.member("$description", description)
       }
-      for (name, tokens) in tokens.grouped(by: { $0.path[path.count] }) {
-        let last = tokens.lastIndex { $0.path.count == path.count + 1 }
+      for (name, indices) in indices.grouped(by: { tokens[$0].path[path.count] }) {
+        let last = indices.lastIndex { tokens[$0].path.count == path.count + 1 }
         let start = writer.bytes.count
         writer.key(name)
-        if let last, last == tokens.endIndex - 1 {
-          write(tokens[last], to: &writer)
-          places.append(Place(offsets: start..<writer.bytes.count, source: tokens[last].source))
+        if let last, last == indices.endIndex - 1 {
+          let token = tokens[indices[last]]
+          write(token, to: &writer)
+          places.append(Place(offsets: start..<writer.bytes.count, source: token.source))
         } else {
-          let inner = Array(tokens[(last.map { $0 + 1 } ?? 0)...])
-          writeGroup(inner, at: path + [name], to: &writer)
+          let inner = Array(indices[(last.map { $0 + 1 } ?? 0)...])
+          writeGroup(inner, of: tokens, at: path + [name], to: &writer)
         }
       }
     }
@@ -99,21 +101,20 @@ struct TokenTreeWriter {
     of token: ImportedToken, _ source: ForeignToken
   ) -> [ForeignValue.Member] {
     let options = token.options
-    let members: [(String, ForeignValue.Content?)] = [
-      ("hidden", source.isHidden ? .flag(true) : nil),
-      ("replacedBy", options.replacedBy.map { .text($0.joined(separator: ".")) }),
-      ("textCase", options.textCase.map { .text($0.name) }),
-      ("lineHeightPoints", options.lineHeightPoints.map { .number($0) }),
-    ]
-    return source.ownMembers
-      + members.compactMap { name, content in
-        content.map { .init(name, ForeignValue($0, at: source.place)) }
-      }
+    var members = source.ownMembers
+    func add(_ name: String, _ content: ForeignValue.Content?) {
+      if let content { members.append(.init(name, ForeignValue(content, at: source.place))) }
+    }
+    add("hidden", source.isHidden ? .flag(true) : nil)
+    add("replacedBy", options.replacedBy.map { .text($0.joined(separator: ".")) })
+    add("textCase", options.textCase.map { .text($0.name) })
+    add("lineHeightPoints", options.lineHeightPoints.map { .number($0) })
+    return members
   }
 
   private static func writeMembers(_ members: [ForeignValue.Member], to writer: inout JSONWriter) {
     var written: Set<String> = []
-    for member in members where written.insert(member.name).inserted {
+    for member in members where members.count == 1 || written.insert(member.name).inserted {
       writer.member(member.name, member.value)
     }
   }

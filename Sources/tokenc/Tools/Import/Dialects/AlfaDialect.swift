@@ -181,7 +181,7 @@ extension ImportSourceReader {
         .map { ForeignValue($0, of: tape) }
       let isOne = Set(values).count == 1
       let value = isOne ? values[0] : ForeignValue(.list(values), at: token.place)
-      token.keptMembers.append(.init(name, value))
+      keep(name, value, in: &token)
     }
   }
 

@@ -31,10 +31,18 @@ extension ImportSourceReader {
   ///
   /// Where a variable is a copy of one that another answer publishes, that one counts.
   mutating func readFigma(_ roots: [NodeID]) {
+    // Copied once, not for each call.
+    let tape = tape
     let bodies = roots.compactMap { Dialect.figmaBody(of: $0, in: tape) }
     let all = bodies.map { tape.member("variables", of: $0).map { tape.allMembers(of: $0) } ?? [] }
-    let published = Set(
-      all.joined().filter { !isCopy($0) }.compactMap { tape.text(["key"], of: $0.value) })
+    /// Whether a variable comes from a library.
+    func isCopy(_ variable: JSONMember) -> Bool {
+      tape.member("remote", of: variable.value).map { tape.kind($0) == .true } ?? false
+    }
+    let published: Set<String> =
+      all.joined().contains(where: isCopy)
+      ? Set(all.joined().filter { !isCopy($0) }.compactMap { tape.text(["key"], of: $0.value) })
+      : []
     func isPublishedElsewhere(_ variable: JSONMember) -> Bool {
       isCopy(variable)
         && tape.text(["key"], of: variable.value).map(published.contains) ?? false
@@ -57,7 +65,7 @@ extension ImportSourceReader {
         else { continue }
         let path = (answer.collections[collection]?.path ?? []) + Self.names(in: name)
         answer.paths[tape.names.string(variable.name)] = path
-        if !isCopy(variable), let key = tape.text(["key"], of: variable.value) {
+        if let key = tape.text(["key"], of: variable.value), published.contains(key) {
           publishedPaths[key] = path
         }
       }
@@ -89,14 +97,9 @@ extension ImportSourceReader {
       && variables.allSatisfy { tape.member("valuesByMode", of: $0.value) == nil }
   }
 
-  /// Whether a variable comes from a library.
-  private func isCopy(_ variable: JSONMember) -> Bool {
-    tape.member("remote", of: variable.value).map { tape.kind($0) == .true } ?? false
-  }
-
   /// The names between the slashes of Figma's.
   private static func names(in name: String) -> [String] {
-    name.split(separator: "/").map(String.init)
+    name.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 
   // MARK: Collections
@@ -137,6 +140,7 @@ extension ImportSourceReader {
   private mutating func readVariable(
     _ member: JSONMember, in collections: [String: FigmaCollection], _ paths: [String: [String]]
   ) {
+    let tape = tape
     let variable = member.value
     let id = tape.names.string(member.name)
     let collection = tape.text(["variableCollectionId"], of: variable).flatMap { collections[$0] }
@@ -168,9 +172,9 @@ extension ImportSourceReader {
     token.typeName = tape.text(["resolvedType"], of: variable)
     token.type = type(of: variable)
     token.description = tape.text(["description"], of: variable)
-    token.keptMembers = ["id", "key", "scopes", "codeSyntax", "hiddenFromPublishing"].compactMap {
-      name in
-      tape.member(name, of: variable).map { .init(name, ForeignValue($0, of: tape)) }
+    for name in ["id", "key", "scopes", "codeSyntax", "hiddenFromPublishing"] {
+      guard let value = tape.member(name, of: variable) else { continue }
+      keep(name, ForeignValue(value, of: tape), in: &token)
     }
     // What a library keeps to itself serves its aliases.
     let isHidden = tape.member("hiddenFromPublishing", of: variable)
@@ -184,10 +188,13 @@ extension ImportSourceReader {
 
   /// A variable's value in a mode: an alias by the path of its variable, a number as it was typed.
   func value(_ node: NodeID, _ paths: [String: [String]]) -> ForeignValue {
+    let tape = tape
+    if tape.text(["type"], of: node) == "VARIABLE_ALIAS", let id = tape.text(["id"], of: node) {
+      return ForeignValue(
+        .reference(paths[id]?.joined(separator: ".") ?? id), at: tape.range(node))
+    }
     var value = ForeignValue(node, of: tape)
-    if value.member("type")?.text == "VARIABLE_ALIAS", let id = value.member("id")?.text {
-      value.content = .reference(paths[id]?.joined(separator: ".") ?? id)
-    } else if case .number(let number) = value.content, let single = Float(exactly: number),
+    if case .number(let number) = value.content, let single = Float(exactly: number),
       let typed = Double(single.description)
     {
       // Figma stores numbers in single precision: 0.3 comes as 0.30000001192092896.
@@ -211,10 +218,17 @@ extension ImportSourceReader {
     token.ownMembers.append(.init("name", ForeignValue(.text(name), at: tape.range(node))))
   }
 
+  /// The scopes of numbers that are lengths.
+  private static let lengthScopes: Set = [
+    "WIDTH_HEIGHT", "GAP", "CORNER_RADIUS", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE",
+    "LINE_HEIGHT", "LETTER_SPACING", "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
+  ]
+
   /// The type of a variable by its kind and its scopes (Figma REST API, “Variables types”).
   ///
   /// - Returns: `nil` for a number that may be anything.
   private func type(of variable: NodeID) -> ForeignType? {
+    let tape = tape
     let scopes = (tape.member("scopes", of: variable).map { tape.elements(of: $0) } ?? [])
       .compactMap { tape.stringValue($0) }
     switch tape.text(["resolvedType"], of: variable) {
@@ -225,12 +239,8 @@ extension ImportSourceReader {
       return scopes.contains("FONT_STYLE") ? .standard(.fontWeight) : .unsupported
     default: break
     }
-    let lengths: Set = [
-      "WIDTH_HEIGHT", "GAP", "CORNER_RADIUS", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE",
-      "LINE_HEIGHT", "LETTER_SPACING", "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
-    ]
     if scopes.isEmpty { return nil }
-    if scopes.allSatisfy(lengths.contains) { return .standard(.dimension) }
+    if scopes.allSatisfy(Self.lengthScopes.contains) { return .standard(.dimension) }
     if scopes.allSatisfy({ $0 == "FONT_WEIGHT" || $0 == "FONT_STYLE" }) {
       return .standard(.fontWeight)
     }
@@ -258,6 +268,7 @@ extension ForeignDocument {
 
   /// Gives numbers without scope the type that all their aliases have.
   fileprivate mutating func settleNumbers() {
+    guard tokens.contains(where: { $0.type == nil }) else { return }
     var wanted: [String: Set<ForeignType>] = [:]
     // Twice, for numbers that are only referred to by numbers without scope.
     for _ in 0..<2 {
