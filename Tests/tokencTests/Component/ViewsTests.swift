@@ -70,6 +70,80 @@ import Testing
         """), "\(code)")
   }
 
+  private static let records = [
+    "Page":
+      #"{ "nestedOnly": true, "content": { "link": { "type": "url" }, "file": { "type": "component", "component": "File", "optional": true } } }"#,
+    "File":
+      #"{ "nestedOnly": true, "content": { "url": { "type": "url" }, "title": { "type": "text", "optional": true }, "changed": { "type": "date" }, "tags": { "type": "list", "of": { "type": "text" }, "lenient": true, "optional": true }, "tap": { "type": "action", "optional": true } } }"#,
+  ]
+
+  private static func poster(_ title: String, _ image: String, _ more: String = "") -> String {
+    #"""
+    { "elements": { "title": { "kind": "label" }, "photo": { "kind": "image" } },
+      "looks": { "title": { "textColor": "{color.text.primary.$root}", "typography": "{typography.headline.small}" }, "photo": {} },
+      "variants": { "plain": {} },
+      "content": { "file": { "type": "component", "component": "File" }, "page": { "type": "component", "component": "Page", "optional": true },
+        "files": { "type": "list", "of": { "type": "component", "component": "File" } }, "name": { "type": "text" } },
+      "arrangement": { "row": [{ "element": "title", "shows": "\#(title)"\#(more) }, { "element": "photo", "shows": "\#(image)" }] } }
+    """#
+  }
+
+  @Test("an element shows a field of a component within, if all on the way are there")
+  func paths() throws {
+    func code(_ title: String, _ image: String, _ more: String = "") throws -> String {
+      let run = try Self.compile(
+        Self.records.merging(["Poster": Self.poster(title, image, more)], uniquingKeysWith: { $1 }))
+      #expect(run.messages == "")
+      return try #require(run.files["Poster+View.swift"])
+    }
+    let plain = try code("{content.file.title}", "{content.file.url}")
+    #expect(plain.contains(#"[.text("text", content.file.title)]"#), "\(plain)")
+    #expect(plain.contains(#"[.address("image", content.file.url)]"#))
+    let deep = try code(
+      "{content.page.file.title}", "{content.page.link}",
+      #", "action": "{content.page.file.tap}", "accessibilityLabel": "{content.page.file.title}""#)
+    #expect(deep.contains(#"[.text("text", content.page?.file?.title)]"#), "\(deep)")
+    #expect(deep.contains(#"[.address("image", content.page?.link)]"#))
+    #expect(deep.contains(".server(content.page?.file?.tap)"))
+    #expect(deep.contains("accessibilityLabel: content.page?.file?.title"))
+    let list = try code("{content.page.file.tags}", "{content.page.link}")
+    #expect(
+      list.contains(
+        #"content.page?.file?.tags?.elements.map { Arrangement.Shown.text("text", $0) } ?? []"#),
+      "\(list)")
+  }
+
+  @Test(
+    "a path that leads nowhere is an error at its place, with what may be meant",
+    arguments: [
+      ("{content.file.ulr}", "'ulr' is not a field of the content of 'File'; did you mean 'url'?"),
+      (
+        "{content.fil.url}",
+        "'fil' is not a field of this component's content; did you mean 'file'?"
+      ),
+      (
+        "{content.files.url}",
+        "field 'files' is a list, so it has no 'url'; only the content of a component has fields"
+      ),
+      (
+        "{content.name.url}",
+        "field 'name' is a text, so it has no 'url'; only the content of a component has fields"
+      ),
+      (
+        "{content.file.title}",
+        "expected an image, an icon or an address, but field 'title' is a text"
+      ),
+      ("{content.page.file}", "but field 'file' is the content of a 'File'"),
+    ])
+  func brokenPath(_ path: String, _ message: String) throws {
+    let run = try Self.compile(
+      Self.records.merging(
+        ["Poster": Self.poster("{content.name}", path)], uniquingKeysWith: { $1 }))
+    #expect(run.messages.contains("Poster.component.json:6:"), "\(run.messages)")
+    #expect(run.messages.contains(message), "\(run.messages)")
+    #expect(run.exitCode == .badInput)
+  }
+
   @Test("whole numbers of a constraint are points and factors like others") func integers() throws {
     let run = try Self.compile([
       "Relation": """

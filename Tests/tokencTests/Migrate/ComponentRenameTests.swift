@@ -138,6 +138,26 @@ struct ComponentRenameTests {
     #expect(new.contains(#""default": "{color.text}""#))
   }
 
+  @Test("fields are renamed on the way to what an element shows") func paths() throws {
+    let folder = try project()
+    let spec = try #require(folder.text(of: "t/Card.component.json"))
+    try folder.write(
+      spec.replacing(
+        #"{ "tag": { "component": "Tag" } }"#,
+        with: #"{ "tag": { "component": "Tag" }, "line": { "kind": "label" } }"#
+      ).replacing(
+        #""looks": {"#,
+        with:
+          #""looks": { "line": { "textColor": "{color.ink}", "typography": "{typography.body}" },"#
+      ).replacing(
+        #"["tag"]"#, with: #"["tag", { "element": "line", "shows": "{content.tag.text}" }]"#),
+      to: "t/Card.component.json")
+    _ = try migrate(folder, ["Tag.content.text=words", "Card.content.tag=badge"])
+    let new = try #require(folder.text(of: "t/Card.component.json"))
+    #expect(new.contains(#""shows": "{content.badge.words}""#), "\(new)")
+    _ = try runTokenc([folder["t"], "--output", folder["out"]])
+  }
+
   @Test("a field can't take the name of an element that would show it") func shown() throws {
     let folder = try project()
     let spec = try #require(folder.text(of: "t/Tag.component.json"))

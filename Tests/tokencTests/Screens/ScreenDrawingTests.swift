@@ -238,6 +238,40 @@ import Testing
     #expect(svg.contains(#"viewBox="0 0 390 \#(height)""#), "\(svg)")
   }
 
+  @Test(
+    "an element shows a field of a component within, and nothing where one on the way is missing",
+    arguments: [
+      (#""page": { "file": { "title": "Hello", "tags": ["a", "b"] } }"#, ["Hello", "a", "b"]),
+      (#""page": { "file": { "tags": [] } }"#, []), (#""page": {}"#, []), ("", []),
+      (#""page": null"#, []), (#""page": { "file": { "title": 7 } }"#, ["none"]),
+    ])
+  func paths(_ document: String, _ texts: [String]) throws {
+    let svg = try picture(
+      of: """
+        { "elements": { "title": { "kind": "label" }, "tag": { "kind": "label" }, "end": { "kind": "label" } },
+          "variants": { "plain": { "looks": {
+            "title": { "typography": "{type.body}", "textColor": "{color.text}" },
+            "tag": { "typography": "{type.body}", "textColor": "{color.text}" },
+            "end": { "typography": "{type.body}", "textColor": "{color.text}" } } } },
+          "arrangement": { "column": [{ "element": "title", "shows": "{content.page.file.title}" },
+            { "element": "tag", "shows": "{content.page.file.tags}" }, { "element": "end", "shows": "End" }] },
+          "content": { "page": { "type": "component", "component": "Page", "optional": true } } }
+        """, "{ \"type\": \"Own\"\(document.isEmpty ? "" : ", ")\(document) }",
+      beside: [
+        "Page":
+          #"{ "nestedOnly": true, "content": { "file": { "type": "component", "component": "File", "optional": true } } }"#,
+        "File": """
+        { "nestedOnly": true, "content": {
+          "title": { "type": "text", "optional": true, "fallback": "none" },
+          "tags": { "type": "list", "of": { "type": "text" }, "optional": true } } }
+        """,
+      ])
+    let shown = svg.split(separator: "</text>").dropLast().compactMap {
+      $0.split(separator: ">").last.map(String.init)
+    }
+    #expect(shown == texts + ["End"], "\(svg)")
+  }
+
   @Test("text breaks into lines, and the row grows with them") func lines() throws {
     let words = Array(repeating: "word", count: 40).joined(separator: " ")
     let (folder, _) = try pictures(#"{ "type": "Row", "title": "\#(words)" }"#)

@@ -9,7 +9,7 @@ extension Image.Look: ArrangedLook {
     Arrangement(
       .group(
         .column, [
-          .app("picture", .image(StateValues(normal: appearance.picture)), of: AppContent(content)),
+          .element("picture", .image(StateValues(normal: appearance.picture)), [.address("image", content.file.url)]),
           .element("caption", .label(StateValues(normal: appearance.caption)), [.text("text", content.caption)]),
         ], on: .view(StateValues(normal: appearance.frame)), insets: layout.insets))
   }

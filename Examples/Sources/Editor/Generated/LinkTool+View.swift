@@ -9,8 +9,8 @@ extension LinkTool.Look: ArrangedLook {
     Arrangement(
       .group(
         .column, [
-          .app("title", .label(StateValues(normal: appearance.title)), of: AppContent(content)),
-          .app("summary", .label(StateValues(normal: appearance.summary)), of: AppContent(content)),
+          .element("title", .label(StateValues(normal: appearance.title)), [.text("text", content.meta.title)]),
+          .element("summary", .label(StateValues(normal: appearance.summary)), [.text("text", content.meta.description)]),
         ], on: .view(StateValues(normal: appearance.surface)), insets: InsetsValue(theme[.m])))
   }
 }

@@ -135,7 +135,8 @@ struct ArrangementReader {
     item.actions = object["action"].map { actions($0) } ?? []
     item.accessibilityLabel = object["accessibilityLabel"].flatMap { accessibilityLabel($0) }
     guard let node = object["otherwise"] else { return }
-    guard item.canBeMissing(fields: parts.fields) else {
+    let nested = reader.nested
+    guard item.canBeMissing(fields: parts.fields, of: { nested[$0]?.fields }) else {
       reader.json.fail(node, "the content always has what this shows, so nothing stands otherwise")
       return
     }

@@ -135,7 +135,9 @@ extension ComponentLinker {
     case (.text(let text), .image): fits = ImageSyntax.isReference(text)
     case (.number(let number), .integer): fits = Int32(exactly: number) != nil
     case (.field(let reference), _):
-      guard let own = spec.fields.first(where: { $0.name == reference.field }) else { return }
+      guard let own = reference.way(in: spec.fields, of: { self.spec($0)?.fields })?.end else {
+        return
+      }
       guard own.type == field.type, !own.type.namesChoice else {
         diagnostics.report(
           .mistypedField(value.range, own, expected: field.type.words))

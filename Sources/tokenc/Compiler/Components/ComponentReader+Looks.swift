@@ -132,7 +132,7 @@ extension ComponentReader {
     _ member: JSONObject.Member, of component: String, _ path: [String]
   ) -> [LookProperty<Alias>] {
     // A component that isn't there is reported where the element names it.
-    guard let elements = nestedElements[component] else { return [] }
+    guard let elements = nested[component]?.elements else { return [] }
     guard let element = elements.first(where: { $0.name == member.name }) else {
       report(
         .unknownWord(

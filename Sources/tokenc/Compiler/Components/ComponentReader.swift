@@ -8,8 +8,8 @@ package struct ComponentReader {
   var choices: [ChoiceSpec] = []
   /// The elements of the spec being read.
   var elementNames: [String] = []
-  /// The elements of all components by name; looks may change those of a component within.
-  let nestedElements: [String: [ElementSpec]]
+  /// What specs say of components within, by the names of these.
+  let nested: [String: NestedParts]
   /// What the server sends for the component.
   var form: ServerForm
   /// Elements and choices that are faulty: nothing more is said of them.
@@ -26,26 +26,35 @@ package struct ComponentReader {
     _ roots: [NodeID], from tape: JSONTape, form: ServerForm = ServerForm(),
     reporting diagnostics: inout DiagnosticCollector
   ) -> [ComponentSpec<Alias>] {
-    let elements = roots.compactMap { Self.elements(of: $0, from: tape) }
-    let nestedElements = Dictionary(elements, uniquingKeysWith: { first, _ in first })
+    let parts = roots.compactMap { Self.parts(of: $0, from: tape) }
+    let nested = Dictionary(parts, uniquingKeysWith: { first, _ in first })
     return roots.compactMap { root in
       var reader = ComponentReader(
-        JSONObjectReader(tape: tape, id: .componentSpec, diagnostics: diagnostics), form,
-        nestedElements)
+        JSONObjectReader(tape: tape, id: .componentSpec, diagnostics: diagnostics), form, nested)
       let spec = reader.spec(root)
       diagnostics = reader.json.diagnostics
       return spec
     }
   }
 
-  /// The sound elements of a spec, whose faults are reported when it is read.
-  private static func elements(
+  /// The sound parts of a spec, whose faults are reported when it is read.
+  private static func parts(
     of root: NodeID, from tape: JSONTape
-  ) -> (String, [ElementSpec])? {
+  ) -> (String, NestedParts)? {
     var reader = ComponentReader(
       JSONObjectReader(tape: tape, id: .componentSpec), ServerForm(), [:])
     guard let object = reader.json.object(root, "a component") else { return nil }
-    return (name(of: object, in: tape), object["elements"].map { reader.readElements($0) } ?? [])
+    let elements = object["elements"].map { reader.readElements($0) } ?? []
+    reader.elementNames = elements.map(\.name)
+    reader.choices = object["enums"].map { reader.readChoices($0) } ?? []
+    let variants =
+      object["variants"].flatMap { reader.json.object($0, "'variants'") }?.members ?? []
+    let names = variants.compactMap { reader.readCase($0, "a variant", known: ["looks"])?.name }
+    let fields = object["content"].map { reader.readFields($0, variants: names) } ?? []
+    return (
+      name(of: object, in: tape),
+      NestedParts(elements: elements, fields: fields, faultyFields: reader.faultyFields)
+    )
   }
 
   /// The name of the file without its ending.
@@ -55,12 +64,20 @@ package struct ComponentReader {
   }
 
   private init(
-    _ json: JSONObjectReader, _ form: ServerForm, _ nestedElements: [String: [ElementSpec]]
+    _ json: JSONObjectReader, _ form: ServerForm, _ nested: [String: NestedParts]
   ) {
     self.json = json
     self.form = form
-    self.nestedElements = nestedElements
+    self.nested = nested
     countBefore = json.diagnostics.diagnostics.count
+  }
+
+  /// What of a component those know that contain it: looks may change its elements, and arrangements show
+  /// its fields.
+  struct NestedParts {
+    var elements: [ElementSpec]
+    var fields: [FieldSpec]
+    var faultyFields: Set<String>
   }
 
   var tape: JSONTape { json.tape }

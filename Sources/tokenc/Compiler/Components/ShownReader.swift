@@ -29,7 +29,7 @@ struct ShownReader {
     switch element.kind {
     case .component:
       if let node, tape.kind(node) == .object { return fieldsWithin(node) }
-      guard let field = node.map({ self.field($0) }) ?? ownField(of: element) else {
+      guard let field = node.map({ ownField($0) }) ?? ownField(of: element) else {
         // A component without content needs none, which the linker knows.
         let isFaulty = node != nil || reader.faultyFields.contains(element.name)
         return isFaulty ? nil : (.none, false)
@@ -47,8 +47,9 @@ struct ShownReader {
         return value(node, of: first, canRepeat: kind.slots.count == 1).map { slots([$0]) }
       }
       if let field = ownField(of: element) {
-        return value(field, tape.range(named), of: first, canRepeat: kind.slots.count == 1)
-          .map { slots([$0]) }
+        let found = Found(
+          field: field, reference: ContentReference(field: field.name, range: tape.range(named)))
+        return value(found, of: first, canRepeat: kind.slots.count == 1).map { slots([$0]) }
       }
       guard kind.needsContent else { return (.none, false) }
       guard !reader.faultyFields.contains(element.name) else { return nil }
@@ -61,7 +62,7 @@ struct ShownReader {
 
   /// Components of the content that stand by themselves, for example `{content.children}`.
   mutating func components(_ node: NodeID) -> Shown? {
-    guard let field = field(node) else { return nil }
+    guard let field = ownField(node) else { return nil }
     guard field.type.holdsElements || field.type.component != nil else {
       return refuse(
         node,
@@ -116,7 +117,7 @@ struct ShownReader {
     _ node: NodeID, of slot: ElementSlot, canRepeat: Bool
   ) -> (value: ShownValue, isRepeated: Bool)? {
     if tape.kind(node) == .string, tape.string(node).hasPrefix("{") {
-      return field(node).flatMap { value($0, tape.range(node), of: slot, canRepeat: canRepeat) }
+      return found(node).flatMap { value($0, of: slot, canRepeat: canRepeat) }
     }
     let source = source(node)
     guard let source else { return nil }
@@ -135,24 +136,22 @@ struct ShownReader {
   }
 
   private mutating func value(
-    _ field: FieldSpec, _ range: SourceRange, of slot: ElementSlot, canRepeat: Bool
+    _ found: Found, of slot: ElementSlot, canRepeat: Bool
   ) -> (value: ShownValue, isRepeated: Bool)? {
+    let (field, range) = (found.field, found.reference.range)
     let repeats = canRepeat && field.type.element.map(slot.kind.takes) ?? false
     guard slot.kind.takes(field.type) || repeats else {
       reader.report(.mistypedField(range, field, expected: slot.kind.words))
       return nil
     }
-    let reference = ContentReference(field: field.name, range: range)
-    return (ShownValue(slot: slot.name, source: .field(reference), range: range), repeats)
+    return (ShownValue(slot: slot.name, source: .field(found.reference), range: range), repeats)
   }
 
   /// Reads a field of the content or a literal of any type.
   private mutating func source(_ node: NodeID) -> ShownValue.Source? {
     switch tape.kind(node) {
     case .string where tape.string(node).hasPrefix("{"):
-      return field(node).map {
-        .field(ContentReference(field: $0.name, range: tape.range(node)))
-      }
+      return found(node).map { .field($0.reference) }
     case .string: return reader.json.text(node).map { .text($0) }
     case .number where tape.number(node).isFinite: return .number(tape.number(node))
     case .true: return .flag(true)
@@ -164,12 +163,13 @@ struct ShownReader {
 
   /// Reads a field that is called after a tap or a change.
   mutating func action(_ node: NodeID) -> ContentReference? {
-    guard let field = field(node) else { return nil }
-    guard field.type == .action || field.type == .callback else {
-      reader.report(.mistypedField(tape.range(node), field, expected: "an action or a callback"))
+    guard let found = found(node) else { return nil }
+    guard found.field.type == .action || found.field.type == .callback else {
+      reader.report(
+        .mistypedField(tape.range(node), found.field, expected: "an action or a callback"))
       return nil
     }
-    return ContentReference(field: field.name, range: tape.range(node))
+    return found.reference
   }
 
   // MARK: Fields
@@ -179,36 +179,75 @@ struct ShownReader {
     fields.first { $0.name == element.name && $0.type != .callback }
   }
 
-  /// The field that a reference names, for example `{content.title}`; `nil` when there is none, which
+  /// What a reference names.
+  private struct Found {
+    /// The field at its end, which is optional if any on the way to it is.
+    var field: FieldSpec
+    var reference: ContentReference
+  }
+
+  /// The field of this component's own content that a reference names; `nil` when there is none, which
   /// is reported.
-  private mutating func field(_ node: NodeID) -> FieldSpec? {
+  private mutating func ownField(_ node: NodeID) -> FieldSpec? {
+    guard let found = found(node) else { return nil }
+    guard found.reference.within.isEmpty else {
+      return refuse(
+        node,
+        "a component stands here by a field of this component's own content, such as "
+          + "'{content.\(found.reference.field)}'")
+    }
+    return found.field
+  }
+
+  /// What a reference names, for example `{content.title}` or `{content.file.url}`; `nil` when it is not
+  /// there, which is reported.
+  private mutating func found(_ node: NodeID) -> Found? {
     guard tape.kind(node) == .string, case .alias(let names)? = AliasSyntax(tape.string(node)),
-      names[0] == ContentReference.root
+      names[0] == ContentReference.root, names.count > 1
     else { return refuse(node, "expected a field of the content, such as '{content.title}'") }
-    guard names.count == 2 else {
-      reader.report(.noOwnField(tape.range(node), tape.string(node)))
-      return nil
+    var way: [FieldSpec] = []
+    var (fields, faulty, owner) = (fields, reader.faultyFields, "this component's content")
+    for (index, name) in names.dropFirst().enumerated() {
+      guard let field = fields.first(where: { $0.name == name }) else {
+        if !faulty.contains(name) {
+          reader.report(
+            .unknownWord(
+              tape.range(node), name, "a field of \(owner)", known: fields.map(\.name),
+              .componentSpec))
+        }
+        return nil
+      }
+      way.append(field)
+      guard index + 2 < names.count else { break }
+      guard case .component(let component) = field.type else {
+        return refuse(
+          node,
+          "field '\(name)' is \(field.type.words), so it has no '\(names[index + 2])'; only the "
+            + "content of a component has fields")
+      }
+      // A component that isn't there is reported where the field names it.
+      guard let parts = reader.nested[component] else { return nil }
+      (fields, faulty) = (parts.fields, parts.faultyFields)
+      owner = "the content of '\(component)'"
     }
-    if let field = fields.first(where: { $0.name == names[1] }) { return field }
-    if !reader.faultyFields.contains(names[1]) {
-      reader.report(
-        .unknownWord(
-          tape.range(node), names[1], "a field of this component's content",
-          known: fields.map(\.name), .componentSpec))
+    return way.end.map { field in
+      Found(
+        field: field,
+        reference: ContentReference(
+          field: names[1], within: Array(names.dropFirst(2)), range: tape.range(node)))
     }
-    return nil
   }
 }
 
 extension ArrangedItem {
   /// The fields of the content that it shows; none for a group.
-  package var shownFields: [String] {
+  private var shownFields: [ContentReference] {
     switch content {
     case .none, .app: []
-    case .whole(let reference): [reference.field]
+    case .whole(let reference): [reference]
     case .slots(let values):
       values.compactMap { value in
-        if case .field(let reference) = value.source { reference.field } else { nil }
+        if case .field(let reference) = value.source { reference } else { nil }
       }
     }
   }
@@ -217,9 +256,11 @@ extension ArrangedItem {
   ///
   /// An element that takes input is never hidden for that.
   ///
-  /// - Parameter fields: those of the component.
-  package func canBeMissing(fields: [FieldSpec]) -> Bool {
-    let own = shownFields.compactMap { name in fields.first { $0.name == name } }
+  /// - Parameters:
+  ///   - fields: those of the component.
+  ///   - fieldsOf: those of a component by its name.
+  func canBeMissing(fields: [FieldSpec], of fieldsOf: (String) -> [FieldSpec]?) -> Bool {
+    let own = shownFields.compactMap { $0.way(in: fields, of: fieldsOf)?.end }
     if case .slots(let values) = content, own.count < values.count { return false }
     return !own.isEmpty && own.allSatisfy { $0.isOptional || isRepeated }
   }

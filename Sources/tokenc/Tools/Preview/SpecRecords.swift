@@ -123,7 +123,7 @@ struct SpecRecords {
     JSONRecord(
       slots.map { slot in
         switch slot.source {
-        case .field(let reference): (slot.slot, ["field": reference.field] as JSONRecord)
+        case .field(let reference): (slot.slot, ["field": reference.path] as JSONRecord)
         case .text(let text): (slot.slot, text)
         case .number(let number): (slot.slot, number)
         case .flag(let flag): (slot.slot, flag)

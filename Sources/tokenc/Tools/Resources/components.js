@@ -10,9 +10,13 @@ function sampleSource({ fields }) {
     return fieldNamed(value.content)?.flag ?? true;
   };
   return {
-    text: (name) =>
-      fieldNamed(name)?.flag === undefined ? name.charAt(0).toUpperCase() + name.slice(1) : 'true',
-    list: (name) => [name],
+    text: (path) => {
+      const name = path.split('.').at(-1);
+      return fieldNamed(path)?.flag === undefined
+        ? name.charAt(0).toUpperCase() + name.slice(1)
+        : 'true';
+    },
+    list: (path) => [path.split('.').at(-1)],
     flag: flagOf,
     // The catalogue shows every state.
     stateFlag: () => undefined,

@@ -303,13 +303,23 @@ function documentSource(drawn, slots, screen) {
   const { component, content } = drawn;
   const fieldNamed = (name) => component.fields.find((field) => field.name === name);
 
+  // What a component within says of a field such as `file.url`; `undefined` where there is none.
+  function within(name, ask) {
+    const [first, ...rest] = name.split('.');
+    const index = component.fields.indexOf(fieldNamed(first));
+    const child = drawn.children.find((each) => each.field === index);
+    return child && documentSource(child.drawn, {}, screen)[ask](rest.join('.'));
+  }
+
   function text(name) {
     if (slots[name] !== undefined) return slots[name];
+    if (name.includes('.')) return within(name, 'text');
     const field = fieldNamed(name);
     const index = component.fields.indexOf(field);
-    const node = content && field && !isFaulty(content, index) && sentValue(field, content);
+    const isBroken = content && isFaulty(content, index);
+    const node = content && field && !isBroken && sentValue(field, content);
     if (node) return nameIn(node) ?? (node.kind === 'number' ? node.text : undefined);
-    const value = field?.fallback;
+    const value = isBroken ? field?.substitute : field?.fallback;
     if (value?.text !== undefined) return value.text;
     return ['number', 'boolean'].includes(typeof value) ? String(value) : undefined;
   }
@@ -351,6 +361,7 @@ function documentSource(drawn, slots, screen) {
   return {
     text,
     list(name) {
+      if (name.includes('.')) return within(name, 'list') ?? [];
       const field = fieldNamed(name);
       const node = content && field && sentValue(field, content);
       return (node?.elements ?? []).map(nameIn).filter((each) => each !== undefined);

@@ -113,16 +113,15 @@ struct ArrangementLowering {
       details.append("isSelected: \(values.code(flag, as: .flag, name: ["is", "selected"]))")
     }
     if !item.actions.isEmpty {
-      let actions = item.actions.compactMap { field($0) }.map { field in
-        (field.type == .callback ? ".callback" : ".server")
-          + "(content.\(SwiftName.declared(field.name)))"
+      let actions = item.actions.compactMap { found($0) }.map { found in
+        (found.field.type == .callback ? ".callback" : ".server") + "(\(found.subject))"
       }
       details.append("actions: [\(actions.joined(separator: ", "))]")
     }
     switch item.accessibilityLabel {
     case .text(let text)?: details.append("accessibilityLabel: \(SwiftLiteral.quoted(text))")
     case .field(let reference)?:
-      details.append("accessibilityLabel: content.\(SwiftName.declared(reference.field))")
+      if let found = found(reference) { details.append("accessibilityLabel: \(found.subject)") }
     default: break
     }
     return details
@@ -172,44 +171,38 @@ struct ArrangementLowering {
     case .number(let number): return ".number(\(slot), \(ValueLowering.literal(number)))"
     case .flag(let flag): return ".flag(\(slot), \(flag))"
     case .field(let reference):
-      guard let field = field(reference) else { return "" }
-      let subject = "content.\(SwiftName.declared(field.name))"
-      return Self.shown(slot, field.type, subject, isOptional: field.isOptional)
+      return found(reference).map { Self.shown(slot, $0.field.type, $0.subject + $0.mark) } ?? ""
     }
   }
 
   /// A value of a field, for example `.text("title", content.title)`.
-  private static func shown(
-    _ slot: String, _ type: FieldType, _ subject: String, isOptional: Bool
-  ) -> String {
-    let mark = isOptional ? "?" : ""
+  ///
+  /// - Parameter subject: what has the value, with `?` where a member of it follows.
+  private static func shown(_ slot: String, _ type: FieldType, _ subject: String) -> String {
+    let value = subject.hasSuffix("?") ? String(subject.dropLast()) : subject
     return switch type {
-    case .icon: ".icon(\(slot), \(subject))"
-    case .image: ".image(\(slot), \(subject))"
-    case .url: ".address(\(slot), \(subject))"
-    case .flag: ".flag(\(slot), \(subject))"
-    case .number: ".number(\(slot), \(subject))"
-    case .integer: ".integer(\(slot), \(subject))"
-    case .date, .seconds, .milliseconds:
-      ".date(\(slot), \(subject)\(mark).secondsSince1970)"
-    case .list(_, isLenient: false): ".texts(\(slot), \(subject))"
-    case .list(_, isLenient: true): ".texts(\(slot), \(subject)\(mark).elements)"
-    default: ".text(\(slot), \(subject))"
+    case .icon: ".icon(\(slot), \(value))"
+    case .image: ".image(\(slot), \(value))"
+    case .url: ".address(\(slot), \(value))"
+    case .flag: ".flag(\(slot), \(value))"
+    case .number: ".number(\(slot), \(value))"
+    case .integer: ".integer(\(slot), \(value))"
+    case .date, .seconds, .milliseconds: ".date(\(slot), \(subject).secondsSince1970)"
+    case .list(_, isLenient: false): ".texts(\(slot), \(value))"
+    case .list(_, isLenient: true): ".texts(\(slot), \(subject).elements)"
+    default: ".text(\(slot), \(value))"
     }
   }
 
   /// One value for each element of a list.
   private func list(_ value: ShownValue) -> String {
-    guard case .field(let reference) = value.source, let field = field(reference),
-      case .list(let element, let isLenient) = field.type
+    guard case .field(let reference) = value.source, let found = found(reference),
+      case .list(let element, let isLenient) = found.field.type
     else { return "[]" }
-    let mark = field.isOptional ? "?" : ""
-    let slot = SwiftLiteral.quoted(value.slot)
-    let shown = Self.shown(slot, element, "$0", isOptional: false)
-    let list =
-      "content.\(SwiftName.declared(field.name))\(isLenient ? "\(mark).elements" : "")"
-      + "\(mark).map { Arrangement.Shown\(shown) }"
-    return field.isOptional ? "\(list) ?? []" : list
+    let shown = Self.shown(SwiftLiteral.quoted(value.slot), element, "$0")
+    let subject = found.subject + found.mark
+    let list = "\(subject)\(isLenient ? ".elements" : "").map { Arrangement.Shown\(shown) }"
+    return found.field.isOptional ? "\(list) ?? []" : list
   }
 
   // MARK: Components
@@ -247,11 +240,11 @@ struct ArrangementLowering {
     }
     let name = values.constantName([element.name, "look"])
     let follows = context.lookFollowsContext(of: nested) ? ", in: context" : ""
-    let fields = shown.map { value -> FieldSpec? in
-      if case .field(let reference) = value.source { field(reference) } else { nil }
+    let fields = shown.map { value -> Found? in
+      if case .field(let reference) = value.source { found(reference) } else { nil }
     }
     // One that shows only what the content leaves out does not stand there.
-    let isOptional = !fields.isEmpty && fields.allSatisfy { $0?.isOptional == true }
+    let isOptional = !fields.isEmpty && fields.allSatisfy { $0?.field.isOptional == true }
     statements.append(
       "var \(name)\(isOptional ? ": \(type).Look?" : "") = \(type).Look("
         + "\(type).Content(\(arguments.joined(separator: ", "))), theme\(follows))")
@@ -266,9 +259,7 @@ struct ArrangementLowering {
     }
     if isPlaced { statements.append("\(subject).layout = layout.\(declared)") }
     if isOptional {
-      let conditions = fields.compactMap(\.self).map {
-        "content.\(SwiftName.declared($0.name)) == nil"
-      }
+      let conditions = fields.compactMap(\.self).map { "\($0.subject) == nil" }
       statements.append("if \(conditions.joined(separator: ", ")) { \(name) = nil }")
     }
     return ".component(\(name))"
@@ -276,7 +267,7 @@ struct ArrangementLowering {
 
   private func code(_ source: ShownValue.Source, as type: FieldType) -> String {
     switch source {
-    case .field(let reference): "content.\(SwiftName.declared(reference.field))"
+    case .field(let reference): found(reference)?.subject ?? ""
     case .text(let text): context.literal(.text(text), type)
     case .number(let number): context.literal(.number(number), type)
     case .flag(let flag): context.literal(.flag(flag), type)
@@ -285,6 +276,26 @@ struct ArrangementLowering {
 
   private func field(_ reference: ContentReference) -> FieldSpec? {
     component.fields.first { $0.name == reference.field }
+  }
+
+  /// What a reference means.
+  private struct Found {
+    /// The field, which is optional if any on the way to it is.
+    var field: FieldSpec
+    /// What has its value, for example `content.file?.url`.
+    var subject: String
+    /// What stands before a member of the value.
+    var mark: String
+  }
+
+  private func found(_ reference: ContentReference) -> Found? {
+    guard let way = reference.way(in: component.fields, of: { context.component($0)?.fields }),
+      let field = way.end
+    else { return nil }
+    let names = way.map { SwiftName.declared($0.name) + ($0.isOptional ? "?" : "") }
+    let subject = "content." + names.joined(separator: ".")
+    let mark = way.last?.isOptional == true ? "?" : ""
+    return Found(field: field, subject: String(subject.dropLast(mark.count)), mark: mark)
   }
 
   // MARK: Lengths

@@ -20,6 +20,8 @@ package struct ComponentRenames: Sendable {
   }
 
   let renames: [Rename]
+  /// The component that a field holds, by the names of both, as they are before.
+  private let held: [String: [String: String]]
 
   /// Whether there are none.
   package var isEmpty: Bool { renames.isEmpty }
@@ -37,6 +39,12 @@ package struct ComponentRenames: Sendable {
     var renames: [Rename] = []
     for request in requests { renames.append(try Self.rename(request, specs)) }
     self.renames = renames
+    held = Dictionary(
+      specs.map { spec in
+        let fields = spec.fields.compactMap { field in field.type.component.map { (field.name, $0) }
+        }
+        return (spec.name, Dictionary(fields, uniquingKeysWith: { first, _ in first }))
+      }, uniquingKeysWith: { first, _ in first })
     for (index, rename) in renames.enumerated() {
       let isTwice = renames[..<index].contains {
         $0.component == rename.component && $0.part == rename.part
@@ -45,6 +53,16 @@ package struct ComponentRenames: Sendable {
       if isTwice {
         throw .init(message: "'\(rename.old)' and another would both be '\(rename.new)'")
       }
+    }
+  }
+
+  /// The new names of fields from one of a component to one within, for example `file` and `url`.
+  func newNames(of names: [String], in component: String) -> [String] {
+    var owner: String? = component
+    return names.map { name in
+      defer { owner = owner.flatMap { held[$0]?[name] } }
+      return renames.first { $0.part == .field && $0.component == owner && $0.old == name }?.new
+        ?? name
     }
   }
 

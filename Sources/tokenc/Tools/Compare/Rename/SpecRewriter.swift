@@ -24,6 +24,7 @@ package struct SpecRewriter {
     for edit in AliasRewriter(paths).edits(in: SwiftSource(bytes), .aliases) {
       rewriter.edits.replace(edit.range, with: edit.replacement)
     }
+    rewriter.renameReferences(renames)
     for rename in renames.renames { try rewriter.rewrite(rename) }
     return rewriter.edits.isEmpty ? nil : rewriter.edits.text()
   }
@@ -57,14 +58,6 @@ package struct SpecRewriter {
     else { return }
     replace(field.key, with: rename.new)
     keep(rename.server, in: "otherKeys", of: field.value, unless: "key")
-    let reference = "{\(ContentReference.root).\(rename.old)"
-    for index in root.index..<tape.nodes[Int(root.index)].next {
-      let node = NodeID(index: index)
-      guard let text = tape.stringValue(node), text.hasPrefix(reference) else { continue }
-      let rest = text.dropFirst(reference.count)
-      guard rest.first == "}" || rest.first == "." else { continue }
-      replace(node, with: "{\(ContentReference.root).\(rename.new)\(rest)")
-    }
     guard let arrangement = tape.member("arrangement", of: root),
       let elements = tape.member("elements", of: root)
     else { return }
@@ -97,6 +90,22 @@ package struct SpecRewriter {
     }
     return ["row", "column", "overlay", "stack", "otherwise"].flatMap { name in
       tape.member(name, of: node).map(items) ?? []
+    }
+  }
+
+  /// Renames fields where the spec names them, for example `{content.file.url}`.
+  private mutating func renameReferences(_ renames: ComponentRenames) {
+    let start = "{\(ContentReference.root)."
+    for index in root.index..<tape.nodes[Int(root.index)].next {
+      let node = NodeID(index: index)
+      guard let text = tape.stringValue(node), text.hasPrefix(start), text.hasSuffix("}") else {
+        continue
+      }
+      let names = text.dropFirst(start.count).dropLast().split(
+        separator: ".", omittingEmptySubsequences: false)
+      let renamed = renames.newNames(of: names.map(String.init), in: name)
+      guard renamed != names.map(String.init) else { continue }
+      replace(node, with: "\(start)\(renamed.joined(separator: "."))}")
     }
   }
 

@@ -228,17 +228,15 @@ struct ScreenBoxBuilder {
     case .number(let number): return JSONNumber.text(number)
     case .flag(let flag): return "\(flag)"
     case .field(let reference):
-      if let slot = place.slots[reference.field] { return slot }
-      guard let field = place.spec.fields.first(where: { $0.name == reference.field }) else {
-        return nil
-      }
-      if let content = place.drawn.content, let node = reader.member(of: field, content),
-        !content.faultyFields.contains(where: { place.spec.fields[$0].name == field.name })
-      {
+      if reference.within.isEmpty, let slot = place.slots[reference.field] { return slot }
+      guard let (field, content, spec) = found(reference, place) else { return nil }
+      let isFaulty =
+        content?.faultyFields.contains { spec.fields[$0].name == field.name } ?? false
+      if let content, !isFaulty, let node = reader.member(of: field, content) {
         return reader.tape.name(node)
           ?? (reader.tape.kind(node) == .number ? reader.tape.text(node) : nil)
       }
-      switch field.fallback {
+      switch isFaulty ? field.substitute ?? field.fallback : field.fallback {
       case .text(let text): return text
       case .number(let number): return JSONNumber.text(number)
       case .flag(let flag): return "\(flag)"
@@ -249,10 +247,29 @@ struct ScreenBoxBuilder {
 
   private func list(_ source: ShownValue.Source, _ place: Place) -> [String] {
     guard case .field(let reference) = source,
-      let field = place.spec.fields.first(where: { $0.name == reference.field }),
-      let content = place.drawn.content, let node = reader.member(of: field, content)
+      let (field, content, _) = found(reference, place), let content,
+      let node = reader.member(of: field, content)
     else { return [] }
     return reader.tape.elements(of: node).compactMap { reader.tape.name($0) }
+  }
+
+  /// The field that a reference means, with the content that it is of and that content's component;
+  /// `nil` if the document leaves out a component on the way.
+  private func found(
+    _ reference: ContentReference, _ place: Place
+  ) -> (field: FieldSpec, content: SentContent?, spec: Component)? {
+    var drawn = place.drawn
+    var spec = place.spec
+    var name = reference.field
+    for next in reference.within {
+      guard let child = drawn.children.first(where: { spec.fields[$0.field].name == name }) else {
+        return nil
+      }
+      drawn = child.component
+      spec = design.components[drawn.component]
+      name = next
+    }
+    return spec.fields.first { $0.name == name }.map { ($0, drawn.content, spec) }
   }
 
   /// The value of a flag; `nil` where the spec says none.
