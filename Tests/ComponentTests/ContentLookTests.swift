@@ -98,8 +98,19 @@ import Testing
     #expect(look.layout.stamp.size == .small)
     // Bound, and not in this document.
     #expect(look.seal == nil)
-    #expect(look.appearance.seal == .loud(theme, size: .small))
-    #expect(look.layout.seal == DemoStamp.Layout(theme, size: .small))
+    let loud = DemoStamp.Appearance.loud(theme, size: .small)
+    #expect(loud.edge.normal.borderColor != nil && loud.edge.selected.borderColor != nil)
+    #expect(
+      look.appearance.seal
+        == loud.with(\.edge.normal.borderColor, nil).with(\.edge.normal.borderWidth, 4)
+        .with(\.edge.selected.borderColor, theme[.text]))
+    #expect(
+      look.layout.seal
+        == DemoStamp.Layout(
+          theme, size: .small, gap: 7,
+          margins: InsetsValue(horizontal: theme[.gap], vertical: 0),
+          height: LengthValue(20, scale: .caption1)))
+    #expect(DemoTicket.Layout(content, theme, fold: .closed).seal.height == 12)
     // Stated by the spec, whatever the content says of it.
     let changes = DemoSwitch.Appearance(
       in: StateValues(selected: ViewAppearance(tintColor: theme[.accent])),

@@ -18,6 +18,8 @@ nonisolated extension DemoTicket {
         quiet switch.in.selected.tintColor DemoColorToken accent
         quiet,fold=closed switch.inout.cornerRadius DemoSpacingToken gap
         quiet switch.inout.borderColor DemoColorToken muted
+        layout seal.margins.leading DemoSpacingToken gap
+        layout seal.margins.trailing DemoSpacingToken gap
          plain seal.mark.textColor DemoColorToken accent
          plain seal.mark.typography DemoTypographyToken caption
          plain seal.edge.normal.backgroundFill DemoGradientToken hero
@@ -33,7 +35,6 @@ nonisolated extension DemoTicket {
          quiet switch.in.normal.tintColor DemoColorToken text
          quiet switch.inout.tintColor DemoColorToken text
          layout stamp.gap DemoSpacingToken gap
-         layout seal.gap DemoSpacingToken gap
          layout switch.standardHeight DemoSpacingToken gap
 
         """)

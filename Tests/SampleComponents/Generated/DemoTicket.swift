@@ -59,8 +59,10 @@ public nonisolated enum DemoTicket {
         case .open: theme[`in` ?? .accent]
         case .closed: theme[.muted]
         }
+      let sealEdgeSelectedBorderColor: ColorValue? =
+        if let `in` { theme[`in`] } else { nil }
       let sealOfContent: DemoStamp.Appearance =
-        if let seal { DemoStamp.Appearance(seal, theme) } else { .loud(theme, size: .small) }
+        if let seal { DemoStamp.Appearance(seal, theme) } else { .loud(theme, size: .small).with(\.edge.normal.borderColor, nil).with(\.edge.selected.borderColor, sealEdgeSelectedBorderColor).overriding(with: DemoStamp.Appearance(edge: StateValues(normal: ViewAppearance(borderWidth: 4)))) }
       let switchInoutCornerRadius: CornersValue =
         switch fold {
         case .open: 3
@@ -150,28 +152,39 @@ public nonisolated enum DemoTicket {
     /// Creates the design's layout, except for what is given.
     public init(
       _ theme: DemoTheme,
+      fold: Fold = .open,
       stamp: DemoStamp.Layout,
       seal: DemoStamp.Layout? = nil,
       switch: DemoSwitch.Layout? = nil,
       gap: Double
     ) {
+      let sealHeight: LengthValue =
+        switch fold {
+        case .open: LengthValue(20, scale: .caption1)
+        case .closed: 12
+        }
       self.stamp = stamp
-      self.seal = seal ?? DemoStamp.Layout(theme, size: .small)
+      self.seal = seal ?? DemoStamp.Layout(theme, size: .small, gap: 7, margins: InsetsValue(horizontal: theme[.gap], vertical: 0), height: sealHeight)
       self.`switch` = `switch` ?? DemoSwitch.Layout(theme, default: .case)
       self.gap = gap
     }
 
     /// Creates the layout of a content, with what it says of it.
-    public init(_ content: Content, _ theme: DemoTheme) {
+    public init(_ content: Content, _ theme: DemoTheme, fold: Fold = .open) {
+      let sealHeight: LengthValue =
+        switch fold {
+        case .open: LengthValue(20, scale: .caption1)
+        case .closed: 12
+        }
       let sealOfContent: DemoStamp.Layout =
-        if let seal = content.seal { DemoStamp.Layout(seal, theme) } else { DemoStamp.Layout(theme, size: .small) }
-      self.init(theme, stamp: DemoStamp.Layout(content.stamp, theme), seal: sealOfContent, gap: content.distance)
+        if let seal = content.seal { DemoStamp.Layout(seal, theme) } else { DemoStamp.Layout(theme, size: .small, gap: 7, margins: InsetsValue(horizontal: theme[.gap], vertical: 0), height: sealHeight) }
+      self.init(theme, fold: fold, stamp: DemoStamp.Layout(content.stamp, theme), seal: sealOfContent, gap: content.distance)
     }
   }
 
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
-    /// Sets `frame.tintColor`, `switch.inout.borderColor`.
+    /// Sets `frame.tintColor`, `seal.edge.selected.borderColor`, `switch.inout.borderColor`.
     public var `in`: DemoColorToken?
     /// The color of the frame's border.
     ///

@@ -124,7 +124,7 @@ public nonisolated enum DemoTile {
                 tintColor: theme[.accent])),
             `inout`: ViewAppearance(
               cornerRadius: switchInoutCornerRadius))),
-        panel: .plain(theme).overriding(
+        panel: .plain(theme).with(\.`switch`.`in`.normal.opacity, nil).overriding(
           with: DemoPanel.Appearance(
             switch: DemoSwitch.Appearance(
               inNormal: ViewAppearance(

@@ -177,11 +177,6 @@ import Testing
         "6:90: error: ViewAppearance has no member 'tintColr'; did you mean 'tintColor'? [component-spec]"
       ),
       (
-        #"{ "value": "{content.photo}", "otherwise": { "variant": "plain", "edge": { "tintColor": null } } }"#,
-        "6:90: error: what a component within sets can't be unset here; state another value "
-          + "[component-spec]"
-      ),
-      (
         #"{ "value": "{content.photo}", "edge": { "tintColor": "{color.text.primary.$root}" } }"#,
         "6:45: error: what the content says of 'edge' holds; only a look that is stated as a whole "
           + "can change it [component-spec]"
@@ -194,6 +189,56 @@ import Testing
         color: #""{color.text.primary.$root}""#, layout: "{}", photo: look),
     ])
     #expect(run.messages.contains("tokens/component/Poster.component.json:\(message)\n"))
+  }
+
+  @Test("what an element needs can't be unset from outside") func needed() throws {
+    let run = try Self.compile([
+      "Line": """
+      { "elements": { "text": { "kind": "label" } }, "variants": { "plain": {} },
+        "looks": { "text": { "textColor": "{color.text.primary.$root}", "typography": "{typography.headline.small}" } } }
+      """,
+      "Page": """
+      { "elements": { "line": { "component": "Line" } }, "variants": { "plain": {} },
+        "looks": { "line": { "variant": "plain", "text": { "view": { "opacity": null }, "typography": null } } } }
+      """,
+    ])
+    #expect(
+      run.messages == """
+        tokens/component/Page.component.json:2:83: error: 'text.typography' can't be unset, as every 'label' needs it; state another value [component-spec]
+
+        """)
+  }
+
+  @Test(
+    "what can't be stated of the layout of a component within",
+    arguments: [
+      (
+        #"{ "gop": 4 }"#,
+        "the layout of 'Box' has no member 'gop'; did you mean 'gap'? [component-spec]"
+      ),
+      (
+        #"{ "gap": "{color.text.primary.$root}" }"#,
+        "expected a dimension, but 'color.text.primary.$root' is a color [type-mismatch]"
+      ),
+      (#"{ "gap": null }"#, "error: "),
+      (#"{ "pad": { "top": 1, "lef": 2 } }"#, "an object of insets has no member 'lef'; it has "),
+      (
+        #"{ "value": "{content.box}", "gap": 4 }"#,
+        "what the content says of 'gap' holds; only a layout that is stated as a whole can change it"
+      ),
+    ])
+  func layouts(arguments: String, message: String) throws {
+    let run = try Self.compile([
+      "Box": """
+      { "nestedOnly": true, "layout": { "gap": { "value": 4 }, "pad": { "insets": 2 } }, "content": { "a": { "type": "flag", "default": true } } }
+      """,
+      "Page": """
+      { "layout": { "box": { "component": "Box", "arguments": \(arguments) } },
+        "content": { "box": { "type": "component", "component": "Box" } } }
+      """,
+    ])
+    #expect(run.messages.hasPrefix("tokens/component/Page.component.json:1:"), "\(run.messages)")
+    #expect(run.messages.contains(message), "\(run.messages)")
   }
 
   @Test("a component that needs its content gets it") func neededContent() throws {

@@ -239,6 +239,36 @@ import Testing
   }
 
   @Test(
+    "what a component unsets of one within isn't drawn, and lengths of its layout are those stated",
+    arguments: [
+      ("", #""size": "big""#, true, 7 + 30 + 7),
+      (#", "box": { "backgroundColor": null }"#, "", false, 5 + 30 + 5),
+      ("", #""pad": 9"#, true, 9 + 30 + 9),
+      ("", #""pad": { "by": "Tone", "values": { "pale": "{spacing.gap}" } }"#, true, 10 + 30 + 10),
+      ("", #""high": 50, "pad": 0"#, true, 50),
+    ])
+  func statedWithin(_ change: String, _ lengths: String, _ hasColor: Bool, _ height: Int) throws {
+    let part = """
+      { "nestedOnly": true, "enums": { "Size": { "cases": { "small": {}, "big": {} } } },
+        "elements": { "ground": { "kind": "view" }, "box": { "kind": "view" } },
+        "variants": { "plain": { "looks": { "ground": {}, "box": { "backgroundColor": "{color.text}" } } } },
+        "layout": { "pad": { "value": { "by": "Size", "values": { "small": 5, "big": 7 } } },
+          "high": { "value": 30, "scale": "body" } },
+        "arrangement": { "row": [{ "element": "box", "size": { "width": 20, "height": "{layout.high}" } }], "on": "ground", "insets": "{layout.pad}" },
+        "content": { "note": { "type": "text", "optional": true } } }
+      """
+    let svg = try picture(
+      of: """
+        { "enums": { "Tone": { "cases": { "pale": {} } } }, "elements": { "part": { "component": "Part" } },
+          "variants": { "plain": { "looks": { "part": { "variant": "plain"\(change) } } } },
+          "layout": { "part": { "component": "Part", "arguments": { \(lengths) } } },
+          "arrangement": "part", "content": { "part": { "type": "component", "component": "Part" } } }
+        """, #"{ "type": "Own", "part": {} }"#, beside: ["Part": part])
+    #expect(svg.contains(##"fill="#000000""##) == hasColor, "\(svg)")
+    #expect(svg.contains(#"viewBox="0 0 390 \#(height)""#), "\(svg)")
+  }
+
+  @Test(
     "an element shows a field of a component within, and nothing where one on the way is missing",
     arguments: [
       (#""page": { "file": { "title": "Hello", "tags": ["a", "b"] } }"#, ["Hello", "a", "b"]),

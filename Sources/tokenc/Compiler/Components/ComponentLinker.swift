@@ -268,6 +268,7 @@ struct ComponentLinker {
     var known: [(name: String, cases: [String])] =
       parameters.map { ($0.name, nested.choices[$0.choice].cases.map(\.name)) }
     if isLook { known.insert(("variant", nested.variants.map(\.name.name)), at: 0) }
+    let lengths = isLook ? [] : nested.layout.filter(\.isLength).map(\.name)
     let linked = arguments.compactMap { argument -> LookProperty<TokenReference>? in
       guard case .content(let reference, let otherwise) = argument.value, argument.isWhole
       else { return link(argument, of: spec) }
@@ -284,11 +285,12 @@ struct ComponentLinker {
     return linked.filter { argument in
       guard !argument.isWhole, !argument.isChange else { return true }
       let text = argument.path.joined(separator: ".")
+      if lengths.contains(text) { return true }
       guard let parameter = known.first(where: { $0.name == text }) else {
         diagnostics.report(
           .unknownMember(
             argument.range, text, of: "the \(isLook ? "look" : "layout") of '\(name)'",
-            known: known.map(\.name), .componentSpec))
+            known: known.map(\.name) + lengths, .componentSpec))
         return false
       }
       let choice = parameters.first { $0.name == text }.map { nested.choices[$0.choice].name }

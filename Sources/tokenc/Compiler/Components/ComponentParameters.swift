@@ -128,6 +128,11 @@ extension ComponentSpec {
 }
 
 extension LayoutSpec {
+  /// Whether it is a length, insets or a size, and not a choice or another layout.
+  package var isLength: Bool {
+    if case .value = kind { true } else { false }
+  }
+
   /// The value that the property has, or those that another component's layout takes.
   package var values: [LookValue<Reference>] {
     switch kind {

@@ -57,7 +57,9 @@ extension ComponentReader {
       }
     default:
       guard let component = json.string("component", of: property) else { return nil }
-      return .component(component, arguments: property["arguments"].map { readArguments($0) } ?? [])
+      return .component(
+        component,
+        arguments: property["arguments"].map { readArguments($0, of: .layout(component)) } ?? [])
     }
   }
 

@@ -122,7 +122,7 @@ extension ComponentReader {
       return readProperties(
         member.value, "the look of a '\(kind.rawValue)' by state", kind.propertiesByState, [])
     case .component(let name):
-      return readArguments(member.value, of: name)
+      return readArguments(member.value, of: .look(name))
     }
   }
 
@@ -141,21 +141,23 @@ extension ComponentReader {
       return []
     }
     let path = path + [element.name]
-    let changes: [LookProperty<Alias>]
     switch element.kind {
     case .element(let kind, let hasStates):
-      changes = readProperties(
+      let changes = readProperties(
         member.value, hasStates ? "the look of a '\(kind.rawValue)' by state" : kind.typeName,
         hasStates ? kind.propertiesByState : kind.properties, path)
+      let needed = kind.required.map { path + (hasStates ? ["normal"] : []) + $0 }
+      return changes.filter { change in
+        guard change.value.canBeUnset, needed.contains(change.path) else { return true }
+        json.fail(
+          change.range,
+          "'\(change.path.joined(separator: "."))' can't be unset, as every '\(kind.rawValue)' needs "
+            + "it; state another value")
+        return false
+      }
     case .component(let name):
       let members = json.object(member.value, "a change of a '\(name)'")?.members ?? []
-      changes = members.flatMap { readChange($0, of: name, path) }
-    }
-    return changes.filter { change in
-      guard change.value.canBeUnset else { return true }
-      json.fail(
-        change.range, "what a component within sets can't be unset here; state another value")
-      return false
+      return members.flatMap { readChange($0, of: name, path) }
     }
   }
 

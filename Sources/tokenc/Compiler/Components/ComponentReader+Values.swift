@@ -115,16 +115,13 @@ extension ComponentReader {
   }
 
   /// Reads what is said to another component: the content that it shows, its variant and the cases
-  /// of its choices, whose names only the linker knows, and of a look what it sets of its elements.
-  ///
-  /// - Parameter component: the component whose look it is; `nil` for a layout.
-  mutating func readArguments(
-    _ node: NodeID, of component: String? = nil
-  ) -> [LookProperty<Alias>] {
+  /// of its choices, whose names only the linker knows, of a look what it sets of its elements, and of a
+  /// layout its lengths.
+  mutating func readArguments(_ node: NodeID, of part: NestedPart) -> [LookProperty<Alias>] {
     if tape.kind(node) == .string {
       return readReference(node).map { [content($0, otherwise: nil)] } ?? []
     }
-    guard isBinding(node) else { return readShown(node) ?? readWords(node, of: component) }
+    guard isBinding(node) else { return readShown(node, of: part) ?? readWords(node, of: part) }
     guard
       let object = json.object(node, "a component's look", known: ["value", "otherwise"]),
       let value = object["value"], let otherwise = object["otherwise"]
@@ -133,18 +130,20 @@ extension ComponentReader {
       return []
     }
     guard let reference = readReference(value) else { return [] }
-    return [content(reference, otherwise: .parts([]))] + readWords(otherwise, of: component)
+    return [content(reference, otherwise: .parts([]))] + readWords(otherwise, of: part)
   }
 
   /// Reads `{ "value": "{content.title}", "variant": "caption" }`: a content that is shown in a
   /// variant; `nil` for an object that says nothing of a content.
-  private mutating func readShown(_ node: NodeID) -> [LookProperty<Alias>]? {
+  private mutating func readShown(
+    _ node: NodeID, of part: NestedPart
+  ) -> [LookProperty<Alias>]? {
     guard tape.kind(node) == .object, let name = tape.names.find("value"),
       let value = tape.member(name, of: node), tape.kind(value) == .string,
       tape.string(value).hasPrefix("{")
     else { return nil }
     guard let reference = readReference(value) else { return [] }
-    return [content(reference, otherwise: .unset)] + readWords(node, besides: "value")
+    return [content(reference, otherwise: .unset)] + readWords(node, of: part, besides: "value")
   }
 
   private func content(
@@ -156,24 +155,56 @@ extension ComponentReader {
   }
 
   private mutating func readWords(
-    _ node: NodeID, besides read: String? = nil, of component: String? = nil
+    _ node: NodeID, of part: NestedPart, besides read: String? = nil
   ) -> [LookProperty<Alias>] {
     let members = json.object(node, "a component's look")?.members ?? []
     return members.filter { $0.name != read }.flatMap { member -> [LookProperty<Alias>] in
-      if isChange(member.value) {
-        if let component { return readChange(member, of: component, []) }
-        if read != nil {
-          json.fail(
-            member.range,
-            "what the content says of '\(member.name)' holds; only a look that is "
-              + "stated as a whole can change it")
-          return []
-        }
+      let type = lengthType(member.name, of: part)
+      if type != nil || isChange(member.value), read != nil {
+        json.fail(
+          member.range,
+          "what the content says of '\(member.name)' holds; only a \(part.words) that is "
+            + "stated as a whole can change it")
+        return []
+      }
+      if case .look(let component) = part, isChange(member.value) {
+        return readChange(member, of: component, [])
+      }
+      if let type {
+        return readValue(member.value, type).map {
+          [LookProperty(path: [member.name], type: type, value: $0, range: member.range)]
+        } ?? []
+      }
+      if case .layout(let component) = part, !mayBeWord(member.value),
+        let names = nested[component].map({ $0.layout.map(\.name) + $0.choices.map(\.parameter) }),
+        !names.contains(member.name)
+      {
+        report(
+          .unknownMember(
+            member.range, member.name, of: "the layout of '\(component)'", known: names,
+            .componentSpec))
+        return []
       }
       return readValue(member.value, .word("", [])).map {
         [LookProperty(path: [member.name], type: .word("", []), value: $0, range: member.range)]
       } ?? []
     }
+  }
+
+  /// Whether a value may be a case, by choice or not.
+  private func mayBeWord(_ node: NodeID) -> Bool {
+    tape.kind(node) == .string
+      ? !tape.string(node).hasPrefix("{")
+      : !isChange(node)
+        && tape.kind(node) == .object
+  }
+
+  /// The type of a length of a component's layout; `nil` for its choices.
+  private func lengthType(_ name: String, of part: NestedPart) -> PropertyType? {
+    guard case .layout(let component) = part,
+      case .value(let type, _)? = nested[component]?.layout.first(where: { $0.name == name })?.kind
+    else { return nil }
+    return type
   }
 
   /// Whether a value is an object of properties, not one by choice or of the content.

@@ -53,7 +53,9 @@ package struct ComponentReader {
     let fields = object["content"].map { reader.readFields($0, variants: names) } ?? []
     return (
       name(of: object, in: tape),
-      NestedParts(elements: elements, fields: fields, faultyFields: reader.faultyFields)
+      NestedParts(
+        elements: elements, fields: fields, faultyFields: reader.faultyFields,
+        layout: object["layout"].map { reader.readLayout($0) } ?? [], choices: reader.choices)
     )
   }
 
@@ -72,12 +74,27 @@ package struct ComponentReader {
     countBefore = json.diagnostics.diagnostics.count
   }
 
-  /// What of a component those know that contain it: looks may change its elements, and arrangements show
-  /// its fields.
+  /// What of a component those know that contain it: looks may change its elements, layouts its lengths,
+  /// and arrangements show its fields.
   struct NestedParts {
     var elements: [ElementSpec]
     var fields: [FieldSpec]
     var faultyFields: Set<String>
+    var layout: [LayoutSpec<Alias>]
+    var choices: [ChoiceSpec]
+  }
+
+  /// What of a component within is stated.
+  enum NestedPart {
+    case look(String)
+    case layout(String)
+
+    var words: String {
+      switch self {
+      case .look: "look"
+      case .layout: "layout"
+      }
+    }
   }
 
   var tape: JSONTape { json.tape }

@@ -91,7 +91,8 @@ function applyChange(path, value, { elements }, parts) {
   const index = elements.findIndex(({ name }) => name === path.slice(0, end));
   const part = parts[index];
   if (!part) return;
-  if (!elements[index].component) part.properties[own] = value;
+  if (!elements[index].component && value === undefined) delete part.properties[own];
+  else if (!elements[index].component) part.properties[own] = value;
   else if (part.nested) {
     const changes = [...(part.nested.changes ?? []), [own, value]];
     part.nested = { ...part.nested, look: undefined, changes };
@@ -100,14 +101,15 @@ function applyChange(path, value, { elements }, parts) {
 
 function drawnLayout(inputs) {
   const { component, cases } = inputs;
-  return component.layouts.map((layout) => {
+  const changes = new Map(inputs.changes ?? []);
+  return component.layouts.map((layout, index) => {
     if (layout.component) {
       return { nested: nestedInputs(layout.component, layout.properties, inputs) };
     }
     const { choice } = layout;
     const value =
       choice === undefined
-        ? evaluated(layout.value, inputs)
+        ? (changes.get(component.layout[index]) ?? evaluated(layout.value, inputs))
         : component.choices[choice].cases[cases[choice]].name;
     return { properties: value === undefined ? {} : { '': value } };
   });
@@ -150,9 +152,10 @@ function nestedInputs(name, properties, outer) {
     return inputs;
   }
   if (part === 'looks' && variant === undefined) return undefined;
-  const isChange = ([path]) => path.includes('.');
-  const changed = Object.fromEntries(Object.entries(properties).filter(isChange));
-  const changes = Object.entries(evaluatedProperties(changed, outer));
+  const isLength = (path) => part === 'layout' && component.layout.includes(path);
+  const changes = Object.entries(properties)
+    .filter(([path]) => path && !(path in parameters) && (path.includes('.') || isLength(path)))
+    .map(([path, value]) => [path, evaluated(value, outer)]);
   return { ...standardInputs(component, part, variant ?? 0, stated), changes };
 }
 

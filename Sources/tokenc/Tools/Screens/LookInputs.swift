@@ -1,3 +1,5 @@
+import TokenCompiler
+
 /// What decides how a component looks: its own looks or its layout, in one variant with the cases of
 /// its enums and what its content says of them.
 ///
@@ -14,8 +16,30 @@ struct LookInputs: Hashable, Sendable {
   var cases: [Int]
   /// What its fields say, if the part takes something from them.
   var fields: [FieldInput]
-  /// What the component around sets of its elements, each path with the element first; it wins.
-  var changes: [DrawnProperty] = []
+  /// What the component around sets of its elements, each path with the element first, or of its layout;
+  /// it wins.
+  var changes: [DrawnChange] = []
+}
+
+/// What a component says of a property of one within.
+struct DrawnChange: Sendable {
+  /// The names from an element to the property, or that of a length of the layout.
+  var path: [String]
+  var type: PropertyType
+  /// `nil` to unset it.
+  var value: DrawnValue?
+}
+
+extension DrawnChange: Hashable {
+  /// The path decides the type.
+  static func == (one: Self, other: Self) -> Bool {
+    one.path == other.path && one.value == other.value
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(value)
+  }
 }
 
 /// What a content says in one field.

@@ -132,7 +132,7 @@ struct LookPool: Sendable {
 
   /// Sets a property of an element, or of one in a component within.
   private mutating func apply(
-    _ change: DrawnProperty, to elements: inout [DrawnPart], of spec: Component
+    _ change: DrawnChange, to elements: inout [DrawnPart], of spec: Component
   ) {
     guard let index = spec.elements.firstIndex(where: { $0.name == change.path.first }) else {
       return
@@ -141,7 +141,11 @@ struct LookPool: Sendable {
     own.path.removeFirst()
     guard case .component = spec.elements[index].kind else {
       elements[index].properties.removeAll { $0.path == own.path }
-      return elements[index].properties.append(own)
+      if let value = own.value {
+        elements[index].properties.append(
+          DrawnProperty(path: own.path, type: own.type, value: value))
+      }
+      return
     }
     guard let nested = elements[index].nested else { return }
     var inner = inputs[nested]
@@ -157,7 +161,10 @@ struct LookPool: Sendable {
         var part = DrawnPart()
         switch layout.kind {
         case .value(let type, let value):
-          part.properties = [property([], type, value, inputs)].compactMap(\.self)
+          let change = inputs.changes.first { $0.path == [layout.name] }
+          part.properties = [change?.value ?? evaluate(value, as: type, inputs)].compactMap {
+            $0.map { DrawnProperty(path: [], type: type, value: $0) }
+          }
         case .choice(let choice):
           let name = spec.choices[choice].cases[inputs.cases[choice]].name
           part.properties = [
@@ -212,8 +219,9 @@ struct LookPool: Sendable {
     }
     if part == .looks, variant == nil { return nil }
     let standard = standard(component, part, variant: variant ?? 0, stating: cases)
-    let changes = arguments.filter(\.isChange).compactMap {
-      property($0.path, $0.type, $0.value, outer)
+    let lengths = part == .layout ? spec.layout.filter(\.isLength).map { [$0.name] } : []
+    let changes = arguments.filter { $0.isChange || lengths.contains($0.path) }.map {
+      DrawnChange(path: $0.path, type: $0.type, value: evaluate($0.value, as: $0.type, outer))
     }
     guard !changes.isEmpty else { return standard }
     var inputs = inputs[standard]

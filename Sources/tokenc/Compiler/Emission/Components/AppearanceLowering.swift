@@ -153,7 +153,16 @@ struct AppearanceLowering {
     _ name: String, _ nested: Component, _ look: ElementLook<TokenReference>,
     _ element: ElementSpec, _ values: inout ValueLowering
   ) -> SwiftExpression {
-    let variant = variantCode(name, nested, look, element, &values)
+    var variant = variantCode(name, nested, look, element, &values)
+    var look = look
+    // What may be nil can't be told from what is left as it is, so it is set by itself.
+    for change in look.properties where change.isChange && change.value.canBeUnset {
+      let path = change.path.map { SwiftName.declared($0) }.joined(separator: ".")
+      let code = values.code(
+        change.value, as: change.type, name: [element.name] + change.path)
+      variant += ".with(\\.\(path), \(code))"
+    }
+    look.properties.removeAll { $0.isChange && $0.value.canBeUnset }
     guard let changes = changes(of: nested, [], look, element, &values) else {
       return .code(variant)
     }

@@ -83,7 +83,14 @@ struct LayoutLowering {
           for: parameters, of: nested, named: property.name, stated: arguments, follows: follows)
       }
       func stated(_ values: inout ValueLowering) -> String {
-        "\(type)(\(code(for: nested.layoutParameters, &values)))"
+        var code = code(for: nested.layoutParameters, &values)
+        for length in nested.layout where length.isLength {
+          guard let stated = arguments.first(where: { $0.path == [length.name] }) else { continue }
+          let value = values.code(
+            stated.value, as: stated.type, name: [property.name, length.name])
+          code += ", \(SwiftName.argument(length.name)): \(value)"
+        }
+        return "\(type)(\(code))"
       }
       guard let whole = arguments.first(where: \.isWhole),
         case .content(let reference, _) = whole.value

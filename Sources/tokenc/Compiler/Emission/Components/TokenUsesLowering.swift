@@ -64,8 +64,14 @@ struct TokenUsesLowering {
       }
     }
     for property in component.layout {
-      guard case .value(_, let value) = property.kind else { continue }
-      add(value, Self.layout, [], property.name, &uses)
+      switch property.kind {
+      case .value(_, let value): add(value, Self.layout, [], property.name, &uses)
+      case .component(_, let arguments):
+        for stated in arguments where !stated.isWhole {
+          add(stated.value, Self.layout, [], "\(property.name).\(stated.path[0])", &uses)
+        }
+      case .choice: continue
+      }
     }
     for (path, value) in component.arrangement?.ownLengths() ?? [] {
       add(value, Self.layout, [], path, &uses)
@@ -128,8 +134,12 @@ struct TokenUsesLowering {
         let nested = context.component(name)
       else { return [] }
       let inner = TokenUsesLowering(component: nested, context: context)
-      let uses =
-        inner.own.filter { $0.owner == Self.layout } + inner.nestedLayouts(levels: levels - 1)
+      let stated = arguments.filter { !$0.isWhole }.map { $0.path[0] }
+      let own = inner.own.filter { use in
+        use.owner == Self.layout
+          && !stated.contains { use.property == $0 || use.property.hasPrefix("\($0).") }
+      }
+      let uses = own + inner.nestedLayouts(levels: levels - 1)
       let parameters = nested.layoutParameters
       return uses.flatMap { use in
         translate(use, of: nested, [[]], arguments, parameters, to: Self.layout, property.name)

@@ -121,7 +121,7 @@ struct ScreenBoxBuilder {
     // What is hidden for now leaves the ground on which it would stand.
     if isAbsent || boxes.isEmpty && group.ground == nil { return isAbsent ? .absent : .hidden }
     var layout = ScreenBox.Group(
-      direction: group.direction, gap: group.gap.flatMap { points($0.value, $0.type, place) } ?? 0,
+      direction: group.direction, gap: group.gap.flatMap { points($0, place) } ?? 0,
       insets: insets(group.insets, place), alignment: group.alignment,
       distribution: group.distribution)
     if group.direction == .stack, let ground = group.ground {
@@ -293,13 +293,16 @@ struct ScreenBoxBuilder {
   private func size(_ box: ScreenBox, _ item: ArrangedItem<TokenReference>, _ place: Place) {
     for length in item.size {
       if length.name == "size" {
-        guard case .parts(let parts)? = drawn(length.value, length.type, place) else { continue }
+        guard case .parts(let parts)? = drawn(length, place) else { continue }
         for part in parts { set(part.name, number(part.value), of: box) }
       } else {
-        set(length.name, points(length.value, length.type, place), of: box)
+        set(length.name, points(length, place), of: box)
       }
     }
-    if let weight = item.weight { box.weight = points(weight, .factor, place) }
+    if let weight = item.weight {
+      box.weight = pool.evaluate(weight, as: .factor, pool.inputs[place.drawn.layout])
+        .flatMap { number($0) }
+    }
     box.place = item.place
   }
 
@@ -322,7 +325,7 @@ struct ScreenBoxBuilder {
   ) -> ScreenInsets {
     var result = ScreenInsets()
     for length in lengths {
-      guard let value = drawn(length.value, length.type, place) else { continue }
+      guard let value = drawn(length, place) else { continue }
       if length.name == "insets" {
         result = insets(value)
       } else {
@@ -352,16 +355,15 @@ struct ScreenBoxBuilder {
     }
   }
 
-  private func drawn(
-    _ value: LookValue<TokenReference>, _ type: PropertyType, _ place: Place
-  ) -> DrawnValue? {
-    pool.evaluate(value, as: type, pool.inputs[place.drawn.layout])
+  /// A length of the arrangement; one of the layout may be stated by what is around the component.
+  private func drawn(_ length: ArrangedLength<TokenReference>, _ place: Place) -> DrawnValue? {
+    let inputs = pool.inputs[place.drawn.layout]
+    let change = length.property.flatMap { name in inputs.changes.first { $0.path == [name] } }
+    return change?.value ?? pool.evaluate(length.value, as: length.type, inputs)
   }
 
-  private func points(
-    _ value: LookValue<TokenReference>, _ type: PropertyType, _ place: Place
-  ) -> Double? {
-    drawn(value, type, place).flatMap { number($0) }
+  private func points(_ length: ArrangedLength<TokenReference>, _ place: Place) -> Double? {
+    drawn(length, place).flatMap { number($0) }
   }
 
   /// A number or length in the theme; of one that grows with text, the one at the usual size.
