@@ -2,25 +2,42 @@ import TokenRuntime
 
 /// An action that a server asks the app to perform, for example when a button is tapped.
 public struct ContentAction: Decodable, Equatable, Sendable {
+  /// One reference, and none for a missing action: less code in contents, which are copied with it.
+  @Indirect private var parts: Parts
+
+  private struct Parts: Equatable, Sendable {
+    var type: String
+    var parameters: [String: ContentValue]
+    var declared: AppContent?
+  }
+
   /// The kind of action, for example `open_url`.
-  public var type: String
+  public var type: String {
+    get { parts.type }
+    set { parts.type = newValue }
+  }
+
   /// The details of the action by name, for example the address to open.
-  public var parameters: [String: ContentValue]
+  public var parameters: [String: ContentValue] {
+    get { parts.parameters }
+    set { parts.parameters = newValue }
+  }
+
   /// The action as a spec declares it, with its parameters, which are not in ``parameters`` then; `nil`
   /// for an action that no spec declares.
-  public var declared: AppContent?
+  public var declared: AppContent? {
+    get { parts.declared }
+    set { parts.declared = newValue }
+  }
 
   /// Creates an action, by default without parameters.
   public init(type: String, parameters: [String: ContentValue] = [:]) {
-    self.type = type
-    self.parameters = parameters
+    parts = Parts(type: type, parameters: parameters)
   }
 
   /// Creates an action that a spec declares.
   public init(type: String, declared: some DeclaredAction) {
-    self.type = type
-    parameters = [:]
-    self.declared = AppContent(declared)
+    parts = Parts(type: type, parameters: [:], declared: AppContent(declared))
   }
 
   /// Decodes an action from an object with `type` and, optionally, `parameters`.
@@ -28,8 +45,8 @@ public struct ContentAction: Decodable, Equatable, Sendable {
   /// - Throws: ``ContentError`` if `type` is missing or a member does not parse.
   public init(from decoder: any Decoder) throws {
     let fields = try ContentFields(of: decoder, "Action")
-    type = try fields.value("type")
-    parameters = try fields.value("parameters", default: [:])
+    self.init(
+      type: try fields.value("type"), parameters: try fields.value("parameters", default: [:]))
   }
 }
 

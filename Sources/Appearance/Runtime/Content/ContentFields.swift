@@ -3,11 +3,13 @@ import TokenRuntime
 /// The members of a component's object in a server's JSON, which generated code reads.
 ///
 /// A member that does not parse throws a ``ContentError`` that names the component and the member.
-public struct ContentFields {
+///
+/// A class, so that generated code has one reference to keep, whatever a decoder's container is.
+public final class ContentFields {
   private let container: KeyedDecodingContainer<Key>
   private let component: String
   /// Whether faults are fatal.
-  private var isEssential = false
+  private let isEssential: Bool
 
   /// Opens the object of a component.
   ///
@@ -17,6 +19,7 @@ public struct ContentFields {
   /// - Throws: ``ContentError`` if the value is not an object, or is nested more than 64 levels deep.
   public init(of decoder: any Decoder, _ component: String) throws {
     self.component = component
+    isEssential = false
     let path = decoder.codingPath
     guard path.count <= ContentLimits.depth else {
       throw ContentError(component, at: path, ContentLimits.depthReason)
@@ -28,12 +31,14 @@ public struct ContentFields {
     }
   }
 
-  /// The same members, of which none may be faulty: lenient lists and fallbacks don't catch the error.
-  public var essential: ContentFields {
-    var fields = self
-    fields.isEssential = true
-    return fields
+  private init(essential fields: ContentFields) {
+    container = fields.container
+    component = fields.component
+    isEssential = true
   }
+
+  /// The same members, of which none may be faulty: lenient lists and fallbacks don't catch the error.
+  public var essential: ContentFields { ContentFields(essential: self) }
 
   /// The first of a member's names that the object has; the first of all if it has none.
   public func key(_ names: String...) -> String {
@@ -75,7 +80,9 @@ public struct ContentFields {
   ///   - defaultValue: The value of a member that is missing or null.
   /// - Returns: The decoded value, or the default value.
   /// - Throws: ``ContentError`` if the member does not parse.
-  public func value<Value: Decodable>(_ key: String, default defaultValue: Value) throws -> Value {
+  @inline(never) public func value<Value: Decodable>(
+    _ key: String, default defaultValue: Value
+  ) throws -> Value {
     try optional(key) ?? defaultValue
   }
 
@@ -83,27 +90,44 @@ public struct ContentFields {
 
   /// Reads a required member; if it is missing, null, or does not parse, that is reported and the
   /// fallback is used: see ``ContentDocument``.
-  public func value<Value: Decodable>(_ key: String, onFault fallback: Value) throws -> Value {
+  @inline(never) public func value<Value: Decodable>(
+    _ key: String, onFault fallback: Value
+  ) throws -> Value {
     do { return try value(key) } catch { try report(error) }
     return fallback
   }
 
+  /// Reads a member that may be missing or null; if it does not parse, that is reported and it
+  /// counts as missing: see ``ContentDocument``.
+  @inline(never) public func lenient<Value: Decodable>(_ key: String) throws -> Value? {
+    do { return try optional(key) } catch { try report(error) }
+    return nil
+  }
+
   /// Reads a member that may be missing or null; if it does not parse, that is reported and the
   /// fallback is used: see ``ContentDocument``.
-  public func lenient<Value: Decodable>(_ key: String, onFault fallback: Value? = nil) throws
-    -> Value?
-  {
+  @inline(never) public func lenient<Value: Decodable>(
+    _ key: String, onFault fallback: Value
+  ) throws -> Value? {
     do { return try optional(key) } catch { try report(error) }
     return fallback
   }
 
-  /// Reads a member that has a default value, which also stands for one that does not parse, if no
-  /// fallback is given; that is reported: see ``ContentDocument``.
-  public func lenient<Value: Decodable>(
-    _ key: String, default defaultValue: Value, onFault fallback: Value? = nil
+  /// Reads a member that has a default value, which also stands for one that does not parse; that is
+  /// reported: see ``ContentDocument``.
+  @inline(never) public func lenient<Value: Decodable>(
+    _ key: String, default defaultValue: Value
+  ) throws -> Value {
+    try lenient(key) ?? defaultValue
+  }
+
+  /// Reads a member that has a default value; if it does not parse, that is reported and the
+  /// fallback is used: see ``ContentDocument``.
+  @inline(never) public func lenient<Value: Decodable>(
+    _ key: String, default defaultValue: Value, onFault fallback: Value
   ) throws -> Value {
     do { return try optional(key) ?? defaultValue } catch { try report(error) }
-    return fallback ?? defaultValue
+    return fallback
   }
 
   // MARK: Others

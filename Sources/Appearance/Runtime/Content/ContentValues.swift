@@ -98,15 +98,21 @@ public enum ContentImage: RawRepresentable, Decodable, Equatable, Hashable, Send
 ///
 /// Any two callbacks are equal, so that contents are compared by what they show.
 public struct ContentCallback: Equatable, Sendable {
-  private let body: @MainActor @Sendable () -> Void
+  /// One reference, and none for a missing callback: less code in contents, which are copied with it.
+  private let closure: Closure
+
+  private final class Closure: Sendable {
+    let body: @MainActor @Sendable () -> Void
+    init(_ body: @escaping @MainActor @Sendable () -> Void) { self.body = body }
+  }
 
   /// Creates a callback that runs a closure on the main actor.
   public init(_ body: @escaping @MainActor @Sendable () -> Void) {
-    self.body = body
+    closure = Closure(body)
   }
 
   /// Runs the closure.
-  @MainActor public func callAsFunction() { body() }
+  @MainActor public func callAsFunction() { closure.body() }
 
   /// Always true: callbacks can't be compared.
   public static func == (one: ContentCallback, other: ContentCallback) -> Bool { true }

@@ -22,6 +22,12 @@
       }
     }
     @inline(never) set { box = Box(newValue) }
+    // Otherwise each property would have code of its own that reads, changes and writes the value.
+    @inline(never) _modify {
+      var value = wrappedValue
+      defer { box = Box(value) }
+      yield &value
+    }
   }
 
   /// Overrides the value with what `other` sets.

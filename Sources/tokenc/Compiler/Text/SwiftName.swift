@@ -121,7 +121,7 @@ package enum SwiftName {
     "ContentImage",
     "ContentLook", "ContentMilliseconds", "ContentSeconds", "CubicBezierValue", "DesignToken",
     "DurationValue", "ElementAppearance", "FontFamilyTable", "FontFamilyValue", "FontWeightValue",
-    "GradientValue", "IconName", "InsetsValue", "LenientList", "NameIndex", "NumberTable",
+    "GradientValue", "IconName", "Indirect", "InsetsValue", "LenientList", "NameIndex", "NumberTable",
     "NumberedToken", "BooleanToken",
     "Overridable", "PackedColors", "PackedWords", "RecordTable", "ShadowValue", "StrokeStyleValue",
     "ThemeAxes", "ThemeContext", "TokenCases", "TokenUse", "TokenUses", "TransitionValue",

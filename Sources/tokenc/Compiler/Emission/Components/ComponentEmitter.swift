@@ -136,6 +136,15 @@ struct ComponentContext: Sendable {
 
   func typeName(_ name: String) -> String { naming.type(name) }
 
+  /// The property wrapper for what a field holds, with a blank; empty if it is stored as it is.
+  ///
+  /// A component within is stored elsewhere: all of its references side by side with those around it
+  /// would make the code that copies them the largest part of all code.
+  func storage(of field: FieldSpec) -> String {
+    guard case .component = field.type else { return "" }
+    return field.isOptional ? "@Boxed " : "@Indirect "
+  }
+
   /// A value of a field as Swift.
   func literal(_ value: FieldDefault, _ type: FieldType) -> String {
     switch (value, type) {

@@ -17,8 +17,8 @@ struct ContentLowering {
     component.fields.map { field in
       SwiftDeclaration(
         documentation: documentation(of: field),
-        head: "\(context.access)var \(SwiftName.declared(field.name)): \(typeName(of: field))"
-      )
+        head: context.storage(of: field)
+          + "\(context.access)var \(SwiftName.declared(field.name)): \(typeName(of: field))")
     }
   }
 

@@ -16,6 +16,8 @@ struct LookLowering {
     var type: String
     var value: String
     var documentation: String?
+    /// The property wrapper, with a blank; empty for none.
+    var storage = ""
     /// Statements that set what this component says of one within.
     var statements: [String] = []
   }
@@ -49,7 +51,8 @@ struct LookLowering {
       parts.append(
         Part(
           name: name, type: field.isOptional ? type + "?" : type, value: value(of: field),
-          documentation: field.description, statements: statements(for: field, named: name)))
+          documentation: field.description, storage: context.storage(of: field),
+          statements: statements(for: field, named: name)))
     }
     return parts
   }
@@ -70,7 +73,8 @@ struct LookLowering {
     parts.map { part in
       SwiftDeclaration(
         documentation: part.documentation,
-        head: "\(context.access)var \(SwiftName.declared(part.name)): \(part.type)")
+        head: part.storage
+          + "\(context.access)var \(SwiftName.declared(part.name)): \(part.type)")
     }
   }
 
