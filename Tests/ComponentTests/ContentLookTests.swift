@@ -76,6 +76,53 @@ import Testing
     #expect(look.layout.side == SizeValue(width: 0, height: 8))
   }
 
+  @Test("a copy keeps its components when those of the original change") func copies() throws {
+    let content: DemoTicket.Content = try decode(
+      #"""
+      { "distance": 3, "edge": "muted", "in": "text",
+        "stamp": { "text": "one", "border": "text" }, "seal": { "text": "two", "border": "text" },
+        "switch": { "a \"key\"": "theme" }, "stamps": [], "layout": [],
+        "content": { "type": "Stamp", "text": "three", "border": "muted" } }
+      """#)
+    var changed = content
+    changed.stamp.text = "other"
+    changed.seal?.text = "another"
+    #expect(content.stamp.text == "one" && changed.stamp.text == "other")
+    #expect(content.seal?.text == "two" && changed.seal?.text == "another")
+    #expect(content != changed)
+    changed.stamp.text = "one"
+    changed.seal?.text = "two"
+    #expect(content == changed)
+    changed.seal = nil
+    #expect(content != changed && changed.seal == nil)
+
+    let look = DemoTicket.Look(content, theme)
+    var changedLook = look
+    changedLook.stamp.appearance.mark.numberOfLines = 9
+    #expect(look.stamp.appearance.mark.numberOfLines == 1 && look != changedLook)
+    changedLook.stamp.appearance.mark.numberOfLines = 1
+    #expect(look == changedLook)
+  }
+
+  @Test("a look takes a given appearance and layout as they are") func given() throws {
+    let content: DemoSwitch.Content = try decode(#"{ "a \"key\"": "theme" }"#)
+    let appearance = DemoSwitch.Appearance(
+      `inout`: ViewAppearance(cornerRadius: 3, borderColor: theme[.text]))
+    let layout = DemoSwitch.Layout(theme, default: .case)
+    let look = DemoSwitch.Look(content, theme, appearance: appearance, layout: layout)
+    #expect(look.appearance == appearance && look.layout == layout)
+    #expect(DemoSwitch.Look(content, theme).appearance != appearance)
+  }
+
+  @Test("a copy of an action keeps its parts") func actions() {
+    let action = ContentAction(type: "open", parameters: ["url": "a"])
+    var changed = action
+    changed.type = "close"
+    changed.parameters["url"] = nil
+    #expect(action.type == "open" && action.parameters == ["url": "a"])
+    #expect(changed == ContentAction(type: "close") && changed != action)
+  }
+
   @Test("components within look as their content says, or as the one around them says")
   func nested() throws {
     let content: DemoTicket.Content = try decode(

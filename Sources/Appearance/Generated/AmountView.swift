@@ -155,10 +155,10 @@ public enum AmountView {
     public var content: Content
     public var appearance: Appearance
 
-    /// Resolves what the content says and what the design says otherwise.
-    public init(_ content: Content, _ theme: Theme) {
+    /// Resolves what the content says and what the design says otherwise, except for what is given.
+    public init(_ content: Content, _ theme: Theme, appearance: Appearance? = nil) {
       self.content = content
-      appearance = Appearance(content, theme)
+      self.appearance = appearance ?? Appearance(content, theme)
     }
   }
 }

@@ -160,7 +160,7 @@ public enum Banner {
     public var text: String?
     public var picture: WebAddress?
     public var style: Style
-    public var button: ButtonView.Content?
+    @Boxed public var button: ButtonView.Content?
     public var action: ContentAction?
     public var onClose: ContentCallback?
 
@@ -202,17 +202,17 @@ public enum Banner {
     public var appearance: Appearance
     public var layout: Layout
     public var theme: Theme
-    public var button: ButtonView.Look?
+    @Boxed public var button: ButtonView.Look?
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
-      appearance = Appearance(content, theme)
-      layout = Layout(content, theme)
+      let appearance = Appearance(content, theme)
+      self.appearance = appearance
+      let layout = Layout(content, theme)
+      self.layout = layout
       self.theme = theme
-      button = content.button.map { ButtonView.Look($0, theme) }
-      button?.appearance = appearance.button
-      button?.layout = layout.button
+      button = content.button.map { ButtonView.Look($0, theme, appearance: appearance.button, layout: layout.button) }
     }
   }
 }

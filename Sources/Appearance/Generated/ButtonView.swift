@@ -331,11 +331,16 @@ public enum ButtonView {
     public var appearance: Appearance
     public var layout: Layout
 
-    /// Resolves what the content says and what the design says otherwise.
-    public init(_ content: Content, _ theme: Theme) {
+    /// Resolves what the content says and what the design says otherwise, except for what is given.
+    public init(
+      _ content: Content,
+      _ theme: Theme,
+      appearance: Appearance? = nil,
+      layout: Layout? = nil
+    ) {
       self.content = content
-      appearance = Appearance(content, theme)
-      layout = Layout(content, theme)
+      self.appearance = appearance ?? Appearance(content, theme)
+      self.layout = layout ?? Layout(content, theme)
     }
   }
 }

@@ -142,11 +142,11 @@ public enum DataContent {
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
     /// Sets `title`.
-    public var title: TextAtom.Content
+    @Indirect public var title: TextAtom.Content
     /// Sets `subtitle`.
-    public var subtitle: TextAtom.Content?
+    @Boxed public var subtitle: TextAtom.Content?
     /// Sets `caption`.
-    public var caption: TextAtom.Content?
+    @Boxed public var caption: TextAtom.Content?
     public var style: Style
 
     public init(
@@ -178,21 +178,19 @@ public enum DataContent {
     public var content: Content
     public var appearance: Appearance
     public var layout: Layout
-    public var title: TextAtom.Look
-    public var subtitle: TextAtom.Look?
-    public var caption: TextAtom.Look?
+    @Indirect public var title: TextAtom.Look
+    @Boxed public var subtitle: TextAtom.Look?
+    @Boxed public var caption: TextAtom.Look?
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
-      appearance = Appearance(content, theme)
+      let appearance = Appearance(content, theme)
+      self.appearance = appearance
       layout = Layout(content, theme)
-      title = TextAtom.Look(content.title, theme)
-      subtitle = content.subtitle.map { TextAtom.Look($0, theme) }
-      caption = content.caption.map { TextAtom.Look($0, theme) }
-      title.appearance = appearance.title
-      subtitle?.appearance = appearance.subtitle
-      caption?.appearance = appearance.caption
+      title = TextAtom.Look(content.title, theme, appearance: appearance.title)
+      subtitle = content.subtitle.map { TextAtom.Look($0, theme, appearance: appearance.subtitle) }
+      caption = content.caption.map { TextAtom.Look($0, theme, appearance: appearance.caption) }
     }
   }
 }

@@ -157,9 +157,9 @@ public enum DataView {
     /// The texts.
     ///
     /// Sets `data`, `layout.data`.
-    public var data: DataContent.Content
+    @Indirect public var data: DataContent.Content
     /// Sets `icon`, `layout.icon`.
-    public var icon: IconView.Content?
+    @Boxed public var icon: IconView.Content?
     public var action: ContentAction?
     /// What happens when the view is tapped.
     public var onTap: ContentCallback?
@@ -193,8 +193,8 @@ public enum DataView {
     public var appearance: Appearance
     public var layout: Layout
     /// The texts.
-    public var data: DataContent.Look
-    public var icon: IconView.Look?
+    @Indirect public var data: DataContent.Look
+    @Boxed public var icon: IconView.Look?
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

@@ -140,8 +140,8 @@ public enum Dialog {
   public struct Content: Decodable, Equatable, Sendable {
     public var title: String
     public var text: String?
-    public var confirm: ButtonView.Content
-    public var cancel: ButtonView.Content?
+    @Indirect public var confirm: ButtonView.Content
+    @Boxed public var cancel: ButtonView.Content?
     public var style: Style
 
     public init(
@@ -177,19 +177,18 @@ public enum Dialog {
     public var appearance: Appearance
     public var layout: Layout
     public var theme: Theme
-    public var confirm: ButtonView.Look
-    public var cancel: ButtonView.Look?
+    @Indirect public var confirm: ButtonView.Look
+    @Boxed public var cancel: ButtonView.Look?
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
-      appearance = Appearance(content, theme)
+      let appearance = Appearance(content, theme)
+      self.appearance = appearance
       layout = Layout(content, theme)
       self.theme = theme
-      confirm = ButtonView.Look(content.confirm, theme)
-      cancel = content.cancel.map { ButtonView.Look($0, theme) }
-      confirm.appearance = appearance.confirm
-      cancel?.appearance = appearance.cancel
+      confirm = ButtonView.Look(content.confirm, theme, appearance: appearance.confirm)
+      cancel = content.cancel.map { ButtonView.Look($0, theme, appearance: appearance.cancel) }
     }
   }
 }

@@ -233,11 +233,16 @@ public enum IconView {
     public var layout: Layout
     public var theme: Theme
 
-    /// Resolves what the content says and what the design says otherwise.
-    public init(_ content: Content, _ theme: Theme) {
+    /// Resolves what the content says and what the design says otherwise, except for what is given.
+    public init(
+      _ content: Content,
+      _ theme: Theme,
+      appearance: Appearance? = nil,
+      layout: Layout? = nil
+    ) {
       self.content = content
-      appearance = Appearance(content, theme)
-      layout = Layout(content, theme)
+      self.appearance = appearance ?? Appearance(content, theme)
+      self.layout = layout ?? Layout(content, theme)
       self.theme = theme
     }
   }

@@ -151,8 +151,8 @@ public enum ListItem {
   public struct Content: Decodable, Equatable, Sendable {
     public var title: String
     public var subtitle: String?
-    public var icon: IconView.Content?
-    public var amount: AmountView.Content?
+    @Boxed public var icon: IconView.Content?
+    @Boxed public var amount: AmountView.Content?
     public var hasChevron: Bool
     public var style: Style
     public var action: ContentAction?
@@ -198,19 +198,18 @@ public enum ListItem {
     public var content: Content
     public var appearance: Appearance
     public var layout: Layout
-    public var icon: IconView.Look?
-    public var amount: AmountView.Look?
+    @Boxed public var icon: IconView.Look?
+    @Boxed public var amount: AmountView.Look?
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
-      appearance = Appearance(content, theme)
-      layout = Layout(content, theme)
-      icon = content.icon.map { IconView.Look($0, theme) }
-      amount = content.amount.map { AmountView.Look($0, theme) }
-      icon?.appearance = appearance.icon
-      icon?.layout = layout.icon
-      amount?.appearance = appearance.amount
+      let appearance = Appearance(content, theme)
+      self.appearance = appearance
+      let layout = Layout(content, theme)
+      self.layout = layout
+      icon = content.icon.map { IconView.Look($0, theme, appearance: appearance.icon, layout: layout.icon) }
+      amount = content.amount.map { AmountView.Look($0, theme, appearance: appearance.amount) }
     }
   }
 }

@@ -80,7 +80,7 @@ public nonisolated enum DemoPanel {
 
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
-    public var `switch`: DemoSwitch.Content
+    @Indirect public var `switch`: DemoSwitch.Content
 
     public init(switch: DemoSwitch.Content) {
       self.`switch` = `switch`
@@ -100,16 +100,16 @@ public nonisolated enum DemoPanel {
     public var content: Content
     public var appearance: Appearance
     public var layout: Layout
-    public var `switch`: DemoSwitch.Look
+    @Indirect public var `switch`: DemoSwitch.Look
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: DemoTheme) {
       self.content = content
-      appearance = Appearance(content, theme)
-      layout = Layout(content, theme)
-      `switch` = DemoSwitch.Look(content.`switch`, theme)
-      `switch`.appearance = appearance.`switch`
-      `switch`.layout = layout.`switch`
+      let appearance = Appearance(content, theme)
+      self.appearance = appearance
+      let layout = Layout(content, theme)
+      self.layout = layout
+      `switch` = DemoSwitch.Look(content.`switch`, theme, appearance: appearance.`switch`, layout: layout.`switch`)
     }
   }
 }

@@ -305,11 +305,16 @@ public nonisolated enum DemoSwitch {
     public var appearance: Appearance
     public var layout: Layout
 
-    /// Resolves what the content says and what the design says otherwise.
-    public init(_ content: Content, _ theme: DemoTheme) {
+    /// Resolves what the content says and what the design says otherwise, except for what is given.
+    public init(
+      _ content: Content,
+      _ theme: DemoTheme,
+      appearance: Appearance? = nil,
+      layout: Layout? = nil
+    ) {
       self.content = content
-      appearance = Appearance(content, theme)
-      layout = Layout(content, theme)
+      self.appearance = appearance ?? Appearance(content, theme)
+      self.layout = layout ?? Layout(content, theme)
     }
   }
 }

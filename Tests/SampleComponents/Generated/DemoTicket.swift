@@ -193,10 +193,10 @@ public nonisolated enum DemoTicket {
     /// Sets `layout.gap`.
     public var distance: Double
     /// Sets `stamp`, `layout.stamp`.
-    public var stamp: DemoStamp.Content
+    @Indirect public var stamp: DemoStamp.Content
     /// Sets `seal`, `layout.seal`.
-    public var seal: DemoStamp.Content?
-    public var `switch`: DemoSwitch.Content?
+    @Boxed public var seal: DemoStamp.Content?
+    @Boxed public var `switch`: DemoSwitch.Content?
     public var stamps: LenientList<DemoStamp.Content>
     public var layout: [[DemoComponentContent]]?
     public var content: DemoComponentContent?
@@ -245,9 +245,9 @@ public nonisolated enum DemoTicket {
     public var content: Content
     public var appearance: Appearance
     public var layout: Layout
-    public var stamp: DemoStamp.Look
-    public var seal: DemoStamp.Look?
-    public var `switch`: DemoSwitch.Look?
+    @Indirect public var stamp: DemoStamp.Look
+    @Boxed public var seal: DemoStamp.Look?
+    @Boxed public var `switch`: DemoSwitch.Look?
     public var stamps: [DemoStamp.Look]
     public var layoutLook: [[DemoComponentLook]]?
     public var contentLook: DemoComponentLook?
@@ -255,16 +255,16 @@ public nonisolated enum DemoTicket {
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: DemoTheme) {
       self.content = content
-      appearance = Appearance(content, theme)
-      layout = Layout(content, theme)
+      let appearance = Appearance(content, theme)
+      self.appearance = appearance
+      let layout = Layout(content, theme)
+      self.layout = layout
       stamp = DemoStamp.Look(content.stamp, theme)
       seal = content.seal.map { DemoStamp.Look($0, theme) }
-      `switch` = content.`switch`.map { DemoSwitch.Look($0, theme) }
+      `switch` = content.`switch`.map { DemoSwitch.Look($0, theme, appearance: appearance.`switch`, layout: layout.`switch`) }
       stamps = content.stamps.elements.map { DemoStamp.Look($0, theme) }
       layoutLook = content.layout.map { $0.map { $0.map { DemoComponentLook($0, theme) } } }
       contentLook = content.content.map { DemoComponentLook($0, theme) }
-      `switch`?.appearance = appearance.`switch`
-      `switch`?.layout = layout.`switch`
     }
   }
 }

@@ -119,7 +119,7 @@ enum Image {
 
   /// What the component shows and does.
   struct Content: Decodable, Equatable, Sendable {
-    var file: File.Content
+    @Indirect var file: File.Content
     var caption: String
     var border: Border
     var background: Background
@@ -157,7 +157,7 @@ enum Image {
     var content: Content
     var appearance: Appearance
     var layout: Layout
-    var file: File.Look
+    @Indirect var file: File.Look
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

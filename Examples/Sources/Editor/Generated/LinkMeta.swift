@@ -10,7 +10,7 @@ enum LinkMeta {
     var title: String?
     var siteName: String?
     var description: String?
-    var image: File.Content?
+    @Boxed var image: File.Content?
 
     init(
       title: String? = nil,
@@ -39,7 +39,7 @@ enum LinkMeta {
   /// A content with its looks in a theme, and those of the components in it.
   struct Look: ContentLook {
     var content: Content
-    var image: File.Look?
+    @Boxed var image: File.Look?
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

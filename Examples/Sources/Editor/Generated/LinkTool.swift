@@ -65,7 +65,7 @@ enum LinkTool {
   /// What the component shows and does.
   struct Content: Decodable, Equatable, Sendable {
     var link: WebAddress
-    var meta: LinkMeta.Content
+    @Indirect var meta: LinkMeta.Content
 
     init(link: WebAddress, meta: LinkMeta.Content = LinkMeta.Content()) {
       self.link = link
@@ -87,7 +87,7 @@ enum LinkTool {
     var content: Content
     var appearance: Appearance
     var theme: Theme
-    var meta: LinkMeta.Look
+    @Indirect var meta: LinkMeta.Look
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

@@ -7,7 +7,7 @@ import AppearanceRuntime
 public nonisolated enum ArticleImage {
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
-    public var file: ArticleFile.Content
+    @Indirect public var file: ArticleFile.Content
     public var caption: String
     public var withBorder: Bool
     public var stretched: Bool

@@ -10,7 +10,7 @@ public nonisolated enum ArticleLinkMeta {
     public var title: String?
     public var siteName: String?
     public var description: String?
-    public var image: ArticleFile.Content?
+    @Boxed public var image: ArticleFile.Content?
 
     public init(
       title: String? = nil,

@@ -8,7 +8,7 @@ public nonisolated enum ArticleLinkTool {
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
     public var link: WebAddress
-    public var meta: ArticleLinkMeta.Content
+    @Indirect public var meta: ArticleLinkMeta.Content
 
     public init(link: WebAddress, meta: ArticleLinkMeta.Content = ArticleLinkMeta.Content()) {
       self.link = link

@@ -45,7 +45,7 @@ public nonisolated enum KeyedOffer {
     public var colors: [KeyedColorToken]
     public var onTap: KeyedComponentAction
     public var onHide: ContentCallback?
-    public var seller: KeyedSeller.Content
+    @Indirect public var seller: KeyedSeller.Content
     public var nested: KeyedComponentContent?
     public var border: Border
     public var picture: ContentImage

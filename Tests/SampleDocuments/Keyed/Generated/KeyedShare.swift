@@ -15,7 +15,7 @@ public nonisolated enum KeyedShare {
     public var address: WebAddress
     public var by: LenientList<By>
     public var until: ContentDate?
-    public var seller: KeyedSeller.Content
+    @Indirect public var seller: KeyedSeller.Content
     public var next: KeyedComponentAction?
 
     public init(

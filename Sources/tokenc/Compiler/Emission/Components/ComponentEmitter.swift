@@ -77,7 +77,7 @@ package struct ComponentEmitter: Sendable {
 struct ComponentContext: Sendable {
   let table: CompleteTokenTable
   let naming: EmissionNaming
-  private let components: [Component]
+  let components: [Component]
   /// Cases that stand for values of the same type in several enums: `.m` alone would be ambiguous.
   private let ambiguousCases: Set<String>
   /// The families whose values depend on more of the context than colors do.

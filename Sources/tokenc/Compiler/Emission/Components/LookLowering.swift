@@ -16,6 +16,8 @@ struct LookLowering {
     var type: String
     var value: String
     var documentation: String?
+    /// Whether the initializer has a parameter with its name.
+    var isParameter = false
     /// The property wrapper, with a blank; empty for none.
     var storage = ""
     /// Statements that set what this component says of one within.
@@ -26,24 +28,31 @@ struct LookLowering {
   private var hasLayout: Bool { !component.layout.isEmpty }
 
   private var parts: [Part] {
-    var parts = [Part(name: "content", type: "Content", value: "content")]
+    var parts = [Part(name: "content", type: "Content", value: "content", isParameter: true)]
+    let given = givenParts
     if hasAppearance {
       parts.append(
         Part(
           name: "appearance", type: "Appearance",
-          value: call("Appearance", "content", context.looksFollowContext(of: component))))
+          value: (given.appearance ? "appearance ?? " : "")
+            + call("Appearance", "content", context.looksFollowContext(of: component)),
+          isParameter: given.appearance))
     }
     if hasLayout {
       parts.append(
         Part(
           name: "layout", type: "Layout",
-          value: call("Layout", "content", context.layoutFollowsContext(of: component))))
+          value: (given.layout ? "layout ?? " : "")
+            + call("Layout", "content", context.layoutFollowsContext(of: component)),
+          isParameter: given.layout))
     }
     if context.arrangementNeedsTheme(of: component) {
-      parts.append(Part(name: "theme", type: context.naming.theme, value: "theme"))
+      parts.append(
+        Part(name: "theme", type: context.naming.theme, value: "theme", isParameter: true))
     }
     if context.arrangementFollowsContext(of: component) {
-      parts.append(Part(name: "context", type: "ThemeContext", value: "context"))
+      parts.append(
+        Part(name: "context", type: "ThemeContext", value: "context", isParameter: true))
     }
     let names = childNames
     for field in component.fields {
@@ -79,15 +88,30 @@ struct LookLowering {
   }
 
   private var initializer: SwiftDeclaration {
-    let statements = parts.map { part in
-      let isParameter = ["content", "theme", "context"].contains(part.name)
-      return "\(isParameter ? "self." : "")\(SwiftName.declared(part.name)) = \(part.value)"
+    let parts = parts
+    // What components within take must not be read of a look that is not complete yet.
+    let passedOn = component.fields.filter { $0.type.element == nil }.map(stated(of:))
+    let constants = [
+      "appearance": passedOn.contains(where: \.appearance),
+      "layout": passedOn.contains(where: \.layout),
+    ]
+    let statements = parts.flatMap { part -> [String] in
+      let name = SwiftName.declared(part.name)
+      if constants[part.name] ?? false {
+        return ["let \(name) = \(part.value)", "self.\(name) = \(name)"]
+      }
+      return ["\(part.isParameter ? "self." : "")\(name) = \(part.value)"]
     }
     let follows = context.lookFollowsContext(of: component)
     let list = ValueLowering.parameterList([], of: component, context, follows: follows)
+    let given = givenParts
+    let more =
+      (given.appearance ? ", appearance: Appearance? = nil" : "")
+      + (given.layout ? ", layout: Layout? = nil" : "")
     return SwiftDeclaration(
-      documentation: "Resolves what the content says and what the design says otherwise.",
-      head: "\(context.access)init(_ content: Content, \(list))",
+      documentation: "Resolves what the content says and what the design says otherwise"
+        + (more.isEmpty ? "." : ", except for what is given."),
+      head: "\(context.access)init(_ content: Content, \(list)\(more))",
       body: .statements(statements + parts.flatMap(\.statements)))
   }
 
@@ -105,35 +129,38 @@ struct LookLowering {
 
   private func value(of field: FieldSpec) -> String {
     let content = "content.\(SwiftName.declared(field.name))"
-    guard field.isOptional else { return value(of: field.type, content) }
-    return "\(content).map { \(value(of: field.type, "$0")) }"
+    let name = SwiftName.declared(field.name)
+    let stated = field.type.element == nil ? stated(of: field) : (appearance: false, layout: false)
+    let more =
+      (stated.appearance ? ", appearance: appearance.\(name)" : "")
+      + (stated.layout ? ", layout: layout.\(name)" : "")
+    guard field.isOptional else { return value(of: field.type, content, more) }
+    return "\(content).map { \(value(of: field.type, "$0", more)) }"
   }
 
-  private func value(of type: FieldType, _ content: String) -> String {
+  private func value(of type: FieldType, _ content: String, _ more: String = "") -> String {
     switch type {
     case .element: call(context.lookUnion, content, context.unionFollowsContext)
     case .component(let name):
       call(
         context.typeName(name) + ".Look", content,
-        context.component(name).map(context.lookFollowsContext) ?? false)
+        context.component(name).map(context.lookFollowsContext) ?? false, more)
     case .list(let element, let isLenient):
       "\(content)\(isLenient ? ".elements" : "").map { \(value(of: element, "$0")) }"
     default: content
     }
   }
 
-  private func call(_ type: String, _ content: String, _ follows: Bool) -> String {
-    "\(type)(\(content), theme\(follows ? ", in: context" : ""))"
+  private func call(
+    _ type: String, _ content: String, _ follows: Bool, _ more: String = ""
+  ) -> String {
+    "\(type)(\(content), theme\(follows ? ", in: context" : "")\(more))"
   }
 
-  /// A component that is an element, too, looks as this component says, which may be as its content
-  /// says; the same of its layout.
-  private func statements(for field: FieldSpec, named name: String) -> [String] {
-    let isList = field.type.element != nil
-    guard let type = field.type.component else { return [] }
-    let declared = SwiftName.declared(field.name)
-    let list = SwiftName.declared(name) + (field.isOptional ? "?" : "")
-    let subject = isList ? list + "[index]" : list
+  /// Whether this component states the look and the layout of the components in a field: one that is
+  /// an element, too, looks as this component says, which may be as its content says.
+  private func stated(of field: FieldSpec) -> (appearance: Bool, layout: Bool) {
+    guard let type = field.type.component else { return (false, false) }
     func followsField(_ properties: [LookProperty<TokenReference>]) -> Bool {
       properties.contains { property in
         guard case .content(let reference, _) = property.value else { return false }
@@ -149,10 +176,33 @@ struct LookLowering {
       guard case .component(type, let arguments) = property.kind else { return false }
       return property.name == field.name && !followsField(arguments)
     }
+    return (isElement, isPlaced)
+  }
+
+  /// What looks of other components state of this one: parameters of its initializer.
+  private var givenParts: (appearance: Bool, layout: Bool) {
+    var given = (appearance: false, layout: false)
+    for other in context.components where other.hasLook {
+      let lowering = LookLowering(component: other, context: context)
+      for field in other.fields where field.type == .component(component.name) {
+        let stated = lowering.stated(of: field)
+        given.appearance = given.appearance || stated.appearance
+        given.layout = given.layout || stated.layout
+      }
+    }
+    return given
+  }
+
+  /// Sets what this component states of each component in a list.
+  private func statements(for field: FieldSpec, named name: String) -> [String] {
+    guard field.type.element != nil else { return [] }
+    let stated = stated(of: field)
+    let declared = SwiftName.declared(field.name)
+    let list = SwiftName.declared(name) + (field.isOptional ? "?" : "")
     let statements =
-      (isElement ? ["\(subject).appearance = appearance.\(declared)"] : [])
-      + (isPlaced ? ["\(subject).layout = layout.\(declared)"] : [])
-    guard isList, !statements.isEmpty else { return statements }
+      (stated.appearance ? ["\(list)[index].appearance = appearance.\(declared)"] : [])
+      + (stated.layout ? ["\(list)[index].layout = layout.\(declared)"] : [])
+    guard !statements.isEmpty else { return [] }
     let indices = field.isOptional ? "\(list).indices ?? 0..<0" : "\(list).indices"
     return ["for index in \(indices) {"] + statements.map { "  " + $0 } + ["}"]
   }
