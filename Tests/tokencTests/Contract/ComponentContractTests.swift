@@ -33,6 +33,9 @@ struct ComponentContractTests {
             "type": {
               "Tag": { "introduced": "1.0.0" }
             },
+            "Tag.server": {
+              "type": { "introduced": "1.0.0" }
+            },
             "Tag.Style": {
               "filled": { "introduced": "1.0.0" }
             },
@@ -215,5 +218,66 @@ struct ComponentContractTests {
       new == [
         "4:54: 'hge' is not a size of 'Tag' in any release; did you mean 'huge'?"
       ])
+  }
+
+  @Test("a component in another form is lost, unless it keeps the old one") func forms() throws {
+    let project = try released()
+    func set(_ server: String) throws {
+      try project.setComponent("Tag", "{ \"server\": \(server)," + Self.tag.dropFirst())
+    }
+    try set(#"{ "typeKey": "kind" }"#)
+    let lost = try project.compile()
+    #expect(lost.status == .badInput)
+    let message = """
+      'Tag' in the form 'type' shipped with 1.0.0 and would no longer decode; keep the spec's 'server', as \
+      'typeKey' takes several members, or 'tokenc contract --retire components.Tag.server.type'
+      """
+    #expect(lost.output.contains(message), "\(lost.output)")
+    try set(#"{ "dataKey": "data" }"#)
+    #expect(try project.compile().output.contains("'Tag' in the form 'type' shipped with 1.0.0"))
+    try set(#"{ "typeKey": ["kind", "type"] }"#)
+    #expect(try project.compile().status == .success)
+    // A document in the new form is told to those who send it to the old apps.
+    try project.folder.write(
+      #"{ "kind": "Tag", "text": "a", "size": "s", "style": "filled" }"#, to: "d.json")
+    func check(_ release: String) throws -> String {
+      try project.run(
+        "contract", "--against", release, project.folder["t"], project.folder["d.json"]
+      ).output
+    }
+    let old = try check("1.0.0")
+    #expect(
+      old.contains("1:11: component 'Tag' in the form 'kind' is unknown to 1.0.0; it reads 'type'"),
+      "\(old)")
+    #expect(try project.contract("--release", "1.1.0").status == .success)
+    #expect(try !check("1.1.0").contains("unknown"))
+    // Retired on purpose, it is a tombstone.
+    try set(#"{ "typeKey": "kind" }"#)
+    #expect(try project.contract("--retire", "components.Tag.server.type").status == .success)
+    #expect(try project.compile().status == .success)
+    let released = try project.contract("--release", "2.0.0")
+    #expect(released.output.contains("release 2.0.0: 1 removed"), "\(released.output)")
+  }
+
+  @Test("a contract from before forms were recorded asks for none") func formless() throws {
+    let project = try released()
+    let form = #"""
+          "Tag.server": {
+            "type": { "introduced": "1.0.0" }
+          },
+
+      """#
+    let old = project.contract.replacing(form, with: "")
+    #expect(!old.contains("server"), "\(old)")
+    try project.folder.write(old, to: "t/contract.json")
+    try project.setComponent("Tag", #"{ "server": { "typeKey": "kind" },"# + Self.tag.dropFirst())
+    #expect(try project.compile().status == .success)
+    try project.folder.write(
+      #"{ "kind": "Tag", "text": "a", "size": "s", "style": "filled" }"#, to: "d.json")
+    let check = try project.run(
+      "contract", "--against", "1.0.0", project.folder["t"], project.folder["d.json"])
+    #expect(!check.output.contains("unknown"), "\(check.output)")
+    let shown = try project.contract("--release", "1.1.0", "--dry-run")
+    #expect(!shown.output.contains("server"), "\(shown.output)")
   }
 }

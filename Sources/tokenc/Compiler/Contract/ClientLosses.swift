@@ -37,6 +37,9 @@ package struct ClientLosses: Sendable {
         guard !name.isEmpty else { continue }
         group = group.moved(to: name)
       }
+      // Older contracts have no forms.
+      let isRecorded = contract.group(group)?.entries.contains { $0.isKnown(to: release) } ?? false
+      guard !group.isForm || isRecorded else { continue }
       for name in part.names where !name.isDeprecated {
         let known = known(name, in: group)
         guard known != name.text else { continue }

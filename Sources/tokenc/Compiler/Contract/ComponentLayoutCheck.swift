@@ -95,6 +95,7 @@ package struct ComponentLayoutCheck {
         guard let component = component(named: name, in: .componentTypes, at: member.key) else {
           continue
         }
+        checkForm(of: component, nil, at: member.key)
         return (component, member.value)
       }
       return nil
@@ -103,7 +104,22 @@ package struct ComponentLayoutCheck {
       let component = component(named: text, in: .componentTypes, at: type.node),
       component.form.typeKeys.contains(type.key)
     else { return nil }
+    checkForm(of: component, type.key, at: type.node)
     return (component, component.form.dataKey.flatMap { tape.member($0, of: node) } ?? node)
+  }
+
+  /// Checks that apps of the release read a component in the form in which it stands here.
+  private mutating func checkForm(of component: Component, _ typeKey: String?, at node: NodeID) {
+    let own = WireGroup.component(component.wireName, WireGroup.formPart)
+    let groups = [own] + component.formerNames.map { own.moved(to: $0) }
+    let known = groups.compactMap { contract.group($0) }.flatMap(\.entries)
+      .filter { $0.isKnown(to: release) }.map(\.name)
+    let form = component.form.wireName(typeKey: typeKey)
+    // Older contracts have no forms.
+    guard !known.isEmpty, !known.contains(form) else { return }
+    add(
+      "component '\(component.serverName)' in the form '\(form)' is unknown to \(release); it reads "
+        + "\(known.quoted)", node)
   }
 
   /// The component or action that a server calls `text`.

@@ -29,7 +29,7 @@ package struct ContractCheck: Sendable {
   ///   - lost: how many faults were reported about shipped strings that would stop resolving.
   ///   - input: how the command line calls the tokens.
   package func lines(lost: Int, input: String) -> [String] {
-    let entries = contract.groups.flatMap(\.entries)
+    let entries = contract.groups.filter { !$0.id.isForm }.flatMap(\.entries)
     let retired = entries.count(where: \.isRetired)
     let shipped = entries.count - retired
     var lines = [

@@ -98,6 +98,12 @@ package struct ContractEnforcer {
   private static func message(
     _ entry: NameContract.Entry, _ group: WireGroup, likely: String?
   ) -> String {
+    if group.isForm {
+      return
+        "'\(group.component ?? "")' in the form '\(entry.name)' shipped with \(entry.introduced) and "
+        + "would no longer decode; keep the spec's 'server', as 'typeKey' takes several members, or "
+        + "'tokenc contract --retire \(group.path).\(entry.name)'"
+    }
     let likely = likely.map { ", perhaps '\($0)'" } ?? ""
     let remedy =
       group.isContent

@@ -15,7 +15,9 @@ extension NameContract {
       let (id, entries) = (groups[index].id, groups[index].entries)
       let isOfSpentComponent = id.component.map(types.contains) ?? false
       groups[index].entries = entries.filter { !isOfSpentComponent && !isSpent($0) }
-      pruned += entries.filter { isOfSpentComponent || isSpent($0) }.map { "\(id.path).\($0.name)" }
+      pruned += entries.filter { isOfSpentComponent && !id.isForm || isSpent($0) }.map {
+        "\(id.path).\($0.name)"
+      }
     }
     groups.removeAll { $0.entries.isEmpty }
     return pruned

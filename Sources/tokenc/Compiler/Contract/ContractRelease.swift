@@ -71,7 +71,9 @@ package struct ContractRelease: Sendable {
     let place = contract.groups[group].entries.count
     places[name] = place
     contract.groups[group].entries.append(.init(name: name, introduced: version))
-    introduced.append("\(contract.groups[group].id.path).\(name)")
+    if !contract.groups[group].id.isForm {
+      introduced.append("\(contract.groups[group].id.path).\(name)")
+    }
     return place
   }
 

@@ -48,9 +48,9 @@ package struct NameHistory: Sendable {
     let heir = names(of: .componentTypes).first { $0.formerNames.contains(String(component)) }
     if let heir { return self.index(of: group.moved(to: heir.text), wanted) }
     // Servers don't know what Swift calls an enum.
-    guard !group.isContent else { return nil }
+    guard !group.isContent, !group.isForm else { return nil }
     return wireNames.firstIndex { names in
-      names.group.component == component && !names.group.isContent
+      names.group.component == component && !names.group.isContent && !names.group.isForm
         && wanted.allSatisfy { entry in
           names.names.contains { ([$0.text] + $0.formerNames).contains(entry.name) }
         }

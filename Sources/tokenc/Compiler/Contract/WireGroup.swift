@@ -30,6 +30,9 @@ package struct WireGroup: Hashable, Sendable {
   /// The part of the variants' names.
   package static let stylePart = ChoiceSpec.style
 
+  /// The part of the forms of a component's object; no enum has a name in small letters.
+  static let formPart = "server"
+
   /// The component's part of the name, for example `ButtonView`; `nil` for what belongs to none.
   var component: Substring? {
     guard kind == .components, let dot = name.lastIndex(of: ".") else { return nil }
@@ -41,6 +44,9 @@ package struct WireGroup: Hashable, Sendable {
     guard let dot = name.lastIndex(of: ".") else { return self }
     return .component(component, String(name[name.index(after: dot)...]))
   }
+
+  /// Whether it has the forms of a component, which are no names.
+  var isForm: Bool { component != nil && name.hasSuffix("." + Self.formPart) }
 
   var isContent: Bool { component != nil && name.hasSuffix("." + Self.contentPart) }
 

@@ -44,6 +44,19 @@ extension ComponentSpec {
       + choices.map { ($0.name, $0.cases) }
   }
 
+  /// The forms in which servers may send it; nothing for what others contain by name only.
+  var wireForms: [WireNames] {
+    guard typeGroup == .componentTypes else { return [] }
+    let forms =
+      form.typeKeys.isEmpty
+      ? [form.wireName(typeKey: nil)] : form.typeKeys.map { form.wireName(typeKey: $0) }
+    return [
+      WireNames(
+        group: .component(wireName, WireGroup.formPart),
+        names: forms.map { .init(text: $0, formerNames: []) })
+    ]
+  }
+
   /// The strings of its enums and the keys of its content.
   var wireNames: [WireNames] {
     var result = wireCases.map { part, cases in
@@ -62,6 +75,14 @@ extension ComponentSpec {
   }
 }
 
+extension ServerForm {
+  /// How contracts call a form: the member that names the component and the one with its fields, for example
+  /// `type/data`; `{type}` for a member that is called as the component.
+  func wireName(typeKey: String?) -> String {
+    (typeKey ?? "{type}") + (dataKey.map { "/\($0)" } ?? "")
+  }
+}
+
 extension WireNames {
   /// Every string of the components: their types, and those of each.
   package static func all(of components: [ComponentSpec<some Sendable>]) -> [WireNames] {
@@ -73,6 +94,6 @@ extension WireNames {
     }
     let actions = types(.actionTypes)
     return [types(.componentTypes)] + (actions.names.isEmpty ? [] : [actions])
-      + components.flatMap(\.wireNames)
+      + components.flatMap { $0.wireForms + $0.wireNames }
   }
 }
