@@ -307,9 +307,10 @@ import Testing
     let run = try run(
       ["validate", "tokens", "d.json"], spec: Self.item,
       configuration: #"{"server": \#(server)}"#, document: document)
-    let lines = run.output.split(separator: "\n").dropLast()
+    // What stands beside the fields is a warning.
+    let faults = run.output.split(separator: "\n").dropLast().filter { !$0.contains(": warning: ") }
     #expect(run.messages == "")
-    #expect(Array(lines) == (finding.isEmpty ? [] : ["d.json:\(finding) [content-fault]"]))
+    #expect(faults == (finding.isEmpty ? [] : ["d.json:\(finding) [content-fault]"]))
   }
 
   @Test("diff tells what a change of the form breaks") func diff() throws {
