@@ -60,6 +60,27 @@ struct ComponentRenameTests {
     return String(decoding: try runTokenc(words).output, as: UTF8.self)
   }
 
+  @Test("a field that a look takes is renamed there, and that changes nothing") func boundField()
+    throws
+  {
+    let folder = try project()
+    let spec = try #require(folder.text(of: "t/Tag.component.json"))
+    try folder.write(
+      spec.replacingOccurrences(
+        of: #""textColor": "{color.ink}""#,
+        with: #""textColor": { "value": "{content.color}", "otherwise": "{color.ink}" }"#
+      ).replacingOccurrences(
+        of: #""text": { "type": "text" },"#,
+        with: """
+          "text": { "type": "text" },
+              "color": { "type": "token", "group": "color", "optional": true },
+          """), to: "t/Tag.component.json")
+    _ = try migrate(folder, ["Tag.content.color=tint"])
+    let own = try #require(folder.text(of: "t/Tag.component.json"))
+    #expect(own.contains(#"{ "value": "{content.tint}", "otherwise": "{color.ink}" }"#))
+    #expect(own.contains(#""tint": { "type": "token""#))
+  }
+
   @Test("specs, Swift and recorded screens get the new names, and servers may send the old ones")
   func everywhere() throws {
     let folder = try project()

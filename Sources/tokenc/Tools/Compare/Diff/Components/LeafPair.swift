@@ -29,6 +29,9 @@ struct LeafPair: Hashable {
       if case .token(let path) = self { path } else { nil }
     }
 
+    /// What a field of the content says.
+    static func field(_ name: String) -> Leaf { .word("{content.\(name)}") }
+
     var isWord: Bool {
       if case .word = self { true } else { false }
     }
@@ -45,12 +48,14 @@ extension ComponentComparison {
   func leafPairs(
     _ before: Value?, _ now: Value?, _ type: PropertyType, _ pair: LeafPair
   ) -> [LeafPair] {
-    if before?.reference != nil || now?.reference != nil {
+    let (field, newField) = (before?.field, now?.field)
+    if field != nil || newField != nil {
       // What the content says is one thing to compare, what holds otherwise another.
       var pair = pair
       let otherwise = leafPairs(before?.unbound, now?.unbound, type, pair)
       pair.path.append(ContentReference.root)
-      pair.leaves = Versions(old: before?.reference, new: now?.reference)
+      pair.leaves = Versions(
+        old: field.map { .field(names.field($0, in: new.name)) }, new: newField.map { .field($0) })
       return otherwise + [pair]
     }
     if let name = choice(of: before, now) {
@@ -134,8 +139,8 @@ extension PropertyType {
 
 extension LookValue {
   /// The field of the content that says the value.
-  fileprivate var reference: LeafPair.Leaf? {
-    if case .content(let reference, _) = self { .word("{content.\(reference.field)}") } else { nil }
+  fileprivate var field: String? {
+    if case .content(let reference, _) = self { reference.field } else { nil }
   }
 
   /// What holds where the content says nothing.

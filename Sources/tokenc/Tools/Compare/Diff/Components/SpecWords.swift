@@ -71,6 +71,8 @@ struct ComponentNames: Sendable {
   var words: [String: [String: [String: String]]] = [:]
   /// For each component by its new name and each enum, the new names of cases.
   private var cases: [String: [String: [String: String]]] = [:]
+  /// For each component by its new name, the new names of the fields of its content.
+  private var fields: [String: [String: String]] = [:]
 
   /// Of the new version itself.
   static let same = ComponentNames()
@@ -83,6 +85,9 @@ struct ComponentNames: Sendable {
     cases[component]?[choice]?[word] ?? word
   }
 
+  /// What a field of the content is called now; `component` is the new name.
+  func field(_ name: String, in component: String) -> String { fields[component]?[name] ?? name }
+
   /// Adds a component's names, and what those who contain it say to it now.
   mutating func add(_ old: ComponentSpec<Alias>, _ new: ComponentSpec<Alias>) {
     func words(_ old: [CaseSpec], _ new: [CaseSpec]) -> [String: String] {
@@ -93,6 +98,9 @@ struct ComponentNames: Sendable {
     let variants = words(old.variants.map(\.name), new.variants.map(\.name))
     self.words[new.name, default: [:]]["variant"] = variants
     cases[new.name, default: [:]][ChoiceSpec.style] = variants
+    fields[new.name] = Dictionary(
+      VersionPairs(old.fields, new.fields).pairs.map { ($0.old.name, $0.new.name) },
+      uniquingKeysWith: { $1 })
     for (choice, before, _) in VersionPairs(old.choices, new.choices, by: \.name).entries {
       guard let before else { continue }
       let words = words(before.cases, choice.cases)
