@@ -434,6 +434,53 @@ import Testing
       ])
   }
 
+  @Test("Figma: a default mode that a collection lacks is its first, and what has no value is told")
+  func figmaModes() {
+    let sample = ImportSample(
+      .figma,
+      [
+        "a.json": """
+        {"meta": {"variableCollections": {
+          "C1": {"name": "base", "defaultModeId": "9", "modes": [{"modeId": "1", "name": "only"}]}},
+         "variables": {
+          "V1": {"name": "gap", "variableCollectionId": "C1", "resolvedType": "FLOAT", "scopes": ["GAP"],
+            "valuesByMode": {"1": 8}},
+          1️⃣"V2": {"name": "none", "variableCollectionId": "C1", "resolvedType": "FLOAT", "scopes": ["GAP"],
+            "valuesByMode": {}}}}}
+        """
+      ])
+    sample.expect([.warning(at: "1️⃣", "token 'base.none' has no value", id: "left-out")])
+    #expect(sample.tokens() == ["base.gap": "dimension 8px"])
+    #expect(sample.result.tally().leftOut == ["base.none"])
+  }
+
+  @Test("Figma: a mode beside light and dark has its values in both", arguments: ["1", "3"])
+  func figmaFurtherMode(first: String) {
+    func gray(_ value: Int) -> String {
+      #"{"r": \#(value), "g": \#(value), "b": \#(value), "a": 1}"#
+    }
+    let sample = ImportSample(
+      .figma,
+      [
+        "a.json": """
+        {"meta": {"variableCollections": {
+          "C1": {"name": "theme", "defaultModeId": "\(first)", "modes": [{"modeId": "1", "name": "Light"},
+            {"modeId": "2", "name": "Dark"}, {"modeId": "3", "name": "Dimmed"}]}},
+         "variables": {
+          "V1": {"name": "same", "variableCollectionId": "C1", "resolvedType": "COLOR", "scopes": [],
+            "valuesByMode": {"1": \(gray(1)), "2": \(gray(0)), "3": \(gray(1))}},
+          "V2": {"name": "own", "variableCollectionId": "C1", "resolvedType": "COLOR", "scopes": [],
+            "valuesByMode": {"1": \(gray(1)), "2": \(gray(1)), "3": \(gray(0))}}}}}
+        """
+      ])
+    for scheme in ["light", "dark"] {
+      let dimmed = sample.tokens(choosing: ["scheme": scheme, "theme": "Dimmed"])
+      #expect(dimmed == ["theme.same": "color #ffffff", "theme.own": "color #000000"])
+    }
+    let dark = sample.tokens(choosing: ["scheme": "dark"])
+    #expect(dark == ["theme.same": "color #000000", "theme.own": "color #ffffff"])
+  }
+
   @Test("Figma: an extended collection is a brand with what it and its parents override")
   func figmaExtensions() {
     func color(_ red: Double, _ green: Double, _ blue: Double) -> String {

@@ -15,6 +15,8 @@ struct FigmaCollection {
   var path: [String]
   /// The file and the name of each mode, the default one first.
   var files: [(mode: String, file: Int, name: String)]
+  /// The modes beside light and dark, which win over these, and so have every value that varies.
+  var others: Set<String> = []
 }
 
 /// An answer: its variables, and what they need of it. Ids are those of one answer alone.
@@ -115,7 +117,8 @@ extension ImportSourceReader {
     }
     let modes = tape.member("modes", of: member.value).map { tape.elements(of: $0) } ?? []
     let ids = modes.compactMap { tape.text(["modeId"], of: $0) }
-    let first = tape.text(["defaultModeId"], of: member.value) ?? ids.first ?? ""
+    let stated = tape.text(["defaultModeId"], of: member.value)
+    let first = stated.flatMap { ids.isEmpty || ids.contains($0) ? $0 : nil } ?? ids.first ?? ""
     var collection = FigmaCollection(
       path: Self.names(in: name), files: [(first, document.addFile(name), name)])
     guard ids.count > 1 else { return collection }
@@ -130,6 +133,17 @@ extension ImportSourceReader {
       let file = document.addFile("\(name)/\(context)")
       collection.files.append((id, file, context))
       dimension.contexts.append(.init(name: context, files: [file]))
+    }
+    let words = dimension.contexts.map { SchemeName.word(of: $0.name) }
+    let pair = SchemeName.pairs.first { $0.allSatisfy(words.contains) }
+    let scheme = pair.map { $0.compactMap { words.firstIndex(of: $0) } } ?? Array(words.indices)
+    collection.others = Set(
+      words.indices.filter { !scheme.contains($0) }.map { collection.files[$0].mode })
+    if collection.others.contains(first) {
+      let context = dimension.contexts[0].name
+      let file = document.addFile("\(name)/\(context)")
+      collection.files.append((first, file, context))
+      dimension.contexts[0].files = [file]
     }
     document.dimensions.append(dimension)
     return collection
@@ -151,15 +165,25 @@ extension ImportSourceReader {
       return leaveOut("variable '\(id)' lies in no collection", at: place, key: "id")
     }
     let base = token(of: member, at: path)
-    var first: ForeignValue?
+    var sent: [(mode: String, file: Int, value: ForeignValue)] = []
     for (mode, file, _) in collection.files {
       guard let node = tape.member(mode, of: values) else { continue }
+      sent.append((mode, file, self.value(node, paths)))
+    }
+    // What a mode doesn't say is as in the default one.
+    let usual = sent.first { $0.mode == collection.files[0].mode }?.value
+    let varies = sent.contains { $0.value != usual }
+    for (index, (mode, file, value)) in sent.enumerated() {
+      let isRepeated = index > 0 && value == usual
+      if isRepeated, !varies || !collection.others.contains(mode) { continue }
       var token = base
       token.file = file
-      token.value = value(node, paths)
-      if first == token.value { continue }
-      first = first ?? token.value
+      token.value = value
       document.tokens.append(token)
+    }
+    if sent.isEmpty {
+      document.leftOut.append(base.dottedPath)
+      leaveOut("token '\(base.dottedPath)' has no value", at: base.place, key: "no value")
     }
   }
 
