@@ -196,7 +196,8 @@ struct DiffCommand: InputCommand {
     }
     if faults.hasErrors { throw RunFailure(badInput: faults, in: reader.tape.sources) }
     var report = DriftReport(compared.diff, tokens: compared.old, allowed: list)
-    var notices = conversionNotes(compared)
+    var notices =
+      conversionNotes(compared) + UncomparedThemes.notices(compared.old, compared.new)
     if updatesAllowed, let allowed {
       let updated = report.updated(list, reason: reason)
       try OutputTransaction.write([

@@ -101,6 +101,40 @@ import Testing
     #expect(result.sources[try #require(good.range).file].path.hasSuffix(".tokens.json"))
   }
 
+  @Test("modes and brands that are not compared are told") func uncompared() throws {
+    let dimmed = Self.answer(Self.variables).replacingOccurrences(
+      of: #"{ "modeId": "1:1", "name": "dark" }"#,
+      with: #"{ "modeId": "1:1", "name": "dark" }, { "modeId": "1:2", "name": "dimmed" }"#)
+    try folder.write(
+      dimmed.replacingOccurrences(
+        of: #""variableCollections": {"#,
+        with: #"""
+          "variableCollections": {
+            "E:1": { "name": "Acme", "parentVariableCollectionId": "C:1", "modes": [],
+              "variableOverrides": { "VariableID:1:3": { "E:1/1:0": { "r": 0, "g": 0, "b": 0, "a": 1 } } } },
+          """#), to: "figma.json")
+    let result = try runTokenc(["diff", folder["tokens"], folder["figma.json"]])
+    // The tokens are the same for each brand, Acme's too.
+    #expect(messages(result).allSatisfy { $0.contains("another value: Acme light:") })
+    #expect(
+      result.text.contains(
+        "of 'color' only 'none' is compared; '--modifier color=CONTEXT' compares 'dimmed'\n"),
+      "\(result.text)")
+    _ = try runTokenc(["import", "figma", folder["figma.json"], "--output", folder["branded"]])
+    try folder.write(
+      dimmed.replacingOccurrences(
+        of: #""variableCollections": {"#,
+        with: #"""
+          "variableCollections": {
+            "E:1": { "name": "Nova", "parentVariableCollectionId": "C:1", "modes": [],
+              "variableOverrides": { "VariableID:1:3": { "E:1/1:0": { "r": 0, "g": 0, "b": 0, "a": 1 } } } },
+          """#), to: "figma.json")
+    let brands = try runTokenc(["diff", folder["branded"], folder["figma.json"]])
+    #expect(
+      brands.text.contains("brands that only the tokens have are not compared: 'Acme'\n"),
+      "\(brands.text)")
+  }
+
   @Test("a variable at another path is the token that its code syntax names") func codeSyntax()
     throws
   {

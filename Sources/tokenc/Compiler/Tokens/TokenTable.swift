@@ -16,6 +16,8 @@ package struct TokenTable: Sendable {
   package let declaredAxes: [ThemeAxis]
   /// For each brand and variant of ``declaredAxes``, the theme's index in the resolution.
   package let declaredThemes: [Int]
+  /// The modifiers that have their default alone, as nothing says what becomes of them.
+  package let fixedModifiers: [FixedModifier]
   /// For each brand a theme for each variant of ``axes``.
   package let themes: [TokenTheme]
   /// In authored order, hidden ones included.
@@ -31,6 +33,7 @@ package struct TokenTable: Sendable {
     brands = plan.brands
     declaredAxes = plan.axes
     declaredThemes = plan.themes
+    fixedModifiers = plan.fixedModifiers.compactMap(FixedModifier.init)
     occurrences = TokenOccurrences(resolution)
     let variants = 1 << plan.axes.count
     let activeBits = Self.activeBits(of: plan, occurrences, resolution)
@@ -231,5 +234,20 @@ extension ResolvedToken {
     case .deprecated, .reason: true
     case .lifted, nil: false
     }
+  }
+}
+
+/// A modifier of several contexts of which only the default counts.
+package struct FixedModifier: Hashable, Sendable {
+  package let name: String
+  package let context: String
+  package let otherContexts: [String]
+
+  /// - Returns: `nil` for a modifier with one context.
+  init?(_ modifier: Modifier) {
+    guard let context = modifier.defaultContext, modifier.contexts.count > 1 else { return nil }
+    name = modifier.name
+    self.context = context
+    otherContexts = modifier.contexts.filter { !$0.isSameName(as: context) }
   }
 }
