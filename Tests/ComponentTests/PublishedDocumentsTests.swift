@@ -61,6 +61,21 @@ import Testing
           ItemOneImage.Content(image: WebAddress("https://m.보기.example/web/product/1.jpg"))))
   }
 
+  @Test("null stands for what is not there, where something else is") func nulls() throws {
+    let items = try JSONDecoder().decode(
+      ItemScreen.Content.self,
+      from: Data(
+        #"""
+        { "items": [{ "view_type": null, "kind": "text_button", "view_data": { "title_text": null, "title": "a" } }] }
+        """#.utf8))
+    #expect(
+      items.viewItems.elements == [.textButton(ItemTextButton.Content(titleText: "a"))])
+    let group = try JSONDecoder().decode(
+      KeyedComponentContent.self,
+      from: Data(#"{ "offer": null, "offer-group": { "items": [] } }"#.utf8))
+    guard case .offerGroup = group else { throw CancellationError() }
+  }
+
   @Test("of several members that mean the same the first that is there counts") func otherKeys()
     throws
   {

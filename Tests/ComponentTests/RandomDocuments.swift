@@ -59,7 +59,10 @@ struct RandomDocuments {
     let content = happens(oneIn: 80) ? pick(["null", "[]"]) : object(members)
     let form = component.form
     guard !form.typeKeys.isEmpty else {
-      let others = happens(oneIn: 30) ? [pick([(known[0].serverName, "{}"), ("newer", "1")])] : []
+      let other = pick(known).serverName
+      let others =
+        happens(oneIn: 10)
+        ? [pick([(known[0].serverName, "{}"), ("newer", "1"), (other, "null")])] : []
       return object([(key: type, value: content)] + others)
     }
     var document = happens(oneIn: 80) ? [] : [(key: pick(form.typeKeys), value: quoted(type))]

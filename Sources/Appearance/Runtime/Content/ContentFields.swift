@@ -40,9 +40,15 @@ public final class ContentFields {
   /// The same members, of which none may be faulty: lenient lists and fallbacks don't catch the error.
   public var essential: ContentFields { ContentFields(essential: self) }
 
-  /// The first of a member's names that the object has; the first of all if it has none.
+  /// The first of a member's names that the object has; the first of all if it has none. One that is null
+  /// counts only where no other is there.
   public func key(_ names: String...) -> String {
-    names.first { container.contains(Key($0)) } ?? names.first ?? ""
+    let known = names.filter { container.contains(Key($0)) }
+    return known.first { !isNull($0) } ?? known.first ?? names.first ?? ""
+  }
+
+  private func isNull(_ key: String) -> Bool {
+    (try? container.decodeNil(forKey: Key(key))) ?? false
   }
 
   // MARK: Members
@@ -145,15 +151,17 @@ public final class ContentFields {
     }
   }
 
-  /// Finds the component of an object whose only known member is named like it.
+  /// Finds the component of an object whose only known member that is not null is named like it.
   ///
   /// - Returns: The component, and the name of the member with its content.
   /// - Throws: ``ContentError`` if no member has the name of a component, or several have.
   public func onlyComponent<Component: DesignToken>() throws -> (Component, String) {
     let keys = container.allKeys.map(\.stringValue).sorted()
-    let known = keys.compactMap { key in
+    var known = keys.compactMap { key in
       Component.lookup(key).token.map { ($0, key) }
     }
+    // Servers write null for what is not there.
+    if known.count > 1 { known.removeAll { isNull($0.1) } }
     if known.count == 1 { return known[0] }
     var reason = known.isEmpty ? "has no component" : "has \(known.count) components; expected one"
     if keys.count == 1, case .unknown(let nearest) = Component.lookup(keys[0]) {

@@ -90,7 +90,7 @@ package struct ComponentLayoutCheck {
     typed node: NodeID
   ) -> (component: Component, content: NodeID)? {
     guard !typeKeys.names.isEmpty else {
-      for member in tape.allMembers(of: node) {
+      for member in tape.allMembers(of: node) where tape.kind(member.value) != .null {
         let name = tape.names.string(member.name)
         guard let component = component(named: name, in: .componentTypes, at: member.key) else {
           continue

@@ -156,16 +156,20 @@ class DocumentCheck {
   // What may name a component in an object.
   typeNames(node) {
     if (!typeKeys.length) {
-      return node.members
-        .map(({ name }) => name)
-        .filter((name) => componentBySent.has(plain(name)));
+      return this.keyedMembers(node).map(({ name }) => name);
     }
     const type = this.typeMember(node)?.value;
     return type?.kind === 'string' ? [type.text] : [];
   }
 
+  // The members that are components by their names; null is none beside others.
+  keyedMembers(node) {
+    const known = node.members.filter(({ name }) => componentBySent.has(plain(name)));
+    return known.length > 1 ? known.filter(({ value }) => value.kind !== 'null') : known;
+  }
+
   typeMember(node) {
-    const key = typeKeys.find((each) => memberOf(node, each));
+    const key = firstKey(node, typeKeys);
     return key === undefined ? undefined : { key, value: memberOf(node, key) };
   }
 
@@ -189,7 +193,7 @@ class DocumentCheck {
     if (!component) return;
     const key = component.form.data;
     const content = key === undefined ? node : memberOf(node, key);
-    if (key !== undefined) this.warnBeside(node, key, component);
+    if (key !== undefined && content) this.warnBeside(node, key, component);
     if (key === undefined) this.visitContent(node, component, true);
     else if (!content) this.report('is missing', node, { of: `${unionName}.${key}` });
     else this.within(key, () => this.visitContent(content, component));
@@ -207,7 +211,7 @@ class DocumentCheck {
 
   // A component that its only known member names.
   visitKeyed(node) {
-    const known = node.members.filter(({ name }) => componentBySent.has(plain(name)));
+    const known = this.keyedMembers(node);
     if (known.length > 1) {
       this.report(`has ${known.length} components; expected one`, node, { of: unionName });
     } else if (known.length) {
@@ -269,15 +273,13 @@ class DocumentCheck {
     const known = fieldByKey.get(component);
     const mayHaveType = hasType || !this.path.length || (form.strict && form.data === undefined);
     const ownTypes = mayHaveType && component.server !== undefined ? form.type : [];
-    const keys = node.members.map((member) => member.name);
-    const sent = new Set(keys.map((key) => known.get(plain(key))));
+    const sent = new Set(node.members.map((member) => known.get(plain(member.name))));
     for (const member of node.members) {
       const field = known.get(plain(member.name));
       this.within(member.name, () => {
         this.field = `${name}.${member.name}`;
         if (field) {
-          const first = field.keys.find((key) => keys.includes(key));
-          if (field.keys.length === 1 || member.name === first) {
+          if (field.keys.length === 1 || member.name === firstKey(node, field.keys)) {
             this.visitField(member.value, field, component);
           }
         } else if (!ownTypes.includes(member.name)) {

@@ -72,7 +72,7 @@ function repairedRoot(text, { start, end, isKey, open }) {
 // MARK: What is expected
 
 const typeOf = (node) => {
-  const key = typeKeys.find((each) => memberOf(node, each));
+  const key = firstKey(node, typeKeys);
   const value = key === undefined ? undefined : memberOf(node, key);
   const component = value?.kind === 'string' ? componentBySent.get(plain(value.text)) : undefined;
   return component?.form.type.includes(key) ? component : undefined;

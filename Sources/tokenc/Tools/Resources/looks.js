@@ -193,11 +193,9 @@ function boundValue({ content, otherwise, least }, inputs) {
 
 // The value of a field, if it is sent and not null.
 function sentValue(field, content) {
-  for (const key of field.keys) {
-    const node = memberOf(content.node, key);
-    if (node) return node.kind === 'null' ? undefined : node;
-  }
-  return undefined;
+  const key = firstKey(content.node, field.keys);
+  const node = key === undefined ? undefined : memberOf(content.node, key);
+  return node?.kind === 'null' ? undefined : node;
 }
 
 const isFaulty = (content, index) => content.faulty.includes(index);

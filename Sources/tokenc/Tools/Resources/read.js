@@ -343,6 +343,12 @@ const readDocument = (text) => new DocumentReader(text).read();
 
 const memberOf = (node, name) => node.members?.find((member) => member.name === name)?.value;
 
+// The first of names that mean the same and an object has; one that is null counts only where no other is there.
+const firstKey = (node, names) => {
+  const known = names.filter((name) => memberOf(node, name));
+  return known.find((name) => memberOf(node, name).kind !== 'null') ?? known[0];
+};
+
 // A number that is whole and fits into 64 bits, as text.
 function wholeNumber(node) {
   if (node.kind !== 'number') return undefined;

@@ -181,10 +181,15 @@ package struct ServerSchema {
     ]
   }
 
+  /// A member that is there and not null.
+  private func isThere(_ key: String) -> JSONRecord {
+    let isNull: JSONRecord = ["type": "null"]
+    return ["required": [key], "properties": [key: ["not": isNull] as JSONRecord] as JSONRecord]
+  }
+
   /// Of a field with several keys the first that is there counts, and one is there if it must be.
   private func conditions(of field: FieldSpec, in component: Component) -> [JSONRecord] {
     guard !field.otherKeys.isEmpty else { return [] }
-    func isThere(_ key: String) -> JSONRecord { ["required": [key]] }
     let presence: [JSONRecord] = field.isRequired ? [["anyOf": field.keys.map(isThere)]] : []
     return presence
       + field.otherKeys.indices.map { index in
@@ -202,7 +207,7 @@ package struct ServerSchema {
       "description": description(of: field, in: component),
       "default": field.fallback.flatMap { value(of: $0, field.type, component) },
     ]
-    guard !field.isRequired else { return head + type }
+    guard !field.isRequired || !field.otherKeys.isEmpty && !isStrict else { return head + type }
     return head + ["anyOf": [JSONRecord(["type": "null"]), type]]
   }
 
@@ -323,22 +328,21 @@ package struct ServerSchema {
     }
     guard typeKeys.count > 1 else { return head + union(by: typeKeys[0]) }
     // The first that is there counts.
-    func isThere(_ key: String) -> JSONRecord { ["required": [key]] }
     return head + [
       "anyOf": typeKeys.indices.map { index in
         let earlier: [JSONRecord] = typeKeys[..<index].map(isThere)
-        let own = isThere(typeKeys[index]) + union(by: typeKeys[index], isRequired: false)
+        let own = union(by: typeKeys[index])
         return earlier.isEmpty ? own : own + ["not": ["anyOf": earlier] as JSONRecord]
       }
     ]
   }
 
-  private func union(by typeKey: String, isRequired: Bool = true) -> JSONRecord {
+  private func union(by typeKey: String) -> JSONRecord {
     let elements = elements.filter { $0.form.typeKeys.contains(typeKey) }
     let names: JSONRecord = ["enum": elements.flatMap { [$0.serverName] + $0.formerNames }]
     return [
       "properties": [typeKey: names] as JSONRecord,
-      "required": isRequired ? [typeKey] : nil,
+      "required": [typeKey],
       // One condition for each component, so that a validator speaks of the one that was meant.
       "allOf": elements.map { component in
         let names = [component.serverName] + component.formerNames
@@ -363,8 +367,11 @@ package struct ServerSchema {
     }
     return [
       "properties": JSONRecord(
-        names.map { JSONRecord.Member($0.0, reference(to: typePrefix + $0.1.name)) }),
-      "oneOf": names.map { JSONRecord(["required": [$0.0]]) },
+        names.map { name, component in
+          let content = reference(to: typePrefix + component.name)
+          return (name, ["anyOf": [content, JSONRecord(["type": "null"])]] as JSONRecord)
+        }),
+      "oneOf": names.map { isThere($0.0) },
     ]
   }
 

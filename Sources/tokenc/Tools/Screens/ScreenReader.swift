@@ -148,12 +148,14 @@ struct ScreenReader: Sendable {
 
   /// The value of a field, if it is sent and not null.
   func member(of field: FieldSpec, _ content: SentContent) -> NodeID? {
-    if let node = tape.member(field.key, of: content.node) {
-      return tape.kind(node) == .null ? nil : node
+    if let node = tape.member(field.key, of: content.node), tape.kind(node) != .null {
+      return node
     }
     for key in field.otherKeys {
-      guard let node = tape.member(key, of: content.node) else { continue }
-      return tape.kind(node) == .null ? nil : node
+      guard let node = tape.member(key, of: content.node), tape.kind(node) != .null else {
+        continue
+      }
+      return node
     }
     return nil
   }

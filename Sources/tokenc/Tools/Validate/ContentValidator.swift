@@ -127,6 +127,12 @@ package struct ContentValidator {
 
   // MARK: One document
 
+  /// The members of an object that are components by their names; null is none beside others.
+  private func keyedMembers(of node: NodeID, in tape: JSONTape) -> [JSONMember] {
+    let known = tape.allMembers(of: node).filter { elements[tape.names.string($0.name)] != nil }
+    return known.count > 1 ? known.filter { tape.kind($0.value) != .null } : known
+  }
+
   private struct Walk {
     let validator: ContentValidator
     let tape: JSONTape
@@ -185,8 +191,7 @@ package struct ContentValidator {
     /// What may name a component in an object.
     private func typeNames(of node: NodeID) -> [String] {
       validator.typeKeys.names.isEmpty
-        ? tape.allMembers(of: node).map { tape.names.string($0.name) }
-          .filter { validator.elements[$0] != nil }
+        ? validator.keyedMembers(of: node, in: tape).map { tape.names.string($0.name) }
         : typeMember(of: node).flatMap { tape.stringValue($0.node) }.map { [$0] } ?? []
     }
 
@@ -246,10 +251,10 @@ package struct ContentValidator {
       guard let key = validator.components[index].form.dataKey else {
         return visit(node, as: index, hasType: true)
       }
-      warnOfMembers(of: node, beside: key, of: index)
       guard let content = tape.member(key, of: node) else {
         return report("is missing", at: node, of: "\(name).\(key)")
       }
+      warnOfMembers(of: node, beside: key, of: index)
       visit(content, as: index, below: key)
     }
 
@@ -271,7 +276,7 @@ package struct ContentValidator {
     /// A component that its only known member names.
     private mutating func visitKeyedElement(_ node: NodeID) {
       let members = tape.allMembers(of: node)
-      let known = members.filter { validator.elements[tape.names.string($0.name)] != nil }
+      let known = validator.keyedMembers(of: node, in: tape)
       let name = validator.union
       if known.count > 1 {
         report("has \(known.count) components; expected one", at: node, of: name)
@@ -348,7 +353,7 @@ package struct ContentValidator {
           let field = component.fields[index]
           let isFirst =
             field.otherKeys.isEmpty
-            || key == field.keys.first { key in members.contains { $0.0 == key } }
+            || key == tape.firstMember(field.keys, of: node)?.key
           if isFirst { visit(member.value, index, of: component) }
         } else if form.reportsUnknownKeys, !typeKeys.contains(key) {
           losses.append((.value(nil), false))

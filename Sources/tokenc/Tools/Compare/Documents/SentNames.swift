@@ -67,7 +67,8 @@ package struct SentNames: Sendable {
     /// Visits an object that names a component; false for any other.
     private mutating func visitComponent(_ node: NodeID) -> Bool {
       guard !specs.typeKeys.names.isEmpty else {
-        let members = tape.allMembers(of: node).compactMap { member in
+        let sent = tape.allMembers(of: node).filter { tape.kind($0.value) != .null }
+        let members = sent.compactMap { member in
           specs.byType[tape.names.string(member.name)].map { (member, specs.components[$0]) }
         }
         for (member, component) in members {
@@ -99,7 +100,7 @@ package struct SentNames: Sendable {
         uniquingKeysWith: { $1 })
       for field in component.fields where field.sentKey != nil {
         // Of several keys the first counts.
-        guard let key = field.keys.first(where: { members[$0] != nil }), let member = members[key]
+        guard let key = tape.firstMember(field.keys, of: node)?.key, let member = members[key]
         else { continue }
         note(.component(component.wireName, WireGroup.contentPart), key, member.key, of: node)
         visit(member.value, field.type, of: component)
