@@ -107,6 +107,12 @@ public func posix_spawnp(
   _ attributes: UnsafePointer<posix_spawnattr_t?>!, _ arguments: UnsafePointer<OwnText?>!, _ environment: UnsafePointer<OwnText?>!
 ) -> Int32 { 0 }
 @discardableResult
+public func pthread_attr_init(_ attributes: UnsafeMutablePointer<pthread_attr_t>) -> Int32 { 0 }
+@discardableResult
+public func pthread_attr_destroy(_ attributes: UnsafeMutablePointer<pthread_attr_t>) -> Int32 { 0 }
+@discardableResult
+public func pthread_attr_setstacksize(_ attributes: UnsafeMutablePointer<pthread_attr_t>, _ size: Int) -> Int32 { 0 }
+@discardableResult
 public func pthread_create(
   _ thread: UnsafeMutablePointer<pthread_t?>!, _ attributes: UnsafePointer<pthread_attr_t>?,
   _ start: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?, _ argument: UnsafeMutableRawPointer?

@@ -21,7 +21,9 @@ public typealias posix_spawnattr_t = UnsafeMutableRawPointer
 public typealias pthread_t = UnsafeMutablePointer<_opaque_pthread_t>
 
 public struct _opaque_pthread_t {}
-public struct pthread_attr_t {}
+public struct pthread_attr_t {
+  public init() {}
+}
 
 public struct timespec {
   public var tv_sec: Int = 0
