@@ -76,17 +76,22 @@ struct ForeignInput: Sendable {
   static func convert(
     _ source: Source, configuration: [UInt8]?, modifiers: [Assignment]
   ) throws(RunFailure) -> Loaded {
-    var source = source
     let others = configuration.map { GeneratedFile(name: Configuration.fileName, contents: $0) }
-    let imported = Importer.run(
-      source.document, options: Self.options, beside: [others].compactMap(\.self),
-      reporting: &source.diagnostics)
-    try source.throwIfErrors()
     var options = InputOptions().knowingRules
     options.modifiers = modifiers
-    let tokens = try imported.files.load(options)
-    try tokens.throwIfErrors()
-    return Loaded(tokens: tokens, diagnostics: source.diagnostics, sources: source.sources)
+    func converted(isChecked: Bool) throws(RunFailure) -> Loaded {
+      var source = source
+      let imported = Importer.run(
+        source.document, options: Self.options, beside: [others].compactMap(\.self),
+        isChecked: isChecked, reporting: &source.diagnostics)
+      try source.throwIfErrors()
+      let tokens = try imported.files.load(options)
+      try tokens.throwIfErrors()
+      return Loaded(tokens: tokens, diagnostics: source.diagnostics, sources: source.sources)
+    }
+    // What loads as it is needs no check, which loads it, too.
+    if let loaded = try? converted(isChecked: false) { return loaded }
+    return try converted(isChecked: true)
   }
 
   private static let options = {

@@ -40,11 +40,13 @@ package enum Importer {
     package var total: Int { tokenCount + leftOut.count }
   }
 
-  /// - Parameter others: what stands in the folder that the files are for: token files of other
-  ///   origin, which count over the imported ones, and `tokenc.json`.
+  /// - Parameters:
+  ///   - others: what stands in the folder that the files are for: token files of other origin, which
+  ///     count over the imported ones, and `tokenc.json`.
+  ///   - isChecked: whether tokens are left out that the compiler refuses in any context.
   package static func run(
     _ document: ForeignDocument, options: ImportOptions, beside others: [GeneratedFile] = [],
-    reporting diagnostics: inout DiagnosticCollector
+    isChecked: Bool = true, reporting diagnostics: inout DiagnosticCollector
   ) -> Result {
     var document = document
     var (tokens, leftOut) = ImportConversion.convert(
@@ -53,7 +55,9 @@ package enum Importer {
     tokens = check.withoutFollowers(of: leftOut, among: tokens)
     tokens = check.withoutMixedTypes(among: tokens)
     if options.groupsByType { tokens = TypeGroups(tokens).regrouped(tokens) }
-    let files = check.files(tokens)
+    let files =
+      isChecked
+      ? check.files(tokens) : ImportedFiles(tokens, of: document, beside: others)
     diagnostics = check.diagnostics
     return Result(files: files, document: document, isByType: options.groupsByType)
   }
