@@ -7,7 +7,7 @@ import TokenRuntime
 /// is lost by it: the element of a lenient list, or all that is shown. What decoding ignores (members
 /// that no field has) and what is on its way out (deprecated names) are warnings.
 package struct ContentValidator {
-  private let components: [Component]
+  let components: [Component]
   /// The indices of components by their names.
   private let indices: [String: Int]
   /// For each component, the indices of its fields by their keys.
@@ -16,7 +16,7 @@ package struct ContentValidator {
   private let elements: [String: Int]
   private let elementNames: SpellingIndex
   /// Actions that specs declare, by what a server sends as their type.
-  private let actions: [String: Int]
+  let actions: [String: Int]
   private let families: [String: TokenNameList]
   private let typePrefix: String
   /// The members that name a component; none when the name is itself a member.
@@ -133,7 +133,7 @@ package struct ContentValidator {
     return known.count > 1 ? known.filter { tape.kind($0.value) != .null } : known
   }
 
-  private struct Walk {
+  struct Walk {
     let validator: ContentValidator
     let tape: JSONTape
     var diagnostics: [Diagnostic] = []
@@ -143,11 +143,11 @@ package struct ContentValidator {
     /// The same as they decode.
     var contents: [SentContent] = []
     /// The components that are being read, the outermost first.
-    private var open: [SentContent] = []
+    var open: [SentContent] = []
     /// The index of the field that is read.
-    private var fieldIndex = 0
+    var fieldIndex = 0
     /// The names and indices from the root to here.
-    private var path: [String] = []
+    var path: [String] = []
     /// Whether the node that is visited is part of a component.
     private var isWithin = false
     /// What is lost by a fault here, the innermost last, and whether it is.
@@ -155,7 +155,7 @@ package struct ContentValidator {
     /// Whether nothing of the outermost component is left.
     private var isLost = false
     /// The field that is read, as the decoder names it.
-    private var field = ""
+    var field = ""
 
     enum Loss {
       /// An element of a lenient list, by the length of the path to it.
@@ -304,7 +304,7 @@ package struct ContentValidator {
         meaning: validator.elementNames.nearest(to: type).first)
     }
 
-    private mutating func isWithinDepth(_ node: NodeID, of name: String? = nil) -> Bool {
+    mutating func isWithinDepth(_ node: NodeID, of name: String? = nil) -> Bool {
       if path.count <= ContentLimits.depth { return true }
       report(ContentLimits.depthReason, at: node, of: name)
       return false
@@ -330,7 +330,7 @@ package struct ContentValidator {
       }
     }
 
-    private mutating func visitFields(of node: NodeID, as index: Int, hasType: Bool) {
+    mutating func visitFields(of node: NodeID, as index: Int, hasType: Bool) {
       let component = validator.components[index]
       let name = validator.typePrefix + component.name
       guard isWithinDepth(node, of: name) else { return }
@@ -447,7 +447,7 @@ package struct ContentValidator {
       }
     }
 
-    private mutating func visitElements(of node: NodeID, _ visit: (inout Walk, NodeID) -> Void) {
+    mutating func visitElements(of node: NodeID, _ visit: (inout Walk, NodeID) -> Void) {
       for (index, element) in tape.elements(of: node).enumerated() {
         path.append("\(index)")
         visit(&self, element)
@@ -455,7 +455,7 @@ package struct ContentValidator {
       }
     }
 
-    private func isNumber(_ node: NodeID) -> Bool {
+    func isNumber(_ node: NodeID) -> Bool {
       tape.kind(node) == .number && tape.number(node).isFinite
     }
 
@@ -506,85 +506,8 @@ package struct ContentValidator {
         ).repeating("deprecated \(text)", limit: 3))
     }
 
-    private mutating func visitAction(_ node: NodeID) {
-      guard isWithinDepth(node, of: "Action") else { return }
-      guard tape.kind(node) == .object else {
-        return report("is not an object", at: node, of: "Action")
-      }
-      let outer = (field, fieldIndex)
-      defer { (field, fieldIndex) = outer }
-      if let type = tape.member("type", of: node), let text = tape.stringValue(type),
-        !validator.actions.isEmpty
-      {
-        if let action = validator.actions[text] { return visitParameters(of: node, as: action) }
-        reportUndeclared(text, at: type)
-      }
-      for (key, isRequired) in [("type", true), ("parameters", false)] {
-        path.append(key)
-        field = "Action.\(key)"
-        switch tape.member(key, of: node) {
-        case nil where isRequired: report("is missing", at: node)
-        case let value? where key == "type": _ = text(value)
-        case let value? where tape.kind(value) == .object: visitMembers(of: value)
-        case let value? where tape.kind(value) != .null: report("is not an object", at: value)
-        default: break
-        }
-        path.removeLast()
-      }
-    }
-
-    /// The parameters of an action that a spec declares.
-    private mutating func visitParameters(of node: NodeID, as action: Int) {
-      let isNeeded = validator.components[action].hasRequiredField
-      path.append("parameters")
-      field = "Action.parameters"
-      switch tape.member("parameters", of: node) {
-      case let value? where isNeeded || tape.kind(value) != .null:
-        // What its parameters hold is no part of the component.
-        open.append(SentContent(component: action, node: value, path: path))
-        visitFields(of: value, as: action, hasType: false)
-        open.removeLast()
-      case nil where isNeeded: report("is missing", at: node)
-      default: break
-      }
-      path.removeLast()
-    }
-
-    private mutating func reportUndeclared(_ type: String, at node: NodeID) {
-      path.append("type")
-      diagnostics.append(
-        .warning(
-          .undeclaredAction,
-          "\(place) no spec declares the action '\(type)'"
-            + Suggestion.phrase(for: type, among: validator.actions.keys.sorted()),
-          at: tape.range(node)))
-      path.removeLast()
-    }
-
-    private mutating func visitMembers(of node: NodeID) {
-      for member in tape.allMembers(of: node) {
-        path.append(tape.names.string(member.name))
-        visitValue(member.value)
-        path.removeLast()
-      }
-    }
-
-    /// Any value within an action.
-    private mutating func visitValue(_ node: NodeID) {
-      let outer = field
-      defer { field = outer }
-      field = "Value"
-      guard isWithinDepth(node) else { return }
-      switch tape.kind(node) {
-      case .object: visitMembers(of: node)
-      case .array: visitElements(of: node) { $0.visitValue($1) }
-      case .number where !isNumber(node): report("is not a number", at: node)
-      default: break
-      }
-    }
-
     /// The text of a string; reports everything else.
-    private mutating func text(_ node: NodeID, of name: String? = nil) -> String? {
+    mutating func text(_ node: NodeID, of name: String? = nil) -> String? {
       if tape.kind(node) == .string { return tape.string(node) }
       report(tape.kind(node) == .null ? "is null" : "is not a string", at: node, of: name)
       return nil
@@ -593,9 +516,9 @@ package struct ContentValidator {
     // MARK: Reports
 
     /// The place in the document (RFC 6901).
-    private var place: String { ContentValidator.pointer(path) }
+    var place: String { ContentValidator.pointer(path) }
 
-    private mutating func report(
+    mutating func report(
       _ reason: String, at node: NodeID, of name: String? = nil, meaning suggestion: String? = nil
     ) {
       if let last = losses.indices.last { losses[last].isMet = true }
