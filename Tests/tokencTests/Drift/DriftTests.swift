@@ -101,6 +101,26 @@ import Testing
     #expect(result.sources[try #require(good.range).file].path.hasSuffix(".tokens.json"))
   }
 
+  @Test("variables that the compiler refuses are left out, and the others compared") func refused()
+    throws
+  {
+    let answer = Self.answer(Self.variables).replacingOccurrences(
+      of: #""variables": {"#,
+      with: #"""
+        "variables": {
+          "V:1": { "name": "one", "variableCollectionId": "C:1", "resolvedType": "COLOR",
+            "valuesByMode": { "1:0": { "type": "VARIABLE_ALIAS", "id": "V:2" } } },
+          "V:2": { "name": "two", "variableCollectionId": "C:1", "resolvedType": "COLOR",
+            "valuesByMode": { "1:0": { "type": "VARIABLE_ALIAS", "id": "V:1" } } },
+        """#)
+    try folder.write(answer, to: "figma.json")
+    let result = try runTokenc(["diff", folder["tokens"], folder["figma.json"]])
+    #expect(messages(result).isEmpty)
+    for name in ["color.one", "color.two"] {
+      #expect(result.text.contains("token '\(name)' is left out"), "\(result.text)")
+    }
+  }
+
   @Test("modes and brands that are not compared are told") func uncompared() throws {
     let dimmed = Self.answer(Self.variables).replacingOccurrences(
       of: #"{ "modeId": "1:1", "name": "dark" }"#,
