@@ -89,7 +89,12 @@ public final class ContentFields {
   @inline(never) public func value<Value: Decodable>(
     _ key: String, default defaultValue: Value
   ) throws -> Value {
-    try optional(key) ?? defaultValue
+    // As in the next functions, what is private keeps the compiler from a copy for every type.
+    do {
+      return try container.decodeIfPresent(Value.self, forKey: Key(key)) ?? defaultValue
+    } catch {
+      throw fault(error, key, Value.self)
+    }
   }
 
   // MARK: Members with a fallback
@@ -124,7 +129,8 @@ public final class ContentFields {
   @inline(never) public func lenient<Value: Decodable>(
     _ key: String, default defaultValue: Value
   ) throws -> Value {
-    try lenient(key) ?? defaultValue
+    do { return try optional(key) ?? defaultValue } catch { try report(error) }
+    return defaultValue
   }
 
   /// Reads a member that has a default value; if it does not parse, that is reported and the

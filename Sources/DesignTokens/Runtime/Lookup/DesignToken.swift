@@ -5,6 +5,9 @@
 /// Only enums that `tokenc` generates may conform.
 public protocol DesignToken: RawRepresentable, CaseIterable, Codable, Hashable, Sendable
 where RawValue == String {
+  /// All cases, without storage.
+  override associatedtype AllCases = TokenCases<Self>
+
   /// The names of the cases, former names, and the cases that they belong to.
   static var nameIndex: NameIndex { get }
 }
@@ -51,6 +54,20 @@ extension DesignToken {
     self = withUnsafeBytes(of: ordinal.littleEndian) { $0.load(as: Self.self) }
   }
 
+  /// Finds the case that a server calls `rawValue`.
+  public init?(rawValue: String) {
+    self.init(rawValue: rawValue, in: Self.nameIndex)
+  }
+
+  /// What servers send for the case.
+  public var rawValue: String { Self.nameIndex.name(at: ordinal) }
+
+  /// Whether both are the same case.
+  public static func == (one: Self, other: Self) -> Bool { one.isSame(as: other) }
+
+  /// Hashes the case.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
+
   /// Whether the tokens declare this one as deprecated, so that it should no longer be used.
   public var isDeprecated: Bool {
     Self.nameIndex.isDeprecated(ordinal)
@@ -75,6 +92,11 @@ extension DesignToken {
   public func encode(to encoder: any Encoder) throws {
     try Self.nameIndex.name(at: ordinal).encode(to: encoder)
   }
+}
+
+extension DesignToken where AllCases == TokenCases<Self> {
+  /// All cases in the order of their ordinals.
+  public static var allCases: TokenCases<Self> { TokenCases() }
 }
 
 // One copy for all enums.

@@ -1,0 +1,14 @@
+/// What generated types compare themselves with.
+public enum Memberwise {
+  /// Whether each of the first values is equal to that of the others in its place.
+  ///
+  /// Not inlined: its code would be repeated for every type.
+  @inline(never) public static func areEqual<each Value: Equatable>(
+    _ ones: repeat each Value, and others: repeat each Value
+  ) -> Bool {
+    for (one, other) in repeat (each ones, each others) {
+      guard one == other else { return false }
+    }
+    return true
+  }
+}
