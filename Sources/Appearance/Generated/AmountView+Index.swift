@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 extension AmountView.Size: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: AmountView.Size.nameIndex)
-  }
-
-  public var rawValue: String { AmountView.Size.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<AmountView.Size>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: AmountView.Size, other: AmountView.Size) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       small
@@ -31,23 +14,6 @@ extension AmountView.Size: DesignToken {
 }
 
 extension AmountView.Sign: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: AmountView.Sign.nameIndex)
-  }
-
-  public var rawValue: String { AmountView.Sign.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<AmountView.Sign>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: AmountView.Sign, other: AmountView.Sign) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       always
@@ -58,23 +24,6 @@ extension AmountView.Sign: DesignToken {
 }
 
 extension AmountView.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: AmountView.Style.nameIndex)
-  }
-
-  public var rawValue: String { AmountView.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<AmountView.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: AmountView.Style, other: AmountView.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

@@ -6,23 +6,23 @@ public import DesignTokens
 
 /// An amount of money: whole units large, cents and currency lighter.
 public enum AmountView {
-  public enum Size: String, CaseIterable, Codable, Hashable, Sendable {
-    case small = "small"
-    case medium = "medium"
-    case large = "large"
+  public enum Size: Sendable {
+    case small
+    case medium
+    case large
   }
 
   /// When a sign is shown.
-  public enum Sign: String, CaseIterable, Codable, Hashable, Sendable {
-    case always = "always"
-    case negative = "negative"
-    case never = "never"
+  public enum Sign: Sendable {
+    case always
+    case negative
+    case never
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
-    case income = "income"
+  public enum Style: Sendable {
+    case plain
+    case income
   }
 
   /// The looks of the elements.
@@ -31,8 +31,8 @@ public enum AmountView {
     @Boxed public var minor: LabelAppearance
 
     public init(major: LabelAppearance = .unset, minor: LabelAppearance = .unset) {
-      self.major = major
-      self.minor = minor
+      _major = Boxed(major)
+      _minor = Boxed(minor)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -42,6 +42,10 @@ public enum AmountView {
       result._major.override(with: other._major)
       result._minor.override(with: other._minor)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._major, one._minor, and: other._major, other._minor)
     }
 
     public static func plain(_ theme: Theme, size: Size = .medium) -> Appearance {
@@ -148,12 +152,16 @@ public enum AmountView {
       size = try fields.lenient("size", default: .medium)
       style = try fields.lenient("style", default: .plain)
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.value, one.minority, one.currency, one.sign, one.size, one.style, and: other.value, other.minority, other.currency, other.sign, other.size, other.style)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
 
     /// Resolves what the content says and what the design says otherwise, except for what is given.
     public init(_ content: Content, _ theme: Theme, appearance: Appearance? = nil) {

@@ -4,21 +4,6 @@
 public import TokenRuntime
 
 extension Banner.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Banner.Style.nameIndex)
-  }
-
-  public var rawValue: String { Banner.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<Banner.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: Banner.Style, other: Banner.Style) -> Bool { one.isSame(as: other) }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

@@ -7,10 +7,10 @@ public import DesignTokens
 /// An offer or a warning with a picture, texts and a button.
 public enum Banner {
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
-    case attention = "attention"
-    case negative = "negative"
+  public enum Style: Sendable {
+    case plain
+    case attention
+    case negative
   }
 
   /// The looks of the elements.
@@ -28,11 +28,11 @@ public enum Banner {
       picture: ImageAppearance = .unset,
       button: ButtonView.Appearance = .unset
     ) {
-      self.surface = surface
-      self.title = title
-      self.text = text
-      self.picture = picture
-      self.button = button
+      _surface = Boxed(surface)
+      _title = Boxed(title)
+      _text = Boxed(text)
+      _picture = Boxed(picture)
+      _button = Boxed(button)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -45,6 +45,10 @@ public enum Banner {
       result._picture.override(with: other._picture)
       result._button.override(with: other._button)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._surface, one._title, one._text, one._picture, one._button, and: other._surface, other._title, other._text, other._picture, other._button)
     }
 
     public static func plain(_ theme: Theme) -> Appearance {
@@ -148,6 +152,10 @@ public enum Banner {
       self.button = button ?? ButtonView.Layout(theme, size: .small)
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.insets, one.textGap, one.buttonGap, one.pictureSide, one.button, and: other.insets, other.textGap, other.buttonGap, other.pictureSide, other.button)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
@@ -177,7 +185,7 @@ public enum Banner {
       self.text = text
       self.picture = picture
       self.style = style
-      self.button = button
+      _button = Boxed(button)
       self.action = action
       self.onClose = onClose
     }
@@ -191,18 +199,22 @@ public enum Banner {
       text = try fields.optional("text")
       picture = try fields.optional("picture")
       style = try fields.lenient("style", default: .plain)
-      button = try fields.optional("button")
+      _button = Boxed(try fields.optional("button"))
       action = try fields.optional("action")
+    }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.title, one.text, one.picture, one.style, one._button, one.action, one.onClose, and: other.title, other.text, other.picture, other.style, other._button, other.action, other.onClose)
     }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
-    public var theme: Theme
-    @Boxed public var button: ButtonView.Look?
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
+    public let theme: Theme
+    public let button: ButtonView.Look?
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

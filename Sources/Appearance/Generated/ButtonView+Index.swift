@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 extension ButtonView.Size: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: ButtonView.Size.nameIndex)
-  }
-
-  public var rawValue: String { ButtonView.Size.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<ButtonView.Size>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: ButtonView.Size, other: ButtonView.Size) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       s
@@ -31,23 +14,6 @@ extension ButtonView.Size: DesignToken {
 }
 
 extension ButtonView.Shape: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: ButtonView.Shape.nameIndex)
-  }
-
-  public var rawValue: String { ButtonView.Shape.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<ButtonView.Shape>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: ButtonView.Shape, other: ButtonView.Shape) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       rounded
@@ -57,23 +23,6 @@ extension ButtonView.Shape: DesignToken {
 }
 
 extension ButtonView.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: ButtonView.Style.nameIndex)
-  }
-
-  public var rawValue: String { ButtonView.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<ButtonView.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: ButtonView.Style, other: ButtonView.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       accent

@@ -7,29 +7,35 @@ public import DesignTokens
 /// A button with a title, an icon or both.
 public enum ButtonView {
   /// The height.
-  public enum Size: String, CaseIterable, Codable, Hashable, Sendable {
+  public enum Size: Sendable {
     /// 32 points.
-    case small = "s"
+    ///
+    /// Servers send `s`.
+    case small
     /// 48 points.
-    case medium = "m"
+    ///
+    /// Servers send `m`.
+    case medium
     /// 64 points.
-    case large = "l"
+    ///
+    /// Servers send `l`.
+    case large
   }
 
   /// The corners.
-  public enum Shape: String, CaseIterable, Codable, Hashable, Sendable {
-    case rounded = "rounded"
-    case pill = "pill"
+  public enum Shape: Sendable {
+    case rounded
+    case pill
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
+  public enum Style: Sendable {
     /// The one thing to do on a screen.
-    case accent = "accent"
+    case accent
     /// Important, but not the only one.
-    case primary = "primary"
+    case primary
     /// One of several.
-    case secondary = "secondary"
+    case secondary
   }
 
   /// The looks of the elements.
@@ -39,8 +45,8 @@ public enum ButtonView {
     @Boxed public var spinner: ActivityIndicatorAppearance
 
     public init(button: ButtonAppearance = .unset, spinner: ActivityIndicatorAppearance = .unset) {
-      self.button = button
-      self.spinner = spinner
+      _button = Boxed(button)
+      _spinner = Boxed(spinner)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -50,6 +56,10 @@ public enum ButtonView {
       result._button.override(with: other._button)
       result._spinner.override(with: other._spinner)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._button, one._spinner, and: other._button, other._spinner)
     }
 
     /// The one thing to do on a screen.
@@ -261,6 +271,10 @@ public enum ButtonView {
       self.gap = gap ?? theme[.gapXs]
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.height, one.insets, one.iconSide, one.gap, and: other.height, other.insets, other.iconSide, other.gap)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme, size: content.size)
@@ -323,13 +337,17 @@ public enum ButtonView {
       isLoading = try fields.value("loading", default: false)
       action = try fields.optional("action")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.title, one.icon, one.style, one.size, one.shape, one.backgroundColor, one.isEnabled, one.isLoading, one.action, one.onTap, and: other.title, other.icon, other.style, other.size, other.shape, other.backgroundColor, other.isEnabled, other.isLoading, other.action, other.onTap)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
 
     /// Resolves what the content says and what the design says otherwise, except for what is given.
     public init(

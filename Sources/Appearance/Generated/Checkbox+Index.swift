@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 extension Checkbox.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Checkbox.Style.nameIndex)
-  }
-
-  public var rawValue: String { Checkbox.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<Checkbox.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: Checkbox.Style, other: Checkbox.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

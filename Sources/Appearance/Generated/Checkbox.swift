@@ -7,8 +7,8 @@ public import DesignTokens
 /// A box that is ticked or not, with a text beside it.
 public enum Checkbox {
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  public enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -22,9 +22,9 @@ public enum Checkbox {
       mark: ImageAppearance = .unset,
       text: StateValues<LabelAppearance> = .unset
     ) {
-      self.box = box
-      self.mark = mark
-      self.text = text
+      _box = Boxed(box)
+      _mark = Boxed(mark)
+      _text = Boxed(text)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -35,6 +35,10 @@ public enum Checkbox {
       result._mark.override(with: other._mark)
       result._text.override(with: other._text)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._box, one._mark, one._text, and: other._box, other._mark, other._text)
     }
 
     public static func plain(_ theme: Theme) -> Appearance {
@@ -88,6 +92,10 @@ public enum Checkbox {
       self.gap = gap ?? theme[.gapS]
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.side, one.gap, and: other.side, other.gap)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
@@ -122,13 +130,17 @@ public enum Checkbox {
       isOn = try fields.value("checked", default: false)
       isEnabled = try fields.value("enabled", default: true)
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.text, one.isOn, one.isEnabled, one.onChange, and: other.text, other.isOn, other.isEnabled, other.onChange)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

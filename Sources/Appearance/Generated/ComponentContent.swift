@@ -4,28 +4,49 @@
 import AppearanceRuntime
 
 /// What tells components apart in a server's JSON.
-public enum ComponentType: String, CaseIterable, Codable, Hashable, Sendable {
-  case amountView = "AmountView"
-  case banner = "Banner"
-  case buttonView = "ButtonView"
-  case checkbox = "Checkbox"
-  case constraintElement = "ConstraintLayout"
-  case dataContent = "DataContent"
-  case dataView = "DataView"
-  case dialog = "Dialog"
-  case dividerView = "Divider"
-  case horizontalListWidget = "HorizontalListWidget"
-  case iconAtom = "Icon"
-  case iconView = "IconView"
-  case layoutElement = "LayoutElement"
-  case listItem = "ListItem"
-  case sduiWidget = "SDUIWidget"
-  case stackElement = "Stack"
-  case switchView = "Switch"
-  case tag = "Tag"
-  case textAtom = "Text"
-  case textFieldView = "TextFieldView"
-  case verticalListWidget = "VerticalListWidget"
+public enum ComponentType: Sendable {
+  /// Servers send `AmountView`.
+  case amountView
+  /// Servers send `Banner`.
+  case banner
+  /// Servers send `ButtonView`.
+  case buttonView
+  /// Servers send `Checkbox`.
+  case checkbox
+  /// Servers send `ConstraintLayout`.
+  case constraintElement
+  /// Servers send `DataContent`.
+  case dataContent
+  /// Servers send `DataView`.
+  case dataView
+  /// Servers send `Dialog`.
+  case dialog
+  /// Servers send `Divider`.
+  case dividerView
+  /// Servers send `HorizontalListWidget`.
+  case horizontalListWidget
+  /// Servers send `Icon`.
+  case iconAtom
+  /// Servers send `IconView`.
+  case iconView
+  /// Servers send `LayoutElement`.
+  case layoutElement
+  /// Servers send `ListItem`.
+  case listItem
+  /// Servers send `SDUIWidget`.
+  case sduiWidget
+  /// Servers send `Stack`.
+  case stackElement
+  /// Servers send `Switch`.
+  case switchView
+  /// Servers send `Tag`.
+  case tag
+  /// Servers send `Text`.
+  case textAtom
+  /// Servers send `TextFieldView`.
+  case textFieldView
+  /// Servers send `VerticalListWidget`.
+  case verticalListWidget
 }
 
 /// The content of any component.

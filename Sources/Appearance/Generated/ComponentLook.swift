@@ -5,7 +5,7 @@ public import AppearanceRuntime
 public import DesignTokens
 
 /// The content of any component with its looks in a theme.
-public indirect enum ComponentLook: ContentLook {
+public enum ComponentLook: ContentLook {
   case amountView(AmountView.Look)
   case banner(Banner.Look)
   case buttonView(ButtonView.Look)

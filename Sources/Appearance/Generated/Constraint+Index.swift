@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 extension Constraint.Anchor: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Constraint.Anchor.nameIndex)
-  }
-
-  public var rawValue: String { Constraint.Anchor.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<Constraint.Anchor>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: Constraint.Anchor, other: Constraint.Anchor) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       top

@@ -7,15 +7,15 @@ public import DesignTokens
 /// A relation of one edge, centre or side to that of another component.
 public enum Constraint {
   /// What is related.
-  public enum Anchor: String, CaseIterable, Codable, Hashable, Sendable {
-    case top = "top"
-    case bottom = "bottom"
-    case left = "left"
-    case right = "right"
-    case centerX = "centerX"
-    case centerY = "centerY"
-    case width = "width"
-    case height = "height"
+  public enum Anchor: Sendable {
+    case top
+    case bottom
+    case left
+    case right
+    case centerX
+    case centerY
+    case width
+    case height
   }
 
   /// What the component shows and does.
@@ -51,6 +51,10 @@ public enum Constraint {
       constant = try fields.value("constant", default: 0)
     }
 
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.anchor, one.reference, one.referenceAnchor, one.constant, and: other.anchor, other.reference, other.referenceAnchor, other.constant)
+    }
+
     /// What of the library the content is.
     public var constraintValue: ConstraintValue {
       ConstraintValue(
@@ -75,8 +79,8 @@ public enum Constraint {
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
+  public final class Look: ContentLook {
+    public let content: Content
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

@@ -30,6 +30,10 @@ public enum ConstraintElement {
       height = try fields.optional("height")
     }
 
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.children, one.width, one.height, and: other.children, other.width, other.height)
+    }
+
     /// What of the library the content is.
     public var constraintLayoutValue: ConstraintLayoutValue {
       ConstraintLayoutValue(
@@ -40,9 +44,9 @@ public enum ConstraintElement {
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var children: [ConstraintItem.Look]
+  public final class Look: ContentLook {
+    public let content: Content
+    public let children: [ConstraintItem.Look]
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

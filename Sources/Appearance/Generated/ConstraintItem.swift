@@ -29,6 +29,10 @@ public enum ConstraintItem {
       constraints = try fields.value("constraints")
     }
 
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.id, one.element, one.constraints, and: other.id, other.element, other.constraints)
+    }
+
     /// What of the library the content is.
     public var constraintItemValue: ConstraintItemValue {
       ConstraintItemValue(
@@ -38,10 +42,10 @@ public enum ConstraintItem {
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var element: ComponentLook
-    public var constraints: [Constraint.Look]
+  public final class Look: ContentLook {
+    public let content: Content
+    public let element: ComponentLook
+    public let constraints: [Constraint.Look]
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

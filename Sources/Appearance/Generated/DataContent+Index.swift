@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 extension DataContent.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DataContent.Style.nameIndex)
-  }
-
-  public var rawValue: String { DataContent.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DataContent.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DataContent.Style, other: DataContent.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       primary

@@ -7,13 +7,13 @@ public import DesignTokens
 /// Up to three texts below one another.
 public enum DataContent {
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
+  public enum Style: Sendable {
     /// The title leads.
-    case primary = "primary"
+    case primary
     /// The subtitle leads.
-    case revert = "revert"
+    case revert
     /// Something went wrong.
-    case negative = "negative"
+    case negative
   }
 
   /// The looks of the elements.
@@ -30,9 +30,9 @@ public enum DataContent {
       subtitle: TextAtom.Appearance = .unset,
       caption: TextAtom.Appearance = .unset
     ) {
-      self.title = title
-      self.subtitle = subtitle
-      self.caption = caption
+      _title = Boxed(title)
+      _subtitle = Boxed(subtitle)
+      _caption = Boxed(caption)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -43,6 +43,10 @@ public enum DataContent {
       result._subtitle.override(with: other._subtitle)
       result._caption.override(with: other._caption)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._title, one._subtitle, one._caption, and: other._title, other._subtitle, other._caption)
     }
 
     /// The title leads.
@@ -133,6 +137,10 @@ public enum DataContent {
       self.spacing = spacing ?? theme[.gap3xs]
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.spacing, and: other.spacing)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
@@ -155,9 +163,9 @@ public enum DataContent {
       caption: TextAtom.Content? = nil,
       style: Style = .primary
     ) {
-      self.title = title
-      self.subtitle = subtitle
-      self.caption = caption
+      _title = Indirect(title)
+      _subtitle = Boxed(subtitle)
+      _caption = Boxed(caption)
       self.style = style
     }
 
@@ -166,21 +174,25 @@ public enum DataContent {
     /// - Throws: ``ContentError``, which names the field that does not parse.
     public init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "DataContent")
-      title = try fields.value("title")
-      subtitle = try fields.optional("subtitle")
-      caption = try fields.optional("caption")
+      _title = Indirect(try fields.value("title"))
+      _subtitle = Boxed(try fields.optional("subtitle"))
+      _caption = Boxed(try fields.optional("caption"))
       style = try fields.lenient("style", default: .primary)
+    }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one._title, one._subtitle, one._caption, one.style, and: other._title, other._subtitle, other._caption, other.style)
     }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
-    @Indirect public var title: TextAtom.Look
-    @Boxed public var subtitle: TextAtom.Look?
-    @Boxed public var caption: TextAtom.Look?
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
+    public let title: TextAtom.Look
+    public let subtitle: TextAtom.Look?
+    public let caption: TextAtom.Look?
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

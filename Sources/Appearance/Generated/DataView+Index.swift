@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 extension DataView.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DataView.Style.nameIndex)
-  }
-
-  public var rawValue: String { DataView.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DataView.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DataView.Style, other: DataView.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       primary

@@ -7,10 +7,10 @@ public import DesignTokens
 /// Texts beside an icon.
 public enum DataView {
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case primary = "primary"
-    case revert = "revert"
-    case negative = "negative"
+  public enum Style: Sendable {
+    case primary
+    case revert
+    case negative
   }
 
   /// The looks of the elements.
@@ -26,9 +26,9 @@ public enum DataView {
       data: DataContent.Appearance = .unset,
       icon: IconView.Appearance = .unset
     ) {
-      self.surface = surface
-      self.data = data
-      self.icon = icon
+      _surface = Boxed(surface)
+      _data = Boxed(data)
+      _icon = Boxed(icon)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -39,6 +39,10 @@ public enum DataView {
       result._data.override(with: other._data)
       result._icon.override(with: other._icon)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._surface, one._data, one._icon, and: other._surface, other._data, other._icon)
     }
 
     public static func primary(
@@ -144,6 +148,10 @@ public enum DataView {
       self.icon = icon ?? IconView.Layout(theme)
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.insets, one.gap, one.data, one.icon, and: other.insets, other.gap, other.data, other.icon)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: Theme) {
       let iconOfContent: IconView.Layout =
@@ -170,8 +178,8 @@ public enum DataView {
       action: ContentAction? = nil,
       onTap: ContentCallback? = nil
     ) {
-      self.data = data
-      self.icon = icon
+      _data = Indirect(data)
+      _icon = Boxed(icon)
       self.action = action
       self.onTap = onTap
     }
@@ -181,20 +189,24 @@ public enum DataView {
     /// - Throws: ``ContentError``, which names the field that does not parse.
     public init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "DataView")
-      data = try fields.value("dataContent")
-      icon = try fields.optional("iconView")
+      _data = Indirect(try fields.value("dataContent"))
+      _icon = Boxed(try fields.optional("iconView"))
       action = try fields.optional("action")
+    }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one._data, one._icon, one.action, one.onTap, and: other._data, other._icon, other.action, other.onTap)
     }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
     /// The texts.
-    @Indirect public var data: DataContent.Look
-    @Boxed public var icon: IconView.Look?
+    public let data: DataContent.Look
+    public let icon: IconView.Look?
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

@@ -4,21 +4,6 @@
 public import TokenRuntime
 
 extension Dialog.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Dialog.Style.nameIndex)
-  }
-
-  public var rawValue: String { Dialog.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<Dialog.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: Dialog.Style, other: Dialog.Style) -> Bool { one.isSame(as: other) }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

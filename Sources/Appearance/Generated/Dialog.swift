@@ -7,9 +7,9 @@ public import DesignTokens
 /// A question that has to be answered before anything else.
 public enum Dialog {
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
-    case destructive = "destructive"
+  public enum Style: Sendable {
+    case plain
+    case destructive
   }
 
   /// The looks of the elements.
@@ -30,12 +30,12 @@ public enum Dialog {
       confirm: ButtonView.Appearance = .unset,
       cancel: ButtonView.Appearance = .unset
     ) {
-      self.dimming = dimming
-      self.surface = surface
-      self.title = title
-      self.text = text
-      self.confirm = confirm
-      self.cancel = cancel
+      _dimming = Boxed(dimming)
+      _surface = Boxed(surface)
+      _title = Boxed(title)
+      _text = Boxed(text)
+      _confirm = Boxed(confirm)
+      _cancel = Boxed(cancel)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -49,6 +49,10 @@ public enum Dialog {
       result._confirm.override(with: other._confirm)
       result._cancel.override(with: other._cancel)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._dimming, one._surface, one._title, one._text, one._confirm, one._cancel, and: other._dimming, other._surface, other._title, other._text, other._confirm, other._cancel)
     }
 
     public static func plain(_ theme: Theme) -> Appearance {
@@ -130,6 +134,10 @@ public enum Dialog {
       self.buttonGap = buttonGap ?? theme[.gapXl]
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.width, one.insets, one.textGap, one.buttonGap, and: other.width, other.insets, other.textGap, other.buttonGap)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
@@ -153,8 +161,8 @@ public enum Dialog {
     ) {
       self.title = title
       self.text = text
-      self.confirm = confirm
-      self.cancel = cancel
+      _confirm = Indirect(confirm)
+      _cancel = Boxed(cancel)
       self.style = style
     }
 
@@ -165,20 +173,24 @@ public enum Dialog {
       let fields = try ContentFields(of: decoder, "Dialog")
       title = try fields.value("title")
       text = try fields.optional("text")
-      confirm = try fields.value("confirm")
-      cancel = try fields.optional("cancel")
+      _confirm = Indirect(try fields.value("confirm"))
+      _cancel = Boxed(try fields.optional("cancel"))
       style = try fields.lenient("style", default: .plain)
+    }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.title, one.text, one._confirm, one._cancel, one.style, and: other.title, other.text, other._confirm, other._cancel, other.style)
     }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
-    public var theme: Theme
-    @Indirect public var confirm: ButtonView.Look
-    @Boxed public var cancel: ButtonView.Look?
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
+    public let theme: Theme
+    public let confirm: ButtonView.Look
+    public let cancel: ButtonView.Look?
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

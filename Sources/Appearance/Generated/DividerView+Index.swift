@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 extension DividerView.Inset: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DividerView.Inset.nameIndex)
-  }
-
-  public var rawValue: String { DividerView.Inset.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DividerView.Inset>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DividerView.Inset, other: DividerView.Inset) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       edge
@@ -30,23 +13,6 @@ extension DividerView.Inset: DesignToken {
 }
 
 extension DividerView.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DividerView.Style.nameIndex)
-  }
-
-  public var rawValue: String { DividerView.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DividerView.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DividerView.Style, other: DividerView.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       light

@@ -7,15 +7,15 @@ public import DesignTokens
 /// A line between two things.
 public enum DividerView {
   /// Where the line begins.
-  public enum Inset: String, CaseIterable, Codable, Hashable, Sendable {
-    case edge = "edge"
-    case text = "text"
+  public enum Inset: Sendable {
+    case edge
+    case text
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case light = "light"
-    case strong = "strong"
+  public enum Style: Sendable {
+    case light
+    case strong
   }
 
   /// The looks of the elements.
@@ -23,7 +23,7 @@ public enum DividerView {
     @Boxed public var line: ViewAppearance
 
     public init(line: ViewAppearance = .unset) {
-      self.line = line
+      _line = Boxed(line)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -32,6 +32,10 @@ public enum DividerView {
       var result = self
       result._line.override(with: other._line)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._line, and: other._line)
     }
 
     public static func light(_ theme: Theme) -> Appearance {
@@ -82,6 +86,10 @@ public enum DividerView {
       self.start = start ?? standardStart
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.thickness, one.start, and: other.thickness, other.start)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: Theme, inset: Inset = .edge) {
       self.init(theme, inset: inset)
@@ -103,13 +111,17 @@ public enum DividerView {
       let fields = try ContentFields(of: decoder, "DividerView")
       style = try fields.lenient("style", default: .light)
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.style, and: other.style)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

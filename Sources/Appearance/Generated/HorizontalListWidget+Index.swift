@@ -4,26 +4,6 @@
 public import TokenRuntime
 
 extension HorizontalListWidget.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: HorizontalListWidget.Style.nameIndex)
-  }
-
-  public var rawValue: String { HorizontalListWidget.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<HorizontalListWidget.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (
-    one: HorizontalListWidget.Style,
-    other: HorizontalListWidget.Style
-  ) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

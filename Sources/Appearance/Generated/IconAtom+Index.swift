@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 extension IconAtom.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: IconAtom.Style.nameIndex)
-  }
-
-  public var rawValue: String { IconAtom.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<IconAtom.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: IconAtom.Style, other: IconAtom.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       primary

@@ -7,10 +7,10 @@ public import DesignTokens
 /// An icon in one color.
 public enum IconAtom {
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case primary = "primary"
-    case secondary = "secondary"
-    case accent = "accent"
+  public enum Style: Sendable {
+    case primary
+    case secondary
+    case accent
   }
 
   /// The looks of the elements.
@@ -18,7 +18,7 @@ public enum IconAtom {
     @Boxed public var image: ImageAppearance
 
     public init(image: ImageAppearance = .unset) {
-      self.image = image
+      _image = Boxed(image)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -27,6 +27,10 @@ public enum IconAtom {
       var result = self
       result._image.override(with: other._image)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._image, and: other._image)
     }
 
     public static func primary(_ theme: Theme, color: ColorToken? = nil) -> Appearance {
@@ -101,17 +105,21 @@ public enum IconAtom {
       color = try fields.lenient("color")
       accessibilityLabel = try fields.optional("label")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.icon, one.color, one.accessibilityLabel, and: other.icon, other.color, other.accessibilityLabel)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
 
-    /// Resolves what the content says and what the design says otherwise.
-    public init(_ content: Content, _ theme: Theme) {
+    /// Resolves what the content says and what the design says otherwise, except for what is given.
+    public init(_ content: Content, _ theme: Theme, appearance: Appearance? = nil) {
       self.content = content
-      appearance = Appearance(content, theme)
+      self.appearance = appearance ?? Appearance(content, theme)
     }
   }
 }

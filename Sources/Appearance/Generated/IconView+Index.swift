@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 extension IconView.Size: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: IconView.Size.nameIndex)
-  }
-
-  public var rawValue: String { IconView.Size.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<IconView.Size>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: IconView.Size, other: IconView.Size) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       s
@@ -31,23 +14,6 @@ extension IconView.Size: DesignToken {
 }
 
 extension IconView.Shape: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: IconView.Shape.nameIndex)
-  }
-
-  public var rawValue: String { IconView.Shape.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<IconView.Shape>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: IconView.Shape, other: IconView.Shape) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       circle
@@ -58,23 +24,6 @@ extension IconView.Shape: DesignToken {
 }
 
 extension IconView.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: IconView.Style.nameIndex)
-  }
-
-  public var rawValue: String { IconView.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<IconView.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: IconView.Style, other: IconView.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       neutral

@@ -7,8 +7,7 @@ import DesignTokens
 extension IconView.Look: ArrangedLook {
   /// What stands where.
   public var arrangement: Arrangement {
-    var iconLook = IconAtom.Look(IconAtom.Content(icon: content.icon), theme)
-    iconLook.appearance = appearance.icon
+    let iconLook = IconAtom.Look(IconAtom.Content(icon: content.icon), theme, appearance: appearance.icon)
     return Arrangement(
       .group(
         .overlay, [

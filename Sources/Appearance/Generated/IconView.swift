@@ -7,27 +7,34 @@ public import DesignTokens
 /// An icon on a surface of its own.
 public enum IconView {
   /// The side of the surface.
-  public enum Size: String, CaseIterable, Codable, Hashable, Sendable {
+  public enum Size: Sendable {
     /// 32 points.
-    case small = "s"
+    ///
+    /// Servers send `s`.
+    case small
     /// 48 points.
-    case medium = "m"
+    ///
+    /// Servers send `m`.
+    case medium
     /// 64 points.
-    case large = "l"
+    ///
+    /// Servers send `l`.
+    case large
   }
 
   /// The outline of the surface.
-  public enum Shape: String, CaseIterable, Codable, Hashable, Sendable {
-    case circle = "circle"
-    case rounded = "rounded"
-    case square = "no"
+  public enum Shape: Sendable {
+    case circle
+    case rounded
+    /// Servers send `no`.
+    case square
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case neutral = "neutral"
-    case muted = "muted"
-    case accent = "accent"
+  public enum Style: Sendable {
+    case neutral
+    case muted
+    case accent
   }
 
   /// The looks of the elements.
@@ -36,8 +43,8 @@ public enum IconView {
     @Boxed public var icon: IconAtom.Appearance
 
     public init(surface: ViewAppearance = .unset, icon: IconAtom.Appearance = .unset) {
-      self.surface = surface
-      self.icon = icon
+      _surface = Boxed(surface)
+      _icon = Boxed(icon)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -47,6 +54,10 @@ public enum IconView {
       result._surface.override(with: other._surface)
       result._icon.override(with: other._icon)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._surface, one._icon, and: other._surface, other._icon)
     }
 
     public static func neutral(
@@ -181,6 +192,10 @@ public enum IconView {
       self.iconSide = iconSide ?? standardIconSide
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.side, one.iconSide, and: other.side, other.iconSide)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme, size: content.size)
@@ -224,14 +239,18 @@ public enum IconView {
       style = try fields.lenient("style", default: .neutral)
       backgroundColor = try fields.lenient("backgroundColor")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.icon, one.size, one.shape, one.style, one.backgroundColor, and: other.icon, other.size, other.shape, other.style, other.backgroundColor)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
-    public var theme: Theme
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
+    public let theme: Theme
 
     /// Resolves what the content says and what the design says otherwise, except for what is given.
     public init(

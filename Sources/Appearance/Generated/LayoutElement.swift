@@ -16,6 +16,10 @@ public enum LayoutElement {
       self.insets = insets ?? InsetsValue(0)
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.insets, and: other.insets)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: Theme) {
       let standardInsets: InsetsValue =
@@ -56,13 +60,17 @@ public enum LayoutElement {
       padding = try fields.lenient("padding")
       isHidden = try fields.value("hidden", default: false)
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.element, one.action, one.padding, one.isHidden, and: other.element, other.action, other.padding, other.isHidden)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var layout: Layout
-    public var element: ComponentLook
+  public final class Look: ContentLook {
+    public let content: Content
+    public let layout: Layout
+    public let element: ComponentLook
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

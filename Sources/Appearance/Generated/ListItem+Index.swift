@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 extension ListItem.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: ListItem.Style.nameIndex)
-  }
-
-  public var rawValue: String { ListItem.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<ListItem.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: ListItem.Style, other: ListItem.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

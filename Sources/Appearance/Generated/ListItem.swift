@@ -7,9 +7,9 @@ public import DesignTokens
 /// A row of a list: an icon, texts, and an amount or a sign that it leads on.
 public enum ListItem {
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
-    case income = "income"
+  public enum Style: Sendable {
+    case plain
+    case income
   }
 
   /// The looks of the elements.
@@ -29,12 +29,12 @@ public enum ListItem {
       amount: AmountView.Appearance = .unset,
       chevron: ImageAppearance = .unset
     ) {
-      self.surface = surface
-      self.icon = icon
-      self.title = title
-      self.subtitle = subtitle
-      self.amount = amount
-      self.chevron = chevron
+      _surface = Boxed(surface)
+      _icon = Boxed(icon)
+      _title = Boxed(title)
+      _subtitle = Boxed(subtitle)
+      _amount = Boxed(amount)
+      _chevron = Boxed(chevron)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -48,6 +48,10 @@ public enum ListItem {
       result._amount.override(with: other._amount)
       result._chevron.override(with: other._chevron)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._surface, one._icon, one._title, one._subtitle, one._amount, one._chevron, and: other._surface, other._icon, other._title, other._subtitle, other._amount, other._chevron)
     }
 
     public static func plain(_ theme: Theme) -> Appearance {
@@ -141,6 +145,10 @@ public enum ListItem {
       self.icon = icon ?? IconView.Layout(theme, size: .small)
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.insets, one.iconGap, one.textGap, one.icon, and: other.insets, other.iconGap, other.textGap, other.icon)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
@@ -170,8 +178,8 @@ public enum ListItem {
     ) {
       self.title = title
       self.subtitle = subtitle
-      self.icon = icon
-      self.amount = amount
+      _icon = Boxed(icon)
+      _amount = Boxed(amount)
       self.hasChevron = hasChevron
       self.style = style
       self.action = action
@@ -185,21 +193,25 @@ public enum ListItem {
       let fields = try ContentFields(of: decoder, "ListItem")
       title = try fields.value("title")
       subtitle = try fields.optional("subtitle")
-      icon = try fields.optional("icon")
-      amount = try fields.optional("amount")
+      _icon = Boxed(try fields.optional("icon"))
+      _amount = Boxed(try fields.optional("amount"))
       hasChevron = try fields.value("chevron", default: false)
       style = try fields.lenient("style", default: .plain)
       action = try fields.optional("action")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.title, one.subtitle, one._icon, one._amount, one.hasChevron, one.style, one.action, one.onTap, and: other.title, other.subtitle, other._icon, other._amount, other.hasChevron, other.style, other.action, other.onTap)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
-    @Boxed public var icon: IconView.Look?
-    @Boxed public var amount: AmountView.Look?
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
+    public let icon: IconView.Look?
+    public let amount: AmountView.Look?
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 extension SDUIWidget.State: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: SDUIWidget.State.nameIndex)
-  }
-
-  public var rawValue: String { SDUIWidget.State.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<SDUIWidget.State>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: SDUIWidget.State, other: SDUIWidget.State) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       content
@@ -32,23 +15,6 @@ extension SDUIWidget.State: DesignToken {
 }
 
 extension SDUIWidget.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: SDUIWidget.Style.nameIndex)
-  }
-
-  public var rawValue: String { SDUIWidget.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<SDUIWidget.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: SDUIWidget.Style, other: SDUIWidget.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

@@ -7,16 +7,18 @@ public import DesignTokens
 /// A part of a screen that loads its content, with what is shown before and instead.
 public enum SDUIWidget {
   /// What is shown first.
-  public enum State: String, CaseIterable, Codable, Hashable, Sendable {
-    case loaded = "content"
-    case loading = "loading"
-    case empty = "empty"
-    case failed = "error"
+  public enum State: Sendable {
+    /// Servers send `content`.
+    case loaded
+    case loading
+    case empty
+    /// Servers send `error`.
+    case failed
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  public enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -26,8 +28,8 @@ public enum SDUIWidget {
     @Boxed public var spinner: ActivityIndicatorAppearance
 
     public init(surface: ViewAppearance = .unset, spinner: ActivityIndicatorAppearance = .unset) {
-      self.surface = surface
-      self.spinner = spinner
+      _surface = Boxed(surface)
+      _spinner = Boxed(spinner)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -37,6 +39,10 @@ public enum SDUIWidget {
       result._surface.override(with: other._surface)
       result._spinner.override(with: other._spinner)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._surface, one._spinner, and: other._surface, other._spinner)
     }
 
     public static func plain(
@@ -79,6 +85,10 @@ public enum SDUIWidget {
     /// Creates the design's layout, except for what is given.
     public init(_ theme: Theme, insets: InsetsValue? = nil) {
       self.insets = insets ?? InsetsValue(0)
+    }
+
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.insets, and: other.insets)
     }
 
     /// Creates the layout of a content, with what it says of it.
@@ -152,20 +162,24 @@ public enum SDUIWidget {
       cornerRadius = try fields.lenient("cornerRadius")
       padding = try fields.lenient("padding")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.id, one.source, one.state, one.loaded, one.loading, one.empty, one.failed, one.backgroundColor, one.cornerRadius, one.padding, one.onRetry, and: other.id, other.source, other.state, other.loaded, other.loading, other.empty, other.failed, other.backgroundColor, other.cornerRadius, other.padding, other.onRetry)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
-    public var loaded: ComponentLook?
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
+    public let loaded: ComponentLook?
     /// Shown while the content is loaded; the spinner otherwise.
-    public var loading: ComponentLook?
+    public let loading: ComponentLook?
     /// Shown when there is nothing to show.
-    public var empty: ComponentLook?
+    public let empty: ComponentLook?
     /// Shown when loading failed.
-    public var failed: ComponentLook?
+    public let failed: ComponentLook?
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 extension StackElement.Axis: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: StackElement.Axis.nameIndex)
-  }
-
-  public var rawValue: String { StackElement.Axis.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<StackElement.Axis>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: StackElement.Axis, other: StackElement.Axis) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       horizontal
@@ -30,23 +13,6 @@ extension StackElement.Axis: DesignToken {
 }
 
 extension StackElement.Alignment: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: StackElement.Alignment.nameIndex)
-  }
-
-  public var rawValue: String { StackElement.Alignment.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<StackElement.Alignment>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: StackElement.Alignment, other: StackElement.Alignment) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       fill
@@ -58,23 +24,6 @@ extension StackElement.Alignment: DesignToken {
 }
 
 extension StackElement.Distribution: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: StackElement.Distribution.nameIndex)
-  }
-
-  public var rawValue: String { StackElement.Distribution.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<StackElement.Distribution>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: StackElement.Distribution, other: StackElement.Distribution) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       fill
@@ -84,23 +33,6 @@ extension StackElement.Distribution: DesignToken {
 }
 
 extension StackElement.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: StackElement.Style.nameIndex)
-  }
-
-  public var rawValue: String { StackElement.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<StackElement.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: StackElement.Style, other: StackElement.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

@@ -6,28 +6,29 @@ public import DesignTokens
 
 /// Components in a row or column.
 public enum StackElement {
-  public enum Axis: String, CaseIterable, Codable, Hashable, Sendable {
-    case horizontal = "horizontal"
-    case vertical = "vertical"
+  public enum Axis: Sendable {
+    case horizontal
+    case vertical
   }
 
   /// The arrangement across the axis.
-  public enum Alignment: String, CaseIterable, Codable, Hashable, Sendable {
-    case fill = "fill"
-    case start = "start"
-    case center = "center"
-    case end = "end"
+  public enum Alignment: Sendable {
+    case fill
+    case start
+    case center
+    case end
   }
 
   /// The arrangement along the axis.
-  public enum Distribution: String, CaseIterable, Codable, Hashable, Sendable {
-    case fill = "fill"
-    case fillEqually = "equal"
+  public enum Distribution: Sendable {
+    case fill
+    /// Servers send `equal`.
+    case fillEqually
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  public enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -35,7 +36,7 @@ public enum StackElement {
     @Boxed public var stack: StackAppearance
 
     public init(stack: StackAppearance = .unset) {
-      self.stack = stack
+      _stack = Boxed(stack)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -44,6 +45,10 @@ public enum StackElement {
       var result = self
       result._stack.override(with: other._stack)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._stack, and: other._stack)
     }
 
     public static func plain(
@@ -153,13 +158,17 @@ public enum StackElement {
       backgroundColor = try fields.lenient("backgroundColor")
       children = try fields.value("children")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.axis, one.alignment, one.distribution, one.spacing, one.padding, one.backgroundColor, one.children, and: other.axis, other.alignment, other.distribution, other.spacing, other.padding, other.backgroundColor, other.children)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var children: [ComponentLook]
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let children: [ComponentLook]
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

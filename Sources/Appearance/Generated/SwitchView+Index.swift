@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 extension SwitchView.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: SwitchView.Style.nameIndex)
-  }
-
-  public var rawValue: String { SwitchView.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<SwitchView.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: SwitchView.Style, other: SwitchView.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

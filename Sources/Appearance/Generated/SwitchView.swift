@@ -7,8 +7,8 @@ public import DesignTokens
 /// A switch with a text beside it.
 public enum SwitchView {
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  public enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -17,8 +17,8 @@ public enum SwitchView {
     @Boxed public var text: StateValues<LabelAppearance>
 
     public init(control: SwitchAppearance = .unset, text: StateValues<LabelAppearance> = .unset) {
-      self.control = control
-      self.text = text
+      _control = Boxed(control)
+      _text = Boxed(text)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -28,6 +28,10 @@ public enum SwitchView {
       result._control.override(with: other._control)
       result._text.override(with: other._text)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._control, one._text, and: other._control, other._text)
     }
 
     public static func plain(_ theme: Theme) -> Appearance {
@@ -68,6 +72,10 @@ public enum SwitchView {
       self.gap = gap ?? theme[.gapM]
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.gap, and: other.gap)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
@@ -102,13 +110,17 @@ public enum SwitchView {
       isOn = try fields.value("on", default: false)
       isEnabled = try fields.value("enabled", default: true)
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.text, one.isOn, one.isEnabled, one.onChange, and: other.text, other.isOn, other.isEnabled, other.onChange)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

@@ -4,21 +4,6 @@
 public import TokenRuntime
 
 extension Tag.Size: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Tag.Size.nameIndex)
-  }
-
-  public var rawValue: String { Tag.Size.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<Tag.Size>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: Tag.Size, other: Tag.Size) -> Bool { one.isSame(as: other) }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       s
@@ -28,21 +13,6 @@ extension Tag.Size: DesignToken {
 }
 
 extension Tag.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Tag.Style.nameIndex)
-  }
-
-  public var rawValue: String { Tag.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<Tag.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: Tag.Style, other: Tag.Style) -> Bool { one.isSame(as: other) }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       filled

@@ -6,14 +6,16 @@ public import DesignTokens
 
 /// A short text in a shape, to choose among a few.
 public enum Tag {
-  public enum Size: String, CaseIterable, Codable, Hashable, Sendable {
-    case small = "s"
-    case medium = "m"
+  public enum Size: Sendable {
+    /// Servers send `s`.
+    case small
+    /// Servers send `m`.
+    case medium
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case filled = "filled"
+  public enum Style: Sendable {
+    case filled
   }
 
   /// The looks of the elements.
@@ -25,8 +27,8 @@ public enum Tag {
       surface: StateValues<ViewAppearance> = .unset,
       text: StateValues<LabelAppearance> = .unset
     ) {
-      self.surface = surface
-      self.text = text
+      _surface = Boxed(surface)
+      _text = Boxed(text)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -36,6 +38,10 @@ public enum Tag {
       result._surface.override(with: other._surface)
       result._text.override(with: other._text)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._surface, one._text, and: other._surface, other._text)
     }
 
     public static func filled(_ theme: Theme, size: Size = .medium) -> Appearance {
@@ -100,6 +106,10 @@ public enum Tag {
       self.insets = insets ?? InsetsValue(horizontal: theme[.gapS], vertical: 0)
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.height, one.insets, and: other.height, other.insets)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme, size: content.size)
@@ -134,13 +144,17 @@ public enum Tag {
       size = try fields.lenient("size", default: .medium)
       isSelected = try fields.value("selected", default: false)
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.text, one.size, one.isSelected, one.onTap, and: other.text, other.size, other.isSelected, other.onTap)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 extension TextAtom.Alignment: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: TextAtom.Alignment.nameIndex)
-  }
-
-  public var rawValue: String { TextAtom.Alignment.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<TextAtom.Alignment>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: TextAtom.Alignment, other: TextAtom.Alignment) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       start
@@ -31,23 +14,6 @@ extension TextAtom.Alignment: DesignToken {
 }
 
 extension TextAtom.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: TextAtom.Style.nameIndex)
-  }
-
-  public var rawValue: String { TextAtom.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<TextAtom.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: TextAtom.Style, other: TextAtom.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

@@ -7,22 +7,22 @@ public import DesignTokens
 /// A text of any style and color.
 public enum TextAtom {
   /// The side to which lines of text go.
-  public enum Alignment: String, CaseIterable, Codable, Hashable, Sendable {
-    case start = "start"
-    case center = "center"
-    case end = "end"
+  public enum Alignment: Sendable {
+    case start
+    case center
+    case end
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
+  public enum Style: Sendable {
     /// Body text on a plain surface.
-    case plain = "plain"
+    case plain
     /// What is to know besides.
-    case secondary = "secondary"
+    case secondary
     /// What is least important.
-    case caption = "caption"
+    case caption
     /// Something went wrong.
-    case negative = "negative"
+    case negative
   }
 
   /// The looks of the elements.
@@ -30,7 +30,7 @@ public enum TextAtom {
     @Boxed public var text: LabelAppearance
 
     public init(text: LabelAppearance = .unset) {
-      self.text = text
+      _text = Boxed(text)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -39,6 +39,10 @@ public enum TextAtom {
       var result = self
       result._text.override(with: other._text)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._text, and: other._text)
     }
 
     /// Body text on a plain surface.
@@ -161,12 +165,16 @@ public enum TextAtom {
       alignment = try fields.lenient("alignment", default: .start)
       lines = try fields.value("lines", default: 0)
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.text, one.typography, one.color, one.alignment, one.lines, and: other.text, other.typography, other.color, other.alignment, other.lines)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
 
     /// Resolves what the content says and what the design says otherwise, except for what is given.
     public init(_ content: Content, _ theme: Theme, appearance: Appearance? = nil) {

@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 extension TextFieldView.Keyboard: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: TextFieldView.Keyboard.nameIndex)
-  }
-
-  public var rawValue: String { TextFieldView.Keyboard.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<TextFieldView.Keyboard>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: TextFieldView.Keyboard, other: TextFieldView.Keyboard) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       text
@@ -32,23 +15,6 @@ extension TextFieldView.Keyboard: DesignToken {
 }
 
 extension TextFieldView.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: TextFieldView.Style.nameIndex)
-  }
-
-  public var rawValue: String { TextFieldView.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<TextFieldView.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: TextFieldView.Style, other: TextFieldView.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

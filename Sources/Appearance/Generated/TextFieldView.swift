@@ -7,18 +7,20 @@ public import DesignTokens
 /// A field for one line of text, with a label above and a hint or an error below.
 public enum TextFieldView {
   /// What is typed.
-  public enum Keyboard: String, CaseIterable, Codable, Hashable, Sendable {
-    case text = "text"
-    case number = "number"
-    case phone = "phone"
-    case email = "email"
+  public enum Keyboard: Sendable {
+    case text
+    case number
+    case phone
+    case email
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  public enum Style: Sendable {
+    case plain
     /// What was typed isn't accepted.
-    case faulty = "error"
+    ///
+    /// Servers send `error`.
+    case faulty
   }
 
   /// The looks of the elements.
@@ -34,10 +36,10 @@ public enum TextFieldView {
       field: TextFieldAppearance = .unset,
       hint: LabelAppearance = .unset
     ) {
-      self.surface = surface
-      self.label = label
-      self.field = field
-      self.hint = hint
+      _surface = Boxed(surface)
+      _label = Boxed(label)
+      _field = Boxed(field)
+      _hint = Boxed(hint)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -49,6 +51,10 @@ public enum TextFieldView {
       result._field.override(with: other._field)
       result._hint.override(with: other._hint)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._surface, one._label, one._field, one._hint, and: other._surface, other._label, other._field, other._hint)
     }
 
     public static func plain(_ theme: Theme) -> Appearance {
@@ -145,6 +151,10 @@ public enum TextFieldView {
       self.hintGap = hintGap ?? theme[.gap2xs]
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.height, one.insets, one.hintGap, and: other.height, other.insets, other.hintGap)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
@@ -197,13 +207,17 @@ public enum TextFieldView {
       maximumLength = try fields.optional("maximumLength")
       isEnabled = try fields.value("enabled", default: true)
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.text, one.label, one.placeholder, one.hint, one.fault, one.keyboard, one.maximumLength, one.isEnabled, and: other.text, other.label, other.placeholder, other.hint, other.fault, other.keyboard, other.maximumLength, other.isEnabled)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 extension VerticalListWidget.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: VerticalListWidget.Style.nameIndex)
-  }
-
-  public var rawValue: String { VerticalListWidget.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<VerticalListWidget.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: VerticalListWidget.Style, other: VerticalListWidget.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

@@ -7,8 +7,8 @@ public import DesignTokens
 /// Components below one another that scroll.
 public enum VerticalListWidget {
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  public enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -17,8 +17,8 @@ public enum VerticalListWidget {
     @Boxed public var stack: StackAppearance
 
     public init(scroll: ScrollViewAppearance = .unset, stack: StackAppearance = .unset) {
-      self.scroll = scroll
-      self.stack = stack
+      _scroll = Boxed(scroll)
+      _stack = Boxed(stack)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -28,6 +28,10 @@ public enum VerticalListWidget {
       result._scroll.override(with: other._scroll)
       result._stack.override(with: other._stack)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._scroll, one._stack, and: other._scroll, other._stack)
     }
 
     public static func plain(
@@ -101,13 +105,17 @@ public enum VerticalListWidget {
       padding = try fields.lenient("padding")
       backgroundColor = try fields.lenient("backgroundColor")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.children, one.spacing, one.padding, one.backgroundColor, and: other.children, other.spacing, other.padding, other.backgroundColor)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var children: [ComponentLook]
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let children: [ComponentLook]
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension DemoCard.Size: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DemoCard.Size.nameIndex)
-  }
-
-  public var rawValue: String { DemoCard.Size.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DemoCard.Size>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DemoCard.Size, other: DemoCard.Size) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       small
@@ -30,23 +13,6 @@ nonisolated extension DemoCard.Size: DesignToken {
 }
 
 nonisolated extension DemoCard.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DemoCard.Style.nameIndex)
-  }
-
-  public var rawValue: String { DemoCard.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DemoCard.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DemoCard.Style, other: DemoCard.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

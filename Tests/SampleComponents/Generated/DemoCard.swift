@@ -5,14 +5,14 @@ public import AppearanceRuntime
 
 /// Values with parts.
 public nonisolated enum DemoCard {
-  public enum Size: String, CaseIterable, Codable, Hashable, Sendable {
-    case small = "small"
-    case large = "large"
+  public enum Size: Sendable {
+    case small
+    case large
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  public enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -34,13 +34,13 @@ public nonisolated enum DemoCard {
       open: ButtonAppearance = .unset,
       close: ButtonAppearance = .unset
     ) {
-      self.surface = surface
-      self.bubble = bubble
-      self.picture = picture
-      self.glass = glass
-      self.note = note
-      self.open = open
-      self.close = close
+      _surface = Boxed(surface)
+      _bubble = Boxed(bubble)
+      _picture = Boxed(picture)
+      _glass = Boxed(glass)
+      _note = Boxed(note)
+      _open = Boxed(open)
+      _close = Boxed(close)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -55,6 +55,10 @@ public nonisolated enum DemoCard {
       result._open.override(with: other._open)
       result._close.override(with: other._close)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._surface, one._bubble, one._picture, one._glass, one._note, one._open, one._close, and: other._surface, other._bubble, other._picture, other._glass, other._note, other._open, other._close)
     }
 
     public static func plain(_ theme: DemoTheme, size: Size = .small) -> Appearance {
@@ -167,6 +171,10 @@ public nonisolated enum DemoCard {
       self.height = height ?? LengthValue(32, scale: .body, maximum: standardHeightMaximum)
       self.side = side ?? LengthValue(theme[.gap], scale: .title1, minimum: 4)
       self.picture = picture ?? SizeValue(maxWidth: 200, height: LengthValue(theme[.gap], scale: .caption1), minHeight: LengthValue(theme[.gap]), aspectRatio: theme[.wide])
+    }
+
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.gap, one.height, one.side, one.picture, and: other.gap, other.height, other.side, other.picture)
     }
   }
 }

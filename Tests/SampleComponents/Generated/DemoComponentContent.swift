@@ -4,11 +4,15 @@
 import AppearanceRuntime
 
 /// What tells components apart in a server's JSON.
-public nonisolated enum DemoComponentType: String, CaseIterable, Codable, Hashable, Sendable {
-  case screen = "Screen"
-  case stamp = "Stamp"
-  case `switch` = "Switch"
-  case ticket = "Ticket"
+public nonisolated enum DemoComponentType: Sendable {
+  /// Servers send `Screen`.
+  case screen
+  /// Servers send `Stamp`.
+  case stamp
+  /// Servers send `Switch`.
+  case `switch`
+  /// Servers send `Ticket`.
+  case ticket
 }
 
 /// The content of any component.

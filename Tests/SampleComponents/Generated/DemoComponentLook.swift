@@ -4,7 +4,7 @@
 public import AppearanceRuntime
 
 /// The content of any component with its looks in a theme.
-public nonisolated indirect enum DemoComponentLook: ContentLook {
+public nonisolated enum DemoComponentLook: ContentLook {
   case screen(DemoScreen.Look)
   case stamp(DemoStamp.Look)
   case `switch`(DemoSwitch.Look)

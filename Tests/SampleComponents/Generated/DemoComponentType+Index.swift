@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension DemoComponentType: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DemoComponentType.nameIndex)
-  }
-
-  public var rawValue: String { DemoComponentType.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DemoComponentType>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DemoComponentType, other: DemoComponentType) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       Screen

@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension DemoPanel.Size: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DemoPanel.Size.nameIndex)
-  }
-
-  public var rawValue: String { DemoPanel.Size.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DemoPanel.Size>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DemoPanel.Size, other: DemoPanel.Size) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       small
@@ -30,23 +13,6 @@ nonisolated extension DemoPanel.Size: DesignToken {
 }
 
 nonisolated extension DemoPanel.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DemoPanel.Style.nameIndex)
-  }
-
-  public var rawValue: String { DemoPanel.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DemoPanel.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DemoPanel.Style, other: DemoPanel.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

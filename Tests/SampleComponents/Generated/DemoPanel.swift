@@ -5,14 +5,14 @@ public import AppearanceRuntime
 
 /// A switch within another component.
 public nonisolated enum DemoPanel {
-  public enum Size: String, CaseIterable, Codable, Hashable, Sendable {
-    case small = "small"
-    case large = "large"
+  public enum Size: Sendable {
+    case small
+    case large
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  public enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -20,7 +20,7 @@ public nonisolated enum DemoPanel {
     @Boxed public var `switch`: DemoSwitch.Appearance
 
     public init(switch: DemoSwitch.Appearance = .unset) {
-      self.`switch` = `switch`
+      _switch = Boxed(`switch`)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -29,6 +29,10 @@ public nonisolated enum DemoPanel {
       var result = self
       result._switch.override(with: other._switch)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._switch, and: other._switch)
     }
 
     public static func plain(_ theme: DemoTheme, size: Size = .small) -> Appearance {
@@ -72,6 +76,10 @@ public nonisolated enum DemoPanel {
       self.`switch` = `switch` ?? DemoSwitch.Layout(theme, default: .in)
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.switch, and: other.switch)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: DemoTheme) {
       self.init(theme)
@@ -83,7 +91,7 @@ public nonisolated enum DemoPanel {
     @Indirect public var `switch`: DemoSwitch.Content
 
     public init(switch: DemoSwitch.Content) {
-      self.`switch` = `switch`
+      _switch = Indirect(`switch`)
     }
 
     /// Reads the server's object.
@@ -91,16 +99,20 @@ public nonisolated enum DemoPanel {
     /// - Throws: ``ContentError``, which names the field that does not parse.
     public init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "DemoPanel")
-      `switch` = try fields.value("switch")
+      _switch = Indirect(try fields.value("switch"))
+    }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one._switch, and: other._switch)
     }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
-    @Indirect public var `switch`: DemoSwitch.Look
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
+    public let `switch`: DemoSwitch.Look
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: DemoTheme) {

@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension DemoScreen.Size: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DemoScreen.Size.nameIndex)
-  }
-
-  public var rawValue: String { DemoScreen.Size.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DemoScreen.Size>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DemoScreen.Size, other: DemoScreen.Size) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       regular
@@ -30,23 +13,6 @@ nonisolated extension DemoScreen.Size: DesignToken {
 }
 
 nonisolated extension DemoScreen.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DemoScreen.Style.nameIndex)
-  }
-
-  public var rawValue: String { DemoScreen.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DemoScreen.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DemoScreen.Style, other: DemoScreen.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

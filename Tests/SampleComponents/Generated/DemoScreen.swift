@@ -5,14 +5,14 @@ public import AppearanceRuntime
 
 /// What frames the content of a screen.
 public nonisolated enum DemoScreen {
-  public enum Size: String, CaseIterable, Codable, Hashable, Sendable {
-    case regular = "regular"
-    case compact = "compact"
+  public enum Size: Sendable {
+    case regular
+    case compact
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  public enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -49,20 +49,20 @@ public nonisolated enum DemoScreen {
       day: DatePickerAppearance = .unset,
       terms: LinkAppearance = .unset
     ) {
-      self.bar = bar
-      self.tabs = tabs
-      self.choice = choice
-      self.pages = pages
-      self.content = content
-      self.symbol = symbol
-      self.row = row
-      self.rows = rows
-      self.grid = grid
-      self.find = find
-      self.tools = tools
-      self.amount = amount
-      self.day = day
-      self.terms = terms
+      _bar = Boxed(bar)
+      _tabs = Boxed(tabs)
+      _choice = Boxed(choice)
+      _pages = Boxed(pages)
+      _content = Boxed(content)
+      _symbol = Boxed(symbol)
+      _row = Boxed(row)
+      _rows = Boxed(rows)
+      _grid = Boxed(grid)
+      _find = Boxed(find)
+      _tools = Boxed(tools)
+      _amount = Boxed(amount)
+      _day = Boxed(day)
+      _terms = Boxed(terms)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -84,6 +84,10 @@ public nonisolated enum DemoScreen {
       result._day.override(with: other._day)
       result._terms.override(with: other._terms)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._bar, one._tabs, one._choice, one._pages, one._content, one._symbol, one._row, one._rows, one._grid, one._find, one._tools, one._amount, one._day, one._terms, and: other._bar, other._tabs, other._choice, other._pages, other._content, other._symbol, other._row, other._rows, other._grid, other._find, other._tools, other._amount, other._day, other._terms)
     }
 
     public static func plain(_ theme: DemoTheme, size: Size = .regular) -> Appearance {
@@ -239,12 +243,16 @@ public nonisolated enum DemoScreen {
       let fields = try ContentFields(of: decoder, "DemoScreen")
       title = try fields.value("title")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.title, and: other.title)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: DemoTheme) {

@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension DemoStamp.Size: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DemoStamp.Size.nameIndex)
-  }
-
-  public var rawValue: String { DemoStamp.Size.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DemoStamp.Size>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DemoStamp.Size, other: DemoStamp.Size) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       s
@@ -30,23 +13,6 @@ nonisolated extension DemoStamp.Size: DesignToken {
 }
 
 nonisolated extension DemoStamp.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DemoStamp.Style.nameIndex)
-  }
-
-  public var rawValue: String { DemoStamp.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DemoStamp.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DemoStamp.Style, other: DemoStamp.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

@@ -5,16 +5,17 @@ public import AppearanceRuntime
 
 /// A short text whose look the server may change.
 public nonisolated enum DemoStamp {
-  public enum Size: String, CaseIterable, Codable, Hashable, Sendable {
-    case small = "s"
-    case large = "large"
+  public enum Size: Sendable {
+    /// Servers send `s`.
+    case small
+    case large
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
-    case loud = "loud"
-    case fixed = "fixed"
+  public enum Style: Sendable {
+    case plain
+    case loud
+    case fixed
   }
 
   /// The looks of the elements.
@@ -23,8 +24,8 @@ public nonisolated enum DemoStamp {
     @Boxed public var edge: StateValues<ViewAppearance>
 
     public init(mark: LabelAppearance = .unset, edge: StateValues<ViewAppearance> = .unset) {
-      self.mark = mark
-      self.edge = edge
+      _mark = Boxed(mark)
+      _edge = Boxed(edge)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -34,6 +35,10 @@ public nonisolated enum DemoStamp {
       result._mark.override(with: other._mark)
       result._edge.override(with: other._edge)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._mark, one._edge, and: other._mark, other._edge)
     }
 
     public static func plain(
@@ -227,6 +232,10 @@ public nonisolated enum DemoStamp {
       self.side = side ?? SizeValue(width: 24, height: 8)
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.gap, one.size, one.margins, one.height, one.side, and: other.gap, other.size, other.margins, other.height, other.side)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: DemoTheme) {
       let size = content.size
@@ -319,13 +328,17 @@ public nonisolated enum DemoStamp {
       size = try fields.lenient("size", default: .large)
       style = try fields.lenient("style")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.text, one.color, one.fill, one.border, one.typography, one.gap, one.width, one.lines, one.isHidden, one.size, one.style, and: other.text, other.color, other.fill, other.border, other.typography, other.gap, other.width, other.lines, other.isHidden, other.size, other.style)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: DemoTheme) {

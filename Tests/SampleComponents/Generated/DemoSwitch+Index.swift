@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension DemoSwitch.Default: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DemoSwitch.Default.nameIndex)
-  }
-
-  public var rawValue: String { DemoSwitch.Default.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DemoSwitch.Default>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DemoSwitch.Default, other: DemoSwitch.Default) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       in
@@ -30,23 +13,6 @@ nonisolated extension DemoSwitch.Default: DesignToken {
 }
 
 nonisolated extension DemoSwitch.Inout: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DemoSwitch.Inout.nameIndex)
-  }
-
-  public var rawValue: String { DemoSwitch.Inout.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DemoSwitch.Inout>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DemoSwitch.Inout, other: DemoSwitch.Inout) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       var
@@ -56,23 +22,6 @@ nonisolated extension DemoSwitch.Inout: DesignToken {
 }
 
 nonisolated extension DemoSwitch.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DemoSwitch.Style.nameIndex)
-  }
-
-  public var rawValue: String { DemoSwitch.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DemoSwitch.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DemoSwitch.Style, other: DemoSwitch.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       theme

@@ -5,22 +5,23 @@ public import AppearanceRuntime
 
 /// Names that Swift or the generated code uses itself.
 public nonisolated enum DemoSwitch {
-  public enum Default: String, CaseIterable, Codable, Hashable, Sendable {
-    case `in` = "in"
-    case `case` = "a \"case\""
+  public enum Default: Sendable {
+    case `in`
+    /// Servers send `a "case"`.
+    case `case`
   }
 
-  public enum Inout: String, CaseIterable, Codable, Hashable, Sendable {
-    case `var` = "var"
-    case left = "left"
+  public enum Inout: Sendable {
+    case `var`
+    case left
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case theme = "theme"
-    case style = "style"
-    case `default` = "default"
-    case `repeat` = "repeat"
+  public enum Style: Sendable {
+    case theme
+    case style
+    case `default`
+    case `repeat`
   }
 
   /// The looks of the elements.
@@ -34,9 +35,9 @@ public nonisolated enum DemoSwitch {
       inNormal: ViewAppearance = .unset,
       `inout`: ViewAppearance = .unset
     ) {
-      self.`in` = `in`
-      self.inNormal = inNormal
-      self.`inout` = `inout`
+      _in = Boxed(`in`)
+      _inNormal = Boxed(inNormal)
+      _inout = Boxed(`inout`)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -47,6 +48,10 @@ public nonisolated enum DemoSwitch {
       result._inNormal.override(with: other._inNormal)
       result._inout.override(with: other._inout)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._in, one._inNormal, one._inout, and: other._in, other._inNormal, other._inout)
     }
 
     public static func theme(
@@ -270,6 +275,10 @@ public nonisolated enum DemoSwitch {
       self.`is` = `is` ?? InsetsValue(top: standardIsTop)
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.height, one.standardHeight, one.var, one.is, and: other.height, other.standardHeight, other.var, other.is)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: DemoTheme, `var`: Inout = .left) {
       self.init(theme, var: `var`, default: content.`default`)
@@ -297,13 +306,17 @@ public nonisolated enum DemoSwitch {
       `class` = try fields.lenient("a \"key\"")
       `var` = try fields.value("var", default: "\\(theme)")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.default, one.class, one.var, and: other.default, other.class, other.var)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
 
     /// Resolves what the content says and what the design says otherwise, except for what is given.
     public init(

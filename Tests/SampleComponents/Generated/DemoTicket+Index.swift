@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension DemoTicket.Fold: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DemoTicket.Fold.nameIndex)
-  }
-
-  public var rawValue: String { DemoTicket.Fold.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DemoTicket.Fold>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DemoTicket.Fold, other: DemoTicket.Fold) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       open
@@ -30,23 +13,6 @@ nonisolated extension DemoTicket.Fold: DesignToken {
 }
 
 nonisolated extension DemoTicket.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DemoTicket.Style.nameIndex)
-  }
-
-  public var rawValue: String { DemoTicket.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DemoTicket.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DemoTicket.Style, other: DemoTicket.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

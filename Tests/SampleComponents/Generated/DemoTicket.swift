@@ -5,15 +5,15 @@ public import AppearanceRuntime
 
 /// Stamps in a frame: looks of components within that come from their content.
 public nonisolated enum DemoTicket {
-  public enum Fold: String, CaseIterable, Codable, Hashable, Sendable {
-    case open = "open"
-    case closed = "closed"
+  public enum Fold: Sendable {
+    case open
+    case closed
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
-    case quiet = "quiet"
+  public enum Style: Sendable {
+    case plain
+    case quiet
   }
 
   /// The looks of the elements.
@@ -29,10 +29,10 @@ public nonisolated enum DemoTicket {
       seal: DemoStamp.Appearance = .unset,
       switch: DemoSwitch.Appearance = .unset
     ) {
-      self.frame = frame
-      self.stamp = stamp
-      self.seal = seal
-      self.`switch` = `switch`
+      _frame = Boxed(frame)
+      _stamp = Boxed(stamp)
+      _seal = Boxed(seal)
+      _switch = Boxed(`switch`)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -44,6 +44,10 @@ public nonisolated enum DemoTicket {
       result._seal.override(with: other._seal)
       result._switch.override(with: other._switch)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._frame, one._stamp, one._seal, one._switch, and: other._frame, other._stamp, other._seal, other._switch)
     }
 
     public static func plain(
@@ -169,6 +173,10 @@ public nonisolated enum DemoTicket {
       self.gap = gap
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.stamp, one.seal, one.switch, one.gap, and: other.stamp, other.seal, other.switch, other.gap)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: DemoTheme, fold: Fold = .open) {
       let sealHeight: LengthValue =
@@ -215,9 +223,9 @@ public nonisolated enum DemoTicket {
       self.`in` = `in`
       self.edge = edge
       self.distance = distance
-      self.stamp = stamp
-      self.seal = seal
-      self.`switch` = `switch`
+      _stamp = Indirect(stamp)
+      _seal = Boxed(seal)
+      _switch = Boxed(`switch`)
       self.stamps = stamps
       self.layout = layout
       self.content = content
@@ -231,26 +239,30 @@ public nonisolated enum DemoTicket {
       `in` = try fields.lenient("in")
       edge = try fields.value("edge")
       distance = try fields.value("distance")
-      stamp = try fields.value("stamp")
-      seal = try fields.optional("seal")
-      `switch` = try fields.optional("switch")
+      _stamp = Indirect(try fields.value("stamp"))
+      _seal = Boxed(try fields.optional("seal"))
+      _switch = Boxed(try fields.optional("switch"))
       stamps = try fields.value("stamps")
       layout = try fields.optional("layout")
       content = try fields.optional("content")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.in, one.edge, one.distance, one._stamp, one._seal, one._switch, one.stamps, one.layout, one.content, and: other.in, other.edge, other.distance, other._stamp, other._seal, other._switch, other.stamps, other.layout, other.content)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
-    @Indirect public var stamp: DemoStamp.Look
-    @Boxed public var seal: DemoStamp.Look?
-    @Boxed public var `switch`: DemoSwitch.Look?
-    public var stamps: [DemoStamp.Look]
-    public var layoutLook: [[DemoComponentLook]]?
-    public var contentLook: DemoComponentLook?
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
+    public let stamp: DemoStamp.Look
+    public let seal: DemoStamp.Look?
+    public let `switch`: DemoSwitch.Look?
+    public let stamps: [DemoStamp.Look]
+    public let layoutLook: [[DemoComponentLook]]?
+    public let contentLook: DemoComponentLook?
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: DemoTheme) {

@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension DemoTile.Mood: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DemoTile.Mood.nameIndex)
-  }
-
-  public var rawValue: String { DemoTile.Mood.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DemoTile.Mood>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DemoTile.Mood, other: DemoTile.Mood) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       calm
@@ -30,23 +13,6 @@ nonisolated extension DemoTile.Mood: DesignToken {
 }
 
 nonisolated extension DemoTile.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: DemoTile.Style.nameIndex)
-  }
-
-  public var rawValue: String { DemoTile.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<DemoTile.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: DemoTile.Style, other: DemoTile.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

@@ -5,16 +5,16 @@ public import AppearanceRuntime
 
 /// Components within that look otherwise in single properties, and properties that are unset.
 public nonisolated enum DemoTile {
-  public enum Mood: String, CaseIterable, Codable, Hashable, Sendable {
-    case calm = "calm"
-    case loud = "loud"
+  public enum Mood: Sendable {
+    case calm
+    case loud
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
-    case bordered = "bordered"
-    case bare = "bare"
+  public enum Style: Sendable {
+    case plain
+    case bordered
+    case bare
   }
 
   /// The looks of the elements.
@@ -28,9 +28,9 @@ public nonisolated enum DemoTile {
       switch: DemoSwitch.Appearance = .unset,
       panel: DemoPanel.Appearance = .unset
     ) {
-      self.surface = surface
-      self.`switch` = `switch`
-      self.panel = panel
+      _surface = Boxed(surface)
+      _switch = Boxed(`switch`)
+      _panel = Boxed(panel)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -41,6 +41,10 @@ public nonisolated enum DemoTile {
       result._switch.override(with: other._switch)
       result._panel.override(with: other._panel)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._surface, one._switch, one._panel, and: other._surface, other._switch, other._panel)
     }
 
     public static func plain(_ theme: DemoTheme, mood: Mood = .calm) -> Appearance {

@@ -179,7 +179,7 @@ import Testing
     """#
   }
 
-  private static func compile(
+  static func compile(
     _ specs: [String: String]
   ) throws -> (messages: String, exitCode: ExitCode, files: [String: String]) {
     let folder = try TokensFolder(hasViews: true)

@@ -4,21 +4,6 @@
 import TokenRuntime
 
 extension Callout.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Callout.Style.nameIndex)
-  }
-
-  var rawValue: String { Callout.Style.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<Callout.Style>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: Callout.Style, other: Callout.Style) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       plain

@@ -6,8 +6,8 @@ import AppearanceRuntime
 /// A block that only this app has.
 enum Callout {
   /// The looks of the component.
-  enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -16,8 +16,8 @@ enum Callout {
     @Boxed var text: LabelAppearance
 
     init(surface: ViewAppearance = .unset, text: LabelAppearance = .unset) {
-      self.surface = surface
-      self.text = text
+      _surface = Boxed(surface)
+      _text = Boxed(text)
     }
 
     static var unset: Appearance { Appearance() }
@@ -27,6 +27,10 @@ enum Callout {
       result._surface.override(with: other._surface)
       result._text.override(with: other._text)
       return result
+    }
+
+    static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._surface, one._text, and: other._surface, other._text)
     }
 
     static func plain(_ theme: Theme, color: ColorToken? = nil) -> Appearance {
@@ -74,12 +78,16 @@ enum Callout {
       text = try fields.value("text")
       color = try fields.lenient("color")
     }
+
+    static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.emoji, one.text, one.color, and: other.emoji, other.text, other.color)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
-    var appearance: Appearance
+  final class Look: ContentLook {
+    let content: Content
+    let appearance: Appearance
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

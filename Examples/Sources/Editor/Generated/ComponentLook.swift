@@ -4,7 +4,7 @@
 import AppearanceRuntime
 
 /// The content of any component with its looks in a theme.
-indirect enum ComponentLook: ContentLook {
+enum ComponentLook: ContentLook {
   case callout(Callout.Look)
   case delimiter(Delimiter.Look)
   case header(Header.Look)

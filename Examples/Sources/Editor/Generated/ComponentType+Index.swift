@@ -4,21 +4,6 @@
 import TokenRuntime
 
 extension ComponentType: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: ComponentType.nameIndex)
-  }
-
-  var rawValue: String { ComponentType.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<ComponentType>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: ComponentType, other: ComponentType) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       callout

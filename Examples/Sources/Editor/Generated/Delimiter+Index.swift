@@ -4,21 +4,6 @@
 import TokenRuntime
 
 extension Delimiter.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Delimiter.Style.nameIndex)
-  }
-
-  var rawValue: String { Delimiter.Style.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<Delimiter.Style>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: Delimiter.Style, other: Delimiter.Style) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       plain

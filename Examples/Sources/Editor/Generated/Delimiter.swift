@@ -6,8 +6,8 @@ import AppearanceRuntime
 /// A line between blocks.
 enum Delimiter {
   /// The looks of the component.
-  enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -15,7 +15,7 @@ enum Delimiter {
     @Boxed var line: ViewAppearance
 
     init(line: ViewAppearance = .unset) {
-      self.line = line
+      _line = Boxed(line)
     }
 
     static var unset: Appearance { Appearance() }
@@ -24,6 +24,10 @@ enum Delimiter {
       var result = self
       result._line.override(with: other._line)
       return result
+    }
+
+    static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._line, and: other._line)
     }
 
     static func plain(_ theme: Theme) -> Appearance {
@@ -54,6 +58,10 @@ enum Delimiter {
       self.height = height ?? 1
     }
 
+    static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.height, and: other.height)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     init(_ content: Content, _ theme: Theme) {
       self.init(theme)
@@ -74,10 +82,10 @@ enum Delimiter {
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
-    var appearance: Appearance
-    var layout: Layout
+  final class Look: ContentLook {
+    let content: Content
+    let appearance: Appearance
+    let layout: Layout
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

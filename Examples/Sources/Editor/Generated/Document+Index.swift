@@ -4,21 +4,6 @@
 import TokenRuntime
 
 extension Document.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Document.Style.nameIndex)
-  }
-
-  var rawValue: String { Document.Style.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<Document.Style>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: Document.Style, other: Document.Style) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       plain

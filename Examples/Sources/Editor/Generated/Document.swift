@@ -6,8 +6,8 @@ import AppearanceRuntime
 /// What Editor.js saves.
 enum Document {
   /// The looks of the component.
-  enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -15,7 +15,7 @@ enum Document {
     @Boxed var surface: ViewAppearance
 
     init(surface: ViewAppearance = .unset) {
-      self.surface = surface
+      _surface = Boxed(surface)
     }
 
     static var unset: Appearance { Appearance() }
@@ -24,6 +24,10 @@ enum Document {
       var result = self
       result._surface.override(with: other._surface)
       return result
+    }
+
+    static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._surface, and: other._surface)
     }
 
     static func plain(_ theme: Theme) -> Appearance {
@@ -52,6 +56,10 @@ enum Document {
     /// Creates the design's layout, except for what is given.
     init(_ theme: Theme, gap: Double? = nil) {
       self.gap = gap ?? theme[.m]
+    }
+
+    static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.gap, and: other.gap)
     }
 
     /// Creates the layout of a content, with what it says of it.
@@ -85,14 +93,18 @@ enum Document {
       blocks = try fields.value("blocks")
       version = try fields.optional("version")
     }
+
+    static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.time, one.blocks, one.version, and: other.time, other.blocks, other.version)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
-    var appearance: Appearance
-    var layout: Layout
-    var blocks: [ComponentLook]
+  final class Look: ContentLook {
+    let content: Content
+    let appearance: Appearance
+    let layout: Layout
+    let blocks: [ComponentLook]
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

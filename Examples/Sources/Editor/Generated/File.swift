@@ -20,11 +20,15 @@ enum File {
       let fields = try ContentFields(of: decoder, "File")
       url = try fields.value("url")
     }
+
+    static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.url, and: other.url)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
+  final class Look: ContentLook {
+    let content: Content
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

@@ -4,21 +4,6 @@
 import TokenRuntime
 
 extension Header.Level: NumberedToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Header.Level.nameIndex)
-  }
-
-  var rawValue: String { Header.Level.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<Header.Level>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: Header.Level, other: Header.Level) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       1
@@ -32,21 +17,6 @@ extension Header.Level: NumberedToken {
 }
 
 extension Header.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Header.Style.nameIndex)
-  }
-
-  var rawValue: String { Header.Style.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<Header.Style>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: Header.Style, other: Header.Style) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       plain

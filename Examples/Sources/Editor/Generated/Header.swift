@@ -5,18 +5,24 @@ import AppearanceRuntime
 
 /// A heading of one of six levels.
 enum Header {
-  enum Level: String, CaseIterable, Codable, Hashable, Sendable {
-    case one = "1"
-    case two = "2"
-    case three = "3"
-    case four = "4"
-    case five = "5"
-    case six = "6"
+  enum Level: Sendable {
+    /// Servers send `1`.
+    case one
+    /// Servers send `2`.
+    case two
+    /// Servers send `3`.
+    case three
+    /// Servers send `4`.
+    case four
+    /// Servers send `5`.
+    case five
+    /// Servers send `6`.
+    case six
   }
 
   /// The looks of the component.
-  enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -24,7 +30,7 @@ enum Header {
     @Boxed var title: LabelAppearance
 
     init(title: LabelAppearance = .unset) {
-      self.title = title
+      _title = Boxed(title)
     }
 
     static var unset: Appearance { Appearance() }
@@ -33,6 +39,10 @@ enum Header {
       var result = self
       result._title.override(with: other._title)
       return result
+    }
+
+    static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._title, and: other._title)
     }
 
     static func plain(_ theme: Theme, level: Level = .two) -> Appearance {
@@ -82,12 +92,16 @@ enum Header {
       text = try fields.value("text")
       level = try fields.lenient("level", default: .two)
     }
+
+    static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.text, one.level, and: other.text, other.level)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
-    var appearance: Appearance
+  final class Look: ContentLook {
+    let content: Content
+    let appearance: Appearance
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

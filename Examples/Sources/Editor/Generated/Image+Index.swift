@@ -4,21 +4,6 @@
 import TokenRuntime
 
 extension Image.Border: BooleanToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Image.Border.nameIndex)
-  }
-
-  var rawValue: String { Image.Border.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<Image.Border>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: Image.Border, other: Image.Border) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       false
@@ -28,21 +13,6 @@ extension Image.Border: BooleanToken {
 }
 
 extension Image.Background: BooleanToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Image.Background.nameIndex)
-  }
-
-  var rawValue: String { Image.Background.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<Image.Background>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: Image.Background, other: Image.Background) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       false
@@ -52,21 +22,6 @@ extension Image.Background: BooleanToken {
 }
 
 extension Image.Width: BooleanToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Image.Width.nameIndex)
-  }
-
-  var rawValue: String { Image.Width.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<Image.Width>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: Image.Width, other: Image.Width) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       false
@@ -76,21 +31,6 @@ extension Image.Width: BooleanToken {
 }
 
 extension Image.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Image.Style.nameIndex)
-  }
-
-  var rawValue: String { Image.Style.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<Image.Style>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: Image.Style, other: Image.Style) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       plain

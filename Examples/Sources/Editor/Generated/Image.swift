@@ -5,24 +5,30 @@ import AppearanceRuntime
 
 /// A picture with a caption.
 enum Image {
-  enum Border: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "false"
-    case thin = "true"
+  enum Border: Sendable {
+    /// Servers send `false`.
+    case plain
+    /// Servers send `true`.
+    case thin
   }
 
-  enum Background: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "false"
-    case filled = "true"
+  enum Background: Sendable {
+    /// Servers send `false`.
+    case plain
+    /// Servers send `true`.
+    case filled
   }
 
-  enum Width: String, CaseIterable, Codable, Hashable, Sendable {
-    case inset = "false"
-    case full = "true"
+  enum Width: Sendable {
+    /// Servers send `false`.
+    case inset
+    /// Servers send `true`.
+    case full
   }
 
   /// The looks of the component.
-  enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -36,9 +42,9 @@ enum Image {
       picture: ImageAppearance = .unset,
       caption: LabelAppearance = .unset
     ) {
-      self.frame = frame
-      self.picture = picture
-      self.caption = caption
+      _frame = Boxed(frame)
+      _picture = Boxed(picture)
+      _caption = Boxed(caption)
     }
 
     static var unset: Appearance { Appearance() }
@@ -49,6 +55,10 @@ enum Image {
       result._picture.override(with: other._picture)
       result._caption.override(with: other._caption)
       return result
+    }
+
+    static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._frame, one._picture, one._caption, and: other._frame, other._picture, other._caption)
     }
 
     static func plain(
@@ -111,6 +121,10 @@ enum Image {
       self.insets = insets ?? standardInsets
     }
 
+    static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.insets, and: other.insets)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     init(_ content: Content, _ theme: Theme) {
       self.init(theme, width: content.width)
@@ -132,7 +146,7 @@ enum Image {
       background: Background = .plain,
       width: Width = .inset
     ) {
-      self.file = file
+      _file = Indirect(file)
       self.caption = caption
       self.border = border
       self.background = background
@@ -144,20 +158,24 @@ enum Image {
     /// - Throws: ``ContentError``, which names the field that does not parse.
     init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "Image")
-      file = try fields.value("file")
+      _file = Indirect(try fields.value("file"))
       caption = try fields.value("caption", default: "")
       border = try fields.lenient("withBorder", default: .plain)
       background = try fields.lenient("withBackground", default: .plain)
       width = try fields.lenient("stretched", default: .inset)
     }
+
+    static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one._file, one.caption, one.border, one.background, one.width, and: other._file, other.caption, other.border, other.background, other.width)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
-    var appearance: Appearance
-    var layout: Layout
-    @Indirect var file: File.Look
+  final class Look: ContentLook {
+    let content: Content
+    let appearance: Appearance
+    let layout: Layout
+    let file: File.Look
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

@@ -21,7 +21,7 @@ enum LinkMeta {
       self.title = title
       self.siteName = siteName
       self.description = description
-      self.image = image
+      _image = Boxed(image)
     }
 
     /// Reads the server's object.
@@ -32,14 +32,18 @@ enum LinkMeta {
       title = try fields.optional("title")
       siteName = try fields.optional("site_name")
       description = try fields.optional("description")
-      image = try fields.optional("image")
+      _image = Boxed(try fields.optional("image"))
+    }
+
+    static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.title, one.siteName, one.description, one._image, and: other.title, other.siteName, other.description, other._image)
     }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
-    @Boxed var image: File.Look?
+  final class Look: ContentLook {
+    let content: Content
+    let image: File.Look?
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

@@ -4,21 +4,6 @@
 import TokenRuntime
 
 extension LinkTool.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: LinkTool.Style.nameIndex)
-  }
-
-  var rawValue: String { LinkTool.Style.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<LinkTool.Style>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: LinkTool.Style, other: LinkTool.Style) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       plain

@@ -6,8 +6,8 @@ import AppearanceRuntime
 /// A link with what its page says of itself.
 enum LinkTool {
   /// The looks of the component.
-  enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -21,9 +21,9 @@ enum LinkTool {
       title: LabelAppearance = .unset,
       summary: LabelAppearance = .unset
     ) {
-      self.surface = surface
-      self.title = title
-      self.summary = summary
+      _surface = Boxed(surface)
+      _title = Boxed(title)
+      _summary = Boxed(summary)
     }
 
     static var unset: Appearance { Appearance() }
@@ -34,6 +34,10 @@ enum LinkTool {
       result._title.override(with: other._title)
       result._summary.override(with: other._summary)
       return result
+    }
+
+    static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._surface, one._title, one._summary, and: other._surface, other._title, other._summary)
     }
 
     static func plain(_ theme: Theme) -> Appearance {
@@ -69,7 +73,7 @@ enum LinkTool {
 
     init(link: WebAddress, meta: LinkMeta.Content = LinkMeta.Content()) {
       self.link = link
-      self.meta = meta
+      _meta = Indirect(meta)
     }
 
     /// Reads the server's object.
@@ -78,16 +82,20 @@ enum LinkTool {
     init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "LinkTool")
       link = try fields.value("link")
-      meta = try fields.lenient("meta", default: LinkMeta.Content())
+      _meta = Indirect(try fields.lenient("meta", default: LinkMeta.Content()))
+    }
+
+    static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.link, one._meta, and: other.link, other._meta)
     }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
-    var appearance: Appearance
-    var theme: Theme
-    @Indirect var meta: LinkMeta.Look
+  final class Look: ContentLook {
+    let content: Content
+    let appearance: Appearance
+    let theme: Theme
+    let meta: LinkMeta.Look
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

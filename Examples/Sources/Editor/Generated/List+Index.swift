@@ -4,21 +4,6 @@
 import TokenRuntime
 
 extension List.Kind: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: List.Kind.nameIndex)
-  }
-
-  var rawValue: String { List.Kind.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<List.Kind>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: List.Kind, other: List.Kind) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       unordered
@@ -28,21 +13,6 @@ extension List.Kind: DesignToken {
 }
 
 extension List.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: List.Style.nameIndex)
-  }
-
-  var rawValue: String { List.Style.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<List.Style>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: List.Style, other: List.Style) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       plain

@@ -5,14 +5,14 @@ import AppearanceRuntime
 
 /// Points, numbered or not.
 enum List {
-  enum Kind: String, CaseIterable, Codable, Hashable, Sendable {
-    case unordered = "unordered"
-    case ordered = "ordered"
+  enum Kind: Sendable {
+    case unordered
+    case ordered
   }
 
   /// The looks of the component.
-  enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -21,8 +21,8 @@ enum List {
     @Boxed var item: LabelAppearance
 
     init(marker: LabelAppearance = .unset, item: LabelAppearance = .unset) {
-      self.marker = marker
-      self.item = item
+      _marker = Boxed(marker)
+      _item = Boxed(item)
     }
 
     static var unset: Appearance { Appearance() }
@@ -32,6 +32,10 @@ enum List {
       result._marker.override(with: other._marker)
       result._item.override(with: other._item)
       return result
+    }
+
+    static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._marker, one._item, and: other._marker, other._item)
     }
 
     static func plain(_ theme: Theme) -> Appearance {
@@ -66,6 +70,10 @@ enum List {
       self.gap = gap ?? theme[.s]
     }
 
+    static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.gap, and: other.gap)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     init(_ content: Content, _ theme: Theme) {
       self.init(theme)
@@ -90,13 +98,17 @@ enum List {
       kind = try fields.lenient("style", default: .unordered)
       items = try fields.value("items")
     }
+
+    static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.kind, one.items, and: other.kind, other.items)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
-    var appearance: Appearance
-    var layout: Layout
+  final class Look: ContentLook {
+    let content: Content
+    let appearance: Appearance
+    let layout: Layout
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

@@ -4,21 +4,6 @@
 import TokenRuntime
 
 extension Paragraph.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Paragraph.Style.nameIndex)
-  }
-
-  var rawValue: String { Paragraph.Style.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<Paragraph.Style>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: Paragraph.Style, other: Paragraph.Style) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       plain

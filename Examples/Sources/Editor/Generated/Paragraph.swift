@@ -6,8 +6,8 @@ import AppearanceRuntime
 /// A paragraph of rich text.
 enum Paragraph {
   /// The looks of the component.
-  enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -15,7 +15,7 @@ enum Paragraph {
     @Boxed var text: LabelAppearance
 
     init(text: LabelAppearance = .unset) {
-      self.text = text
+      _text = Boxed(text)
     }
 
     static var unset: Appearance { Appearance() }
@@ -24,6 +24,10 @@ enum Paragraph {
       var result = self
       result._text.override(with: other._text)
       return result
+    }
+
+    static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._text, and: other._text)
     }
 
     static func plain(_ theme: Theme) -> Appearance {
@@ -61,12 +65,16 @@ enum Paragraph {
       let fields = try ContentFields(of: decoder, "Paragraph")
       text = try fields.value("text")
     }
+
+    static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.text, and: other.text)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
-    var appearance: Appearance
+  final class Look: ContentLook {
+    let content: Content
+    let appearance: Appearance
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

@@ -4,21 +4,6 @@
 import TokenRuntime
 
 extension Raw.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Raw.Style.nameIndex)
-  }
-
-  var rawValue: String { Raw.Style.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<Raw.Style>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: Raw.Style, other: Raw.Style) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       plain

@@ -6,8 +6,8 @@ import AppearanceRuntime
 /// HTML that is shown as it is.
 enum Raw {
   /// The looks of the component.
-  enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -16,8 +16,8 @@ enum Raw {
     @Boxed var code: LabelAppearance
 
     init(surface: ViewAppearance = .unset, code: LabelAppearance = .unset) {
-      self.surface = surface
-      self.code = code
+      _surface = Boxed(surface)
+      _code = Boxed(code)
     }
 
     static var unset: Appearance { Appearance() }
@@ -27,6 +27,10 @@ enum Raw {
       result._surface.override(with: other._surface)
       result._code.override(with: other._code)
       return result
+    }
+
+    static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._surface, one._code, and: other._surface, other._code)
     }
 
     static func plain(_ theme: Theme) -> Appearance {
@@ -66,12 +70,16 @@ enum Raw {
       let fields = try ContentFields(of: decoder, "Raw")
       html = try fields.value("html")
     }
+
+    static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.html, and: other.html)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
-    var appearance: Appearance
+  final class Look: ContentLook {
+    let content: Content
+    let appearance: Appearance
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

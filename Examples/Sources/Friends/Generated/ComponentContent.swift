@@ -4,8 +4,9 @@
 import AppearanceRuntime
 
 /// What tells components apart in a server's JSON.
-enum ComponentType: String, CaseIterable, Codable, Hashable, Sendable {
-  case friendList = "FriendList"
+enum ComponentType: Sendable {
+  /// Servers send `FriendList`.
+  case friendList
 }
 
 /// The content of any component.

@@ -4,7 +4,7 @@
 import AppearanceRuntime
 
 /// The content of any component with its looks in a theme.
-indirect enum ComponentLook: ContentLook {
+enum ComponentLook: ContentLook {
   case friendList(FriendList.Look)
 
   /// Resolves what the content says and what the design says otherwise.

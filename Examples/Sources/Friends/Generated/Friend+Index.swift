@@ -4,21 +4,6 @@
 import TokenRuntime
 
 extension Friend.Place: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Friend.Place.nameIndex)
-  }
-
-  var rawValue: String { Friend.Place.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<Friend.Place>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: Friend.Place, other: Friend.Place) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       list
@@ -28,21 +13,6 @@ extension Friend.Place: DesignToken {
 }
 
 extension Friend.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Friend.Style.nameIndex)
-  }
-
-  var rawValue: String { Friend.Style.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<Friend.Style>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: Friend.Style, other: Friend.Style) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       plain

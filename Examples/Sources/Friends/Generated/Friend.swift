@@ -6,14 +6,14 @@ import AppearanceRuntime
 /// A row with a friend's name.
 enum Friend {
   /// What the row lies on.
-  enum Place: String, CaseIterable, Codable, Hashable, Sendable {
-    case list = "list"
-    case panel = "panel"
+  enum Place: Sendable {
+    case list
+    case panel
   }
 
   /// The looks of the component.
-  enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -27,9 +27,9 @@ enum Friend {
       title: LabelAppearance = .unset,
       subtitle: LabelAppearance = .unset
     ) {
-      self.surface = surface
-      self.title = title
-      self.subtitle = subtitle
+      _surface = Boxed(surface)
+      _title = Boxed(title)
+      _subtitle = Boxed(subtitle)
     }
 
     static var unset: Appearance { Appearance() }
@@ -40,6 +40,10 @@ enum Friend {
       result._title.override(with: other._title)
       result._subtitle.override(with: other._subtitle)
       return result
+    }
+
+    static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._surface, one._title, one._subtitle, and: other._surface, other._title, other._subtitle)
     }
 
     static func plain(_ theme: Theme, place: Place = .list) -> Appearance {
@@ -91,6 +95,10 @@ enum Friend {
       self.insets = insets ?? standardInsets
     }
 
+    static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.insets, and: other.insets)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     init(_ content: Content, _ theme: Theme, place: Place = .list) {
       self.init(theme, place: place)
@@ -115,19 +123,23 @@ enum Friend {
       name = try fields.value("name")
       lastSeen = try fields.optional("lastSeen")
     }
+
+    static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.name, one.lastSeen, and: other.name, other.lastSeen)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
-    var appearance: Appearance
-    var layout: Layout
+  final class Look: ContentLook {
+    let content: Content
+    let appearance: Appearance
+    let layout: Layout
 
-    /// Resolves what the content says and what the design says otherwise.
-    init(_ content: Content, _ theme: Theme) {
+    /// Resolves what the content says and what the design says otherwise, except for what is given.
+    init(_ content: Content, _ theme: Theme, appearance: Appearance? = nil, layout: Layout? = nil) {
       self.content = content
-      appearance = Appearance(content, theme)
-      layout = Layout(content, theme)
+      self.appearance = appearance ?? Appearance(content, theme)
+      self.layout = layout ?? Layout(content, theme)
     }
   }
 }

@@ -4,21 +4,6 @@
 import TokenRuntime
 
 extension FriendList.Place: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: FriendList.Place.nameIndex)
-  }
-
-  var rawValue: String { FriendList.Place.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<FriendList.Place>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: FriendList.Place, other: FriendList.Place) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       list
@@ -28,21 +13,6 @@ extension FriendList.Place: DesignToken {
 }
 
 extension FriendList.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: FriendList.Style.nameIndex)
-  }
-
-  var rawValue: String { FriendList.Style.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<FriendList.Style>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: FriendList.Style, other: FriendList.Style) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       plain

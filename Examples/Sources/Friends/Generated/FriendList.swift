@@ -6,14 +6,14 @@ import AppearanceRuntime
 /// A list that themes its rows.
 enum FriendList {
   /// Where the list is.
-  enum Place: String, CaseIterable, Codable, Hashable, Sendable {
-    case list = "list"
-    case panel = "panel"
+  enum Place: Sendable {
+    case list
+    case panel
   }
 
   /// The looks of the component.
-  enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -22,8 +22,8 @@ enum FriendList {
     @Boxed var friends: Friend.Appearance
 
     init(surface: ViewAppearance = .unset, friends: Friend.Appearance = .unset) {
-      self.surface = surface
-      self.friends = friends
+      _surface = Boxed(surface)
+      _friends = Boxed(friends)
     }
 
     static var unset: Appearance { Appearance() }
@@ -33,6 +33,10 @@ enum FriendList {
       result._surface.override(with: other._surface)
       result._friends.override(with: other._friends)
       return result
+    }
+
+    static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._surface, one._friends, and: other._surface, other._friends)
     }
 
     static func plain(_ theme: Theme, place: Place = .list) -> Appearance {
@@ -79,6 +83,10 @@ enum FriendList {
       self.friends = friends ?? Friend.Layout(theme, place: friendsPlace)
     }
 
+    static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.friends, and: other.friends)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     init(_ content: Content, _ theme: Theme) {
       self.init(theme, place: content.place)
@@ -103,25 +111,27 @@ enum FriendList {
       friends = try fields.value("friends")
       place = try fields.lenient("place", default: .list)
     }
+
+    static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.friends, one.place, and: other.friends, other.place)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
-    var appearance: Appearance
-    var layout: Layout
-    var friends: [Friend.Look]
+  final class Look: ContentLook {
+    let content: Content
+    let appearance: Appearance
+    let layout: Layout
+    let friends: [Friend.Look]
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {
       self.content = content
-      appearance = Appearance(content, theme)
-      layout = Layout(content, theme)
-      friends = content.friends.elements.map { Friend.Look($0, theme) }
-      for index in friends.indices {
-        friends[index].appearance = appearance.friends
-        friends[index].layout = layout.friends
-      }
+      let appearance = Appearance(content, theme)
+      self.appearance = appearance
+      let layout = Layout(content, theme)
+      self.layout = layout
+      friends = content.friends.elements.map { Friend.Look($0, theme, appearance: appearance.friends, layout: layout.friends) }
     }
   }
 }

@@ -4,11 +4,15 @@
 import AppearanceRuntime
 
 /// What tells components apart in a server's JSON.
-enum ComponentType: String, CaseIterable, Codable, Hashable, Sendable {
-  case oneImage = "one_image"
-  case oneTextLine = "one_text_line"
-  case textButton = "text_button"
-  case twoTextLine = "two_text_line"
+enum ComponentType: Sendable {
+  /// Servers send `one_image`.
+  case oneImage
+  /// Servers send `one_text_line`.
+  case oneTextLine
+  /// Servers send `text_button`.
+  case textButton
+  /// Servers send `two_text_line`.
+  case twoTextLine
 }
 
 /// The content of any component.

@@ -4,7 +4,7 @@
 import AppearanceRuntime
 
 /// The content of any component with its looks in a theme.
-indirect enum ComponentLook: ContentLook {
+enum ComponentLook: ContentLook {
   case oneImage(OneImage.Look)
   case oneTextLine(OneTextLine.Look)
   case textButton(TextButton.Look)

@@ -4,21 +4,6 @@
 import TokenRuntime
 
 extension OneImage.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: OneImage.Style.nameIndex)
-  }
-
-  var rawValue: String { OneImage.Style.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<OneImage.Style>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: OneImage.Style, other: OneImage.Style) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       plain

@@ -6,8 +6,8 @@ import AppearanceRuntime
 /// The component `OneImage`.
 enum OneImage {
   /// The looks of the component.
-  enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -15,7 +15,7 @@ enum OneImage {
     @Boxed var picture: ImageAppearance
 
     init(picture: ImageAppearance = .unset) {
-      self.picture = picture
+      _picture = Boxed(picture)
     }
 
     static var unset: Appearance { Appearance() }
@@ -24,6 +24,10 @@ enum OneImage {
       var result = self
       result._picture.override(with: other._picture)
       return result
+    }
+
+    static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._picture, and: other._picture)
     }
 
     static func plain(_ theme: Theme) -> Appearance {
@@ -63,12 +67,16 @@ enum OneImage {
       let fields = try ContentFields(of: decoder, "OneImage")
       image = try fields.value("image_string")
     }
+
+    static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.image, and: other.image)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
-    var appearance: Appearance
+  final class Look: ContentLook {
+    let content: Content
+    let appearance: Appearance
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

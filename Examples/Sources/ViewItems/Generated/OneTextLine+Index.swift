@@ -4,23 +4,6 @@
 import TokenRuntime
 
 extension OneTextLine.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: OneTextLine.Style.nameIndex)
-  }
-
-  var rawValue: String { OneTextLine.Style.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<OneTextLine.Style>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: OneTextLine.Style, other: OneTextLine.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       plain

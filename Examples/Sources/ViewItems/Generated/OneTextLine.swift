@@ -6,8 +6,8 @@ import AppearanceRuntime
 /// The component `OneTextLine`.
 enum OneTextLine {
   /// The looks of the component.
-  enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -15,7 +15,7 @@ enum OneTextLine {
     @Boxed var title: LabelAppearance
 
     init(title: LabelAppearance = .unset) {
-      self.title = title
+      _title = Boxed(title)
     }
 
     static var unset: Appearance { Appearance() }
@@ -24,6 +24,10 @@ enum OneTextLine {
       var result = self
       result._title.override(with: other._title)
       return result
+    }
+
+    static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._title, and: other._title)
     }
 
     static func plain(_ theme: Theme) -> Appearance {
@@ -61,12 +65,16 @@ enum OneTextLine {
       let fields = try ContentFields(of: decoder, "OneTextLine")
       titleText = try fields.value("title_text")
     }
+
+    static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.titleText, and: other.titleText)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
-    var appearance: Appearance
+  final class Look: ContentLook {
+    let content: Content
+    let appearance: Appearance
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

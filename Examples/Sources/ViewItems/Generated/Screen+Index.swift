@@ -4,21 +4,6 @@
 import TokenRuntime
 
 extension Screen.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Screen.Style.nameIndex)
-  }
-
-  var rawValue: String { Screen.Style.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<Screen.Style>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: Screen.Style, other: Screen.Style) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       plain

@@ -6,8 +6,8 @@ import AppearanceRuntime
 /// A screen as a list of typed items.
 enum Screen {
   /// The looks of the component.
-  enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -15,7 +15,7 @@ enum Screen {
     @Boxed var stack: StackAppearance
 
     init(stack: StackAppearance = .unset) {
-      self.stack = stack
+      _stack = Boxed(stack)
     }
 
     static var unset: Appearance { Appearance() }
@@ -24,6 +24,10 @@ enum Screen {
       var result = self
       result._stack.override(with: other._stack)
       return result
+    }
+
+    static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._stack, and: other._stack)
     }
 
     static func plain(_ theme: Theme) -> Appearance {
@@ -64,13 +68,17 @@ enum Screen {
       let fields = try ContentFields(of: decoder, "Screen")
       viewItems = try fields.value("view_items")
     }
+
+    static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.viewItems, and: other.viewItems)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
-    var appearance: Appearance
-    var viewItems: [ComponentLook]
+  final class Look: ContentLook {
+    let content: Content
+    let appearance: Appearance
+    let viewItems: [ComponentLook]
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

@@ -4,21 +4,6 @@
 import TokenRuntime
 
 extension TextButton.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: TextButton.Style.nameIndex)
-  }
-
-  var rawValue: String { TextButton.Style.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<TextButton.Style>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: TextButton.Style, other: TextButton.Style) -> Bool { one.isSame(as: other) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       plain

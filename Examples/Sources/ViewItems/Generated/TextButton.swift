@@ -6,8 +6,8 @@ import AppearanceRuntime
 /// The component `TextButton`.
 enum TextButton {
   /// The looks of the component.
-  enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -15,7 +15,7 @@ enum TextButton {
     @Boxed var button: ButtonAppearance
 
     init(button: ButtonAppearance = .unset) {
-      self.button = button
+      _button = Boxed(button)
     }
 
     static var unset: Appearance { Appearance() }
@@ -24,6 +24,10 @@ enum TextButton {
       var result = self
       result._button.override(with: other._button)
       return result
+    }
+
+    static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._button, and: other._button)
     }
 
     static func plain(_ theme: Theme) -> Appearance {
@@ -65,12 +69,16 @@ enum TextButton {
       let fields = try ContentFields(of: decoder, "TextButton")
       titleText = try fields.value("title_text")
     }
+
+    static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.titleText, one.onTap, and: other.titleText, other.onTap)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
-    var appearance: Appearance
+  final class Look: ContentLook {
+    let content: Content
+    let appearance: Appearance
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

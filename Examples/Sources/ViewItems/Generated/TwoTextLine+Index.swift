@@ -4,23 +4,6 @@
 import TokenRuntime
 
 extension TwoTextLine.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: TwoTextLine.Style.nameIndex)
-  }
-
-  var rawValue: String { TwoTextLine.Style.nameIndex.name(at: ordinal) }
-
-  typealias AllCases = TokenCases<TwoTextLine.Style>
-
-  static var allCases: AllCases { TokenCases() }
-
-  static func == (one: TwoTextLine.Style, other: TwoTextLine.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   static let nameIndex = NameIndex(
     names: """
       plain

@@ -6,8 +6,8 @@ import AppearanceRuntime
 /// The component `TwoTextLine`.
 enum TwoTextLine {
   /// The looks of the component.
-  enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -16,8 +16,8 @@ enum TwoTextLine {
     @Boxed var subtitle: LabelAppearance
 
     init(title: LabelAppearance = .unset, subtitle: LabelAppearance = .unset) {
-      self.title = title
-      self.subtitle = subtitle
+      _title = Boxed(title)
+      _subtitle = Boxed(subtitle)
     }
 
     static var unset: Appearance { Appearance() }
@@ -27,6 +27,10 @@ enum TwoTextLine {
       result._title.override(with: other._title)
       result._subtitle.override(with: other._subtitle)
       return result
+    }
+
+    static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._title, one._subtitle, and: other._title, other._subtitle)
     }
 
     static func plain(_ theme: Theme) -> Appearance {
@@ -61,6 +65,10 @@ enum TwoTextLine {
       self.gap = gap ?? theme[.s]
     }
 
+    static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.gap, and: other.gap)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     init(_ content: Content, _ theme: Theme) {
       self.init(theme)
@@ -85,13 +93,17 @@ enum TwoTextLine {
       titleText = try fields.value("title_text")
       contentText = try fields.value("content_text")
     }
+
+    static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.titleText, one.contentText, and: other.titleText, other.contentText)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  struct Look: ContentLook {
-    var content: Content
-    var appearance: Appearance
-    var layout: Layout
+  final class Look: ContentLook {
+    let content: Content
+    let appearance: Appearance
+    let layout: Layout
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {

@@ -32,12 +32,12 @@ public struct ContentAction: Decodable, Equatable, Sendable {
 
   /// Creates an action, by default without parameters.
   public init(type: String, parameters: [String: ContentValue] = [:]) {
-    parts = Parts(type: type, parameters: parameters)
+    _parts = Indirect(Parts(type: type, parameters: parameters))
   }
 
   /// Creates an action that a spec declares.
   public init(type: String, declared: some DeclaredAction) {
-    parts = Parts(type: type, parameters: [:], declared: AppContent(declared))
+    _parts = Indirect(Parts(type: type, parameters: [:], declared: AppContent(declared)))
   }
 
   /// Decodes an action from an object with `type` and, optionally, `parameters`.

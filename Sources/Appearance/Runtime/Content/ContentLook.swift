@@ -6,8 +6,11 @@
 /// let screen = ComponentLook(content, theme)
 /// ```
 ///
+/// A look never changes: another theme or another content makes a new one. Whether two are the same is
+/// told by what they are made of, the content and the theme.
+///
 /// The description lists what the looks set, component by component, without the content.
-public protocol ContentLook: Equatable, Sendable, CustomStringConvertible {}
+public protocol ContentLook: Sendable, CustomStringConvertible {}
 
 extension ContentLook {
   /// What is set, one property on each line, below the name of the type.

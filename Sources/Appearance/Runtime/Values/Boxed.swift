@@ -9,8 +9,8 @@
   // These members are not inlined: their code would be repeated for every property.
 
   /// Boxes a value.
-  @inline(never) public init(wrappedValue: Value) {
-    box = Box(wrappedValue)
+  @inline(never) public init(_ value: Value) {
+    box = Box(value)
   }
 
   /// The value; ``Overridable/unset`` if nothing is stored.

@@ -9,8 +9,8 @@
   // These members are not inlined: their code would be repeated for every property.
 
   /// Stores a value.
-  @inline(never) public init(wrappedValue: Value) {
-    box = .value(wrappedValue)
+  @inline(never) public init(_ value: Value) {
+    box = .value(value)
   }
 
   /// The value.

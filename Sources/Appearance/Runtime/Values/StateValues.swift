@@ -35,11 +35,11 @@ public struct StateValues<Value: Overridable & Sendable>: Overridable, Sendable 
     normal: Value = .unset, selected: Value = .unset, highlighted: Value = .unset,
     disabled: Value = .unset, focused: Value = .unset
   ) {
-    self.normal = normal
-    self.selected = selected
-    self.highlighted = highlighted
-    self.disabled = disabled
-    self.focused = focused
+    _normal = Boxed(normal)
+    _selected = Boxed(selected)
+    _highlighted = Boxed(highlighted)
+    _disabled = Boxed(disabled)
+    _focused = Boxed(focused)
   }
 
   /// The value in a state: that of ``normal``, overridden by what the state sets.

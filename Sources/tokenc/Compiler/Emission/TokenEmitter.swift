@@ -53,7 +53,7 @@ package struct TokenEmitter: Sendable {
         TokenEnumLowering(family: family, naming: naming).declarations)
       let index = NameIndexLowering(
         type: type, names: CaseNames(of: family), naming: naming)
-      render(type + "+Index", imports: index.imports, [index.declaration])
+      render(type + "+Index", imports: index.imports, [index.tokens])
       let values = ValuesLowering(table: table, family: family, naming: naming)
       render(
         type + "+Values", declaredIn: family.sources, imports: values.imports, values.declarations)

@@ -121,7 +121,7 @@ package enum SwiftName {
     "ContentImage",
     "ContentLook", "ContentMilliseconds", "ContentSeconds", "CubicBezierValue", "DesignToken",
     "DurationValue", "ElementAppearance", "FontFamilyTable", "FontFamilyValue", "FontWeightValue",
-    "GradientValue", "IconName", "Indirect", "InsetsValue", "LenientList", "NameIndex",
+    "GradientValue", "IconName", "Indirect", "InsetsValue", "LenientList", "Memberwise", "NameIndex",
     "NumberTable", "NumberedToken", "BooleanToken",
     "Overridable", "PackedColors", "PackedWords", "RecordTable", "ShadowValue", "StrokeStyleValue",
     "ThemeAxes", "ThemeContext", "TokenCases", "TokenUse", "TokenUses", "TransitionValue",

@@ -26,5 +26,9 @@ public nonisolated enum ArticleCallout {
       text = try fields.value("text")
       color = try fields.lenient("color", default: .mark)
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.emoji, one.text, one.color, and: other.emoji, other.text, other.color)
+    }
   }
 }

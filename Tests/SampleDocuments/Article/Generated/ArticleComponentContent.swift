@@ -4,15 +4,15 @@
 import AppearanceRuntime
 
 /// What tells components apart in a server's JSON.
-public nonisolated enum ArticleComponentType: String, CaseIterable, Codable, Hashable, Sendable {
-  case callout = "callout"
-  case delimiter = "delimiter"
-  case header = "header"
-  case image = "image"
-  case linkTool = "linkTool"
-  case list = "list"
-  case paragraph = "paragraph"
-  case raw = "raw"
+public nonisolated enum ArticleComponentType: Sendable {
+  case callout
+  case delimiter
+  case header
+  case image
+  case linkTool
+  case list
+  case paragraph
+  case raw
 }
 
 /// The content of any component.

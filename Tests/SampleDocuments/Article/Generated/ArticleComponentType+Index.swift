@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension ArticleComponentType: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: ArticleComponentType.nameIndex)
-  }
-
-  public var rawValue: String { ArticleComponentType.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<ArticleComponentType>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: ArticleComponentType, other: ArticleComponentType) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       callout

@@ -30,5 +30,9 @@ public nonisolated enum ArticleDocument {
       blocks = try fields.value("blocks")
       version = try fields.optional("version")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.time, one.blocks, one.version, and: other.time, other.blocks, other.version)
+    }
   }
 }

@@ -20,5 +20,9 @@ public nonisolated enum ArticleFile {
       let fields = try ContentFields(of: decoder, "ArticleFile")
       url = try fields.value("url")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.url, and: other.url)
+    }
   }
 }

@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension ArticleHeader.Level: NumberedToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: ArticleHeader.Level.nameIndex)
-  }
-
-  public var rawValue: String { ArticleHeader.Level.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<ArticleHeader.Level>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: ArticleHeader.Level, other: ArticleHeader.Level) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       1

@@ -5,13 +5,19 @@ import AppearanceRuntime
 
 /// The component `Header`.
 public nonisolated enum ArticleHeader {
-  public enum Level: String, CaseIterable, Codable, Hashable, Sendable {
-    case one = "1"
-    case two = "2"
-    case three = "3"
-    case four = "4"
-    case five = "5"
-    case six = "6"
+  public enum Level: Sendable {
+    /// Servers send `1`.
+    case one
+    /// Servers send `2`.
+    case two
+    /// Servers send `3`.
+    case three
+    /// Servers send `4`.
+    case four
+    /// Servers send `5`.
+    case five
+    /// Servers send `6`.
+    case six
   }
 
   /// What the component shows and does.
@@ -31,6 +37,10 @@ public nonisolated enum ArticleHeader {
       let fields = try ContentFields(of: decoder, "ArticleHeader")
       text = try fields.value("text")
       level = try fields.lenient("level", default: .two)
+    }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.text, one.level, and: other.text, other.level)
     }
   }
 }

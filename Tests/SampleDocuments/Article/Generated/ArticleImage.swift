@@ -20,7 +20,7 @@ public nonisolated enum ArticleImage {
       stretched: Bool = false,
       withBackground: Bool = false
     ) {
-      self.file = file
+      _file = Indirect(file)
       self.caption = caption
       self.withBorder = withBorder
       self.stretched = stretched
@@ -32,11 +32,15 @@ public nonisolated enum ArticleImage {
     /// - Throws: ``ContentError``, which names the field that does not parse.
     public init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "ArticleImage")
-      file = try fields.value("file")
+      _file = Indirect(try fields.value("file"))
       caption = try fields.value("caption", default: "")
       withBorder = try fields.value("withBorder", default: false)
       stretched = try fields.value("stretched", default: false)
       withBackground = try fields.value("withBackground", default: false)
+    }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one._file, one.caption, one.withBorder, one.stretched, one.withBackground, and: other._file, other.caption, other.withBorder, other.stretched, other.withBackground)
     }
   }
 }

@@ -21,7 +21,7 @@ public nonisolated enum ArticleLinkMeta {
       self.title = title
       self.siteName = siteName
       self.description = description
-      self.image = image
+      _image = Boxed(image)
     }
 
     /// Reads the server's object.
@@ -32,7 +32,11 @@ public nonisolated enum ArticleLinkMeta {
       title = try fields.optional("title")
       siteName = try fields.optional("site_name")
       description = try fields.optional("description")
-      image = try fields.optional("image")
+      _image = Boxed(try fields.optional("image"))
+    }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.title, one.siteName, one.description, one._image, and: other.title, other.siteName, other.description, other._image)
     }
   }
 }

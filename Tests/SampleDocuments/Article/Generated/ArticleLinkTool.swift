@@ -12,7 +12,7 @@ public nonisolated enum ArticleLinkTool {
 
     public init(link: WebAddress, meta: ArticleLinkMeta.Content = ArticleLinkMeta.Content()) {
       self.link = link
-      self.meta = meta
+      _meta = Indirect(meta)
     }
 
     /// Reads the server's object.
@@ -21,7 +21,11 @@ public nonisolated enum ArticleLinkTool {
     public init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "ArticleLinkTool")
       link = try fields.value("link")
-      meta = try fields.lenient("meta", default: ArticleLinkMeta.Content())
+      _meta = Indirect(try fields.lenient("meta", default: ArticleLinkMeta.Content()))
+    }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.link, one._meta, and: other.link, other._meta)
     }
   }
 }

@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension ArticleList.Kind: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: ArticleList.Kind.nameIndex)
-  }
-
-  public var rawValue: String { ArticleList.Kind.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<ArticleList.Kind>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: ArticleList.Kind, other: ArticleList.Kind) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       unordered

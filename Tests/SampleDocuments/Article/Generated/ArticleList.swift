@@ -5,9 +5,9 @@ public import AppearanceRuntime
 
 /// The component `List`.
 public nonisolated enum ArticleList {
-  public enum Kind: String, CaseIterable, Codable, Hashable, Sendable {
-    case unordered = "unordered"
-    case ordered = "ordered"
+  public enum Kind: Sendable {
+    case unordered
+    case ordered
   }
 
   /// What the component shows and does.
@@ -27,6 +27,10 @@ public nonisolated enum ArticleList {
       let fields = try ContentFields(of: decoder, "ArticleList")
       kind = try fields.lenient("style", default: .unordered)
       items = try fields.value("items")
+    }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.kind, one.items, and: other.kind, other.items)
     }
   }
 }

@@ -20,5 +20,9 @@ public nonisolated enum ArticleParagraph {
       let fields = try ContentFields(of: decoder, "ArticleParagraph")
       text = try fields.value("text")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.text, and: other.text)
+    }
   }
 }

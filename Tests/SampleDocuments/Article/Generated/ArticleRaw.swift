@@ -20,5 +20,9 @@ public nonisolated enum ArticleRaw {
       let fields = try ContentFields(of: decoder, "ArticleRaw")
       html = try fields.value("html")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.html, and: other.html)
+    }
   }
 }

@@ -20,5 +20,9 @@ public nonisolated enum FeedBadge {
       let fields = try ContentFields(of: decoder, "FeedBadge")
       titleText = try fields.value("title_text")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.titleText, and: other.titleText)
+    }
   }
 }

@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension FeedBanner.Sort: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: FeedBanner.Sort.nameIndex)
-  }
-
-  public var rawValue: String { FeedBanner.Sort.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<FeedBanner.Sort>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: FeedBanner.Sort, other: FeedBanner.Sort) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       card

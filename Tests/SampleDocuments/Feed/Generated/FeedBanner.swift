@@ -5,9 +5,9 @@ import AppearanceRuntime
 
 /// A banner of the second server, whose `type` is its own.
 public nonisolated enum FeedBanner {
-  public enum Sort: String, CaseIterable, Codable, Hashable, Sendable {
-    case card = "card"
-    case sale = "sale"
+  public enum Sort: Sendable {
+    case card
+    case sale
   }
 
   /// What the component shows and does.
@@ -27,6 +27,10 @@ public nonisolated enum FeedBanner {
       let fields = try ContentFields(of: decoder, "FeedBanner")
       titleText = try fields.value("title_text")
       sort = try fields.lenient("type", default: .sale)
+    }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.titleText, one.sort, and: other.titleText, other.sort)
     }
   }
 }

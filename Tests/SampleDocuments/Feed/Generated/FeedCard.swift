@@ -30,5 +30,9 @@ public nonisolated enum FeedCard {
       tint = try fields.lenient("tint")
       items = try fields.value("items", default: LenientList([]))
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.titleText, one.tint, one.items, and: other.titleText, other.tint, other.items)
+    }
   }
 }

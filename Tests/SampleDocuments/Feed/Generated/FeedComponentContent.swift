@@ -4,12 +4,12 @@
 import AppearanceRuntime
 
 /// What tells components apart in a server's JSON.
-public nonisolated enum FeedComponentType: String, CaseIterable, Codable, Hashable, Sendable {
-  case badge = "badge"
-  case banner = "banner"
-  case card = "card"
-  case note = "note"
-  case promo = "promo"
+public nonisolated enum FeedComponentType: Sendable {
+  case badge
+  case banner
+  case card
+  case note
+  case promo
 }
 
 /// The content of any component.

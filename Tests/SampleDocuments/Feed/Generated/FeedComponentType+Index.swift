@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension FeedComponentType: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: FeedComponentType.nameIndex)
-  }
-
-  public var rawValue: String { FeedComponentType.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<FeedComponentType>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: FeedComponentType, other: FeedComponentType) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       badge

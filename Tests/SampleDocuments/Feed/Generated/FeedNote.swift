@@ -24,5 +24,9 @@ public nonisolated enum FeedNote {
       kind = try fields.optional("kind")
       fields.reportUnknown(besides: "type", "title_text", "kind")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.titleText, one.kind, and: other.titleText, other.kind)
+    }
   }
 }

@@ -23,5 +23,9 @@ public nonisolated enum FeedPromo {
       titleText = try fields.value("title_text")
       child = try fields.lenient("child")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.titleText, one.child, and: other.titleText, other.child)
+    }
   }
 }

@@ -4,12 +4,16 @@
 import AppearanceRuntime
 
 /// What tells components apart in a server's JSON.
-public nonisolated enum ItemComponentType: String, CaseIterable, Codable, Hashable, Sendable {
-  case gap = "gap"
-  case oneImage = "one_image"
-  case oneTextLine = "one_text_line"
-  case textButton = "text_button"
-  case twoTextLine = "two_text_line"
+public nonisolated enum ItemComponentType: Sendable {
+  case gap
+  /// Servers send `one_image`.
+  case oneImage
+  /// Servers send `one_text_line`.
+  case oneTextLine
+  /// Servers send `text_button`.
+  case textButton
+  /// Servers send `two_text_line`.
+  case twoTextLine
 }
 
 /// The content of any component.

@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension ItemComponentType: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: ItemComponentType.nameIndex)
-  }
-
-  public var rawValue: String { ItemComponentType.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<ItemComponentType>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: ItemComponentType, other: ItemComponentType) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       gap

@@ -20,5 +20,9 @@ public nonisolated enum ItemGap {
       let fields = try ContentFields(of: decoder, "ItemGap")
       height = try fields.value("height", default: 8)
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.height, and: other.height)
+    }
   }
 }

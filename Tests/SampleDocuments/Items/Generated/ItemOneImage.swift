@@ -20,5 +20,9 @@ public nonisolated enum ItemOneImage {
       let fields = try ContentFields(of: decoder, "ItemOneImage")
       image = try fields.value("image_string")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.image, and: other.image)
+    }
   }
 }

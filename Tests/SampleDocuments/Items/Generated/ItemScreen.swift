@@ -20,5 +20,9 @@ public nonisolated enum ItemScreen {
       let fields = try ContentFields(of: decoder, "ItemScreen")
       viewItems = try fields.value(fields.key("view_items", "items"))
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.viewItems, and: other.viewItems)
+    }
   }
 }

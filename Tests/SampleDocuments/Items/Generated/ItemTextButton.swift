@@ -23,5 +23,9 @@ public nonisolated enum ItemTextButton {
       titleText = try fields.value(fields.key("title_text", "title", "titleText"))
       onTap = try fields.optional(fields.key("on_tap", "action"))
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.titleText, one.onTap, and: other.titleText, other.onTap)
+    }
   }
 }

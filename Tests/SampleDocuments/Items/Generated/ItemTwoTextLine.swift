@@ -23,5 +23,9 @@ public nonisolated enum ItemTwoTextLine {
       titleText = try fields.value("title_text")
       contentText = try fields.value("content_text")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.titleText, one.contentText, and: other.titleText, other.contentText)
+    }
   }
 }

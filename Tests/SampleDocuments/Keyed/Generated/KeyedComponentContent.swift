@@ -4,9 +4,10 @@
 import AppearanceRuntime
 
 /// What tells components apart in a server's JSON.
-public nonisolated enum KeyedComponentType: String, CaseIterable, Codable, Hashable, Sendable {
-  case offer = "offer"
-  case offerGroup = "offer-group"
+public nonisolated enum KeyedComponentType: Sendable {
+  case offer
+  /// Servers send `offer-group`.
+  case offerGroup
 }
 
 /// The content of any component.

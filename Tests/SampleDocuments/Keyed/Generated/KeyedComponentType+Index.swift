@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension KeyedComponentType: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: KeyedComponentType.nameIndex)
-  }
-
-  public var rawValue: String { KeyedComponentType.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<KeyedComponentType>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: KeyedComponentType, other: KeyedComponentType) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       offer

@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension KeyedOffer.Size: NumberedToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: KeyedOffer.Size.nameIndex)
-  }
-
-  public var rawValue: String { KeyedOffer.Size.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<KeyedOffer.Size>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: KeyedOffer.Size, other: KeyedOffer.Size) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       1
@@ -30,23 +13,6 @@ nonisolated extension KeyedOffer.Size: NumberedToken {
 }
 
 nonisolated extension KeyedOffer.Mood: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: KeyedOffer.Mood.nameIndex)
-  }
-
-  public var rawValue: String { KeyedOffer.Mood.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<KeyedOffer.Mood>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: KeyedOffer.Mood, other: KeyedOffer.Mood) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       very_good
@@ -56,23 +22,6 @@ nonisolated extension KeyedOffer.Mood: DesignToken {
 }
 
 nonisolated extension KeyedOffer.Border: BooleanToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: KeyedOffer.Border.nameIndex)
-  }
-
-  public var rawValue: String { KeyedOffer.Border.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<KeyedOffer.Border>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: KeyedOffer.Border, other: KeyedOffer.Border) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       false

@@ -5,19 +5,25 @@ public import AppearanceRuntime
 
 /// A field of each type, most with a default.
 public nonisolated enum KeyedOffer {
-  public enum Size: String, CaseIterable, Codable, Hashable, Sendable {
-    case small = "1"
-    case large = "2"
+  public enum Size: Sendable {
+    /// Servers send `1`.
+    case small
+    /// Servers send `2`.
+    case large
   }
 
-  public enum Mood: String, CaseIterable, Codable, Hashable, Sendable {
-    case veryGood = "very_good"
-    case bad = "BAD"
+  public enum Mood: Sendable {
+    /// Servers send `very_good`.
+    case veryGood
+    /// Servers send `BAD`.
+    case bad
   }
 
-  public enum Border: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "false"
-    case thin = "true"
+  public enum Border: Sendable {
+    /// Servers send `false`.
+    case plain
+    /// Servers send `true`.
+    case thin
   }
 
   /// What the component shows and does.
@@ -103,7 +109,7 @@ public nonisolated enum KeyedOffer {
       self.colors = colors
       self.onTap = onTap
       self.onHide = onHide
-      self.seller = seller
+      _seller = Indirect(seller)
       self.nested = nested
       self.border = border
       self.picture = picture
@@ -136,11 +142,15 @@ public nonisolated enum KeyedOffer {
       tags = try fields.value("tags", default: LenientList(["new"]))
       colors = try fields.value("colors", default: [.mark])
       onTap = try fields.value("on-tap", default: .open(KeyedOpen.Content()))
-      seller = try fields.value("seller", default: KeyedSeller.Content())
+      _seller = Indirect(try fields.value("seller", default: KeyedSeller.Content()))
       nested = try fields.optional("nested")
       border = try fields.lenient("border", default: .plain)
       picture = try fields.lenient("picture", default: ContentImage("gift"))
       fields.reportUnknown(besides: "id", "title", "description", "price", "discount", "starts-at", "ends-at", "changed-at", "image-url", "badge", "is-new", "rating", "color", "accent", "tint", "line", "size", "mood", "moods", "tags", "colors", "on-tap", "seller", "nested", "border", "picture")
+    }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.id, one.title, one.description, one.price, one.discount, one.startsAt, one.endsAt, one.changedAt, one.imageURL, one.badge, one.isNew, one.rating, one.color, one.accent, one.tint, one.line, one.size, one.mood, one.moods, one.tags, one.colors, one.onTap, one.onHide, one._seller, one.nested, one.border, one.picture, and: other.id, other.title, other.description, other.price, other.discount, other.startsAt, other.endsAt, other.changedAt, other.imageURL, other.badge, other.isNew, other.rating, other.color, other.accent, other.tint, other.line, other.size, other.mood, other.moods, other.tags, other.colors, other.onTap, other.onHide, other._seller, other.nested, other.border, other.picture)
     }
   }
 }

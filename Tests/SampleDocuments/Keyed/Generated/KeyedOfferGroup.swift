@@ -34,5 +34,9 @@ public nonisolated enum KeyedOfferGroup {
       footer = try fields.lenient("footer")
       offers = try fields.lenient("offers", default: [])
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.title, one.items, one.footer, one.offers, and: other.title, other.items, other.footer, other.offers)
+    }
   }
 }

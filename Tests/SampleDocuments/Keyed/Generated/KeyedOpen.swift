@@ -24,5 +24,9 @@ public nonisolated enum KeyedOpen {
       mark = try fields.lenient("mark", default: .mark)
       fields.reportUnknown(besides: "offer-id", "mark")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.offerId, one.mark, and: other.offerId, other.mark)
+    }
   }
 }

@@ -24,5 +24,9 @@ public nonisolated enum KeyedSeller {
       since = try fields.optional("since")
       fields.reportUnknown(besides: "name", "since")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.name, one.since, and: other.name, other.since)
+    }
   }
 }

@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension KeyedShare.By: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: KeyedShare.By.nameIndex)
-  }
-
-  public var rawValue: String { KeyedShare.By.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<KeyedShare.By>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: KeyedShare.By, other: KeyedShare.By) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       text_message

@@ -5,9 +5,10 @@ public import AppearanceRuntime
 
 /// Sends an address to somebody.
 public nonisolated enum KeyedShare {
-  public enum By: String, CaseIterable, Codable, Hashable, Sendable {
-    case textMessage = "text_message"
-    case mail = "mail"
+  public enum By: Sendable {
+    /// Servers send `text_message`.
+    case textMessage
+    case mail
   }
 
   /// The parameters of the action.
@@ -28,7 +29,7 @@ public nonisolated enum KeyedShare {
       self.address = address
       self.by = by
       self.until = until
-      self.seller = seller
+      _seller = Indirect(seller)
       self.next = next
     }
 
@@ -40,9 +41,13 @@ public nonisolated enum KeyedShare {
       address = try fields.value("address")
       by = try fields.value("by")
       until = try fields.lenient("until")
-      seller = try fields.value("seller", default: KeyedSeller.Content())
+      _seller = Indirect(try fields.value("seller", default: KeyedSeller.Content()))
       next = try fields.optional("next")
       fields.reportUnknown(besides: "address", "by", "until", "seller", "next")
+    }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.address, one.by, one.until, one._seller, one.next, and: other.address, other.by, other.until, other._seller, other.next)
     }
   }
 }

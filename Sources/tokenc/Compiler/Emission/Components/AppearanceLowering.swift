@@ -9,6 +9,7 @@ struct AppearanceLowering {
       head: "\(context.access)struct Appearance: ElementAppearance",
       body: .members(
         properties + [initializer, unset, overriding]
+          + context.equality(of: "Appearance", component.elements.map { (.boxed, $0.name) })
           + component.variants.map { variant($0) } + [styled]
           + (context.hasLooks && component.hasContent ? [ofContent] : [])))
   }
@@ -23,7 +24,7 @@ struct AppearanceLowering {
     component.elements.map { element in
       SwiftDeclaration(
         documentation: element.description,
-        head: "@Boxed \(context.access)var \(name(of: element)): \(typeName(of: element))")
+        head: "\(PropertyBox.boxed.attribute)\(context.access)var \(name(of: element)): \(typeName(of: element))")
     }
   }
 
@@ -45,7 +46,8 @@ struct AppearanceLowering {
     }
     return SwiftDeclaration(
       head: "\(context.access)init(\(list.joined(separator: ", ")))",
-      body: .statements(component.elements.map { "self.\(name(of: $0)) = \(name(of: $0))" }))
+      body: .statements(
+        component.elements.map { PropertyBox.boxed.assignment(of: name(of: $0), to: $0.name) }))
   }
 
   private var unset: SwiftDeclaration {

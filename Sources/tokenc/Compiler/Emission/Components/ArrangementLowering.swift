@@ -245,22 +245,20 @@ struct ArrangementLowering {
     }
     // One that shows only what the content leaves out does not stand there.
     let isOptional = !fields.isEmpty && fields.allSatisfy { $0?.field.isOptional == true }
-    statements.append(
-      "var \(name)\(isOptional ? ": \(type).Look?" : "") = \(type).Look("
-        + "\(type).Content(\(arguments.joined(separator: ", "))), theme\(follows))")
-    let subject = name + (isOptional ? "?" : "")
-    let declared = SwiftName.declared(element.name)
-    if !nested.elements.isEmpty {
-      statements.append("\(subject).appearance = appearance.\(declared)")
-    }
-    let isPlaced = component.layout.contains { property in
-      guard case .component(nested.name, _) = property.kind else { return false }
-      return property.name == element.name
-    }
-    if isPlaced { statements.append("\(subject).layout = layout.\(declared)") }
+    let part = SwiftName.member(element.name)
+    let given =
+      (nested.elements.isEmpty ? "" : ", appearance: appearance\(part)")
+      + (context.states(layoutOf: element, in: component) ? ", layout: layout\(part)" : "")
+    let look =
+      "\(type).Look(\(type).Content(\(arguments.joined(separator: ", "))), theme\(follows)\(given))"
     if isOptional {
       let conditions = fields.compactMap(\.self).map { "\($0.subject) == nil" }
-      statements.append("if \(conditions.joined(separator: ", ")) { \(name) = nil }")
+      statements += [
+        "let \(name): \(type).Look? =",
+        "  if \(conditions.joined(separator: ", ")) { nil } else { \(look) }",
+      ]
+    } else {
+      statements.append("let \(name) = \(look)")
     }
     return ".component(\(name))"
   }

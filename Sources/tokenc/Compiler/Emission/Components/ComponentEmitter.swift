@@ -136,13 +136,13 @@ struct ComponentContext: Sendable {
 
   func typeName(_ name: String) -> String { naming.type(name) }
 
-  /// The property wrapper for what a field holds, with a blank; empty if it is stored as it is.
+  /// What wraps a field; `nil` if it is stored as it is.
   ///
   /// A component within is stored elsewhere: all of its references side by side with those around it
   /// would make the code that copies them the largest part of all code.
-  func storage(of field: FieldSpec) -> String {
-    guard case .component = field.type else { return "" }
-    return field.isOptional ? "@Boxed " : "@Indirect "
+  func storage(of field: FieldSpec) -> PropertyBox? {
+    guard case .component = field.type else { return nil }
+    return field.isOptional ? .boxed : .indirect
   }
 
   /// A value of a field as Swift.
@@ -246,15 +246,29 @@ struct ComponentContext: Sendable {
 
   /// The components whose content the arrangement says.
   private func madeComponents(of component: Component) -> [Component] {
-    (component.arrangement?.leaves ?? []).compactMap { item -> Component? in
+    madeElements(of: component).map(\.component)
+  }
+
+  /// The elements that are components whose content the arrangement says; none without views.
+  func madeElements(of component: Component) -> [(element: ElementSpec, component: Component)] {
+    guard hasViews else { return [] }
+    return (component.arrangement?.leaves ?? []).compactMap { item in
       guard case .element(let index) = item.kind,
         case .component(let name) = component.elements[index].kind,
         let nested = self.component(name), nested.hasContent
       else { return nil }
       switch item.content {
-      case .slots, .none: return nested
+      case .slots, .none: return (component.elements[index], nested)
       case .app, .whole: return nil
       }
+    }
+  }
+
+  /// Whether the layout of a component states that of an element, which is a component.
+  func states(layoutOf element: ElementSpec, in component: Component) -> Bool {
+    component.layout.contains { property in
+      guard case .component(let name, _) = property.kind else { return false }
+      return property.name == element.name && element.kind == .component(name)
     }
   }
 

@@ -33,15 +33,11 @@ struct ChoiceLowering {
   /// The declarations inside the namespace.
   var enums: [SwiftDeclaration] {
     choices.map { choice in
-      context.naming.stringEnum(
+      context.naming.choiceEnum(
         choice.name, modifiers: context.access, documentation: choice.description,
-        count: choice.cases.count
-      ) {
-        let one = choice.cases[$0]
-        return SwiftCase(
-          documentation: one.description, name: SwiftName.declared(one.name),
-          rawValue: one.serverName)
-      }
+        cases: choice.cases.map {
+          ChoiceCase(name: $0.name, serverName: $0.serverName, description: $0.description)
+        })
     }
   }
 
@@ -54,8 +50,8 @@ struct ChoiceLowering {
           choice.cases[$0].serverName
         } formerNames: {
           choice.cases[$0].formerNames
-        }, sent: choice.sent, naming: context.naming
-      ).declaration
+        }, naming: context.naming
+      ).choice(sent: choice.sent)
     }
   }
 

@@ -10,6 +10,8 @@ struct ContentLowering {
       head: "\(context.access)struct Content: Decodable, Equatable, Sendable",
       body: .members(
         properties + [memberwise, decoding]
+          + context.equality(
+            of: "Content", component.fields.map { (context.storage(of: $0), $0.name) })
           + (RoleLowering(component: component)?.members(access: context.access) ?? [])))
   }
 
@@ -17,7 +19,7 @@ struct ContentLowering {
     component.fields.map { field in
       SwiftDeclaration(
         documentation: documentation(of: field),
-        head: context.storage(of: field)
+        head: (context.storage(of: field)?.attribute ?? "")
           + "\(context.access)var \(SwiftName.declared(field.name)): \(typeName(of: field))")
     }
   }
@@ -49,7 +51,8 @@ struct ContentLowering {
       body: .statements(
         component.fields.map { field in
           let name = SwiftName.declared(field.name)
-          return "self.\(name) = \(name)"
+          guard let box = context.storage(of: field) else { return "self.\(name) = \(name)" }
+          return box.assignment(of: name, to: field.name)
         }))
   }
 
@@ -61,7 +64,9 @@ struct ContentLowering {
       ? "_ = try ContentFields(of: decoder, \(name))"
       : "let fields = try ContentFields(of: decoder, \(name))"
     let assignments = fields.map { field in
-      "\(SwiftName.declared(field.name)) = try \(reading(field))"
+      let value = "try \(reading(field))"
+      return context.storage(of: field)?.assignment(of: value, to: field.name)
+        ?? "\(SwiftName.declared(field.name)) = \(value)"
     }
     let report =
       component.form.reportsUnknownKeys ? ["fields.reportUnknown(besides: \(knownKeys))"] : []
@@ -115,14 +120,10 @@ struct ContentUnionLowering {
 
   var declarations: [SwiftDeclaration] {
     [
-      context.naming.stringEnum(
+      context.naming.choiceEnum(
         context.componentType,
-        documentation: "What tells components apart in a server's JSON.", count: components.count
-      ) {
-        SwiftCase(
-          name: SwiftName.declared(caseName(components[$0])),
-          rawValue: components[$0].serverName)
-      },
+        documentation: "What tells components apart in a server's JSON.",
+        cases: components.map { ChoiceCase(name: caseName($0), serverName: $0.serverName) }),
       union,
     ]
   }
@@ -135,7 +136,7 @@ struct ContentUnionLowering {
       } formerNames: {
         components[$0].formerNames
       }, naming: context.naming
-    ).declaration
+    ).choice()
   }
 
   private func caseName(_ component: Component) -> String {

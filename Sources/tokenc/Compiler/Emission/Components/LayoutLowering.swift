@@ -9,6 +9,7 @@ struct LayoutLowering {
       head: "\(context.access)struct Layout: Equatable, Sendable",
       body: .members(
         properties + [initializer]
+          + context.equality(of: "Layout", component.layout.map { (nil, $0.name) })
           + (context.hasLooks && component.hasContent ? [ofContent] : [])))
   }
 

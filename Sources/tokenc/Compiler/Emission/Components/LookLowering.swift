@@ -1,4 +1,7 @@
 /// Lowers what a content looks like in a theme, with the components that it holds, to its `Look`.
+///
+/// A class, as nothing of a look changes once it is made: what holds looks, such as that of a screen,
+/// copies a reference, and the compiler needs no code to copy all that looks contain.
 struct LookLowering {
   let component: Component
   let context: ComponentContext
@@ -6,7 +9,7 @@ struct LookLowering {
   var declaration: SwiftDeclaration {
     SwiftDeclaration(
       documentation: "A content with its looks in a theme, and those of the components in it.",
-      head: "\(context.access)struct Look: ContentLook",
+      head: "\(context.access)final class Look: ContentLook",
       body: .members(properties + [initializer]))
   }
 
@@ -18,10 +21,6 @@ struct LookLowering {
     var documentation: String?
     /// Whether the initializer has a parameter with its name.
     var isParameter = false
-    /// The property wrapper, with a blank; empty for none.
-    var storage = ""
-    /// Statements that set what this component says of one within.
-    var statements: [String] = []
   }
 
   private var hasAppearance: Bool { !component.elements.isEmpty }
@@ -60,8 +59,7 @@ struct LookLowering {
       parts.append(
         Part(
           name: name, type: field.isOptional ? type + "?" : type, value: value(of: field),
-          documentation: field.description, storage: context.storage(of: field),
-          statements: statements(for: field, named: name)))
+          documentation: field.description))
     }
     return parts
   }
@@ -82,15 +80,14 @@ struct LookLowering {
     parts.map { part in
       SwiftDeclaration(
         documentation: part.documentation,
-        head: part.storage
-          + "\(context.access)var \(SwiftName.declared(part.name)): \(part.type)")
+        head: "\(context.access)let \(SwiftName.declared(part.name)): \(part.type)")
     }
   }
 
   private var initializer: SwiftDeclaration {
     let parts = parts
     // What components within take must not be read of a look that is not complete yet.
-    let passedOn = component.fields.filter { $0.type.element == nil }.map(stated(of:))
+    let passedOn = component.fields.map(stated(of:))
     let constants = [
       "appearance": passedOn.contains(where: \.appearance),
       "layout": passedOn.contains(where: \.layout),
@@ -112,7 +109,7 @@ struct LookLowering {
       documentation: "Resolves what the content says and what the design says otherwise"
         + (more.isEmpty ? "." : ", except for what is given."),
       head: "\(context.access)init(_ content: Content, \(list)\(more))",
-      body: .statements(statements + parts.flatMap(\.statements)))
+      body: .statements(statements))
   }
 
   // MARK: Components within
@@ -130,7 +127,7 @@ struct LookLowering {
   private func value(of field: FieldSpec) -> String {
     let content = "content.\(SwiftName.declared(field.name))"
     let name = SwiftName.declared(field.name)
-    let stated = field.type.element == nil ? stated(of: field) : (appearance: false, layout: false)
+    let stated = stated(of: field)
     let more =
       (stated.appearance ? ", appearance: appearance.\(name)" : "")
       + (stated.layout ? ", layout: layout.\(name)" : "")
@@ -146,7 +143,7 @@ struct LookLowering {
         context.typeName(name) + ".Look", content,
         context.component(name).map(context.lookFollowsContext) ?? false, more)
     case .list(let element, let isLenient):
-      "\(content)\(isLenient ? ".elements" : "").map { \(value(of: element, "$0")) }"
+      "\(content)\(isLenient ? ".elements" : "").map { \(value(of: element, "$0", more)) }"
     default: content
     }
   }
@@ -184,27 +181,17 @@ struct LookLowering {
     var given = (appearance: false, layout: false)
     for other in context.components where other.hasLook {
       let lowering = LookLowering(component: other, context: context)
-      for field in other.fields where field.type == .component(component.name) {
+      for field in other.fields where field.type.component == component.name {
         let stated = lowering.stated(of: field)
         given.appearance = given.appearance || stated.appearance
         given.layout = given.layout || stated.layout
       }
+      for made in context.madeElements(of: other) where made.component.name == component.name {
+        given.appearance = given.appearance || hasAppearance
+        given.layout = given.layout || context.states(layoutOf: made.element, in: other)
+      }
     }
     return given
-  }
-
-  /// Sets what this component states of each component in a list.
-  private func statements(for field: FieldSpec, named name: String) -> [String] {
-    guard field.type.element != nil else { return [] }
-    let stated = stated(of: field)
-    let declared = SwiftName.declared(field.name)
-    let list = SwiftName.declared(name) + (field.isOptional ? "?" : "")
-    let statements =
-      (stated.appearance ? ["\(list)[index].appearance = appearance.\(declared)"] : [])
-      + (stated.layout ? ["\(list)[index].layout = layout.\(declared)"] : [])
-    guard !statements.isEmpty else { return [] }
-    let indices = field.isOptional ? "\(list).indices ?? 0..<0" : "\(list).indices"
-    return ["for index in \(indices) {"] + statements.map { "  " + $0 } + ["}"]
   }
 }
 
@@ -230,7 +217,7 @@ struct LookUnionLowering {
       body: .statements(["switch content {"] + switchCases + ["}"]))
     return SwiftDeclaration(
       documentation: "The content of any component with its looks in a theme.",
-      head: "\(context.naming.typeModifiers)indirect enum \(context.lookUnion): ContentLook",
+      head: "\(context.naming.typeModifiers)enum \(context.lookUnion): ContentLook",
       body: .members(cases + [initializer]))
   }
 

@@ -1,13 +1,8 @@
-/// Lowers the names of an enum's cases to the witnesses of its lookup.
-///
-/// The compiler's own witnesses for an enum with raw values compile in quadratic time and search
-/// one name after the other; these call the library.
+/// Lowers the names of an enum's cases to its lookup.
 struct NameIndexLowering {
   /// The enum, for example `ColorToken`.
   let type: String
   let names: CaseNames
-  /// What servers send for the names.
-  var sent = SentKind.text
   let naming: EmissionNaming
 
   private var access: String { naming.access }
@@ -17,10 +12,21 @@ struct NameIndexLowering {
     naming.configuration.runtimeModule.map { [naming.interfaceImport($0)] } ?? []
   }
 
-  var declaration: SwiftDeclaration {
+  /// The lookup of an enum of tokens, with what the protocol requires.
+  ///
+  /// The compiler's own witnesses for an enum with raw values compile in quadratic time and search
+  /// one name after the other; these call the library, and are inlined where they are used.
+  var tokens: SwiftDeclaration { declaration(of: .text, members: witnesses) }
+
+  /// The lookup of an enum of a component, which has the rest from the library.
+  func choice(sent: SentKind = .text) -> SwiftDeclaration { declaration(of: sent) }
+
+  private func declaration(
+    of sent: SentKind, members: [SwiftDeclaration] = []
+  ) -> SwiftDeclaration {
     SwiftDeclaration(
       head: "\(naming.isolation)extension \(type): \(sent.tokenProtocol)",
-      body: .members(witnesses + [nameIndex]))
+      body: .members(members + [nameIndex]))
   }
 
   private var witnesses: [SwiftDeclaration] {

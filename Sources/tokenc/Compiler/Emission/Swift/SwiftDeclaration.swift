@@ -97,8 +97,8 @@ struct SwiftCase {
   var attributes: [String] = []
   /// The name as it is declared, with backticks if it needs them.
   var name: String
-  /// The raw value, unescaped.
-  var rawValue: String
+  /// The raw value, unescaped; `nil` for none.
+  var rawValue: String?
 }
 
 /// An expression of generated Swift.

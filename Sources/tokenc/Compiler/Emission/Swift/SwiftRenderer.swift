@@ -141,8 +141,9 @@ struct SwiftRenderer: ~Copyable {
     indent()
     text.append(literal: "case ")
     write(enumCase.name)
+    guard let rawValue = enumCase.rawValue else { return endLine() }
     text.append(literal: " = \"")
-    writeEscaped(enumCase.rawValue)
+    writeEscaped(rawValue)
     text.append(literal: "\"\n")
   }
 

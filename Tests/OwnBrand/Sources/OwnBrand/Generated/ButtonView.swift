@@ -5,15 +5,16 @@ public import AppearanceRuntime
 
 /// A button, with the name that the example's has, too.
 public nonisolated enum ButtonView {
-  public enum Size: String, CaseIterable, Codable, Hashable, Sendable {
-    case narrow = "narrow"
-    case wide = "w"
+  public enum Size: Sendable {
+    case narrow
+    /// Servers send `w`.
+    case wide
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case filled = "filled"
-    case bare = "bare"
+  public enum Style: Sendable {
+    case filled
+    case bare
   }
 
   /// The looks of the elements.
@@ -21,7 +22,7 @@ public nonisolated enum ButtonView {
     @Boxed public var button: ButtonAppearance
 
     public init(button: ButtonAppearance = .unset) {
-      self.button = button
+      _button = Boxed(button)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -30,6 +31,10 @@ public nonisolated enum ButtonView {
       var result = self
       result._button.override(with: other._button)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._button, and: other._button)
     }
 
     public static func filled(
@@ -107,6 +112,10 @@ public nonisolated enum ButtonView {
       self.insets = insets ?? InsetsValue(horizontal: theme[.dune], vertical: theme[.grain])
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.insets, and: other.insets)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
@@ -158,13 +167,17 @@ public nonisolated enum ButtonView {
       address = try fields.optional("address")
       action = try fields.optional("action")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.title, one.icon, one.style, one.size, one.tint, one.address, one.action, one.onTap, and: other.title, other.icon, other.style, other.size, other.tint, other.address, other.action, other.onTap)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme, in context: ThemeContext = .light) {

@@ -4,12 +4,17 @@
 import AppearanceRuntime
 
 /// What tells components apart in a server's JSON.
-public nonisolated enum ComponentType: String, CaseIterable, Codable, Hashable, Sendable {
-  case buttonView = "ButtonView"
-  case formView = "FormView"
-  case gapView = "GapView"
-  case noteView = "NoteView"
-  case tintView = "TintView"
+public nonisolated enum ComponentType: Sendable {
+  /// Servers send `ButtonView`.
+  case buttonView
+  /// Servers send `FormView`.
+  case formView
+  /// Servers send `GapView`.
+  case gapView
+  /// Servers send `NoteView`.
+  case noteView
+  /// Servers send `TintView`.
+  case tintView
 }
 
 /// The content of any component.

@@ -4,7 +4,7 @@
 public import AppearanceRuntime
 
 /// The content of any component with its looks in a theme.
-public nonisolated indirect enum ComponentLook: ContentLook {
+public nonisolated enum ComponentLook: ContentLook {
   case buttonView(ButtonView.Look)
   case formView(FormView.Look)
   case gapView(GapView.Look)

@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension ComponentType: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: ComponentType.nameIndex)
-  }
-
-  public var rawValue: String { ComponentType.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<ComponentType>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: ComponentType, other: ComponentType) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       ButtonView

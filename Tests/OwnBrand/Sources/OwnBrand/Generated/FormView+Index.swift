@@ -4,23 +4,6 @@
 public import TokenRuntime
 
 nonisolated extension FormView.Level: NumberedToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: FormView.Level.nameIndex)
-  }
-
-  public var rawValue: String { FormView.Level.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<FormView.Level>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: FormView.Level, other: FormView.Level) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       1
@@ -30,23 +13,6 @@ nonisolated extension FormView.Level: NumberedToken {
 }
 
 nonisolated extension FormView.Style: DesignToken {
-  /// Finds the token that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: FormView.Style.nameIndex)
-  }
-
-  public var rawValue: String { FormView.Style.nameIndex.name(at: ordinal) }
-
-  public typealias AllCases = TokenCases<FormView.Style>
-
-  public static var allCases: AllCases { TokenCases() }
-
-  public static func == (one: FormView.Style, other: FormView.Style) -> Bool {
-    one.isSame(as: other)
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
-
   public static let nameIndex = NameIndex(
     names: """
       plain

@@ -5,14 +5,16 @@ public import AppearanceRuntime
 
 /// Buttons in a column.
 public nonisolated enum FormView {
-  public enum Level: String, CaseIterable, Codable, Hashable, Sendable {
-    case one = "1"
-    case two = "2"
+  public enum Level: Sendable {
+    /// Servers send `1`.
+    case one
+    /// Servers send `2`.
+    case two
   }
 
   /// The looks of the component.
-  public enum Style: String, CaseIterable, Codable, Hashable, Sendable {
-    case plain = "plain"
+  public enum Style: Sendable {
+    case plain
   }
 
   /// The looks of the elements.
@@ -26,9 +28,9 @@ public nonisolated enum FormView {
       title: StateValues<LabelAppearance> = .unset,
       button: ButtonView.Appearance = .unset
     ) {
-      self.column = column
-      self.title = title
-      self.button = button
+      _column = Boxed(column)
+      _title = Boxed(title)
+      _button = Boxed(button)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -39,6 +41,10 @@ public nonisolated enum FormView {
       result._title.override(with: other._title)
       result._button.override(with: other._button)
       return result
+    }
+
+    public static func == (one: Appearance, other: Appearance) -> Bool {
+      Memberwise.areEqual(one._column, one._title, one._button, and: other._column, other._title, other._button)
     }
 
     public static func plain(_ theme: Theme, in context: ThemeContext = .light) -> Appearance {
@@ -86,6 +92,10 @@ public nonisolated enum FormView {
     public init(_ theme: Theme, gap: Double? = nil, button: ButtonView.Layout? = nil) {
       self.gap = gap ?? theme[.grain]
       self.button = button ?? ButtonView.Layout(theme)
+    }
+
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.gap, one.button, and: other.gap, other.button)
     }
 
     /// Creates the layout of a content, with what it says of it.
@@ -145,14 +155,18 @@ public nonisolated enum FormView {
       description = try fields.optional("description")
       fields.reportUnknown(besides: "type", "title", "gap", "rows", "style", "level", "rank", "sum", "due", "color", "description")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.title, one.gap, one.rows, one.style, one.level, one.sum, one.due, one.color, one.description, and: other.title, other.gap, other.rows, other.style, other.level, other.sum, other.due, other.color, other.description)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var appearance: Appearance
-    public var layout: Layout
-    public var rows: [ComponentLook]
+  public final class Look: ContentLook {
+    public let content: Content
+    public let appearance: Appearance
+    public let layout: Layout
+    public let rows: [ComponentLook]
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme, in context: ThemeContext = .light) {

@@ -14,6 +14,10 @@ public nonisolated enum GapView {
       self.height = height ?? theme[.dune]
     }
 
+    public static func == (one: Layout, other: Layout) -> Bool {
+      Memberwise.areEqual(one.height, and: other.height)
+    }
+
     /// Creates the layout of a content, with what it says of it.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
@@ -34,9 +38,9 @@ public nonisolated enum GapView {
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
-    public var layout: Layout
+  public final class Look: ContentLook {
+    public let content: Content
+    public let layout: Layout
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

@@ -23,11 +23,15 @@ public nonisolated enum NoteView {
       text = try fields.value("text")
       lines = try fields.value("lines", default: 1)
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.text, one.lines, and: other.text, other.lines)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
+  public final class Look: ContentLook {
+    public let content: Content
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {

@@ -20,11 +20,15 @@ public nonisolated enum TintView {
       let fields = try ContentFields(of: decoder, "TintView")
       tints = try fields.value("tints")
     }
+
+    public static func == (one: Content, other: Content) -> Bool {
+      Memberwise.areEqual(one.tints, and: other.tints)
+    }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
-  public struct Look: ContentLook {
-    public var content: Content
+  public final class Look: ContentLook {
+    public let content: Content
 
     /// Resolves what the content says and what the design says otherwise.
     public init(_ content: Content, _ theme: Theme) {
