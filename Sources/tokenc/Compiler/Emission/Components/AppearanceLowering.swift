@@ -24,7 +24,9 @@ struct AppearanceLowering {
     component.elements.map { element in
       SwiftDeclaration(
         documentation: element.description,
-        head: "\(PropertyBox.boxed.attribute)\(context.access)var \(name(of: element)): \(typeName(of: element))")
+        head:
+          "\(PropertyBox.boxed.attribute)\(context.access)var \(name(of: element)): \(typeName(of: element))"
+      )
     }
   }
 
