@@ -36,12 +36,14 @@ struct ComparedInputs {
     var diff: TokenDiff
     var old: ComparedTokens
     var new: ComparedTokens
+    /// The contract of the new side, and the folder of its configuration.
+    var contract: NameContract?
+    var newFolder: String
     /// What was reported about the new side.
     var diagnostics: DiagnosticCollector
     var sources: SourceMap
-    /// The files of the old side, and the folder that holds them.
+    /// The files of the old side.
     var oldSources: SourceMap
-    var oldFolder: String
     /// Whether the new side is what another tool exported.
     var isForeign: Bool
   }
@@ -88,9 +90,10 @@ struct ComparedInputs {
     }
     return Outcome(
       diff: TokenComparison.diff(old, new, options: options), old: old, new: new,
+      contract: newSide.contract, newFolder: newSide.loaded.path(of: ""),
       diagnostics: newSide.diagnostics ?? newSide.loaded.diagnostics,
       sources: newSide.sources ?? newSide.loaded.sources, oldSources: oldSide.loaded.sources,
-      oldFolder: oldSide.loaded.path(of: ""), isForeign: newSide.sources != nil)
+      isForeign: newSide.sources != nil)
   }
 
   /// Reads the mapping file; what of it means nothing is a warning.

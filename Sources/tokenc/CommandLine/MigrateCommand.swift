@@ -120,13 +120,17 @@ struct MigrateCommand: InputCommand {
     var text = plan.text
     timings.end("plan")
     var edits: [FileEdit] = []
-    if records { text += try record(plan, compared, &edits) }
+    if records {
+      let recorded = try record(plan, compared, &timings)
+      edits = recorded.edits
+      text += recorded.text
+    }
     if !sources.isEmpty || !screens.isEmpty || renamed != nil {
       var rewriting = try Rewriting(of: screens, applies: applies)
       if let renamed { rewriting.add(renamed) }
       try rewrite(
         members, AliasRewriter(renamed?.renames.paths ?? plan.aliasRenames, lost),
-        compared.new.configuration, &rewriting, besides: renamed)
+        compared.new.configuration, &rewriting, besides: renamed, after: edits)
       try rewriteDocuments(
         DocumentRewriter(compared.diff, old: compared.old, new: compared.new), &rewriting)
       text += rewriting.text
@@ -188,35 +192,35 @@ struct MigrateCommand: InputCommand {
       return try inputs.compare(&timings)
     }
     let compared = try compare()
-    try renamed.record(MigrationPlan(compared.diff).formerNames(new: compared.new), in: compared)
+    renamed.record(MigrationPlan(compared.diff).formerNames(new: compared.new), in: compared)
     let recorded = try compare()
-    try renamed.check(recorded.diff)
+    try renamed.check(recorded)
     timings.end("check")
     return (renamed, recorded)
   }
 
-  /// Adds former names to the token files of the new version.
+  /// Adds former names to the files of the new version, and makes sure that it answers to them then.
   private func record(
-    _ plan: MigrationPlan, _ compared: ComparedInputs.Outcome, _ edits: inout [FileEdit]
-  ) throws(RunFailure) -> String {
-    let fixIts = FormerNameRecord.fixIts(plan.formerNames(new: compared.new), in: compared.new)
-    let changes = FixApplication.apply(fixIts, to: compared.sources)
-    edits += changes.map { change in
-      let source = compared.sources[change.file]
-      return .init(name: source.path, contents: change.text, previous: source.bytes)
+    _ plan: MigrationPlan, _ compared: ComparedInputs.Outcome, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> RecordedNames {
+    let recorded = RecordedNames(plan.formerNames(new: compared.new), in: compared)
+    guard !recorded.edits.isEmpty else { return recorded }
+    var inputs = ComparedInputs(
+      old: .init(old, input), new: .init(new, input), map: map, needsUniqueNames: true)
+    inputs.new.contents = recorded.contents
+    let after = try inputs.compare(&timings)
+    if let lost = MigrationPlan(after.diff).formerNames(new: after.new).first {
+      throw .usage(lost.unrecordedMessage)
     }
-    let lines = changes.map { change in
-      "recorded former names of \(counted(change.editCount, "token")) in "
-        + WorkingDirectory.current.displayPath(for: compared.sources[change.file].path)
-    }
-    return "\n"
-      + (lines.isEmpty ? ["every former name is recorded"] : lines).map { $0 + "\n" }.joined()
+    return recorded
   }
 
   /// Rewrites the sources and lists what of them is left to a person.
+  ///
+  /// - Parameter recorded: edits that come before, of which `tokenc.json` may be among the sources.
   private func rewrite(
     _ members: MemberRewriter, _ aliases: AliasRewriter, _ configuration: Configuration,
-    _ rewriting: inout Rewriting, besides renamed: RenamedInput?
+    _ rewriting: inout Rewriting, besides renamed: RenamedInput?, after recorded: [FileEdit]
   ) throws(RunFailure) {
     let read = try RunFailure.catching(
       try MigratedSources(
@@ -234,9 +238,11 @@ struct MigrateCommand: InputCommand {
           file.path, file.source, members.edits(in: file.source, names),
           members.findings(in: file.source, names))
       case .json(let form):
+        let path = WorkingDirectory.current.displayPath(for: file.path)
+        let text = recorded.first { $0.name == path }?.contents
+        let source = text.map { SwiftSource($0) } ?? file.source
         rewriting.add(
-          file.path, file.source, aliases.edits(in: file.source, form),
-          aliases.findings(in: file.source, form))
+          file.path, source, aliases.edits(in: source, form), aliases.findings(in: source, form))
       }
     }
   }

@@ -170,32 +170,27 @@ struct RenamedInput {
 
   // MARK: Former names
 
-  /// Writes what servers sent for the renamed tokens into the token files.
-  mutating func record(
-    _ names: [(path: String, names: [String])], in compared: ComparedInputs.Outcome
-  ) throws(RunFailure) {
-    if let (path, heir) = FormerNameRecord.inherited(names.map(\.path), in: compared.new) {
-      throw .usage(
-        "'\(path)' and '\(heir)' are one text, as a group inherits it with '$extends', so it can't say "
-          + "what servers sent for each; declare one of them by itself first")
-    }
-    let fixIts = FormerNameRecord.fixIts(names, in: compared.new)
-    for change in FixApplication.apply(fixIts, to: compared.sources) {
-      let source = compared.sources[change.file]
-      if previous[source.path] == nil { previous[source.path] = source.bytes }
-      texts[source.path] = change.text
+  /// Writes what servers sent for the renamed tokens into the token files and `tokenc.json`.
+  mutating func record(_ names: [FormerNameRecord.Entry], in compared: ComparedInputs.Outcome) {
+    for edit in RecordedNames(names, in: compared).edits {
+      if previous[edit.name] == nil { previous[edit.name] = edit.previous }
+      texts[edit.name] = edit.contents
     }
   }
 
   // MARK: Checks
 
-  /// Ends the run unless the new texts compile as today's do, and nothing but names changes.
+  /// Ends the run unless the new texts compile as today's do, nothing but names changes, and every
+  /// string of a server means what it meant.
   ///
-  /// - Parameter diff: what the new texts change.
-  func check(_ diff: TokenDiff) throws(RunFailure) {
+  /// - Parameter compared: today's texts and the new ones.
+  func check(_ compared: ComparedInputs.Outcome) throws(RunFailure) {
+    var old = compared.old
+    if let contract = compared.contract { old.remember(contract) }
+    if let fault = renames.fault(ofNames: old, compared.new) { throw .usage(fault.message) }
     let edited = EditedSource(DiskSource(), contents: texts, moved: moved)
     if let fault = try EditedInputCheck.outcome(path, options, edited).strictFault { throw fault }
-    let other = (diff.changes + diff.components).filter { $0.kind != .renamed }
+    let other = (compared.diff.changes + compared.diff.components).filter { $0.kind != .renamed }
     guard let first = other.first else { return }
     let others = other.count > 1 ? " and \(other.count - 1) more" : ""
     throw .usage("after the renames '\(first.path)'\(others) would be \(first.kind.rawValue)")
@@ -212,8 +207,8 @@ struct RenamedInput {
         throw fail(
           token.text == path
             ? "'\(path)' would be gone, as its group inherits what is renamed; rename it, too"
-            : "'\(token.text)' can't become '\(path)', as its group inherits it; rename it where "
-              + "it is declared")
+            : "'\(token.text)' can't become '\(path)', as its group inherits it; rename "
+              + "'\(today.declaredPath(of: token))', or declare it in its own group first")
       }
       let now = new.tokens[index]
       if loaded.diagnostics.hasErrors { continue }

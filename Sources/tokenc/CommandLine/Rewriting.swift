@@ -57,7 +57,8 @@ struct Rewriting {
   }
 
   private mutating func add(_ edit: FileEdit, _ count: String?, movedFrom path: String? = nil) {
-    guard let new = edit.contents, let previous = edit.previous else { return }
+    guard let new = edit.contents else { return }
+    let previous = edit.previous
     let shown = WorkingDirectory.current.displayPath(for: edit.name)
     let old = path ?? shown
     if applies, old != shown {
@@ -66,8 +67,10 @@ struct Rewriting {
       lines.append("moved \(old) to \(shown)".printable)
     } else if applies {
       edits.append(edit)
-      lines.append("rewrote \(count.map { "\($0) in " } ?? "")\(shown)".printable)
-    } else if !String(decoding: previous, as: UTF8.self).utf8.elementsEqual(previous) {
+      let verb = previous == nil ? "wrote" : "rewrote"
+      lines.append("\(verb) \(count.map { "\($0) in " } ?? "")\(shown)".printable)
+    } else if let previous, !String(decoding: previous, as: UTF8.self).utf8.elementsEqual(previous)
+    {
       lines.append(
         "\(shown) is not UTF-8: its \(count ?? "text") to rewrite can't be shown as a diff"
           .printable)

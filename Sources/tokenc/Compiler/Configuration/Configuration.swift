@@ -3,6 +3,8 @@ package struct Configuration: Sendable {
   /// The file's name, beside the resolver document.
   package static let fileName = "tokenc.json"
 
+  /// The file's object; `nil` if there is none.
+  package var root: NodeID?
   /// The folder of the generated enums and themes, relative to the configuration's folder.
   package var tokensFolder: ConfiguredPath?
   /// The folder of the generated components, relative to the configuration's folder.

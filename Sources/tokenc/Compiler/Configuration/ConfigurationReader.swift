@@ -46,6 +46,7 @@ struct ConfigurationReader {
           "modifiers", "fonts", "kotlin", "server", "lint", "contrast",
         ])
     else { return }
+    configuration.root = root
     if let node = object["output"] { readOutput(node) }
     if let level: AccessLevel = json.word(
       "accessLevel", of: object, "an access level")

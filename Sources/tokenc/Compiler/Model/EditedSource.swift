@@ -35,10 +35,11 @@ package struct EditedSource: FileSource {
   }
 
   package func locate(_ reference: String, from base: String) -> Result<String, LoadFault> {
-    // What is named today was found when it had its old name.
+    let found = source.locate(reference, from: base)
+    // A file that has a new name, or that isn't there yet.
+    guard case .failure(let fault) = found, fault.kind == .missing else { return found }
     let path = FilePath.joined(FilePath.split(base).folder, reference)
-    if moved.values.contains(displayPath(for: path)) { return .success(path) }
-    return source.locate(reference, from: base)
+    return contents[displayPath(for: path)] == nil ? found : .success(path)
   }
 
   package func load(_ location: String) -> Result<SourceFile, LoadFault> {

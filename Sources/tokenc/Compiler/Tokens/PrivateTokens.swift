@@ -63,7 +63,7 @@ struct PrivateTokens {
     }
     return !isRead
       && !table.declarations(of: token).contains { declaration in
-        let own = declaration.extensions.map { TokenExtension(in: $0, of: table.tape) }
+        let own = TokenExtension(declaration, at: token.path, of: table.tape)
         return own.map { $0.name != nil || $0.serverName != nil || !$0.formerNames.isEmpty }
           ?? false
       }

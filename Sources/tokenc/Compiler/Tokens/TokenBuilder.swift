@@ -64,7 +64,8 @@ struct TokenBuilder {
       // The input's own path says that.
       shared.isHidden = isHidden
       var tokenNames = self.names(
-        names, after: prefix, shared, isGrouped: isGrouped, declaration)
+        names, after: prefix, shared, isGrouped: isGrouped,
+        TokenExtension(declaration, at: first.path, of: tape))
       if !tokenNames.isHidden, configuration.hidden.match(text) { tokenNames.isHidden = true }
       let losesWords = pathNaming.losesWords
       for former in formerPaths where !tokenNames.isHidden {
@@ -77,7 +78,7 @@ struct TokenBuilder {
         lossyRows.append(
           LossyRow(
             row: row, names: names, prefix: prefix,
-            own: declaration.extensions.map { TokenExtension(in: $0, of: tape) },
+            own: TokenExtension(declaration, at: first.path, of: tape),
             serverNames: shared.serverNames))
       }
       tokens.append(
@@ -122,11 +123,11 @@ struct TokenBuilder {
   /// - Parameters:
   ///   - named: the names of the path that make the token's.
   ///   - prefix: the last name before them, which stands in front where they make no name.
+  ///   - own: what the token's extension states.
   private mutating func names(
     _ named: [Name], after prefix: Name, _ group: Group, isGrouped: Bool,
-    _ declaration: TokenDeclaration
+    _ own: TokenExtension?
   ) -> TokenNames {
-    let own = declaration.extensions.map { TokenExtension(in: $0, of: tape) }
     let joined = pathNaming.caseName(of: named)
     var serverName =
       own?.name == nil && group.serverNames == .camelCase

@@ -3,7 +3,7 @@ struct TokenExtension: Sendable {
   /// The Swift case.
   var name: (text: String, node: NodeID)?
   var serverName: (text: String, node: NodeID)?
-  /// Strings that a server once sent.
+  /// Strings that a server once sent; none where a group inherits the token with `$extends`.
   var formerNames: [(text: String, node: NodeID)] = []
   /// The dotted path of the token to use instead.
   var replacedBy: (text: String, node: NodeID)?
@@ -18,10 +18,18 @@ struct TokenExtension: Sendable {
     "textStyle", "maximumScale", "textCase", "lineHeightPoints", "monospacedDigits", "lint",
   ]
 
-  init() {}
+  /// Reads what a declaration states for the token at a path; `nil` if it has no `$extensions`.
+  ///
+  /// A group may inherit the token with `$extends`: then it has another path than the declaration, and
+  /// all that this says but its former names. Those are facts about one path: what servers sent for it
+  /// before it was renamed, they never sent for an heir.
+  init?(_ declaration: TokenDeclaration, at path: TokenPath, of tape: JSONTape) {
+    guard let extensions = declaration.extensions else { return nil }
+    self.init(in: extensions, of: tape)
+    if declaration.path != path { formerNames = [] }
+  }
 
-  /// Reads the extension from a token's `$extensions`.
-  init(in extensions: NodeID, of tape: JSONTape) {
+  private init(in extensions: NodeID, of tape: JSONTape) {
     guard let own = tape.member(.tokenc, of: extensions) else { return }
     var json = JSONObjectReader(tape: tape, id: .tokencExtension)
     defer { faults = json.diagnostics.diagnostics }

@@ -165,6 +165,12 @@ extension TokenTable {
     declaration(of: token, in: theme)?.valueNode(in: themes[theme].input, of: tape)
   }
 
+  /// Whether a group inherits the token with `$extends` in some theme, so that no text is the token's
+  /// own there.
+  package func isInherited(_ token: Token) -> Bool {
+    declarations(of: token).contains { $0.path != token.path }
+  }
+
   /// The different value nodes of a token, in the order of themes, each with its first theme.
   package func valueNodes(of token: Token) -> [(node: NodeID, theme: Int)] {
     var seen: Set<NodeID> = []
@@ -185,6 +191,14 @@ extension TokenTable {
   /// The object of a token's first declaration.
   package func declaration(of token: Token) -> NodeID {
     resolution.model.tokens[occurrences.firsts[index(of: token.path) ?? 0].declaration].object
+  }
+
+  /// The dotted path at which a token is declared: another one where a group inherits it.
+  package func declaredPath(of token: Token) -> String {
+    let path = index(of: token.path).map {
+      resolution.model.tokens[occurrences.firsts[$0].declaration].path
+    }
+    return path.map(resolution.pathText) ?? token.text
   }
 
   /// Where the name of an occurrence is written.

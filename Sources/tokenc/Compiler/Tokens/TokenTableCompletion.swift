@@ -228,9 +228,8 @@ package struct TokenTableCompletion {
 
   private mutating func add(_ row: Int, after tokens: [Token], to naming: inout TokenNaming) {
     let first = table.first(ofToken: row)
-    let own = resolution.model.tokens[first.declaration].extensions.map {
-      TokenExtension(in: $0, of: tape)
-    }
+    let own = TokenExtension(
+      resolution.model.tokens[first.declaration], at: first.path, of: tape)
     for fault in own?.faults ?? [] { diagnostics.report(fault) }
     naming.add(
       table.tokens[row], after: tokens, own, key: table.nameRange(of: first), resolution,

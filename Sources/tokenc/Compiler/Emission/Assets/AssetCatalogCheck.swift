@@ -58,8 +58,8 @@ struct AssetCatalogCheck {
 
   /// Where the name of a token's color set comes from.
   private func nameRange(of token: Token) -> SourceRange {
-    let stated = table.declarations(of: token).first?.extensions.flatMap {
-      TokenExtension(in: $0, of: table.tape).serverName
+    let stated = table.declarations(of: token).first.flatMap {
+      TokenExtension($0, at: token.path, of: table.tape)?.serverName
     }
     return stated.map { table.tape.range($0.node) } ?? table.nameRange(of: token)
   }

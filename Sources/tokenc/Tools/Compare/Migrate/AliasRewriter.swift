@@ -40,7 +40,10 @@ package struct AliasRewriter: Sendable {
     in source: SwiftSource, _ form: Form
   ) -> [(range: Range<Int>, name: String)] {
     let (opening, closing) = form == .aliases ? ("\"{", "}\"") : ("\"", "\"")
-    return source.tokens.compactMap { token in
+    let former = form == .paths ? Self.formerPaths(in: source) : []
+    return source.tokens.indices.compactMap { index in
+      let token = source.tokens[index]
+      if former.contains(index) { return nil }
       let text = source.bytes[token.range]
       guard text.count > opening.utf8.count * 2, text.starts(with: opening.utf8),
         text.suffix(closing.utf8.count).elementsEqual(closing.utf8)
@@ -48,5 +51,19 @@ package struct AliasRewriter: Sendable {
       let name = text.dropFirst(opening.utf8.count).dropLast(closing.utf8.count)
       return (name.indices, String(decoding: name, as: UTF8.self))
     }
+  }
+
+  /// The tokens of `tokenc.json` that are paths of former times: the keys of `formerNames`.
+  private static func formerPaths(in source: SwiftSource) -> Set<Int> {
+    let tokens = source.tokens
+    let keys = tokens.indices.dropLast().filter {
+      tokens[$0].kind == .literal && tokens[$0 + 1].kind == .punctuation(":")
+    }
+    let start = keys.first { index in
+      source.bytes[tokens[index].range].elementsEqual("\"formerNames\"".utf8)
+    }
+    guard let start else { return [] }
+    let end = tokens[start...].firstIndex { $0.kind == .punctuation("}") } ?? tokens.endIndex
+    return Set(keys.filter { $0 > start && $0 < end })
   }
 }

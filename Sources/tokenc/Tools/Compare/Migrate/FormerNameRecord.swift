@@ -1,43 +1,71 @@
 import TokenCompiler
 
-/// Writes the names that servers once sent into the token files, as `formerNames`.
-package enum FormerNameRecord {
-  /// The edits of the files that first declare the tokens; the rest of each file stays as it is.
-  package static func fixIts(
-    _ names: [(path: String, names: [String])], in side: ComparedTokens
-  ) -> [Diagnostic.FixIt] {
-    // Several tokens may have become one.
-    names.grouped { $0.path }.compactMap { path, entries in
-      guard let index = side[path] else { return nil }
-      var own: [String] = []
-      for name in entries.flatMap(\.names) where !own.contains(name) { own.append(name) }
-      return fixIt(own, in: side.table.declaration(of: side.tokens[index]), of: side.table.tape)
+/// Where the names that servers sent for renamed tokens are written.
+///
+/// A token that is declared says them in its text, as `formerNames`. What a group inherits with
+/// `$extends` has no text of its own, so `formerNames` of `tokenc.json` names its former path.
+package struct FormerNameRecord {
+  /// A renamed token, and what servers sent for it.
+  package struct Entry: Sendable {
+    package let path: String
+    /// Its path before; `nil` if only its names have changed.
+    let formerPath: String?
+    package let names: [String]
+
+    /// Why the strings can't be recorded.
+    package var unrecordedMessage: String {
+      "'\(path)' is inherited with '$extends', so no text can say that servers sent "
+        + "\(names.quoted) for it; declare it in its own group first"
     }
   }
 
-  /// A token whose text is another's of the same enum by `$extends`, and that other; `nil` if there is
-  /// none: former names of one would be the other's, too.
-  package static func inherited(
-    _ paths: [String], in side: ComparedTokens
-  ) -> (path: String, heir: String)? {
-    let owners = Dictionary(grouping: side.tokens) { side.table.declaration(of: $0) }
-    for token in paths.compactMap({ side[$0] }).map({ side.tokens[$0] }) {
-      let heir = owners[side.table.declaration(of: token)]?.first {
-        $0.text != token.text && $0.names.typeName == token.names.typeName
+  /// The edits of the files that first declare the tokens, and of `tokenc.json`; the rest of each file
+  /// stays as it is.
+  package private(set) var fixIts: [Diagnostic.FixIt] = []
+  /// The text of `tokenc.json` where one is needed and there is none.
+  package private(set) var newConfiguration: [UInt8]?
+  /// How many tokens `tokenc.json` gets.
+  package private(set) var formerPathCount = 0
+
+  /// - Parameter side: the tokens with their new paths.
+  package init(_ entries: [Entry], in side: ComparedTokens) {
+    var paths: [(old: String, new: String)] = []
+    // Several tokens may have become one.
+    for (path, entries) in entries.grouped(by: \.path) {
+      guard let index = side[path] else { continue }
+      let token = side.tokens[index]
+      if side.table.isInherited(token) {
+        paths += entries.compactMap { entry in entry.formerPath.map { ($0, path) } }
+      } else {
+        var names: [String] = []
+        for name in entries.flatMap(\.names) where !names.contains(name) { names.append(name) }
+        fixIts.append(Self.fixIt(names, in: side.table.declaration(of: token), of: side.table.tape))
       }
-      if let heir { return (token.text, heir.text) }
     }
-    return nil
+    if !paths.isEmpty { record(paths, side) }
+  }
+
+  private mutating func record(_ paths: [(old: String, new: String)], _ side: ComparedTokens) {
+    // A pattern leaves '$root' out.
+    func plain(_ path: String) -> String {
+      path.hasSuffix(".$root") ? String(path.dropLast(6)) : path
+    }
+    formerPathCount = paths.count
+    let members = paths.map { "\(Self.json(plain($0.old))): \(Self.json(plain($0.new)))" }
+    guard let root = side.configuration.root else {
+      let lines = members.joined(separator: ",\n    ")
+      newConfiguration = Array("{\n  \"formerNames\": {\n    \(lines)\n  }\n}\n".utf8)
+      return
+    }
+    let edit = side.table.tape.inserting(members, intoObject: "formerNames", of: root)
+    fixIts.append(
+      .init(message: "record the former paths", range: edit.range, replacement: edit.text))
   }
 
   private static func fixIt(
     _ stated: [String], in token: NodeID, of tape: JSONTape
   ) -> Diagnostic.FixIt {
-    let names = stated.map { name in
-      var writer = JSONWriter()
-      writer.value(name)
-      return writer.text
-    }.joined(separator: ", ")
+    let names = stated.map(json).joined(separator: ", ")
     let edit: (range: SourceRange, text: String)
     if let extensions = tape.child("$extensions", of: token) {
       if let own = tape.child("tokenc", of: extensions) {
@@ -51,5 +79,11 @@ package enum FormerNameRecord {
     }
     return .init(
       message: "record the former name", range: edit.range, replacement: edit.text)
+  }
+
+  private static func json(_ text: String) -> String {
+    var writer = JSONWriter()
+    writer.value(text)
+    return writer.text
   }
 }

@@ -22,6 +22,24 @@ extension JSONTape {
     return insert(new.map { ",\(separator)\($0)" }.joined(), at: range(last.value).end)
   }
 
+  /// The same for members of an object that is a member, or becomes one with a line for each.
+  func inserting(
+    _ new: [String], intoObject name: String, of object: NodeID
+  ) -> (range: SourceRange, text: String) {
+    if let known = member(name, of: object) { return inserting(new, into: known) }
+    guard let first = allMembers(of: object).first else {
+      return inserting("\"\(name)\": { \(new.joined(separator: ", ")) }", into: object)
+    }
+    let (start, end) = (opening(object).end, range(first.key).start)
+    let blanks = String(
+      decoding: sources[range(first.key).file].bytes[Int(start)..<Int(end)], as: UTF8.self)
+    guard blanks.contains("\n") else {
+      return inserting("\"\(name)\": { \(new.joined(separator: ", ")) }", into: object)
+    }
+    let lines = new.map { "\(blanks)  \($0)" }.joined(separator: ",")
+    return inserting("\"\(name)\": {\(lines)\(blanks)}", into: object)
+  }
+
   /// The same for strings at the end of an array that is a member, or becomes one.
   func adding(
     _ texts: [String], to name: String, of object: NodeID

@@ -170,7 +170,7 @@ package struct MigrationPlan: Sendable {
   }
 
   /// For each renamed token the strings that servers sent and the new version does not answer to.
-  package func formerNames(new: ComparedTokens) -> [(path: String, names: [String])] {
+  package func formerNames(new: ComparedTokens) -> [FormerNameRecord.Entry] {
     let visible = new.tokens.map(\.names).filter { !$0.isHidden }
     let answered = Dictionary(grouping: visible, by: \.group).mapValues {
       Set($0.flatMap { [$0.serverName] + $0.formerNames })
@@ -181,7 +181,8 @@ package struct MigrationPlan: Sendable {
       else { return nil }
       let known = answered[now.group] ?? []
       let names = ([old.serverName] + old.formerNames).filter { !known.contains($0) }
-      return names.isEmpty ? nil : (change.path, names)
+      return names.isEmpty
+        ? nil : .init(path: change.path, formerPath: change.formerPath, names: names)
     }
   }
 }

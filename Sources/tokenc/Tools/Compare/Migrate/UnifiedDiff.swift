@@ -8,10 +8,11 @@ package enum UnifiedDiff {
   /// The edits of one file, which are UTF-8; empty when there are none.
   ///
   /// - Parameters:
+  ///   - old: `nil` for a file that is not there yet.
   ///   - path: relative to where the diff is applied, or absolute.
   ///   - newPath: where the file moves to, as git states it.
   package static func text(
-    old: [UInt8], new: [UInt8], path: String, newPath: String? = nil
+    old: [UInt8]?, new: [UInt8], path: String, newPath: String? = nil
   ) -> String {
     let newPath = newPath ?? path
     var text = ""
@@ -19,9 +20,9 @@ package enum UnifiedDiff {
       text = "diff --git \(name(path, in: "a")) \(name(newPath, in: "b"))\n"
       text += "rename from \(path)\nrename to \(newPath)\n"
     }
-    let (oldLines, newLines) = (lines(old), lines(new))
+    let (oldLines, newLines) = (lines(old ?? []), lines(new))
     guard oldLines != newLines else { return text }
-    text += "--- \(name(path, in: "a"))\n+++ \(name(newPath, in: "b"))\n"
+    text += "--- \(old == nil ? "/dev/null" : name(path, in: "a"))\n+++ \(name(newPath, in: "b"))\n"
     for hunk in hunks(changes(oldLines, newLines), oldLines.count) {
       text += header(hunk)
       var oldLine = hunk.old.lowerBound

@@ -16,6 +16,8 @@ package struct TokenMoves {
   private var tokenObjects: Set<NodeID> = []
   private var roots: [NodeID] = []
   private var moves: [Move] = []
+  /// The groups with tokens that they, or groups inside, inherit.
+  private var heirs: Set<String> = []
   /// The groups that can't move as a whole, as their new path has another in the same file.
   private var parted: Set<NodeID> = []
   /// The `$type` and `$deprecated` of groups by their paths, before and afterwards.
@@ -64,6 +66,9 @@ package struct TokenMoves {
       tokens.append((token.object.index, path))
     }
     tokens.sort { $0.node < $1.node }
+    for token in table.tokens where table.isInherited(token) {
+      heirs.formUnion(token.text.parents)
+    }
   }
 
   private mutating func note(
@@ -157,8 +162,13 @@ extension TokenMoves {
       target = group
       index += 1
     }
-    guard let target, target != path else { return path }
-    let hasProperties = tape.allMembers(of: object).contains { paths[$0.value] == nil }
+    let hasHeirs = heirs.contains(path)
+    // One without tokens of its own goes where those that it inherits go.
+    guard let target = target ?? renames.newPath(of: path), target != path else {
+      return hasHeirs ? nil : path
+    }
+    let hasProperties =
+      hasHeirs || tape.allMembers(of: object).contains { paths[$0.value] == nil }
     let isWhole = renames.newPath(of: path) == target
     if parted.contains(object) || target.isPath(below: path) || hasProperties && !isWhole {
       return nil

@@ -1,0 +1,47 @@
+import TokenCompiler
+import TokenTools
+
+/// The files that say what servers sent for renamed tokens.
+struct RecordedNames {
+  /// The token files with `formerNames`, and `tokenc.json` with those of tokens that groups inherit.
+  private(set) var edits: [FileEdit] = []
+  private var lines: [String] = []
+
+  /// - Parameter compared: of which the new tokens are recorded.
+  init(_ names: [FormerNameRecord.Entry], in compared: ComparedInputs.Outcome) {
+    let record = FormerNameRecord(names, in: compared.new)
+    for change in FixApplication.apply(record.fixIts, to: compared.sources) {
+      let source = compared.sources[change.file]
+      let isConfiguration = FilePath.split(source.path).name == Configuration.fileName
+      add(
+        FileEdit(name: source.path, contents: change.text, previous: source.bytes),
+        tokenCount: isConfiguration ? record.formerPathCount : change.editCount)
+    }
+    if let text = record.newConfiguration {
+      let path = FilePath.join(compared.newFolder, Configuration.fileName)
+      add(
+        FileEdit(
+          name: WorkingDirectory.current.displayPath(for: path), contents: text, previous: nil),
+        tokenCount: record.formerPathCount)
+    }
+  }
+
+  private mutating func add(_ edit: FileEdit, tokenCount: Int) {
+    edits.append(edit)
+    let path = WorkingDirectory.current.displayPath(for: edit.name)
+    lines.append("recorded former names of \(counted(tokenCount, "token")) in \(path)")
+  }
+
+  /// The texts by the files' paths.
+  var contents: [String: [UInt8]] {
+    Dictionary(
+      edits.compactMap { edit in edit.contents.map { (edit.name, $0) } },
+      uniquingKeysWith: { $1 })
+  }
+
+  /// What is done, a line for each file, for a person.
+  var text: String {
+    let lines = lines.isEmpty ? ["every former name is recorded"] : lines
+    return "\n" + lines.map { $0.printable + "\n" }.joined()
+  }
+}
