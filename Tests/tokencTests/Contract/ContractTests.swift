@@ -238,6 +238,18 @@ struct ContractTests {
         #"{ "releases": [], "names": { "color": { "a": { "introduced": "1.0.0", "to": "b" } } } }"#,
         "'renamed' and 'to' need one another"
       ),
+      (
+        #"{ "releases": ["1.0.0", "2.0.0"], "names": { "color": { "a": { "introduced": "1.0.1" } } } }"#,
+        "release '1.0.1' is not in 'releases', which has '1.0.0', '2.0.0'; did you mean '1.0.0'?"
+      ),
+      (
+        #"{ "names": { "color": { "a": { "introduced": "1.0.0" } } } }"#,
+        "release '1.0.0' is not in 'releases', which has none; list it there"
+      ),
+      (
+        #"{ "releases": ["1.0.0"], "components": { "type": { "A": { "introduced": "1.0.0", "removed": "20.0.0" } } } }"#,
+        "release '20.0.0' is not in 'releases', which has '1.0.0'"
+      ),
       (#"[]"#, "a contract takes an object"),
       (#"{ "name": {} }"#, "a contract has no member 'name'"),
     ])

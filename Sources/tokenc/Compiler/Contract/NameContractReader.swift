@@ -3,6 +3,8 @@ struct NameContractReader {
   private var json: JSONObjectReader
   /// The release that was read last: thousands of names have the same one.
   private var lastVersion: (text: String, version: ReleaseVersion)?
+  /// The releases that names may have; `nil` if a faulty list leaves that open.
+  private var releases: Set<ReleaseVersion>?
 
   static func read(
     _ root: NodeID, from tape: JSONTape, reporting diagnostics: inout DiagnosticCollector
@@ -25,6 +27,8 @@ struct NameContractReader {
         json.fail(node, "'releases' must be in ascending order")
       }
     }
+    if !json.diagnostics.hasErrors { releases = Set(contract.releases) }
+    lastVersion = nil
     contract.groups = groups(.tokens, of: object) + groups(.components, of: object)
     return contract
   }
@@ -82,11 +86,29 @@ struct NameContractReader {
     if let text = json.text(node) {
       if let lastVersion, lastVersion.text == text { return lastVersion.version }
       if let version = ReleaseVersion(text) {
+        if let releases, !releases.contains(version) { reportUnlisted(version, at: node, releases) }
         lastVersion = (text, version)
         return version
       }
     }
     return json.refuse(node, "expected a release such as '2.4.0'")
+  }
+
+  /// Reports a release that `releases` lacks, once for names with the same one that follow one another.
+  private mutating func reportUnlisted(
+    _ version: ReleaseVersion, at node: NodeID, _ releases: Set<ReleaseVersion>
+  ) {
+    let known = releases.sorted()
+    let texts = (known.count > 6 ? Array(known.suffix(3)) : known).map { "'\($0)'" }
+    let list = (known.count > 6 ? ["'\(known[0])'", "…"] : []) + texts
+    let expected = list.isEmpty ? "none" : list.joined(separator: ", ")
+    json.diagnostics.report(
+      .error(
+        .contract, "release '\(version)' is not in 'releases', which has \(expected)",
+        at: json.tape.range(node)
+      ).suggesting(
+        Suggestion.nearest(to: "\(version)", among: known.map(\.description)).first,
+        orElse: "list it there"))
   }
 }
 
