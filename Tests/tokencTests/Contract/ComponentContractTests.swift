@@ -280,4 +280,58 @@ struct ComponentContractTests {
     let shown = try project.contract("--release", "1.1.0", "--dry-run")
     #expect(!shown.output.contains("server"), "\(shown.output)")
   }
+
+  private static let badge = #"{ "nestedOnly": true, "content": { "text": { "type": "text" } } }"#
+  private static func page(_ badge: String) -> String {
+    #"{ "content": { "badge": { "type": "component", "component": "\#(badge)" } } }"#
+  }
+
+  @Test("servers don't know what a spec is called that they don't name") func unnamed() throws {
+    let project = try ContractProject(colors(["a": "#000000"]))
+    try project.setComponent("Page", Self.page("Badge"))
+    try project.setComponent("Badge", Self.badge)
+    #expect(try project.contract("--release", "1.0.0").status == .success)
+    try project.setComponent("Badge", nil)
+    try project.setComponent("Page", Self.page("Chip"))
+    let renamed = Self.badge.replacing(
+      #""text": {"#, with: #""tint": { "type": "text", "optional": true }, "text": {"#)
+    try project.setComponent("Chip", renamed)
+    #expect(try project.compile().status == .success)
+    #expect(try project.contract("--release", "1.1.0").status == .success)
+    #expect(try project.contract().status == .success)
+    #expect(
+      project.contract.contains(
+        """
+            "Chip.Content": {
+              "text": { "introduced": "1.0.0" },
+              "tint": { "introduced": "1.1.0" }
+            }
+        """), "\(project.contract)")
+    #expect(!project.contract.contains("Badge.Content"))
+
+    // One that lacks a key is no heir, and neither is one of two.
+    try project.setComponent("Chip", renamed.replacing("\"text\": {", with: "\"txt\": {"))
+    #expect(try project.compile().output.contains("'text' shipped with 1.0.0"))
+    try project.setComponent("Chip", nil)
+    try project.setComponent("Page", Self.page("Flag"))
+    try project.setComponent("Flag", renamed)
+    try project.setComponent("Mark", renamed)
+    #expect(try project.compile().output.contains("group 'components.Chip.Content'"))
+    try project.setComponent("Mark", nil)
+    #expect(try project.compile().status == .success)
+  }
+
+  @Test("an action that keeps its string may have another name in Swift") func action() throws {
+    let project = try ContractProject(colors(["a": "#000000"]))
+    let action = """
+      { "represents": "action", "serverName": "open_page", "content": { "page": { "type": "integer" } } }
+      """
+    try project.setComponent("OpenPage", action)
+    #expect(try project.contract("--release", "1.0.0").status == .success)
+    try project.setComponent("OpenPage", nil)
+    try project.setComponent("ShowPage", action)
+    #expect(try project.compile().status == .success)
+    try project.setComponent("ShowPage", action.replacing("open_page", with: "show_page"))
+    #expect(try project.compile().output.contains("'open_page' shipped with 1.0.0"))
+  }
 }

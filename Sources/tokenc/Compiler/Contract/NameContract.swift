@@ -94,3 +94,36 @@ package struct NameContract: Sendable {
     return place
   }
 }
+
+extension NameContract {
+  /// The contract with the groups of specs named as today, of which servers know no name: records of others
+  /// and actions.
+  ///
+  /// Such a spec has another name if none has the recorded one, and a single one that is not recorded has all
+  /// the strings.
+  func following(_ today: [WireNames]) -> NameContract {
+    func types(_ names: [String]?) -> Set<Substring> { Set((names ?? []).map { Substring($0) }) }
+    let named = types(group(.componentTypes)?.entries.map(\.name))
+      .union(types(today.first { $0.group == .componentTypes }?.names.map(\.text)))
+    let specs = Set(today.compactMap(\.group.component))
+    let recorded = Set(groups.map(\.id))
+    let free = today.filter { names in
+      names.group.component.map { !named.contains($0) } ?? false && !recorded.contains(names.group)
+    }
+    var result = self
+    for (index, group) in groups.enumerated() {
+      let wanted = group.wanted
+      guard let component = group.id.component, !named.contains(component),
+        !specs.contains(component), !wanted.isEmpty
+      else { continue }
+      let heirs = free.filter { names in
+        guard let other = names.group.component, names.group == group.id.moved(to: String(other))
+        else { return false }
+        let known = Set(names.names.flatMap { [$0.text] + $0.formerNames })
+        return wanted.allSatisfy { known.contains($0.name) }
+      }
+      if heirs.count == 1 { result.groups[index].id = heirs[0].group }
+    }
+    return result
+  }
+}

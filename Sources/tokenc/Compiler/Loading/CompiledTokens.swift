@@ -34,7 +34,7 @@ package struct CompiledTokens {
     LanguageNamesCheck.check(table, of: loaded.table, reporting: &loaded.diagnostics)
     try loaded.throwIfErrors()
     components = try loaded.readComponents(of: table)
-    contract = try loaded.readContract()
+    contract = try loaded.readContract()?.following(WireNames.all(of: components))
     let fonts = try loaded.readFonts(measuring: measures)
     try loaded.throwIfErrors()
     fontFiles = fonts.map {
