@@ -1,6 +1,7 @@
 import Appearance
 import DesignTokens
 import Foundation
+import SampleDocuments
 import Testing
 
 @testable import AppearanceRuntime
@@ -11,18 +12,53 @@ import Testing
 /// Arrangements of generated code against the pictures that the same specs make of the same documents:
 /// what stands where, with its texts, lengths and frames.
 @Suite("Arrangements by specs and by generated code") struct ArrangedLookTests {
-  @Test("views and pictures have the same items in the same places") func sameItems() throws {
-    let folder = ServerSchemaTests.root.appendingPathComponent("tokens").path
+  /// Specs with the code that was generated from them.
+  struct System: CustomTestStringConvertible, Sendable {
+    let folder: String
+    let typePrefix: String
+    /// What stands where in a document, for each theme by what its name begins with; `nil` where it does
+    /// not decode.
+    let arrangements: [String: @Sendable (Data) -> Arrangement?]
+
+    var testDescription: String { folder }
+  }
+
+  static let systems = [
+    System(
+      folder: "tokens", typePrefix: "",
+      // The generated code may have fewer brands than the files.
+      arrangements: Dictionary(
+        uniqueKeysWithValues: Theme.allCases.map { theme in
+          (
+            theme.brand.rawValue,
+            { @Sendable data in
+              (try? JSONDecoder().decode(ContentDocument<ComponentContent>.self, from: data))
+                .map { ComponentLook($0.content, theme).arrangement }
+            }
+          )
+        })),
+    System(
+      folder: "Tests/SampleDocuments/Styled/Specs", typePrefix: "Styled",
+      arrangements: [
+        "": { data in
+          (try? JSONDecoder().decode(ContentDocument<StyledComponentContent>.self, from: data))
+            .map { StyledComponentLook($0.content, StyledTheme.default).arrangement }
+        }
+      ]),
+  ]
+
+  @Test("views and pictures have the same items in the same places", arguments: systems)
+  func sameItems(_ system: System) throws {
+    let folder = ServerSchemaTests.root.appendingPathComponent(system.folder).path
     var input = try CompiledTokens(TokenLoader.load([folder], from: DiskSource()))
     try input.fulfilContract()
     let loaded = try TokenLoader.load([folder], from: DiskSource())
     let design = ScreenDesign(loaded.table, input.table, components: input.components)
     let validator = ContentValidator(
-      table: input.table, components: input.components, typePrefix: "")
-    // The generated code may have fewer brands than the files.
+      table: input.table, components: input.components, typePrefix: system.typePrefix)
     let themes = design.tokens.themes.indices.compactMap { index in
-      Theme.allCases.first { design.tokens.themes[index].name.hasPrefix($0.brand.rawValue) }
-        .map { (index: index, brand: $0) }
+      system.arrangements.first { design.tokens.themes[index].name.hasPrefix($0.key) }
+        .map { (index: index, arrangement: $0.value) }
     }
     var documents = RandomDocuments(table: input.table, components: input.components, seed: 31)
     var comparison = Comparison()
@@ -32,15 +68,14 @@ import Testing
       var reader = InputReader(source: MemorySource([(path: "d.json", bytes: Array(line.utf8))]))
       var unread = DiagnosticCollector()
       let root = try #require(try reader.root(ofFile: "d.json", reporting: &unread))
-      guard let sent = validator.read(root, of: reader.tape, as: "ComponentContent").contents.first,
-        let content = try? JSONDecoder().decode(
-          ContentDocument<ComponentContent>.self, from: Data(line.utf8)
-        ).content
+      let theme = themes[documents.number(below: themes.count)]
+      let type = system.typePrefix + "ComponentContent"
+      guard let sent = validator.read(root, of: reader.tape, as: type).contents.first,
+        let arrangement = theme.arrangement(Data(line.utf8))
       else { continue }
       var pool = LookPool(design)
       let screen = ScreenReader(tape: reader.tape)
       let drawn = screen.drawn(sent, &pool)
-      let theme = themes[documents.number(below: themes.count)]
       var builder = ScreenBoxBuilder(
         design: design, reader: screen, fonts: FontCatalog(), theme: theme.index, pool: pool)
       let box = ScreenBox(
@@ -53,7 +88,6 @@ import Testing
           ?? ScreenBox(.empty)
       ]
       box.place(in: ScreenFrame(x: 0, y: 0, width: 390, height: box.measured(within: 390).height))
-      let arrangement = ComponentLook(content, theme.brand).arrangement
       comparison.compare(
         box, Arrangement(.group(.init(.column, [arrangement]))),
         GroupLayout.Frame(x: 0, y: 0, width: 390, height: box.frame.height), "")

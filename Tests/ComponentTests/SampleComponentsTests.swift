@@ -17,7 +17,7 @@ import Testing
     "they are emitted as recorded, tokens and components into one folder",
     arguments: [
       "SampleComponents/Specs", "SampleDocuments/Article/Specs", "SampleDocuments/Items/Specs",
-      "SampleDocuments/Keyed/Specs", "SampleDocuments/Feed/Specs",
+      "SampleDocuments/Keyed/Specs", "SampleDocuments/Feed/Specs", "SampleDocuments/Styled/Specs",
     ])
   func recorded(_ folder: String) throws {
     let specs = ServerSchemaTests.root.appendingPathComponent("Tests/\(folder)").path

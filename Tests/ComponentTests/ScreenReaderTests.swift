@@ -2,6 +2,7 @@ import Appearance
 import DesignTokens
 import Foundation
 import SampleComponents
+import SampleDocuments
 import Testing
 import TokenRuntime
 
@@ -65,6 +66,21 @@ import TokenRuntime
         case "TimeToken": DemoTimeToken(rawValue: name).map { theme[$0] }
         case "TypographyToken": DemoTypographyToken(rawValue: name).map { theme[$0] }
         case "WeightToken": DemoWeightToken(rawValue: name).map { theme[$0] }
+        default: nil
+        }
+      }),
+    System(
+      folder: "Tests/SampleDocuments/Styled/Specs", typePrefix: "Styled",
+      outline: { data in
+        (try? JSONDecoder().decode(ContentDocument<StyledComponentContent>.self, from: data))
+          .map { StyledComponentLook($0.content, StyledTheme.default).description }
+      },
+      value: { type, name in
+        let theme = StyledTheme.default
+        return switch type {
+        case "ColorToken": StyledColorToken(rawValue: name).map { theme[$0] }
+        case "TypographyToken": StyledTypographyToken(rawValue: name).map { theme[$0] }
+        case "SpacingToken": StyledSpacingToken(rawValue: name).map { theme[$0] }
         default: nil
         }
       }),

@@ -44,6 +44,7 @@ import Testing
     System("Tests/SampleDocuments/Items/Specs", "Item", ItemComponentContent.self),
     System("Tests/SampleDocuments/Keyed/Specs", "Keyed", KeyedComponentContent.self),
     System("Tests/SampleDocuments/Feed/Specs", "Feed", FeedComponentContent.self),
+    System("Tests/SampleDocuments/Styled/Specs", "Styled", StyledComponentContent.self),
   ]
 
   @Test("the schema and the decoding agree on random documents", arguments: systems)

@@ -129,7 +129,8 @@ PARTS = {
         "A value of the content",
         "What the server chooses, as `\"{content.FIELD}\"` if the field is always there, or as an object with what holds\n"
         "otherwise. The field is a token of a fitting type; a flag, an integer or a number for properties that are one; for a\n"
-        "component within, the content of that component. [Mapper.md](Mapper.md#looks-that-a-server-may-change) has an example."),
+        "component within, the content of that component. A path leads into an object that a field holds:\n"
+        "`\"{content.style.color}\"`. [Mapper.md](Mapper.md#looks-that-a-server-may-change) has an example."),
     "layout": ("A part of the layout", "`layout.NAME`: one of `value`, `insets`, `size`, `enum` and `component`."),
     "field": ("A field of the content", "`content.NAME`: what the server sends, and whether it may be missing."),
     "item": (

@@ -49,16 +49,54 @@ import Testing
 
         """),
     Case(
-      testDescription: "a field of a component within", color: #""{content.photo.tint}""#,
+      testDescription: "no field of a component within", color: #""{content.photo.tnit}""#,
       messages: """
-        tokens/component/Poster.component.json:4:18: error: '{content.photo.tint}' names no field of this component's own content; a field is written '{content.color}' [component-spec]
+        tokens/component/Poster.component.json:4:18: error: 'tnit' is not a field of the content of 'Frame'; did you mean 'tint'? [component-spec]
 
         """),
     Case(
-      testDescription: "the same with something otherwise",
-      color: #"{ "value": "{content.photo.tint}", "otherwise": "{color.text.primary.$root}" }"#,
+      testDescription: "no such component within, with something otherwise",
+      color: #"{ "value": "{content.phto.tint}", "otherwise": "{color.text.primary.$root}" }"#,
       messages: """
-        tokens/component/Poster.component.json:4:29: error: '{content.photo.tint}' names no field of this component's own content; a field is written '{content.color}' [component-spec]
+        tokens/component/Poster.component.json:4:29: error: 'phto' is not a field of this component's content; did you mean 'photo'? [component-spec]
+
+        """),
+    Case(
+      testDescription: "a part of a text", color: #""{content.title.color}""#,
+      messages: """
+        tokens/component/Poster.component.json:4:18: error: field 'title' is a text, so it has no 'color'; only the content of a component has fields [component-spec]
+
+        """),
+    Case(
+      testDescription: "an element of a list", color: #""{content.photos.tint}""#,
+      messages: """
+        tokens/component/Poster.component.json:4:18: error: field 'photos' is a list, so it has no 'tint'; only the content of a component has fields [component-spec]
+
+        """),
+    Case(
+      testDescription: "a field of a component that may be missing",
+      color: #""{content.back.tint}""#,
+      messages: #"""
+        tokens/component/Poster.component.json:4:18: error: the content may leave out 'back.tint'; say what holds then, as in { "value": "{content.back.tint}", "otherwise": … } [component-hole]
+
+        """#),
+    Case(
+      testDescription: "a default of a component that may be missing",
+      color: #""{content.back.edge}""#,
+      messages: #"""
+        tokens/component/Poster.component.json:4:18: error: the content may leave out 'back.edge'; say what holds then, as in { "value": "{content.back.edge}", "otherwise": … } [component-hole]
+
+        """#),
+    Case(
+      testDescription: "a number within as a color", color: #""{content.photo.side}""#,
+      messages: """
+        tokens/component/Poster.component.json:4:18: error: expected a color, but field 'photo.side' is a number [type-mismatch]
+
+        """),
+    Case(
+      testDescription: "a component within as a color", color: #""{content.photo}""#,
+      messages: """
+        tokens/component/Poster.component.json:4:18: error: expected a color, but field 'photo' is the content of a 'Frame' [type-mismatch]
 
         """),
     Case(
@@ -136,7 +174,8 @@ import Testing
       "variants": { "plain": {} },
       "layout": { "side": { "value": "{content.side}" } },
       "content": {
-        "tint": { "type": "token", "group": "color" }, "side": { "type": "number" }
+        "tint": { "type": "token", "group": "color" }, "side": { "type": "number" },
+        "edge": { "type": "token", "group": "color", "default": "{color.text.primary.$root}" }
       }
     }
     """#
@@ -159,10 +198,34 @@ import Testing
         "font": { "type": "token", "group": "typography", "optional": true },
         "gap": { "type": "token", "group": "spacing", "optional": true },
         "tints": { "type": "list", "of": { "type": "token", "group": "color" } },
-        "photo": { "type": "component", "component": "Frame" }
+        "photos": { "type": "list", "of": { "type": "component", "component": "Frame" } },
+        "photo": { "type": "component", "component": "Frame" },
+        "back": { "type": "component", "component": "Frame", "optional": true }
       }
     }
     """#
+  }
+
+  @Test("two fields that looks take have parameters of their own") func parameters() throws {
+    let run = try Self.compile([
+      "Tint":
+        #"{ "nestedOnly": true, "content": { "tint": { "type": "token", "group": "color" } } }"#,
+      "Pin": #"""
+      { "elements": { "head": { "kind": "view" } },
+        "looks": { "head": { "tintColor": "{content.style.tint}", "backgroundColor": "{content.styleTint}" } },
+        "variants": { "plain": {} },
+        "content": {
+          "style": { "type": "component", "component": "Tint" },
+          "styleTint": { "type": "token", "group": "color" }
+        } }
+      """#,
+    ])
+    #expect(
+      run.messages == """
+        tokens/component/Pin.component.json:2:80: error: '{content.style.tint}' and '{content.styleTint}' would both be the parameter 'styleTint' of looks; give a field another name and keep its 'key' [invalid-case]
+        tokens/component/Pin.component.json:2:37: note: '{content.style.tint}' is here
+
+        """)
   }
 
   @Test(

@@ -131,9 +131,9 @@ import Testing
       ),
       (
         "{content.file.title}",
-        "expected an image, an icon or an address, but field 'title' is a text"
+        "expected an image, an icon or an address, but field 'file.title' is a text"
       ),
-      ("{content.page.file}", "but field 'file' is the content of a 'File'"),
+      ("{content.page.file}", "but field 'page.file' is the content of a 'File'"),
     ])
   func brokenPath(_ path: String, _ message: String) throws {
     let run = try Self.compile(

@@ -135,8 +135,11 @@ struct ArrangementReader {
     item.actions = object["action"].map { actions($0) } ?? []
     item.accessibilityLabel = object["accessibilityLabel"].flatMap { accessibilityLabel($0) }
     guard let node = object["otherwise"] else { return }
-    let nested = reader.nested
-    guard item.canBeMissing(fields: parts.fields, of: { nested[$0]?.fields }) else {
+    let canBeMissing = item.canBeMissing { reference in
+      guard case .found(let way) = reader.way(of: reference, in: parts.fields) else { return nil }
+      return way
+    }
+    guard canBeMissing else {
       reader.json.fail(node, "the content always has what this shows, so nothing stands otherwise")
       return
     }

@@ -89,11 +89,11 @@ extension Diagnostic {
   }
 
   static func mistypedField(
-    _ range: SourceRange, _ field: FieldSpec, expected: String
+    _ reference: ContentReference, _ field: FieldSpec, expected: String
   ) -> Diagnostic {
     .error(
-      .typeMismatch, "expected \(expected), but field '\(field.name)' is \(field.type.words)",
-      at: range)
+      .typeMismatch, "expected \(expected), but field '\(reference.path)' is \(field.type.words)",
+      at: reference.range)
   }
 
   static func missingOtherwise(_ range: SourceRange, _ field: String) -> Diagnostic {

@@ -99,7 +99,7 @@ extension ComponentLinker {
       guard let field = spec.fields.first(where: { $0.name == reference.field }) else { return }
       let type = FieldType.component(name)
       guard field.type != type, field.type.element != type else { return }
-      diagnostics.report(.mistypedField(reference.range, field, expected: type.words))
+      diagnostics.report(.mistypedField(reference, field, expected: type.words))
     case .none:
       guard !nested.fields.isEmpty else { return }
       let element = spec.elements[index].name
@@ -135,12 +135,11 @@ extension ComponentLinker {
     case (.text(let text), .image): fits = ImageSyntax.isReference(text)
     case (.number(let number), .integer): fits = Int32(exactly: number) != nil
     case (.field(let reference), _):
-      guard let own = reference.way(in: spec.fields, of: { self.spec($0)?.fields })?.end else {
+      guard let own = spec.way(of: reference)?.end else {
         return
       }
       guard own.type == field.type, !own.type.namesChoice else {
-        diagnostics.report(
-          .mistypedField(value.range, own, expected: field.type.words))
+        diagnostics.report(.mistypedField(reference, own, expected: field.type.words))
         return
       }
       if own.isOptional, !field.isOptional, field.type != .callback {

@@ -143,7 +143,7 @@ struct ComponentLinker {
       layout: spec.layout.compactMap { link($0, of: spec) },
       arrangement: spec.arrangement.flatMap { link($0, of: spec) },
       isDrawnByApp: spec.isDrawnByApp, fields: fields,
-      faultyFields: spec.faultyFields, form: spec.form, role: spec.role)
+      faultyFields: spec.faultyFields, ways: spec.ways, form: spec.form, role: spec.role)
   }
 
   private mutating func link(
@@ -261,7 +261,7 @@ struct ComponentLinker {
         fail(
           arguments.first?.range ?? range,
           "'\(name)' needs its content here, as its \(isLook ? "look" : "layout") takes "
-            + "'{content.\(field.field.name)}' and says nothing otherwise")
+            + "'{content.\(field.reference.path)}' and says nothing otherwise")
       }
     }
     let parameters = isLook ? nested.lookParameters : nested.layoutParameters
@@ -342,7 +342,8 @@ struct ComponentLinker {
     case .content(let reference, let otherwise):
       if otherwise == nil, isToken(reference, of: spec) {
         let alias = Alias(
-          names: [ContentReference.root, reference.field], range: reference.range)
+          names: [ContentReference.root, reference.field] + reference.within,
+          range: reference.range)
         return link(alias, as: type).map { .token($0) }
       }
       let linked = otherwise.map { link($0, as: type, of: spec) }
@@ -356,31 +357,34 @@ struct ComponentLinker {
 
   // MARK: Content
 
-  /// Whether a reference means a token of a group that is called `content`.
+  /// Whether a reference means a token of a group that is called `content`, or of one within it.
   private func isToken(_ reference: ContentReference, of spec: ComponentSpec<Alias>) -> Bool {
-    references["\(ContentReference.root).\(reference.field)"] != nil
-      && !spec.fields.contains { $0.name == reference.field }
+    guard !spec.fields.contains(where: { $0.name == reference.field }) else { return false }
+    let path = "\(ContentReference.root).\(reference.field)"
+    if reference.within.isEmpty { return references[path] != nil }
+    return references.keys.contains { $0.hasPrefix(path + ".") }
   }
 
   /// The field that a reference names; `nil` when there is none, which is reported.
   private mutating func field(
     _ reference: ContentReference, of spec: ComponentSpec<Alias>, hasOtherwise: Bool
   ) -> FieldSpec? {
-    guard let field = spec.fields.first(where: { $0.name == reference.field }) else {
-      if !spec.faultyFields.contains(reference.field) {
-        diagnostics.report(
-          .unknownWord(
-            reference.range, reference.field, "a field of this component's content",
-            known: spec.fields.map(\.name), .componentSpec))
-      }
+    let field: FieldSpec
+    switch reference.way(from: spec.scope, within: { self.spec($0)?.scope }) {
+    case .found(let way):
+      guard let end = way.end else { return nil }
+      field = end
+    case .faulty: return nil
+    case .missing(let fault):
+      diagnostics.report(fault)
       return nil
     }
-    if references["\(ContentReference.root).\(reference.field)"] != nil {
-      diagnostics.report(.ambiguousReference(reference.range, reference.field))
+    if references["\(ContentReference.root).\(reference.path)"] != nil {
+      diagnostics.report(.ambiguousReference(reference.range, reference.path))
       return nil
     }
     if field.isOptional, field.fallback == nil, field.type != .callback, !hasOtherwise {
-      diagnostics.report(.missingOtherwise(reference.range, reference.field))
+      diagnostics.report(.missingOtherwise(reference.range, reference.path))
     }
     return field
   }
@@ -395,7 +399,7 @@ struct ComponentLinker {
     } else if type.takes(field.type) {
       return true
     }
-    diagnostics.report(.mistypedField(reference.range, field, expected: type.fieldWords))
+    diagnostics.report(.mistypedField(reference, field, expected: type.fieldWords))
     return false
   }
 
@@ -404,8 +408,7 @@ struct ComponentLinker {
   ) -> Bool {
     if case .component(component) = field.type { return true }
     diagnostics.report(
-      .mistypedField(
-        reference.range, field, expected: FieldType.component(component).words))
+      .mistypedField(reference, field, expected: FieldType.component(component).words))
     return false
   }
 

@@ -16,9 +16,14 @@ extension ComponentSpec {
 
   /// A field of the content on which some look depends.
   package struct BoundField: Sendable {
+    package var reference: ContentReference
+    /// What the reference means; it is optional if any field on the way is.
     package var field: FieldSpec
     /// Whether all looks say what holds without it.
     package var isOptional: Bool
+
+    /// What functions call it.
+    package var name: String { reference.parameter }
   }
 
   /// The fields of the content that the looks take values from, in the order of the spec.
@@ -32,7 +37,7 @@ extension ComponentSpec {
   }
 
   /// The fields of the content that the arrangement takes values from, in the order of the spec.
-  var arrangementFields: [BoundField] {
+  package var arrangementFields: [BoundField] {
     bound(by: arrangement?.ownValues.flatMap(\.bindings) ?? [])
   }
 
@@ -46,14 +51,19 @@ extension ComponentSpec {
 
   /// What functions of the looks are called with.
   package var lookArguments: [String] {
-    lookParameters.map(\.name) + lookFields.map(\.field.name)
+    lookParameters.map(\.name) + lookFields.map(\.name)
   }
 
   private func bound(by bindings: [LookValue<Reference>.Binding]) -> [BoundField] {
-    fields.compactMap { field in
-      let own = bindings.filter { $0.reference.field == field.name }
-      guard !own.isEmpty else { return nil }
-      return BoundField(field: field, isOptional: own.allSatisfy(\.hasOtherwise))
+    let byPath = Dictionary(grouping: bindings, by: \.reference.path).sorted(byBytesOf: \.key)
+    return fields.flatMap { field in
+      byPath.compactMap { _, bindings in
+        guard let reference = bindings.first?.reference, reference.field == field.name,
+          let end = way(of: reference)?.end
+        else { return nil }
+        return BoundField(
+          reference: reference, field: end, isOptional: bindings.allSatisfy(\.hasOtherwise))
+      }
     }
   }
 
@@ -71,25 +81,6 @@ extension ComponentSpec {
       used.contains(choice) && !parameters.contains { $0.choice == choice }
     }
     return parameters + missing.map { Parameter(name: choices[$0].parameter, choice: $0) }
-  }
-
-  /// What a field of the content decides, for example `title.textColor` or `layout.gap`, each once
-  /// in the order of the spec.
-  package func properties(takenFrom field: FieldSpec) -> [String] {
-    func takes(_ value: LookValue<Reference>) -> Bool {
-      value.bindings.contains { $0.reference.field == field.name }
-    }
-    var names: [String] = []
-    for look in variants.flatMap(\.looks) {
-      for property in look.properties where takes(property.value) {
-        names.append(([elements[look.element].name] + property.path).joined(separator: "."))
-      }
-    }
-    for property in layout where property.values.contains(where: takes) {
-      names.append("layout.\(property.name)")
-    }
-    var known: Set<String> = []
-    return names.filter { known.insert($0).inserted }
   }
 
   /// Whether it has a struct with its content.

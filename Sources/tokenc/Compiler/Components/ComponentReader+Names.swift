@@ -79,15 +79,28 @@ extension ComponentReader {
           "looks and layouts can't depend on an enum '\(choice.name)', as '\(choice.parameter)' "
             + "has another meaning there", at: choice.range))
     }
-    for field in spec.lookFields.map(\.field) {
-      if ReservedNames.parameters.contains(field.name) {
-        report(.takenName(field.range, field.name, "a field that looks take a value from"))
-      } else if let choice = chosen.first(where: { spec.choices[$0].parameter == field.name }) {
+    var bound: [String: ContentReference] = [:]
+    for one in spec.lookFields {
+      let reference = one.reference
+      let range = reference.within.isEmpty ? one.field.range : reference.range
+      if ReservedNames.parameters.contains(one.name) {
+        report(.takenName(range, one.name, "a field that looks take a value from"))
+      } else if let choice = chosen.first(where: { spec.choices[$0].parameter == one.name }) {
         report(
           .error(
             .invalidCase,
-            "'\(field.name)' can't name a field that looks take a value from; it tells the "
-              + "'\(spec.choices[choice].name)' on which they depend", at: field.range))
+            "'\(one.name)' can't name a field that looks take a value from; it tells the "
+              + "'\(spec.choices[choice].name)' on which they depend", at: range))
+      } else if let first = bound.updateValue(reference, forKey: one.name) {
+        report(
+          .error(
+            .invalidCase,
+            "'{content.\(first.path)}' and '{content.\(reference.path)}' would both be the "
+              + "parameter '\(one.name)' of looks; give a field another name and keep its 'key'",
+            at: reference.range,
+            notes: [
+              Diagnostic.Note(message: "'{content.\(first.path)}' is here", range: first.range)
+            ]))
       }
     }
     let parameters = spec.layoutParameters

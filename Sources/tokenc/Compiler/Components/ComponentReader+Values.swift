@@ -45,8 +45,7 @@ extension ComponentReader {
     let text = tape.string(node)
     switch AliasSyntax(text) {
     case .alias(let names):
-      if names.count == 2, names[0] == ContentReference.root {
-        let reference = ContentReference(field: names[1], range: tape.range(node))
+      if let reference = ContentReference(names, at: tape.range(node)) {
         return .content(reference, otherwise: nil)
       }
       if case .word = type { break }
@@ -101,14 +100,10 @@ extension ComponentReader {
 
   /// Reads the field of the content beside which 'otherwise' stands.
   private mutating func readReference(_ node: NodeID) -> ContentReference? {
-    if tape.kind(node) == .string, let alias = AliasSyntax(tape.string(node)),
-      case .alias(let names) = alias, names[0] == ContentReference.root
+    if tape.kind(node) == .string, case .alias(let names)? = AliasSyntax(tape.string(node)),
+      let reference = ContentReference(names, at: tape.range(node))
     {
-      guard names.count != 2 else {
-        return ContentReference(field: names[1], range: tape.range(node))
-      }
-      report(.noOwnField(tape.range(node), tape.string(node)))
-      return nil
+      return reference
     }
     return json.refuse(
       node, "'otherwise' is for what the content may leave out, such as '{content.color}'")

@@ -74,8 +74,15 @@ package struct ComponentReader {
     countBefore = json.diagnostics.diagnostics.count
   }
 
+  /// Where a reference of the spec leads, of which the content has some fields.
+  func way(of reference: ContentReference, in fields: [FieldSpec]) -> ContentReference.Way {
+    reference.way(from: .init(fields: fields, faultyFields: faultyFields)) { name in
+      nested[name].map { .init(fields: $0.fields, faultyFields: $0.faultyFields) }
+    }
+  }
+
   /// What of a component those know that contain it: looks may change its elements, layouts its lengths,
-  /// and arrangements show its fields.
+  /// and references lead to its fields.
   struct NestedParts {
     var elements: [ElementSpec]
     var fields: [FieldSpec]
@@ -149,6 +156,11 @@ package struct ComponentReader {
       isDrawnByApp: isDrawnByApp, fields: fields,
       faultyFields: faultyFields, form: form,
       role: role)
+    for reference in spec.references where !reference.within.isEmpty {
+      // One that leads nowhere is reported where it is read, or linked.
+      guard case .found(let way) = way(of: reference, in: fields) else { continue }
+      spec.ways[reference.path] = way
+    }
     checkParameters(of: spec)
     spec.isPartial = isPartial
     return spec

@@ -30,6 +30,9 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   package var fields: [FieldSpec]
   /// Fields that are faulty and left out: nothing more is said of them.
   var faultyFields: Set<String>
+  /// The fields that references to those of components within lead through, for example those of
+  /// `style.color`, by their paths.
+  package var ways: [String: [FieldSpec]] = [:]
   package var form: ServerForm
   /// What of the library its content is.
   package var role: LibraryRole?
@@ -48,49 +51,6 @@ package struct Alias: Hashable, Sendable {
 
   /// The dotted path, for example `color.text.primary`.
   package var path: String { names.joined(separator: ".") }
-}
-
-/// A field of a component's content, as its looks and layout write it, for example `{content.color}`; in
-/// what an arrangement shows, also one of a component that a field holds: `{content.file.url}`.
-package struct ContentReference: Hashable, Sendable {
-  package var field: String
-  /// The names from that field on, for example `url`.
-  package var within: [String] = []
-  var range: SourceRange
-
-  /// All names, for example `file.url`.
-  package var path: String { ([field] + within).joined(separator: ".") }
-
-  /// The first name of such a reference, which stands before the field's.
-  package static let root = "content"
-
-  /// The fields that it leads through, the last of which it means; `nil` if one is not there.
-  ///
-  /// - Parameters:
-  ///   - fields: those of the component.
-  ///   - fieldsOf: those of a component by its name.
-  package func way(
-    in fields: [FieldSpec], of fieldsOf: (String) -> [FieldSpec]?
-  ) -> [FieldSpec]? {
-    guard let first = fields.first(where: { $0.name == field }) else { return nil }
-    var way = [first]
-    for name in within {
-      guard case .component(let component)? = way.last?.type,
-        let next = fieldsOf(component)?.first(where: { $0.name == name })
-      else { return nil }
-      way.append(next)
-    }
-    return way
-  }
-}
-
-extension [FieldSpec] {
-  /// The last of a way of fields, which the content may leave out if it may leave out any of them.
-  package var end: FieldSpec? {
-    guard var end = last else { return nil }
-    end.isOptional = contains(where: \.isOptional)
-    return end
-  }
 }
 
 /// The place of a token in a ``CompleteTokenTable``.

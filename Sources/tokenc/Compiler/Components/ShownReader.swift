@@ -141,7 +141,7 @@ struct ShownReader {
     let (field, range) = (found.field, found.reference.range)
     let repeats = canRepeat && field.type.element.map(slot.kind.takes) ?? false
     guard slot.kind.takes(field.type) || repeats else {
-      reader.report(.mistypedField(range, field, expected: slot.kind.words))
+      reader.report(.mistypedField(found.reference, field, expected: slot.kind.words))
       return nil
     }
     return (ShownValue(slot: slot.name, source: .field(found.reference), range: range), repeats)
@@ -166,7 +166,7 @@ struct ShownReader {
     guard let found = found(node) else { return nil }
     guard found.field.type == .action || found.field.type == .callback else {
       reader.report(
-        .mistypedField(tape.range(node), found.field, expected: "an action or a callback"))
+        .mistypedField(found.reference, found.field, expected: "an action or a callback"))
       return nil
     }
     return found.reference
@@ -203,45 +203,21 @@ struct ShownReader {
   /// there, which is reported.
   private mutating func found(_ node: NodeID) -> Found? {
     guard tape.kind(node) == .string, case .alias(let names)? = AliasSyntax(tape.string(node)),
-      names[0] == ContentReference.root, names.count > 1
+      let reference = ContentReference(names, at: tape.range(node))
     else { return refuse(node, "expected a field of the content, such as '{content.title}'") }
-    var way: [FieldSpec] = []
-    var (fields, faulty, owner) = (fields, reader.faultyFields, "this component's content")
-    for (index, name) in names.dropFirst().enumerated() {
-      guard let field = fields.first(where: { $0.name == name }) else {
-        if !faulty.contains(name) {
-          reader.report(
-            .unknownWord(
-              tape.range(node), name, "a field of \(owner)", known: fields.map(\.name),
-              .componentSpec))
-        }
-        return nil
-      }
-      way.append(field)
-      guard index + 2 < names.count else { break }
-      guard case .component(let component) = field.type else {
-        return refuse(
-          node,
-          "field '\(name)' is \(field.type.words), so it has no '\(names[index + 2])'; only the "
-            + "content of a component has fields")
-      }
-      // A component that isn't there is reported where the field names it.
-      guard let parts = reader.nested[component] else { return nil }
-      (fields, faulty) = (parts.fields, parts.faultyFields)
-      owner = "the content of '\(component)'"
-    }
-    return way.end.map { field in
-      Found(
-        field: field,
-        reference: ContentReference(
-          field: names[1], within: Array(names.dropFirst(2)), range: tape.range(node)))
+    switch reader.way(of: reference, in: fields) {
+    case .found(let way): return way.end.map { Found(field: $0, reference: reference) }
+    case .faulty: return nil
+    case .missing(let fault):
+      reader.report(fault)
+      return nil
     }
   }
 }
 
 extension ArrangedItem {
   /// The fields of the content that it shows; none for a group.
-  private var shownFields: [ContentReference] {
+  var shownFields: [ContentReference] {
     switch content {
     case .none, .app: []
     case .whole(let reference): [reference]
@@ -256,11 +232,9 @@ extension ArrangedItem {
   ///
   /// An element that takes input is never hidden for that.
   ///
-  /// - Parameters:
-  ///   - fields: those of the component.
-  ///   - fieldsOf: those of a component by its name.
-  func canBeMissing(fields: [FieldSpec], of fieldsOf: (String) -> [FieldSpec]?) -> Bool {
-    let own = shownFields.compactMap { $0.way(in: fields, of: fieldsOf)?.end }
+  /// - Parameter wayOf: the fields that a reference leads through.
+  func canBeMissing(_ wayOf: (ContentReference) -> [FieldSpec]?) -> Bool {
+    let own = shownFields.compactMap { wayOf($0)?.end }
     if case .slots(let values) = content, own.count < values.count { return false }
     return !own.isEmpty && own.allSatisfy { $0.isOptional || isRepeated }
   }

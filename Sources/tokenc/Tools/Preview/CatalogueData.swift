@@ -60,8 +60,11 @@ struct CatalogueData {
   private mutating func record(of index: Int) -> JSONRecord {
     let component = design.components[index]
     let records = SpecRecords(design: design)
-    let fields = component.fields.map { field in
-      ["name": field.name, "flag": Self.flag(field)] as JSONRecord
+    let within = component.ways.sorted(byBytesOf: \.key).compactMap { path, way in
+      way.end.map { (path, $0) }
+    }
+    let fields = (component.fields.map { ($0.name, $0) } + within).map { path, field in
+      ["name": path, "flag": Self.flag(field)] as JSONRecord
     }
     return JSONRecord(
       records.members(of: component) + [

@@ -135,8 +135,8 @@ package struct ScreensData {
       _ parameters: [Component.Parameter]
     ) -> JSONRecord {
       [
-        "cases": choosing, "bound": bound.map(\.field),
-        "needed": bound.filter { !$0.isOptional }.map(\.field),
+        "cases": choosing, "bound": bound.map(\.reference.path),
+        "needed": bound.filter { !$0.isOptional }.map(\.reference.path),
         "parameters": JSONRecord(parameters.map { ($0.name, $0.choice) }),
       ]
     }
@@ -154,7 +154,7 @@ package struct ScreensData {
     let instead = field.substitute ?? field.fallback
     return [
       "name": field.name, "keys": field.keys, "type": record(of: field.type, in: component),
-      "required": field.isRequired ? true : nil,
+      "required": field.isRequired ? true : nil, "optional": field.isOptional ? true : nil,
       "fallback": field.fallback.map { record(of: $0) },
       "onFault": field.onFault.rawValue,
       "substitute": instead.map { record(of: $0) }, "words": instead.map(\.words),

@@ -3,8 +3,8 @@ import TokenCompiler
 /// Component specs as the JSON of a page: elements, enums, values and arrangements.
 ///
 /// A value is a number, a flag, a word, a list with the index of a token, or an object of such values;
-/// `{"by": 0, "values": […]}` has one for each case of an enum, `{"content": "color", "otherwise": …}`
-/// what a document says in a field, at least `least` if that is there. `null` is nothing.
+/// `{"by": 0, "values": […]}` has one for each case of an enum, `{"content": "style.color", "otherwise": …}`
+/// what a document says in a field, also of a component within, at least `least` if that is there. `null` is nothing.
 struct SpecRecords {
   let design: ScreenDesign
 
@@ -153,7 +153,7 @@ struct SpecValue: JSONWritable {
       writer.value(["by": choice, "values": values.map { inner($0, type) }] as JSONRecord)
     case .content(let reference, let otherwise):
       let record: JSONRecord = [
-        "content": reference.field, "otherwise": otherwise.map { inner($0, type) },
+        "content": reference.path, "otherwise": otherwise.map { inner($0, type) },
         "least": least,
       ]
       writer.value(record)

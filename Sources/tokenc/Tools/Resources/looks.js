@@ -2,8 +2,8 @@
 // LookPool.swift have it: looks say what the generated Appearance and Layout say, without a theme.
 //
 // Inputs are what decides a look: { component, part, variant, cases, fields, changes }, where part is looks
-// or layout, and fields hold what the content says: a flag, a number, the index of a token in a list, or
-// { looks, layout } of a content; nothing for what is missing. Changes are what the component around
+// or layout, and fields hold what the content says, by paths such as `style.color`: a flag, a number, the
+// index of a token in a list, or { looks, layout } of a content; nothing for what is missing. Changes are what the component around
 // sets of elements, each a path with the element first and a value. A drawn component is { content, component,
 // looks, layout, children: [{ field, drawn }] }.
 
@@ -30,6 +30,24 @@ function defaultInput(value, type) {
 // The component that a field holds by name, in a list or not.
 const componentIn = (type) => (type.kind === 'list' ? componentIn(type.of) : type.component);
 
+// The fields that a path such as `style.color` leads through.
+function wayOf(component, path) {
+  let owner = component;
+  return path.split('.').map((name) => {
+    const field = owner.fields.find((each) => each.name === name);
+    owner = componentByName.get(field.type.component);
+    return field;
+  });
+}
+
+// What stands for what a content of defaults says at a path.
+function pathDefault(component, path) {
+  const way = wayOf(component, path);
+  const field = way.pop();
+  if (way.some(({ optional }) => optional)) return undefined;
+  return defaultInput(field.fallback, field.type);
+}
+
 function standardVariant({ fields, variants, bindings }) {
   return caseIndex(fields[bindings.variant]?.fallback, variants) ?? 0;
 }
@@ -42,10 +60,8 @@ function standardCase({ fields, choices, bindings }, choice, part) {
 
 // A content whose fields are their defaults.
 function emptyInputs(component, part) {
-  const fields = [];
-  for (const index of component.bindings[part].bound) {
-    fields[index] = defaultInput(component.fields[index].fallback, component.fields[index].type);
-  }
+  const fields = {};
+  for (const path of component.bindings[part].bound) fields[path] = pathDefault(component, path);
   const variant = part === 'looks' ? standardVariant(component) : 0;
   const cases = component.choices.map((_, choice) => standardCase(component, choice, part));
   return { component, part, variant, cases, fields };
@@ -53,10 +69,10 @@ function emptyInputs(component, part) {
 
 // A component of which no content says anything, but for what is stated.
 function standardInputs(component, part, variant = 0, stated = {}) {
-  const fields = [];
+  const fields = {};
   if (part === 'looks') {
-    for (const index of component.bindings.looks.needed) {
-      fields[index] = defaultInput(component.fields[index].fallback, component.fields[index].type);
+    for (const path of component.bindings.looks.needed) {
+      fields[path] = pathDefault(component, path);
     }
   }
   const cases = component.choices.map((choice, index) => stated[index] ?? choice.default);
@@ -137,8 +153,7 @@ function nestedInputs(name, properties, outer) {
   }
   const variant = statedCase(properties.variant, component.variants, outer);
   const whole = properties[''];
-  const content =
-    whole?.content === undefined ? undefined : outer.fields[fieldIndexOf(outer, whole.content)];
+  const content = whole?.content === undefined ? undefined : outer.fields[whole.content];
   if (isContent(content)) {
     const shown = content[part];
     if (whole.otherwise !== null) return shown;
@@ -159,9 +174,6 @@ function nestedInputs(name, properties, outer) {
   return { ...standardInputs(component, part, variant ?? 0, stated), changes };
 }
 
-const fieldIndexOf = ({ component }, name) =>
-  component.fields.findIndex((field) => field.name === name);
-
 function statedCase(value, cases, inputs) {
   if (value === undefined) return undefined;
   const word = evaluated(value, inputs);
@@ -179,13 +191,12 @@ function evaluated(value, inputs) {
 }
 
 function boundValue({ content, otherwise, least }, inputs) {
-  const index = fieldIndexOf(inputs, content);
   const bound = (found) =>
     typeof found === 'number' && least !== undefined ? Math.max(least, found) : found;
-  const found = inputs.fields[index];
+  const found = inputs.fields[content];
   if (found !== undefined && !isContent(found)) return bound(found);
   if (otherwise !== undefined) return evaluated(otherwise, inputs);
-  const { fallback } = inputs.component.fields[index];
+  const fallback = pathDefault(inputs.component, content);
   return typeof fallback !== 'object' || Array.isArray(fallback) ? bound(fallback) : undefined;
 }
 
@@ -246,8 +257,10 @@ function stateLooks(children, looks, layout) {
 function documentInputs(content, part, children) {
   const { component } = content;
   const { bindings, choices, variants } = component;
-  const fields = [];
-  for (const index of bindings[part].bound) fields[index] = fieldInput(index, content, children);
+  const fields = {};
+  for (const path of bindings[part].bound) {
+    fields[path] = pathInput(path, { content, component, children });
+  }
   const cases = choices.map((choice, index) => {
     const field = bindings[part].cases[index];
     const chosen = field === null ? undefined : chosenCase(field, content, choice.cases);
@@ -262,15 +275,26 @@ function documentInputs(content, part, children) {
   return { component, part, variant, cases, fields };
 }
 
-// What a content says in a field that its looks take something from.
-function fieldInput(index, content, children) {
-  const field = content.component.fields[index];
+// What a component of a document says where its looks take something from it: in a field, or in one of a
+// component that a field holds.
+function pathInput(path, { content, component, children }) {
+  const [name, ...rest] = path.split('.');
+  const index = component.fields.findIndex((field) => field.name === name);
+  if (!rest.length) return fieldInput(index, content, component, children);
+  const child = children.find((each) => each.field === index);
+  return child && pathInput(rest.join('.'), child.drawn);
+}
+
+// What a content says in a field; none for one of defaults.
+function fieldInput(index, content, component, children) {
+  const field = component.fields[index];
   const { type } = field;
   if (type.kind === 'component') {
     // Before what is around says how it looks.
     const drawn = children.find((child) => child.field === index)?.drawn;
     return drawn && { looks: drawn.looks, layout: drawn.layout };
   }
+  if (!content) return defaultInput(field.fallback, type);
   if (isFaulty(content, index)) return defaultInput(field.substitute, type);
   const node = sentValue(field, content);
   if (!node) return defaultInput(field.fallback, type);
@@ -297,6 +321,15 @@ function chosenCase(index, content, cases) {
 }
 
 // MARK: Drawing
+
+// The components that the field holds to which a path such as `state.tag` leads.
+function childrenAt(drawn, path) {
+  if (path === undefined) return [];
+  const [name, ...rest] = path.split('.');
+  const found = drawn.children.filter(({ field }) => drawn.component.fields[field].name === name);
+  if (!rest.length) return found;
+  return found.length ? childrenAt(found[0].drawn, rest.join('.')) : [];
+}
 
 // What a component of a document shows; see arrange.js. `slots` are what the one around it says of its
 // fields.
@@ -347,14 +380,20 @@ function documentSource(drawn, slots, screen) {
     const within = componentByName.get(spec.component);
     if (!within) return 'absent';
     if (!item.shows) return [labelledBox(spec.name)];
-    const texts = slotTexts(context, item, spec);
+    const children = Object.entries(item.shows).flatMap(([slot, value]) =>
+      childrenAt(drawn, value?.field).map((child) => ({
+        field: within.fields.findIndex(({ name }) => name === slot),
+        drawn: child.drawn,
+      })),
+    );
+    const texts = slotTexts(context, item, spec) ?? (children.length ? {} : undefined);
     if (!texts) return 'absent';
     const place = component.layout.indexOf(spec.name);
     const inner = {
       component: within,
       looks: context.look.parts[index].nested,
       layout: context.layout.parts[place]?.nested ?? standardInputs(within, 'layout'),
-      children: [],
+      children,
     };
     return shownBoxes([drawnBox(inner, context.state, texts, screen)]);
   }

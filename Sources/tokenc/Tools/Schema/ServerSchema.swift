@@ -15,6 +15,7 @@ package struct ServerSchema {
   /// What the names of generated types start with.
   package let typePrefix: String
   package let isStrict: Bool
+  private let effects: FieldEffects
 
   package init(
     table: CompleteTokenTable, components: [Component], typePrefix: String, isStrict: Bool = false
@@ -23,6 +24,7 @@ package struct ServerSchema {
     self.table = table
     self.components = components
     self.typePrefix = typePrefix
+    effects = FieldEffects(of: components)
   }
 
   /// The name of the schema of any component.
@@ -204,19 +206,11 @@ package struct ServerSchema {
   private func schema(of field: FieldSpec, in component: Component) -> JSONRecord {
     let type = schema(of: field.type, in: component)
     let head: JSONRecord = [
-      "description": description(of: field, in: component),
+      "description": effects.documentation(of: field, in: component),
       "default": field.fallback.flatMap { value(of: $0, field.type, component) },
     ]
     guard !field.isRequired || !field.otherKeys.isEmpty && !isStrict else { return head + type }
     return head + ["anyOf": [JSONRecord(["type": "null"]), type]]
-  }
-
-  /// The author's words, and what the field decides of the looks.
-  private func description(of field: FieldSpec, in component: Component) -> String? {
-    let properties = component.properties(takenFrom: field)
-    let effect = properties.isEmpty ? nil : "Sets \(properties.joined(separator: ", "))."
-    let parts = [field.description, effect].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
   private func value(

@@ -20,17 +20,17 @@ struct ArrangedPlaces: Sendable {
     visit(arrangement, Place(), selecting: [])
   }
 
-  /// - Parameter fields: the flags that select what is around.
+  /// - Parameter fields: the paths of the flags that select what is around.
   private mutating func visit(
     _ item: ArrangedItem<TokenReference>, _ outer: Place, selecting fields: Set<String>
   ) {
     var place = outer
     var selecting = fields
-    if case .content(let reference, _)? = item.isSelected { selecting.insert(reference.field) }
+    if case .content(let reference, _)? = item.isSelected { selecting.insert(reference.path) }
     for (value, shows) in [(item.isVisible, true), (item.isHidden, false)] {
       switch value {
       case .flag(let flag)? where flag != shows: place.isHidden = true
-      case .content(let reference, _)? where selecting.contains(reference.field):
+      case .content(let reference, _)? where selecting.contains(reference.path):
         place.isSelected = shows
       default: continue
       }

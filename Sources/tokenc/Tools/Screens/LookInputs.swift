@@ -14,7 +14,7 @@ struct LookInputs: Hashable, Sendable {
   var variant: Int
   /// The case of each of the component's enums.
   var cases: [Int]
-  /// What its fields say, if the part takes something from them.
+  /// What its content says, if the part takes something from there; see ``ComponentBindings``.
   var fields: [FieldInput]
   /// What the component around sets of its elements, each path with the element first, or of its layout;
   /// it wins.

@@ -39,10 +39,11 @@ struct LookPool: Sendable {
     let spec = design.components[component]
     var chosen = spec.choices.map(\.defaultCase)
     for (choice, one) in cases { chosen[choice] = one }
-    var fields = Array(repeating: FieldInput.missing, count: spec.fields.count)
+    let bindings = design.bindings[component]
+    var fields = Array(repeating: FieldInput.missing, count: bindings.inputCount)
     if part == .looks {
-      for bound in design.bindings[component].boundByLook where !bound.isOptional {
-        fields[bound.field] = standard(of: spec.fields[bound.field])
+      for bound in bindings.boundByLook where !bound.isOptional {
+        fields[bound.input] = bound.way.end.map { standard(of: $0) } ?? .missing
       }
     }
     return id(
@@ -54,6 +55,13 @@ struct LookPool: Sendable {
   /// What stands for a field that the content leaves out.
   mutating func standard(of field: FieldSpec) -> FieldInput {
     field.fallback.map { input($0, of: field.type) } ?? .missing
+  }
+
+  /// What stands for something of a content that says nothing.
+  mutating func standard(of bound: ComponentBindings.Bound) -> FieldInput {
+    let isThere = !bound.way.dropLast().contains(where: \.isOptional)
+    guard isThere, let field = bound.way.last else { return .missing }
+    return standard(of: field)
   }
 
   /// What a default is for the looks.
@@ -76,9 +84,9 @@ struct LookPool: Sendable {
   mutating func inputs(ofEmpty component: Int, _ part: LookInputs.Part) -> Int {
     let spec = design.components[component]
     let bindings = design.bindings[component]
-    var fields = Array(repeating: FieldInput.missing, count: spec.fields.count)
+    var fields = Array(repeating: FieldInput.missing, count: bindings.inputCount)
     for bound in part == .looks ? bindings.boundByLook : bindings.boundByLayout {
-      fields[bound.field] = standard(of: spec.fields[bound.field])
+      fields[bound.input] = standard(of: bound)
     }
     return id(
       of: LookInputs(
@@ -204,9 +212,8 @@ struct LookPool: Sendable {
     let stated = arguments.first { $0.path == ["variant"] }
     let variant = stated.flatMap { word($0.value, among: spec.variants.map(\.name), outer) }
     if let whole = arguments.first(where: \.isWhole), case .content(let reference, _) = whole.value,
-      let field = design.components[outer.component].fields.firstIndex(where: {
-        $0.name == reference.field
-      }), case .content(let looks, let layout) = outer.fields[field]
+      let input = design.bindings[outer.component].input(of: reference),
+      case .content(let looks, let layout) = outer.fields[input]
     {
       let shown = part == .looks ? looks : layout
       guard whole.keepsStated else { return shown }
@@ -256,11 +263,11 @@ struct LookPool: Sendable {
     case .byChoice(let choice, let values):
       return evaluate(values[inputs.cases[choice]], as: type, inputs)
     case .content(let reference, let otherwise):
-      let fields = design.components[inputs.component].fields
-      guard let field = fields.firstIndex(where: { $0.name == reference.field }) else { return nil }
-      if let value = Self.value(inputs.fields[field], as: type) { return value }
+      guard let input = design.bindings[inputs.component].input(of: reference) else { return nil }
+      if let value = Self.value(inputs.fields[input], as: type) { return value }
       if let otherwise { return evaluate(otherwise, as: type, inputs) }
-      guard let fallback = fields[field].fallback else { return nil }
+      let field = design.components[inputs.component].way(of: reference)?.end
+      guard let fallback = field?.fallback else { return nil }
       return self.value(of: fallback, as: type)
     case .unset: return nil
     }

@@ -58,10 +58,11 @@ struct PaintAudit {
   /// The looks that contents can choose for a component.
   private mutating func inputs(of component: Int) -> [Int] {
     let spec = design.components[component]
-    var fields = Array(repeating: FieldInput.missing, count: spec.fields.count)
-    for bound in design.bindings[component].boundByLook {
-      let field = spec.fields[bound.field]
-      fields[bound.field] = field.isRequired ? .any : pool.standard(of: field)
+    let bindings = design.bindings[component]
+    var fields = Array(repeating: FieldInput.missing, count: bindings.inputCount)
+    for bound in bindings.boundByLook {
+      let isRequired = bound.way.allSatisfy(\.isRequired)
+      fields[bound.input] = isRequired ? .any : pool.standard(of: bound)
     }
     var result: [Int] = []
     for variant in spec.variants.indices {

@@ -98,11 +98,24 @@ struct ComponentBindings: Sendable {
   let lookElements: [Int?]
   let layoutProperties: [Int?]
 
+  /// Something that is taken from the content.
   struct Bound: Sendable {
-    let field: Int
+    /// Its place in ``LookInputs/fields``.
+    let input: Int
+    /// The names from the content on, and the fields that these are.
+    let reference: ContentReference
+    let way: [FieldSpec]
     /// Whether the spec says everywhere what holds without it.
     let isOptional: Bool
   }
+
+  /// The places of ``LookInputs/fields`` by the paths of references.
+  private let inputs: [String: Int]
+  /// The number of those places.
+  var inputCount: Int { inputs.count }
+
+  /// Where inputs have what a reference means; `nil` if nothing takes it.
+  func input(of reference: ContentReference) -> Int? { inputs[reference.path] }
 
   init(of component: Component) {
     func index(_ field: FieldSpec?) -> Int? {
@@ -118,25 +131,32 @@ struct ComponentBindings: Sendable {
       let name = parameters.first { $0.choice == number }?.name ?? choice.parameter
       return index(component.field(choosing: choice.name, as: name))
     }
+    var inputs: [String: Int] = [:]
     func bound(_ fields: [Component.BoundField]) -> [Bound] {
       fields.compactMap { bound in
-        index(bound.field).map { Bound(field: $0, isOptional: bound.isOptional) }
+        guard let way = component.way(of: bound.reference) else { return nil }
+        let path = bound.reference.path
+        let input = inputs[path] ?? inputs.count
+        inputs[path] = input
+        return Bound(
+          input: input, reference: bound.reference, way: way, isOptional: bound.isOptional)
       }
     }
     boundByLook = bound(component.lookFields)
-    let arranged = Set(
-      (component.arrangement?.ownLengths() ?? []).flatMap(\.value.bindings).map(\.reference.field))
     let ofLayout = bound(component.layoutFields)
+    let arranged = bound(component.arrangementFields).filter { bound in
+      !ofLayout.contains { $0.input == bound.input }
+    }
     boundByLayout =
       ofLayout
-      + component.fields.indices.filter { index in
-        arranged.contains(component.fields[index].name)
-          && !ofLayout.contains { $0.field == index }
-      }.map { Bound(field: $0, isOptional: true) }
+      + arranged.map {
+        Bound(input: $0.input, reference: $0.reference, way: $0.way, isOptional: true)
+      }
+    self.inputs = inputs
     func follows(_ properties: [LookProperty<TokenReference>], _ field: FieldSpec) -> Bool {
       properties.contains { property in
         guard case .content(let reference, _) = property.value else { return false }
-        return property.isWhole && !property.keepsStated && reference.field == field.name
+        return property.isWhole && !property.keepsStated && reference.path == field.name
       }
     }
     lookElements = component.fields.map { field in

@@ -31,9 +31,9 @@ struct ScreenReader: Sendable {
       children.append(.init(field: field, component: empty(type, &pool)))
     }
     func inputs(_ part: LookInputs.Part, _ pool: inout LookPool) -> Int {
-      var fields = Array(repeating: FieldInput.missing, count: spec.fields.count)
+      var fields = Array(repeating: FieldInput.missing, count: bindings.inputCount)
       for bound in part == .looks ? bindings.boundByLook : bindings.boundByLayout {
-        fields[bound.field] = input(bound.field, of: content, spec, children, &pool)
+        fields[bound.input] = input(bound, of: content, spec, children, &pool)
       }
       let choosing = part == .looks ? bindings.lookFields : bindings.layoutFields
       let cases = spec.choices.indices.map { choice in
@@ -108,9 +108,29 @@ struct ScreenReader: Sendable {
     }
   }
 
-  /// What a content says in a field that its looks take something from.
+  /// What a content says where its looks take something from it: in a field, or in one of a component
+  /// that a field holds.
   private func input(
-    _ index: Int, of content: SentContent, _ spec: Component, _ children: [DrawnComponent.Child],
+    _ bound: ComponentBindings.Bound, of content: SentContent, _ spec: Component,
+    _ children: [DrawnComponent.Child], _ pool: inout LookPool
+  ) -> FieldInput {
+    var (content, spec, children): (SentContent?, Component, _) = (content, spec, children)
+    for step in bound.way.dropLast() {
+      guard let child = children.first(where: { spec.fields[$0.field].name == step.name }) else {
+        return .missing
+      }
+      (content, children) = (child.component.content, child.component.children)
+      spec = pool.design.components[child.component.component]
+    }
+    guard let index = spec.fields.firstIndex(where: { $0.name == bound.way.last?.name }) else {
+      return .missing
+    }
+    return input(index, of: content, spec, children, &pool)
+  }
+
+  /// What a content says in a field; `nil` for one of defaults.
+  private func input(
+    _ index: Int, of content: SentContent?, _ spec: Component, _ children: [DrawnComponent.Child],
     _ pool: inout LookPool
   ) -> FieldInput {
     let field = spec.fields[index]
@@ -120,6 +140,7 @@ struct ScreenReader: Sendable {
       guard let child, let looks = child.component.looks else { return .missing }
       return .content(looks: looks, layout: child.component.layout)
     }
+    guard let content else { return pool.standard(of: field) }
     if content.faultyFields.contains(index) {
       return (field.substitute ?? field.fallback).map { pool.input($0, of: field.type) } ?? .missing
     }

@@ -247,6 +247,10 @@ package struct ContentContrast {
 
     /// The member of a field that counts, if it says something.
     func member(of field: FieldSpec) -> (key: String, node: NodeID)? {
+      member(of: field, in: node)
+    }
+
+    private func member(of field: FieldSpec, in node: NodeID?) -> (key: String, node: NodeID)? {
       guard let node, tape.kind(node) == .object else { return nil }
       for key in field.keys {
         guard let member = tape.member(key, of: node) else { continue }
@@ -335,18 +339,28 @@ package struct ContentContrast {
     private func evaluate(
       _ reference: ContentReference, otherwise: LookValue<TokenReference>?
     ) -> Evaluated {
-      guard let field = component.fields.first(where: { $0.name == reference.field }),
+      guard let way = component.way(of: reference), let field = way.end,
         case .token(let group) = field.type
       else { return .unknown }
       let standard =
         standard(of: field) ?? otherwise.map { evaluate($0) } ?? .unknown
-      guard stated.heedsContent, let member = member(of: field) else { return standard }
-      guard let name = tape.stringValue(member.node),
-        let token = contrast.families[group]?[name]
+      guard stated.heedsContent, let member = member(at: way),
+        let name = tape.stringValue(member.node), let token = contrast.families[group]?[name]
       else { return standard }
-      var color = SentColor(token: token, place: (member.node, path + [member.key]))
+      var color = SentColor(token: token, place: (member.node, path + member.keys))
       if case .color(let other) = standard { color.standard = other.token }
       return .color(color)
+    }
+
+    /// The member at the end of a way of fields, if the content says something there.
+    private func member(at way: [FieldSpec]) -> (keys: [String], node: NodeID)? {
+      var (keys, node): ([String], NodeID?) = ([], node)
+      for field in way {
+        guard let member = member(of: field, in: node) else { return nil }
+        keys.append(member.key)
+        node = member.node
+      }
+      return node.map { (keys, $0) }
     }
 
     /// The token of a field that the content leaves out.

@@ -222,7 +222,7 @@ struct AppearanceLowering {
   private var styled: SwiftDeclaration {
     let list = ValueLowering.parameterList(
       parameters, fields, of: component, context, follows: follows)
-    let names = parameters.map(\.name) + fields.map(\.field.name)
+    let names = parameters.map(\.name) + fields.map(\.name)
     let arguments =
       names.map { ", \(SwiftName.argument($0)): \(SwiftName.declared($0))" }.joined()
       + (follows ? ", in: context" : "")
@@ -261,8 +261,8 @@ struct AppearanceLowering {
       arguments += ", \(SwiftName.argument(parameter.name)): \(chosen ?? "")"
     }
     for bound in fields {
-      let name = bound.field.name
-      arguments += ", \(SwiftName.argument(name)): content.\(SwiftName.declared(name))"
+      let members = component.members(bound.reference)
+      arguments += ", \(SwiftName.argument(bound.name)): content.\(members)"
     }
     if follows { arguments += ", in: context" }
     let list = ValueLowering.parameterList(

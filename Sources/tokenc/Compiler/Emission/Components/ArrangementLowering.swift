@@ -287,13 +287,10 @@ struct ArrangementLowering {
   }
 
   private func found(_ reference: ContentReference) -> Found? {
-    guard let way = reference.way(in: component.fields, of: { context.component($0)?.fields }),
-      let field = way.end
-    else { return nil }
-    let names = way.map { SwiftName.declared($0.name) + ($0.isOptional ? "?" : "") }
-    let subject = "content." + names.joined(separator: ".")
-    let mark = way.last?.isOptional == true ? "?" : ""
-    return Found(field: field, subject: String(subject.dropLast(mark.count)), mark: mark)
+    guard let way = component.way(of: reference), let field = way.end else { return nil }
+    return Found(
+      field: field, subject: "content." + component.members(reference),
+      mark: way.last?.isOptional == true ? "?" : "")
   }
 
   // MARK: Lengths

@@ -78,6 +78,7 @@ struct ComponentContext: Sendable {
   let table: CompleteTokenTable
   let naming: EmissionNaming
   let components: [Component]
+  let effects: FieldEffects
   /// Cases that stand for values of the same type in several enums: `.m` alone would be ambiguous.
   private let ambiguousCases: Set<String>
   /// The families whose values depend on more of the context than colors do.
@@ -87,6 +88,7 @@ struct ComponentContext: Sendable {
     self.components = components
     self.table = table
     naming = EmissionNaming(configuration: configuration)
+    effects = FieldEffects(of: components)
     hasViews = configuration.hasViews
     hasLooks = components.contains {
       $0.hasLook && (configuration.hasViews || !($0.elements.isEmpty && $0.layout.isEmpty))

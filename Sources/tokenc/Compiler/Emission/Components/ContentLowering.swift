@@ -18,18 +18,11 @@ struct ContentLowering {
   private var properties: [SwiftDeclaration] {
     component.fields.map { field in
       SwiftDeclaration(
-        documentation: documentation(of: field),
+        documentation: context.effects.documentation(
+          of: field, in: component, separator: "\n\n", style: { "`\($0)`" }),
         head: (context.storage(of: field)?.attribute ?? "")
           + "\(context.access)var \(SwiftName.declared(field.name)): \(typeName(of: field))")
     }
-  }
-
-  /// The author's words, and what the field decides of the looks.
-  private func documentation(of field: FieldSpec) -> String? {
-    let properties = component.properties(takenFrom: field).map { "`\($0)`" }
-    let effect = properties.isEmpty ? nil : "Sets \(properties.joined(separator: ", "))."
-    let parts = [field.description, effect].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
   }
 
   private func typeName(of field: FieldSpec) -> String {

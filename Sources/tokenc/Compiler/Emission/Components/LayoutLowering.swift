@@ -65,7 +65,7 @@ struct LayoutLowering {
   private func needsContent(_ property: LayoutSpec<TokenReference>) -> Bool {
     property.values.flatMap(\.bindings).contains { binding in
       !binding.hasOtherwise
-        && component.fields.first { $0.name == binding.reference.field }?.fallback == nil
+        && component.way(of: binding.reference)?.end?.fallback == nil
     }
   }
 
@@ -106,9 +106,7 @@ struct LayoutLowering {
   /// The initialiser with what a content says: the cases of its choices, and the values that the
   /// spec takes from it.
   private var ofContent: SwiftDeclaration {
-    let fields = component.layoutFields.map {
-      Component.BoundField(field: $0.field, isOptional: $0.field.isOptional)
-    }
+    let fields = component.layoutFields
     var missing: [Component.Parameter] = []
     var arguments = ["theme"]
     var prelude: [String] = []

@@ -161,7 +161,7 @@ struct LookLowering {
     func followsField(_ properties: [LookProperty<TokenReference>]) -> Bool {
       properties.contains { property in
         guard case .content(let reference, _) = property.value else { return false }
-        return property.isWhole && !property.keepsStated && reference.field == field.name
+        return property.isWhole && !property.keepsStated && reference.path == field.name
       }
     }
     let element = component.elements.firstIndex {

@@ -27,7 +27,7 @@ struct ValueLowering {
     self.fields = fields
     self.owner = owner
     self.taken = Set(
-      ["theme", "context", "content"] + parameters.map(\.name) + fields.map(\.field.name) + taken)
+      ["theme", "context", "content"] + parameters.map(\.name) + fields.map(\.name) + taken)
   }
 
   /// The expression of a value.
@@ -83,15 +83,16 @@ struct ValueLowering {
     _ reference: ContentReference, otherwise: LookValue<TokenReference>?, as type: PropertyType,
     name: [String]
   ) -> String {
-    guard let bound = fields.first(where: { $0.field.name == reference.field }) else {
+    guard let bound = bound(reference) else {
       if let otherwise { return code(otherwise, as: type, name: name) }
-      let field = component.fields.first { $0.name == reference.field }
-      guard let field, let fallback = field.fallback else { return "" }
+      guard let field = component.way(of: reference)?.end, let fallback = field.fallback else {
+        return ""
+      }
       return code(of: field, context.literal(fallback, field.type), as: type)
     }
-    let declared = SwiftName.declared(bound.field.name)
-    let subject = owner + declared
-    guard bound.isOptional, let otherwise else { return code(of: bound.field, subject, as: type) }
+    let declared = SwiftName.declared(bound.name)
+    let subject = subject(bound)
+    guard isOptional(bound), let otherwise else { return code(of: bound.field, subject, as: type) }
     if case .token(let reference) = otherwise, case .token(let group) = bound.field.type {
       let family = context.table.families[reference.family]
       if family.group == group {
@@ -104,13 +105,29 @@ struct ValueLowering {
     let fallback = code(otherwise, as: type, name: name)
     return constant(
       type.swiftType + (otherwise.canBeUnset ? "?" : ""), named: name,
-      "if let \(binding(declared)) { "
+      "if let \(binding(bound)) { "
         + "\(code(of: bound.field, declared, as: type)) } else { \(fallback) }")
   }
 
-  /// What a condition unwraps: a parameter, or a field of the content.
-  private func binding(_ declared: String) -> String {
-    owner.isEmpty ? declared : "\(declared) = \(owner)\(declared)"
+  /// What a reference means, where it is a parameter or the content is there.
+  private func bound(_ reference: ContentReference) -> Component.BoundField? {
+    fields.first { $0.reference.path == reference.path }
+  }
+
+  /// Whether what says the value may be nil: a parameter, or a field of the content.
+  private func isOptional(_ bound: Component.BoundField) -> Bool {
+    owner.isEmpty ? bound.isOptional : bound.field.isOptional
+  }
+
+  /// What says the value: a parameter, or a field of the content such as `content.style?.color`.
+  private func subject(_ bound: Component.BoundField) -> String {
+    owner.isEmpty ? SwiftName.declared(bound.name) : owner + component.members(bound.reference)
+  }
+
+  /// What a condition unwraps.
+  private func binding(_ bound: Component.BoundField) -> String {
+    let declared = SwiftName.declared(bound.name)
+    return owner.isEmpty ? declared : "\(declared) = \(subject(bound))"
   }
 
   /// What a property of a type takes of a field.
@@ -140,16 +157,14 @@ struct ValueLowering {
     _ reference: ContentReference, as type: String, _ arguments: String, named name: String,
     otherwise: (inout ValueLowering) -> String
   ) -> String {
-    guard let bound = fields.first(where: { $0.field.name == reference.field }) else {
-      return otherwise(&self)
-    }
-    let declared = SwiftName.declared(bound.field.name)
+    guard let bound = bound(reference) else { return otherwise(&self) }
+    let declared = SwiftName.declared(bound.name)
     func call(_ subject: String) -> String { "\(type)(\(subject), \(arguments))" }
-    guard bound.isOptional else { return call(owner + declared) }
+    guard isOptional(bound) else { return call(subject(bound)) }
     let fallback = otherwise(&self)
     return constant(
       type, named: [name, "of", "content"],
-      "if let \(binding(declared)) { \(call(declared)) } else { \(fallback) }")
+      "if let \(binding(bound)) { \(call(declared)) } else { \(fallback) }")
   }
 
   /// What a content chooses for a parameter; `nil` where it has no field for that.
@@ -276,10 +291,21 @@ struct ValueLowering {
       let type = context.swiftType(bound.field.type, in: component)
       let standard =
         bound.field.fallback.map { " = " + context.literal($0, bound.field.type) } ?? ""
-      return ", \(SwiftName.parameter(bound.field.name)): "
+      return ", \(SwiftName.parameter(bound.name)): "
         + (bound.isOptional ? "\(type)? = nil" : type + standard)
     }
     let last = follows ? ", in context: ThemeContext = .light" : ""
     return "_ theme: \(context.naming.theme)" + first + list.joined() + more.joined() + last
+  }
+}
+
+extension ComponentSpec {
+  /// The members of a content that lead to what a reference means, for example `style?.color`.
+  func members(_ reference: ContentReference) -> String {
+    let way = way(of: reference) ?? []
+    let owners = way.dropLast().map {
+      SwiftName.declared($0.name) + ($0.isOptional ? "?." : ".")
+    }
+    return owners.joined() + (way.last.map { SwiftName.declared($0.name) } ?? "")
   }
 }

@@ -5,6 +5,13 @@
 struct TypeScriptComponents {
   let emitter: TypeScriptEmitter
 
+  private let effects: FieldEffects
+
+  init(emitter: TypeScriptEmitter) {
+    self.emitter = emitter
+    effects = FieldEffects(of: emitter.components)
+  }
+
   private var components: [Component] { emitter.components }
   private var union: String { emitter.typePrefix + "ComponentContent" }
 
@@ -98,10 +105,7 @@ struct TypeScriptComponents {
   }
 
   private func write(_ field: FieldSpec, of component: Component, to text: inout SourceText) {
-    let properties = component.properties(takenFrom: field)
-    let effect = properties.isEmpty ? nil : "Sets \(properties.joined(separator: ", "))."
-    let sentence = [field.description, effect].compactMap { $0 }.joined(separator: " ")
-    text.documentation(sentence)
+    text.documentation(effects.documentation(of: field, in: component))
     let type = type(of: field.type, in: component)
     let key = TypeScriptValue.quoted(field.key)
     text.line(field.isRequired ? "\(key): \(type);" : "\(key)?: \(type) | null;")

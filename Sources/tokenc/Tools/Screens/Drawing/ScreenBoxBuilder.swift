@@ -91,10 +91,7 @@ struct ScreenBoxBuilder {
       }
     case .components:
       guard case .whole(let reference) = item.content else { return .absent }
-      let children = place.drawn.children.filter {
-        place.spec.fields[$0.field].name == reference.field
-      }
-      found = components(children, place)
+      found = components(children(reference, place), place)
     }
     if case .absent = found, let otherwise = item.otherwise.first {
       return self.item(otherwise, outer)
@@ -193,10 +190,7 @@ struct ScreenBoxBuilder {
     _ index: Int, _ name: String, _ item: ArrangedItem<TokenReference>, _ place: Place
   ) -> Item {
     if case .whole(let reference) = item.content {
-      let children = place.drawn.children.filter {
-        place.spec.fields[$0.field].name == reference.field
-      }
-      return components(children, place)
+      return components(children(reference, place), place)
     }
     guard let component = design.indices[name] else { return .absent }
     guard case .slots(let values) = item.content else {
@@ -204,12 +198,20 @@ struct ScreenBoxBuilder {
     }
     var slots: Slots = [:]
     for value in values { slots[value.slot] = text(value.source, place) }
-    if slots.isEmpty, !values.isEmpty { return .absent }
+    let fields = design.components[component].fields
+    let children = values.flatMap { value -> [DrawnComponent.Child] in
+      guard case .field(let reference) = value.source,
+        let field = fields.firstIndex(where: { $0.name == value.slot })
+      else { return [] }
+      return self.children(reference, place).map { .init(field: field, component: $0.component) }
+    }
+    if slots.isEmpty, children.isEmpty, !values.isEmpty { return .absent }
     let layout = pool.look(place.drawn.layout).parts
     let property = place.spec.layout.firstIndex { $0.name == place.spec.elements[index].name }
     let drawn = DrawnComponent(
       content: nil, component: component, looks: place.parts[index].nested,
-      layout: property.flatMap { layout[$0].nested } ?? pool.standard(component, .layout))
+      layout: property.flatMap { layout[$0].nested } ?? pool.standard(component, .layout),
+      children: children)
     return box(of: drawn, place.state, slots: slots).map { .boxes([$0]) } ?? .hidden
   }
 
@@ -258,18 +260,31 @@ struct ScreenBoxBuilder {
   private func found(
     _ reference: ContentReference, _ place: Place
   ) -> (field: FieldSpec, content: SentContent?, spec: Component)? {
-    var drawn = place.drawn
-    var spec = place.spec
-    var name = reference.field
-    for next in reference.within {
-      guard let child = drawn.children.first(where: { spec.fields[$0.field].name == name }) else {
-        return nil
-      }
-      drawn = child.component
-      spec = design.components[drawn.component]
-      name = next
+    owner(of: reference, place).flatMap { owner in
+      let spec = design.components[owner.component]
+      return spec.fields.first { $0.name == reference.names.last }.map { ($0, owner.content, spec) }
     }
-    return spec.fields.first { $0.name == name }.map { ($0, drawn.content, spec) }
+  }
+
+  /// The components that the field holds which a reference means.
+  private func children(
+    _ reference: ContentReference, _ place: Place
+  ) -> [DrawnComponent.Child] {
+    guard let name = reference.names.last else { return [] }
+    return owner(of: reference, place).map { children(of: $0, in: name) } ?? []
+  }
+
+  private func children(of drawn: DrawnComponent, in field: String) -> [DrawnComponent.Child] {
+    let fields = design.components[drawn.component].fields
+    return drawn.children.filter { fields[$0.field].name == field }
+  }
+
+  /// The component whose content has the field that a reference means; `nil` if the document leaves out
+  /// one on the way.
+  private func owner(of reference: ContentReference, _ place: Place) -> DrawnComponent? {
+    reference.names.dropLast().reduce(place.drawn) { drawn, name in
+      drawn.flatMap { children(of: $0, in: name).first?.component }
+    }
   }
 
   /// The value of a flag; `nil` where the spec says none.

@@ -237,10 +237,13 @@ struct ComponentComparison {
   /// A function that stops to take a case is another one for those who state it.
   private mutating func compareParameters() {
     // An enum that is gone or has another name is reported already.
-    let boundBefore = old.lookFields.map(\.field.name)
+    let paths = new.lookFields.map(\.reference.path)
+    let boundBefore = old.lookFields.map(\.reference).filter { reference in
+      new.fields.contains { $0.name == reference.field }
+        && !paths.contains(names.path(reference, of: old, in: new.name))
+    }
     let kept = Set(
-      new.choices.map(\.parameter) + new.layout.map(\.name)
-        + new.fields.map(\.name).filter(boundBefore.contains))
+      new.choices.map(\.parameter) + new.layout.map(\.name) + boundBefore.map(\.parameter))
     for (part, before, now) in [
       ("looks", old.lookArguments, new.lookArguments),
       ("layout", old.layoutParameters.map(\.name), new.layoutParameters.map(\.name)),

@@ -30,7 +30,7 @@ struct LeafPair: Hashable {
     }
 
     /// What a field of the content says.
-    static func field(_ name: String) -> Leaf { .word("{content.\(name)}") }
+    static func field(_ path: String) -> Leaf { .word("{content.\(path)}") }
 
     var isWord: Bool {
       if case .word = self { true } else { false }
@@ -48,14 +48,15 @@ extension ComponentComparison {
   func leafPairs(
     _ before: Value?, _ now: Value?, _ type: PropertyType, _ pair: LeafPair
   ) -> [LeafPair] {
-    let (field, newField) = (before?.field, now?.field)
-    if field != nil || newField != nil {
+    let (reference, newReference) = (before?.reference, now?.reference)
+    if reference != nil || newReference != nil {
       // What the content says is one thing to compare, what holds otherwise another.
       var pair = pair
       let otherwise = leafPairs(before?.unbound, now?.unbound, type, pair)
       pair.path.append(ContentReference.root)
       pair.leaves = Versions(
-        old: field.map { .field(names.field($0, in: new.name)) }, new: newField.map { .field($0) })
+        old: reference.map { .field(names.path($0, of: old, in: new.name)) },
+        new: newReference.map { .field($0.path) })
       return otherwise + [pair]
     }
     if let name = choice(of: before, now) {
@@ -139,8 +140,8 @@ extension PropertyType {
 
 extension LookValue {
   /// The field of the content that says the value.
-  fileprivate var field: String? {
-    if case .content(let reference, _) = self { reference.field } else { nil }
+  fileprivate var reference: ContentReference? {
+    if case .content(let reference, _) = self { reference } else { nil }
   }
 
   /// What holds where the content says nothing.

@@ -85,8 +85,19 @@ struct ComponentNames: Sendable {
     cases[component]?[choice]?[word] ?? word
   }
 
-  /// What a field of the content is called now; `component` is the new name.
-  func field(_ name: String, in component: String) -> String { fields[component]?[name] ?? name }
+  /// What a reference of an old spec is called now, for example `style.color`; `component` is the spec's
+  /// new name.
+  func path(
+    _ reference: ContentReference, of spec: ComponentSpec<Alias>, in component: String
+  ) -> String {
+    guard let way = spec.way(of: reference) else { return reference.path }
+    var owner: String? = component
+    let names = way.map { field in
+      defer { owner = field.type.component.map(self.component) }
+      return owner.flatMap { fields[$0]?[field.name] } ?? field.name
+    }
+    return names.joined(separator: ".")
+  }
 
   /// Adds a component's names, and what those who contain it say to it now.
   mutating func add(_ old: ComponentSpec<Alias>, _ new: ComponentSpec<Alias>) {
