@@ -255,12 +255,22 @@ import Testing
        "textColor": {"value": "{content.color}", "otherwise": "{color.text}"}}}}},
      "content": {"text": {"type": "text"}, "color": {"type": "token", "group": "color", "optional": true}}}
     """,
+    "tokens/Ink.component.json": """
+    {"nestedOnly": true, "content": {"color": {"type": "token", "group": "color", "optional": true}}}
+    """,
+    "tokens/Note.component.json": """
+    {"elements": {"text": {"kind": "label"}},
+     "variants": {"plain": {"looks": {"text": {"typography": "{type.body}",
+       "textColor": {"value": "{content.ink.color}", "otherwise": "{color.text}"}}}}},
+     "content": {"ink": {"type": "component", "component": "Ink", "optional": true}}}
+    """,
     "tokens/Page.component.json": """
     {"elements": {"surface": {"kind": "view"}, "badge": {"kind": "view"}},
      "variants": {"plain": {"looks": {
        "surface": {"backgroundColor": {"value": "{content.color}", "otherwise": "{color.page}"}},
        "badge": {"backgroundColor": "{color.grey}"}}}},
      "content": {"color": {"type": "token", "group": "color", "optional": true},
+       "note": {"type": "component", "component": "Note", "optional": true, "on": "surface"},
        "lines": {"type": "list", "of": {"type": "element"}, "lenient": true, "on": "surface"},
        "aside": {"type": "component", "component": "Line", "optional": true}}}
     """,
@@ -289,6 +299,14 @@ import Testing
       #"{"lines": [{"type": "Page", "color": "veil", "lines": [{"type": "Line", "text": "a"}]}]}"#,
       []
     ),
+    (
+      #"{"lines": [], "note": {"ink": {"color": "grey"}}}"#,
+      [
+        "d.json:1:57: warning: /note/ink/color: 'color.grey' on 'color.page' has a contrast of 3.65 "
+          + "in dark; 4.5 is needed [low-contrast]"
+      ]
+    ),
+    (#"{"lines": [], "note": {"ink": {}}}"#, []), (#"{"lines": [], "note": {}}"#, []),
     // Nobody says that the line beside the page lies on it.
     (#"{"lines": [], "aside": {"text": "a", "color": "page"}}"#, []),
     (#"{"lines": [{"type": "Line", "text": "a", "color": "gray"}]}"#, ["content-fault"]),

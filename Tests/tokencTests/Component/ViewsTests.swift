@@ -113,6 +113,44 @@ import Testing
       "\(list)")
   }
 
+  @Test("looks, layouts and flags take a field of an object, and else what holds otherwise")
+  func boundPaths() throws {
+    let run = try Self.compile([
+      "Ink":
+        #"{ "nestedOnly": true, "content": { "color": { "type": "token", "group": "color", "optional": true, "description": "Of ink." }, "gap": { "type": "number", "default": 12 } } }"#,
+      "State":
+        #"{ "nestedOnly": true, "content": { "enabled": { "type": "flag", "default": true }, "ink": { "type": "component", "component": "Ink" } } }"#,
+      "Poster": #"""
+      { "elements": { "title": { "kind": "label" } },
+        "looks": { "title": { "typography": "{typography.headline.small}",
+          "textColor": { "value": "{content.state.ink.color}", "otherwise": "{color.text.primary.$root}" } } },
+        "variants": { "plain": {} }, "layout": { "gap": { "value": "{content.ink.gap}" } },
+        "content": { "title": { "type": "text" }, "isOn": { "type": "flag" }, "ink": { "type": "component", "component": "Ink" },
+          "state": { "type": "component", "component": "State", "optional": true } },
+        "arrangement": { "element": "title",
+          "enabled": { "value": "{content.state.enabled}", "otherwise": false },
+          "selected": { "value": "{content.isOn}", "otherwise": false },
+          "hidden": { "value": "{content.state.enabled}", "otherwise": "{content.isOn}" } } }
+      """#,
+    ])
+    #expect(run.messages == "")
+    let code = try #require(run.files["Poster.swift"])
+    #expect(code.contains("stateInkColor: ColorToken? = nil"), "\(code)")
+    #expect(code.contains("theme[stateInkColor ?? .textPrimary]"))
+    #expect(code.contains("stateInkColor: content.state?.ink.color)"))
+    #expect(code.contains("gap: content.ink.gap)"))
+    #expect(code.contains("self.gap = gap ?? 12"))
+    let view = try #require(run.files["Poster+View.swift"])
+    #expect(
+      view.contains("if let stateEnabled = content.state?.enabled { stateEnabled } else { false }"),
+      "\(view)")
+    #expect(view.contains("else { content.isOn }"))
+    // What is always there needs nothing otherwise.
+    #expect(view.contains("isSelected: content.isOn"))
+    let ink = try #require(run.files["Ink.swift"])
+    #expect(ink.contains("/// Of ink.\n    ///\n    /// Sets `Poster.title.textColor`.\n"))
+  }
+
   @Test(
     "a path that leads nowhere is an error at its place, with what may be meant",
     arguments: [

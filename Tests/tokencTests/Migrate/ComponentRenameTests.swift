@@ -159,6 +159,29 @@ struct ComponentRenameTests {
     #expect(new.contains(#""default": "{color.text}""#))
   }
 
+  @Test("a field of an object that a look takes is renamed there, and that changes nothing")
+  func boundPath() throws {
+    let folder = try project()
+    try folder.write(
+      #"{ "nestedOnly": true, "content": { "color": { "type": "token", "group": "color" } } }"#
+        + "\n", to: "t/Ink.component.json")
+    let spec = try #require(folder.text(of: "t/Tag.component.json"))
+    try folder.write(
+      spec.replacing(
+        #""textColor": "{color.ink}""#,
+        with: #""textColor": { "value": "{content.ink.color}", "otherwise": "{color.ink}" }"#
+      ).replacing(
+        #""text": { "type": "text" },"#,
+        with: """
+          "text": { "type": "text" },
+              "ink": { "type": "component", "component": "Ink", "optional": true },
+          """), to: "t/Tag.component.json")
+    _ = try migrate(folder, ["Ink.content.color=tint", "Tag.content.ink=pen"])
+    let own = try #require(folder.text(of: "t/Tag.component.json"))
+    #expect(own.contains(#"{ "value": "{content.pen.tint}", "otherwise": "{color.ink}" }"#))
+    _ = try runTokenc([folder["t"], "--output", folder["out"]])
+  }
+
   @Test("fields are renamed on the way to what an element shows") func paths() throws {
     let folder = try project()
     let spec = try #require(folder.text(of: "t/Card.component.json"))
