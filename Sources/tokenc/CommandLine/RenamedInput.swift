@@ -133,6 +133,7 @@ struct RenamedInput {
       guard let root = try loaded.reader.root(ofFile: path, reporting: &loaded.diagnostics) else {
         continue
       }
+      list(PathReferences(loaded.reader.tape, renames).mentions(inSpec: root), in: loaded)
       let file = loaded.sources[loaded.reader.tape.range(root).file]
       let (folder, fileName) = FilePath.split(file.path)
       let name = String(fileName.dropLast(ComponentReader.fileEnding.utf8.count))
@@ -160,11 +161,16 @@ struct RenamedInput {
 
   /// Lists the descriptions that name a token by its old path.
   private mutating func listMentions(in loaded: LoadedTokens) {
+    let references = PathReferences(loaded.reader.tape, renames)
+    list(references.mentions(in: today.resolution.model), in: loaded)
+  }
+
+  private mutating func list(_ mentions: [PathReferences.Mention], in loaded: LoadedTokens) {
     var indexes = LineIndexes(loaded.sources)
-    let references = PathReferences(today.tape, renames)
-    for (range, path, new) in references.mentions(in: today.resolution.model) {
-      findings.append(
-        Finding(place: indexes.place(of: range), message: "names '\(path)', which is '\(new)' now"))
+    findings += mentions.map { mention in
+      Finding(
+        place: indexes.place(of: mention.range),
+        message: "names '\(mention.old)', which is '\(mention.new)' now")
     }
   }
 

@@ -214,4 +214,18 @@ struct ComponentRenameTests {
     }
     #expect(failure?.diagnostics.first?.message.contains("would show it") == true)
   }
+
+  @Test("a description of a spec that names a renamed token is listed with its place")
+  func description() throws {
+    let folder = try project()
+    let spec = try #require(folder.text(of: "t/Tag.component.json"))
+    try folder.write(
+      spec.substituting(
+        #""filled": {}"#, with: #""filled": { "description": "As (color.ink), but bold." }"#),
+      to: "t/Tag.component.json")
+    let text = try migrate(folder, ["color.ink=color.text"])
+    #expect(
+      text.contains(
+        "Tag.component.json:6:44: names 'color.ink', which is 'color.text' now"), "\(text)")
+  }
 }

@@ -164,4 +164,28 @@ struct InheritedNamesTests {
         "color.side.base": "color.flank.base" } }
         """)
   }
+
+  @Test("each brand that declares a token otherwise says what servers sent for it") func brands()
+    throws
+  {
+    func color(_ red: Int) -> String {
+      #"{ "colorSpace": "srgb", "components": [\#(red), 0, 0] }"#
+    }
+    let folder = try project(
+      #"{ "color": { "$type": "color", "ink": { "$value": \#(color(0)) } } }"#)
+    let other =
+      #"{ "color": { "$type": "color", "ink": { "$value": \#(color(1)), "$extensions": {} } } }"#
+    try folder.write(other, to: "t/b.tokens.json")
+    try folder.write(
+      """
+      { "version": "2025.10", "sets": { "base": { "sources": [{ "$ref": "a.tokens.json" }] } },
+        "modifiers": { "brand": { "contexts": { "alfa": [], "beta": [{ "$ref": "b.tokens.json" }] } } },
+        "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/brand" }] }
+      """, to: "t/x.resolver.json")
+    _ = try migrate(folder, "color.ink=color.text")
+    for file in ["t/a.tokens.json", "t/b.tokens.json"] {
+      let text = try #require(folder.text(of: file))
+      #expect(text.contains(#""tokenc": { "formerNames": ["ink"] }"#), "\(text)")
+    }
+  }
 }

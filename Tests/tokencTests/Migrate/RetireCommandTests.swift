@@ -189,6 +189,10 @@ struct RetireCommandTests {
           "b": { "$extends": "{color.a}" } } }
       """)
     let failure = #expect(throws: RunFailure.self) { try retire(folder, ["color.b.x"]) }
-    #expect(failure?.diagnostics.first?.message.contains("a group inherits it") == true)
+    let message = failure?.diagnostics.first?.message
+    #expect(
+      message
+        == "'color.b.x' and 'color.a.x' are one text, as a group inherits it with '$extends'; "
+        + "declare 'color.b.x' in its own group first, with a value")
   }
 }

@@ -165,6 +165,18 @@ extension TokenTable {
     declaration(of: token, in: theme)?.valueNode(in: themes[theme].input, of: tape)
   }
 
+  /// The different declarations that give a token its names: the first of each brand, as any brand may be
+  /// compiled alone.
+  package func namingDeclarations(of token: Token) -> [TokenDeclaration] {
+    var seen: Set<NodeID> = []
+    return themes.indices.compactMap { theme in
+      guard themes[theme].variant == 0, let declaration = declaration(of: token, in: theme),
+        seen.insert(declaration.object).inserted
+      else { return nil }
+      return declaration
+    }
+  }
+
   /// Whether a group inherits the token with `$extends` in some theme, so that no text is the token's
   /// own there.
   package func isInherited(_ token: Token) -> Bool {

@@ -138,10 +138,11 @@ extension TokenRetirement {
       other.text != path && table.declarations(of: other).contains { objects.contains($0.object) }
     }
     if let heir {
+      let isDeclared = token.map { table.declaredPath(of: $0) == path } ?? true
       throw .init(
         message:
           "'\(path)' and '\(heir.text)' are one text, as a group inherits it with '$extends'; "
-          + "declare one of them by itself first")
+          + "declare '\(isDeclared ? heir.text : path)' in its own group first, with a value")
     }
     switch step {
     case .removed:

@@ -19,8 +19,8 @@ package struct FormerNameRecord {
     }
   }
 
-  /// The edits of the files that first declare the tokens, and of `tokenc.json`; the rest of each file
-  /// stays as it is.
+  /// The edits of the files in which a brand first declares the tokens, and of `tokenc.json`; the rest of
+  /// each file stays as it is.
   package private(set) var fixIts: [Diagnostic.FixIt] = []
   /// The text of `tokenc.json` where one is needed and there is none.
   package private(set) var newConfiguration: [UInt8]?
@@ -34,12 +34,13 @@ package struct FormerNameRecord {
     for (path, entries) in entries.grouped(by: \.path) {
       guard let index = side[path] else { continue }
       let token = side.tokens[index]
-      if side.table.isInherited(token) {
+      let declarations = side.table.namingDeclarations(of: token)
+      if declarations.contains(where: { $0.path != token.path }) {
         paths += entries.compactMap { entry in entry.formerPath.map { ($0, path) } }
       } else {
-        var names: [String] = []
-        for name in entries.flatMap(\.names) where !names.contains(name) { names.append(name) }
-        fixIts.append(Self.fixIt(names, in: side.table.declaration(of: token), of: side.table.tape))
+        fixIts += declarations.compactMap {
+          Self.fixIt(entries.flatMap(\.names), in: $0.object, of: side.table.tape)
+        }
       }
     }
     if !paths.isEmpty { record(paths, side) }
@@ -62,20 +63,28 @@ package struct FormerNameRecord {
       .init(message: "record the former paths", range: edit.range, replacement: edit.text))
   }
 
+  /// - Returns: `nil` if the token's text has all of the names.
   private static func fixIt(
-    _ stated: [String], in token: NodeID, of tape: JSONTape
-  ) -> Diagnostic.FixIt {
-    let names = stated.map(json).joined(separator: ", ")
+    _ names: [String], in token: NodeID, of tape: JSONTape
+  ) -> Diagnostic.FixIt? {
+    let extensions = tape.child("$extensions", of: token)
+    let own = extensions.flatMap { tape.child("tokenc", of: $0) }
+    let known = own.flatMap { tape.member("formerNames", of: $0) }.map(tape.elements) ?? []
+    var stated: [String] = []
+    for name in names
+    where !stated.contains(name) && !known.contains(where: { tape.stringValue($0) == name }) {
+      stated.append(name)
+    }
+    guard !stated.isEmpty else { return nil }
+    let list = stated.map(json).joined(separator: ", ")
     let edit: (range: SourceRange, text: String)
-    if let extensions = tape.child("$extensions", of: token) {
-      if let own = tape.child("tokenc", of: extensions) {
-        edit = tape.adding(stated, to: "formerNames", of: own)
-      } else {
-        edit = tape.inserting(#""tokenc": { "formerNames": [\#(names)] }"#, into: extensions)
-      }
+    if let own {
+      edit = tape.adding(stated, to: "formerNames", of: own)
+    } else if let extensions {
+      edit = tape.inserting(#""tokenc": { "formerNames": [\#(list)] }"#, into: extensions)
     } else {
       edit = tape.inserting(
-        #""$extensions": { "tokenc": { "formerNames": [\#(names)] } }"#, into: token)
+        #""$extensions": { "tokenc": { "formerNames": [\#(list)] } }"#, into: token)
     }
     return .init(
       message: "record the former name", range: edit.range, replacement: edit.text)

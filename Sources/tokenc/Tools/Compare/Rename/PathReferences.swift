@@ -27,23 +27,43 @@ package struct PathReferences {
     return result
   }
 
-  /// The descriptions and reasons that name a token by its old path, as words of a text.
-  package func mentions(in model: TokenModel) -> [(range: SourceRange, old: String, new: String)] {
+  /// A text that names a token by its old path.
+  package struct Mention {
+    package let range: SourceRange
+    package let old: String
+    package let new: String
+  }
+
+  /// The descriptions and reasons of tokens and groups that name a token.
+  package func mentions(in model: TokenModel) -> [Mention] {
     let objects = model.groups.map(\.object) + model.tokens.map(\.object)
     return Set(objects).sorted { $0.index < $1.index }.flatMap { object in
       ["$description", "$deprecated"].compactMap { name in
-        guard let node = tape.member(name, of: object),
-          let text = tape.stringValue(node)
-        else { return nil }
-        let words = text.split { " \t\n\"'`(){}[],;:".contains($0) }
-        for word in words {
-          let path = word.hasSuffix(".") ? String(word.dropLast()) : String(word)
-          guard path.contains("."), let new = renames.newPath(of: path) else { continue }
-          return (tape.range(node), path, new)
-        }
-        return nil
+        tape.member(name, of: object).flatMap(mention)
       }
     }
+  }
+
+  /// The descriptions of a component spec that name a token.
+  package func mentions(inSpec root: NodeID) -> [Mention] {
+    var result: [Mention] = []
+    for index in root.index..<tape.nodes[Int(root.index)].next {
+      let key = NodeID(index: index)
+      guard tape.kind(key) == .key, tape.string(key) == "description" else { continue }
+      if let mention = mention(in: NodeID(index: index + 1)) { result.append(mention) }
+    }
+    return result
+  }
+
+  /// The first path in a text, as a word of it.
+  private func mention(in node: NodeID) -> Mention? {
+    guard let text = tape.stringValue(node) else { return nil }
+    for word in text.split(whereSeparator: { " \t\n\"'`(){}[],;:".contains($0) }) {
+      let path = word.hasSuffix(".") ? String(word.dropLast()) : String(word)
+      guard path.contains("."), let new = renames.newPath(of: path) else { continue }
+      return Mention(range: tape.range(node), old: path, new: new)
+    }
+    return nil
   }
 
   private func newReference(_ text: String, of key: String) -> String? {
