@@ -38,7 +38,7 @@ let package = Package(
       name: "TokenCompiler", dependencies: ["TokenRuntime"], path: "Sources/tokenc/Compiler"),
     .target(
       name: "TokenTools", dependencies: ["TokenCompiler"], path: "Sources/tokenc/Tools",
-      exclude: ["Lint/Rules/Examples"], resources: [.embedInCode("Resources")]),
+      exclude: ["Lint/Rules/Examples", "Resources"]),
     .systemLibrary(name: "ExtendedAttributes", path: "Sources/tokenc/ExtendedAttributes"),
     .executableTarget(
       name: "tokenc",
@@ -46,8 +46,7 @@ let package = Package(
         "TokenCompiler", "TokenTools",
         .target(name: "ExtendedAttributes", condition: .when(platforms: [.linux])),
       ],
-      path: "Sources/tokenc/CommandLine",
-      resources: [.embedInCode("Starter"), .embedInCode("Pages")]),
+      path: "Sources/tokenc/CommandLine", exclude: ["Pages", "Starter"]),
     // Builds the compiler when it is called and never otherwise.
     .plugin(
       name: "TokensCommand",
