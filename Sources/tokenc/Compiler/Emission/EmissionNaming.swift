@@ -1,5 +1,7 @@
 /// The names and headers that all generated files share.
-struct EmissionNaming: Sendable {
+final class EmissionNaming: Sendable {
+  init(configuration: Configuration) { self.configuration = configuration }
+
   let configuration: Configuration
 
   var theme: String { type("Theme") }

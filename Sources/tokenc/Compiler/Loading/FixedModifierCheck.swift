@@ -31,7 +31,7 @@ struct FixedModifierCheck {
     var unused = DiagnosticCollector()
     let resolution = ThemeResolver.resolve(
       document, inputs: inputs, tape: tape, reporting: &unused)
-    let table = TokenTable(
+    let table = TokenTable.make(
       resolution, plan: CompilePlan(inputs: inputs), configuration: configuration)
     return table.tokens.contains { token in
       guard !token.names.isHidden, let value = table.value(of: token, in: 0) else { return false }

@@ -139,7 +139,7 @@ package struct TokenLoader {
         document: document, plan: plan, configuration: configuration, tape: reader.tape
       ).run(reporting: &diagnostics)
     }
-    return TokenTable(resolution, plan: plan, configuration: configuration)
+    return TokenTable.make(resolution, plan: plan, configuration: configuration)
   }
 
   /// Whether a mode can name a context of an axis: few token files know size classes, and another

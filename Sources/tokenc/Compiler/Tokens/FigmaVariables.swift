@@ -4,9 +4,9 @@ extension TokenTable {
   package func figmaID(of token: Token) -> String? {
     declarations(of: token).lazy.compactMap { declaration in
       declaration.extensions
-        .flatMap { tape.member("com.figma", of: $0) }
-        .flatMap { tape.member("id", of: $0) }
-        .flatMap { tape.stringValue($0) }
+        .flatMap { self.tape.member("com.figma", of: $0) }
+        .flatMap { self.tape.member("id", of: $0) }
+        .flatMap { self.tape.stringValue($0) }
     }.first
   }
 }

@@ -2,7 +2,10 @@
 ///
 /// It is made once, from the resolution, and has also what can't be emitted: hidden tokens, holes,
 /// names that make no Swift. Emission takes its complete form, ``CompleteTokenTable``.
-package struct TokenTable: Sendable {
+///
+/// It is a class that never changes, as most readers keep one: copies of a struct of this size were
+/// a tenth of the compiler's code.
+package final class TokenTable: Sendable {
   package let resolution: Resolution
   package let configuration: Configuration
   /// The modifiers whose contexts are brands.
@@ -21,12 +24,34 @@ package struct TokenTable: Sendable {
   /// For each brand a theme for each variant of ``axes``.
   package let themes: [TokenTheme]
   /// In authored order, hidden ones included.
-  package var tokens: [Token]
+  package let tokens: [Token]
   /// The groups whose tokens are hidden as ``PrivateTokens`` found them so.
-  private(set) var privateGroups: [PrivateTokens.Group] = []
+  let privateGroups: [PrivateTokens.Group]
   private let occurrences: TokenOccurrences
 
-  init(_ resolution: Resolution, plan: CompilePlan, configuration: Configuration) {
+  /// - Returns: the table of an input, in which private tokens are hidden.
+  static func make(
+    _ resolution: Resolution, plan: CompilePlan, configuration: Configuration
+  ) -> TokenTable {
+    let table = TokenTable(resolution, plan: plan, configuration: configuration)
+    guard table.occurrences.mayHaveHoles else { return table }
+    let groups = PrivateTokens.groups(of: table)
+    var tokens = table.tokens
+    for index in groups.flatMap(\.tokens) {
+      var names = tokens[index].names
+      names.isHidden = true
+      let tier = configuration.tier(of: tokens[index].text, names)
+      tokens[index] = tokens[index].with(names: names, tier: tier)
+    }
+    return TokenTable(table, tokens: tokens, privateGroups: groups)
+  }
+
+  /// The same table with other names of its tokens.
+  package func with(tokens: [Token]) -> TokenTable {
+    TokenTable(self, tokens: tokens, privateGroups: privateGroups)
+  }
+
+  private init(_ resolution: Resolution, plan: CompilePlan, configuration: Configuration) {
     self.resolution = resolution
     self.configuration = configuration
     brandModifiers = plan.brandModifiers
@@ -60,14 +85,22 @@ package struct TokenTable: Sendable {
     tokens = builder.tokens(
       occurrences.firsts, values: occurrences.values(in: themes.map(\.index)),
       themeCount: themes.count)
-    guard occurrences.mayHaveHoles else { return }
-    privateGroups = PrivateTokens.groups(of: self)
-    for index in privateGroups.flatMap(\.tokens) {
-      var names = tokens[index].names
-      names.isHidden = true
-      let tier = configuration.tier(of: tokens[index].text, names)
-      tokens[index] = tokens[index].with(names: names, tier: tier)
-    }
+    privateGroups = []
+  }
+
+  private init(_ table: TokenTable, tokens: [Token], privateGroups: [PrivateTokens.Group]) {
+    resolution = table.resolution
+    configuration = table.configuration
+    brandModifiers = table.brandModifiers
+    brands = table.brands
+    axes = table.axes
+    declaredAxes = table.declaredAxes
+    declaredThemes = table.declaredThemes
+    fixedModifiers = table.fixedModifiers
+    themes = table.themes
+    occurrences = table.occurrences
+    self.tokens = tokens
+    self.privateGroups = privateGroups
   }
 
   /// The places among the plan's axes of those along which some token differs.

@@ -28,9 +28,10 @@ extension ForeignDocument {
 
   /// Gives contexts such as `dark-high-contrast` the value of `dark` or `light` in tokens that say so.
   private mutating func completeModes() {
-    let names =
-      (tokens.filter(\.modesFallBack).flatMap { $0.modes.map(\.context) }
-      + dimensions.flatMap { $0.contexts.map(\.name) }).grouped(by: \.self).map(\.key)
+    var names: [String] = []
+    for token in tokens where token.modesFallBack { names += token.modes.map(\.context) }
+    for dimension in dimensions { names += dimension.contexts.map(\.name) }
+    names = names.grouped(by: \.self).map(\.key)
     for index in tokens.indices where tokens[index].modesFallBack {
       let modes = tokens[index].modes
       for name in names where !modes.contains(where: { $0.context == name }) {

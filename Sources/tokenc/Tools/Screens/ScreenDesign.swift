@@ -2,7 +2,7 @@ import TokenCompiler
 
 /// A design system as screens are drawn from it: components with their looks, and every token with its
 /// values in each theme.
-package struct ScreenDesign: Sendable {
+package final class ScreenDesign: Sendable {
   package let tokens: TokenTable
   package let components: [Component]
   /// The indices of components by their names.

@@ -6,7 +6,7 @@ import TokenRuntime
 /// What it calls a fault is what the generated `Content` doesn't decode, in the same words, with what
 /// is lost by it: the element of a lenient list, or all that is shown. What decoding ignores (members
 /// that no field has) and what is on its way out (deprecated names) are warnings.
-package struct ContentValidator {
+package final class ContentValidator: Sendable {
   let components: [Component]
   /// The indices of components by their names.
   private let indices: [String: Int]
@@ -72,7 +72,7 @@ package struct ContentValidator {
       + walk.roots.flatMap { root in
         contrast?.findings(
           in: root.content, as: root.component, at: root.path, of: tape,
-          element: { sentComponent($0, of: tape) }) ?? []
+          element: { self.sentComponent($0, of: tape) }) ?? []
       }
   }
 

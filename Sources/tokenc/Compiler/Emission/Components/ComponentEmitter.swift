@@ -74,7 +74,7 @@ package struct ComponentEmitter: Sendable {
 }
 
 /// What the lowering of one component needs of all others and of the tokens.
-struct ComponentContext: Sendable {
+final class ComponentContext: Sendable {
   let table: CompleteTokenTable
   let naming: EmissionNaming
   let components: [Component]

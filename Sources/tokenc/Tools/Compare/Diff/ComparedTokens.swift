@@ -69,8 +69,7 @@ package struct ComparedTokens: Sendable {
 
   /// The index of the token that an occurrence is an alias of.
   func target(of occurrence: ResolvedToken?) -> Int? {
-    // A reference to the method would copy the table.
-    occurrence?.aliasTarget.flatMap { table.index(of: $0) }
+    occurrence?.aliasTarget.flatMap(table.index(of:))
   }
 
   func type(of token: Token) -> TokenType { table.type(of: token) ?? .color }
@@ -83,7 +82,9 @@ package struct ComparedTokens: Sendable {
       WireNames(ofGroup: group, indices.map { tokens[$0] })
     }
     let memory = NameHistory(contract, of: names + WireNames.all(of: components))
-    for (group, indices) in groups { memory.complete(&table.tokens, at: indices, ofGroup: group) }
+    var renamed = tokens
+    for (group, indices) in groups { memory.complete(&renamed, at: indices, ofGroup: group) }
+    table = table.with(tokens: renamed)
     for index in components.indices { memory.complete(&components[index]) }
   }
 }
