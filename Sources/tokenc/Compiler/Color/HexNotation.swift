@@ -10,7 +10,8 @@ extension Color {
     var text: [UInt8] = [UInt8(ascii: "#")]
     for index in 0..<3 {
       // `max` answers its first argument if the second is not a number.
-      let value = Int((min(max(0, channels[index]), 1) * 255 + 0.5).rounded(.down))
+      let channel: Double = min(max(0, channels[index]), 1)
+      let value = Int((channel * 255 + 0.5).rounded(.down))
       text.append(digits[value >> 4])
       text.append(digits[value & 15])
     }
@@ -29,7 +30,8 @@ extension Color {
     if digits.count == 3 || digits.count == 4 { digits = digits.flatMap { [$0, $0] } }
     guard digits.count == 6 || digits.count == 8 else { return nil }
     func channel(_ index: Int) -> Double {
-      Double(digits[2 * index] << 4 | digits[2 * index + 1]) / 255
+      let value: UInt32 = digits[2 * index] << 4 | digits[2 * index + 1]
+      return Double(value) / 255
     }
     self.init(
       space: .srgb, components: ColorComponents(SIMD3(channel(0), channel(1), channel(2))),

@@ -150,8 +150,8 @@ package struct FontFileReader {
       return name.allSatisfy { $0 < 0x80 } ? String(decoding: name, as: UTF8.self) : nil
     }
     guard length % 2 == 0 else { return nil }
-    let units = stride(from: offset, to: offset + length, by: 2).map {
-      UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+    let units = stride(from: offset, to: offset + length, by: 2).map { (at: Int) -> UInt16 in
+      UInt16(bytes[at]) << 8 | UInt16(bytes[at + 1])
     }
     return String(decoding: units, as: UTF16.self)
   }

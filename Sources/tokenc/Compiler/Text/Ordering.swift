@@ -26,9 +26,11 @@ extension Sequence {
 
   /// The elements with the greatest weight first; equal ones keep their order.
   package func heaviestFirst(_ weight: (Element) -> Double) -> [Element] {
-    map { (element: $0, weight: weight($0)) }.enumerated().sorted { one, other in
-      one.element.weight == other.element.weight
-        ? one.offset < other.offset : one.element.weight > other.element.weight
-    }.map(\.element.element)
+    let elements = Array(self)
+    let weights: [Double] = elements.map(weight)
+    let order = elements.indices.sorted { (one: Int, other: Int) -> Bool in
+      weights[one] == weights[other] ? one < other : weights[one] > weights[other]
+    }
+    return order.map { elements[$0] }
   }
 }

@@ -307,10 +307,9 @@ package struct ServerSchema {
   }
 
   /// What stands in an address after its scheme, for a class of a regular expression.
-  private static let addressCharacters = AddressSyntax.ranges.map { range in
-    [range.lowerBound, range.upperBound].map { value in
-      Unicode.Scalar(value).map { String(Character($0)) } ?? ""
-    }.joined(separator: "-")
+  private static let addressCharacters: String = AddressSyntax.ranges.map { range -> String in
+    let ends = [range.lowerBound, range.upperBound].compactMap { Unicode.Scalar($0) }
+    return ends.map { String(Character($0)) }.joined(separator: "-")
   }.joined()
 
   /// Any component, told apart by its type.

@@ -136,14 +136,13 @@ package struct DiffComment {
 
 /// The squares of color that Unicode has.
 enum ColorSquare {
-  private static let squares: [(square: String, color: LabColor)] = [
-    ("🟥", 0xDD2E44), ("🟧", 0xF4900C), ("🟨", 0xFDCB58), ("🟩", 0x78B159), ("🟦", 0x55ACEE),
-    ("🟪", 0xAA8ED6), ("🟫", 0xC1694F), ("⬛", 0x000000), ("⬜", 0xFFFFFF),
-  ].map { square, rgb in
-    let channels = [rgb >> 16, rgb >> 8, rgb].map { Double($0 & 0xFF) / 255 }
-    let components = ColorComponents(channels[0], channels[1], channels[2])
-    return (square, LabColor(Color(space: .srgb, components: components)))
+  private static let squares: [(square: String, color: LabColor)] = colors.map { square, hex in
+    (square, LabColor(Color(hexNotation: hex) ?? .black))
   }
+  private static let colors: [(String, String)] = [
+    ("🟥", "#DD2E44"), ("🟧", "#F4900C"), ("🟨", "#FDCB58"), ("🟩", "#78B159"), ("🟦", "#55ACEE"),
+    ("🟪", "#AA8ED6"), ("🟫", "#C1694F"), ("⬛", "#000000"), ("⬜", "#FFFFFF"),
+  ]
 
   static func nearest(to color: Color) -> String {
     let lab = LabColor(color)
