@@ -47,13 +47,13 @@ let package = Package(
         .target(name: "ExtendedAttributes", condition: .when(platforms: [.linux])),
       ],
       path: "Sources/tokenc/CommandLine", exclude: ["Pages", "Starter"]),
-    // Builds the compiler when it is called and never otherwise.
+    // Builds the compiler when it is called and never otherwise. It does not depend on it: the package
+    // manager would compile the whole tool a second time, for the host, in every build of this package.
     .plugin(
       name: "TokensCommand",
       capability: .command(
         intent: .custom(verb: "tokens", description: "Runs tokenc; compiles tokens/ by default."),
-        permissions: [.writeToPackageDirectory(reason: "tokenc writes generated Swift.")]),
-      dependencies: ["tokenc"]),
+        permissions: [.writeToPackageDirectory(reason: "tokenc writes generated Swift.")])),
     // Only tests join the compiler with what it generates.
     // What the compiler emits for a small design system: `tokencTests` compares it, others use it.
     .target(name: "SampleTokens", dependencies: ["TokenRuntime"], path: "Tests/SampleTokens"),
