@@ -9,6 +9,11 @@ let shims: [Target.Dependency] = usesShims ? ["UIKit", "SwiftUI"] : []
 let testSettings: [SwiftSetting] =
   usesShims ? [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])] : []
 
+/// What reads the table of tokens, and writes with it.
+let tools: [Target.Dependency] = [
+  "TokenChange", "TokenImport", "TokenLint", "TokenPages", "TokenPreview", "TokenScreens",
+]
+
 let package = Package(
   name: "design-tokens",
   platforms: [.iOS(.v13), .macOS(.v11), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
@@ -36,14 +41,27 @@ let package = Package(
     // no file either; the executable alone does.
     .target(
       name: "TokenCompiler", dependencies: ["TokenRuntime"], path: "Sources/tokenc/Compiler"),
+    // What is read and written with it: a target for each folder, so that imports say what may touch what.
+    .target(name: "TokenScreens", dependencies: ["TokenCompiler"], path: "Sources/tokenc/Screens"),
     .target(
-      name: "TokenTools", dependencies: ["TokenCompiler"], path: "Sources/tokenc/Tools",
-      exclude: ["Lint/Rules/Examples", "Resources"]),
+      name: "TokenLint", dependencies: ["TokenCompiler", "TokenScreens"], path: "Sources/tokenc/Lint",
+      exclude: ["Rules/Examples"]),
+    .target(
+      name: "TokenPages", dependencies: ["TokenCompiler"], path: "Sources/tokenc/Pages",
+      exclude: ["Resources"]),
+    .target(
+      name: "TokenPreview",
+      dependencies: ["TokenCompiler", "TokenLint", "TokenPages", "TokenScreens"],
+      path: "Sources/tokenc/Preview"),
+    .target(
+      name: "TokenChange", dependencies: ["TokenCompiler", "TokenPages", "TokenScreens"],
+      path: "Sources/tokenc/Change"),
+    .target(name: "TokenImport", dependencies: ["TokenCompiler"], path: "Sources/tokenc/Import"),
     .systemLibrary(name: "ExtendedAttributes", path: "Sources/tokenc/ExtendedAttributes"),
     .executableTarget(
       name: "tokenc",
-      dependencies: [
-        "TokenCompiler", "TokenTools",
+      dependencies: tools + [
+        "TokenCompiler",
         .target(name: "ExtendedAttributes", condition: .when(platforms: [.linux])),
       ],
       path: "Sources/tokenc/CommandLine", exclude: ["Pages", "Starter"]),
@@ -77,11 +95,11 @@ let package = Package(
       name: "AppearanceTests", dependencies: ["Appearance"] + shims, swiftSettings: testSettings),
     .testTarget(
       name: "ComponentTests",
-      dependencies: [
-        "Appearance", "DesignTokens", "SampleComponents", "SampleDocuments", "TokenTools", "tokenc",
+      dependencies: tools + [
+        "Appearance", "DesignTokens", "SampleComponents", "SampleDocuments", "tokenc",
       ]),
     .testTarget(
-      name: "tokencTests", dependencies: ["TokenCompiler", "TokenTools", "tokenc", "DesignTokens"],
+      name: "tokencTests", dependencies: tools + ["TokenCompiler", "tokenc", "DesignTokens"],
       exclude: ["Resources"],
       swiftSettings: testSettings),
   ],
@@ -100,7 +118,7 @@ if Context.environment["DESIGN_TOKENS_FUZZ"] == "1" {
   package.products.append(.library(name: "Fuzz", type: .static, targets: ["Fuzz"]))
   package.targets.append(
     .target(
-      name: "Fuzz", dependencies: ["AppearanceRuntime", "TokenCompiler", "TokenTools"],
+      name: "Fuzz", dependencies: tools + ["AppearanceRuntime", "TokenCompiler"],
       path: "Tests/Robustness/Fuzz",
       swiftSettings: [.enableExperimentalFeature("Extern")]))
 }

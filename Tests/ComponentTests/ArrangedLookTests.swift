@@ -5,8 +5,11 @@ import SampleDocuments
 import Testing
 
 @testable import AppearanceRuntime
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenImport
+@testable import TokenLint
+@testable import TokenScreens
 @testable import tokenc
 
 /// Arrangements of generated code against the pictures that the same specs make of the same documents:

@@ -3,8 +3,8 @@ import SampleComponents
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenImport
+@testable import TokenScreens
 
 /// The compiler's tables of element properties against the library's structs.
 @Suite("Element tables") struct ElementTablesTests {

@@ -3,7 +3,7 @@ import SampleDocuments
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenImport
 @testable import tokenc
 
 /// Sound documents with parts exchanged, doubled, dropped and garbled.

@@ -3,8 +3,9 @@ import Foundation
 import SampleDocuments
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenScreens
 @testable import tokenc
 
 /// One verdict on each document: of the generated Swift, the JSON Schema and `tokenc validate`.

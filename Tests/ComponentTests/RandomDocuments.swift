@@ -1,8 +1,6 @@
 import Foundation
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// Makes documents that a server could send, most of them right and many a little wrong.
 struct RandomDocuments {

@@ -4,8 +4,10 @@ import Foundation
 import SampleComponents
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenImport
+@testable import TokenScreens
 @testable import tokenc
 
 /// The components of `Tests/SampleComponents`: the kinds of elements that no component of the

@@ -7,8 +7,10 @@ import Testing
 import TokenRuntime
 
 @testable import AppearanceRuntime
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenImport
+@testable import TokenScreens
 @testable import tokenc
 
 /// How documents look by the specs alone, against the generated `Look` in the same theme.

@@ -3,8 +3,10 @@ import Foundation
 import SampleDocuments
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenImport
+@testable import TokenScreens
 @testable import tokenc
 
 /// The JSON Schema that servers validate with, against what the generated Swift decodes.

@@ -1,3 +1,4 @@
+
 /// The help of tokenc and of its commands, made from their declarations.
 enum CommandHelp {
   /// Lines are broken to at most this many characters.

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenImport
 
 /// Runs a command and prints what comes of it: results on the standard output, messages on the
 /// standard error stream, unless they are the result.

@@ -1,5 +1,8 @@
+import TokenChange
 import TokenCompiler
-import TokenTools
+import TokenImport
+import TokenLint
+import TokenScreens
 
 /// Two inputs that a command line compares.
 struct ComparedInputs {

@@ -1,5 +1,5 @@
+import TokenChange
 import TokenCompiler
-import TokenTools
 
 /// Recording the names of a release, and saying what it means for those who ship it.
 extension ContractCommand {

@@ -1,4 +1,6 @@
+import TokenChange
 import TokenCompiler
+import TokenLint
 
 /// `tokenc contract`: checks, records and consults the list of shipped names.
 struct ContractCommand: InputCommand {

@@ -1,5 +1,7 @@
+import TokenChange
 import TokenCompiler
-import TokenTools
+import TokenImport
+import TokenPages
 
 /// `tokenc diff`: what changes between two versions of the tokens, or between two brands of one.
 struct DiffCommand: InputCommand {

@@ -1,5 +1,7 @@
+import TokenChange
 import TokenCompiler
-import TokenTools
+import TokenImport
+import TokenLint
 
 /// Compiles an input as it is and as its edited texts would be.
 enum EditedInputCheck {

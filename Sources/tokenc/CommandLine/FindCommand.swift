@@ -1,5 +1,5 @@
 import TokenCompiler
-import TokenTools
+import TokenLint
 
 /// `tokenc find`: do we already have this color, this distance, this text style? What is this token?
 struct FindCommand: InputCommand {

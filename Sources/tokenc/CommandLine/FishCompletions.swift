@@ -1,3 +1,4 @@
+
 /// The completion of tokenc's words in fish.
 enum FishCompletions {
   static func script(for commands: [CommandOutline]) -> String {

@@ -1,5 +1,6 @@
 import TokenCompiler
-import TokenTools
+import TokenImport
+import TokenLint
 
 /// What another tool exported, converted in memory as `tokenc import` converts it.
 struct ForeignInput: Sendable {

@@ -1,3 +1,4 @@
+import TokenChange
 import TokenCompiler
 
 /// `tokenc help`: what a command, a diagnostic or a lint rule is about.

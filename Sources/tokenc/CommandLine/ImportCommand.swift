@@ -1,5 +1,6 @@
+import TokenChange
 import TokenCompiler
-import TokenTools
+import TokenImport
 
 /// `tokenc import`: another tool's files in, files of DTCG 2025.10 out.
 struct ImportCommand: Command {

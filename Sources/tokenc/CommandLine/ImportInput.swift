@@ -1,5 +1,6 @@
+import TokenChange
 import TokenCompiler
-import TokenTools
+import TokenImport
 
 /// The files that the operands and contexts of `tokenc import` name.
 struct ImportInput {

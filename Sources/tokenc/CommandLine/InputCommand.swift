@@ -1,5 +1,5 @@
 import TokenCompiler
-import TokenTools
+import TokenLint
 
 /// A command that loads tokens.
 protocol InputCommand: Command {

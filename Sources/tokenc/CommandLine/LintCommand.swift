@@ -1,5 +1,6 @@
 import TokenCompiler
-import TokenTools
+import TokenLint
+import TokenScreens
 
 /// `tokenc lint`: what the rules find that the baseline doesn't know.
 struct LintCommand: InputCommand {

@@ -1,3 +1,4 @@
+import TokenChange
 import TokenCompiler
 
 /// The manual page of tokenc, in the form of man(7).

@@ -1,5 +1,6 @@
 import TokenCompiler
-import TokenTools
+import TokenLint
+import TokenPages
 
 /// The documents of diagnostics and lint rules, of which `tokenc help ID` shows a section.
 ///

@@ -1,3 +1,4 @@
+
 /// What the phases of a run took, for `--timings`.
 ///
 /// ```

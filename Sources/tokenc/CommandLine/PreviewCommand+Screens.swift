@@ -1,5 +1,6 @@
 import TokenCompiler
-import TokenTools
+import TokenPreview
+import TokenScreens
 
 /// Screens: what a server sent, drawn by the arrangements of component specs.
 extension PreviewCommand {

@@ -1,5 +1,7 @@
 import TokenCompiler
-import TokenTools
+import TokenPages
+import TokenPreview
+import TokenScreens
 
 /// `tokenc preview`: the design system as one HTML page, or as a site of pages, and screens of it.
 struct PreviewCommand: InputCommand {

@@ -1,5 +1,7 @@
+import TokenChange
 import TokenCompiler
-import TokenTools
+import TokenImport
+import TokenLint
 
 /// The files that say what servers sent for renamed tokens.
 struct RecordedNames {

@@ -1,5 +1,5 @@
+import TokenChange
 import TokenCompiler
-import TokenTools
 
 /// Replays the documents that operands name, on all processors.
 ///

@@ -1,5 +1,7 @@
+import TokenChange
 import TokenCompiler
-import TokenTools
+import TokenImport
+import TokenLint
 
 /// An input whose tokens a person renames: the texts that its files would have, of which none is written
 /// yet.

@@ -1,5 +1,6 @@
+import TokenChange
 import TokenCompiler
-import TokenTools
+import TokenLint
 
 /// What becomes of the files that a migration reads.
 struct Rewriting {

@@ -1,5 +1,5 @@
 import TokenCompiler
-import TokenTools
+import TokenScreens
 
 /// `tokenc schema`: the JSON Schema of what a server sends.
 struct SchemaCommand: InputCommand {

@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenTools
 
 /// The version of an input whose names its contract has: that of the commit that changed the contract
 /// last.

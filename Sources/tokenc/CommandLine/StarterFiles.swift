@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenPages
 
 /// The files that `tokenc init` writes: two brands in light, dark and high contrast with colors, text
 /// styles, spacings and a component, and a package around them if one is wanted.

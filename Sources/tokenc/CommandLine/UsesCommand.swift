@@ -1,5 +1,5 @@
+import TokenChange
 import TokenCompiler
-import TokenTools
 
 /// `tokenc uses`: what names each token, or what of a redesign is still to be done, where, and how it
 /// went.

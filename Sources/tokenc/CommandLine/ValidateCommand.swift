@@ -1,5 +1,5 @@
 import TokenCompiler
-import TokenTools
+import TokenScreens
 
 /// `tokenc validate`: what a server sends, held against the component specs.
 struct ValidateCommand: InputCommand {

@@ -1,3 +1,4 @@
+import TokenChange
 import TokenCompiler
 
 /// How the text of an operand, or of what follows an option, becomes a value.

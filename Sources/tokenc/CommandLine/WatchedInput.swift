@@ -1,3 +1,4 @@
+import TokenChange
 import TokenCompiler
 
 /// The files of an input that `--watch` looks at: those that a run read or looked for, and the

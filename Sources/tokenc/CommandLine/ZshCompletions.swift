@@ -1,3 +1,4 @@
+
 /// The completion of tokenc's words in zsh, by its `_arguments`.
 enum ZshCompletions {
   static func script(for commands: [CommandOutline]) -> String {

@@ -1,7 +1,11 @@
 import AppearanceRuntime
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenImport
+@testable import TokenLint
+@testable import TokenPreview
+@testable import TokenScreens
 
 /// What is given bytes of any kind: a reader with all that follows on what it reads.
 ///

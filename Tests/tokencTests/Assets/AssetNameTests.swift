@@ -1,8 +1,6 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// The names of color sets: the server's strings, wherever a folder can have them.
 @Suite("Names of color sets") struct AssetNameTests {

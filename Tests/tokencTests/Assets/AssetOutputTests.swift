@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// What becomes of catalogs on disk: they are written, checked, removed and refused as Swift is.

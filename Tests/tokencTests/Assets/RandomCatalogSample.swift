@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// Tokens of random colors in every color space that vary with everything they can vary with.

@@ -1,8 +1,6 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// The names that a path gives, made of parts that are kept, against those made anew of its words.
 @Suite struct PathNamingTests {

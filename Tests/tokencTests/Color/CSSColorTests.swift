@@ -1,8 +1,8 @@
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenImport
 
 @Suite struct CSSColorTests {
   /// What style sheets may write for colors, each with the same color in hex or another space.

@@ -1,9 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// A table of reference numbers from Resources/color, whose README tells where they come from.
 struct ColorTable {

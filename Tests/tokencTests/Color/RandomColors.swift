@@ -1,6 +1,4 @@
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// The same random colors in every run, by SplitMix64.
 struct RandomColors: RandomNumberGenerator {

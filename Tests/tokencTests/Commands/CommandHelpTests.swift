@@ -1,7 +1,5 @@
 import Testing
 
-@testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 @Suite("Help")

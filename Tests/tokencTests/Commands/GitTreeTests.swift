@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenImport
 @testable import tokenc
 
 @Suite("Inputs in a git repository", .enabled(if: hasGit, "git is not installed"))

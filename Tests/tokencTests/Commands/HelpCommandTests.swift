@@ -1,7 +1,7 @@
 import Testing
 
-@testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenLint
+@testable import TokenPages
 @testable import tokenc
 
 @Suite("tokenc help") struct HelpCommandTests {

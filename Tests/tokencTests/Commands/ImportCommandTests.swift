@@ -1,8 +1,6 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 @Suite("tokenc import") struct ImportCommandTests {
   private static let file = ##"{"color": {"red": {"value": "#f00"}, "none": {"value": ""}}}"##

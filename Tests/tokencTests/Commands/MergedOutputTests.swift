@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenImport
 @testable import tokenc
 
 /// A repository with tokens, their generated code and two branches, `main` and `other`.

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// What is made of the commands' declarations for shells and for `man`. `Tests/ci/check_completions.py`

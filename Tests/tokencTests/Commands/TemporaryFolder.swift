@@ -1,7 +1,5 @@
 import Foundation
 
-@testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// A folder for one test, removed with the last reference to it.

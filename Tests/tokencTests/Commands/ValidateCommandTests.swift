@@ -1,7 +1,8 @@
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenImport
 @testable import tokenc
 
 @Suite("tokenc validate") struct ValidateCommandTests {

@@ -1,7 +1,7 @@
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// Component specs that do not fit the tokens, one another or themselves.

@@ -1,7 +1,7 @@
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// Faults in values that are objects, put into the real component specs.

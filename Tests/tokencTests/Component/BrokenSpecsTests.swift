@@ -1,7 +1,7 @@
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// Faults of form put into the real component specs, and what the compiler says of each.

@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenImport
+@testable import TokenScreens
 @testable import tokenc
 
 /// Looks and layouts that take values from the content, and do not fit it.

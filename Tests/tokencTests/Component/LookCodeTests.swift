@@ -1,6 +1,5 @@
 import Testing
 
-@testable import TokenCompiler
 @testable import tokenc
 
 /// What the looks of components are made of in generated code.

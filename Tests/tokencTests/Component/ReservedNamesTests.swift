@@ -1,9 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// Names of components, enums and properties that would give code which does not compile.
 @Suite("Taken names of components") struct ReservedNamesTests {

@@ -1,8 +1,6 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 @Suite struct LintConfigurationTests {
   private static let tokens = #"{ "n": { "a": { "$type": "number", "$value": 1 } } }"#

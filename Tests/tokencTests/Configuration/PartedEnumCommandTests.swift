@@ -1,7 +1,5 @@
 import Testing
 
-@testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// What each command makes of a set whose one group becomes several enums, some of them by new paths.

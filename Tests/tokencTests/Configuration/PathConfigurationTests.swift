@@ -1,7 +1,6 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// A resolver with the tokens of two brands, each written without the braces around it.

@@ -1,9 +1,5 @@
 import Testing
 
-@testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
-
 private let flat: String = """
   {"color": {"$type": "color",
     "mode": {"red": {"$value": \(red)}, "text": {"info": {"$value": \(red)}}},

@@ -1,8 +1,6 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// `types` of `tokenc.json`: the type that a token's file doesn't give it.
 @Suite struct RetypedTokensTests {

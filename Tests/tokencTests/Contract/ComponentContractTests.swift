@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenScreens
 @testable import tokenc
 
 @Suite("The contract of component names")

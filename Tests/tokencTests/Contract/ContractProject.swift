@@ -1,7 +1,6 @@
 import Foundation
 
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// A folder of tokens with a contract.

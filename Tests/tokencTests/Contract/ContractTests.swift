@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenImport
 @testable import tokenc
 
 @Suite("The contract of names")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenImport
 @testable import tokenc
 
 @Suite("Releasing names")

@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenPreview
 
 @Suite("Diagnostic formats")
 struct DiagnosticFormatterTests {

@@ -1,8 +1,7 @@
 import Foundation
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenPreview
 
 /// A file and diagnostics of each kind about it.
 enum Sample {

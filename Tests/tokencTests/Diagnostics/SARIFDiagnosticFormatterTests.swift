@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenImport
+@testable import TokenPreview
 @testable import tokenc
 
 /// The log as the standard names its parts; decoding fails when a required one is missing.

@@ -1,9 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// Two changes of a real palette, before and after, in `Tests/Fixtures/alfa-history`.
 enum AlfaHistory {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenChange
+@testable import TokenImport
 @testable import tokenc
 
 @Suite("Comparing brands")

@@ -1,8 +1,7 @@
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 @Suite("Comparing component specs")
 struct ComponentDiffTests {

@@ -1,7 +1,6 @@
 import Testing
 
-@testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenChange
 @testable import tokenc
 
 @Suite("Formats of a comparison of components")

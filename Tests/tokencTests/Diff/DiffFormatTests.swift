@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenChange
 @testable import tokenc
 
 @Suite("Formats of a comparison")

@@ -1,8 +1,7 @@
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// Token files in memory, or a resolver document and what it names, and perhaps a `tokenc.json`, as
 /// one side of a comparison.

@@ -2,8 +2,6 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// Compiles the palettes of 2023 with the former names that the comparison found, and compares what is
 /// emitted with `Tests/MigratedTokens`, which other tests use.

@@ -1,6 +1,5 @@
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// Two versions of a set of colors, of which the second is a redesign, and what it renamed.
 struct SimulatedRedesign {

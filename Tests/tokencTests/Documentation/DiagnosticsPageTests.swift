@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenImport
 
 /// Holds `Documentation/Diagnostics.md` to what the compiler does.
 ///

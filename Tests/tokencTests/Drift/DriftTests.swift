@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// What is planted in an answer of Figma's REST API is found, each as what it is, and nothing else.

@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenImport
 
 /// Catalogs that nobody would author, whose Swift must be valid all the same.
 @Suite struct AdversarialTableTests {

@@ -2,8 +2,6 @@ import Testing
 
 @testable import TokenCompiler
 @testable import TokenRuntime
-@testable import TokenTools
-@testable import tokenc
 
 /// The words of colors, as the library reads them.
 @Suite struct ColorWordTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// Brands in several parts and modifiers with mapped contexts, from the command line to the files.

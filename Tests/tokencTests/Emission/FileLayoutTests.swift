@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// `tokenc --layout single`: the same declarations in files whose names are known beforehand.

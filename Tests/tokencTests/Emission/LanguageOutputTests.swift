@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// TypeScript, Kotlin and CSS beside Swift. `Tests/ci/languages.py` compiles them and compares what

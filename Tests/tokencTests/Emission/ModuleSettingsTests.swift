@@ -2,8 +2,6 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// What generated code says so that it compiles whatever the settings of its module are.
 /// `Tests/ci/settings.py` compiles it under each.

@@ -2,8 +2,6 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// Compares what is emitted for the sample catalog with `Tests/SampleTokens`.
 ///

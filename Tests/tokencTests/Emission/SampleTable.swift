@@ -1,6 +1,5 @@
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenImport
 
 /// A small design system with a token of every type, built by hand.
 ///

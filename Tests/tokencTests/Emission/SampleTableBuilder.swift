@@ -1,6 +1,7 @@
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenPreview
+@testable import TokenScreens
 
 /// Builds complete tables for tests.
 struct SampleTableBuilder {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// Faults put into the real tokens, and what the compiler says of each.

@@ -1,9 +1,5 @@
 import Testing
 
-@testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
-
 /// Mistakes that would silently give other tokens than their author means, and what is said of them.
 @Suite("Mistakes that would stay silent") struct MistakesTests {
   /// Files, a command line in their folder, and all messages that it gives.

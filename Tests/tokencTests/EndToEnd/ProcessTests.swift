@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenImport
 @testable import tokenc
 
 /// What a person at the shell, a script and a build system see of `tokenc`.

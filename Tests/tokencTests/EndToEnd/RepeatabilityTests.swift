@@ -2,8 +2,6 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// Same input, same bytes: whenever, wherever and however `tokenc` is called.
 @Suite("Repeatability") struct RepeatabilityTests {

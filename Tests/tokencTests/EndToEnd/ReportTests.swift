@@ -2,8 +2,6 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// Where results, findings and messages go, and what they make of the exit code.
 @Suite("Streams and reports") struct ReportTests {

@@ -2,8 +2,6 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 @Suite("tokenc find NAME") struct FindNameTests {
   private static let tokens = """

@@ -1,8 +1,9 @@
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenImport
+@testable import TokenLint
 
 @Suite struct FindQueryTests {
   @Test("a query is told from its form")

@@ -1,8 +1,7 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenLint
 
 /// Numbers that look random and are the same in every run (SplitMix64).
 private struct Numbers: RandomNumberGenerator {

@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenImport
 
 /// The bank's raw files, and the tokens of this repository, which were made of them.
 @Suite("Imported files of Alfa") struct AlfaImportTests {

@@ -1,8 +1,7 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenImport
 
 @Suite("Imported dialects") struct ImportDialectTests {
   @Test("Style Dictionary: references, comments, attributes, and repetitions reported once")

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenImport
 @testable import tokenc
 
 /// Token sets made by chance, imported, resolved in every context and compared with a slow reference.

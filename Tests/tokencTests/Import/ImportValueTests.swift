@@ -1,8 +1,8 @@
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenImport
 
 @Suite("Imported values") struct ImportValueTests {
   /// A value with its stated type, and what it is in the standard.

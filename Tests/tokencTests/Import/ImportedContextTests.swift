@@ -1,8 +1,7 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenImport
 
 /// Values that are computed from tokens with a value for each context.
 @Suite("Values computed for each context") struct ImportedContextTests {

@@ -1,8 +1,7 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenImport
 
 /// `--modes-in names`: tokens whose names differ by the word for light or dark.
 @Suite("Light and dark in names") struct NamedSchemeImportTests {

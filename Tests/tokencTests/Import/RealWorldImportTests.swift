@@ -2,8 +2,6 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// Files of published design systems, whose folders name source and licence, through the command
 /// line: imported, resolved, compiled, and compared with the source's own values.

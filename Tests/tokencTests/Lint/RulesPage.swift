@@ -1,5 +1,7 @@
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenLint
+@testable import TokenPages
 @testable import tokenc
 
 /// The page that documents all rules, `Documentation/Rules.md`, made from the rules and their

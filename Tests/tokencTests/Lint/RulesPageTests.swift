@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenLint
 
 @Suite struct RulesPageTests {
   /// Writes the page anew when `RECORD_SNAPSHOTS` is set; the test still fails, so that a person reads

@@ -1,8 +1,6 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 @Suite struct SuppressionTests {
   @Test("a suppression on a token or a group around it silences the rule it names, for a reason")

@@ -1,7 +1,7 @@
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// `Tag` has a `hint` that is a `note` now, and a `gone` that is gone; `Card` holds tags.

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// What servers sent is a fact about one path: groups that inherit a token with `$extends` answer to their

@@ -1,9 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenChange
 
 @Suite("Rewriting Swift sources")
 struct MemberRewriterTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 @Suite("Planning a migration")

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// What servers send has to mean after any renames what it meant before them, also where groups extend

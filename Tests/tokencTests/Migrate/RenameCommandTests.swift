@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 @Suite("Renaming tokens where they are declared")

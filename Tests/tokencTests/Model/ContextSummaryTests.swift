@@ -1,8 +1,6 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 @Suite("Themes in messages") struct ContextSummaryTests {
   private static func input(_ brand: String, _ scheme: String, _ contrast: String) -> ResolverInput

@@ -1,9 +1,5 @@
 import Testing
 
-@testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
-
 @Suite("Dialects and drafts")
 struct DialectTests {
   @Test("a token of another tool's form is named, with its remedy and the standard's form")

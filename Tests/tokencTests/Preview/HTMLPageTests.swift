@@ -1,8 +1,6 @@
 import Testing
 
-@testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenPages
 
 @Suite("HTML pages") struct HTMLPageTests {
   private func filled(_ template: String, _ values: [String: String]) -> String {

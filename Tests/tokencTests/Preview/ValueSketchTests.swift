@@ -1,8 +1,8 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenPages
+@testable import TokenPreview
 
 @Suite("Drawings of values") struct ValueSketchTests {
   private func style(_ value: TokenValue, hint: ValueSketch.Hint = .none) -> String {

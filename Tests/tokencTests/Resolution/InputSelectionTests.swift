@@ -1,9 +1,5 @@
 import Testing
 
-@testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
-
 @Suite("Inputs of a resolver")
 struct InputSelectionTests {
   private static let text = ##"""

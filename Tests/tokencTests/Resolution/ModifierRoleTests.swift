@@ -1,8 +1,6 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// The key `modifiers` of `tokenc.json`, and modifiers that nothing is said of.
 @Suite("Roles of modifiers") struct ModifierRoleTests {

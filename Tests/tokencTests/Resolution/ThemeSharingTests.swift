@@ -1,8 +1,7 @@
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 @Suite("Themes that share what does not differ")
 struct ThemeSharingTests {

@@ -2,8 +2,6 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 @Suite("tokenc diff --screens") struct ScreenRehearsalTests {
   private static func tokens(accent: String, gap: Int = 8, more: String = "") -> String {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// A diagnostic as a test states it. Notes and fix-its that are `nil` are not compared.

@@ -2,8 +2,6 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// Resolves one token file and compares the tokens, each written as its type and its value's JSON.
 ///

@@ -2,8 +2,6 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// A git repository in a temporary folder.
 struct GitRepository {

@@ -1,6 +1,5 @@
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenLint
 
 /// Files in memory, loaded as commands load them, with what was reported also when that ends early.
 struct LoadedFiles {

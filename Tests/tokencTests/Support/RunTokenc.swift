@@ -1,7 +1,5 @@
 import Testing
 
-@testable import TokenCompiler
-@testable import TokenTools
 @testable import tokenc
 
 /// Reads a command line that runs a command of a type.

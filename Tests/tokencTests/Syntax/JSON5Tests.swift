@@ -1,8 +1,7 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenImport
 
 @Suite("JSON5 behind import") struct JSON5Tests {
   /// A text of JSON5, read and written as JSON, or the messages with their columns.

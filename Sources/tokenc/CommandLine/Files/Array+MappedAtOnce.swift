@@ -1,3 +1,7 @@
+import TokenChange
+import TokenImport
+import TokenScreens
+
 extension Array where Element: Sendable {
   /// The results of a function for all elements, in their order, made on all processors.
   ///

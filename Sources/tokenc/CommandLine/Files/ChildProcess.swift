@@ -1,3 +1,6 @@
+import TokenChange
+import TokenImport
+
 /// Runs another program and waits for it.
 enum ChildProcess {
   struct Outcome: Sendable {

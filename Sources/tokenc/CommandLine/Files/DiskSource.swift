@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenImport
 
 /// The disk, with paths from the working directory; `-` is the standard input.
 struct DiskSource: FileSource {

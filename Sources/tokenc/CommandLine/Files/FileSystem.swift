@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenImport
 
 /// The few things that tokenc asks of the file system.
 ///

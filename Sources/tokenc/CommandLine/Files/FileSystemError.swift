@@ -1,3 +1,4 @@
+import TokenChange
 import TokenCompiler
 
 /// A file or folder that couldn't be read or written, and why.

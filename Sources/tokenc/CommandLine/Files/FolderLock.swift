@@ -1,4 +1,7 @@
+import TokenChange
 import TokenCompiler
+import TokenImport
+import TokenScreens
 
 /// Keeps two runs from writing into one folder at the same time.
 ///

@@ -1,3 +1,4 @@
+import TokenChange
 import TokenCompiler
 
 /// Walks a folder for the files with certain names; see ``TokenFileListing`` for hidden names and

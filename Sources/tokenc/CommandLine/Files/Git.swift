@@ -1,4 +1,6 @@
+import TokenChange
 import TokenCompiler
+import TokenImport
 
 /// Runs git and reads what it prints.
 ///

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenImport
 
 /// A revision, with paths from the repository's root; the repository bounds what may be read.
 struct GitSource: FileSource {

@@ -1,4 +1,6 @@
+import TokenChange
 import TokenCompiler
+import TokenLint
 
 /// The files of one revision of the git repository around the working directory, read without a
 /// checkout.

@@ -1,5 +1,7 @@
+import TokenChange
 import TokenCompiler
-import TokenTools
+import TokenImport
+import TokenLint
 
 /// The folder that `tokenc import` writes, again and again: what it wrote there before, and what
 /// people put beside that.

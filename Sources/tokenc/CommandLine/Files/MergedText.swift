@@ -1,3 +1,6 @@
+import TokenChange
+import TokenScreens
+
 /// A text that version control made of several others.
 enum MergedText {
   /// Whether each line is one of the sides', and what all sides have is there in the order of one.

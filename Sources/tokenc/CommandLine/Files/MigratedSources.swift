@@ -1,5 +1,5 @@
+import TokenChange
 import TokenCompiler
-import TokenTools
 
 /// The files that a migration reads: Swift, and JSON that names tokens.
 struct MigratedSources {

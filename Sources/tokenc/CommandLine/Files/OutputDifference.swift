@@ -1,4 +1,6 @@
+import TokenChange
 import TokenCompiler
+import TokenPages
 
 /// A file that `--check` finds other than a run would leave it.
 struct OutputDifference: Hashable, Sendable {

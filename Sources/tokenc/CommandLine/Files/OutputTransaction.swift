@@ -1,4 +1,6 @@
+import TokenChange
 import TokenCompiler
+import TokenImport
 
 /// A file to write or to remove.
 struct FileEdit: Sendable {

@@ -1,3 +1,4 @@
+import TokenChange
 import TokenCompiler
 
 /// What servers sent, read from files.

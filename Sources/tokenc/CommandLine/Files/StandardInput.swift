@@ -1,4 +1,4 @@
-import TokenCompiler
+import TokenImport
 
 /// What a command line means by `-` in place of a file to read.
 enum StandardInput {

@@ -1,7 +1,9 @@
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenTools
+@testable import TokenLint
+@testable import TokenScreens
 @testable import tokenc
 
 /// Faults of contrast that component specs draw, and what only looks like one.

@@ -1,8 +1,8 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
+@testable import TokenLint
+@testable import TokenScreens
 
 /// What the lint rules make of files in memory: token files or a resolver document, and perhaps a
 /// `tokenc.json`.

@@ -1,8 +1,6 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 /// Token files that are read and can be joined, so that one part of resolution is tried alone.
 struct JoinedFiles {

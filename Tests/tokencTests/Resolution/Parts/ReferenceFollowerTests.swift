@@ -1,8 +1,6 @@
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenTools
-@testable import tokenc
 
 @Suite("Following references")
 struct ReferenceFollowerTests {

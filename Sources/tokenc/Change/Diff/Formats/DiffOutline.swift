@@ -1,0 +1,176 @@
+import TokenCompiler
+import TokenPages
+
+/// The order in which people read a comparison: what breaks first, and the worst first.
+struct DiffOutline: Sendable {
+  struct Section: Sendable {
+    /// The kind of all changes; `nil` for those of components.
+    var kind: VersionChange.Kind?
+    var changes: [VersionChange]
+
+    /// For example `Removed`.
+    var title: String {
+      guard let kind else { return "Components" }
+      return kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
+    }
+  }
+
+  /// Looks of components that changed with a token, whose specs say the same as before.
+  struct DerivedChanges: Sendable {
+    /// The token's path.
+    var token: String
+    var changes: [VersionChange]
+  }
+
+  /// Those of tokens by kind, then what the specs of components say otherwise.
+  var sections: [Section]
+  var derived: [DerivedChanges]
+  /// Losses first, then the greatest change.
+  var contrasts: [ContrastChange]
+
+  private static let order: [VersionChange.Kind] = [
+    .removed, .retyped, .renamed, .revalued, .deprecated, .added, .realiased, .undeprecated,
+    .redescribed,
+  ]
+
+  init(_ diff: TokenDiff) {
+    let tokens = Self.order.map { kind in
+      Section(kind: kind, changes: diff.changes.filter { $0.kind == kind })
+    }
+    let components = Section(changes: diff.components.filter { $0.through == nil })
+    sections = (tokens + [components]).filter { !$0.changes.isEmpty }.map { section in
+      Section(kind: section.kind, changes: section.changes.heaviestFirst(Self.weight))
+    }
+    derived = diff.components.grouped(by: \.through).compactMap { token, changes in
+      token.map { DerivedChanges(token: $0, changes: changes) }
+    }
+    contrasts = diff.contrasts.heaviestFirst(Self.weight)
+  }
+
+  /// One thing that changes.
+  enum Entry: Sendable {
+    case change(VersionChange)
+    case contrast(ContrastChange)
+  }
+
+  /// All changes in one list: what breaks, what loses contrast, then what changes most.
+  var worstFirst: [Entry] {
+    let changes = sections.flatMap(\.changes) + derived.flatMap(\.changes)
+    return (changes.map { .change($0) } + contrasts.map { .contrast($0) }).heaviestFirst { entry in
+      switch entry {
+      case .change(let change): Self.weight(change)
+      case .contrast(let change): Self.weight(change) + (change.isLoss ? 500_000 : 0)
+      }
+    }
+  }
+
+  /// Breaking changes above all, then colors by their difference, then numbers by their ratio.
+  private static func weight(_ change: VersionChange) -> Double {
+    let breaking = change.isBreaking ? 1e6 : 0
+    if let deltaE = change.deltaE { return breaking + 1000 + deltaE }
+    let ratios = change.themes.flatMap { $0.difference?.parts ?? [] }.compactMap { part in
+      if case .number(_, let relative) = part.measure { return relative?.magnitude }
+      return nil
+    }
+    return breaking + min(ratios.max() ?? 0, 999)
+  }
+
+  private static func weight(_ change: ContrastChange) -> Double {
+    (change.isLoss ? 100 : 0) + (change.themes.map { ($0.old - $0.new).magnitude }.max() ?? 0)
+  }
+
+  /// One line that sums up: `3 changes: 1 removed, 2 revalued; 1 breaking: a major release`.
+  static func summary(of diff: TokenDiff) -> String {
+    guard !diff.isEmpty else { return "no changes" }
+    let own = diff.components.filter { $0.through == nil }
+    let derived = diff.components.count - own.count
+    var text = counts(diff.changes, "change")
+    if !own.isEmpty {
+      let components = counts(own, "change of components", "changes of components")
+      text = diff.changes.isEmpty ? components : "\(text); \(components)"
+    }
+    if derived > 0 {
+      text += "; \(counted(derived, "look follows", plural: "looks follow")) tokens"
+    }
+    let losses = diff.contrasts.count(where: \.isLoss)
+    if losses > 0 {
+      text += "; \(counted(losses, "pair loses", plural: "pairs lose")) contrast"
+    }
+    if diff.breakingCount > 0 { text += "; \(diff.breakingCount) breaking" }
+    return diff.isOneVersion ? text : text + "; semver: \(diff.versionImpact.rawValue)"
+  }
+
+  /// For example `3 changes: 1 removed, 2 revalued`.
+  private static func counts(
+    _ changes: [VersionChange], _ one: String, _ many: String? = nil
+  ) -> String {
+    let counts = VersionChange.Kind.allCases.compactMap { kind in
+      let count = changes.count(of: kind)
+      return count == 0 ? nil : "\(count) \(kind.rawValue)"
+    }
+    let total = counted(changes.count, one, plural: many)
+    return counts.isEmpty ? total : "\(total): \(counts.joined(separator: ", "))"
+  }
+}
+
+/// What is alike in several themes, told once.
+struct ThemeGroup: Sendable {
+  var themes: [ThemeLabel]
+  var first: ThemeChange
+
+  /// Groups themes by their old and new values, in order.
+  static func groups(of themes: [ThemeChange]) -> [ThemeGroup] {
+    struct Key: Hashable {
+      var values: Versions<TokenValue>
+      var targets: Versions<String>
+      // Equal values look different over different backgrounds.
+      var deltaE: Double?
+    }
+    return themes.grouped {
+      Key(values: $0.values, targets: $0.targets, deltaE: $0.difference?.deltaE)
+    }.map { ThemeGroup(themes: $0.elements.map(\.theme), first: $0.elements[0]) }
+  }
+
+  /// What the themes are called; empty when they are all there are.
+  func label(among all: [ThemeLabel]) -> String {
+    themes.count == all.count ? "" : themes.map(\.shortText).joined(separator: ", ")
+  }
+}
+
+extension PartDifference {
+  /// How far the part moved: `ΔE 3.2, alpha 1 → 0.5` or `+4 (+25 %)`; empty where none is defined.
+  var measureText: String {
+    switch measure {
+    case .color(let color):
+      var text = "ΔE " + JSONNumber.text(color.deltaE, decimals: 2)
+      if color.isAlphaChanged {
+        text += ", alpha \(JSONNumber.text(color.oldAlpha, decimals: 3))"
+        text += " → \(JSONNumber.text(color.newAlpha, decimals: 3))"
+      }
+      return text
+    case .number(let absolute, let relative):
+      let text = Self.signed(absolute, decimals: 3)
+      return relative.map { "\(text) (\(Self.signed($0 * 100, decimals: 1)) %)" } ?? text
+    case nil:
+      return ""
+    }
+  }
+
+  private static func signed(_ number: Double, decimals: Int) -> String {
+    (number > 0 ? "+" : "") + JSONNumber.text(number, decimals: decimals)
+  }
+}
+
+extension ContrastChange.Theme {
+  /// For example `4.62 → 4.41`.
+  var ratioText: String {
+    "\(JSONNumber.text(old, decimals: 2)) → \(JSONNumber.text(new, decimals: 2))"
+  }
+
+  /// For example `falls below 3 and 4.5`; `nil` when it crosses no limit.
+  var crossing: String? {
+    guard !crossed.isEmpty else { return nil }
+    let limits = crossed.map { JSONNumber.text($0, decimals: 1) }.joined(separator: " and ")
+    return (isLoss ? "falls below " : "reaches ") + limits
+  }
+}

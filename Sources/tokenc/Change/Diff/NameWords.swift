@@ -1,0 +1,123 @@
+import TokenCompiler
+import TokenPages
+
+/// Compares names by their words, and remembers how alike words are spelled.
+///
+/// Words end at anything but a letter or digit, at a capital behind a small letter, and between
+/// letters and digits: `text.primaryOld2` is text, primary, old, 2.
+struct NameWords {
+  private var similarities: [Versions<String>: Double] = [:]
+
+  /// Words that tell a name's age and nothing about its meaning.
+  private static let age: Set<String> = ["deprecated", "legacy", "new", "old", "root"]
+
+  /// Words that tell variants of one color apart: names that differ in them mean different things.
+  private static let variants: Set<String> = [
+    "active", "checked", "dark", "disabled", "focus", "focused", "highlighted", "hover", "hovered",
+    "inverse", "inverted", "light", "press", "pressed", "selected", "static",
+  ]
+
+  /// The words of a path, in order.
+  static func split(_ path: String) -> [String] {
+    enum Kind { case lower, upper, digit, other }
+    var words: [String] = []
+    var last = Kind.other
+    for scalar in path.unicodeScalars {
+      let kind: Kind =
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .titlecaseLetter: .upper
+        case .lowercaseLetter, .otherLetter, .modifierLetter: .lower
+        case .decimalNumber: .digit
+        default: .other
+        }
+      if kind != .other {
+        let isInside = kind == last || last == .upper && kind == .lower
+        if !isInside { words.append("") }
+        words[words.count - 1].unicodeScalars.append(scalar)
+      }
+      last = kind
+    }
+    return words.map { $0.lowercased() }
+  }
+
+  private static func isVariant(_ word: String) -> Bool {
+    variants.contains(word) || word.utf8.first.map { (0x30...0x39).contains($0) } == true
+  }
+
+  // MARK: Comparison
+
+  /// How alike two names are, from 0 to 1, whatever their words' order.
+  ///
+  /// Twice the words in common over all words (L. R. Dice, 1945), where words that are spelled alike
+  /// count in part and words of age do not count. Names that differ in a variant or a number are at
+  /// most half as alike.
+  mutating func similarity(_ one: [String], _ other: [String]) -> Double {
+    let left = one.filter { !Self.age.contains($0) }
+    let right = other.filter { !Self.age.contains($0) }
+    guard !left.isEmpty, !right.isEmpty else { return 0 }
+    if left.joined() == right.joined() { return 1 }
+    var restOfRight = right
+    var restOfLeft: [String] = []
+    for word in left {
+      if let index = restOfRight.firstIndex(of: word) {
+        restOfRight.remove(at: index)
+      } else {
+        restOfLeft.append(word)
+      }
+    }
+    var common = Double(left.count - restOfLeft.count)
+    let isOtherVariant =
+      restOfLeft.contains(where: Self.isVariant) || restOfRight.contains(where: Self.isVariant)
+    for word in restOfLeft {
+      var best = 0.0
+      var bestIndex: Int?
+      for (index, candidate) in restOfRight.enumerated() {
+        let similarity = spelling(word, candidate)
+        if similarity > best { (best, bestIndex) = (similarity, index) }
+      }
+      guard let bestIndex, best >= 0.5 else { continue }
+      common += best
+      restOfRight.remove(at: bestIndex)
+    }
+    let result = 2 * common / Double(left.count + right.count)
+    return isOtherVariant ? result / 2 : result
+  }
+
+  /// How alike two words are spelled, from 0 to 1.
+  private mutating func spelling(_ one: String, _ other: String) -> Double {
+    let pair = Versions(old: one, new: other)
+    if let known = similarities[pair] { return known }
+    let left = Array(one.utf8)
+    let right = Array(other.utf8)
+    let length = max(left.count, right.count)
+    var result = 0.0
+    var edits = EditDistance(from: left, atMost: length)
+    if case .near(let count) = edits.compare(with: right[...], known: 0) {
+      result = 1 - Double(count) / Double(length)
+    }
+    // `bg` in `specialbg`.
+    if min(left.count, right.count) > 1,
+      right.starts(with: left) || left.starts(with: right)
+        || right.reversed().starts(with: left.reversed())
+        || left.reversed().starts(with: right.reversed())
+    {
+      result = max(result, 0.6)
+    }
+    similarities[pair] = result
+    return result
+  }
+
+  // MARK: Edits
+
+  /// What turns one name into another, as text: the words that go and come, without their places.
+  ///
+  /// Names renamed by one rule have the same edit: `[specialbg old] → [bg]`.
+  static func edit(_ one: [String], _ other: [String]) -> String {
+    var gone = one
+    var come: [String] = []
+    for word in other {
+      if let index = gone.firstIndex(of: word) { gone.remove(at: index) } else { come.append(word) }
+    }
+    return "[\(gone.joined(separator: " "))] → [\(come.joined(separator: " "))]"
+  }
+}

@@ -1,0 +1,224 @@
+import TokenCompiler
+import TokenPages
+import TokenScreens
+
+/// Finds which removed and added tokens are one token under two names, where no input says so.
+///
+/// A pair needs the same meaning: the same value in every theme, the same aliases, or a description
+/// that no other token has; see ``RenameEvidence``. That alone is never enough: chance makes many tokens
+/// white. What tells is the name, and it is supported by siblings that were renamed by the same rule,
+/// by the same place in the file, and by how rare the meaning is. A pair counts only if neither of its
+/// sides has another partner that is nearly as good; in doubt a token was removed and another added.
+struct RenameInference {
+  /// A removed or added token.
+  struct Item {
+    /// The index among the tokens of its side.
+    var index: Int
+    /// The top-level group.
+    var group: String
+    /// Those of the path, without the group where that tells nothing.
+    var words: [String]
+    /// Equal for tokens that mean the same.
+    var meaning: Int
+    var kind: Kind
+    var place: Place?
+  }
+
+  /// What tokens that are one share.
+  struct Kind: Hashable {
+    var type: TokenType
+    var isHidden: Bool
+  }
+
+  /// Where a token stands among those that both versions have.
+  struct Place: Hashable {
+    /// The numbers of the nearest such tokens before and behind it; −1 at an end.
+    var before: Int
+    var behind: Int
+    /// How many of the version's own tokens stand between those two, and its number among them.
+    var count: Int
+    var number: Int
+  }
+
+  private let removed: [Item]
+  private let added: [Item]
+  private let heirs: [Int: [[String]]]
+  private let holders: [Int: Int]
+  private let evidence: RenameEvidence
+  private var words = NameWords()
+
+  /// Names must be at least so alike, whatever supports them.
+  private static let leastSimilarity = 0.4
+  /// What similarity and support must come to.
+  private static let threshold = 0.7
+  /// How much better a pair must be than the next one of either side.
+  private static let margin = 0.1
+  /// The products of tokens of one value up to which each is compared with each.
+  private static let exhaustiveLimit = 100_000
+  private static let candidateLimit = 200
+
+  /// - Parameters:
+  ///   - heirs: for each ``Item/meaning`` the words of the tokens of both versions that took over the
+  ///     value in the new one.
+  ///   - holders: for each meaning the number of tokens of the old version that have it.
+  static func renames(
+    by evidence: RenameEvidence, removed: [Item], added: [Item], heirs: [Int: [[String]]],
+    holders: [Int: Int]
+  ) -> [TokenRename] {
+    var inference = RenameInference(
+      removed: removed, added: added, heirs: heirs, holders: holders, evidence: evidence)
+    return inference.renames()
+  }
+
+  private struct Candidate {
+    var removed: Int
+    var added: Int
+    var similarity: Double
+    var edit: String
+    /// How many removed tokens the edit turns into an added one of the same value.
+    var siblings = 1
+    var score = 0.0
+  }
+
+  private mutating func renames() -> [TokenRename] {
+    var candidates = similarPairs()
+    let siblings = Dictionary(grouping: candidates, by: \.edit)
+      .mapValues { Set($0.map(\.removed)).count }
+    for index in candidates.indices {
+      candidates[index].siblings = siblings[candidates[index].edit] ?? 1
+      candidates[index].score = score(candidates[index])
+    }
+    return unambiguous(candidates).map { candidate in
+      TokenRename(
+        old: removed[candidate.removed].index, new: added[candidate.added].index,
+        basis: .inferred(evidence(for: candidate)))
+    }
+  }
+
+  // MARK: Candidates
+
+  /// The pairs of one value whose names are alike, in the order of the removed tokens.
+  private mutating func similarPairs() -> [Candidate] {
+    let addedByMeaning = Dictionary(grouping: added.indices) { added[$0].meaning }
+    let removedCounts = Dictionary(grouping: removed, by: \.meaning).mapValues(\.count)
+    var indices: [Int: [String: [Int]]] = [:]
+    var candidates: [Candidate] = []
+    for index in removed.indices {
+      let meaning = removed[index].meaning
+      guard var partners = addedByMeaning[meaning] else { continue }
+      if partners.count * (removedCounts[meaning] ?? 0) > Self.exhaustiveLimit {
+        if indices[meaning] == nil { indices[meaning] = wordIndex(of: partners) }
+        partners = nearest(to: removed[index].words, in: indices[meaning] ?? [:])
+      }
+      for partner in partners {
+        var similarity = words.similarity(removed[index].words, added[partner].words)
+        if removed[index].group != added[partner].group { similarity *= 0.8 }
+        guard similarity >= Self.leastSimilarity else { continue }
+        candidates.append(
+          Candidate(
+            removed: index, added: partner, similarity: similarity,
+            edit: NameWords.edit(removed[index].words, added[partner].words)))
+      }
+    }
+    return candidates
+  }
+
+  private func wordIndex(of partners: [Int]) -> [String: [Int]] {
+    var index: [String: [Int]] = [:]
+    for partner in partners {
+      for word in Set(added[partner].words) { index[word, default: []].append(partner) }
+    }
+    return index
+  }
+
+  /// Some added tokens that share words with a removed one, those with its rarest words first.
+  private func nearest(to name: [String], in index: [String: [Int]]) -> [Int] {
+    let lists = Set(name).compactMap { index[$0] }.sorted {
+      ($0.count, $0[0]) < ($1.count, $1[0])
+    }
+    var found: Set<Int> = []
+    for list in lists where found.count < Self.candidateLimit {
+      found.formUnion(list.prefix(Self.candidateLimit - found.count))
+    }
+    return found.sorted()
+  }
+
+  // MARK: Scores
+
+  private mutating func score(_ candidate: Candidate) -> Double {
+    let item = removed[candidate.removed]
+    var score = candidate.similarity
+    if candidate.siblings > 1 { score += candidate.siblings > 3 ? 0.25 : 0.15 }
+    if isInPlace(candidate) { score += 0.15 }
+    switch holders[item.meaning] ?? 1 {
+    case ...1: score += 0.1
+    case ...4: score += 0.05
+    case 12...: score -= 0.1
+    default: break
+    }
+    for heir in heirs[item.meaning] ?? [] {
+      // The value moved to a token that was there: the name must be better than that one's.
+      let similarity = words.similarity(removed[candidate.removed].words, heir)
+      if similarity + Self.margin > candidate.similarity { return 0 }
+      score -= 0.05
+    }
+    return score
+  }
+
+  private func isInPlace(_ candidate: Candidate) -> Bool {
+    removed[candidate.removed].place == added[candidate.added].place
+  }
+
+  private func evidence(for candidate: Candidate) -> [String] {
+    let percent = Int((candidate.similarity * 100).rounded())
+    var evidence = [self.evidence.text, "names \(percent) % alike"]
+    if candidate.siblings > 1 {
+      evidence.append("\(candidate.siblings) tokens renamed alike: \(candidate.edit)")
+    }
+    if isInPlace(candidate) { evidence.append("same place in the file") }
+    if self.evidence != .description, holders[removed[candidate.removed].meaning] ?? 1 <= 1 {
+      evidence.append("no other token had \(self.evidence.article)")
+    }
+    return evidence
+  }
+
+  // MARK: Choice
+
+  /// Takes pairs that are the best of both their sides by a margin, as long as there are some: a
+  /// partner that is taken is not a rival any more.
+  private func unambiguous(_ candidates: [Candidate]) -> [Candidate] {
+    var open = candidates.filter { $0.score >= Self.threshold }
+    var result: [Candidate] = []
+    while !open.isEmpty {
+      let bestOfRemoved = best(open, by: \.removed)
+      let bestOfAdded = best(open, by: \.added)
+      let chosen = open.filter { candidate in
+        guard let left = bestOfRemoved[candidate.removed], let right = bestOfAdded[candidate.added]
+        else { return false }
+        return candidate.score >= left.first && candidate.score >= right.first
+          && candidate.score - left.second >= Self.margin
+          && candidate.score - right.second >= Self.margin
+      }
+      if chosen.isEmpty { break }
+      result += chosen
+      let takenRemoved = Set(chosen.map(\.removed))
+      let takenAdded = Set(chosen.map(\.added))
+      open.removeAll { takenRemoved.contains($0.removed) || takenAdded.contains($0.added) }
+    }
+    return result.sorted { $0.removed < $1.removed }
+  }
+
+  /// The two best scores of each token.
+  private func best(
+    _ candidates: [Candidate], by side: KeyPath<Candidate, Int>
+  ) -> [Int: (first: Double, second: Double)] {
+    var result: [Int: (first: Double, second: Double)] = [:]
+    for candidate in candidates {
+      let known = result[candidate[keyPath: side]] ?? (0, 0)
+      result[candidate[keyPath: side]] =
+        candidate.score > known.first
+        ? (candidate.score, known.first) : (known.first, max(known.second, candidate.score))
+    }
+    return result
+  }
+}

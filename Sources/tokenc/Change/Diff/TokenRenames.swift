@@ -1,0 +1,275 @@
+import TokenCompiler
+import TokenPages
+import TokenScreens
+
+/// A token of the old version that is another in the new one.
+struct TokenRename {
+  /// Indices into the tokens of the two sides.
+  var old: Int
+  var new: Int
+  var basis: RenameBasis
+}
+
+/// Finds the renamed tokens: first what the inputs say, then what ``RenameInference`` makes of the rest.
+struct TokenRenames {
+  private let comparison: TokenComparison
+  private var old: ComparedTokens { comparison.old }
+  private var new: ComparedTokens { comparison.new }
+  private var openRemoved: [Int]
+  private var openAdded: [Int]
+  private var renames: [TokenRename] = []
+
+  /// - Parameters:
+  ///   - removed: the indices of the old tokens whose path the new version lacks.
+  ///   - added: the indices of the new tokens whose path the old version lacks.
+  static func find(
+    in comparison: TokenComparison, removed: [Int], added: [Int]
+  ) -> [TokenRename] {
+    guard !removed.isEmpty else { return [] }
+    var finder = TokenRenames(comparison: comparison, openRemoved: removed, openAdded: added)
+    finder.takeMapped()
+    finder.takeFormerNames()
+    finder.takeSuccessors()
+    finder.takeSameServerNames()
+    if comparison.options.isDrift {
+      finder.takeSameCases()
+      finder.takeSameVariables()
+    }
+    finder.infer()
+    return finder.renames.sorted { ($0.new, $0.old) < ($1.new, $1.old) }
+  }
+
+  private mutating func take(_ found: [TokenRename]) {
+    guard !found.isEmpty else { return }
+    renames += found
+    let takenOld = Set(found.map(\.old))
+    let takenNew = Set(found.map(\.new))
+    openRemoved.removeAll(where: takenOld.contains)
+    openAdded.removeAll(where: takenNew.contains)
+  }
+
+  // MARK: Stated
+
+  /// Patterns of the command line name the new paths.
+  private mutating func takeMapped() {
+    let options = comparison.options
+    guard !options.renames.isEmpty || !options.newPaths.isEmpty else { return }
+    take(
+      openRemoved.compactMap { index in
+        let text = old.tokens[index].text
+        guard let path = options.newPaths[text] ?? options.renames.newPath(of: text),
+          let heir = new[path]
+        else { return nil }
+        return TokenRename(old: index, new: heir, basis: .stated("the command line names it"))
+      })
+  }
+
+  private struct ServerName: Hashable {
+    var group: String
+    var name: String
+
+    init(_ token: Token, _ name: String? = nil) {
+      group = token.names.group
+      self.name = name ?? token.names.serverName
+    }
+  }
+
+  /// A token of the new version names the removed one among its `formerNames`, by the string that the
+  /// server sent or by its path.
+  private mutating func takeFormerNames() {
+    var heirs: [ServerName: Int] = [:]
+    for (index, token) in new.tokens.enumerated() {
+      for name in token.names.formerNames { heirs[ServerName(token, name)] = index }
+    }
+    guard !heirs.isEmpty else { return }
+    take(
+      openRemoved.compactMap { index in
+        let token = old.tokens[index]
+        func stated(_ name: String) -> TokenRename? {
+          heirs[ServerName(token, name)].map {
+            TokenRename(old: index, new: $0, basis: .stated("'\(name)' is a former name"))
+          }
+        }
+        return stated(token.names.serverName) ?? stated(token.text)
+      })
+  }
+
+  /// The removed token named the one to use instead.
+  private mutating func takeSuccessors() {
+    take(
+      openRemoved.compactMap { index in
+        guard let path = old.tokens[index].names.replacedBy,
+          let successor = new[path]
+        else { return nil }
+        return TokenRename(old: index, new: successor, basis: .stated("'replacedBy' named it"))
+      })
+  }
+
+  /// The string that servers send stays, so it is one token at another path.
+  private mutating func takeSameServerNames() {
+    func unique(_ indices: [Int], _ side: ComparedTokens) -> [ServerName: Int] {
+      Dictionary(grouping: indices) { ServerName(side.tokens[$0]) }
+        .compactMapValues { $0.count == 1 ? $0[0] : nil }
+    }
+    let addedByName = unique(openAdded, new)
+    take(
+      unique(openRemoved, old).compactMap { name, removed in
+        guard let added = addedByName[name] else { return nil }
+        let (before, now) = (old.tokens[removed], new.tokens[added])
+        guard before.names.isHidden == now.names.isHidden, old.type(of: before) == new.type(of: now)
+        else { return nil }
+        return TokenRename(
+          old: removed, new: added, basis: .stated("the server string '\(name.name)' is the same"))
+      })
+  }
+
+  /// Another tool names the Swift case, as Figma's code syntax for iOS does.
+  private mutating func takeSameCases() {
+    struct Case: Hashable {
+      var name: String
+      var type: TokenType
+    }
+    func unique(_ indices: [Int], _ side: ComparedTokens) -> [Case: Int] {
+      Dictionary(grouping: indices) { index in
+        let token = side.tokens[index]
+        return Case(name: token.names.caseName, type: side.type(of: token))
+      }.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    }
+    let addedByCase = unique(openAdded, new)
+    take(
+      unique(openRemoved, old).compactMap { name, removed in
+        addedByCase[name].map {
+          TokenRename(
+            old: removed, new: $0, basis: .stated("the Swift case '\(name.name)' is the same"))
+        }
+      })
+  }
+
+  /// Both sides keep the id of one variable of Figma.
+  private mutating func takeSameVariables() {
+    func unique(_ indices: [Int], _ side: ComparedTokens) -> [String: Int] {
+      let ids = indices.compactMap { index in
+        side.table.figmaID(of: side.tokens[index]).map { (id: $0, index: index) }
+      }
+      return Dictionary(grouping: ids, by: \.id).compactMapValues { tokens in
+        tokens.count == 1 ? tokens[0].index : nil
+      }
+    }
+    let addedByID = unique(openAdded, new)
+    take(
+      unique(openRemoved, old).compactMap { id, removed in
+        addedByID[id].map { TokenRename(old: removed, new: $0, basis: .sameVariable) }
+      })
+  }
+
+  // MARK: Inferred
+
+  private mutating func infer() {
+    guard !openRemoved.isEmpty, !openAdded.isEmpty else { return }
+    let groups = tellingGroups()
+    func words(_ token: Token) -> [String] {
+      NameWords.split(groups.contains(token.names.group) ? token.text : token.nameInGroup)
+    }
+    func items(_ indices: [Int], _ side: ComparedTokens) -> [RenameInference.Item] {
+      let places = places(of: indices, in: side)
+      return indices.map { index in
+        let token = side.tokens[index]
+        return RenameInference.Item(
+          index: index, group: token.names.group, words: words(token), meaning: 0,
+          kind: .init(type: side.type(of: token), isHidden: token.names.isHidden),
+          place: places[index])
+      }
+    }
+    let removed = items(openRemoved, old)
+    let added = items(openAdded, new)
+    var found: [TokenRename] = []
+    // The renames by whose meaning few tokens are known.
+    var telling: Set<Int> = []
+    for evidence in RenameEvidence.allCases {
+      let known = Dictionary(
+        (renames + found).map { ($0.old, $0.new) }, uniquingKeysWith: { first, _ in first })
+      let taken = (old: Set(found.map(\.old)), new: Set(found.map(\.new)))
+      let meanings = TokenMeanings(evidence, of: comparison, successors: known)
+      func open(
+        _ items: [RenameInference.Item], _ taken: Set<Int>, _ meanings: [Int?]
+      ) -> [RenameInference.Item] {
+        items.compactMap { item in
+          guard !taken.contains(item.index), let meaning = meanings[item.index] else { return nil }
+          var item = item
+          item.meaning = meaning
+          return item
+        }
+      }
+      let heirs = new.tokens.indices.compactMap { index -> (meaning: Int, words: [String])? in
+        guard let origin = comparison.origins[index], let meaning = meanings.new[index],
+          meanings.old[origin] != meaning
+        else { return nil }
+        return (meaning, words(new.tokens[index]))
+      }
+      let holders = Dictionary(
+        meanings.old.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+      let renames = RenameInference.renames(
+        by: evidence, removed: open(removed, taken.old, meanings.old),
+        added: open(added, taken.new, meanings.new),
+        heirs: Dictionary(grouping: heirs, by: \.meaning).mapValues { $0.map(\.words) },
+        holders: holders)
+      telling.formUnion(
+        renames.map(\.old).filter { meanings.old[$0].flatMap { holders[$0] } ?? 0 <= 4 })
+      found += renames
+    }
+    let kept = new.tokens.filter { old[$0.text] != nil }.map(words)
+    take(
+      MovedGroups.complete(
+        found, removed: removed, added: added, keptWords: kept,
+        isTelling: { telling.contains($0.old) }))
+    let (stillRemoved, stillAdded) = (Set(openRemoved), Set(openAdded))
+    take(
+      MendedSpellings.renames(
+        removed: removed.filter { stillRemoved.contains($0.index) },
+        added: added.filter { stillAdded.contains($0.index) },
+        words: Set(new.tokens.flatMap(words)),
+        hasSameDescription: {
+          old.tokens[$0].description != nil
+            && old.tokens[$0].description == new.tokens[$1].description
+        }))
+  }
+
+  /// The top-level groups that tell tokens of one type apart, such as `light` and `dark`. Where all
+  /// colors are in `color`, that name says nothing about them.
+  private func tellingGroups() -> Set<String> {
+    var groups: [RenameInference.Kind: Set<String>] = [:]
+    for (indices, side) in [(openRemoved, old), (openAdded, new)] {
+      for token in indices.lazy.map({ side.tokens[$0] }) {
+        let kind = RenameInference.Kind(type: side.type(of: token), isHidden: token.names.isHidden)
+        groups[kind, default: []].insert(token.names.group)
+      }
+    }
+    return groups.values.filter { $0.count > 1 }.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// Where tokens of one side stand among those of both, which count by their index in the old one.
+  private func places(
+    of indices: [Int], in side: ComparedTokens
+  ) -> [Int: RenameInference.Place] {
+    let wanted = Set(indices)
+    var result: [Int: RenameInference.Place] = [:]
+    var gap: [Int] = []
+    var before = -1
+    func close(behind: Int) {
+      for (number, index) in gap.enumerated() {
+        result[index] = .init(before: before, behind: behind, count: gap.count, number: number)
+      }
+      gap = []
+    }
+    for (index, token) in side.tokens.enumerated() {
+      if wanted.contains(index) {
+        gap.append(index)
+      } else if let survivor = old[token.text], new[token.text] != nil {
+        close(behind: survivor)
+        before = survivor
+      }
+    }
+    close(behind: -1)
+    return result
+  }
+}

@@ -1,0 +1,50 @@
+
+/// A member of a generated type that goes by another name now.
+package struct MemberRename: Hashable, Sendable {
+  enum Form: Sendable {
+    /// A case of an enum.
+    case enumCase
+    /// A function, named with its type only: what `.old(…)` alone calls is open.
+    case function
+    /// A type within another, likewise.
+    case type
+    /// A property of a component's content, also as a label of its initializer.
+    case field
+    /// A component: a type of no other.
+    case component
+  }
+
+  /// The type, with its prefix, for example `ColorToken` or `ButtonView.Size`; empty for a component.
+  var typeName: String
+  var old: String
+  var new: String
+  /// Whether another enum may well have a case of the old name, so that `.old` without its enum may
+  /// mean that one.
+  var isShared = false
+  var form = Form.enumCase
+}
+
+/// What the sources declare that tells which members they mean.
+package struct SourceNames: Sendable {
+  /// The names of members that they declare themselves.
+  package var members: Set<String> = []
+  /// The names of components that they have types of their own for.
+  package var types: Set<String> = []
+  /// The types that each `typealias` stands for.
+  package var typeAliases: [String: Set<String>] = [:]
+  /// The properties of types of their own, `""` for global ones, as far as one type is known.
+  var properties: [String: [String: SwiftType]] = [:]
+
+  package init() {}
+
+  /// Adds what another file declares.
+  mutating func formUnion(_ other: SourceNames) {
+    members.formUnion(other.members)
+    types.formUnion(other.types)
+    typeAliases.merge(other.typeAliases) { $0.union($1) }
+    for (owner, names) in other.properties {
+      // Types of one name may be several.
+      properties[owner, default: [:]].merge(names) { $0 == $1 ? $0 : .unknown }
+    }
+  }
+}

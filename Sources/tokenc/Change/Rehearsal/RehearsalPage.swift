@@ -1,0 +1,194 @@
+import TokenCompiler
+import TokenPages
+import TokenScreens
+
+/// A rehearsal as one HTML page; see ``HTMLPage``. The worst screens are drawn before and after.
+///
+/// What many screens share stands in pools:
+///
+/// ```
+/// {
+///   "axes": [{"name": "scheme", "contexts": ["light", "dark"]}], "themes": [{"name": "light", …}],
+///   "screens": [{"name": "pay.json", "components": 20, "lost": ["…"], "deltaE": 3.2,
+///     "contrasts": [{"change": 0, "count": 1, "at": ["/children/2"]}], "looks": [],
+///     "pictures": [[0, 1], [2, 3]]}],
+///   "looks": [{"component": "ButtonView", "properties": […]}], "contrasts": […],
+///   "pictures": [{"width": 390, "height": 700, "svg": "<svg …",
+///     "at": ["/children/2"], "frames": [[0, 8, 390, 44]]}]
+/// }
+/// ```
+package struct RehearsalPage {
+  private let screens: RehearsedScreens
+  private let frame: ComparedPage
+  private let themes: [(old: Int, new: Int)]
+  private let drawings: Versions<ScreenDrawing>
+  /// The folder of this machine that the page leaves out of names; empty for none.
+  private let folder: String
+  private var pictures: [Picture] = []
+  private var numbers: [Picture: Int] = [:]
+  /// For each screen that is drawn, its pictures in each theme.
+  private var drawn: [Int: [Versions<Int>]] = [:]
+  private var size = 0
+
+  private struct Picture: Hashable {
+    var width: Double
+    var height: Double
+    var svg: [UInt8]
+    /// Where the components that change are, by their pointers.
+    var frames: [Frame]
+  }
+
+  private struct Frame: Hashable {
+    var pointer: String
+    var numbers: [Int]
+  }
+
+  /// The bytes of pictures after which no more are drawn, the screens of which are drawn at most, and
+  /// those that are listed.
+  private static let pictureLimit = 3_000_000
+  private static let drawnLimit = 100
+  private static let screenLimit = 2_000
+  /// The places of a change that are named; the others are counted.
+  private static let placeLimit = 20
+  /// The texts of a screen that are listed.
+  private static let cutLimit = 50
+
+  /// - Parameter screens: what the rehearsal found, the worst first.
+  package init(_ screens: RehearsedScreens, of rehearsal: ScreenRehearsal) {
+    self.screens = screens
+    frame = ComparedPage(
+      old: screens.old, new: screens.new, isOneVersion: screens.isOneVersion,
+      themes: screens.themes)
+    themes = rehearsal.themes.map { ($0.old, $0.new) }
+    let names = screens.screens.map(\.name)
+    folder = names.allSatisfy { $0.hasPrefix("/") } ? FilePath.commonFolder(of: names) : ""
+    drawings = Versions(old: ScreenDrawing(rehearsal.old), new: ScreenDrawing(rehearsal.new))
+  }
+
+  // MARK: Pictures
+
+  /// The number of the next screen to draw; `nil` when the page has as many as it should.
+  package var next: Int? {
+    let limit = min(Self.drawnLimit, screens.screens.count)
+    return size < Self.pictureLimit && drawn.count < limit ? drawn.count : nil
+  }
+
+  /// Draws the next screen, whose document it is.
+  package mutating func draw(_ document: NodeID, of tape: JSONTape) {
+    guard let number = next else { return }
+    let screen = screens.screens[number]
+    let pointers = Set(
+      (screen.looks + screen.contrasts).map(\.pointer) + screen.cuts.map(\.pointer))
+    func drawn(_ drawing: ScreenDrawing?, _ themes: [Int]) -> [DrawnScreen] {
+      drawing?.drawn(document, in: tape, themes: themes) ?? []
+    }
+    let old = drawn(drawings.old, themes.map(\.old))
+    let new = drawn(drawings.new, themes.map(\.new))
+    self.drawn[number] = themes.indices.map { theme in
+      Versions(
+        old: old.isEmpty ? nil : index(of: old[theme], pointers),
+        new: new.isEmpty ? nil : index(of: new[theme], pointers))
+    }
+  }
+
+  private mutating func index(of screen: DrawnScreen, _ pointers: Set<String>) -> Int {
+    let frames = screen.frames(of: pointers).sorted { $0.key < $1.key }.map { pointer, frame in
+      Frame(
+        pointer: pointer,
+        numbers: [frame.x, frame.y, frame.width, frame.height].map {
+          Int(exactly: $0.rounded()) ?? 0
+        })
+    }
+    let outer = screen.screen.frame
+    let picture = Picture(
+      width: outer.width, height: outer.height, svg: screen.svg(title: nil), frames: frames)
+    if let number = numbers[picture] { return number }
+    numbers[picture] = pictures.count
+    pictures.append(picture)
+    size += picture.svg.count
+    return pictures.count - 1
+  }
+
+  // MARK: Page
+
+  /// The file's contents.
+  package var bytes: [UInt8] {
+    let body = HTMLPage.filled(
+      PackageResources.rehearsal_html,
+      [
+        "old": HTMLPage.escaped(frame.old), "new": HTMLPage.escaped(frame.new),
+        "summary": HTMLPage.escaped(summary),
+      ])
+    var page = HTMLPage(
+      title: "\(frame.old) → \(frame.new): screens", style: PackageResources.rehearsal_css,
+      body: body, data: data, script: PackageResources.rehearsal_js)
+    page.hasImages = true
+    return page.bytes
+  }
+
+  private var summary: String {
+    var parts = [
+      "\(RehearsalText.summary(screens)) (\(counted(screens.screenCount, "screen")) with "
+        + "\(counted(screens.elementCount, "component")))"
+    ]
+    let changed = screens.screens.count
+    if drawn.count < changed { parts.append("the worst \(drawn.count) are drawn") }
+    if Self.screenLimit < changed { parts.append("the worst \(Self.screenLimit) are listed") }
+    return parts.joined(separator: "; ")
+  }
+
+  private var data: [UInt8] {
+    let listed = screens.screens.prefix(Self.screenLimit).enumerated().map { $0 }
+    var writer = JSONWriter()
+    writer.object { writer in
+      frame.write(to: &writer)
+      writer.array("screens", listed) { entry, writer in
+        writer.value(record(of: entry.element, entry.offset))
+      }
+      writer.member("looks", screens.looks)
+      writer.member("contrasts", screens.contrasts)
+      writer.array("pictures", pictures) { picture, writer in
+        writer.value(
+          [
+            "width": picture.width, "height": picture.height,
+            "svg": String(decoding: picture.svg, as: UTF8.self),
+            "at": picture.frames.map(\.pointer), "frames": picture.frames.map(\.numbers),
+          ] as JSONRecord)
+      }
+    }
+    return writer.bytes
+  }
+
+  private func record(of screen: RehearsedScreen, _ number: Int) -> JSONRecord {
+    [
+      "name": String(decoding: screen.name.utf8.dropFirst(folder.utf8.count), as: UTF8.self),
+      "components": screen.elementCount,
+      "lost": screen.lost.isEmpty ? nil : screen.lost,
+      "deltaE": screen.looks.compactMap { screens.looks[$0.change].deltaE }.max()?
+        .rounded(decimals: 2),
+      "contrasts": changes(screen.contrasts), "looks": changes(screen.looks),
+      "cut": screen.cuts.isEmpty ? nil : Array(screen.cuts.prefix(Self.cutLimit)),
+      "pictures": drawn[number].map { $0.map { [$0.old ?? -1, $0.new ?? -1] } },
+    ]
+  }
+
+  /// Each change with the number of its places, and the first of them.
+  private func changes(_ elements: [RehearsedScreen.ChangedElement]) -> [ChangedPlaces] {
+    elements.grouped(by: \.change).map { change, elements in
+      ChangedPlaces(
+        change: change, count: elements.count,
+        pointers: elements.prefix(Self.placeLimit).map(\.pointer))
+    }
+  }
+
+  private struct ChangedPlaces: JSONWritable {
+    var change: Int
+    var count: Int
+    var pointers: [String]
+
+    func write(to writer: inout JSONWriter) {
+      writer.value(
+        ["change": change, "count": count, "at": pointers] as JSONRecord)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import TokenCompiler
+import TokenScreens
+
+/// The value of a property in a theme.
+indirect enum ThemedValue: Sendable {
+  case value(TokenValue)
+  /// Points, for a length.
+  case number(Double)
+  case text(String)
+  case parts([(name: String, value: ThemedValue)])
+
+  init(_ value: DrawnValue, _ tokens: TokenTable, _ theme: Int) {
+    switch value {
+    case .any: self = .text("")
+    case .token(let token):
+      switch tokens.value(of: tokens.tokens[token], in: theme) {
+      case .dimension(let length)?: self = .number(tokens.points(length))
+      case .number(let number)?: self = .number(number)
+      case let value?: self = .value(value)
+      case nil: self = .text("")
+      }
+    case .number(let number): self = .number(number)
+    case .flag(let flag): self = .text("\(flag)")
+    case .word(let word): self = .text(word)
+    case .parts(let parts):
+      self = .parts(parts.map { ($0.name, ThemedValue($0.value, tokens, theme)) })
+    }
+  }
+
+  /// For example `#EF3124` or `top 8, leading 16`.
+  var text: String {
+    switch self {
+    case .value(let value): value.shortText
+    case .number(let number): JSONNumber.text(number)
+    case .text(let text): text
+    case .parts(let parts): parts.map { "\($0.name) \($0.value.text)" }.joined(separator: ", ")
+    }
+  }
+
+  /// Whether nobody sees a difference.
+  static func areEquivalent(_ one: ThemedValue?, _ other: ThemedValue?) -> Bool {
+    switch (one, other) {
+    case (nil, nil): true
+    case (.value(.color(let one))?, .value(.color(let other))?)
+    where one.opacity == 0 && other.opacity == 0:
+      true
+    case (.value(let one)?, .value(let other)?): one.isEquivalent(to: other)
+    case (.number(let one)?, .number(let other)?): one == other
+    case (.text(let one)?, .text(let other)?): one == other
+    case (.parts(let one)?, .parts(let other)?):
+      one.count == other.count
+        && zip(one, other).allSatisfy { $0.name == $1.name && areEquivalent($0.value, $1.value) }
+    default: false
+    }
+  }
+
+  /// How far apart two values look, if they have colors.
+  ///
+  /// - Parameter backdrops: what lies beneath translucent ones; both or neither.
+  static func deltaE(
+    _ one: ThemedValue?, _ other: ThemedValue?, over backdrops: Versions<Color>
+  ) -> Double? {
+    guard case .value(let one)? = one, case .value(let other)? = other else { return nil }
+    return ValueDifference(Versions(old: one, new: other), over: backdrops)?.deltaE
+  }
+}

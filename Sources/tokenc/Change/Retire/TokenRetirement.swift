@@ -1,0 +1,208 @@
+import TokenCompiler
+import TokenPages
+
+/// What becomes of a token that a person retires: first it is deprecated, and when nothing needs it any
+/// more, it goes.
+package struct TokenRetirement: Sendable {
+  package enum Step: String, Sendable {
+    case deprecated, removed
+  }
+
+  package let path: String
+  package let step: Step
+  /// The path of what to use instead.
+  package let successor: String?
+  /// Why the token can't go yet, a line each, with places; empty when nothing needs it.
+  package var obstacles: [String] = []
+  /// The strings of the contract that would go with it, each with its group: `color.bg_old`.
+  package var wireNames: [String] = []
+
+  /// Which step a token is ready for.
+  ///
+  /// - Parameter successor: what the person names; it has to be another token of the same enum.
+  package init(
+    _ path: String, successor: String?, of side: ComparedTokens
+  ) throws(StatedRenames.Fault) {
+    let paths = side.tokens.map(\.text)
+    guard let index = side[path] else {
+      throw .init(
+        message: "there is no token '\(path)' to retire"
+          + Suggestion.phrase(for: path, among: paths))
+    }
+    let token = side.tokens[index]
+    let stated = token.deprecation == nil ? nil : token.names.replacedBy
+    if let successor { try Self.check(successor, of: token, in: side) }
+    if let stated, let successor, stated != successor {
+      throw .init(message: "'\(path)' names '\(stated)' as its successor, not '\(successor)'")
+    }
+    self.path = token.text
+    self.successor = successor ?? stated
+    let isSettled = token.deprecation != nil && (successor == nil || stated != nil)
+    step = isSettled ? .removed : .deprecated
+  }
+
+  private static func check(
+    _ successor: String, of token: Token, in side: ComparedTokens
+  ) throws(StatedRenames.Fault) {
+    let others = side.tokens.filter {
+      $0.names.typeName == token.names.typeName && $0.text != token.text && $0.deprecation == nil
+    }
+    guard !others.contains(where: { $0.text == successor }) else { return }
+    let other = side[successor].map { side.tokens[$0] }
+    let reason =
+      if let other, other.text == token.text {
+        "which is the same token"
+      } else if let other, other.deprecation != nil {
+        "which is deprecated itself"
+      } else if let other {
+        "which belongs to '\(other.names.typeName)', not to '\(token.names.typeName)'"
+      } else {
+        "which is not a token" + Suggestion.phrase(for: successor, among: others.map(\.text))
+      }
+    throw .init(message: "'\(token.text)' can't be replaced by '\(successor)', \(reason)")
+  }
+}
+
+// MARK: - What still needs it
+
+extension TokenRetirement {
+  /// Notes what names the token, its former names included, except for tokens that go with it.
+  package mutating func addMentions(_ census: TokenCensus, besides removed: Set<String>) {
+    for row in census.rows {
+      let entry = row.entry
+      guard entry.isThere ? entry.path == path : entry.successor == path else { continue }
+      let former = entry.isThere ? "" : " as '\(entry.path)'"
+      obstacles += row.mentions
+        .filter { $0.kind != .alias || !removed.contains($0.owner) }
+        .map { "\($0.place): \($0.kind.phrase)\(former)" }
+    }
+  }
+
+  /// Notes what releases whose apps are supported need, and which strings go with the token.
+  ///
+  /// - Parameter minimum: the oldest supported release; `nil` if every release is.
+  package mutating func addReleases(
+    _ contract: NameContract, minimum: ReleaseVersion?, of side: ComparedTokens
+  ) {
+    guard let index = side[path] else { return }
+    let names = side.tokens[index].names
+    guard !names.isHidden, let group = contract.group(.tokens(names.group)) else { return }
+    let entries = group.entries.filter {
+      ([names.serverName] + names.formerNames).contains($0.name)
+    }
+    wireNames = entries.filter { !$0.isRetired }.map { "\(group.id.path).\($0.name)" }
+    guard let entry = entries.first(where: { $0.name == names.serverName }),
+      let oldest = minimum ?? contract.releases.first
+    else { return }
+    guard let deprecated = entry.deprecated else {
+      obstacles.append(
+        "no release has it as deprecated; record one with 'tokenc contract --release X.Y.Z'")
+      return
+    }
+    let heir = successor.flatMap { side[$0] }.map { side.tokens[$0].names.serverName }
+    let isHeirKnown =
+      heir.flatMap { name in group.entries.first { $0.name == name } }
+      .map { $0.isKnown(to: oldest) } ?? false
+    guard deprecated > oldest, !isHeirKnown else { return }
+    obstacles.append(
+      "apps of \(oldest) are supported, and it is deprecated since \(deprecated)"
+        + (minimum == nil
+          ? "; say 'minimumRelease' in tokenc.json" : "; raise 'minimumRelease' in tokenc.json"))
+  }
+}
+
+extension TokenMention.Kind {
+  /// What is said behind a place that names a token.
+  fileprivate var phrase: String {
+    switch self {
+    case .swift: "Swift names it"
+    case .unclear: "a member of its name, which may be it"
+    case .text: "a string that is its name"
+    case .spec: "a component names it"
+    case .alias: "another token is an alias of it"
+    case .sent: "a server sends it"
+    }
+  }
+}
+
+// MARK: - Edits
+
+extension TokenRetirement {
+  /// What the step changes in the token files, of which `table` has every context.
+  package func fixIts(in table: TokenTable) throws(StatedRenames.Fault) -> [Diagnostic.FixIt] {
+    let (model, tape) = (table.resolution.model, table.tape)
+    // One whose alias is gone has no value any more.
+    let token = table.index(ofText: path).map { table.tokens[$0] }
+    let stated = model.tokens.filter { model.paths.string($0.path, tape.names) == path }
+    let objects = Set((stated + (token.map(table.declarations) ?? [])).map(\.object))
+    let heir = table.tokens.first { other in
+      other.text != path && table.declarations(of: other).contains { objects.contains($0.object) }
+    }
+    if let heir {
+      let isDeclared = token.map { table.declaredPath(of: $0) == path } ?? true
+      throw .init(
+        message:
+          "'\(path)' and '\(heir.text)' are one text, as a group inherits it with '$extends'; "
+          + "declare '\(isDeclared ? heir.text : path)' in its own group first, with a value")
+    }
+    switch step {
+    case .removed:
+      return objects.sorted { $0.index < $1.index }.map { object in
+        .init(
+          message: "remove the token",
+          range: tape.rangeToRemove(object, inside: tape.objects(around: object, in: model)),
+          replacement: "")
+      }
+    case .deprecated:
+      return token.map { deprecation(of: table.declaration(of: $0), in: tape) } ?? []
+    }
+  }
+
+  private func deprecation(of token: NodeID, in tape: JSONTape) -> [Diagnostic.FixIt] {
+    var members: [String] = []
+    var edits: [(range: SourceRange, text: String)] = []
+    if let stated = tape.child("$deprecated", of: token) {
+      if tape.kind(stated) == .false { edits.append((tape.range(stated), "true")) }
+    } else {
+      members.append(#""$deprecated": true"#)
+    }
+    if let successor {
+      var writer = JSONWriter()
+      writer.value(successor)
+      let stated = "\"replacedBy\": \(writer.text)"
+      if let extensions = tape.child("$extensions", of: token) {
+        if let own = tape.child("tokenc", of: extensions) {
+          edits.append(tape.inserting([stated], into: own))
+        } else {
+          edits.append(tape.inserting(["\"tokenc\": { \(stated) }"], into: extensions))
+        }
+      } else {
+        members.append("\"$extensions\": { \"tokenc\": { \(stated) } }")
+      }
+    }
+    if !members.isEmpty { edits.append(tape.inserting(members, into: token)) }
+    return edits.map {
+      .init(message: "deprecate the token", range: $0.range, replacement: $0.text)
+    }
+  }
+}
+
+extension JSONTape {
+  /// The objects around a node, innermost first; the last is a source as a whole.
+  fileprivate func objects(around node: NodeID, in model: TokenModel) -> [NodeID] {
+    let roots = model.groups.filter { $0.path == .root }.map(\.object)
+    guard var object = roots.first(where: { contains($0, node) }) else { return [] }
+    var result = [object]
+    while let inner = allMembers(of: object).map(\.value).first(where: {
+      $0 != node && contains($0, node)
+    }) {
+      result.insert(inner, at: 0)
+      object = inner
+    }
+    return result
+  }
+
+  private func contains(_ object: NodeID, _ node: NodeID) -> Bool {
+    object.index < node.index && node.index < nodes[Int(object.index)].next
+  }
+}

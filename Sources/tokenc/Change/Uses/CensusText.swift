@@ -1,0 +1,91 @@
+import TokenCompiler
+import TokenPages
+
+/// A census of tokens for people: what may go first, then each token.
+package enum CensusText {
+  package static func text(_ census: TokenCensus) -> [UInt8] {
+    let tokens = census.rows.filter(\.entry.isThere)
+    var lines = [
+      "\(counted(tokens.count, "token")), \(tokens.count { !$0.mentions.isEmpty }) of them named somewhere"
+    ]
+    if !census.readsSwift { lines.append("no Swift was read: name it with '--sources'") }
+    if !census.readsScreens {
+      lines.append("nothing that servers send was read: name it with '--screens'")
+    }
+    for verdict in TokenCensus.Verdict.allCases {
+      let rows = census.rows(verdict)
+      guard !rows.isEmpty else { continue }
+      lines += ["", "\(verdict.title) (\(rows.count))"]
+      for row in rows { lines += self.lines(of: row) }
+    }
+    for (title, kinds) in TokenCensus.ownerTables {
+      let owners = census.owners(of: kinds)
+      guard !owners.isEmpty else { continue }
+      let rows = owners.map {
+        [$0.name, counted($0.mentions, "mention"), counted($0.tokens, "token")]
+      }
+      lines += ["", title] + UsesText.columns(rows)
+    }
+    let used = tokens.filter { !$0.mentions.isEmpty }
+      .sorted { ($1.mentions.count, $0.name) < ($0.mentions.count, $1.name) }
+    if !used.isEmpty {
+      let head = ["token"] + TokenMention.Kind.allCases.map(\.title) + ["pairs"]
+      let rows = used.map { row in
+        [row.name] + TokenMention.Kind.allCases.map { "\(row.count($0))" } + ["\(row.pairCount)"]
+      }
+      lines += ["", "Named, the most first"] + UsesText.columns([head] + rows)
+    }
+    return Array(lines.map { $0.printable + "\n" }.joined().utf8)
+  }
+
+  private static func lines(of row: TokenCensus.Row) -> [String] {
+    let successor = row.entry.successor.map { " → \($0)" } ?? ""
+    let since = row.since.map { ", since \($0)" } ?? ""
+    let places = row.mentions.prefix(3).map { "    \($0.place)\($0.kind.remark)" }
+    let more = row.mentions.count > 3 ? ["    and \(row.mentions.count - 3) more"] : []
+    return ["  \(row.name)\(successor)\(since)"] + places + more
+  }
+}
+
+extension TokenCensus {
+  /// The tables of owners, by title.
+  static let ownerTables: [(title: String, kinds: Set<TokenMention.Kind>)] = [
+    ("Modules", [.swift, .unclear, .text]), ("Components", [.spec]), ("Documents", [.sent]),
+  ]
+}
+
+extension TokenCensus.Verdict {
+  var title: String {
+    switch self {
+    case .usedThoughDeprecated: "Deprecated, and still used"
+    case .perhapsUsedThoughDeprecated: "Deprecated, and a name of Swift may mean them"
+    case .sentThoughDeprecated: "Deprecated, and only servers name them"
+    case .mayBeRetired: "May be retired: deprecated, and nothing names them"
+    case .unused: "Not deprecated, and nothing names them"
+    case .formerInUse: "Former names that are still written"
+    case .former: "Former names that only older apps need"
+    }
+  }
+}
+
+extension TokenMention.Kind {
+  /// What is said behind a place that may be no use of the token.
+  var remark: String {
+    switch self {
+    case .unclear: ", unclear"
+    case .text: ", a string"
+    default: ""
+    }
+  }
+
+  var title: String {
+    switch self {
+    case .swift: "Swift"
+    case .unclear: "unclear"
+    case .text: "strings"
+    case .spec: "specs"
+    case .alias: "aliases"
+    case .sent: "sent"
+    }
+  }
+}

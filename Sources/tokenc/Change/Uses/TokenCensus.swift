@@ -1,0 +1,141 @@
+import TokenCompiler
+import TokenPages
+
+/// A place that names a token.
+package struct TokenMention: Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    /// A member of an enum in Swift.
+    case swift
+    /// A member that may be the token, or something else of the same name.
+    case unclear
+    /// A string in Swift that is what servers call it.
+    case text
+    /// A component spec.
+    case spec
+    /// Another token, as an alias.
+    case alias
+    /// What a server sends.
+    case sent
+  }
+
+  let kind: Kind
+  /// The module, component, token or document.
+  let owner: String
+  /// For example `App/View.swift:3:5`, `Button.title` or `color.accent`.
+  let place: String
+
+  init(_ kind: Kind, in owner: String, at place: String) {
+    (self.kind, self.owner, self.place) = (kind, owner, place)
+  }
+}
+
+/// What names each token of one version, and which may go.
+package struct TokenCensus: Sendable {
+  struct Row: Sendable {
+    let entry: Generations.Entry
+    let mentions: [TokenMention]
+    /// Declared contrasts that its path stands in. They keep no token: a pattern names whatever is there.
+    let pairCount: Int
+    /// The releases of the contract that deprecated its name, or renamed it.
+    let since: String?
+
+    func count(_ kind: TokenMention.Kind) -> Int { mentions.count { $0.kind == kind } }
+
+    /// Whether the app or the tokens need it for certain, servers apart.
+    var isUsed: Bool { mentions.contains { [.swift, .spec, .alias].contains($0.kind) } }
+    /// Whether a member or a string of its name may mean it.
+    var isPerhapsUsed: Bool { mentions.contains { [.unclear, .text].contains($0.kind) } }
+    var name: String { entry.swiftName.isEmpty ? entry.path : entry.swiftName }
+  }
+
+  /// What a row is for a person who wants to retire tokens.
+  enum Verdict: String, CaseIterable, Sendable {
+    /// Deprecated, and something other than servers names it.
+    case usedThoughDeprecated
+    /// Deprecated, and Swift has its name, perhaps for something else.
+    case perhapsUsedThoughDeprecated
+    /// Deprecated, and only servers name it.
+    case sentThoughDeprecated
+    /// Deprecated, and nothing names it.
+    case mayBeRetired
+    /// Not deprecated, and nothing names it.
+    case unused
+    /// A former name that servers or strings in Swift still have.
+    case formerInUse
+    /// A former name that nothing has: for older apps alone.
+    case former
+  }
+
+  let rows: [Row]
+  /// What was looked at besides tokens and specs, for readers of “nothing names it”.
+  package var readsSwift = false
+  package var readsScreens = false
+
+  /// - Parameters:
+  ///   - survey: made for a census, of the same generations as those of `side` by itself.
+  ///   - contract: what was released, if there is one.
+  package init(
+    _ generations: Generations, _ survey: UsesSurvey, of side: ComparedTokens,
+    contract: NameContract?
+  ) {
+    var mentions = survey.mentions
+    for (token, users) in zip(side.tokens, TokenReferences(side.table).users) {
+      guard let entry = generations.entry(ofPath: token.text) else { continue }
+      mentions[entry, default: []] += users.map { user in
+        let path = side.tokens[user].text
+        return TokenMention(.alias, in: path, at: path)
+      }
+    }
+    let pairs = side.configuration.contrast.pairs
+    let releases = Self.releases(of: contract)
+    rows = generations.entries.enumerated().map { index, entry in
+      Row(
+        entry: entry, mentions: mentions[index] ?? [],
+        pairCount: entry.isThere ? pairs.count { $0.names(entry.path) } : 0,
+        since: releases[entry.group]?[entry.serverName])
+    }
+  }
+
+  func verdict(of row: Row) -> Verdict? {
+    guard row.entry.isThere else { return row.mentions.isEmpty ? .former : .formerInUse }
+    guard row.entry.generation == .old else {
+      return row.mentions.isEmpty ? .unused : nil
+    }
+    if row.isUsed { return .usedThoughDeprecated }
+    if row.isPerhapsUsed { return .perhapsUsedThoughDeprecated }
+    return row.mentions.isEmpty ? .mayBeRetired : .sentThoughDeprecated
+  }
+
+  func rows(_ verdict: Verdict) -> [Row] { rows.filter { self.verdict(of: $0) == verdict } }
+
+  /// How many mentions of each kind each module, component or document has, sorted by name.
+  func owners(of kinds: Set<TokenMention.Kind>) -> [(name: String, mentions: Int, tokens: Int)] {
+    var counts: [String: (mentions: Int, tokens: Int)] = [:]
+    for row in rows {
+      let owners = row.mentions.filter { kinds.contains($0.kind) }.map(\.owner)
+      for owner in owners { counts[owner, default: (0, 0)].mentions += 1 }
+      for owner in Set(owners) { counts[owner, default: (0, 0)].tokens += 1 }
+    }
+    return counts.map { ($0.key, $0.value.mentions, $0.value.tokens) }.sorted(byBytesOf: \.name)
+  }
+
+  /// For each group the names that are out of date, and since when.
+  private static func releases(of contract: NameContract?) -> [String: [String: String]] {
+    var result: [String: [String: String]] = [:]
+    for group in contract?.groups ?? [] {
+      guard let name = group.id.tokenGroup else { continue }
+      for entry in group.entries {
+        result[name, default: [:]][entry.name] = entry.outOfDateSince?.description
+      }
+    }
+    return result
+  }
+}
+
+extension ContrastPair {
+  /// Whether it says something of a token.
+  fileprivate func names(_ path: String) -> Bool {
+    (foregrounds + backgrounds).contains { $0.matches(path) }
+      && !exceptions.contains { $0.matches(path) }
+  }
+}

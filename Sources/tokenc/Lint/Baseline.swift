@@ -1,0 +1,152 @@
+import TokenCompiler
+import TokenScreens
+
+/// Findings that are known and not yet mended, each with the reason: the file `lint-baseline.json`.
+///
+/// It may only shrink: what is no longer found has to go, and what gets worse is found again.
+package struct Baseline: Hashable, Sendable {
+  /// Findings of one rule that stand for one reason, in the order of the file.
+  package struct Group: Hashable, Sendable {
+    var rule: String
+    var reason: String
+    var entries: [Entry]
+  }
+
+  package struct Entry: Hashable, Sendable {
+    /// See ``Finding/subject``.
+    var subject: String
+    /// The themes concerned; see ``Finding/themes``.
+    var themes: [String] = []
+    /// How bad it is; see ``Finding/measure``.
+    var measure: Double?
+    /// Where the file says so.
+    var range: SourceRange?
+
+    /// Whether the entry knows a finding: it is in the same themes or fewer, and not worse. One entry
+    /// stands for one finding, or for several in different themes.
+    ///
+    /// - Parameter others: the findings that the entry is known to cover.
+    func covers(_ finding: Finding, besides others: [Finding] = []) -> Bool {
+      let taken = others.flatMap(\.themes)
+      let isApart = !finding.themes.isEmpty && !finding.themes.contains(where: taken.contains)
+      guard others.isEmpty || isApart && others.allSatisfy({ !$0.themes.isEmpty }) else {
+        return false
+      }
+      guard finding.subject == subject else { return false }
+      let isWider = themes.isEmpty ? false : finding.themes.isEmpty
+      guard !isWider, themes.isEmpty || finding.themes.allSatisfy(themes.contains) else {
+        return false
+      }
+      guard let measure, let found = finding.measure else { return true }
+      return found >= measure
+    }
+
+    /// Whether the finding is all that the entry says, so that the entry can't shrink.
+    func isExactly(_ finding: Finding) -> Bool {
+      subject == finding.subject && Set(themes) == Set(finding.themes)
+        && measure == finding.measure
+    }
+  }
+
+  package var groups: [Group] = []
+
+  package init() {}
+
+  /// What a baseline makes of a run's findings.
+  package struct Comparison: Sendable {
+    /// Findings that the baseline doesn't know.
+    package var new: [RuleFinding] = []
+    package var known: [RuleFinding] = []
+    /// Entries that say more than is found: the rule and the entry.
+    package var stale: [(rule: String, entry: Entry)] = []
+    /// The baseline without what is stale, reasons kept.
+    package var tightened = Baseline()
+  }
+
+  /// Compares the findings of the given rules; what is said about other rules stays.
+  package func compare(_ findings: [RuleFinding], of rules: [String]) -> Comparison {
+    var result = Comparison()
+    /// For each entry, by group and place, what it covers.
+    var covered: [[[Finding]]] = groups.map { Array(repeating: [], count: $0.entries.count) }
+    var places: [String: [(group: Int, entry: Int)]] = [:]
+    for (group, content) in groups.enumerated() {
+      for (entry, value) in content.entries.enumerated() {
+        places["\(content.rule) \(value.subject)", default: []].append((group, entry))
+      }
+    }
+    for finding in findings {
+      let place = places["\(finding.rule) \(finding.finding.subject)"]?.first {
+        groups[$0.group].entries[$0.entry].covers(
+          finding.finding, besides: covered[$0.group][$0.entry])
+      }
+      guard let place else {
+        result.new.append(finding)
+        continue
+      }
+      result.known.append(finding)
+      covered[place.group][place.entry].append(finding.finding)
+    }
+    for (number, group) in groups.enumerated() {
+      var left = group
+      left.entries = []
+      for (entry, content) in group.entries.enumerated() {
+        let found = covered[number][entry]
+        guard rules.contains(group.rule) else {
+          left.entries.append(content)
+          continue
+        }
+        if found.count != 1 || !content.isExactly(found[0]) {
+          result.stale.append((group.rule, content))
+        }
+        left.entries += found.map(Entry.init)
+      }
+      if !left.entries.isEmpty { result.tightened.groups.append(left) }
+    }
+    return result
+  }
+
+  /// Adds findings for a reason.
+  package mutating func add(_ findings: [RuleFinding], reason: String) {
+    for finding in findings {
+      let index =
+        groups.firstIndex { $0.rule == finding.rule && $0.reason == reason } ?? groups.count
+      if index == groups.count {
+        groups.append(Group(rule: finding.rule, reason: reason, entries: []))
+      }
+      groups[index].entries.append(Entry(finding.finding))
+    }
+  }
+
+  /// The file's text: groups in order, their entries sorted.
+  package var text: [UInt8] {
+    var writer = JSONWriter(layout: .indented)
+    writer.object { writer in
+      writer.array("known", groups) { group, writer in
+        writer.object { writer in
+          writer.member("rule", group.rule)
+          writer.member("reason", group.reason)
+          let entries = group.entries.sorted {
+            ($0.subject, $0.themes.joined()) < ($1.subject, $1.themes.joined())
+          }
+          writer.array("findings", entries) { $1.line($0) }
+        }
+      }
+    }
+    return writer.document
+  }
+}
+
+extension Baseline.Entry: JSONWritable {
+  init(_ finding: Finding) {
+    self.init(subject: finding.subject, themes: finding.themes, measure: finding.measure)
+  }
+
+  /// A string, or an object with the themes and the measure.
+  package func write(to writer: inout JSONWriter) {
+    guard !themes.isEmpty || measure != nil else { return writer.value(subject) }
+    writer.value(
+      JSONRecord([
+        "finding": subject, "themes": themes.isEmpty ? nil : themes, "measure": measure,
+      ]))
+  }
+}

@@ -1,0 +1,88 @@
+import TokenCompiler
+import TokenScreens
+
+/// One thing that `tokenc lint` looks for.
+///
+/// A new rule is a file in `Rules/`, a line in ``LintRules`` and a folder in `Rules/Examples/`:
+/// configuration, documentation and tests follow from these.
+package protocol LintRule: Sendable {
+  /// The stable name in configurations, baselines and diagnostics, for example `unused-primitive`.
+  var id: String { get }
+  var defaultSeverity: RuleSeverity { get }
+  /// The rule's own options, besides `severity`, `only` and `except`.
+  var options: [RuleOption] { get }
+  var documentation: RuleDocumentation { get }
+  /// Whether a finding is that something is nowhere, so that one brand alone can't tell.
+  var needsEveryBrand: Bool { get }
+
+  /// Whether it looks at the components beside the tokens.
+  var needsComponents: Bool { get }
+
+  /// Answers what the rule has to say about the tokens that `scope` includes.
+  func findings(in table: TokenTable, scope: RuleScope) -> [Finding]
+
+  /// Answers what the rule has to say about components and the tokens that `scope` includes.
+  func findings(in design: ScreenDesign, scope: RuleScope) -> [Finding]
+}
+
+extension LintRule {
+  var options: [RuleOption] { [] }
+  var needsEveryBrand: Bool { false }
+  var needsComponents: Bool { false }
+
+  func findings(in table: TokenTable, scope: RuleScope) -> [Finding] { [] }
+  func findings(in design: ScreenDesign, scope: RuleScope) -> [Finding] { [] }
+}
+
+/// What a rule's section of `Documentation/Rules.md` says.
+///
+/// Its example is in the folder `Rules/Examples/` with the rule's id: `broken.tokens.json` is
+/// reported, `mended.tokens.json` is not, each with `tokenc.json` and the component specs if there
+/// are some.
+package struct RuleDocumentation: Sendable {
+  /// What the rule reports: one sentence with a full stop.
+  let summary: String
+  /// Why it matters; sentences.
+  let why: String
+  /// What `--fix` does, when it does something; sentences.
+  var fix: String?
+}
+
+/// What a configuration makes of a rule.
+package struct RuleScope: Sendable {
+  private let settings: RuleSettings
+  private let options: [RuleOption]
+
+  init(_ rule: some LintRule, _ settings: RuleSettings) {
+    self.settings = settings
+    options = rule.options
+  }
+
+  /// Whether the rule looks at a token.
+  func includes(_ token: Token) -> Bool {
+    (settings.only.isEmpty || settings.only.match(token.text))
+      && !settings.exceptions.match(token.text)
+  }
+
+  /// The number that an option of the rule has.
+  func number(_ name: String) -> Double {
+    guard case .number(let number) = value(name) else { return 0 }
+    return number
+  }
+
+  func numbers(_ name: String) -> [Double] {
+    guard case .numbers(let numbers) = value(name) else { return [] }
+    return numbers
+  }
+
+  func word(_ name: String) -> String {
+    guard case .word(let word) = value(name) else { return "" }
+    return word
+  }
+
+  func flag(_ name: String) -> Bool { value(name) == .flag(true) }
+
+  private func value(_ name: String) -> RuleOption.Value? {
+    settings.options[name] ?? options.first { $0.name == name }?.defaultValue
+  }
+}

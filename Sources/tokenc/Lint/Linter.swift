@@ -1,0 +1,125 @@
+import TokenCompiler
+import TokenScreens
+
+/// Runs the rules over a table.
+package struct Linter: Sendable {
+  package let table: TokenTable
+  /// The ids of the rules to run; all when empty.
+  package var chosen: [String] = []
+
+  /// Whether the table lacks some brands, so that what isn't in it may be elsewhere.
+  package let isPartial: Bool
+  /// The components beside the tokens; `nil` where there are none.
+  package var design: ScreenDesign?
+
+  package init(
+    table: TokenTable, chosen: [String] = [], isPartial: Bool = false, design: ScreenDesign? = nil
+  ) {
+    self.table = table
+    self.design = design
+    self.chosen = chosen
+    self.isPartial = isPartial
+  }
+
+  /// What the rules found.
+  package struct Report: Sendable {
+    package var findings: [RuleFinding] = []
+    /// The number of findings that the token files suppress.
+    package var suppressedCount = 0
+    /// Suppressions that suppress nothing.
+    package var unusedSuppressions: [Diagnostic] = []
+  }
+
+  /// The rules that are switched on, with their severity.
+  package var rules: [(rule: any LintRule, severity: RuleSeverity)] {
+    LintRules.all.compactMap { rule in
+      let settings = table.configuration.lint.rules[rule.id]
+      // A rule that is off until it is asked for.
+      let isAsked = rule.defaultSeverity == .off && chosen.contains(rule.id)
+      let severity = settings?.severity ?? (isAsked ? .warning : rule.defaultSeverity)
+      guard severity != .off, !(isPartial && rule.needsEveryBrand),
+        chosen.isEmpty || chosen.contains(rule.id)
+      else { return nil }
+      return (rule, severity)
+    }
+  }
+
+  /// Faults of the configuration and of suppressions are reported to `diagnostics`.
+  package func run(reporting diagnostics: inout DiagnosticCollector) -> Report {
+    checkPatterns(reporting: &diagnostics)
+    var suppressions = Suppressions(table.resolution, reporting: &diagnostics)
+    var report = Report()
+    for (rule, severity) in rules {
+      let settings = table.configuration.lint.rules[rule.id] ?? RuleSettings()
+      let scope = RuleScope(rule, settings)
+      let ofComponents = design.map { rule.findings(in: $0, scope: scope) } ?? []
+      for finding in rule.findings(in: table, scope: scope) + ofComponents {
+        if suppressions.suppresses(finding, of: rule) {
+          report.suppressedCount += 1
+        } else {
+          report.findings.append(
+            RuleFinding(
+              rule: rule.id, severity: severity.diagnosticSeverity, finding: finding))
+        }
+      }
+    }
+    if !isPartial { report.unusedSuppressions = suppressions.unused(of: rules.map(\.rule)) }
+    return report
+  }
+
+  /// Reports patterns that mean no token, and contexts that don't exist: they would silently
+  /// check nothing.
+  private func checkPatterns(reporting diagnostics: inout DiagnosticCollector) {
+    let configuration = table.configuration
+    var patterns = configuration.lint.tiers.component
+    patterns += configuration.lint.tiers.primitive ?? []
+    for rule in LintRules.all {
+      guard let settings = configuration.lint.rules[rule.id] else { continue }
+      patterns += settings.only + settings.exceptions
+    }
+    for pair in configuration.contrast.pairs {
+      patterns += pair.foregrounds + pair.backgrounds + pair.exceptions
+      patterns += pair.backdrop.map { [$0] } ?? []
+      for condition in pair.contexts {
+        checkCondition(condition, reporting: &diagnostics)
+      }
+    }
+    for pattern in patterns where !table.tokens.contains(where: { pattern.matches($0.text) }) {
+      let suggestion = Suggestion.phrase(
+        for: pattern.text, among: table.tokens.lazy.map(\.text))
+      diagnostics.report(
+        .error(
+          .configuration, "pattern '\(pattern.text)' means no token\(suggestion)",
+          at: pattern.range))
+    }
+  }
+
+  private func checkCondition(
+    _ condition: ContrastPair.ContextCondition, reporting diagnostics: inout DiagnosticCollector
+  ) {
+    var known = table.resolution.themes.compactMap { $0.input[condition.modifier] }
+    known += table.declaredAxes.first { $0.rawValue == condition.modifier }?.contexts ?? []
+    known += table.brandModifiers.first { $0.name == condition.modifier }?.contexts ?? []
+    guard !known.contains(condition.context) else { return }
+    let contexts = Set(known).sorted()
+    let end =
+      contexts.isEmpty
+      ? "there is no modifier '\(condition.modifier)'"
+      : "modifier '\(condition.modifier)' has no context '\(condition.context)'"
+        + Suggestion.phrase(for: condition.context, among: contexts)
+    diagnostics.report(.error(.configuration, end, at: condition.range))
+  }
+}
+
+/// A finding with the rule that has it.
+package struct RuleFinding: Sendable {
+  let rule: String
+  let severity: Diagnostic.Severity
+  package let finding: Finding
+
+  package var diagnostic: Diagnostic {
+    Diagnostic(
+      severity: severity, id: Diagnostic.ID(rule), message: finding.message, range: finding.range,
+      notes: finding.notes, fixIt: finding.fixIt)
+  }
+}

@@ -1,0 +1,111 @@
+import TokenCompiler
+
+/// Finds tokens that are equal or near in every theme.
+///
+/// The result is exact: an index by three numbers of each value leaves out only what is provably
+/// farther apart than the tolerance.
+package struct NearTokens: Sendable {
+  /// Two tokens, by their numbers, and the greatest distance in any theme.
+  struct Pair: Hashable, Sendable {
+    let first: Int
+    let second: Int
+    let distance: Double
+  }
+
+  private let table: TokenTable
+  /// The different values, as they are seen.
+  private var values: [SeenValue] = []
+  /// Rows of one value per theme, by number in ``values``, without repetition.
+  private var rows: [[Int32]] = []
+  /// The tokens of each row, ascending.
+  private var members: [[Int]] = []
+
+  /// - Parameter candidates: the numbers of the tokens to compare, ascending.
+  package init(_ table: TokenTable, among candidates: [Int]) {
+    self.table = table
+    var known: [SeenValue: Int32] = [:]
+    var seenIndices: [Int32?] = Array(repeating: nil, count: table.resolution.values.count)
+    var rowIndices: [[Int32]: Int] = [:]
+    for number in candidates {
+      var row: [Int32] = []
+      for place in table.tokens[number].values where place >= 0 {
+        if let index = seenIndices[place] {
+          row.append(index)
+          continue
+        }
+        let value = SeenValue(
+          table.values[place], pointsPerRem: table.configuration.pointsPerRem)
+        let index = known[value] ?? Int32(values.count)
+        if index == values.count {
+          known[value] = index
+          values.append(value)
+        }
+        seenIndices[place] = index
+        row.append(index)
+      }
+      guard row.count == table.themes.count else { continue }
+      if let index = rowIndices[row] {
+        members[index].append(number)
+      } else {
+        rowIndices[row] = rows.count
+        rows.append(row)
+        members.append([number])
+      }
+    }
+  }
+
+  /// Tokens whose values are equal in every theme, two or more each, in authored order.
+  package var equalTokens: [[Int]] { members.filter { $0.count > 1 } }
+
+  /// The pairs of tokens within the tolerance in every theme; of tokens that are equal in every
+  /// theme, only the first stands in pairs with others.
+  func pairs(within tolerance: ValueTolerance) -> [Pair] {
+    var pairs = members.flatMap { group in
+      group.dropFirst().map { Pair(first: group[0], second: $0, distance: 0) }
+    }
+    for (one, other, distance) in nearRows(within: tolerance) {
+      let (first, second) = (members[one][0], members[other][0])
+      pairs.append(
+        Pair(first: min(first, second), second: max(first, second), distance: distance))
+    }
+    return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+  }
+
+  private func nearRows(within tolerance: ValueTolerance) -> [(Int, Int, Double)] {
+    let (values, rows) = (values, rows)
+    // Three numbers per theme.
+    let width = 3 * table.themes.count
+    func numbers(_ vector: (SeenValue, Int) -> SIMD3<Double>) -> [Double] {
+      let vectors = values.enumerated().map { vector($1, $0) }
+      return rows.flatMap { row in
+        row.flatMap { index in (0..<3).map { vectors[Int(index)][$0] } }
+      }
+    }
+    let tree = BoxTree(
+      numbers { value, index in value.position ?? SIMD3(Double(index), 0, 0) }, width: width)
+    // Colors apart from other values: they are plain numbers, which nobody counts references to.
+    let colors = values.map { if case .color(let color) = $0 { color } else { SeenColor?.none } }
+    /// The greatest distance of two rows in any theme, if all are within the tolerance.
+    func distance(_ one: Int, _ other: Int) -> Double? {
+      var greatest = 0.0
+      for theme in rows[one].indices {
+        let (one, other) = (Int(rows[one][theme]), Int(rows[other][theme]))
+        guard one != other else { continue }
+        let distance =
+          if let one = colors[one], let other = colors[other] {
+            one.difference(from: other, atMost: tolerance.color)
+          } else {
+            values[one].distance(to: values[other], within: tolerance)
+          }
+        guard let distance else { return nil }
+        greatest = max(greatest, distance)
+      }
+      return greatest
+    }
+    var result: [(Int, Int, Double)] = []
+    tree.forEachPair(within: numbers { value, _ in value.reach(within: tolerance) }) {
+      if let distance = distance($0, $1) { result.append(($0, $1, distance)) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,64 @@
+import TokenCompiler
+import TokenScreens
+
+/// Declared pairs of colors must be told apart well enough in every theme.
+struct ContrastRule: LintRule {
+  let id = "contrast"
+  let defaultSeverity = RuleSeverity.error
+
+  let documentation = RuleDocumentation(
+    summary: "Reports a foreground that does not stand out enough from a background.",
+    why: """
+      Text below 4.5 to 1 is hard to read for many people, and large text and signs below 3 to 1 \
+      (WCAG 2.2, success criteria 1.4.3 and 1.4.11). A pair that holds in light often fails in dark \
+      or in another brand, so it is measured in every theme. Translucent colors are composited: \
+      the background over the token that `over` names, then the foreground over both. The pairs are \
+      declared under `contrast` in `tokenc.json`; deprecated tokens are left alone.
+      """)
+
+  func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
+    let failures = ContrastMeasurement.all(in: table).filter {
+      !$0.isEnough && scope.includes(table.tokens[$0.foreground])
+    }
+    return failures.grouped { measurement in
+      Group(
+        foreground: measurement.foreground, background: measurement.background,
+        ratio: Contrast.shown(measurement.ratio), minimum: measurement.minimum,
+        node: table.valueNode(
+          of: table.tokens[measurement.foreground], in: measurement.theme))
+    }.compactMap { finding($0.key, $0.elements, in: table) }
+  }
+
+  /// What fails alike in several themes is one finding.
+  private struct Group: Hashable {
+    let foreground, background: Int
+    let ratio, minimum: Double
+    let node: NodeID?
+  }
+
+  private func finding(
+    _ group: Group, _ measurements: [ContrastMeasurement], in table: TokenTable
+  ) -> Finding? {
+    guard let node = group.node, let first = measurements.first else { return nil }
+    let foreground = table.tokens[group.foreground]
+    let background = table.tokens[group.background]
+    // A system with one theme has no name for it.
+    let themes = measurements.map { table.themes[$0.theme].name }.filter { !$0.isEmpty }
+    var ground = "'\(background.text)'"
+    if first.isBackgroundTranslucent {
+      ground += " over " + (first.backdrop.map { "'\(table.tokens[$0].text)'" } ?? "white")
+    }
+    let inputs = table.themes.map(\.input)
+    let summary = ContextSummary(of: measurements.map { inputs[$0.theme] }, among: inputs)
+    let place = summary.isEverything ? "" : " in \(summary.contextText)"
+    let range = table.tape.opening(node)
+    let groundRange = table.valueNode(of: background, in: first.theme).map(table.tape.opening)
+    return Finding(
+      token: foreground.path, subject: "\(foreground.text) on \(background.text)",
+      themes: themes, measure: group.ratio,
+      message: "'\(foreground.text)' on \(ground) has a contrast of "
+        + "\(JSONNumber.text(group.ratio))\(place); \(JSONNumber.text(group.minimum)) is needed",
+      range: range,
+      notes: [Diagnostic.Note(message: "the background is declared here", range: groundRange)])
+  }
+}

@@ -1,0 +1,106 @@
+import TokenCompiler
+import TokenScreens
+
+/// What `$extensions.tokenc.lint` of tokens and groups tells rules to leave alone: an object from
+/// rule to reason, for the token and everything inside the group.
+///
+/// ```json
+/// "$extensions": { "tokenc": { "lint": { "contrast": "marks a drop shadow, carries no text" } } }
+/// ```
+struct Suppressions: Sendable {
+  private struct Place: Hashable {
+    let path: TokenPath
+    let rule: String
+  }
+
+  private struct Entry {
+    let place: Place
+    let range: SourceRange
+    var isUsed = false
+  }
+
+  private let paths: PathTable
+  private var entries: [Entry] = []
+  private var indices: [Place: [Int]] = [:]
+
+  /// Reads all suppressions of an input; one without a reason or rule is reported.
+  init(_ resolution: Resolution, reporting diagnostics: inout DiagnosticCollector) {
+    paths = resolution.model.paths
+    let tape = resolution.tape
+    let objects =
+      resolution.model.groups.map { ($0.path, $0.object) }
+      + resolution.model.tokens.map { ($0.path, $0.object) }
+    var read: Set<NodeID> = []
+    for (path, object) in objects where read.insert(object).inserted {
+      guard let extensions = tape.member(.extensions, of: object),
+        let own = tape.member(.tokenc, of: extensions), let lint = tape.child("lint", of: own)
+      else { continue }
+      guard tape.kind(lint) == .object else {
+        diagnostics.report(.badSuppression(tape.opening(lint)))
+        continue
+      }
+      var members = tape.members(of: lint)
+      while let member = tape.next(&members) {
+        let rule = tape.names.string(member.name)
+        if !LintRules.all.contains(where: { $0.id == rule }) {
+          diagnostics.report(.unknownRule(tape.range(member.key), rule))
+        } else if tape.kind(member.value) != .string || tape.string(member.value).isEmpty {
+          diagnostics.report(.suppressionWithoutReason(tape.opening(member.value), rule))
+        } else {
+          let place = Place(path: path, rule: rule)
+          indices[place, default: []].append(entries.count)
+          entries.append(Entry(place: place, range: tape.range(member.key)))
+        }
+      }
+    }
+  }
+
+  /// Whether a finding is suppressed, at its token or a group around it.
+  mutating func suppresses(_ finding: Finding, of rule: some LintRule) -> Bool {
+    var path: TokenPath? = finding.token
+    while let current = path {
+      let found = indices[Place(path: current, rule: rule.id)] ?? []
+      for index in found { entries[index].isUsed = true }
+      if !found.isEmpty { return true }
+      path = paths.parent(of: current)
+    }
+    return false
+  }
+
+  /// A warning for each suppression of the given rules that suppresses nothing.
+  func unused(of rules: [any LintRule]) -> [Diagnostic] {
+    let ids = Set(rules.map(\.id))
+    return entries.filter { !$0.isUsed && ids.contains($0.place.rule) }.map {
+      .unusedSuppression($0.range, $0.place.rule)
+    }
+  }
+}
+
+extension Diagnostic {
+  static func badSuppression(_ range: SourceRange) -> Diagnostic {
+    .error(
+      .suppression, "'lint' takes an object from the id of a rule to the reason", at: range)
+  }
+
+  static func unknownRule(_ range: SourceRange, _ name: String) -> Diagnostic {
+    .error(
+      .suppression,
+      "there is no rule '\(name)'" + Suggestion.phrase(for: name, among: LintRules.all.map(\.id)),
+      at: range)
+  }
+
+  static func suppressionWithoutReason(_ range: SourceRange, _ rule: String) -> Diagnostic {
+    .error(
+      .suppression, "say why '\(rule)' does not hold here, as a string", at: range)
+  }
+
+  static func unusedSuppression(_ range: SourceRange, _ rule: String) -> Diagnostic {
+    .warning(
+      .unusedSuppression, "rule '\(rule)' finds nothing here; remove the suppression", at: range)
+  }
+}
+
+extension Diagnostic.ID {
+  static let suppression = Self("suppression")
+  static let unusedSuppression = Self("unused-suppression")
+}

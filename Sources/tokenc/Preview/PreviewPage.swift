@@ -1,0 +1,128 @@
+import TokenCompiler
+import TokenPages
+import TokenScreens
+
+/// A design system as HTML: every token and every component drawn in every theme, with their names, and
+/// screens of components.
+package struct PreviewPage {
+  private let title: String
+  private let summary: String
+  private let tokens: [JSONRecord.Member]
+  private let catalogue: [JSONRecord.Member]
+  private let screens: [JSONRecord.Member]
+  private let isLive: Bool
+
+  /// What one file of a site shows.
+  private enum Part: String, CaseIterable {
+    case tokens, components, screens
+
+    var fileName: String { self == .tokens ? "index.html" : "\(rawValue).html" }
+    var heading: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    /// How links of pages call what it shows; `nil` for a page without such links.
+    var linked: String? {
+      switch self {
+      case .tokens: "token"
+      case .components: "component"
+      case .screens: nil
+      }
+    }
+    var subject: String { self == .tokens ? "design tokens" : rawValue }
+  }
+
+  /// - Parameters:
+  ///   - title: what the page calls the design system.
+  ///   - specs: the component specs beside the tokens.
+  ///   - design: the same, linked to the tokens; `nil` to draw no components.
+  ///   - screens: what reads documents by them.
+  ///   - samples: the documents that the page of screens offers.
+  ///   - isLive: whether a server shows the pages, which then ask it for newer ones.
+  package init(
+    _ table: TokenTable, title: String, specs: [ComponentSpec<Alias>] = [],
+    design: ScreenDesign? = nil, screens: ScreensData? = nil, samples: [ScreensData.Sample] = [],
+    isLive: Bool = false
+  ) {
+    self.title = title
+    self.isLive = isLive
+    tokens = PreviewData(table: table, components: specs).members
+    let catalogue = design.map { CatalogueData($0) }
+    self.catalogue =
+      catalogue.map { [("components", $0.components), ("looks", $0.looks())] } ?? []
+    self.screens = screens?.members(tokens: tokens, samples: samples) ?? []
+    let components = catalogue.map { ", \(counted($0.components.count, "component"))" } ?? ""
+    let themes = counted(table.themes.count, "theme")
+    summary = "\(counted(table.tokens.count, "token"))\(components) in \(themes)"
+  }
+
+  package var hasComponents: Bool { !catalogue.isEmpty }
+
+  /// Tokens and components in one file.
+  package var file: [UInt8] { page(of: nil, among: []) }
+
+  /// The page of screens by itself; `nil` without components.
+  package var screensFile: [UInt8]? { screens.isEmpty ? nil : page(of: .screens, among: []) }
+
+  /// A file for tokens, one for components and one for screens, with links from each to the others.
+  package var site: [(name: String, contents: [UInt8])] {
+    let parts: [Part] = catalogue.isEmpty ? [.tokens] : Part.allCases
+    return parts.map { ($0.fileName, page(of: $0, among: parts)) }
+  }
+
+  private func page(of part: Part?, among parts: [Part]) -> [UInt8] {
+    let isSite = parts.count > 1
+    let links = parts.filter { $0 != part }.compactMap { other -> JSONRecord.Member? in
+      other.linked.map { ($0, other.fileName) }
+    }
+    let shown: [JSONRecord.Member] =
+      switch part {
+      case .tokens?: []
+      case .components?, nil: catalogue
+      case .screens?: screens
+      }
+    let data = JSONRecord(
+      tokens + shown + [
+        ("only", part?.rawValue), ("pages", isSite ? JSONRecord(links) : nil),
+        ("live", isLive ? true : nil),
+      ])
+    var writer = JSONWriter()
+    writer.value(data)
+    let isOfScreens = part == .screens
+    let body = HTMLPage.filled(
+      isOfScreens ? PackageResources.screens_html : PackageResources.preview_html,
+      [
+        "title": HTMLPage.escaped(title), "summary": HTMLPage.escaped(summary),
+        "pages": Array(navigation(from: part, among: parts).utf8),
+      ])
+    let script = isOfScreens ? Self.scriptOfScreens : Self.scriptOfLists
+    return HTMLPage(
+      title: "\(title): \((part ?? .tokens).subject)",
+      style: (isOfScreens ? PackageResources.screens_css : PackageResources.preview_css)
+        + PackageResources.components_css,
+      body: body, data: writer.bytes, script: PackageResources.arrange_js + script,
+      isLive: isLive
+    ).bytes
+  }
+
+  /// Of the pages of tokens and components.
+  private static var scriptOfLists: [UInt8] {
+    PackageResources.components_js + PackageResources.preview_js
+  }
+
+  /// Each part may use what those before it declare.
+  private static var scriptOfScreens: [UInt8] {
+    [
+      PackageResources.read_js, PackageResources.nearest_js, PackageResources.check_js,
+      PackageResources.looks_js, PackageResources.samples_js, PackageResources.editor_js,
+      PackageResources.complete_js, PackageResources.share_js, PackageResources.screens_js,
+    ].reduce([], +)
+  }
+
+  /// Links to the files of a site.
+  private func navigation(from part: Part?, among parts: [Part]) -> String {
+    guard parts.count > 1 else { return "" }
+    let links = parts.map { each in
+      let current = each == part ? " aria-current=\"page\"" : ""
+      return "<a href=\"\(each.fileName)\"\(current)>\(each.heading)</a>"
+    }
+    return "<nav aria-label=\"Pages\">\(links.joined(separator: " "))</nav>"
+  }
+}

@@ -1,0 +1,172 @@
+import TokenCompiler
+import TokenScreens
+
+/// Component specs as the JSON of a page: elements, enums, values and arrangements.
+///
+/// A value is a number, a flag, a word, a list with the index of a token, or an object of such values;
+/// `{"by": 0, "values": […]}` has one for each case of an enum, `{"content": "style.color", "otherwise": …}`
+/// what a document says in a field, also of a component within, at least `least` if that is there. `null` is nothing.
+struct SpecRecords {
+  let design: ScreenDesign
+
+  /// What every page needs of a component.
+  func members(of component: Component) -> [JSONRecord.Member] {
+    [
+      ("name", component.name), ("server", component.isNestedOnly ? nil : component.serverName),
+      ("description", component.description), ("file", FilePath.split(component.file).name),
+      ("elements", component.elements.map { record(of: $0) }),
+      ("choices", component.choices.map { record(of: $0) }),
+      ("layout", component.layout.map(\.name)),
+      ("arrangement", component.arrangement.map { record(of: $0, in: component) }),
+      ("app", component.isDrawnByApp ? true : nil),
+    ]
+  }
+
+  private func record(of element: ElementSpec) -> JSONRecord {
+    var (kind, component): (String?, String?)
+    var (hasStates, isInput) = (false, false)
+    switch element.kind {
+    case .element(let element, let states):
+      (kind, hasStates, isInput) = (element.rawValue, states, element.isInput)
+    case .component(let name): component = name
+    }
+    return [
+      "name": element.name, "kind": kind, "component": component,
+      "states": hasStates ? true : nil, "input": isInput ? true : nil, "on": element.background,
+      "description": element.description,
+    ]
+  }
+
+  func record(of one: CaseSpec) -> JSONRecord {
+    [
+      "name": one.name, "server": one.serverName == one.name ? nil : one.serverName,
+      "former": one.formerNames.isEmpty ? nil : one.formerNames, "description": one.description,
+    ]
+  }
+
+  private func record(of choice: ChoiceSpec) -> JSONRecord {
+    [
+      "name": choice.name, "description": choice.description,
+      "sent": choice.sent == .text ? nil : choice.sent.rawValue,
+      "cases": choice.cases.map { record(of: $0) }, "default": choice.defaultCase,
+    ]
+  }
+
+  // MARK: Values
+
+  func value(_ value: LookValue<TokenReference>, _ type: PropertyType) -> SpecValue {
+    SpecValue(value: value, type: type, design: design)
+  }
+
+  /// Properties by their paths, for example `states.normal.titleColor`.
+  func record(of properties: [LookProperty<TokenReference>]) -> JSONRecord {
+    JSONRecord(
+      properties.map { ($0.path.joined(separator: "."), value($0.value, $0.type)) })
+  }
+
+  // MARK: Arrangements
+
+  private func record(
+    of item: ArrangedItem<TokenReference>, in component: Component
+  ) -> JSONRecord {
+    var members: [JSONRecord.Member] = []
+    switch item.kind {
+    case .group(let group):
+      members = [
+        ("direction", group.direction.rawValue), ("ground", group.ground),
+        ("items", group.items.map { record(of: $0, in: component) }),
+        ("gap", group.gap.map { record(of: $0, in: component) }),
+        ("insets", lengths(group.insets, in: component)),
+        ("alignment", group.alignment.rawValue), ("distribution", group.distribution.rawValue),
+      ]
+    case .element(let index): members = [("element", index)]
+    case .components: break
+    }
+    switch item.content {
+    case .none: break
+    case .app: members.append(("app", true))
+    case .whole(let reference): members.append(("whole", reference.field))
+    case .slots(let slots): members.append(("shows", record(of: slots)))
+    }
+    return JSONRecord(
+      members + [
+        ("repeated", item.isRepeated ? true : nil), ("size", lengths(item.size, in: component)),
+        ("weight", item.weight.map { value($0, .factor) }), ("place", item.place?.rawValue),
+        ("visible", flag(item.isVisible)), ("hidden", flag(item.isHidden)),
+        ("enabled", flag(item.isEnabled)), ("selected", flag(item.isSelected)),
+        ("otherwise", item.otherwise.first.map { record(of: $0, in: component) }),
+      ])
+  }
+
+  private func flag(_ value: LookValue<TokenReference>?) -> SpecValue? {
+    value.map { self.value($0, .flag) }
+  }
+
+  private func lengths(
+    _ lengths: [ArrangedLength<TokenReference>], in component: Component
+  ) -> [JSONRecord]? {
+    lengths.isEmpty ? nil : lengths.map { record(of: $0, in: component) }
+  }
+
+  /// A length of the layout by its place there, or a value of the arrangement.
+  private func record(
+    of length: ArrangedLength<TokenReference>, in component: Component
+  ) -> JSONRecord {
+    let place = length.property.flatMap { name in component.layout.firstIndex { $0.name == name } }
+    return [
+      "name": length.name, "layout": place,
+      "value": place == nil ? value(length.value, length.type) : nil,
+    ]
+  }
+
+  /// The texts of slots: those of the spec, or the names of fields.
+  private func record(of slots: [ShownValue]) -> JSONRecord {
+    JSONRecord(
+      slots.map { slot in
+        switch slot.source {
+        case .field(let reference): (slot.slot, ["field": reference.path] as JSONRecord)
+        case .text(let text): (slot.slot, text)
+        case .number(let number): (slot.slot, number)
+        case .flag(let flag): (slot.slot, flag)
+        }
+      })
+  }
+}
+
+/// A value of a spec, as pages have it; see ``SpecRecords``.
+struct SpecValue: JSONWritable {
+  var value: LookValue<TokenReference>
+  var type: PropertyType
+  var design: ScreenDesign
+
+  func write(to writer: inout JSONWriter) {
+    func inner(_ value: LookValue<TokenReference>, _ type: PropertyType) -> SpecValue {
+      SpecValue(value: value, type: type, design: design)
+    }
+    switch value {
+    case .token(let reference): writer.value([design.index(of: reference)])
+    case .number(let number): writer.value(number)
+    case .flag(let flag): writer.value(flag)
+    case .word(let word, _): writer.value(word)
+    case .parts(let parts):
+      writer.value(JSONRecord(parts.map { ($0.name, inner($0.value, $0.type)) }))
+    case .byChoice(let choice, let values):
+      writer.value(["by": choice, "values": values.map { inner($0, type) }] as JSONRecord)
+    case .content(let reference, let otherwise):
+      let record: JSONRecord = [
+        "content": reference.path, "otherwise": otherwise.map { inner($0, type) },
+        "least": least,
+      ]
+      writer.value(record)
+    case .unset: writer.null()
+    }
+  }
+
+  /// What a document's number is at least, as the design allows none below.
+  private var least: Double? {
+    switch type {
+    case .count, .distance, .length: 0
+    default: nil
+    }
+  }
+}

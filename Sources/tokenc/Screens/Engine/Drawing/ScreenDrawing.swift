@@ -1,0 +1,98 @@
+import TokenCompiler
+
+/// Draws documents as pictures, by the arrangements of component specs.
+///
+/// What no spec tells is not guessed: a component without an arrangement, and an element that the app
+/// fills, is a dashed box with its name.
+package struct ScreenDrawing: Sendable {
+  private let design: ScreenDesign
+  private let validator: ContentValidator
+  private let fonts: FontCatalog
+  /// The width of the screens, in points.
+  private let width: Double
+  private let backdrop: Int?
+
+  package init(_ side: ScreenSide, width: Double = 390) {
+    design = side.design
+    validator = side.validator
+    fonts = side.fonts
+    self.width = width
+    backdrop = design.tokens.configuration.contrast.backdrop.flatMap { pattern in
+      side.design.tokens.tokens.firstIndex { pattern.matches($0.text) }
+    }
+  }
+
+  /// The names of the themes, in their order; empty for the only one.
+  package var themeNames: [String] { design.tokens.themes.map(\.name) }
+
+  /// Whether a file is a picture that tokenc drew.
+  package static func isPicture(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes.prefix(1_000), as: UTF8.self).hasWord(ScreenSVG.mark)
+  }
+
+  /// The document in each theme as SVG; none where nothing of it decodes.
+  package func pictures(of root: NodeID, in tape: JSONTape, title: String) -> [[UInt8]] {
+    drawn(root, in: tape, themes: Array(design.tokens.themes.indices)).enumerated().map {
+      let name = design.tokens.themes[$0].name
+      return $1.svg(title: name.isEmpty ? title : "\(title), \(name)")
+    }
+  }
+
+  /// The document in some themes; none where nothing of it decodes.
+  package func drawn(_ root: NodeID, in tape: JSONTape, themes: [Int]) -> [DrawnScreen] {
+    let contents = validator.read(root, of: tape).contents
+    guard !contents.isEmpty else { return [] }
+    var pool = LookPool(design)
+    let reader = ScreenReader(tape: tape)
+    let drawn = contents.map { reader.drawn($0, &pool) }
+    return themes.map { theme in
+      DrawnScreen(
+        screen: laidOut(drawn, reader, theme, &pool),
+        ground: backdrop.flatMap { design.tokens.color(of: design.tokens.tokens[$0], in: theme) }
+          ?? .white)
+    }
+  }
+
+  /// Components in a theme, one below the other, each box in its place.
+  package func laidOut(
+    _ drawn: [DrawnComponent], _ reader: ScreenReader, _ theme: Int, _ pool: inout LookPool
+  ) -> ScreenBox {
+    var builder = ScreenBoxBuilder(
+      design: design, reader: reader, fonts: fonts, theme: theme, pool: pool)
+    // What it looks up is kept for the next one, and not copied.
+    pool = LookPool(design)
+    let screen = ScreenBox(
+      .group(
+        ScreenBox.Group(
+          direction: .column, gap: 0, insets: ScreenInsets(), alignment: .fill,
+          distribution: .leading)))
+    screen.children = drawn.compactMap { builder.box(of: $0, .normal, slots: [:]) }
+    pool = builder.pool
+    let height = screen.measured(within: width).height
+    screen.place(in: ScreenFrame(x: 0, y: 0, width: width, height: max(1, height)))
+    return screen
+  }
+}
+
+/// A screen in a theme.
+package struct DrawnScreen {
+  package let screen: ScreenBox
+  /// What lies beneath all of it.
+  let ground: Color
+
+  /// - Parameter title: what readers of the picture are told; `nil` where the page around it says so.
+  package func svg(title: String?) -> [UInt8] { ScreenSVG.text(of: screen, title: title, ground: ground) }
+
+  /// Where components of the document are drawn, by their pointers.
+  package func frames(of pointers: Set<String>) -> [String: ScreenFrame] {
+    var frames: [String: ScreenFrame] = [:]
+    func visit(_ box: ScreenBox) {
+      for owner in box.owners where pointers.contains(owner.pointer) {
+        frames[owner.pointer] = box.frame
+      }
+      box.children.forEach(visit)
+    }
+    visit(screen)
+    return frames
+  }
+}

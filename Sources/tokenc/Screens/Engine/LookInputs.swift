@@ -1,0 +1,73 @@
+import TokenCompiler
+
+/// What decides how a component looks: its own looks or its layout, in one variant with the cases of
+/// its enums and what its content says of them.
+///
+/// Two elements with equal inputs look the same in every theme.
+package struct LookInputs: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
+    case looks, layout
+  }
+
+  package var component: Int
+  package var part: Part
+  var variant: Int
+  /// The case of each of the component's enums.
+  var cases: [Int]
+  /// What its content says, if the part takes something from there; see ``ComponentBindings``.
+  var fields: [FieldInput]
+  /// What the component around sets of its elements, each path with the element first, or of its layout;
+  /// it wins.
+  var changes: [DrawnChange] = []
+}
+
+/// What a component says of a property of one within.
+struct DrawnChange: Sendable {
+  /// The names from an element to the property, or that of a length of the layout.
+  var path: [String]
+  var type: PropertyType
+  /// `nil` to unset it.
+  var value: DrawnValue?
+}
+
+extension DrawnChange: Hashable {
+  /// The path decides the type.
+  static func == (one: Self, other: Self) -> Bool {
+    one.path == other.path && one.value == other.value
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(value)
+  }
+}
+
+/// What a content says in one field.
+enum FieldInput: Hashable, Sendable {
+  case missing
+  /// Something that only a document tells, as no field of the kind may be left out.
+  case any
+  /// The token's index in the table.
+  case token(Int)
+  case number(Double)
+  case flag(Bool)
+  /// A component, by the numbers of its inputs in a ``LookPool``.
+  case content(looks: Int, layout: Int)
+}
+
+/// The value of a property, without a theme.
+package indirect enum DrawnValue: Hashable, Sendable {
+  /// Something that only a document tells.
+  case any
+  /// The token's index in the table.
+  case token(Int)
+  case number(Double)
+  case flag(Bool)
+  case word(String)
+  case parts([Part])
+
+  package struct Part: Hashable, Sendable {
+    package var name: String
+    package var value: DrawnValue
+  }
+}

@@ -1,0 +1,179 @@
+import TokenCompiler
+
+/// A design system as screens are drawn from it: components with their looks, and every token with its
+/// values in each theme.
+package final class ScreenDesign: Sendable {
+  package let tokens: TokenTable
+  package let components: [Component]
+  /// The indices of components by their names.
+  let indices: [String: Int]
+  /// What of each component its content decides.
+  package let bindings: [ComponentBindings]
+  /// The components that draw a background, themselves or by one within.
+  let painters: Set<Int>
+  /// Where the elements of each component stand; `nil` for one without an arrangement.
+  let places: [ArrangedPlaces?]
+  /// The indices in ``tokens`` of the tokens of each family.
+  private let families: [[Int]]
+  /// The same by group and the strings that servers send.
+  private let sent: [String: [String: Int]]
+  private let references: [String: Int]
+
+  /// - Parameters:
+  ///   - tokens: every token with its values.
+  ///   - table: the same as it is emitted, which the components refer to.
+  package init(_ tokens: TokenTable, _ table: CompleteTokenTable, components: [Component]) {
+    self.tokens = tokens
+    self.components = components
+    let references = Dictionary(
+      tokens.tokens.enumerated().map { ($1.text, $0) }, uniquingKeysWith: { first, _ in first })
+    self.references = references
+    indices = Dictionary(
+      components.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    families = table.families.map { $0.tokens.map { references[$0.text] ?? 0 } }
+    sent = Dictionary(
+      table.families.map { family in
+        let names = family.tokens.flatMap { token in
+          ([token.names.serverName] + token.names.formerNames).map {
+            ($0, references[token.text] ?? 0)
+          }
+        }
+        return (family.group, Dictionary(names, uniquingKeysWith: { first, _ in first }))
+      }, uniquingKeysWith: { first, _ in first })
+    bindings = components.map { ComponentBindings(of: $0) }
+    places = components.map { $0.arrangement.map { ArrangedPlaces($0) } }
+    painters = Self.painters(among: components, indices)
+  }
+
+  /// The index in ``tokens`` of what a spec refers to.
+  package func index(of reference: TokenReference) -> Int { families[reference.family][reference.token] }
+
+  /// The index of the token with a dotted path.
+  package func index(ofPath path: String) -> Int? { references[path] }
+
+  /// The token that a server means by a string.
+  func token(_ name: String, in group: String) -> Int? { sent[group]?[name] }
+
+  /// The tokens that a server can send for a group, in their order.
+  func tokens(in group: String) -> [Int] { Set(sent[group, default: [:]].values).sorted() }
+
+  private static func painters(
+    among components: [Component], _ indices: [String: Int]
+  ) -> Set<Int> {
+    var known: [Int: Bool] = [:]
+    func paints(_ index: Int) -> Bool {
+      if let answer = known[index] { return answer }
+      // Nothing contains itself; this only ends a search in a faulty set.
+      known[index] = false
+      let component = components[index]
+      let answer = component.variants.flatMap(\.looks).contains { look in
+        switch component.elements[look.element].kind {
+        case .element:
+          look.properties.contains { property in
+            property.path.last.map { ["backgroundColor", "backgroundFill"].contains($0) } ?? false
+          }
+        case .component(let name): indices[name].map(paints) ?? false
+        }
+      }
+      known[index] = answer
+      return answer
+    }
+    return Set(components.indices.filter(paints))
+  }
+}
+
+/// What of a component its content decides, found once.
+package struct ComponentBindings: Sendable {
+  /// The field that chooses the variant.
+  package let variantField: Int?
+  /// The fields that choose the cases of each enum, for the looks and for the layout.
+  package let lookFields: [Int?]
+  package let layoutFields: [Int?]
+  /// What the looks take from the content.
+  package let boundByLook: [Bound]
+  /// What the layout and the arrangement take from the content.
+  package let boundByLayout: [Bound]
+  /// For each field that holds components: the element, and the property of the layout, that say how
+  /// these look here.
+  package let lookElements: [Int?]
+  package let layoutProperties: [Int?]
+
+  /// Something that is taken from the content.
+  package struct Bound: Sendable {
+    /// Its place in ``LookInputs/fields``.
+    let input: Int
+    /// The names from the content on, and the fields that these are.
+    package let reference: ContentReference
+    let way: [FieldSpec]
+    /// Whether the spec says everywhere what holds without it.
+    package let isOptional: Bool
+  }
+
+  /// The places of ``LookInputs/fields`` by the paths of references.
+  private let inputs: [String: Int]
+  /// The number of those places.
+  var inputCount: Int { inputs.count }
+
+  /// Where inputs have what a reference means; `nil` if nothing takes it.
+  func input(of reference: ContentReference) -> Int? { inputs[reference.path] }
+
+  init(of component: Component) {
+    func index(_ field: FieldSpec?) -> Int? {
+      field.flatMap { field in component.fields.firstIndex { $0.name == field.name } }
+    }
+    let style = ChoiceSpec.style
+    let parameters = component.layoutParameters
+    variantField = index(component.field(choosing: style, as: SwiftName.camelCase([style])))
+    lookFields = component.choices.map {
+      index(component.field(choosing: $0.name, as: $0.parameter))
+    }
+    layoutFields = component.choices.enumerated().map { number, choice in
+      let name = parameters.first { $0.choice == number }?.name ?? choice.parameter
+      return index(component.field(choosing: choice.name, as: name))
+    }
+    var inputs: [String: Int] = [:]
+    func bound(_ fields: [Component.BoundField]) -> [Bound] {
+      fields.compactMap { bound in
+        guard let way = component.way(of: bound.reference) else { return nil }
+        let path = bound.reference.path
+        let input = inputs[path] ?? inputs.count
+        inputs[path] = input
+        return Bound(
+          input: input, reference: bound.reference, way: way, isOptional: bound.isOptional)
+      }
+    }
+    boundByLook = bound(component.lookFields)
+    let ofLayout = bound(component.layoutFields)
+    let arranged = bound(component.arrangementFields).filter { bound in
+      !ofLayout.contains { $0.input == bound.input }
+    }
+    boundByLayout =
+      ofLayout
+      + arranged.map {
+        Bound(input: $0.input, reference: $0.reference, way: $0.way, isOptional: true)
+      }
+    self.inputs = inputs
+    func follows(_ properties: [LookProperty<TokenReference>], _ field: FieldSpec) -> Bool {
+      properties.contains { property in
+        guard case .content(let reference, _) = property.value else { return false }
+        return property.isWhole && !property.keepsStated && reference.path == field.name
+      }
+    }
+    lookElements = component.fields.map { field in
+      guard let type = field.type.component,
+        let element = component.elements.firstIndex(where: {
+          $0.name == field.name && $0.kind == .component(type)
+        })
+      else { return nil }
+      let looks = component.variants.flatMap(\.looks).filter { $0.element == element }
+      return looks.allSatisfy { follows($0.properties, field) } ? nil : element
+    }
+    layoutProperties = component.fields.map { field in
+      guard let type = field.type.component else { return nil }
+      return component.layout.firstIndex { property in
+        guard case .component(type, let arguments) = property.kind else { return false }
+        return property.name == field.name && !follows(arguments, field)
+      }
+    }
+  }
+}

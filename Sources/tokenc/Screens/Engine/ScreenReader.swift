@@ -1,0 +1,187 @@
+import TokenCompiler
+
+/// A component of a screen with how it looks and what lies in it.
+package struct DrawnComponent: Sendable {
+  package var content: SentContent?
+  package var component: Int
+  /// The number of its inputs in the pool; `nil` where what is around says nothing of its looks.
+  package var looks: Int?
+  package var layout: Int
+  package var children: [Child] = []
+
+  package struct Child: Sendable {
+    package var field: Int
+    package var component: DrawnComponent
+  }
+}
+
+/// Works out how the components of a document look, as the generated `Look` does.
+package struct ScreenReader: Sendable {
+  let tape: JSONTape
+
+  package init(tape: TokenCompiler.JSONTape) {
+    self.tape = tape
+  }
+
+  /// A component of the document with those in it.
+  package func drawn(_ content: SentContent, _ pool: inout LookPool) -> DrawnComponent {
+    let index = content.component
+    let spec = pool.design.components[index]
+    let bindings = pool.design.bindings[index]
+    var children = content.children.map { child in
+      DrawnComponent.Child(field: child.field, component: drawn(child.content, &pool))
+    }
+    for (field, type) in emptyFields(of: content, spec, pool.design) {
+      children.append(.init(field: field, component: empty(type, &pool)))
+    }
+    func inputs(_ part: LookInputs.Part, _ pool: inout LookPool) -> Int {
+      var fields = Array(repeating: FieldInput.missing, count: bindings.inputCount)
+      for bound in part == .looks ? bindings.boundByLook : bindings.boundByLayout {
+        fields[bound.input] = input(bound, of: content, spec, children, &pool)
+      }
+      let choosing = part == .looks ? bindings.lookFields : bindings.layoutFields
+      let cases = spec.choices.indices.map { choice in
+        choosing[choice].flatMap { chosen($0, of: content, spec, spec.choices[choice].cases) }
+          ?? pool.standardCase(of: index, choice, part)
+      }
+      var variant = 0
+      if part == .looks {
+        variant =
+          bindings.variantField.flatMap {
+            chosen($0, of: content, spec, spec.variants.map(\.name))
+          } ?? pool.standardVariant(of: index)
+      }
+      return pool.id(
+        of: LookInputs(
+          component: index, part: part, variant: variant, cases: cases, fields: fields))
+    }
+    let looks = inputs(.looks, &pool)
+    let layout = inputs(.layout, &pool)
+    Self.state(&children, looks, layout, bindings, &pool)
+    return DrawnComponent(
+      content: content, component: index, looks: looks, layout: layout, children: children)
+  }
+
+  /// A component whose content is all defaults.
+  private func empty(_ index: Int, _ pool: inout LookPool) -> DrawnComponent {
+    let spec = pool.design.components[index]
+    var children: [DrawnComponent.Child] = []
+    for (number, field) in spec.fields.enumerated() where field.fallback == .empty {
+      guard let type = field.type.component.flatMap({ pool.design.indices[$0] }) else { continue }
+      children.append(.init(field: number, component: empty(type, &pool)))
+    }
+    let looks = pool.inputs(ofEmpty: index, .looks)
+    let layout = pool.inputs(ofEmpty: index, .layout)
+    Self.state(&children, looks, layout, pool.design.bindings[index], &pool)
+    return DrawnComponent(
+      content: nil, component: index, looks: looks, layout: layout, children: children)
+  }
+
+  /// Gives components the looks that the one around them says.
+  private static func state(
+    _ children: inout [DrawnComponent.Child], _ looks: Int, _ layout: Int,
+    _ bindings: ComponentBindings, _ pool: inout LookPool
+  ) {
+    for index in children.indices {
+      let field = children[index].field
+      if let element = bindings.lookElements[field] {
+        children[index].component.looks = pool.look(looks).parts[element].nested
+      }
+      if let property = bindings.layoutProperties[field],
+        let stated = pool.look(layout).parts[property].nested
+      {
+        children[index].component.layout = stated
+      }
+    }
+  }
+
+  // MARK: Fields
+
+  /// The fields that hold a content of defaults, as the document says nothing of them.
+  private func emptyFields(
+    of content: SentContent, _ spec: Component, _ design: ScreenDesign
+  ) -> [(field: Int, component: Int)] {
+    spec.fields.indices.compactMap { index in
+      let field = spec.fields[index]
+      let isFaulty = content.faultyFields.contains(index)
+      let value = isFaulty ? field.substitute ?? field.fallback : field.fallback
+      guard value == .empty, let type = field.type.component.flatMap({ design.indices[$0] }),
+        isFaulty || member(of: field, content) == nil
+      else { return nil }
+      return (index, type)
+    }
+  }
+
+  /// What a content says where its looks take something from it: in a field, or in one of a component
+  /// that a field holds.
+  private func input(
+    _ bound: ComponentBindings.Bound, of content: SentContent, _ spec: Component,
+    _ children: [DrawnComponent.Child], _ pool: inout LookPool
+  ) -> FieldInput {
+    var (content, spec, children): (SentContent?, Component, _) = (content, spec, children)
+    for step in bound.way.dropLast() {
+      guard let child = children.first(where: { spec.fields[$0.field].name == step.name }) else {
+        return .missing
+      }
+      (content, children) = (child.component.content, child.component.children)
+      spec = pool.design.components[child.component.component]
+    }
+    guard let index = spec.fields.firstIndex(where: { $0.name == bound.way.last?.name }) else {
+      return .missing
+    }
+    return input(index, of: content, spec, children, &pool)
+  }
+
+  /// What a content says in a field; `nil` for one of defaults.
+  private func input(
+    _ index: Int, of content: SentContent?, _ spec: Component, _ children: [DrawnComponent.Child],
+    _ pool: inout LookPool
+  ) -> FieldInput {
+    let field = spec.fields[index]
+    if case .component = field.type {
+      // Before what is around says how it looks.
+      let child = children.first { $0.field == index }
+      guard let child, let looks = child.component.looks else { return .missing }
+      return .content(looks: looks, layout: child.component.layout)
+    }
+    guard let content else { return pool.standard(of: field) }
+    if content.faultyFields.contains(index) {
+      return (field.substitute ?? field.fallback).map { pool.input($0, of: field.type) } ?? .missing
+    }
+    guard let node = member(of: field, content) else { return pool.standard(of: field) }
+    switch field.type {
+    case .token(let group):
+      let name = tape.stringValue(node)
+      return name.flatMap { pool.design.token($0, in: group) }.map { .token($0) } ?? .missing
+    case .flag: return .flag(tape.kind(node) == .true)
+    case .number, .integer: return .number(tape.number(node))
+    default: return .missing
+    }
+  }
+
+  /// The case that a field chooses; `nil` where it says none.
+  private func chosen(
+    _ index: Int, of content: SentContent, _ spec: Component, _ cases: [CaseSpec]
+  ) -> Int? {
+    let field = spec.fields[index]
+    if content.faultyFields.contains(index) {
+      return LookPool.index(of: field.substitute ?? field.fallback, in: cases)
+    }
+    guard let node = member(of: field, content), let name = tape.name(node) else { return nil }
+    return cases.firstIndex { $0.serverName == name || $0.formerNames.contains(name) }
+  }
+
+  /// The value of a field, if it is sent and not null.
+  func member(of field: FieldSpec, _ content: SentContent) -> NodeID? {
+    if let node = tape.member(field.key, of: content.node), tape.kind(node) != .null {
+      return node
+    }
+    for key in field.otherKeys {
+      guard let node = tape.member(key, of: content.node), tape.kind(node) != .null else {
+        continue
+      }
+      return node
+    }
+    return nil
+  }
+}

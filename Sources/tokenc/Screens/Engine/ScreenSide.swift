@@ -1,0 +1,21 @@
+import TokenCompiler
+
+/// A version of a design that reads documents and draws them.
+package struct ScreenSide: Sendable {
+  package let label: String
+  package let design: ScreenDesign
+  package let validator: ContentValidator
+  /// The fonts that texts are measured in.
+  package let fonts: FontCatalog
+
+  package init(
+    label: String, _ tokens: TokenTable, _ table: CompleteTokenTable, components: [Component],
+    fonts: FontCatalog
+  ) {
+    self.label = label
+    self.fonts = fonts
+    design = ScreenDesign(tokens, table, components: components)
+    validator = ContentValidator(
+      table: table, components: components, typePrefix: tokens.configuration.typePrefix)
+  }
+}
