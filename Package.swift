@@ -41,11 +41,12 @@ let package = Package(
     // no file either; the executable alone does.
     .target(
       name: "TokenCompiler", dependencies: ["TokenRuntime"], path: "Sources/tokenc/Compiler"),
-    // What is read and written with it: a target for each folder, so that imports say what may touch what.
+    // What reads its table, a target for each folder: imports say what a line may touch.
     .target(name: "TokenScreens", dependencies: ["TokenCompiler"], path: "Sources/tokenc/Screens"),
     .target(
-      name: "TokenLint", dependencies: ["TokenCompiler", "TokenScreens"], path: "Sources/tokenc/Lint",
-      exclude: ["Rules/Examples"]),
+      name: "TokenLint", dependencies: ["TokenCompiler", "TokenScreens"],
+      path: "Sources/tokenc/Lint",
+      exclude: ["Checks/Rules/Examples"]),
     .target(
       name: "TokenPages", dependencies: ["TokenCompiler"], path: "Sources/tokenc/Pages",
       exclude: ["Resources"]),

@@ -91,7 +91,12 @@ MODULES = [
     Module("DeviceChecks", "device_checks", "Examples/DeviceChecks.swiftpm/Sources", triples={
         "ios": "x86_64-apple-ios17.0-simulator", "catalyst": "x86_64-apple-ios17.0-macabi"}),
     Module("TokenCompiler", "design_tokens", "Sources/tokenc/Compiler", **TOOL),
-    Module("TokenTools", "design_tokens", "Sources/tokenc/Tools", **TOOL),
+    Module("TokenScreens", "design_tokens", "Sources/tokenc/Screens", **TOOL),
+    Module("TokenLint", "design_tokens", "Sources/tokenc/Lint", **TOOL),
+    Module("TokenPages", "design_tokens", "Sources/tokenc/Pages", **TOOL),
+    Module("TokenPreview", "design_tokens", "Sources/tokenc/Preview", **TOOL),
+    Module("TokenChange", "design_tokens", "Sources/tokenc/Change", **TOOL),
+    Module("TokenImport", "design_tokens", "Sources/tokenc/Import", **TOOL),
     Module("tokenc", "design_tokens", "Sources/tokenc/CommandLine", **TOOL),
 ]
 

@@ -38,7 +38,12 @@ MODULES = {
     "Sources/DesignTokens/Runtime": "TokenRuntime",
     "Sources/Appearance/Runtime": "AppearanceRuntime",
     "Sources/tokenc/Compiler": "TokenCompiler",
-    "Sources/tokenc/Tools": "TokenTools",
+    "Sources/tokenc/Screens": "TokenScreens",
+    "Sources/tokenc/Lint": "TokenLint",
+    "Sources/tokenc/Pages": "TokenPages",
+    "Sources/tokenc/Preview": "TokenPreview",
+    "Sources/tokenc/Change": "TokenChange",
+    "Sources/tokenc/Import": "TokenImport",
     "Sources/tokenc/CommandLine": "tokenc",
 }
 # What the copy compiles: Linux with the stand-ins for UIKit and SwiftUI.

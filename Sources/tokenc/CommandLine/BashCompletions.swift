@@ -1,4 +1,3 @@
-
 /// The completion of tokenc's words in bash 3.2 and later.
 enum BashCompletions {
   static func script(for commands: [CommandOutline]) -> String {

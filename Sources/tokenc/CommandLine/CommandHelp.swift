@@ -1,4 +1,3 @@
-
 /// The help of tokenc and of its commands, made from their declarations.
 enum CommandHelp {
   /// Lines are broken to at most this many characters.

@@ -1,4 +1,3 @@
-
 /// What shells and the manual need to know of a command's declaration.
 struct CommandOutline: Sendable {
   let name: String

@@ -1,4 +1,3 @@
-
 /// What the phases of a run took, for `--timings`.
 ///
 /// ```

@@ -1,4 +1,3 @@
-
 /// The completion of tokenc's words in zsh, by its `_arguments`.
 enum ZshCompletions {
   static func script(for commands: [CommandOutline]) -> String {

@@ -1,4 +1,3 @@
-
 /// Which tokens count when a context of each dimension is chosen.
 ///
 /// A choice has the index of a context for each of the document's dimensions.

@@ -221,3 +221,15 @@ extension ForeignDocument {
     }
   }
 }
+
+extension ImportSourceReader {
+  /// Whether an answer has variables and none of their values.
+  func isWithoutFigmaValues(_ root: NodeID) -> Bool {
+    guard
+      let variables = Dialect.figmaBody(of: root, in: tape)
+        .flatMap({ tape.member("variables", of: $0) }).map({ tape.allMembers(of: $0) })
+    else { return false }
+    return !variables.isEmpty
+      && variables.allSatisfy { tape.member("valuesByMode", of: $0.value) == nil }
+  }
+}

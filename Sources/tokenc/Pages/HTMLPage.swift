@@ -20,7 +20,10 @@ package struct HTMLPage: Sendable {
   /// Whether its script draws images, whose text is part of the page.
   package var hasImages = false
 
-  package init(title: String, style: [UInt8], body: [UInt8], data: [UInt8], script: [UInt8], isLive: Bool = false, hasImages: Bool = false) {
+  package init(
+    title: String, style: [UInt8], body: [UInt8], data: [UInt8], script: [UInt8],
+    isLive: Bool = false, hasImages: Bool = false
+  ) {
     self.title = title
     self.style = style
     self.body = body

@@ -101,7 +101,8 @@ private struct Buckets {
 
   /// The buckets that have names, those with the most first, in order of their numbers.
   var fullestFirst: [Int] {
-    let counts = zip(starts.dropFirst(), starts).map { (end: Int, start: Int) -> Int in end - start }
+    let counts = zip(starts.dropFirst(), starts).map { (end: Int, start: Int) -> Int in end - start
+    }
     // Counted and not compared: a bucket has three names on average.
     var next = Array(repeating: 0, count: (counts.max() ?? 0) + 1)
     for count in counts where count > 0 { next[count - 1] += 1 }

@@ -1,4 +1,3 @@
-
 /// Finds renames that mend the spelling of one word, whatever became of the values.
 ///
 /// The misspelt word is in no name any more, everything else of the name is the same, and the token

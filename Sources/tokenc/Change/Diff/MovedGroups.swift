@@ -1,4 +1,3 @@
-
 /// Completes the inferred renames of groups that moved as a whole: all of their tokens are renamed, or
 /// none.
 ///

@@ -1,4 +1,3 @@
-
 /// Gives the JSON beside sources the new paths of renamed tokens, and finds what names lost ones.
 package struct AliasRewriter: Sendable {
   private let renames: [String: String]

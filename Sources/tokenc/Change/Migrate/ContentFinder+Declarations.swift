@@ -1,4 +1,3 @@
-
 /// What sources declare, and the types that they state for it.
 extension ContentFinder {
   // MARK: Types

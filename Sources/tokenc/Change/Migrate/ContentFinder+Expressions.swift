@@ -1,4 +1,3 @@
-
 /// The types of expressions, as far as they are plain.
 extension ContentFinder {
   func type(ofName name: String) -> SwiftType {

@@ -1,4 +1,3 @@
-
 /// A member that Swift source names: an identifier after a dot, and what tells its type.
 struct MemberMention: Sendable {
   enum Base: Sendable {

@@ -1,4 +1,3 @@
-
 // The C library, imported here for all of the command line: no other file needs to know what it is
 // called on which system.
 #if canImport(Darwin)

@@ -1,4 +1,3 @@
-
 /// What git knows of an output folder, by which a run tells a file that was merged, or is of an earlier
 /// run, from one that a person edited.
 ///

@@ -1,4 +1,3 @@
-
 extension DialectRules {
   /// The standard's drafts before 2025.10: the same members, but colors, lengths and spans of time
   /// are strings, and types carry names that the standard never had or dropped.

@@ -89,16 +89,6 @@ extension ImportSourceReader {
     diagnostics.add(document.removeRepeatedNames())
   }
 
-  /// Whether an answer has variables and none of their values.
-  func isWithoutFigmaValues(_ root: NodeID) -> Bool {
-    guard
-      let variables = Dialect.figmaBody(of: root, in: tape)
-        .flatMap({ tape.member("variables", of: $0) }).map({ tape.allMembers(of: $0) })
-    else { return false }
-    return !variables.isEmpty
-      && variables.allSatisfy { tape.member("valuesByMode", of: $0.value) == nil }
-  }
-
   /// The names between the slashes of Figma's.
   private static func names(in name: String) -> [String] {
     name.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }

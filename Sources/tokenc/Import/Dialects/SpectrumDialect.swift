@@ -1,4 +1,3 @@
-
 extension DialectRules {
   /// Adobe Spectrum's tokens: flat names, the type in a schema's address, and values per mode in
   /// `sets`.

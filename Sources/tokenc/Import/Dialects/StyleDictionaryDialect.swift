@@ -1,4 +1,3 @@
-
 extension DialectRules {
   /// Style Dictionary 3 and 4: `value` without dollar sign, the category first in the path, and
   /// references that may end in `.value`.

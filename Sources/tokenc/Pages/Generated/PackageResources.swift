@@ -478,7 +478,7 @@ function arrangedBox(context) {
 """###.utf8)
   package static let check_js = Array(###"""
 // Reads a document by the specs: which components of it decode, and what is wrong with it, in the
-// words and at the places of Sources/tokenc/Tools/Validate/ContentValidator.swift.
+// words and at the places of Sources/tokenc/Screens/Validate/ContentValidator.swift.
 //
 // It knows no component: what there is stands in the page's data. A content is { component, node, path,
 // faulty, children: [{ field, content }] }.
@@ -2373,7 +2373,7 @@ showItems({
 """###.utf8)
   package static let draw_js = Array(###"""
 // Draws values. Each is one of the page's `values`: the text of a color, or what
-// Sources/tokenc/Tools/Page/ValueSketch.swift says of another one.
+// Sources/tokenc/Pages/ValueSketch.swift says of another one.
 
 const sampleText = 'Съешь ещё этих мягких булок. Sphinx of black quartz 0123';
 const shapes = find('shapes').content;
@@ -2576,7 +2576,7 @@ field.addEventListener('scroll', scrollMarks);
 
 """###.utf8)
   package static let looks_js = Array(###"""
-// How the components of a document look, as Sources/tokenc/Tools/Screens/ScreenReader.swift and
+// How the components of a document look, as Sources/tokenc/Screens/Engine/ScreenReader.swift and
 // LookPool.swift have it: looks say what the generated Appearance and Layout say, without a theme.
 //
 // Inputs are what decides a look: { component, part, variant, cases, fields, changes }, where part is looks

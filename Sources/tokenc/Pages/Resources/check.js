@@ -1,5 +1,5 @@
 // Reads a document by the specs: which components of it decode, and what is wrong with it, in the
-// words and at the places of Sources/tokenc/Tools/Validate/ContentValidator.swift.
+// words and at the places of Sources/tokenc/Screens/Validate/ContentValidator.swift.
 //
 // It knows no component: what there is stands in the page's data. A content is { component, node, path,
 // faulty, children: [{ field, content }] }.

@@ -1,5 +1,5 @@
 // Draws values. Each is one of the page's `values`: the text of a color, or what
-// Sources/tokenc/Tools/Page/ValueSketch.swift says of another one.
+// Sources/tokenc/Pages/ValueSketch.swift says of another one.
 
 const sampleText = 'Съешь ещё этих мягких булок. Sphinx of black quartz 0123';
 const shapes = find('shapes').content;

@@ -1,4 +1,4 @@
-// How the components of a document look, as Sources/tokenc/Tools/Screens/ScreenReader.swift and
+// How the components of a document look, as Sources/tokenc/Screens/Engine/ScreenReader.swift and
 // LookPool.swift have it: looks say what the generated Appearance and Layout say, without a theme.
 //
 // Inputs are what decides a look: { component, part, variant, cases, fields, changes }, where part is looks

@@ -14,7 +14,9 @@ extension LookPool {
   /// readable (WCAG 2.2, success criterion 1.4.3).
   ///
   /// - Parameter missing: the elements that the content leaves out.
-  package mutating func paints(_ looks: Int, on surface: Surface, missing: Set<Int> = []) -> [PlacedPaint] {
+  package mutating func paints(_ looks: Int, on surface: Surface, missing: Set<Int> = [])
+    -> [PlacedPaint]
+  {
     let component = inputs[looks].component
     let parts = look(looks).parts
     let spec = design.components[component]

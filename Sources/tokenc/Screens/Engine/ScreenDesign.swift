@@ -46,7 +46,9 @@ package final class ScreenDesign: Sendable {
   }
 
   /// The index in ``tokens`` of what a spec refers to.
-  package func index(of reference: TokenReference) -> Int { families[reference.family][reference.token] }
+  package func index(of reference: TokenReference) -> Int {
+    families[reference.family][reference.token]
+  }
 
   /// The index of the token with a dotted path.
   package func index(ofPath path: String) -> Int? { references[path] }

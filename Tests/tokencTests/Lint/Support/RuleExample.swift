@@ -13,7 +13,7 @@ struct RuleExample {
   let components: [(name: String, text: String)]
 
   /// The folder of all examples, as a path of the project.
-  static let folder = "Sources/tokenc/Tools/Lint/Rules/Examples"
+  static let folder = "Sources/tokenc/Lint/Checks/Rules/Examples"
 
   /// - Parameter id: the rule's.
   init(of id: String) throws {

@@ -81,7 +81,9 @@ package struct DrawnScreen {
   let ground: Color
 
   /// - Parameter title: what readers of the picture are told; `nil` where the page around it says so.
-  package func svg(title: String?) -> [UInt8] { ScreenSVG.text(of: screen, title: title, ground: ground) }
+  package func svg(title: String?) -> [UInt8] {
+    ScreenSVG.text(of: screen, title: title, ground: ground)
+  }
 
   /// Where components of the document are drawn, by their pointers.
   package func frames(of pointers: Set<String>) -> [String: ScreenFrame] {

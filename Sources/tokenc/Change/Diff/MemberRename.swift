@@ -1,4 +1,3 @@
-
 /// A member of a generated type that goes by another name now.
 package struct MemberRename: Hashable, Sendable {
   enum Form: Sendable {

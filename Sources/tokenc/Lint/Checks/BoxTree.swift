@@ -1,4 +1,3 @@
-
 /// Points in a tree of boxes, to find those near a point without asking all.
 ///
 /// Each node halves its points where they spread farthest, and knows the box that they fill. A search
