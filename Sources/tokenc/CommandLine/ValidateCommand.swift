@@ -61,8 +61,9 @@ struct ValidateCommand: InputCommand {
     defer { timings.end("check") }
     let validator = ContentValidator(
       table: compiled.table, components: compiled.components,
-      typePrefix: compiled.configuration.typePrefix,
-      contrast: ContentContrast(tokens, compiled.table, components: compiled.components))
+      typePrefix: compiled.configuration.typePrefix)
+    var contrast = DocumentContrast(
+      ScreenDesign(tokens, compiled.table, components: compiled.components))
     if let root, !validator.rootNames.contains(root) {
       throw .usage(
         "there is no component '\(root)'"
@@ -86,7 +87,9 @@ struct ValidateCommand: InputCommand {
       let documents = isSequence ? reader.tape.elements(of: document) : [document]
       count += documents.count
       for document in documents {
-        diagnostics.add(validator.findings(in: document, of: reader.tape, as: root))
+        let read = validator.read(document, of: reader.tape, as: root)
+        diagnostics.add(read.findings)
+        diagnostics.add(contrast.findings(in: read.contents, of: reader.tape))
         for finding in releaseCheck?.findings(in: document, of: reader.tape) ?? [] {
           diagnostics.report(.error(.unknownToRelease, finding.message, at: finding.range))
         }

@@ -10,6 +10,8 @@ package struct ScreenRehearsal: Sendable {
   /// The numbers of the themes that stand against one another.
   let themes: [(label: ThemeLabel, old: Int, new: Int)]
   private let isOneVersion: Bool
+  /// What measures contrast in each version.
+  private let contrasts: (old: PaintedContrast, new: PaintedContrast)
   /// What lies beneath translucent colors in each, if both versions say so.
   private let backdrops: [Versions<Color>]
   /// Whether texts fit; `nil` where no font is known.
@@ -35,10 +37,13 @@ package struct ScreenRehearsal: Sendable {
     }
     if themes.isEmpty { return nil }
     texts = TextRehearsal(old, new, themes: themes)
-    let grounds = [PaintedContrast(old.design.tokens), PaintedContrast(new.design.tokens)]
+    let contrasts = (
+      old: PaintedContrast(old.design.tokens), new: PaintedContrast(new.design.tokens)
+    )
+    self.contrasts = contrasts
     backdrops = themes.map { theme in
-      guard let before = grounds[0].ground(in: theme.old),
-        let now = grounds[1].ground(in: theme.new)
+      guard let before = contrasts.old.ground(in: theme.old),
+        let now = contrasts.new.ground(in: theme.new)
       else { return Versions() }
       return Versions(old: before, new: now)
     }
@@ -143,8 +148,8 @@ package struct ScreenRehearsal: Sendable {
           screen.looks.append(.init(pointer: pointer, change: change))
         }
       }
-      let oldMissing = former.map { Self.missing($0, rehearsal.old.design) } ?? []
-      let missing = Self.missing(drawn, rehearsal.new.design)
+      let oldMissing = former?.missingElements(in: rehearsal.old.design) ?? []
+      let missing = drawn.missingElements(in: rehearsal.new.design)
       if let looks = drawn.looks {
         let pair = PaintPair(
           old: former.flatMap { former in
@@ -168,46 +173,16 @@ package struct ScreenRehearsal: Sendable {
         let oldField = formerChild?.field
         let oldBelow =
           oldBeneath[oldField]
-          ?? former.map {
-            Self.surface(beneath: oldField, in: $0, on: oldSurface, missing: oldMissing, &oldPool)
+          ?? oldField.flatMap {
+            former?.surface(beneathField: $0, on: oldSurface, missing: oldMissing, &oldPool)
           } ?? .unknown
         oldBeneath[oldField] = oldBelow
         let below =
           beneath[child.field]
-          ?? Self.surface(
-            beneath: child.field, in: drawn, on: surface, missing: missing, &newPool)
+          ?? drawn.surface(beneathField: child.field, on: surface, missing: missing, &newPool)
         beneath[child.field] = below
         compare(formerChild?.component, oldBelow, child.component, below, reader)
       }
-    }
-
-    /// The elements that are components of the content and not in it.
-    private static func missing(_ drawn: DrawnComponent, _ design: ScreenDesign) -> Set<Int> {
-      let spec = design.components[drawn.component]
-      let present = Set(drawn.children.map { spec.fields[$0.field].name })
-      return Set(
-        spec.elements.indices.filter {
-          spec.isField($0) && !present.contains(spec.elements[$0].name)
-        })
-    }
-
-    /// What the components in a field stand on.
-    private static func surface(
-      beneath field: Int?, in drawn: DrawnComponent, on surface: Surface, missing: Set<Int>,
-      _ pool: inout LookPool
-    ) -> Surface {
-      guard let field, let looks = drawn.looks else { return .unknown }
-      let design = pool.design
-      let spec = design.components[drawn.component]
-      let scene = Scene(
-        design, drawn.component, pool.look(looks).parts, .normal, on: surface,
-        missing: missing)
-      let name = spec.fields[field].name
-      let element = spec.elements.indices.first {
-        spec.isField($0) && spec.elements[$0].name == name
-      }
-      let below = spec.fields[field].background ?? element.flatMap { spec.elements[$0].background }
-      return scene.beneath(below, besides: element, field: name)
     }
 
     // MARK: Looks
@@ -303,8 +278,6 @@ package struct ScreenRehearsal: Sendable {
       let now = newPool.paints(pair.new.looks, on: pair.new.surface, missing: pair.new.missing)
       let tokens = rehearsal.new.design.tokens
       let component = rehearsal.new.design.components[newPool.inputs[pair.new.looks].component]
-      let oldContrast = PaintedContrast(rehearsal.old.design.tokens)
-      let newContrast = PaintedContrast(tokens)
       var numbers: [Int] = []
       for paint in now {
         guard let background = paint.painted.background else { continue }
@@ -312,9 +285,9 @@ package struct ScreenRehearsal: Sendable {
           before?.first { $0.place == paint.place && $0.state == paint.state }
           ?? before?.first { $0.place == paint.place && $0.state == .normal }
         let themes = rehearsal.themes.enumerated().compactMap { number, theme in
-          let ratio = newContrast.ratio(of: paint.painted, in: theme.new)
-          let former = former.flatMap { oldContrast.ratio(of: $0.painted, in: theme.old) }
-          let minimum = newContrast.minimum(of: paint.painted, in: theme.new)
+          let ratio = rehearsal.contrasts.new.ratio(of: paint.painted, in: theme.new)
+          let former = former.flatMap { rehearsal.contrasts.old.ratio(of: $0.painted, in: theme.old) }
+          let minimum = rehearsal.contrasts.new.minimum(of: paint.painted, in: theme.new)
           return ratio.flatMap { ratio -> ContrastShift.Theme? in
             let isCrossed = former.map { ($0 < minimum) != (ratio < minimum) } ?? (ratio < minimum)
             let isWorse = former.map { ratio < minimum && ratio < $0 - 0.005 } ?? false

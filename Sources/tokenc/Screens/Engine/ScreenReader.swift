@@ -173,15 +173,26 @@ package struct ScreenReader: Sendable {
 
   /// The value of a field, if it is sent and not null.
   func member(of field: FieldSpec, _ content: SentContent) -> NodeID? {
-    if let node = tape.member(field.key, of: content.node), tape.kind(node) != .null {
-      return node
-    }
-    for key in field.otherKeys {
-      guard let node = tape.member(key, of: content.node), tape.kind(node) != .null else {
-        continue
-      }
-      return node
+    member(of: field, in: content.node)?.node
+  }
+
+  private func member(of field: FieldSpec, in object: NodeID) -> (key: String, node: NodeID)? {
+    guard tape.kind(object) == .object else { return nil }
+    for key in [field.key] + field.otherKeys {
+      guard let node = tape.member(key, of: object), tape.kind(node) != .null else { continue }
+      return (key, node)
     }
     return nil
+  }
+
+  /// Where a content says what is at the end of a way of fields; `nil` if it leaves out one of them.
+  func place(of way: [FieldSpec], in content: SentContent) -> (node: NodeID, path: [String])? {
+    var (node, path) = (content.node, content.path)
+    for field in way {
+      guard let member = member(of: field, in: node) else { return nil }
+      node = member.node
+      path.append(member.key)
+    }
+    return (node, path)
   }
 }

@@ -40,9 +40,13 @@ package struct PaintedContrast: Sendable {
   let tokens: TokenTable
   /// What lies beneath the last translucent layer, if the configuration says so.
   private let backdrop: Int?
+  /// What the configuration declares of two colors, by the first and the second.
+  private let declared: [[Int]: [DeclaredContrast]]
 
   package init(_ tokens: TokenTable) {
     self.tokens = tokens
+    declared = Dictionary(
+      grouping: tokens.declaredContrasts, by: { [$0.foreground, $0.background] })
     backdrop = tokens.configuration.contrast.backdrop.flatMap { pattern in
       tokens.tokens.firstIndex { pattern.matches($0.text) }
     }
@@ -51,7 +55,9 @@ package struct PaintedContrast: Sendable {
   /// The contrast as it is seen in a theme, WCAG 2.x; `nil` where something behind it is not known.
   package func ratio(of painted: PaintedColor, in theme: Int) -> Double? {
     guard painted.background != nil, let text = color(painted.token, theme),
-      let beneath = seen(painted.surface, theme, mayBeNothing: !painted.ownLayers.isEmpty)
+      let beneath = seen(
+        painted.surface, theme, over: declaration(of: painted, in: theme)?.backdrop,
+        mayBeNothing: !painted.ownLayers.isEmpty)
     else { return nil }
     var inside = beneath.color
     var isKnown = beneath.isKnown
@@ -70,9 +76,19 @@ package struct PaintedContrast: Sendable {
     return Contrast.ratio(of: sign, on: ground)
   }
 
-  /// The ratio that a text or sign needs: 4.5, or 3 for large text and signs (WCAG 2.2, success
-  /// criteria 1.4.3 and 1.4.11).
+  /// The strictest that the configuration declares of a foreground and its nearest background.
+  private func declaration(of painted: PaintedColor, in theme: Int) -> DeclaredContrast? {
+    guard let background = painted.background else { return nil }
+    return declared[[painted.token, background]]?
+      .filter { $0.pair.counts(in: tokens.themes[theme]) }
+      .max { $0.pair.minimum < $1.pair.minimum }
+  }
+
+  /// The ratio that a text or sign needs: what `contrast` of the configuration declares of the two
+  /// colors; otherwise 4.5, or 3 for large text and signs (WCAG 2.2, success criteria 1.4.3 and
+  /// 1.4.11).
   package func minimum(of painted: PaintedColor, in theme: Int) -> Double {
+    if let declaration = declaration(of: painted, in: theme) { return declaration.pair.minimum }
     guard painted.isText else { return Self.large }
     guard let style = painted.typography,
       case .typography(let typography)? = tokens.value(of: tokens.tokens[style], in: theme)
@@ -98,8 +114,10 @@ package struct PaintedContrast: Sendable {
   }
 
   /// What layers look like on one another, and whether the lowest one hides what is below it.
+  ///
+  /// - Parameter declared: what the declaration of the two colors says lies beneath.
   private func seen(
-    _ surface: Surface, _ theme: Int, mayBeNothing: Bool
+    _ surface: Surface, _ theme: Int, over declared: Int?, mayBeNothing: Bool
   ) -> (color: Color, isKnown: Bool)? {
     var colors: [Color] = []
     var isKnown = false
@@ -110,7 +128,9 @@ package struct PaintedContrast: Sendable {
       if isKnown { break }
     }
     var seen = Color.white
-    if !isKnown, surface.isOpen, let color = ground(in: theme) {
+    if !isKnown, !surface.layers.isEmpty, let declared, let color = color(declared, theme) {
+      (seen, isKnown) = (color, true)
+    } else if !isKnown, surface.isOpen, let color = ground(in: theme) {
       (seen, isKnown) = (color, true)
     }
     guard isKnown || mayBeNothing && surface.layers.isEmpty else { return nil }

@@ -21,14 +21,10 @@ package final class ContentValidator: Sendable {
   private let typePrefix: String
   /// The members that name a component; none when the name is itself a member.
   private let typeKeys: TypeKeys
-  /// What measures colors; `nil` where only the form is asked about.
-  private let contrast: ContentContrast?
 
   package init(
-    table: CompleteTokenTable, components: [Component], typePrefix: String,
-    contrast: ContentContrast? = nil
+    table: CompleteTokenTable, components: [Component], typePrefix: String
   ) {
-    self.contrast = contrast
     self.components = components
     self.typePrefix = typePrefix
     typeKeys = TypeKeys(of: components)
@@ -67,13 +63,7 @@ package final class ContentValidator: Sendable {
   package func findings(
     in root: NodeID, of tape: JSONTape, as name: String? = nil
   ) -> [Diagnostic] {
-    let walk = walked(root, of: tape, as: name)
-    return walk.diagnostics
-      + walk.roots.flatMap { root in
-        contrast?.findings(
-          in: root.content, as: root.component, at: root.path, of: tape,
-          element: { self.sentComponent($0, of: tape) }) ?? []
-      }
+    walked(root, of: tape, as: name).diagnostics
   }
 
   /// The components of a document that decode, and what is wrong with it.
@@ -106,11 +96,6 @@ package final class ContentValidator: Sendable {
     return walk
   }
 
-  /// The component that an object is, as its type says; `nil` for others.
-  private func sentComponent(_ node: NodeID, of tape: JSONTape) -> SentComponent? {
-    Walk(validator: self, tape: tape).sentComponent(node)
-  }
-
   /// A place in a document (RFC 6901), before what is said of it.
   static func pointer(_ path: [String]) -> String {
     path.isEmpty
@@ -138,9 +123,7 @@ package final class ContentValidator: Sendable {
     let tape: JSONTape
     var diagnostics: [Diagnostic] = []
     var foundComponent = false
-    /// The outermost components.
-    var roots: [SentComponent] = []
-    /// The same as they decode.
+    /// The outermost components that decode.
     var contents: [SentContent] = []
     /// The components that are being read, the outermost first.
     var open: [SentContent] = []
@@ -197,29 +180,6 @@ package final class ContentValidator: Sendable {
 
     private func typeMember(of node: NodeID) -> (key: String, node: NodeID)? {
       validator.typeKeys.member(of: node, in: tape)
-    }
-
-    /// The component that an object is, as its type says; `nil` for others.
-    func sentComponent(_ node: NodeID) -> SentComponent? {
-      guard tape.kind(node) == .object else { return nil }
-      guard !validator.typeKeys.names.isEmpty else {
-        let known = typeNames(of: node)
-        guard known.count == 1, let index = validator.elements[known[0]],
-          let content = tape.member(known[0], of: node)
-        else { return nil }
-        return SentComponent(
-          component: validator.components[index], content: content, path: known)
-      }
-      guard let type = typeMember(of: node), let text = tape.stringValue(type.node),
-        let component = validator.elements[text].map({ validator.components[$0] }),
-        component.form.typeKeys.contains(type.key)
-      else { return nil }
-      guard let key = component.form.dataKey else {
-        return SentComponent(component: component, content: node, path: [])
-      }
-      return tape.member(key, of: node).map {
-        SentComponent(component: component, content: $0, path: [key])
-      }
     }
 
     /// Any component, told apart by its type.
@@ -311,9 +271,7 @@ package final class ContentValidator: Sendable {
     }
 
     mutating func visit(_ node: NodeID, as index: Int, hasType: Bool = false) {
-      let component = validator.components[index]
       if !isWithin {
-        roots.append(SentComponent(component: component, content: node, path: path))
         isLost = false
       }
       let outer = (isWithin, field, fieldIndex)

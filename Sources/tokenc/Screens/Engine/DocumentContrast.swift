@@ -1,0 +1,149 @@
+import TokenCompiler
+
+/// Finds texts and signs that the colors of a server's document make hard to read, in each theme.
+///
+/// What a design draws by itself is left to the rule `drawn-contrast`: a finding has a color that
+/// the document chose, and stands where it did.
+package struct DocumentContrast {
+  private var pool: LookPool
+  private let contrast: PaintedContrast
+  private var tokens: TokenTable { pool.design.tokens }
+
+  package init(_ design: ScreenDesign) {
+    pool = LookPool(design)
+    contrast = PaintedContrast(design.tokens)
+  }
+
+  /// A color that a document sends, or that stands for one which is faulty.
+  private struct SentColor {
+    let token: Int
+    let node: NodeID
+    let path: [String]
+    /// The looks of the component as they are without it; `nil` for what a component around sends.
+    var looksWithout: Int?
+  }
+
+  /// The findings in the components of a document, in their order; each once.
+  package mutating func findings(in contents: [SentContent], of tape: JSONTape) -> [Diagnostic] {
+    let reader = ScreenReader(tape: tape)
+    var diagnostics = DiagnosticCollector()
+    for content in contents {
+      visit(reader.drawn(content, &pool), on: .open, among: [], reader, reporting: &diagnostics)
+    }
+    return diagnostics.diagnostics
+  }
+
+  private mutating func visit(
+    _ drawn: DrawnComponent, on surface: Surface, among around: [SentColor],
+    _ reader: ScreenReader, reporting diagnostics: inout DiagnosticCollector
+  ) {
+    let own = colors(of: drawn, reader)
+    let missing = drawn.missingElements(in: pool.design)
+    if let looks = drawn.looks {
+      for paint in pool.paints(looks, on: surface, missing: missing) {
+        let place = own.first { decides($0, paint, on: surface, missing: missing) }
+          ?? around.last { paint.painted.tokens.contains($0.token) }
+        if let place, let finding = finding(paint.painted, place, reader.tape) {
+          diagnostics.report(finding)
+        }
+      }
+    }
+    let sent = around + own.map { SentColor(token: $0.token, node: $0.node, path: $0.path) }
+    for child in drawn.children {
+      let below = drawn.surface(beneathField: child.field, on: surface, missing: missing, &pool)
+      visit(child.component, on: below, among: sent, reader, reporting: &diagnostics)
+    }
+  }
+
+  /// The colors that a component's content sends and its looks take.
+  private mutating func colors(of drawn: DrawnComponent, _ reader: ScreenReader) -> [SentColor] {
+    guard let content = drawn.content, let looks = drawn.looks else { return [] }
+    let inputs = pool.inputs[looks]
+    return pool.design.bindings[drawn.component].boundByLook.compactMap { bound in
+      guard case .token(let token) = inputs.fields[bound.input],
+        let place = reader.place(of: bound.way, in: content)
+      else { return nil }
+      var without = inputs
+      without.fields[bound.input] = .missing
+      return SentColor(
+        token: token, node: place.node, path: place.path, looksWithout: pool.id(of: without))
+    }
+  }
+
+  /// Whether something is drawn otherwise, or not at all, without a color.
+  private mutating func decides(
+    _ color: SentColor, _ paint: PlacedPaint, on surface: Surface, missing: Set<Int>
+  ) -> Bool {
+    guard paint.painted.tokens.contains(color.token), let looks = color.looksWithout else {
+      return false
+    }
+    return !pool.paints(looks, on: surface, missing: missing).contains {
+      $0.place == paint.place && $0.painted == paint.painted
+    }
+  }
+
+  private func finding(
+    _ painted: PaintedColor, _ place: SentColor, _ tape: JSONTape
+  ) -> Diagnostic? {
+    guard let background = painted.background else { return nil }
+    let failures = tokens.themes.indices.compactMap {
+      theme -> (theme: Int, ratio: Double, minimum: Double)? in
+      let minimum = contrast.minimum(of: painted, in: theme)
+      guard let ratio = contrast.ratio(of: painted, in: theme), ratio < minimum else { return nil }
+      return (theme, ratio, minimum)
+    }
+    guard let worst = failures.map(\.ratio).min(), let minimum = failures.map(\.minimum).max()
+    else { return nil }
+    let inputs = tokens.themes.map(\.input)
+    let summary = ContextSummary(of: failures.map { inputs[$0.theme] }, among: inputs)
+    let themes = summary.isEverything ? "" : " in \(summary.contextText)"
+    let names = [painted.token, background].map { "'\(tokens.tokens[$0].text)'" }
+    return .warning(
+      .lowContrast,
+      "\(ContentValidator.pointer(place.path)) \(names[0]) on \(names[1]) has a contrast of "
+        + "\(JSONNumber.text(Contrast.shown(worst)))\(themes); "
+        + "\(JSONNumber.text(minimum)) is needed", at: tape.range(place.node))
+  }
+}
+
+extension PaintedColor {
+  /// All colors that decide the contrast.
+  fileprivate var tokens: [Int] { [token] + (ownLayers + surface.layers).map(\.token) }
+}
+
+extension DrawnComponent {
+  /// The elements that are components of the content and not in it.
+  package func missingElements(in design: ScreenDesign) -> Set<Int> {
+    let spec = design.components[component]
+    let present = Set(children.map { spec.fields[$0.field].name })
+    return Set(
+      spec.elements.indices.filter {
+        spec.isField($0) && !present.contains(spec.elements[$0].name)
+      })
+  }
+
+  /// What the components in a field stand on.
+  ///
+  /// - Parameters:
+  ///   - surface: what this component stands on.
+  ///   - missing: the elements that its content leaves out.
+  package func surface(
+    beneathField field: Int, on surface: Surface, missing: Set<Int>, _ pool: inout LookPool
+  ) -> Surface {
+    guard let looks else { return .unknown }
+    let design = pool.design
+    let spec = design.components[component]
+    let scene = Scene(
+      design, component, pool.look(looks).parts, .normal, on: surface, missing: missing)
+    let name = spec.fields[field].name
+    let element = spec.elements.indices.first {
+      spec.isField($0) && spec.elements[$0].name == name
+    }
+    let below = spec.fields[field].background ?? element.flatMap { spec.elements[$0].background }
+    return scene.beneath(below, besides: element, field: name)
+  }
+}
+
+extension Diagnostic.ID {
+  package static let lowContrast = Self("low-contrast")
+}
