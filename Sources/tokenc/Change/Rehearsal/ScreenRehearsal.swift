@@ -286,7 +286,9 @@ package struct ScreenRehearsal: Sendable {
           ?? before?.first { $0.place == paint.place && $0.state == .normal }
         let themes = rehearsal.themes.enumerated().compactMap { number, theme in
           let ratio = rehearsal.contrasts.new.ratio(of: paint.painted, in: theme.new)
-          let former = former.flatMap { rehearsal.contrasts.old.ratio(of: $0.painted, in: theme.old) }
+          let former = former.flatMap {
+            rehearsal.contrasts.old.ratio(of: $0.painted, in: theme.old)
+          }
           let minimum = rehearsal.contrasts.new.minimum(of: paint.painted, in: theme.new)
           return ratio.flatMap { ratio -> ContrastShift.Theme? in
             let isCrossed = former.map { ($0 < minimum) != (ratio < minimum) } ?? (ratio < minimum)

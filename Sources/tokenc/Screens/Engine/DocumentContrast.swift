@@ -41,7 +41,8 @@ package struct DocumentContrast {
     let missing = drawn.missingElements(in: pool.design)
     if let looks = drawn.looks {
       for paint in pool.paints(looks, on: surface, missing: missing) {
-        let place = own.first { decides($0, paint, on: surface, missing: missing) }
+        let place =
+          own.first { decides($0, paint, on: surface, missing: missing) }
           ?? around.last { paint.painted.tokens.contains($0.token) }
         if let place, let finding = finding(paint.painted, place, reader.tape) {
           diagnostics.report(finding)
