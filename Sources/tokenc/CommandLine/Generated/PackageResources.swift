@@ -4838,8 +4838,11 @@ jobs:
         with:
           path: tools/tokenc
           key: tokenc-${{ runner.os }}-${{ runner.arch }}-${{ hashFiles('tools/install-tokenc') }}
+      # The image lacks curl, by which a published tool is downloaded.
       - if: steps.tool.outputs.cache-hit != 'true'
-        run: sh tools/install-tokenc
+        run: |
+          command -v curl >/dev/null || { apt-get update -qq && apt-get install -y -qq curl; }
+          sh tools/install-tokenc
       # Generated code is committed: this fails when it is not what the tokens say.
       - run: tools/tokenc tokens --check
       - run: tools/tokenc lint tokens
