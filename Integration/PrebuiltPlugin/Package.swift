@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A package of its own, so that a build which uses it compiles nothing of the compiler.
-// `../make-bundle` puts the tool into this folder.
+// `../release` puts the tool into this folder.
 let package = Package(
   name: "design-tokens-plugin",
   products: [.plugin(name: "CompileTokens", targets: ["CompileTokens"])],

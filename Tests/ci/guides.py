@@ -2,8 +2,8 @@
 
 What becomes of a block follows from its language and the line above it:
 
-- `sh` is run, in the folder in which the block before it ended. `git clone …/design-tokens.git` makes a link to this
-  checkout; everything else is run as it stands. With --tokenc, `swift run --package-path … tokenc` is that tool.
+- `sh` is run, in the folder in which the block before it ended. Each document starts beside `design-tokens`, a link to
+  this checkout, on which packages depend as it stands; README.md starts within. With --tokenc, `swift run tokenc` is that tool.
 - A block below a line such as "`tokens/tokenc.json`:" is that file. A `diff` below it changes the file: its lines
   without `+` must be found, once.
 - `json` without a file is a token file that resolves.
@@ -28,7 +28,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHIMS = ROOT / ".build/shim"
 # Each document, and the folder in which it starts; None is where the document before it ended.
 DOCUMENTS = {
-    "README.md": ".",
+    "README.md": "Readme/design-tokens",
     "Documentation/GettingStarted.md": ".",
     "Documentation/Mapper.md": None,
     "Documentation/Teams.md": None,
@@ -56,9 +56,12 @@ OTHERS = {
 PRELUDES = {
     "README.md": "import AppearanceRuntime\nimport UIKit\nlet label = UILabel()\n",
 }
-# Blocks that are not run, by document and first line, with the reason.
-NOT_RUN = {}
-RUN_TOKENC = re.compile(r"swift run --package-path \S*design-tokens tokenc\b")
+# Blocks that are not run, by document and first command, with the reason.
+NOT_RUN = {
+    ("README.md", "swift run tokenc tokens/ --brand alfa"): "the gate runs it, with all tests",
+    ("Documentation/Teams.md", "sh tools/install-tokenc"): "Tests/ci/integration runs it, with a release to install",
+}
+RUN_TOKENC = re.compile(r"swift run (--package-path \S*design-tokens )?tokenc\b")
 
 
 @dataclasses.dataclass
@@ -109,7 +112,8 @@ class Runner:
 
     def call(self, command, environment=None):
         result = subprocess.run(
-            command, cwd=self.folder, env={**os.environ, **(environment or {})}, text=True, stdin=subprocess.DEVNULL,
+            command, cwd=self.folder, env={**os.environ, "PWD": str(self.folder), **(environment or {})}, text=True,
+            stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         if self.is_verbose:
             print(result.stdout, end="", flush=True)
@@ -129,7 +133,8 @@ class Runner:
             raise Fault(f"a block of '{block.language}' without a file is neither run nor listed in NOT_RUN")
 
     def shell(self, block):
-        text = re.sub(r"git clone \S+/design-tokens\.git", f"ln -s '{ROOT}' design-tokens", block.text)
+        # Whatever the origin of this checkout has, and without a build of what stands there.
+        text = block.text.replace("tokenc init --package", "tokenc init --dependency design-tokens --package")
         if self.tokenc:
             text = RUN_TOKENC.sub(f"'{self.tokenc}'", text)
         end = self.top / ".end"
@@ -232,11 +237,13 @@ def main():
         for document, start in DOCUMENTS.items():
             if start is not None:
                 runner.folder = runner.top / start
-                runner.folder.mkdir(exist_ok=True)
+                clone = runner.folder if runner.folder.name == "design-tokens" else runner.folder / "design-tokens"
+                clone.parent.mkdir(parents=True, exist_ok=True)
+                clone.symlink_to(ROOT)
             for index, block in enumerate(all_blocks):
                 if block.document != document:
                     continue
-                reason = NOT_RUN.get((document, block.text.split("\n")[0]))
+                reason = NOT_RUN.get((document, block.text.split("  #")[0].split("\n")[0].strip()))
                 if reason:
                     print(f"{block.place}: not run: {reason}")
                     skipped += 1

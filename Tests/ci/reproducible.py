@@ -32,23 +32,22 @@ def copy(folder):
 
 def release(folder, settings):
     """The digest of each file of a release that is made in a folder."""
-    result = subprocess.run([folder / "Integration/make-bundle"], env=os.environ | settings, capture_output=True, text=True)
+    result = subprocess.run([folder / "Integration/release"], env=os.environ | settings, capture_output=True, text=True)
     if result.returncode:
         sys.exit(result.stdout[-2000:] + result.stderr[-2000:])
-    build = folder / ".build"
-    files = [*build.glob("tokenc.*"), build / "SHA256SUMS", *(build / "design-tokens-plugin").rglob("*")]
-    digests = {str(file.relative_to(build)): hashlib.sha256(file.read_bytes()).hexdigest() for file in files if file.is_file()}
-    check(build, digests)
+    dist = folder / ".build/dist"
+    digests = {str(file.relative_to(dist)): hashlib.sha256(file.read_bytes()).hexdigest() for file in dist.rglob("*") if file.is_file()}
+    check(dist, digests)
     return digests
 
 
-def check(build, digests):
+def check(dist, digests):
     """The list of contents and the sums must be of the files that are there."""
-    for line in (build / "SHA256SUMS").read_text().splitlines():
+    for line in (dist / "SHA256SUMS").read_text().splitlines():
         digest, name = line.split("  ")
         if digests.get(name) != digest:
             sys.exit(f"SHA256SUMS has another digest of {name}")
-    contents = json.loads((build / "tokenc.spdx.json").read_text())
+    contents = json.loads((dist / "tokenc.spdx.json").read_text())
     ids = {entry["SPDXID"] for entry in contents["packages"] + contents["files"]} | {contents["SPDXID"]}
     for relation in contents["relationships"]:
         if not {relation["spdxElementId"], relation["relatedSpdxElement"]} <= ids:

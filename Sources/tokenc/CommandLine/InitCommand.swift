@@ -8,7 +8,7 @@ struct InitCommand: Command {
   var folder: String?
   /// The name of the package to write; `nil` for tokens alone.
   var package: String?
-  /// Where the new package finds this one: a path or a URL; `nil` for where tokenc was built.
+  /// Where packages find this one: an address or a folder; `nil` for where tokenc was built.
   var dependency: String?
 
   static let name = "init"
@@ -20,14 +20,14 @@ struct InitCommand: Command {
       DIR is a new or empty folder: 'tokens' otherwise, or the package's name. It gets a resolver \
       document with two brands in light, dark and high contrast, colors, text styles, spacings, a \
       component, and the tokenc.json that names the output. A package has a mapper of a server's \
-      screens and its tests besides, and is compiled at once.
+      screens and its tests besides, and is compiled at once; where design-tokens has an address, \
+      also a workflow for CI and a script that installs this tokenc.
       """,
     options: [
       .init("--package", .moduleName, \.package, "write a whole package of this name"),
       .init(
         "--dependency", .text("LOCATION"), \.dependency,
-        "the path or URL of design-tokens; where tokenc was built otherwise"
-      ).needing("--package"),
+        "the address or folder of design-tokens; otherwise those of where tokenc was built"),
     ],
     hasPhases: false,
     examples: [
@@ -40,10 +40,16 @@ struct InitCommand: Command {
     let shown = WorkingDirectory.current.displayPath(for: folder)
     // Tokens lie beside the sources of the package that is there.
     let root = package == nil ? FilePath.split(folder).folder : folder
-    let location = PackageLocation(dependency, from: root)
-    var files =
-      (package.map { StarterFiles.package(named: $0, dependency: location.dependency) }
-      ?? StarterFiles.tokens).map { (name: FilePath.join(folder, $0.name), bytes: $0.bytes) }
+    let location = try PackageLocation(dependency, from: root)
+    var contents = StarterFiles.tokens
+    if let package {
+      guard let location else {
+        let message = "nothing says where design-tokens is; name its address with --dependency"
+        throw UsageError(message, command: Self.name).failure
+      }
+      contents = StarterFiles.package(named: package, location)
+    }
+    var files = contents.map { (name: FilePath.join(folder, $0.name), bytes: $0.bytes) }
     guard try RunFailure.catching(try isFree(folder, for: &files)) else {
       let message = "the folder is not empty; name a new one, so that nothing is overwritten"
       throw RunFailure(.foreignOutput, message, path: shown, .cannotWrite)
@@ -67,17 +73,20 @@ struct InitCommand: Command {
     var compile = CompileCommand()
     compile.path = FilePath.join(folder, "tokens")
     let compiled = try compile.run(&timings)
-    lines += compiled.notices + compiled.summary + ["test it with 'swift test'"]
+    lines += compiled.notices + compiled.summary + (location?.limits ?? [])
+    lines.append("test it with 'swift test'")
     return RunResult(notices: lines, compiled.diagnostics, in: compiled.sources)
   }
 
-  private static func nextSteps(_ tokens: String, _ location: PackageLocation) -> [String] {
-    [
+  private static func nextSteps(_ tokens: String, _ location: PackageLocation?) -> [String] {
+    let location =
+      location ?? .repository(address: "<its host>/design-tokens.git", revision: Tokenc.version)
+    return [
       "compile them with 'tokenc \(tokens)'",
       "Package.swift needs this, in its dependencies and in its targets:",
       "  \(location.dependency)",
       "  .target(name: \"AppTokens\", dependencies: "
-        + "[.product(name: \"AppearanceRuntime\", package: \"design-tokens\")])",
+        + "[.product(name: \"AppearanceRuntime\", package: \"\(location.name)\")])",
     ]
   }
 
@@ -103,50 +112,6 @@ struct InitCommand: Command {
     let isWhole = written.count == files.count
     files.removeAll { file in written.contains { $0.name == file.name } }
     return !isWhole || package != nil
-  }
-}
-
-/// Where packages find this one.
-private struct PackageLocation {
-  /// The line of `Package.swift` that depends on it.
-  let dependency: String
-
-  private static let published = "https://example.com/design-tokens.git"
-
-  /// - Parameters:
-  ///   - stated: a path or a URL that the user gave.
-  ///   - folder: the folder from which paths are relative.
-  init(_ stated: String?, from folder: String) {
-    let place = stated ?? Self.checkout ?? Self.published
-    guard !place.hasWord("://") else {
-      dependency = ".package(url: \"\(place)\", from: \"\(Tokenc.version)\")"
-      return
-    }
-    dependency = ".package(name: \"design-tokens\", path: \"\(Self.path(place, from: folder))\")"
-  }
-
-  /// A path from the working directory as it is from a folder: relative where the folder is below it.
-  private static func path(_ place: String, from folder: String) -> String {
-    let parts = folder.split(separator: "/").filter { $0 != "." }
-    let isBelow = !folder.hasPrefix("/") && !parts.contains("..")
-    if isBelow, var naming = try? InputNaming(folder: "") {
-      let manifest = naming.name(of: FilePath.join(place, "Package.swift"))
-      return FilePath.split(parts.map { _ in "../" }.joined() + manifest).folder
-    }
-    return (try? FileSystem.canonicalPath(place)) ?? place
-  }
-
-  /// The checkout in which this program was built; `nil` when it stands elsewhere.
-  private static var checkout: String? {
-    guard let program = CommandLine.arguments.first, program.contains("/"),
-      let path = try? FileSystem.canonicalPath(program)
-    else { return nil }
-    var root = path
-    while !root.isEmpty, root != "/" {
-      root = FilePath.split(root).folder
-      if FileSystem.status(of: FilePath.join(root, "Sources/tokenc"))?.kind == .folder { break }
-    }
-    return root.isEmpty || root == "/" ? nil : root
   }
 }
 

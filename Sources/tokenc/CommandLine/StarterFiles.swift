@@ -34,20 +34,41 @@ enum StarterFiles {
     ("README.md", PackageResources.README_md_template),
     (".gitignore", PackageResources.gitignore_template),
     attributes,
-    (".github/workflows/tokens.yml", PackageResources.tokens_yml_template),
     ("Sources/AppTokens/Screen.swift", PackageResources.Screen_swift_template),
     ("Tests/AppTokensTests/ScreenTests.swift", PackageResources.ScreenTests_swift_template),
   ]
 
+  /// What other machines get this package and its tool by, if it has an address.
+  private static let installation: [(name: String, bytes: [UInt8])] = [
+    ("tools/install-tokenc", PackageResources.install_tokenc_template),
+    (".github/workflows/tokens.yml", PackageResources.tokens_yml_template),
+  ]
+
   /// The files of a package with the tokens in its folder `tokens`.
-  ///
-  /// - Parameter dependency: the line of `Package.swift` that names this package.
   static func package(
-    named name: String, dependency: String
+    named name: String, _ location: PackageLocation
   ) -> [(name: String, bytes: [UInt8])] {
-    (package + tokens.map { (FilePath.join("tokens", $0.name), $0.bytes) }).map { file in
-      let text = String(decoding: file.bytes, as: UTF8.self)
-        .substituting(module, with: name).substituting("DEPENDENCY", with: dependency)
+    var files = package
+    // The module comes first: no address is searched for its name.
+    var values = [
+      (module, name), ("DEPENDENCY_LINE", location.dependency), ("DEPENDENCY_NAME", location.name),
+    ]
+    switch location {
+    case .repository(let address, let revision):
+      files += installation
+      values += [
+        ("INSTALL_TOKENC", "sh tools/install-tokenc       # once: puts tokenc into tools/\n"),
+        ("RUN_TOKENC", "tools/tokenc"),
+        ("DEPENDENCY_ADDRESS", address), ("DEPENDENCY_REVISION", revision),
+      ]
+    case .folder(let path):
+      let run = "swift run --package-path \(PackageLocation.shellWord(path)) tokenc"
+      values += [("INSTALL_TOKENC", ""), ("RUN_TOKENC", run)]
+    }
+    files += tokens.map { (FilePath.join("tokens", $0.name), $0.bytes) }
+    return files.map { file in
+      var text = String(decoding: file.bytes, as: UTF8.self)
+      for (key, value) in values { text = text.substituting(key, with: value) }
       return (file.name.substituting(module, with: name), Array(text.utf8))
     }
   }

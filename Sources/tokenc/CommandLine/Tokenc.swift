@@ -5,7 +5,7 @@ import TokenCompiler
 enum Tokenc {
   static let version = "0.1.0"
   /// The day of the version, for the manual page.
-  static let versionDate = "2026-11-22"
+  static let versionDate = "2026-11-24"
 
   /// What tokenc can be asked to do, in the order of the help. The first needs no name.
   static let commands: [any Command.Type] = [

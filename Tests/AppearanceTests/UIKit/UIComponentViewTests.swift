@@ -92,10 +92,11 @@
     @Test("another look changes the views that are there") func reuse() throws {
       let view = try shown(Self.item)
       let labels = all(UILabel.self, in: view)
-      view.show(try look(Self.item, .x5))
+      let theme = try #require(Theme.allCases.last)
+      view.show(try look(Self.item, theme))
       #expect(
         all(UILabel.self, in: view).map(ObjectIdentifier.init) == labels.map(ObjectIdentifier.init))
-      #expect(matches(labels[0].textColor, Theme.x5[.textPrimary]))
+      #expect(matches(labels[0].textColor, theme[.textPrimary]))
       view.show(try look(#"{ "type": "ListItem", "title": "Other" }"#))
       #expect(all(UILabel.self, in: view).map(\.text) == ["Other"])
       #expect(all(UIImageView.self, in: view).isEmpty)

@@ -25,7 +25,8 @@ import Testing
   @Test("the starter compiles without a warning, lints clean, and has both brands in every theme")
   func compiles() throws {
     let folder = try TemporaryFolder()
-    let start = try BuiltTokenc.run(["init", "design/tokens"], in: folder.path)
+    let start = try BuiltTokenc.run(
+      ["init", "design/tokens", "--dependency", ProjectFolder.url.path], in: folder.path)
     #expect(start.exitCode == 0)
     #expect(start.output.hasPrefix("wrote design/.gitattributes\n"))
     #expect(start.output.contains("wrote design/tokens/tokens.resolver.json\n"))
@@ -40,7 +41,7 @@ import Testing
     // The package stands around the folder of the tokens.
     var naming = try InputNaming(folder: folder["design"])
     let manifest = naming.name(of: ProjectFolder.url.appendingPathComponent("Package.swift").path)
-    #expect(start.output.contains(#"path: "\#(FilePath.split(manifest).folder)""#))
+    #expect(start.output.contains("path: \(FilePath.split(manifest).folder.debugDescription)"))
     let run = try BuiltTokenc.run(["design/tokens"], in: folder.path)
     #expect(run.exitCode == 0)
     #expect(run.messages == "")
@@ -70,8 +71,8 @@ import Testing
       let name = file.name.split(separator: "/").joined(separator: ".")
       #expect(try Data(contentsOf: folder.appendingPathComponent(name)) == Data(file.bytes))
     }
-    let templates = StarterFiles.package(named: "Acme", dependency: "").count
-    #expect(names.count == templates)
+    let location = PackageLocation.repository(address: "https://acme.test/a", revision: "1")
+    #expect(names.count == StarterFiles.package(named: "Acme", location).count)
   }
 
   @Test("a package is named throughout, is compiled, and depends on where it is told")
@@ -94,18 +95,119 @@ import Testing
     #expect(check.exitCode == 0)
   }
 
-  @Test("a URL is a dependency on a release; a bad name or a lone --dependency is refused")
-  func locations() throws {
+  @Test(
+    "an address is a dependency, and of the workflow and the script, too",
+    arguments: [
+      ("https://git.acme.test/design-tokens.git", "design-tokens"),
+      ("git@git.acme.test:apps/tokens.git", "tokens"), ("ssh://git@acme.test/x/look", "look"),
+    ])
+  func address(_ address: String, name: String) throws {
     let folder = try TemporaryFolder()
-    let url = "https://git.acme.test/design-tokens.git"
     let run = try BuiltTokenc.run(
-      ["init", "--package", "Acme", "--dependency", url], in: folder.path)
+      ["init", "--package", "Acme", "--dependency", address], in: folder.path)
     #expect(run.exitCode == 0)
     let manifest = try #require(folder.text(of: "Acme/Package.swift"))
-    #expect(manifest.contains(#".package(url: "\#(url)", from: "\#(Tokenc.version)")"#))
-    for words in [["init", "--package", "my-app"], ["init", "--dependency", url]] {
-      #expect(try BuiltTokenc.run(words, in: folder.path).exitCode == ExitCode.usage.rawValue)
+    #expect(manifest.contains(#".package(url: "\#(address)", "#))
+    #expect(manifest.contains(#"package: "\#(name)")"#))
+    let script = try #require(folder.text(of: "Acme/tools/install-tokenc"))
+    #expect(script.contains("\naddress='\(address)'\n"))
+    let syntax = try BuiltTokenc.runScript("sh -n Acme/tools/install-tokenc", in: folder.path)
+    #expect(syntax.exitCode == 0)
+    // One way to run the tool, and nothing that is left to fill in.
+    let readme = try #require(folder.text(of: "Acme/README.md"))
+    #expect(readme.contains("\ntools/tokenc tokens "))
+    let workflow = try #require(folder.text(of: "Acme/.github/workflows/tokens.yml"))
+    #expect(workflow.contains("- run: tools/tokenc tokens --check\n"))
+    for text in [manifest, script, readme, workflow] {
+      for word in ["example.com", "DEPENDENCY", "_TOKENC", "swift run"] {
+        #expect(!text.contains(word))
+      }
     }
+  }
+
+  @Test(
+    "what can't be an address or a name is refused",
+    arguments: [
+      ["--package", "my-app"], ["--package", "Acme", "--dependency", "https://a.test/it's.git"],
+      ["--package", "Acme", "--dependency", "https://a.test/\"x"],
+      ["--package", "Acme", "--dependency", "https://a.test/$(id).git"],
+      ["--package", "Acme", "--dependency", "https://"],
+      ["tokens", "--dependency", "git@a.test:\u{1B}[2J.git"],
+    ])
+  func refused(words: [String]) throws {
+    let folder = try TemporaryFolder()
+    let run = try BuiltTokenc.run(["init"] + words, in: folder.path)
+    #expect(run.exitCode == ExitCode.usage.rawValue)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test("a folder in any place is named so that Swift and shells read it") func folders() throws {
+    let folder = try TemporaryFolder()
+    let name = "its \"own\" 'tools'"
+    try folder.write("", to: name + "/Package.swift")
+    let run = try BuiltTokenc.run(
+      ["init", "--package", "Acme", "--dependency", name], in: folder.path)
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("other machines and CI don't have ../its "))
+    let manifest = try #require(folder.text(of: "Acme/Package.swift"))
+    #expect(manifest.contains("path: \("../\(name)".debugDescription)"))
+    let readme = try #require(folder.text(of: "Acme/README.md"))
+    #expect(
+      readme.contains(#"swift run --package-path '../its "own" '\''tools'\''' tokenc tokens"#))
+    // A workflow would fail wherever that folder is missing.
+    #expect(!folder.names.contains { $0.hasSuffix("tokens.yml") || $0.hasSuffix("install-tokenc") })
+  }
+
+  @Test(
+    "without an option it is where the tool was built: the origin's release or commit, or a folder",
+    .enabled(if: hasGit))
+  func origins() throws {
+    let repository = try GitRepository()
+    try repository.write("", to: "Sources/tokenc/main.swift")
+    try repository.commit("Start")
+    let folder = repository.folder
+    try folder.write("", to: ".build/x")
+    try FileManager.default.copyItem(
+      atPath: BuiltTokenc.executable.path, toPath: folder[".build/tokenc"])
+    var count = 0
+    /// The dependency of a new package.
+    func dependency() throws -> String {
+      count += 1
+      let run = try BuiltTokenc.runScript(
+        "./.build/tokenc init --package P\(count)", in: folder.path)
+      try #require(run.exitCode == 0, "\(run.messages)")
+      let manifest = try #require(folder.text(of: "P\(count)/Package.swift"))
+      let line = try #require(manifest.split(separator: "\n").first { $0.contains(" .package(") })
+      return line.trimmingCharacters(in: .whitespaces)
+    }
+    let local = #".package(name: "design-tokens", path: "..")"#
+    #expect(try dependency() == local)
+    // Nothing says that the origin has this commit.
+    try repository.git(
+      "remote", "add", "origin", "https://me:secret@git.acme.test/design-tokens.git")
+    #expect(try dependency() == local)
+    try repository.git("update-ref", "refs/remotes/origin/main", "HEAD")
+    let address = #".package(url: "https://git.acme.test/design-tokens.git", "#
+    let commit = try dependency()
+    #expect(commit.hasPrefix(address + #"revision: ""#))
+    #expect(commit.count == (address + #"revision: "")"#).count + 40)
+    try repository.git("tag", Tokenc.version)
+    #expect(try dependency() == address + #"from: "\#(Tokenc.version)")"#)
+    // An origin that is nowhere, and one on this machine.
+    try repository.git("remote", "set-url", "origin", "nowhere")
+    #expect(try dependency() == local)
+    try repository.git("remote", "set-url", "origin", "Sources")
+    #expect(try dependency().hasPrefix(#".package(url: "file:///"#))
+  }
+
+  @Test("a tool that stands nowhere asks where design-tokens is") func unknown() throws {
+    let folder = try TemporaryFolder()
+    let package = try BuiltTokenc.runScript("tokenc init --package Acme", in: folder.path)
+    #expect(package.exitCode == ExitCode.usage.rawValue)
+    #expect(package.messages.contains("name its address with --dependency"))
+    let tokens = try BuiltTokenc.runScript("tokenc init tokens", in: folder.path)
+    #expect(tokens.exitCode == 0)
+    #expect(tokens.output.contains(#".package(url: "<its host>/design-tokens.git", "#))
   }
 
   @Test("nothing is overwritten; hidden files and an empty folder are no obstacle")

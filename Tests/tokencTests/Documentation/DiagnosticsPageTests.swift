@@ -12,6 +12,9 @@ import Testing
 @Suite("The page of diagnostics") struct DiagnosticsPageTests {
   static let sections = (try? DiagnosticsPage.read().sections) ?? []
 
+  /// Those whose examples run on this machine.
+  static let runnable = sections.filter { hasGit || $0.id != "git" }
+
   @Test("has a section for each declared id, and no other")
   func ids() throws {
     let declared = try DeclaredDiagnosticIDs()
@@ -33,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("shows what each broken example prints", arguments: sections)
+  @Test("shows what each broken example prints", arguments: runnable)
   func broken(_ section: DiagnosticsPage.Section) throws {
     try #require(section.statesBothExamples, "the section needs 'Broken:' and 'Mended:'")
     let expected = try #require(section.messages, "the broken example needs a 'text' block")
@@ -51,7 +54,7 @@ import Testing
         || isError, "it is a warning")
   }
 
-  @Test("mends each example", arguments: sections)
+  @Test("mends each example", arguments: runnable)
   func mended(_ section: DiagnosticsPage.Section) throws {
     let outcome = try section.mended.run(files: section.mendedFiles)
     #expect(outcome.messages.isEmpty)

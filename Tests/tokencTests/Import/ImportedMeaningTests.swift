@@ -8,9 +8,10 @@ import Testing
 
 /// Token files whose meaning lies between them: what counts where, through the command line.
 @Suite("What imported files mean together") struct ImportedMeaningTests {
+  /// Where they are, as it stands between the quotes of a shell.
   private static let cases = ProjectFolder.url.appendingPathComponent(
     "Tests/Fixtures/import/cases"
-  ).path
+  ).path.replacingOccurrences(of: "'", with: "'\\''")
 
   /// An import of files among the cases, as `CASE/FILE`.
   private struct Import {

@@ -183,7 +183,8 @@ struct RenameCommandTests {
     #expect(failure?.diagnostics.first?.id.rawValue == "duplicate-server-name")
   }
 
-  @Test("a shown diff of moved lines is what git applies") func patch() throws {
+  @Test("a shown diff of moved lines is what git applies", .enabled(if: hasGit))
+  func patch() throws {
     let folder = try project()
     let renames = rename([
       "color.text.link=color.action.link", "color.chart.**=color.text.chart.**",

@@ -3417,12 +3417,12 @@ let package = Package(
   platforms: [.iOS(.v13), .macOS(.v11), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [.library(name: "AppTokens", targets: ["AppTokens"])],
   dependencies: [
-    DEPENDENCY
+    DEPENDENCY_LINE
   ],
   targets: [
     .target(
       name: "AppTokens",
-      dependencies: [.product(name: "AppearanceRuntime", package: "design-tokens")]),
+      dependencies: [.product(name: "AppearanceRuntime", package: "DEPENDENCY_NAME")]),
     .testTarget(name: "AppTokensTests", dependencies: ["AppTokens"]),
   ]
 )
@@ -3434,8 +3434,9 @@ let package = Package(
 Colors, text styles and spacings of two brands, in light, dark and high contrast, and the components made of them.
 
 ```sh
-swift run tokenc tokens             # after a change of tokens/: writes Sources/AppTokens/Generated
-swift run tokenc preview tokens     # every token on a page, in every brand and scheme
+INSTALL_TOKENCRUN_TOKENC tokens           # after a change of tokens/: writes Sources/AppTokens/Generated
+RUN_TOKENC lint tokens      # contrast and other rules, in every theme
+RUN_TOKENC preview tokens --output preview.html
 swift test
 ```
 
@@ -3597,6 +3598,50 @@ import Testing
   static let gitignore_template = Array(###"""
 .build/
 .swiftpm/
+preview.html
+tools/tokenc
+
+"""###.utf8)
+  static let install_tokenc_template = Array(###"""
+#!/bin/sh
+# Puts the tokenc that this package is made with into tools/: the published one, if there is one for this machine, or
+# one that is built from its sources. For another version change `revision` here and in Package.swift, and run this again.
+set -eu
+address='DEPENDENCY_ADDRESS'
+revision='DEPENDENCY_REVISION'
+cd "$(dirname "$0")"
+work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+
+case "$(uname -s)-$(uname -m)" in
+  Linux-x86_64) platform=linux-amd64 ;;
+  Linux-aarch64) platform=linux-arm64 ;;
+  Darwin-*) platform=macos ;;
+  *) platform=other ;;
+esac
+archive="tokenc-$revision-$platform.tar.gz"
+download() {
+  curl --fail --silent --location --proto =http,https --proto-redir =https --output "$work/$1" \
+    "${address%.git}/releases/download/$revision/$1"
+}
+if download SHA256SUMS && grep " $archive\$" "$work/SHA256SUMS" >"$work/sum"; then
+  download "$archive"
+  if command -v sha256sum >/dev/null; then sum=sha256sum; else sum="shasum -a 256"; fi
+  (cd "$work" && $sum -c sum)
+  tar -xzf "$work/$archive" -C "$work"
+  tool="$work/tokenc"
+else
+  echo "no published tool for this machine; building tokenc, which takes some minutes once"
+  git init --quiet "$work/sources"
+  git -C "$work/sources" fetch --quiet --depth 1 "$address" "$revision"
+  git -C "$work/sources" -c advice.detachedHead=false checkout --quiet FETCH_HEAD
+  # The tool outlives the toolchain that builds it.
+  case "$platform" in linux-*) set -- --static-swift-stdlib ;; *) set -- ;; esac
+  swift build --package-path "$work/sources" --product tokenc "$@"
+  tool="$(swift build --package-path "$work/sources" --product tokenc "$@" --show-bin-path)/tokenc"
+fi
+install -m 755 "$tool" tokenc
+echo "tools/tokenc is $(./tokenc --version)"
 
 """###.utf8)
   static let primitive_color_tokens_json = Array(###"""
@@ -4779,15 +4824,28 @@ import Testing
   static let tokens_yml_template = Array(###"""
 name: Tokens
 on: [push, pull_request]
+permissions:
+  contents: read
 jobs:
   tokens:
     runs-on: ubuntu-latest
     container: swift:6.1
     steps:
       - uses: actions/checkout@v4
+      # The script says which tool it is, so the same script means the same tool.
+      - uses: actions/cache@v4
+        id: tool
+        with:
+          path: tools/tokenc
+          key: tokenc-${{ runner.os }}-${{ runner.arch }}-${{ hashFiles('tools/install-tokenc') }}
+      # The image lacks curl, by which a published tool is downloaded.
+      - if: steps.tool.outputs.cache-hit != 'true'
+        run: |
+          command -v curl >/dev/null || { apt-get update -qq && apt-get install -y -qq curl; }
+          sh tools/install-tokenc
       # Generated code is committed: this fails when it is not what the tokens say.
-      - run: swift run tokenc tokens --check
-      - run: swift run tokenc lint tokens
+      - run: tools/tokenc tokens --check
+      - run: tools/tokenc lint tokens
       - run: swift test
 
 """###.utf8)
