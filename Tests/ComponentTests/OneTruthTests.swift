@@ -14,7 +14,11 @@ import Testing
     "each field with each kind of value has one verdict", arguments: ServerSchemaTests.systems)
   func mutations(_ system: ServerSchemaTests.System) throws {
     let judge = try Judge(system)
-    let documents = SoundDocuments(table: judge.table, components: judge.components).mutated
+    var documents = SoundDocuments(table: judge.table, components: judge.components).mutated
+    // Each value in some fields, and each field with some values.
+    if !Effort.isWhole && Corpus.folder == nil {
+      documents = stride(from: 0, to: documents.count, by: 7).map { documents[$0] }
+    }
     let schema = ServerSchema(
       table: judge.table, components: judge.components, typePrefix: system.typePrefix)
     let answers = try ServerSchemaTests.validate(documents, against: schema.text(root: nil))
@@ -110,11 +114,13 @@ private struct Judge {
 
 /// The documents with what is made of them, for Tests/ci/one_truth.py, which asks the page of screens.
 private enum Corpus {
+  static let folder = ProcessInfo.processInfo.environment["TOKENC_CORPUS"]
+
   /// Writes a file for a system into the folder that `TOKENC_CORPUS` names, if it does.
   static func write(
     _ documents: [String], _ verdicts: [Judge.Verdict], of system: ServerSchemaTests.System
   ) throws {
-    guard let folder = ProcessInfo.processInfo.environment["TOKENC_CORPUS"] else { return }
+    guard let folder else { return }
     let record: JSONRecord = [
       "folder": system.folder, "root": "\(system.typePrefix)ComponentContent",
       "documents": zip(documents, verdicts).map { document, verdict in

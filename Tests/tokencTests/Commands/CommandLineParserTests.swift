@@ -150,7 +150,7 @@ struct CommandLineParserTests {
       ),
       ("help qqqqq", "there is no command, diagnostic or rule 'qqqqq'"),
       ("init --timings", "'tokenc init' has no option '--timings'; 'tokenc compile' has"),
-    ])
+    ] as [(String, String)])
   func mistakes(line: String, message: String) {
     let error = #expect(throws: UsageError.self) { try parse(line) }
     #expect(error?.message == message)

@@ -58,7 +58,8 @@ import Testing
   }
 
   @Test("of a million bad values in a list one message is left") func badValues() throws {
-    let values = Array(repeating: "1", count: 1_000_000).joined(separator: ",")
+    let count = Effort.rounds(1_000_000, short: 250_000)
+    let values = Array(repeating: "1", count: count).joined(separator: ",")
     try folder.write(
       #"{ "font": { "$type": "fontFamily", "a": { "$value": [\#(values)] } } }"#,
       to: "tokens/a.tokens.json")

@@ -161,16 +161,9 @@ import Testing
   private static func compile(
     _ arrangement: String
   ) throws -> (messages: String, exitCode: ExitCode) {
-    let folder = try TokensFolder()
+    let folder = try TokensFolder(specs: ["Poster": poster(arrangement), "Frame": frame])
     defer { folder.remove() }
-    let components = folder.tokens.appendingPathComponent("component")
-    try FileManager.default.removeItem(at: components)
-    try FileManager.default.removeItem(at: folder.tokens.appendingPathComponent("contract.json"))
-    try FileManager.default.createDirectory(at: components, withIntermediateDirectories: true)
-    for (name, text) in ["Poster": poster(arrangement), "Frame": frame] {
-      try Data(text.utf8).write(to: components.appendingPathComponent("\(name).component.json"))
-    }
-    let run = folder.compile()
+    let run = folder.compileSpecs()
     return (run.messages, run.exitCode)
   }
 

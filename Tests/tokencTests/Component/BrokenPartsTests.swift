@@ -45,7 +45,7 @@ import Testing
       .replace(file, old, fault.text), .replace(file, #""{layout.insets}""#, "8"),
     ])
     defer { folder.remove() }
-    let run = folder.compile()
+    let run = folder.compileSpecs()
     #expect(run.messages == "tokens/\(file):\(line):\(fault.message)]\n")
     #expect(run.exitCode == .badInput)
     #expect(!folder.hasOutput)

@@ -10,7 +10,7 @@ import Testing
   func fault(_ fault: BrokenTokensTests.Case) throws {
     let folder = try TokensFolder(edits: fault.edits)
     defer { folder.remove() }
-    let run = folder.compile()
+    let run = folder.compileSpecs()
     #expect(run.messages == fault.messages)
     #expect(run.exitCode == .badInput)
     #expect(!folder.hasOutput)

@@ -375,16 +375,9 @@ import Testing
   private static func compile(
     _ specs: [String: String]
   ) throws -> (messages: String, exitCode: ExitCode) {
-    let folder = try TokensFolder()
+    let folder = try TokensFolder(specs: specs)
     defer { folder.remove() }
-    let components = folder.tokens.appendingPathComponent("component")
-    try FileManager.default.removeItem(at: components)
-    try FileManager.default.removeItem(at: folder.tokens.appendingPathComponent("contract.json"))
-    try FileManager.default.createDirectory(at: components, withIntermediateDirectories: true)
-    for (name, text) in specs {
-      try Data(text.utf8).write(to: components.appendingPathComponent("\(name).component.json"))
-    }
-    let run = folder.compile()
+    let run = folder.compileSpecs()
     #expect(!folder.hasOutput)
     return (run.messages, run.exitCode)
   }

@@ -219,16 +219,9 @@ import Testing
   static func compile(
     _ specs: [String: String]
   ) throws -> (messages: String, exitCode: ExitCode, files: [String: String]) {
-    let folder = try TokensFolder(hasViews: true)
+    let folder = try TokensFolder(specs: specs, hasViews: true)
     defer { folder.remove() }
-    let components = folder.tokens.appendingPathComponent("component")
-    try FileManager.default.removeItem(at: components)
-    try FileManager.default.removeItem(at: folder.tokens.appendingPathComponent("contract.json"))
-    try FileManager.default.createDirectory(at: components, withIntermediateDirectories: true)
-    for (name, text) in specs {
-      try Data(text.utf8).write(to: components.appendingPathComponent("\(name).component.json"))
-    }
-    let run = folder.compile()
+    let run = folder.compileSpecs()
     var files: [String: String] = [:]
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.output.path)) ?? [] {
       let file = folder.output.appendingPathComponent(name)

@@ -54,8 +54,9 @@ import Testing
   @Test("lint takes tiers and pairs by the paths of the files") func lint() throws {
     let lint = try run("lint", "t")
     #expect(lint.status == 1)
+    let errors: [Substring] = lint.output.split(separator: "\n").filter { $0.contains(" error: ") }
     #expect(
-      lint.output.split(separator: "\n").filter { $0.contains(" error: ") } == [
+      errors == [
         """
         t/a.tokens.json:5:49: error: 'color.btn.fg' on 'color.btn.bg' has a contrast of 1.38; 4.5 is \
         needed [contrast]

@@ -11,11 +11,12 @@ struct AlfaHistoryTests {
     for row in rows {
       let diff = try AlfaHistory.diff(
         AlfaHistory.update2024, String(row[0].dropFirst("colors_".count)))
-      let counts = [
+      let counts: [Int] = [
         diff.changes.count(of: .added), diff.changes.count(of: .removed),
         diff.changes.count(of: .revalued),
       ]
-      #expect(counts.map { String($0) } == Array(row[3...5]), "\(row[0])")
+      let stated: [String] = Array(row[3...5])
+      #expect(counts.map { String($0) } == stated, "\(row[0])")
       #expect(diff.changes.count == counts.reduce(0, +), "\(row[0])")
       #expect(diff.versionImpact == (counts[0] > 0 ? .minor : .patch), "\(row[0])")
     }

@@ -64,10 +64,9 @@ func colors(_ tokens: KeyValuePairs<String, String>) -> String {
 func colorJSON(_ text: String) -> String {
   let parts = text.split(separator: " ")
   let number = UInt32(parts[0].dropFirst(), radix: 16) ?? 0
-  let channels = [number >> 16, number >> 8, number].map { Double($0 & 0xFF) / 255 }
-  return srgb(
-    channels[0], channels[1], channels[2],
-    alpha: parts.count > 1 ? Double(parts[1]).map { $0 / 100 } : nil)
+  func channel(_ shift: UInt32) -> Double { Double(number >> shift & 0xFF) / 255 }
+  let percent: Double? = parts.count > 1 ? Double(parts[1]) : nil
+  return srgb(channel(16), channel(8), channel(0), alpha: percent.map { $0 / 100 })
 }
 
 extension ThemeLabel {

@@ -11,13 +11,16 @@ struct DeclaredDiagnosticIDs {
   init() throws {
     var places: [String: String] = [:]
     for path in ProjectFolder.swiftFiles(below: "Sources/tokenc") where !path.contains("/Lint/") {
+      let text = try ProjectFolder.text(of: path)
+      // Looking for the pattern takes long.
+      guard text.contains("Diagnostic.ID") else { continue }
       var isInExtension = false
-      let lines = try ProjectFolder.text(of: path).split(
-        separator: "\n", omittingEmptySubsequences: false)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       for (number, line) in lines.enumerated() {
         if let first = line.first, first.isLetter {
           isInExtension = line.hasPrefix("extension Diagnostic.ID")
         }
+        guard line.contains("(\"") else { continue }
         let pattern = /(Diagnostic\.ID|\bSelf)\("([a-z][a-z0-9-]*)"\)/
         for match in line.matches(of: pattern) where isInExtension || match.1 != "Self" {
           places[String(match.2)] = "\(path):\(number + 1)"

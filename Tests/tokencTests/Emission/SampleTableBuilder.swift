@@ -65,7 +65,9 @@ struct SampleTableBuilder {
     let count = table.variantCount
     family(
       group, type,
-      shared.map { Sample($0, server: $0, [Array(repeating: $1, count: count)]) })
+      shared.map { (name, value) -> Sample in
+        Sample(name, server: name, [[TokenValue](repeating: value, count: count)])
+      })
   }
 
   private mutating func index(of value: TokenValue) -> Int {
@@ -79,9 +81,9 @@ struct SampleTableBuilder {
 extension Color {
   /// An sRGB color from `0xRRGGBB`.
   static func rgb(_ rgb: UInt32, alpha: Double? = nil) -> Color {
-    let channels = [rgb >> 16, rgb >> 8, rgb].map { Double($0 & 0xFF) / 255 }
+    func channel(_ shift: UInt32) -> Double { Double(rgb >> shift & 0xFF) / 255 }
     return Color(
-      space: .srgb, components: ColorComponents(channels[0], channels[1], channels[2]),
+      space: .srgb, components: ColorComponents(channel(16), channel(8), channel(0)),
       alpha: alpha, hex: nil)
   }
 }

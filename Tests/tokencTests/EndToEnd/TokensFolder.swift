@@ -22,15 +22,28 @@ struct TokensFolder {
 
   private let root: URL
 
-  /// - Parameter hasViews: whether specs need arrangements, as those of the example have.
-  init(edits: [Edit] = [], hasViews: Bool = false) throws {
-    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("tokens")
+  /// - Parameters:
+  ///   - specs: components in place of the project's, by name; its contract is left out then.
+  ///   - hasViews: whether specs need arrangements, as those of the example have.
+  init(edits: [Edit] = [], specs: [String: String]? = nil, hasViews: Bool = false) throws {
+    let source = ProjectFolder.url.appendingPathComponent("tokens")
     root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("tokenc-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: source, to: tokens)
+    try FileManager.default.createDirectory(at: tokens, withIntermediateDirectories: true)
+    // Some file systems take long for many files.
+    let others = ["schemas"] + (specs == nil ? [] : ["component", "contract.json"])
+    for name in try FileManager.default.contentsOfDirectory(atPath: source.path)
+    where !others.contains(name) {
+      try FileManager.default.copyItem(
+        at: source.appendingPathComponent(name), to: tokens.appendingPathComponent(name))
+    }
+    if let specs {
+      let components = tokens.appendingPathComponent("component")
+      try FileManager.default.createDirectory(at: components, withIntermediateDirectories: true)
+      for (name, text) in specs {
+        try Data(text.utf8).write(to: components.appendingPathComponent("\(name).component.json"))
+      }
+    }
     // What a resolver can name outside its folder.
     try Data("{}".utf8).write(to: root.appendingPathComponent("outside.tokens.json"))
     if !hasViews {
@@ -81,6 +94,11 @@ struct TokensFolder {
     } catch {
       return ("\(error)", .usage)
     }
+  }
+
+  /// Compiles specs whose faults no brand has a part in: for one brand, or at night for all.
+  func compileSpecs() -> (messages: String, exitCode: ExitCode) {
+    compile(Effort.isWhole ? [] : ["--brand", "alfa"])
   }
 
   private func text(_ diagnostics: [Diagnostic], in sources: SourceMap) -> String {

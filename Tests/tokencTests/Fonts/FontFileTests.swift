@@ -94,8 +94,8 @@ import Testing
       _ = try? FontFileReader.faces(of: bytes, named: "a.ttf", measuring: true)
     }
     for end in whole.indices { read(Array(whole[..<end])) }
-    var random = SystemRandomNumberGenerator()
-    for _ in 0..<10_000 {
+    var random = Effort.chance
+    for _ in 0..<Effort.rounds(10_000, short: 2_000) {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
@@ -107,8 +107,8 @@ import Testing
   @Test("a font that is cut or damaged anywhere gives faces or a fault") func damaged() {
     let whole = FontSample.collection([FontSample(weightAxis: 1...1000), FontSample()])
     for end in whole.indices { _ = try? faces(Array(whole[..<end])) }
-    var random = SystemRandomNumberGenerator()
-    for _ in 0..<20_000 {
+    var random = Effort.chance
+    for _ in 0..<Effort.rounds(20_000, short: 4_000) {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)

@@ -11,7 +11,8 @@ import Testing
 /// `IMPORT_SEEDS` asks for more of them than a run of all tests needs.
 @Suite("Imported token sets made by chance") struct ImportPropertyTests {
   private static let seeds =
-    ProcessInfo.processInfo.environment["IMPORT_SEEDS"].flatMap { UInt64($0) } ?? 120
+    ProcessInfo.processInfo.environment["IMPORT_SEEDS"].flatMap { UInt64($0) }
+    ?? UInt64(Effort.rounds(120, short: 40))
 
   @Test(
     "have the values that their tool gives them, or are told to be left out",

@@ -181,7 +181,7 @@ struct ValueTests {
         ##"{"fontFamily": "a", "fontSize": "{d}", "fontWeight": 1, "lineHeight": 1️⃣"16px", "letterSpacing": "{d}"}"##,
         "expected a number as the value, not the string '16px'"
       ),
-    ])
+    ] as [(String, String, String)])
   func faults(_ type: String, _ value: String, _ message: String) {
     let context = ##"""
       "c": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}},

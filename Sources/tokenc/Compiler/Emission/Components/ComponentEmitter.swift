@@ -74,7 +74,7 @@ package struct ComponentEmitter: Sendable {
 }
 
 /// What the lowering of one component needs of all others and of the tokens.
-final class ComponentContext: Sendable {
+final class ComponentContext {
   let table: CompleteTokenTable
   let naming: EmissionNaming
   let components: [Component]
@@ -285,12 +285,12 @@ final class ComponentContext: Sendable {
   }
 
   /// Whether the look of some component that a server can send depends on the context.
-  var unionFollowsContext: Bool {
-    elements.contains { component in
-      reachable(from: component).contains {
-        looksFollowContext(of: $0) || layoutFollowsContext(of: $0)
-          || arrangementFollowsContext(of: $0)
-      }
+  ///
+  /// Every component that holds elements asks, and the answer takes a walk through all components.
+  private(set) lazy var unionFollowsContext = elements.contains { component in
+    reachable(from: component).contains {
+      looksFollowContext(of: $0) || layoutFollowsContext(of: $0)
+        || arrangementFollowsContext(of: $0)
     }
   }
 
