@@ -43,8 +43,10 @@ spent=0
 
 # Sets `spent` to the processor seconds of all commands that have ended. In no subshell, whose are its own.
 count_seconds() {
-  times >.build/times
-  spent="$(awk 'NR == 2 { gsub(/[ms]/, " "); print $1 * 60 + $2 + $3 * 60 + $4 }' .build/times)"
+  local file=".build/times.$$"
+  times >"$file"
+  spent="$(awk 'NR == 2 { gsub(/[ms]/, " "); print $1 * 60 + $2 + $3 * 60 + $4 }' "$file")"
+  rm "$file"
 }
 
 # Begins a step, and ends the one before it: `step TITLE`.
