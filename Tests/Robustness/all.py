@@ -1,6 +1,6 @@
 """Runs every attack and prints a table of what was attacked, how often, and how often it failed.
 
-    Tests/Robustness/all.py --tokenc PATH            in the short forms of `.ci/run`
+    Tests/Robustness/all.py --tokenc PATH            in their short forms
     Tests/Robustness/all.py --tokenc PATH --night    in full: some hours
     Tests/Robustness/all.py --tokenc PATH --only kills --only files
 
@@ -28,7 +28,7 @@ ATTACKS = [
     (HERE / "threads.py", ["--runs", "1"], ["--runs", "20"], "the runtime on eight threads under two sanitizers", r"(\d+) runs"),
     (HERE / "scaling.py", None, [], "instructions of each command for n and 2n", r"(\d+) measured"),
     (CI / "reproducible.py", None, [], "files of two releases from two folders", r"(\d+) files"),
-    (CI / "mutants.py", None, ["--count", "300"], "changes of the program, to be noticed by tests", r"of (\d+) that are not equivalent"),
+    (CI / "mutants.py", None, ["--count", "300", "--minutes", "240"], "changes of the program, to be noticed by tests", r"of (\d+) that are not equivalent"),
 ]
 WITH_TOOL = {"kills.py", "files.py", "hostile.py", "git.py", "sets.py", "names.py", "scaling.py"}
 

@@ -42,9 +42,7 @@ def declared():
     toolchain.build_standard_library("ios")
     checker = apple.Checker(toolchain, "ios", "26")
     checker.build_frameworks()
-    text = "\n".join(
-        (checker.folder / f"{name}.interface").read_text() for name in apple.FRAMEWORKS["ios"])
-    return swift_interface.declarations(text)
+    return swift_interface.declarations("\n".join(path.read_text() for path in checker.interfaces))
 
 
 def differences(ours, apples):
