@@ -2639,10 +2639,11 @@ tokenc validate tokens screen.json
 
 ### `low-contrast`
 
-**Warning.** A server chose a color, and a text stands out less from its background than a pair of `contrast` in
-[tokenc.json](Configuration.md#tokencjson) asks for: the pair of the two colors, or of what the design has in their place. It is
-measured in every theme, and only where a spec tells the background: an element's own, or the one that `on` names. The message has the
-worst ratio and the themes.
+**Warning.** A server chose a color, and a text or sign stands out too little from what it is drawn on. What is needed is what a pair of
+`contrast` in [tokenc.json](Configuration.md#tokencjson) asks for, of the two colors or of those that the design has in their place;
+without a pair 4.5 to 1, or 3 to 1 for large text and signs (WCAG 2.2, success criteria 1.4.3 and 1.4.11). It is measured in every theme
+and state, and only where the specs say what lies behind: an element's own background, the element that `on` names, or what the component
+stands on. The message has the worst ratio and the themes.
 
 Broken:
 

@@ -41,12 +41,10 @@ package struct DocumentContrast {
     let missing = drawn.missingElements(in: pool.design)
     if let looks = drawn.looks {
       for paint in pool.paints(looks, on: surface, missing: missing) {
-        let place =
-          own.first { decides($0, paint, on: surface, missing: missing) }
-          ?? around.last { paint.painted.tokens.contains($0.token) }
-        if let place, let finding = finding(paint.painted, place, reader.tape) {
-          diagnostics.report(finding)
-        }
+        guard let place = cause(of: paint, own, around, on: surface, missing: missing),
+          let finding = finding(paint.painted, insteadOf: place.standard, place.color, reader.tape)
+        else { continue }
+        diagnostics.report(finding)
       }
     }
     let sent = around + own.map { SentColor(token: $0.token, node: $0.node, path: $0.path) }
@@ -71,25 +69,30 @@ package struct DocumentContrast {
     }
   }
 
-  /// Whether something is drawn otherwise, or not at all, without a color.
-  private mutating func decides(
-    _ color: SentColor, _ paint: PlacedPaint, on surface: Surface, missing: Set<Int>
-  ) -> Bool {
-    guard paint.painted.tokens.contains(color.token), let looks = color.looksWithout else {
-      return false
+  /// The color of the document that decides what is drawn, with what is drawn at its place without it.
+  private mutating func cause(
+    of paint: PlacedPaint, _ own: [SentColor], _ around: [SentColor], on surface: Surface,
+    missing: Set<Int>
+  ) -> (color: SentColor, standard: PaintedColor?)? {
+    for color in own where paint.painted.tokens.contains(color.token) {
+      guard let looks = color.looksWithout else { continue }
+      let others = pool.paints(looks, on: surface, missing: missing).filter {
+        $0.place == paint.place
+      }
+      if !others.contains(where: { $0.painted == paint.painted }) {
+        return (color, others.first?.painted)
+      }
     }
-    return !pool.paints(looks, on: surface, missing: missing).contains {
-      $0.place == paint.place && $0.painted == paint.painted
-    }
+    return around.last { paint.painted.tokens.contains($0.token) }.map { ($0, nil) }
   }
 
   private func finding(
-    _ painted: PaintedColor, _ place: SentColor, _ tape: JSONTape
+    _ painted: PaintedColor, insteadOf standard: PaintedColor?, _ place: SentColor, _ tape: JSONTape
   ) -> Diagnostic? {
     guard let background = painted.background else { return nil }
     let failures = tokens.themes.indices.compactMap {
       theme -> (theme: Int, ratio: Double, minimum: Double)? in
-      let minimum = contrast.minimum(of: painted, in: theme)
+      let minimum = contrast.minimum(of: painted, insteadOf: standard, in: theme)
       guard let ratio = contrast.ratio(of: painted, in: theme), ratio < minimum else { return nil }
       return (theme, ratio, minimum)
     }

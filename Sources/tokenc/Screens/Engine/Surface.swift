@@ -87,8 +87,16 @@ package struct PaintedContrast: Sendable {
   /// The ratio that a text or sign needs: what `contrast` of the configuration declares of the two
   /// colors; otherwise 4.5, or 3 for large text and signs (WCAG 2.2, success criteria 1.4.3 and
   /// 1.4.11).
-  package func minimum(of painted: PaintedColor, in theme: Int) -> Double {
-    if let declaration = declaration(of: painted, in: theme) { return declaration.pair.minimum }
+  ///
+  /// - Parameter standard: what the design draws in its place, whose declaration counts where there is
+  ///   none of the colors themselves.
+  package func minimum(
+    of painted: PaintedColor, insteadOf standard: PaintedColor? = nil, in theme: Int
+  ) -> Double {
+    let declaration =
+      declaration(of: painted, in: theme)
+      ?? standard.flatMap { self.declaration(of: $0, in: theme) }
+    if let declaration { return declaration.pair.minimum }
     guard painted.isText else { return Self.large }
     guard let style = painted.typography,
       case .typography(let typography)? = tokens.value(of: tokens.tokens[style], in: theme)
