@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test("is that of the look a document has", arguments: documents)
-  func documents(_ document: String, _ pointer: String?) throws {
+  func measures(_ document: String, _ pointer: String?) throws {
     let folder = try TemporaryFolder()
     for (path, text) in Self.files { try folder.write(text, to: path) }
     try folder.write(document, to: "d.json")
