@@ -11,7 +11,8 @@ let testSettings: [SwiftSetting] =
 
 /// What reads the table of tokens, and writes with it.
 let tools: [Target.Dependency] = [
-  "TokenChange", "TokenImport", "TokenLint", "TokenPages", "TokenPreview", "TokenScreens",
+  "TokenChange", "TokenComponents", "TokenImport", "TokenLint", "TokenPages", "TokenPreview",
+  "TokenScreens",
 ]
 
 let package = Package(
@@ -42,9 +43,13 @@ let package = Package(
     .target(
       name: "TokenCompiler", dependencies: ["TokenRuntime"], path: "Sources/tokenc/Compiler"),
     // What reads its table, a target for each folder: imports say what a line may touch.
-    .target(name: "TokenScreens", dependencies: ["TokenCompiler"], path: "Sources/tokenc/Screens"),
     .target(
-      name: "TokenLint", dependencies: ["TokenCompiler", "TokenScreens"],
+      name: "TokenComponents", dependencies: ["TokenCompiler"], path: "Sources/tokenc/Components"),
+    .target(
+      name: "TokenScreens", dependencies: ["TokenCompiler", "TokenComponents"],
+      path: "Sources/tokenc/Screens"),
+    .target(
+      name: "TokenLint", dependencies: ["TokenCompiler", "TokenComponents", "TokenScreens"],
       path: "Sources/tokenc/Lint",
       exclude: ["Checks/Rules/Examples"]),
     .target(
@@ -52,10 +57,13 @@ let package = Package(
       exclude: ["Resources"]),
     .target(
       name: "TokenPreview",
-      dependencies: ["TokenCompiler", "TokenLint", "TokenPages", "TokenScreens"],
+      dependencies: [
+        "TokenCompiler", "TokenComponents", "TokenLint", "TokenPages", "TokenScreens",
+      ],
       path: "Sources/tokenc/Preview"),
     .target(
-      name: "TokenChange", dependencies: ["TokenCompiler", "TokenPages", "TokenScreens"],
+      name: "TokenChange",
+      dependencies: ["TokenCompiler", "TokenComponents", "TokenPages", "TokenScreens"],
       path: "Sources/tokenc/Change"),
     .target(name: "TokenImport", dependencies: ["TokenCompiler"], path: "Sources/tokenc/Import"),
     .systemLibrary(name: "ExtendedAttributes", path: "Sources/tokenc/ExtendedAttributes"),

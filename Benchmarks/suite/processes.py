@@ -134,7 +134,7 @@ class StartUp:
         # Objects of files that are no more may still lie there.
         folders = [ROOT / "Sources/tokenc", ROOT / "Sources/DesignTokens/Runtime"]
         sources = {file.name for folder in folders for file in folder.rglob("*.swift")} | {"embedded_resources.swift"}
-        tools = ["TokenScreens", "TokenLint", "TokenPages", "TokenPreview", "TokenChange", "TokenImport"]
+        tools = ["TokenComponents", "TokenScreens", "TokenLint", "TokenPages", "TokenPreview", "TokenChange", "TokenImport"]
         modules = ["TokenRuntime", "TokenCompiler", *tools, "tokenc"]
         objects = sorted(
             file for module in modules for file in self.tokenc.parent.glob(f"{module}.build/**/*.o")

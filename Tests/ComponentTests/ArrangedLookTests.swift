@@ -7,6 +7,7 @@ import Testing
 @testable import AppearanceRuntime
 @testable import TokenChange
 @testable import TokenCompiler
+@testable import TokenComponents
 @testable import TokenImport
 @testable import TokenLint
 @testable import TokenScreens

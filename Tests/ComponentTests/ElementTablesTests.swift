@@ -3,6 +3,7 @@ import SampleComponents
 import Testing
 
 @testable import TokenCompiler
+@testable import TokenComponents
 @testable import TokenImport
 @testable import TokenScreens
 

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import TokenCompiler
+@testable import TokenComponents
 
 /// Makes documents that a server could send, most of them right and many a little wrong.
 struct RandomDocuments {

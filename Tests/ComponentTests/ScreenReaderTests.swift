@@ -9,6 +9,7 @@ import TokenRuntime
 @testable import AppearanceRuntime
 @testable import TokenChange
 @testable import TokenCompiler
+@testable import TokenComponents
 @testable import TokenImport
 @testable import TokenScreens
 @testable import tokenc

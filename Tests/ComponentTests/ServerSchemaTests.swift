@@ -5,6 +5,7 @@ import Testing
 
 @testable import TokenChange
 @testable import TokenCompiler
+@testable import TokenComponents
 @testable import TokenImport
 @testable import TokenScreens
 @testable import tokenc

@@ -85,6 +85,7 @@ MODULES = [
     Module("DeviceChecks", "device_checks", "Examples/DeviceChecks.swiftpm/Sources", triples={
         "ios": "x86_64-apple-ios17.0-simulator", "catalyst": "x86_64-apple-ios17.0-macabi"}),
     Module("TokenCompiler", "design_tokens", "Sources/tokenc/Compiler", **TOOL),
+    Module("TokenComponents", "design_tokens", "Sources/tokenc/Components", **TOOL),
     Module("TokenScreens", "design_tokens", "Sources/tokenc/Screens", **TOOL),
     Module("TokenLint", "design_tokens", "Sources/tokenc/Lint", **TOOL),
     Module("TokenPages", "design_tokens", "Sources/tokenc/Pages", **TOOL),

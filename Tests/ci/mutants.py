@@ -38,6 +38,7 @@ MODULES = {
     "Sources/DesignTokens/Runtime": "TokenRuntime",
     "Sources/Appearance/Runtime": "AppearanceRuntime",
     "Sources/tokenc/Compiler": "TokenCompiler",
+    "Sources/tokenc/Components": "TokenComponents",
     "Sources/tokenc/Screens": "TokenScreens",
     "Sources/tokenc/Lint": "TokenLint",
     "Sources/tokenc/Pages": "TokenPages",

@@ -1,5 +1,6 @@
 import TokenChange
 import TokenCompiler
+import TokenComponents
 import TokenImport
 import TokenLint
 import TokenScreens

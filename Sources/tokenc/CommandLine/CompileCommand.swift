@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// `tokenc compile`: tokens in, Swift out.
 struct CompileCommand: InputCommand {
@@ -169,10 +170,10 @@ struct CompileCommand: InputCommand {
     add(
       configuration.typeScriptFolder,
       {
-        TypeScriptEmitter(
-          table: table, components: compiled.components, configuration: configuration,
-          inputName: name, releases: releases
-        ).emit()
+        let emitter = TypeScriptEmitter(
+          table: table, configuration: configuration, inputName: name, releases: releases)
+        return emitter.emit(
+          components: TypeScriptComponents(compiled.components, for: emitter).text)
       }, "TypeScript")
     add(
       configuration.kotlinFolder,

@@ -1,5 +1,6 @@
 import TokenChange
 import TokenCompiler
+import TokenComponents
 
 /// Recording the names of a release, and saying what it means for those who ship it.
 extension ContractCommand {

@@ -1,5 +1,6 @@
 import TokenChange
 import TokenCompiler
+import TokenComponents
 import TokenLint
 
 /// `tokenc contract`: checks, records and consults the list of shipped names.

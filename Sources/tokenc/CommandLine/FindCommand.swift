@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 import TokenLint
 
 /// `tokenc find`: do we already have this color, this distance, this text style? What is this token?

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 import TokenLint
 
 /// A command that loads tokens.

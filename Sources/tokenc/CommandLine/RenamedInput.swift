@@ -1,5 +1,6 @@
 import TokenChange
 import TokenCompiler
+import TokenComponents
 import TokenImport
 import TokenLint
 
@@ -138,7 +139,7 @@ struct RenamedInput {
       list(PathReferences(loaded.reader.tape, renames).mentions(inSpec: root), in: loaded)
       let file = loaded.sources[loaded.reader.tape.range(root).file]
       let (folder, fileName) = FilePath.split(file.path)
-      let name = String(fileName.dropLast(ComponentReader.fileEnding.utf8.count))
+      let name = String(fileName.dropLast(TokenFileListing.specEnding.utf8.count))
       let text: [UInt8]?
       do throws(StatedRenames.Fault) {
         text = try SpecRewriter.text(
@@ -151,7 +152,7 @@ struct RenamedInput {
         if let text { set(file, text) }
         continue
       }
-      let new = FilePath.join(folder, newName + ComponentReader.fileEnding)
+      let new = FilePath.join(folder, newName + TokenFileListing.specEnding)
       guard FileSystem.status(of: new) == nil else {
         throw .usage("'\(name)' can't become '\(newName)', as there is a file '\(new)'")
       }

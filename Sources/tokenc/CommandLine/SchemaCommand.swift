@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 import TokenScreens
 
 /// `tokenc schema`: the JSON Schema of what a server sends.

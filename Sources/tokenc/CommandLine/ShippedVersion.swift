@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// The version of an input whose names its contract has: that of the commit that changed the contract
 /// last.

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 import TokenScreens
 
 /// `tokenc validate`: what a server sends, held against the component specs.

@@ -85,7 +85,7 @@ struct WatchedInput {
     folder.map {
       FolderWalk($0) { path in
         TokenFileListing.isTokenFile(path) || TokenFileListing.isResolver(path)
-          || path.hasSuffix(ComponentReader.fileEnding)
+          || path.hasSuffix(TokenFileListing.specEnding)
       }
     }
   }

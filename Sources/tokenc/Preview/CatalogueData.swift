@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 import TokenScreens
 
 /// The components of a design system as the page draws them: how each looks in its variants and the

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 import TokenPages
 import TokenScreens
 

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 import TokenScreens
 
 /// Component specs as the JSON of a page: elements, enums, values and arrangements.

@@ -2,6 +2,7 @@ import AppearanceRuntime
 
 @testable import TokenChange
 @testable import TokenCompiler
+@testable import TokenComponents
 @testable import TokenImport
 @testable import TokenLint
 @testable import TokenPreview

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TokenCompiler
+@testable import TokenComponents
 
 /// The names of color sets: the server's strings, wherever a folder can have them.
 @Suite("Names of color sets") struct AssetNameTests {

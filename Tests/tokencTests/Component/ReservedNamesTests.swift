@@ -3,6 +3,7 @@ import Testing
 
 @testable import TokenChange
 @testable import TokenCompiler
+@testable import TokenComponents
 
 /// Names of components, enums and properties that would give code which does not compile.
 @Suite("Taken names of components") struct ReservedNamesTests {

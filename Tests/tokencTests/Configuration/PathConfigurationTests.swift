@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TokenCompiler
+@testable import TokenComponents
 @testable import tokenc
 
 /// A resolver with the tokens of two brands, each written without the braces around it.

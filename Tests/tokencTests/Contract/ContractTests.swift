@@ -3,6 +3,7 @@ import Testing
 
 @testable import TokenChange
 @testable import TokenCompiler
+@testable import TokenComponents
 @testable import TokenImport
 @testable import tokenc
 

@@ -2,6 +2,7 @@ import Testing
 
 @testable import TokenChange
 @testable import TokenCompiler
+@testable import TokenComponents
 
 /// Token files in memory, or a resolver document and what it names, and perhaps a `tokenc.json`, as
 /// one side of a comparison.

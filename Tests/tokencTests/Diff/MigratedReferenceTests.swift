@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
+@testable import TokenComponents
 
 /// Compiles the palettes of 2023 with the former names that the comparison found, and compares what is
 /// emitted with `Tests/MigratedTokens`, which other tests use.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import TokenChange
 @testable import TokenCompiler
+@testable import TokenComponents
 @testable import TokenImport
 
 /// Holds `Documentation/Diagnostics.md` to what the compiler does.

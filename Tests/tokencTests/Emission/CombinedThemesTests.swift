@@ -3,6 +3,7 @@ import Testing
 
 @testable import TokenChange
 @testable import TokenCompiler
+@testable import TokenComponents
 @testable import tokenc
 
 /// Brands in several parts and modifiers with mapped contexts, from the command line to the files.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
+@testable import TokenComponents
 @testable import tokenc
 
 /// `tokenc --layout single`: the same declarations in files whose names are known beforehand.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
+@testable import TokenComponents
 
 /// What generated code says so that it compiles whatever the settings of its module are.
 /// `Tests/ci/settings.py` compiles it under each.
@@ -90,7 +91,7 @@ import Testing
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     where name != Configuration.fileName {
       var text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-      if !looks, name.hasSuffix(ComponentReader.fileEnding) { text = try withoutLooks(text) }
+      if !looks, name.hasSuffix(TokenFileListing.specEnding) { text = try withoutLooks(text) }
       files.append((name, Array(text.utf8)))
     }
     files.append((Configuration.fileName, Array(configuration.utf8)))

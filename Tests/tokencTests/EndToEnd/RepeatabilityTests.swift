@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
+@testable import TokenComponents
 
 /// Same input, same bytes: whenever, wherever and however `tokenc` is called.
 @Suite("Repeatability") struct RepeatabilityTests {

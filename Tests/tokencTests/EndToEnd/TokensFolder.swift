@@ -2,6 +2,7 @@ import Foundation
 
 @testable import TokenChange
 @testable import TokenCompiler
+@testable import TokenComponents
 @testable import tokenc
 
 /// A copy of the project's tokens in a temporary folder, with faults put in.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
+@testable import TokenComponents
 @testable import TokenImport
 
 /// The bank's raw files, and the tokens of this repository, which were made of them.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TokenCompiler
+@testable import TokenComponents
 
 /// Files of published design systems, whose folders name source and licence, through the command
 /// line: imported, resolved, compiled, and compared with the source's own values.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TokenCompiler
+@testable import TokenComponents
 @testable import tokenc
 
 /// What servers sent is a fact about one path: groups that inherit a token with `$extends` answer to their

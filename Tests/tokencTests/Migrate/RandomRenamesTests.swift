@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TokenCompiler
+@testable import TokenComponents
 @testable import tokenc
 
 /// What servers send has to mean after any renames what it meant before them, also where groups extend

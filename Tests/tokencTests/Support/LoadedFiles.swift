@@ -19,7 +19,7 @@ struct LoadedFiles {
     let resolver = files.first { $0.path.hasSuffix("resolver.json") }
     let inputs = resolver.map { [$0] } ?? files.filter { !Self.liesBesideTokens($0.path) }
     // Component specs are read of folders alone.
-    let hasSpecs = files.contains { $0.path.hasSuffix(ComponentReader.fileEnding) }
+    let hasSpecs = files.contains { $0.path.hasSuffix(TokenFileListing.specEnding) }
     do {
       let loaded = try TokenLoader.load(
         resolver == nil && hasSpecs ? [""] : inputs.map(\.path), from: MemorySource(files),
@@ -45,7 +45,7 @@ struct LoadedFiles {
   }
 
   private static func liesBesideTokens(_ path: String) -> Bool {
-    path == Configuration.fileName || path.hasSuffix(ComponentReader.fileEnding)
+    path == Configuration.fileName || path.hasSuffix(TokenFileListing.specEnding)
   }
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

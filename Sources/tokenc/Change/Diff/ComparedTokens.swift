@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// One side of a comparison: an input's tokens with the component specs beside them.
 ///

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// The generated types of components as Swift sources of the old version meet them.
 package struct ContentTypes: Sendable {

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 extension TokenDiff {
   /// What the comparison takes strings of the old version for, that servers send: their new ones, by the

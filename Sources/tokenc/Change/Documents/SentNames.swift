@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 import TokenScreens
 
 /// A name that a server sends in a document: of a component, a field, a case or a token.

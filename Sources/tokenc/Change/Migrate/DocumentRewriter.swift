@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// Gives recorded documents the names that servers send in the new version, and finds those for which it
 /// has none.

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// What the users of the tokens and components have to do for a new version, sorted by how much care
 /// it takes.

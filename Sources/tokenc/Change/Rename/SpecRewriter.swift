@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 import TokenScreens
 
 /// Gives a component spec the new names of components and of their parts; its own with what servers sent

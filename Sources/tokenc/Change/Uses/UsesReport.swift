@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// How far users of the tokens are with a redesign, now and at each release since it began.
 package struct UsesReport: Sendable {

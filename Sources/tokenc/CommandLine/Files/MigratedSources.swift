@@ -60,7 +60,7 @@ struct MigratedSources {
   private static func form(of path: String, baseline: String) -> Form? {
     let name = FilePath.split(path).name
     if name.hasSuffix(".swift") { return .swift }
-    if name.hasSuffix(ComponentReader.fileEnding) { return .json(.aliases) }
+    if name.hasSuffix(TokenFileListing.specEnding) { return .json(.aliases) }
     if name == "tokenc.json" || name == baseline { return .json(.paths) }
     let isOther =
       !name.hasSuffix(".json") || TokenFileListing.isTokenFile(path)

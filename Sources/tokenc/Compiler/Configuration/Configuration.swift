@@ -23,17 +23,17 @@ package struct Configuration: Sendable {
   /// What generated Kotlin is like.
   var kotlin = KotlinConfiguration()
   /// The modules that generated components import besides the library's: those with the tokens.
-  var componentImports: [String] = []
-  var accessLevel = AccessLevel.public
+  package var componentImports: [String] = []
+  package var accessLevel = AccessLevel.public
   /// Whether declarations say that they belong to no actor, as the module may give all to the main
   /// actor. Compilers before Swift 6.1 don't know the word there.
   var isNonisolated = true
   /// Whether looks say where their elements stand, for views that show any component.
-  var hasViews = false
+  package var hasViews = false
   /// Put before every generated type's name, for example `Acme` for `AcmeColorToken`.
   package var typePrefix = ""
   /// The module with values and lookup; `nil` for output that belongs to that module itself.
-  var runtimeModule: String? = "TokenRuntime"
+  package var runtimeModule: String? = "TokenRuntime"
   /// The points in one `rem`.
   package var pointsPerRem = 16.0
   /// What is said about top-level groups, by name.
@@ -137,6 +137,6 @@ struct EnumPattern: Sendable {
 }
 
 /// The access level of generated declarations.
-enum AccessLevel: String, CaseIterable, Sendable {
+package enum AccessLevel: String, CaseIterable, Sendable {
   case `public`, package, `internal`
 }

@@ -4,21 +4,23 @@ package struct ServerForm: Sendable {
   /// component's name is itself the member that holds its content, which all components share.
   package var typeKeys = ["type"]
   /// Those of `tokenc.json`, in whose order members count: see ``TypeKeys``.
-  var commonTypeKeys = ["type"]
+  package var commonTypeKeys = ["type"]
   /// Where a spec states its own.
-  var typeKeyRange: SourceRange?
+  package var typeKeyRange: SourceRange?
   /// The member that holds a component's content; beside its type when `nil`.
   package var dataKey: String?
   /// How keys that are not stated follow from the names of fields; as those are written when `nil`.
-  var keys: NameStyle?
+  package var keys: NameStyle?
   /// The same for what components are called.
-  var types: NameStyle?
+  package var types: NameStyle?
   /// The same for the cases of enums and for variants.
-  var choices: NameStyle?
+  package var choices: NameStyle?
   /// What becomes of faults in fields that don't say so themselves.
-  var onFault: FaultOutcome?
+  package var onFault: FaultOutcome?
   /// Whether members that no field has are faults.
   package var reportsUnknownKeys = false
+
+  package init() {}
 }
 
 /// What becomes of a field's value that does not parse.
@@ -33,7 +35,7 @@ package enum FaultOutcome: String, CaseIterable, Sendable {
 
 extension NameStyle {
   /// A name of Swift in this style: `imageURL` is `image_url` or `image-url`.
-  func name(ofSwiftName name: String) -> String {
+  package func name(ofSwiftName name: String) -> String {
     switch self {
     case .camelCase: SwiftName.camelCase([name])
     case .pascalCase: SwiftName.pascalCase([name])
@@ -66,7 +68,7 @@ extension JSONObjectReader {
   /// - Parameters:
   ///   - form: what holds where the object says nothing.
   ///   - isOfSpec: whether it is of one component, which can't say how all are called.
-  mutating func serverForm(
+  package mutating func serverForm(
     _ node: NodeID, over form: ServerForm, isOfSpec: Bool
   ) -> ServerForm {
     let known = ["typeKey", "dataKey", "keys", "choices", "onFault", "unknownKeys"]

@@ -10,13 +10,15 @@ package struct ContractEnforcer {
   private lazy var successors = findSuccessors()
   private var diagnostics: DiagnosticCollector
 
-  /// Gives tokens and components the former names that the contract remembers, and reports what is
-  /// lost.
-  static func fulfil(
-    _ contract: NameContract, in table: inout CompleteTokenTable, _ components: inout [Component],
+  /// Gives tokens the former names that the contract remembers, and reports what is lost.
+  ///
+  /// - Parameter others: the strings of today that no token has.
+  /// - Returns: what the contract remembers, for those who have the others.
+  package static func fulfil(
+    _ contract: NameContract, in table: inout CompleteTokenTable, _ others: [WireNames],
     successors: @escaping () -> Successors?, reporting diagnostics: inout DiagnosticCollector
-  ) {
-    let names = table.families.map(\.wireNames) + WireNames.all(of: components)
+  ) -> NameHistory {
+    let names = table.families.map(\.wireNames) + others
     var fulfilment = ContractEnforcer(
       memory: NameHistory(contract, of: names), findSuccessors: successors,
       diagnostics: diagnostics)
@@ -27,7 +29,7 @@ package struct ContractEnforcer {
         &table.families[index].tokens, at: table.families[index].tokens.indices,
         ofGroup: table.families[index].group)
     }
-    for index in components.indices { fulfilment.memory.complete(&components[index]) }
+    return fulfilment.memory
   }
 
   // MARK: Losses

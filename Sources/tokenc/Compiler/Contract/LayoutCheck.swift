@@ -7,6 +7,13 @@ package struct LayoutCheck {
   package struct Finding: Sendable {
     package var range: SourceRange
     package var message: String
+
+    package init(
+      range: SourceRange, message: String
+    ) {
+      self.range = range
+      self.message = message
+    }
   }
 
   private let contract: NameContract
@@ -79,7 +86,7 @@ package struct LayoutCheck {
   /// - Parameters:
   ///   - entries: what the contract has of it; none for one that is not released.
   ///   - nearest: the end of the message for a name that came later.
-  static func message(
+  package static func message(
     for what: String, _ entries: [NameContract.Entry], _ release: ReleaseVersion,
     nearest: String = ""
   ) -> String? {
@@ -118,21 +125,21 @@ package struct LayoutCheck {
 }
 
 /// The strings that names had before, as a contract and today's names tell.
-struct FormerNames {
+package struct FormerNames {
   private var names: [String: [String]] = [:]
 
-  init(_ groups: [NameContract.Group]) {
+  package init(_ groups: [NameContract.Group]) {
     for entry in groups.flatMap(\.entries) {
       if let renaming = entry.renaming { add([entry.name], of: renaming.to) }
     }
   }
 
-  mutating func add(_ formerNames: [String], of name: String) {
+  package mutating func add(_ formerNames: [String], of name: String) {
     names[name, default: []] += formerNames
   }
 
   /// The latest string before a name that a release knows.
-  func name(of name: String, where isKnown: (String) -> Bool) -> String? {
+  package func name(of name: String, where isKnown: (String) -> Bool) -> String? {
     var open = names[name] ?? []
     var seen = Set(open)
     while !open.isEmpty {

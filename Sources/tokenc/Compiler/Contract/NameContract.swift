@@ -101,7 +101,7 @@ extension NameContract {
   ///
   /// Such a spec has another name if none has the recorded one, and a single one that is not recorded has all
   /// the strings.
-  func following(_ today: [WireNames]) -> NameContract {
+  package func following(_ today: [WireNames]) -> NameContract {
     func types(_ names: [String]?) -> Set<Substring> { Set((names ?? []).map { Substring($0) }) }
     let named = types(group(.componentTypes)?.entries.map(\.name))
       .union(types(today.first { $0.group == .componentTypes }?.names.map(\.text)))

@@ -1,12 +1,12 @@
 /// Strings among which each has one meaning: those of a top-level group of tokens, or of one part of
 /// a component.
 package struct WireGroup: Hashable, Sendable {
-  enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     case tokens = "names"
     case components
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// For example `color`, or `ButtonView.Size`.
   var name: String
 
@@ -28,10 +28,10 @@ package struct WireGroup: Hashable, Sendable {
 
   package static let contentPart = "Content"
   /// The part of the variants' names.
-  package static let stylePart = ChoiceSpec.style
+  package static let stylePart = "Style"
 
   /// The part of the forms of a component's object; no enum has a name in small letters.
-  static let formPart = "server"
+  package static let formPart = "server"
 
   /// The component's part of the name, for example `ButtonView`; `nil` for what belongs to none.
   var component: Substring? {
@@ -40,7 +40,7 @@ package struct WireGroup: Hashable, Sendable {
   }
 
   /// The same part of another component.
-  func moved(to component: String) -> WireGroup {
+  package func moved(to component: String) -> WireGroup {
     guard let dot = name.lastIndex(of: ".") else { return self }
     return .component(component, String(name[name.index(after: dot)...]))
   }

@@ -1,13 +1,28 @@
 /// The strings of one group that servers may send to the apps of today.
 package struct WireNames: Sendable {
-  var group: WireGroup
-  var names: [Name]
+  package var group: WireGroup
+  package var names: [Name]
 
-  struct Name: Sendable {
-    var text: String
+  package init(
+    group: WireGroup, names: [Name]
+  ) {
+    self.group = group
+    self.names = names
+  }
+
+  package struct Name: Sendable {
+    package var text: String
     /// Strings that mean the same and were sent once.
-    var formerNames: [String]
+    package var formerNames: [String]
     var isDeprecated = false
+
+    package init(
+      text: String, formerNames: [String], isDeprecated: Bool = false
+    ) {
+      self.text = text
+      self.formerNames = formerNames
+      self.isDeprecated = isDeprecated
+    }
   }
 }
 
@@ -25,75 +40,5 @@ extension WireNames {
 }
 
 extension TokenFamily {
-  var wireNames: WireNames { WireNames(ofGroup: group, tokens) }
-}
-
-extension ComponentSpec {
-  /// What the groups of the component's strings are named after: its `type`, which outlives the
-  /// Swift name, or that name when it has no `type`.
-  package var wireName: String { isNestedOnly ? name : serverName }
-
-  /// The group of its `type`; `nil` for a component that others contain by name only.
-  package var typeGroup: WireGroup? {
-    isAction ? .actionTypes : isNestedOnly ? nil : .componentTypes
-  }
-
-  /// The names of its variants and of the cases of its enums, with the cases in order.
-  package var wireCases: [(part: String, cases: [CaseSpec])] {
-    (variants.isEmpty ? [] : [(WireGroup.stylePart, variants.map(\.name))])
-      + choices.map { ($0.name, $0.cases) }
-  }
-
-  /// The forms in which servers may send it; nothing for what others contain by name only.
-  var wireForms: [WireNames] {
-    guard typeGroup == .componentTypes else { return [] }
-    let forms =
-      form.typeKeys.isEmpty
-      ? [form.wireName(typeKey: nil)] : form.typeKeys.map { form.wireName(typeKey: $0) }
-    return [
-      WireNames(
-        group: .component(wireName, WireGroup.formPart),
-        names: forms.map { .init(text: $0, formerNames: []) })
-    ]
-  }
-
-  /// The strings of its enums and the keys of its content.
-  var wireNames: [WireNames] {
-    var result = wireCases.map { part, cases in
-      WireNames(
-        group: .component(wireName, part),
-        names: cases.map { .init(text: $0.serverName, formerNames: $0.formerNames) })
-    }
-    let keys = fields.filter { $0.type != .callback }
-    if !keys.isEmpty {
-      result.append(
-        WireNames(
-          group: .component(wireName, WireGroup.contentPart),
-          names: keys.map { .init(text: $0.key, formerNames: $0.otherKeys) }))
-    }
-    return result
-  }
-}
-
-extension ServerForm {
-  /// How contracts call a form: the member that names the component and the one with its fields, for example
-  /// `type/data`; `{type}` for a member that is called as the component.
-  func wireName(typeKey: String?) -> String {
-    (typeKey ?? "{type}") + (dataKey.map { "/\($0)" } ?? "")
-  }
-}
-
-extension WireNames {
-  /// Every string of the components: their types, and those of each.
-  package static func all(of components: [ComponentSpec<some Sendable>]) -> [WireNames] {
-    func types(_ group: WireGroup) -> WireNames {
-      let sent = components.filter { $0.typeGroup == group }
-      return WireNames(
-        group: group,
-        names: sent.map { .init(text: $0.serverName, formerNames: $0.formerNames) })
-    }
-    let actions = types(.actionTypes)
-    return [types(.componentTypes)] + (actions.names.isEmpty ? [] : [actions])
-      + components.flatMap { $0.wireForms + $0.wireNames }
-  }
+  package var wireNames: WireNames { WireNames(ofGroup: group, tokens) }
 }

@@ -7,7 +7,7 @@ package enum FileLayout: String, CaseIterable, Sendable {
 }
 
 /// Arranges files of generated Swift in a layout.
-struct FileArrangement {
+package struct FileArrangement {
   /// The file with everything, of the layout that has one.
   private var single: SwiftFile?
   private var rendered: [GeneratedFile] = []
@@ -16,13 +16,15 @@ struct FileArrangement {
   ///   - name: the name of the file with everything, without its extension.
   ///   - source: what that file is made from.
   ///   - sources: the files in which its tokens or components stand, in any order.
-  init(_ layout: FileLayout, as name: String, from source: String, declaredIn sources: [String]) {
+  package init(
+    _ layout: FileLayout, as name: String, from source: String, declaredIn sources: [String]
+  ) {
     guard layout == .single else { return }
     single = SwiftFile(
       name, from: source, declaredIn: Set(sources).sorted(byBytesOf: \.self), imports: [], [])
   }
 
-  mutating func append(_ file: SwiftFile) {
+  package mutating func append(_ file: SwiftFile) {
     if single == nil {
       // Rendered before the next is lowered: what a file is made of may be larger than the file.
       rendered.append(SwiftRenderer.render(file))
@@ -32,7 +34,7 @@ struct FileArrangement {
   }
 
   /// All files, sorted by name.
-  var generated: [GeneratedFile] {
+  package var generated: [GeneratedFile] {
     single.map { [SwiftRenderer.render($0)] } ?? rendered.sorted(byBytesOf: \.name)
   }
 }

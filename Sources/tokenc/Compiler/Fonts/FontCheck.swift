@@ -4,7 +4,7 @@ import TokenRuntime
 ///
 /// A font that the app lacks is shown as the system font, without a word. Of a list of families the
 /// first counts, as the others are for platforms that lack it.
-struct FontCheck {
+package struct FontCheck {
   private let table: TokenTable
   private let catalog: FontCatalog
   private let installed: [String]
@@ -20,7 +20,7 @@ struct FontCheck {
   /// Reports the faces that no file has.
   ///
   /// - Returns: the names of the files that are needed, in the order of their bytes.
-  static func run(
+  package static func run(
     on table: TokenTable, with catalog: FontCatalog,
     reporting diagnostics: inout DiagnosticCollector
   ) -> [String] {

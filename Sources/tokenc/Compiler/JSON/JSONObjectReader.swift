@@ -68,7 +68,7 @@ package struct JSONObjectReader {
     return refuse(node, "'\(name)' takes an array of strings of at least one character")
   }
 
-  mutating func flag(_ name: String, of object: JSONObject) -> Bool? {
+  package mutating func flag(_ name: String, of object: JSONObject) -> Bool? {
     guard let node = object[name] else { return nil }
     switch tape.kind(node) {
     case .true: return true
@@ -90,7 +90,7 @@ package struct JSONObjectReader {
     return refuse(node, "'\(name)' takes \(expected)")
   }
 
-  mutating func number(
+  package mutating func number(
     _ name: String, of object: JSONObject, in range: ClosedRange<Double>
   ) -> Double? {
     let bounds = [range.lowerBound, range.upperBound].map(JSONNumber.text)
@@ -102,13 +102,13 @@ package struct JSONObjectReader {
   /// A member that holds one of a few words.
   ///
   /// - Parameter what: what messages call such a word, for example `an access level`.
-  mutating func word<Word: RawRepresentable & CaseIterable>(
+  package mutating func word<Word: RawRepresentable & CaseIterable>(
     _ name: String, of object: JSONObject, _ what: String
   ) -> Word? where Word.RawValue == String {
     object[name].flatMap { word($0, what) }
   }
 
-  mutating func word<Word: RawRepresentable & CaseIterable>(
+  package mutating func word<Word: RawRepresentable & CaseIterable>(
     _ node: NodeID, _ what: String
   ) -> Word? where Word.RawValue == String {
     let known = Word.allCases.map(\.rawValue)
@@ -130,12 +130,12 @@ package struct JSONObjectReader {
     fail(tape.opening(node), message)
   }
 
-  mutating func fail(_ range: SourceRange, _ message: String) {
+  package mutating func fail(_ range: SourceRange, _ message: String) {
     diagnostics.report(.error(id, message, at: range))
   }
 
   /// Reports a value that breaks the format, of which nothing is read.
-  mutating func refuse<Value>(_ node: NodeID, _ message: String) -> Value? {
+  package mutating func refuse<Value>(_ node: NodeID, _ message: String) -> Value? {
     fail(node, message)
     return nil
   }
@@ -146,19 +146,20 @@ package struct JSONObjectReader {
   }
 
   /// Reports a word that means nothing where it stands, and answers nothing in its place.
-  mutating func refuseWord<Value>(_ node: NodeID, _ what: String, known: [String]) -> Value? {
+  package mutating func refuseWord<Value>(_ node: NodeID, _ what: String, known: [String]) -> Value?
+  {
     reportUnknownWord(node, what, known: known)
     return nil
   }
 
   /// Reports a word that means nothing where it stands.
-  mutating func reportUnknownWord(_ node: NodeID, _ what: String, known: [String]) {
+  package mutating func reportUnknownWord(_ node: NodeID, _ what: String, known: [String]) {
     diagnostics.report(.unknownWord(tape.range(node), tape.string(node), what, known: known, id))
   }
 }
 
 extension Diagnostic {
-  static func unknownMember(
+  package static func unknownMember(
     _ range: SourceRange, _ name: String, of what: String, known: [String], _ id: ID
   ) -> Diagnostic {
     let listed = known.filter { $0 != "$schema" }.quoted
@@ -166,7 +167,7 @@ extension Diagnostic {
     return .error(id, "\(what) has no member '\(name)'\(remedy)", at: range)
   }
 
-  static func unknownWord(
+  package static func unknownWord(
     _ range: SourceRange, _ text: String, _ what: String, known: [String], _ id: ID
   ) -> Diagnostic {
     let remedy = Suggestion.phrase(for: text, among: known, otherwise: "use \(known.quoted)")
@@ -176,19 +177,19 @@ extension Diagnostic {
 
 /// The members of an object, each name once.
 package struct JSONObject {
-  struct Member {
-    let name: String
+  package struct Member {
+    package let name: String
     /// Where the name is.
-    let range: SourceRange
-    let value: NodeID
+    package let range: SourceRange
+    package let value: NodeID
   }
 
   /// The opening bracket, to which messages about the whole object point.
   package let opening: SourceRange
   /// In the order of the text.
-  let members: [Member]
+  package let members: [Member]
 
   package subscript(name: String) -> NodeID? { member(name)?.value }
 
-  func member(_ name: String) -> Member? { members.first { $0.name == name } }
+  package func member(_ name: String) -> Member? { members.first { $0.name == name } }
 }

@@ -136,7 +136,7 @@ package struct JSONTape: Sendable {
   }
 
   /// The names of an object's members, in order.
-  func memberNames(of id: NodeID) -> [String] {
+  package func memberNames(of id: NodeID) -> [String] {
     allMembers(of: id).map { names.string($0.name) }
   }
 

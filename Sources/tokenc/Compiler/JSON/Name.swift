@@ -113,13 +113,13 @@ package struct NameTable: Sendable {
   }
 
   /// The name with these bytes, if any input has it.
-  func find(_ text: some StringProtocol) -> Name? {
+  package func find(_ text: some StringProtocol) -> Name? {
     var copy = String(text)
     return copy.withUTF8 { find($0) }
   }
 
   /// The name with these bytes, if any input has it.
-  func find(_ text: UnsafeBufferPointer<UInt8>) -> Name? {
+  package func find(_ text: UnsafeBufferPointer<UInt8>) -> Name? {
     slot(of: text).row.map { Name(index: UInt32($0)) }
   }
 

@@ -3,7 +3,7 @@ extension LoadedTokens {
   ///
   /// - Parameter measures: whether the faces get the widths of their glyphs.
   /// - Returns: `nil` when it names none.
-  mutating func readFonts(measuring measures: Bool) throws(RunFailure) -> FontCatalog? {
+  package mutating func readFonts(measuring measures: Bool) throws(RunFailure) -> FontCatalog? {
     guard let fonts = configuration.fonts else { return nil }
     var catalog = FontCatalog()
     for place in fonts.files {

@@ -1,13 +1,13 @@
 /// An input with the table of its tokens and what was reported on the way there.
 package struct LoadedTokens: Sendable {
   /// How generated files name the input, for example `tokens.resolver.json`.
-  let name: String
+  package let name: String
   /// The folder that paths in `tokenc.json` start from: the resolver's, or the input's own.
   package let folder: String
   /// Whether the input is a resolver document rather than token files.
   package let isResolver: Bool
   /// Whether the input was named as a folder.
-  let isFolder: Bool
+  package let isFolder: Bool
   package let table: TokenTable
   /// What reads files beside the tokens.
   package var reader: InputReader
@@ -31,39 +31,6 @@ package struct LoadedTokens: Sendable {
   /// - Returns: its root; `nil` when it is missing, or not JSON, which is reported.
   package mutating func readFile(_ name: String) throws(RunFailure) -> NodeID? {
     try reader.root(ofFile: path(of: name), isOptional: true, reporting: &diagnostics)
-  }
-
-  /// Reads the component specs that lie below the input's folder.
-  ///
-  /// Token files that were named one by one have no components.
-  package mutating func readSpecs() throws(RunFailure) -> [ComponentSpec<Alias>] {
-    var roots: [NodeID] = []
-    for path in try specPaths() {
-      if let root = try reader.root(ofFile: path, reporting: &diagnostics) { roots.append(root) }
-    }
-    return ComponentReader.read(
-      roots, from: reader.tape, form: configuration.server, reporting: &diagnostics)
-  }
-
-  /// Whether there are component specs.
-  package func hasSpecs() throws(RunFailure) -> Bool { try !specPaths().isEmpty }
-
-  /// The component specs below the input's folder.
-  package func specPaths() throws(RunFailure) -> [String] {
-    guard isResolver || isFolder else { return [] }
-    return try reader.source.files(
-      below: folder, where: { $0.hasSuffix(ComponentReader.fileEnding) })
-  }
-
-  /// Reads the component specs and links them to the tokens; ends the run when one is unsound.
-  package mutating func readComponents(
-    of complete: CompleteTokenTable
-  ) throws(RunFailure) -> [Component] {
-    let components = ComponentLinker.link(
-      try readSpecs(), to: complete, hiding: table,
-      needsArrangements: configuration.hasViews, reporting: &diagnostics)
-    try throwIfErrors()
-    return components
   }
 
   /// Reads the contract beside the tokens; `nil` when there is none.

@@ -15,6 +15,9 @@ package struct TokenFileListing: Hashable, Sendable {
     resolverFiles = files.filter(Self.isResolver)
   }
 
+  /// How the names of component specs end.
+  package static let specEnding = ".component.json"
+
   /// Whether a path ends like a resolver document's.
   package static func isResolver(_ path: String) -> Bool {
     let name = FilePath.split(path).name

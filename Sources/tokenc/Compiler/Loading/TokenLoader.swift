@@ -7,12 +7,12 @@
 /// | Model | `Model` | nodes → `ResolverDocument`, `TokenModel` |
 /// | Resolution | `Resolution` | `CompilePlan` → `Resolution`: a `ResolvedTheme` per input |
 /// | Tokens | `Tokens` | themes, `Configuration` → `TokenTable`; for emission `CompleteTokenTable` |
-/// | Components | `Components` | specs, complete table → `Component` |
 /// | Contract | `Contract` | names that shipped → former names of tokens and components |
-/// | Emission | `Emission` | complete table, components → `GeneratedFile` |
+/// | Emission | `Emission` | complete table → `GeneratedFile` |
 ///
-/// ``LoadedTokens`` is where lint, find, diff, migration and preview start, ``CompiledTokens`` where
-/// emission, schema and contract do. `Text` and `Diagnostics` lie below all of them, `Color` below
+/// ``LoadedTokens`` is where lint, find, diff, migration and preview start. The module `TokenComponents`
+/// goes on from it with component specs and ends with a `CompiledTokens`, where emission, schema and
+/// contract start. `Text` and `Diagnostics` lie below all of them, `Color` below
 /// the model. A phase knows the type that it takes and the type that it gives; none opens a file,
 /// as a ``FileSource`` does that.
 package struct TokenLoader {
@@ -254,7 +254,7 @@ package struct TokenLoader {
     let role: String
     if name == Configuration.fileName {
       role = "configures how tokens are compiled"
-    } else if name.hasSuffix(ComponentReader.fileEnding) {
+    } else if name.hasSuffix(TokenFileListing.specEnding) {
       role = "is a component spec, which is read with the tokens"
     } else {
       return

@@ -4,7 +4,7 @@ package struct InputReader: Sendable {
   /// Whether some source could not be read or found, so that what it declares is unknown.
   package internal(set) var isIncomplete = false
 
-  let source: any FileSource
+  package let source: any FileSource
   /// Whether files may be JSON5, as those of other tools are.
   private let isJSON5: Bool
   private var roots: [String: NodeID?] = [:]

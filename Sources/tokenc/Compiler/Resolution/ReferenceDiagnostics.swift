@@ -1,7 +1,7 @@
 /// What following references reports.
 extension Diagnostic {
   /// What an alias names instead of a token.
-  enum AliasFault {
+  package enum AliasFault {
     /// A group, with the token that it has for itself, if any.
     case group(ownToken: String?)
     case nothing(nearest: String)
@@ -9,7 +9,7 @@ extension Diagnostic {
     case nothingNear(missingGroup: String?)
   }
 
-  static func unknownAlias(
+  package static func unknownAlias(
     _ range: SourceRange, _ name: String, _ fault: AliasFault
   ) -> Diagnostic {
     var diagnostic = Diagnostic.error(.unknownAlias, "alias '{\(name)}' names no token", at: range)
@@ -30,7 +30,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  static func malformedAlias(
+  package static func malformedAlias(
     _ range: SourceRange, _ text: String, _ fault: AliasSyntax.Fault
   ) -> Diagnostic {
     let message =
@@ -139,7 +139,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.ID {
-  static let unknownAlias = Self("unknown-alias")
+  package static let unknownAlias = Self("unknown-alias")
   static let circularAlias = Self("circular-alias")
   static let circularExtends = Self("circular-extends")
 }

@@ -98,7 +98,7 @@ extension Diagnostic {
       Suggestion.nearest(to: text, among: known).first, orElse: "use \(list)")
   }
 
-  static func unknownMember(
+  package static func unknownMember(
     _ range: SourceRange, _ name: String, of what: String, known: [String], nearest: String?
   ) -> Diagnostic {
     .error(.invalidValue, "\(what) has no member '\(name)'", at: range).suggesting(
@@ -124,7 +124,7 @@ extension Diagnostic {
 
 extension Diagnostic.ID {
   static let missingType = Self("missing-type")
-  static let typeMismatch = Self("type-mismatch")
+  package static let typeMismatch = Self("type-mismatch")
   static let badUnit = Self("bad-unit")
   static let aliasWithoutBraces = Self("alias-without-braces")
 }

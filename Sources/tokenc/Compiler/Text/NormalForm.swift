@@ -1,11 +1,11 @@
 /// Names that a server and a client could take for different strings, as they have several spellings
 /// in Unicode or characters that no one sees.
-enum NormalForm {
+package enum NormalForm {
   /// Whether a text is surely in Unicode normal form C and without control characters.
   ///
   /// The answer is cautious: combining marks and compatibility letters are refused also where no
   /// composed letter exists, as two systems may disagree on them.
-  static func isComposed(_ text: String) -> Bool {
+  package static func isComposed(_ text: String) -> Bool {
     if text.isASCII { return !hasControls(text) }
     return text.unicodeScalars.allSatisfy(isComposed)
   }
@@ -15,7 +15,7 @@ enum NormalForm {
   }
 
   /// Whether a scalar surely stands for itself wherever it is.
-  static func isComposed(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isComposed(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x300 { return scalar.value >= 0x20 && scalar.value != 0x7F }
     if scalar.properties.canonicalCombiningClass != .notReordered { return false }
     switch scalar.value {

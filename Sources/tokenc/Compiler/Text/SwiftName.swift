@@ -38,23 +38,23 @@ package enum SwiftName {
   // MARK: Names in source
 
   /// The name as it is declared: keywords get backticks.
-  static func declared(_ name: String) -> String {
+  package static func declared(_ name: String) -> String {
     // The longest of the words has fifteen letters.
     name.utf8.count <= 15 && keywords.contains(name) ? "`\(name)`" : name
   }
 
   /// The name as a parameter or label: most keywords are plain names there.
-  static func parameter(_ name: String) -> String {
+  package static func parameter(_ name: String) -> String {
     ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
   }
 
   /// The name as the label of an argument, where all but one keyword are plain names.
-  static func argument(_ name: String) -> String {
+  package static func argument(_ name: String) -> String {
     name == "inout" ? "`\(name)`" : name
   }
 
   /// The name as it is written after a dot, for example `.default`.
-  static func member(_ name: String) -> String {
+  package static func member(_ name: String) -> String {
     ["init", "self", "Type", "Protocol"].contains(name) ? ".`\(name)`" : ".\(name)"
   }
 
@@ -101,13 +101,13 @@ package enum SwiftName {
     text.utf8.count <= 9 && reserved.contains(text)
   }
 
-  static let reserved: Set<String> = [
+  package static let reserved: Set<String> = [
     "allCases", "hash", "init", "lookup", "nameIndex", "none", "Protocol", "self", "some", "Type",
   ]
 
   /// What generated types can't be called: the types of Swift and of the libraries that generated
   /// code names.
-  static let neededTypes: Set<String> = [
+  package static let neededTypes: Set<String> = [
     // Of the language and its standard library.
     "Self", "Type", "Protocol", "Any", "AllCases", "Bool", "CaseIterable", "Codable", "Decodable",
     "Decoder", "Double", "Encoder", "Equatable", "Hashable", "Hasher", "Int", "Optional",

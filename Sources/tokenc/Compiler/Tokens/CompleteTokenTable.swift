@@ -6,7 +6,7 @@
 package struct CompleteTokenTable: Sendable {
   /// The parts that brands are made of, one for each modifier of brands; one named `brand` with the
   /// brand `default` when there is none.
-  var brandParts: [BrandPart]
+  package var brandParts: [BrandPart]
   /// The brands in the resolver's order: every combination of the cases of ``brandParts``, the last
   /// of them changing fastest.
   package var brands: [TokenBrand]
@@ -36,11 +36,11 @@ package struct CompleteTokenTable: Sendable {
 }
 
 /// A modifier of brands: one enum of the generated code and one property of its theme.
-struct BrandPart: Hashable, Sendable {
+package struct BrandPart: Hashable, Sendable {
   /// The modifier's name in the resolver, for example `text-size`.
-  var name: String
+  package var name: String
   /// The enum's name without the configured prefix, for example `TextSize`.
-  var typeName: String
+  package var typeName: String
   /// The property's name, for example `textSize`; without backticks.
   var memberName: String
   var cases: [TokenBrand]
@@ -66,7 +66,7 @@ package struct TokenFamily: Sendable {
   /// The enum's name without the configured prefix, for example `ColorToken`.
   package var typeName: String
   /// The DTCG type that all its tokens have.
-  var type: TokenType
+  package var type: TokenType
   /// The group's `$description`.
   package var description: String?
   /// The files that declare its tokens, sorted by their bytes; see

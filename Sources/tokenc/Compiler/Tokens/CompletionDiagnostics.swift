@@ -111,7 +111,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  static func uncomposedServerName(_ range: SourceRange, _ name: String) -> Diagnostic {
+  package static func uncomposedServerName(_ range: SourceRange, _ name: String) -> Diagnostic {
     .error(
       .invalidServerName,
       NormalForm.hasControls(name)
@@ -177,9 +177,9 @@ extension Diagnostic.ID {
   static let privateTokens = Self("private-tokens")
   package static let tokenOutsideGroups = Self("token-outside-groups")
   package static let mixedTypes = Self("mixed-types")
-  static let invalidCase = Self("invalid-case")
+  package static let invalidCase = Self("invalid-case")
   static let duplicateCase = Self("duplicate-case")
   static let invalidServerName = Self("invalid-server-name")
-  static let duplicateServerName = Self("duplicate-server-name")
+  package static let duplicateServerName = Self("duplicate-server-name")
   static let tokencExtension = Self("tokenc-extension")
 }

@@ -77,7 +77,7 @@ package struct TokenDeprecation: Hashable, Sendable {
   package var reason: String?
   /// The Swift case of the token to use instead, in the same family; known in a
   /// ``CompleteTokenTable``.
-  var replacement: String?
+  package var replacement: String?
 }
 
 /// What a token is for.

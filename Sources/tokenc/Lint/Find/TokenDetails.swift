@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// All that there is to know about some tokens, as `tokenc find NAME` prints it.
 ///

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// A color that a component draws on something, with its place in the component.
 package struct PlacedPaint: Hashable, Sendable {

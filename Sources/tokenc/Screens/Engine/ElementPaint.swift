@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// A path from an element to a property; `*` stands for the state.
 typealias PaintPath = [String]

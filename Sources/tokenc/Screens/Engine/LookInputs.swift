@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// What decides how a component looks: its own looks or its layout, in one variant with the cases of
 /// its enums and what its content says of them.

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// The looks of components, each worked out once: most elements of screens look like others.
 ///

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// Finds every color that component specs draw on another one: in each variant, state and case of the
 /// enums, and in components within by what is around them.

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// A component in one state with what it stands on: which of its colors are on which.
 ///

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// A design system as screens are drawn from it: components with their looks, and every token with its
 /// values in each theme.

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// A component of a screen with how it looks and what lies in it.
 package struct DrawnComponent: Sendable {

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// A version of a design that reads documents and draws them.
 package struct ScreenSide: Sendable {

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// What a server wants to happen.
 extension ServerSchema {

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 import TokenRuntime
 
 /// The JSON Schema (2020-12) of what a server sends: every token enum and every component.

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// What a server asks for: actions that a spec declares, and others, whose parameters are any JSON.
 extension ContentValidator.Walk {

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 import TokenRuntime
 
 /// Holds JSON that a server sends against the component specs.

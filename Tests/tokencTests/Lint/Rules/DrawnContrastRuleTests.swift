@@ -2,6 +2,7 @@ import Testing
 
 @testable import TokenChange
 @testable import TokenCompiler
+@testable import TokenComponents
 @testable import TokenLint
 @testable import TokenScreens
 @testable import tokenc

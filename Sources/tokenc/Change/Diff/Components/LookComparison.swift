@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// What looks and layouts resolve to.
 extension ComponentComparison {

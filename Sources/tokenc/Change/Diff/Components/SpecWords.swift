@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 import TokenPages
 
 /// What the parts of component specs are, in words that are equal for equal Swift types and wire

@@ -1,13 +1,13 @@
 /// Reports what asset catalogs can't say of a table's colors, if any are to be written.
 ///
 /// It works on both forms of a table: the complete one has the colors, the other their places.
-struct AssetCatalogCheck {
+package struct AssetCatalogCheck {
   private let table: TokenTable
   private var diagnostics: DiagnosticCollector
   /// Who has a folder of the catalog, by the folder's path without regard to case.
   private var folders: [String: (path: String, token: Token)] = [:]
 
-  static func check(
+  package static func check(
     _ complete: CompleteTokenTable, of table: TokenTable,
     reporting diagnostics: inout DiagnosticCollector
   ) {

@@ -1,14 +1,14 @@
 /// Reports names that clash in the languages that `output` asks for, and what they can't say.
 ///
 /// It works on both forms of a table: the complete one has the names, the other their places.
-struct LanguageNamesCheck {
+package struct LanguageNamesCheck {
   private let complete: CompleteTokenTable
   private let table: TokenTable
   private var diagnostics: DiagnosticCollector
 
   private var configuration: Configuration { table.configuration }
 
-  static func check(
+  package static func check(
     _ complete: CompleteTokenTable, of table: TokenTable,
     reporting diagnostics: inout DiagnosticCollector
   ) {

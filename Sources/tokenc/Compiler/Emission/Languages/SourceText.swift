@@ -1,7 +1,7 @@
 /// The text of a generated file in a language other than Swift, line by line.
 ///
 /// TypeScript, Kotlin and CSS share block comments, two spaces per level and one header.
-struct SourceText {
+package struct SourceText {
   private var lines: [String]
   private var depth = 0
 
@@ -9,8 +9,9 @@ struct SourceText {
   ///   - source: what the file is made from.
   ///   - sources: the files in which its tokens stand; empty to leave that line out.
   ///   - mark: what stands before each line of the header, and after it.
-  init(from source: String, declaredIn sources: [String] = [], mark: (String, String) = ("//", ""))
-  {
+  package init(
+    from source: String, declaredIn sources: [String] = [], mark: (String, String) = ("//", "")
+  ) {
     lines = SwiftFile.header(from: source, declaredIn: sources).map {
       "\(mark.0) \(Self.commented($0[...]))\(mark.1)"
     }
@@ -18,7 +19,7 @@ struct SourceText {
 
   var contents: [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
 
-  mutating func line(_ text: String = "") {
+  package mutating func line(_ text: String = "") {
     lines.append(text.isEmpty ? "" : String(repeating: "  ", count: depth) + text)
   }
 
@@ -28,7 +29,7 @@ struct SourceText {
   }
 
   /// Writes lines one level deeper between two others.
-  mutating func block(_ opening: String, _ closing: String, _ body: (inout Self) -> Void) {
+  package mutating func block(_ opening: String, _ closing: String, _ body: (inout Self) -> Void) {
     line(opening)
     depth += 1
     body(&self)
@@ -37,7 +38,7 @@ struct SourceText {
   }
 
   /// Writes what an author wrote as a comment of the next declaration; nothing for an empty text.
-  mutating func documentation(_ text: String?, _ further: String?...) {
+  package mutating func documentation(_ text: String?, _ further: String?...) {
     let paragraphs = ([text] + further).compactMap { $0?.isEmpty == false ? $0 : nil }
     guard !paragraphs.isEmpty else { return }
     let texts = paragraphs.map { paragraph in

@@ -1,12 +1,12 @@
 /// The strings by which the cases of an enum are found.
-struct CaseNames {
+package struct CaseNames {
   /// A line for each case, as the library's `NameIndex` reads it: its name, and after tabs what to use
   /// instead and its former names.
   ///
   /// No line depends on another, so a case more is a line more. Names have no control characters.
   private(set) var lines = NameList()
 
-  init(
+  package init(
     count: Int, name: (_ ordinal: Int) -> String, formerNames: (_ ordinal: Int) -> [String],
     deprecation: (_ ordinal: Int) -> CaseDeprecation? = { _ in nil }
   ) {
@@ -25,7 +25,7 @@ struct CaseNames {
 }
 
 /// What to use instead of a deprecated case.
-enum CaseDeprecation {
+package enum CaseDeprecation {
   /// The case with this name.
   case replaced(by: String)
   case unreplaced

@@ -1,9 +1,17 @@
 /// Lowers the names of an enum's cases to its lookup.
-struct NameIndexLowering {
+package struct NameIndexLowering {
   /// The enum, for example `ColorToken`.
   let type: String
   let names: CaseNames
   let naming: EmissionNaming
+
+  package init(
+    type: String, names: CaseNames, naming: EmissionNaming
+  ) {
+    self.type = type
+    self.names = names
+    self.naming = naming
+  }
 
   private var access: String { naming.access }
 
@@ -16,16 +24,14 @@ struct NameIndexLowering {
   ///
   /// The compiler's own witnesses for an enum with raw values compile in quadratic time and search
   /// one name after the other; these call the library, and are inlined where they are used.
-  var tokens: SwiftDeclaration { declaration(of: .text, members: witnesses) }
+  var tokens: SwiftDeclaration { declaration(of: "DesignToken", members: witnesses) }
 
-  /// The lookup of an enum of a component, which has the rest from the library.
-  func choice(sent: SentKind = .text) -> SwiftDeclaration { declaration(of: sent) }
-
-  private func declaration(
-    of sent: SentKind, members: [SwiftDeclaration] = []
+  /// The lookup of an enum with a protocol of the library, and with more members.
+  package func declaration(
+    of tokenProtocol: String, members: [SwiftDeclaration] = []
   ) -> SwiftDeclaration {
     SwiftDeclaration(
-      head: "\(naming.isolation)extension \(type): \(sent.tokenProtocol)",
+      head: "\(naming.isolation)extension \(type): \(tokenProtocol)",
       body: .members(members + [nameIndex]))
   }
 

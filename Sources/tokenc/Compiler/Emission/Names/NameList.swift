@@ -1,5 +1,5 @@
 /// Names as bytes, one behind the other: thousands of them in one piece of memory.
-struct NameList: Sendable {
+package struct NameList: Sendable {
   /// The UTF-8 of all names.
   private(set) var bytes: [UInt8] = []
   /// Where each name's bytes end; it starts where the one before ends.
@@ -7,13 +7,13 @@ struct NameList: Sendable {
 
   init() {}
 
-  init(_ names: some Sequence<String>) {
+  package init(_ names: some Sequence<String>) {
     for name in names { append(name) }
   }
 
   var count: Int { ends.count }
 
-  mutating func reserveCapacity(_ count: Int) {
+  package mutating func reserveCapacity(_ count: Int) {
     ends.reserveCapacity(count)
     bytes.reserveCapacity(count * 16)
   }

@@ -1,6 +1,6 @@
 /// Lines of plain comment, each written when it is rendered: a table may have one for each token and
 /// brand.
-struct CommentLines {
+package struct CommentLines {
   var count: Int
   /// The lines before one of the lines, from 0.
   var titles: (_ line: Int) -> [String]

@@ -1,5 +1,5 @@
 /// A file of generated Swift, before it is text.
-struct SwiftFile {
+package struct SwiftFile {
   /// The name with its extension.
   var name: String
   /// The lines of the header comment, without slashes.
@@ -11,7 +11,7 @@ struct SwiftFile {
   ///   - name: the name without its extension.
   ///   - source: what the file is made from.
   ///   - declaredIn: the files in which its tokens stand; empty to leave that line out.
-  init(
+  package init(
     _ name: String, from source: String, declaredIn: [String] = [], imports: [SwiftImport],
     _ declarations: [SwiftDeclaration]
   ) {
@@ -53,14 +53,21 @@ struct SwiftFile {
 }
 
 /// An import of a module by generated Swift.
-struct SwiftImport {
-  var module: String
+package struct SwiftImport {
+  package var module: String
   /// The access level of the declarations that name what is in the module; `nil` if only bodies do.
   var access: AccessLevel?
+
+  package init(
+    module: String, access: AccessLevel? = nil
+  ) {
+    self.module = module
+    self.access = access
+  }
 }
 
 /// A declaration of generated Swift.
-struct SwiftDeclaration {
+package struct SwiftDeclaration {
   /// The text of the documentation comment; it may have any lines and characters.
   var documentation: String?
   /// Plain comment before the documentation: names and values, never what an author wrote freely.
@@ -71,7 +78,18 @@ struct SwiftDeclaration {
   var head: String
   var body = Body.none
 
-  enum Body {
+  package init(
+    documentation: String? = nil, remarks: CommentLines? = nil, attributes: [String] = [],
+    head: String, body: Body = Body.none
+  ) {
+    self.documentation = documentation
+    self.remarks = remarks
+    self.attributes = attributes
+    self.head = head
+    self.body = body
+  }
+
+  package enum Body {
     /// Nothing follows, as after a case.
     case none
     /// Other declarations in braces.
@@ -90,7 +108,7 @@ struct SwiftDeclaration {
 }
 
 /// A case of an enum of strings.
-struct SwiftCase {
+package struct SwiftCase {
   /// The text of the documentation comment; it may have any lines and characters.
   var documentation: String?
   /// Attributes, each on its own line.
@@ -99,10 +117,19 @@ struct SwiftCase {
   var name: String
   /// The raw value, unescaped; `nil` for none.
   var rawValue: String?
+
+  package init(
+    documentation: String? = nil, attributes: [String] = [], name: String, rawValue: String? = nil
+  ) {
+    self.documentation = documentation
+    self.attributes = attributes
+    self.name = name
+    self.rawValue = rawValue
+  }
 }
 
 /// An expression of generated Swift.
-enum SwiftExpression {
+package enum SwiftExpression {
   /// Written out, for example `brand.ordinal &* 334`.
   case code(String)
   /// A call with an argument on each line.
@@ -116,7 +143,7 @@ enum SwiftExpression {
 }
 
 /// The lines of a string literal without line feeds, each written when it is rendered.
-struct LiteralLines {
+package struct LiteralLines {
   var count: Int
   /// Whether the literal is raw: it stands in `#`, has none of its own, and nothing is escaped.
   var isRaw = false
@@ -125,7 +152,7 @@ struct LiteralLines {
 }
 
 /// The elements of an array literal, a line for each row.
-struct SwiftRows {
+package struct SwiftRows {
   var elements: [Double] = []
   /// For each row, the index after its last element.
   var ends: [Int] = []

@@ -1,7 +1,7 @@
 /// Makes strings fit for Swift source.
-enum SwiftLiteral {
+package enum SwiftLiteral {
   /// The string in quotation marks, for example `"a\"b"`.
-  static func quoted(_ string: String) -> String {
+  package static func quoted(_ string: String) -> String {
     "\"" + escaped(string) + "\""
   }
 

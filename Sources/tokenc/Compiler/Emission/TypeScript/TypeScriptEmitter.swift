@@ -4,18 +4,16 @@
 /// all brands are in `ColorTokenValues.ts`, what a server sends for components in `components.ts`,
 /// and `index.ts` exports all of it. Names are the server's strings, so nothing is renamed.
 package struct TypeScriptEmitter: Sendable {
-  let table: CompleteTokenTable
-  let components: [Component]
-  let typePrefix: String
-  let inputName: String
+  package let table: CompleteTokenTable
+  package let typePrefix: String
+  package let inputName: String
   let releases: NameReleases
 
   package init(
-    table: CompleteTokenTable, components: [Component], configuration: Configuration,
-    inputName: String, releases: NameReleases
+    table: CompleteTokenTable, configuration: Configuration, inputName: String,
+    releases: NameReleases
   ) {
     self.table = table
-    self.components = components
     typePrefix = configuration.typePrefix
     self.inputName = inputName
     self.releases = releases
@@ -30,16 +28,15 @@ package struct TypeScriptEmitter: Sendable {
   ]
 
   /// All files, sorted by name.
-  package func emit() -> [GeneratedFile] {
+  ///
+  /// - Parameter components: what a server sends for components; `nil` for none.
+  package func emit(components: SourceText?) -> [GeneratedFile] {
     var files = [file("runtime", runtime), file("theme", theme)]
     for family in table.families {
       files.append(file(type(of: family), names(of: family)))
       files.append(file(type(of: family) + "Values", values(of: family)))
     }
-    if !components.isEmpty {
-      files.append(
-        file("components", TypeScriptComponents(emitter: self).text))
-    }
+    if let components { files.append(file("components", components)) }
     var index = SourceText(from: inputName)
     index.line()
     for file in files { index.line("export * from \"./\(file.name.dropLast(3)).js\";") }
@@ -47,7 +44,7 @@ package struct TypeScriptEmitter: Sendable {
     return files.sorted(byBytesOf: \.name)
   }
 
-  func type(of family: TokenFamily) -> String { typePrefix + family.typeName }
+  package func type(of family: TokenFamily) -> String { typePrefix + family.typeName }
 
   private func file(_ name: String, _ text: SourceText) -> GeneratedFile {
     GeneratedFile(name: name + ".ts", contents: text.contents)

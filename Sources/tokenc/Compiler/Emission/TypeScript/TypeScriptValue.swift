@@ -1,5 +1,5 @@
 /// Values as TypeScript: the form of DTCG 2025.10, each meaning in one notation.
-enum TypeScriptValue {
+package enum TypeScriptValue {
   /// The type in `runtime.ts`, for example `ColorValue`.
   static func type(of type: TokenType) -> String {
     switch type {
@@ -65,7 +65,7 @@ enum TypeScriptValue {
   }
 
   /// The text as a string literal, which is JSON's.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var writer = JSONWriter()
     writer.value(text)
     return writer.text.withJSONEscapes

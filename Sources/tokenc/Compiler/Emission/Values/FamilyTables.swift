@@ -7,7 +7,7 @@
 /// brands share is then +2 −2 lines with its comment, and the third brand +1,740 −1,740. A line for each
 /// brand would make that +6 −6, and +1,740; one line for brands of equal values +2 −2 up to +6 −6, and
 /// +1,740 −1,442, as the value of every brand stands in the data. Colors change every week.
-struct FamilyTables {
+package struct FamilyTables {
   private(set) var numbers: SwiftRows
   /// Where the parts of each record start, and the number of all parts.
   private(set) var starts: SwiftRows
@@ -59,7 +59,7 @@ struct FamilyTables {
   }
 
   /// The axes with which values vary in more than their colors, and the size class for all of them.
-  static func rowAxes(
+  package static func rowAxes(
     of family: TokenFamily, in table: CompleteTokenTable, _ kind: ValueKind
   ) -> VariantAxes {
     let sizeBit = table.axes.firstIndex(of: .sizeClass).map { 1 << $0 } ?? 0

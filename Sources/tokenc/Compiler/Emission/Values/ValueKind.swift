@@ -1,9 +1,9 @@
 import TokenRuntime
 
 /// How the runtime library reads the values of one DTCG type.
-struct ValueKind {
+package struct ValueKind {
   /// The type that a theme answers, for example `ColorValue`.
-  let type: String
+  package let type: String
   /// The protocols of the table, for example `NumberTable`.
   let tables: [String]
   /// What the numbers of a value or of each of its parts are, for the table's comment.
@@ -17,7 +17,7 @@ struct ValueKind {
   var hasNumbers: Bool { tables != ["ColorTable"] }
   var hasFontFamilies: Bool { tables.contains("FontFamilyTable") }
 
-  init(_ type: TokenType) {
+  package init(_ type: TokenType) {
     self =
       switch type {
       case .color:

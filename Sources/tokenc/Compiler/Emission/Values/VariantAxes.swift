@@ -1,5 +1,5 @@
 /// The axes of a table with which a family's values do vary.
-struct VariantAxes {
+package struct VariantAxes {
   /// The kept axes' places among the table's.
   private let places: [Int]
   private let axes: [ThemeAxis]
@@ -15,7 +15,7 @@ struct VariantAxes {
     self.axes = places.map { axes[$0] }
   }
 
-  var isEmpty: Bool { places.isEmpty }
+  package var isEmpty: Bool { places.isEmpty }
   /// The number of variants left.
   var count: Int { 1 << places.count }
 

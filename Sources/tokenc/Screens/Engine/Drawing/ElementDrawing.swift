@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// One element of the library as a box, by its look in a theme and a state.
 struct ElementDrawing {

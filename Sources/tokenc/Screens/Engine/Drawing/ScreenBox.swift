@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// Something that takes space on a screen: what is drawn of it, and how it is laid out, in points.
 ///

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// Makes the boxes of a screen in a theme, component by component as their arrangements say.
 struct ScreenBoxBuilder {

@@ -1,0 +1,348 @@
+import TokenCompiler
+
+/// Lowers the arrangement of a component to an extension of its `Look`, which makes the value of it for
+/// a content.
+struct ArrangementLowering {
+  private let component: Component
+  private let context: ComponentContext
+  private var values: ValueLowering
+  /// What stands before the result, besides constants of values.
+  private var statements: [String] = []
+  private let childNames: [String: String]
+
+  init(component: Component, context: ComponentContext) {
+    self.component = component
+    self.context = context
+    let names = LookLowering(component: component, context: context).childNames
+    childNames = names
+    values = ValueLowering(
+      component: component, context: context, parameters: component.arrangementParameters,
+      fields: component.arrangementFields, of: "content.",
+      taken: ["appearance", "layout"] + Array(names.values))
+  }
+
+  static func declaration(of component: Component, in context: ComponentContext) -> SwiftDeclaration
+  {
+    var lowering = ArrangementLowering(component: component, context: context)
+    return context.arranged(
+      context.typeName(component.name) + ".Look", lowering.body())
+  }
+
+  private mutating func body() -> [String] {
+    guard let arrangement = component.arrangement else {
+      return ["Arrangement(.app(AppContent(content), element: nil))"]
+    }
+    var result = ["Arrangement("] + item(arrangement).map { "  " + $0 }
+    result[result.count - 1] += ")"
+    let prelude = parameters + values.statements + statements
+    if !prelude.isEmpty { result[0] = "return " + result[0] }
+    return prelude + result
+  }
+
+  /// The cases on which values depend, as the content or the layout chooses them.
+  private var parameters: [String] {
+    component.arrangementParameters.map { parameter in
+      let choice = component.choices[parameter.choice]
+      let name = SwiftName.declared(parameter.name)
+      let kept = component.layout.first { property in
+        if case .choice(parameter.choice) = property.kind { true } else { false }
+      }
+      if let kept { return "let \(name) = layout.\(SwiftName.declared(kept.name))" }
+      let chosen =
+        ValueLowering.chosen(choice, as: parameter.name, of: component)
+        ?? SwiftName.member(choice.cases[choice.defaultCase].name)
+      return "let \(name): \(context.typeName(component.name)).\(choice.name) = \(chosen)"
+    }
+  }
+
+  // MARK: Items
+
+  /// The lines of the expression of an item.
+  private mutating func item(_ item: ArrangedItem<TokenReference>) -> [String] {
+    var lines: [String]
+    switch item.kind {
+    case .group(let group): lines = self.group(group)
+    case .element(let index): lines = [element(index, item)]
+    case .components:
+      guard case .whole(let reference) = item.content else { return [".absent"] }
+      lines = [components(reference)]
+    }
+    let details = details(of: item)
+    if !details.isEmpty { lines.append("  .with(\(details.joined(separator: ", ")))") }
+    if let otherwise = item.otherwise.first {
+      lines += ["  .otherwise("] + self.item(otherwise).map { "    " + $0 }
+      lines[lines.count - 1] += ")"
+    }
+    for (flag, sign) in [(item.isVisible, ""), (item.isHidden, "!")] {
+      guard let flag else { continue }
+      let name = ["is", sign.isEmpty ? "visible" : "hidden"]
+      lines.append("  .shown(if: \(sign)\(values.code(flag, as: .flag, name: name)))")
+    }
+    return lines
+  }
+
+  private mutating func group(_ group: ArrangedGroup<TokenReference>) -> [String] {
+    let items = group.items.flatMap { one in
+      var lines = item(one)
+      lines[lines.count - 1] += ","
+      return lines.map { "  " + $0 }
+    }
+    let ground = group.ground.map { component.elements[$0] }
+    if group.direction == .stack, let ground {
+      return [".stack("] + ["  ["] + items.map { "  " + $0 } + ["  ], on: \(states(of: ground)))"]
+    }
+    var end = "]"
+    if let ground { end += ", on: \(look(of: ground))" }
+    if let gap = group.gap { end += ", gap: \(length(gap, as: .points))" }
+    if let insets = lengths(group.insets, of: .insets) { end += ", insets: \(insets)" }
+    if group.alignment != .fill { end += ", alignment: .\(group.alignment.rawValue)" }
+    if group.distribution != .leading { end += ", distribution: .\(group.distribution.rawValue)" }
+    return [".group("] + ["  .\(group.direction.rawValue), ["] + items.map { "  " + $0 }
+      + ["  \(end))"]
+  }
+
+  private mutating func details(of item: ArrangedItem<TokenReference>) -> [String] {
+    var details: [String] = []
+    if let size = lengths(item.size, of: .size) { details.append("size: \(size)") }
+    if let weight = item.weight {
+      details.append("weight: \(values.code(weight, as: .factor, name: ["weight"]))")
+    }
+    if let place = item.place { details.append("place: .\(place.rawValue)") }
+    if let flag = item.isEnabled {
+      details.append("isEnabled: \(values.code(flag, as: .flag, name: ["is", "enabled"]))")
+    }
+    if let flag = item.isSelected {
+      details.append("isSelected: \(values.code(flag, as: .flag, name: ["is", "selected"]))")
+    }
+    if !item.actions.isEmpty {
+      let actions = item.actions.compactMap { found($0) }.map { found in
+        (found.field.type == .callback ? ".callback" : ".server") + "(\(found.subject))"
+      }
+      details.append("actions: [\(actions.joined(separator: ", "))]")
+    }
+    switch item.accessibilityLabel {
+    case .text(let text)?: details.append("accessibilityLabel: \(SwiftLiteral.quoted(text))")
+    case .field(let reference)?:
+      if let found = found(reference) { details.append("accessibilityLabel: \(found.subject)") }
+    default: break
+    }
+    return details
+  }
+
+  // MARK: Elements
+
+  private mutating func element(_ index: Int, _ item: ArrangedItem<TokenReference>) -> String {
+    let element = component.elements[index]
+    let name = SwiftLiteral.quoted(element.name)
+    guard case .element(let kind, _) = element.kind else { return within(element, item.content) }
+    let look = look(of: element)
+    switch item.content {
+    case .app: return ".app(\(name), \(look), of: AppContent(content))"
+    case .none, .whole: return ".element(\(name), \(look))"
+    case .slots(let values):
+      if item.isRepeated, let value = values.first {
+        return ".elements(\(name), \(look), \(list(value)))"
+      }
+      let shown = values.map { self.shown($0, of: kind) }.joined(separator: ", ")
+      let source = kind.isInput ? ", of: AppContent(content)" : ""
+      return ".element(\(name), \(look), [\(shown)]\(source))"
+    }
+  }
+
+  /// The look of an element of the library, for example `.label(StateValues(normal: appearance.title))`.
+  private func look(of element: ElementSpec) -> String {
+    guard case .element(let kind, _) = element.kind else { return "" }
+    return "\(SwiftName.member(kind.rawValue))(\(states(of: element)))"
+  }
+
+  private func states(of element: ElementSpec) -> String {
+    let look = "appearance.\(SwiftName.declared(element.name))"
+    if case .element(_, hasStates: true) = element.kind { return look }
+    return "StateValues(normal: \(look))"
+  }
+
+  // MARK: Shown values
+
+  private func shown(_ value: ShownValue, of kind: ElementKind) -> String {
+    let slot = SwiftLiteral.quoted(value.slot)
+    switch value.source {
+    case .text(let text):
+      let literal = SwiftLiteral.quoted(text)
+      let isImage = kind.slots.contains { $0.name == value.slot && $0.kind == .image }
+      return isImage ? ".image(\(slot), ContentImage(\(literal)))" : ".text(\(slot), \(literal))"
+    case .number(let number): return ".number(\(slot), \(ValueLowering.literal(number)))"
+    case .flag(let flag): return ".flag(\(slot), \(flag))"
+    case .field(let reference):
+      return found(reference).map { Self.shown(slot, $0.field.type, $0.subject + $0.mark) } ?? ""
+    }
+  }
+
+  /// A value of a field, for example `.text("title", content.title)`.
+  ///
+  /// - Parameter subject: what has the value, with `?` where a member of it follows.
+  private static func shown(_ slot: String, _ type: FieldType, _ subject: String) -> String {
+    let value = subject.hasSuffix("?") ? String(subject.dropLast()) : subject
+    return switch type {
+    case .icon: ".icon(\(slot), \(value))"
+    case .image: ".image(\(slot), \(value))"
+    case .url: ".address(\(slot), \(value))"
+    case .flag: ".flag(\(slot), \(value))"
+    case .number: ".number(\(slot), \(value))"
+    case .integer: ".integer(\(slot), \(value))"
+    case .date, .seconds, .milliseconds: ".date(\(slot), \(subject).secondsSince1970)"
+    case .list(_, isLenient: false): ".texts(\(slot), \(value))"
+    case .list(_, isLenient: true): ".texts(\(slot), \(subject).elements)"
+    default: ".text(\(slot), \(value))"
+    }
+  }
+
+  /// One value for each element of a list.
+  private func list(_ value: ShownValue) -> String {
+    guard case .field(let reference) = value.source, let found = found(reference),
+      case .list(let element, let isLenient) = found.field.type
+    else { return "[]" }
+    let shown = Self.shown(SwiftLiteral.quoted(value.slot), element, "$0")
+    let subject = found.subject + found.mark
+    let list = "\(subject)\(isLenient ? ".elements" : "").map { Arrangement.Shown\(shown) }"
+    return found.field.isOptional ? "\(list) ?? []" : list
+  }
+
+  // MARK: Components
+
+  private func components(_ reference: ContentReference) -> String {
+    guard let field = field(reference) else { return ".absent" }
+    let name = childNames[field.name] ?? field.name
+    let isTaken = component.arrangementParameters.contains { $0.name == name }
+    let subject = (isTaken ? "self." : "") + SwiftName.declared(name)
+    return field.type.element == nil ? ".component(\(subject))" : ".components(\(subject))"
+  }
+
+  /// A component that is an element.
+  private mutating func within(_ element: ElementSpec, _ shown: ArrangedContent) -> String {
+    guard case .component(let name) = element.kind, let nested = context.component(name) else {
+      return ".absent"
+    }
+    switch shown {
+    case .whole(let reference): return components(reference)
+    case .slots(let values) where nested.hasContent: return made(nested, element, values)
+    case .none where nested.hasContent: return made(nested, element, [])
+    case .app, .none, .slots:
+      return ".app(\(SwiftLiteral.quoted(element.name)), of: AppContent(content))"
+    }
+  }
+
+  /// A component whose content this one says, in a constant.
+  private mutating func made(
+    _ nested: Component, _ element: ElementSpec, _ shown: [ShownValue]
+  ) -> String {
+    let type = context.typeName(nested.name)
+    let arguments = nested.fields.compactMap { field -> String? in
+      guard let value = shown.first(where: { $0.slot == field.name }) else { return nil }
+      return "\(SwiftName.argument(field.name)): \(code(value.source, as: field.type))"
+    }
+    let name = values.constantName([element.name, "look"])
+    let follows = context.lookFollowsContext(of: nested) ? ", in: context" : ""
+    let fields = shown.map { value -> Found? in
+      if case .field(let reference) = value.source { found(reference) } else { nil }
+    }
+    // One that shows only what the content leaves out does not stand there.
+    let isOptional = !fields.isEmpty && fields.allSatisfy { $0?.field.isOptional == true }
+    let part = SwiftName.member(element.name)
+    let given =
+      (nested.elements.isEmpty ? "" : ", appearance: appearance\(part)")
+      + (context.states(layoutOf: element, in: component) ? ", layout: layout\(part)" : "")
+    let look =
+      "\(type).Look(\(type).Content(\(arguments.joined(separator: ", "))), theme\(follows)\(given))"
+    if isOptional {
+      let conditions = fields.compactMap(\.self).map { "\($0.subject) == nil" }
+      statements += [
+        "let \(name): \(type).Look? =",
+        "  if \(conditions.joined(separator: ", ")) { nil } else { \(look) }",
+      ]
+    } else {
+      statements.append("let \(name) = \(look)")
+    }
+    return ".component(\(name))"
+  }
+
+  private func code(_ source: ShownValue.Source, as type: FieldType) -> String {
+    switch source {
+    case .field(let reference): found(reference)?.subject ?? ""
+    case .text(let text): context.literal(.text(text), type)
+    case .number(let number): context.literal(.number(number), type)
+    case .flag(let flag): context.literal(.flag(flag), type)
+    }
+  }
+
+  private func field(_ reference: ContentReference) -> FieldSpec? {
+    component.fields.first { $0.name == reference.field }
+  }
+
+  /// What a reference means.
+  private struct Found {
+    /// The field, which is optional if any on the way to it is.
+    var field: FieldSpec
+    /// What has its value, for example `content.file?.url`.
+    var subject: String
+    /// What stands before a member of the value.
+    var mark: String
+  }
+
+  private func found(_ reference: ContentReference) -> Found? {
+    guard let way = component.way(of: reference), let field = way.end else { return nil }
+    return Found(
+      field: field, subject: "content." + component.members(reference),
+      mark: way.last?.isOptional == true ? "?" : "")
+  }
+
+  // MARK: Lengths
+
+  /// Insets or a size of its parts; `nil` for none.
+  private mutating func lengths(
+    _ lengths: [ArrangedLength<TokenReference>], of type: PropertyType
+  ) -> String? {
+    guard let first = lengths.first else { return nil }
+    if ["insets", "size"].contains(first.name) { return length(first, as: type) }
+    let parts = lengths.map { one in
+      let isLength = type.swiftType == "SizeValue" && one.name != "aspectRatio"
+      return "\(one.name): \(length(one, as: isLength ? .length : .points))"
+    }
+    return "\(type.swiftType)(\(parts.joined(separator: ", ")))"
+  }
+
+  /// A length of the layout, or one that the arrangement says itself.
+  private mutating func length(
+    _ length: ArrangedLength<TokenReference>, as type: PropertyType
+  ) -> String {
+    guard let property = length.property else {
+      return values.code(length.value, as: length.type, name: ["own", length.name])
+    }
+    let subject = "layout.\(SwiftName.declared(property))"
+    return length.type.swiftType == type.swiftType ? subject : "\(type.swiftType)(\(subject))"
+  }
+}
+
+extension ComponentContext {
+  /// The extension that says what stands where in a look.
+  func arranged(_ type: String, _ statements: [String]) -> SwiftDeclaration {
+    SwiftDeclaration(
+      head: "\(naming.isolation)extension \(type): ArrangedLook",
+      body: .members([
+        SwiftDeclaration(
+          documentation: "What stands where.", head: "\(access)var arrangement: Arrangement",
+          body: .statements(statements))
+      ]))
+  }
+}
+
+/// Lowers the enum of all looks to what it says of where elements stand.
+struct ArrangementUnionLowering {
+  let context: ComponentContext
+
+  var declaration: SwiftDeclaration {
+    let cases = context.elements.map { component in
+      "case .\(SwiftName.declared(SwiftName.camelCase([component.name])))(let look): look.arrangement"
+    }
+    return context.arranged(context.lookUnion, ["switch self {"] + cases + ["}"])
+  }
+}

@@ -1,0 +1,342 @@
+import TokenCompiler
+import TokenRuntime
+
+/// Lowers components to Swift declarations and renders them.
+///
+/// Each component is a file with its namespace, one with the index of its enums, and one that names
+/// the tokens behind its looks. It writes nothing to disk.
+package struct ComponentEmitter: Sendable {
+  /// All components, sorted by name.
+  package let components: [Component]
+  package let table: CompleteTokenTable
+  package let configuration: Configuration
+
+  package init(components: [Component], table: CompleteTokenTable, configuration: Configuration) {
+    self.components = components
+    self.table = table
+    self.configuration = configuration
+  }
+
+  /// All files, sorted by name.
+  package func emit(_ layout: FileLayout = .split) -> [GeneratedFile] {
+    guard !components.isEmpty || layout == .single else { return [] }
+    let context = ComponentContext(
+      components: components, table: table, configuration: configuration)
+    var files = FileArrangement(
+      layout, as: "Components", from: "component specs", declaredIn: components.map(\.file))
+    func render(
+      _ name: String, from source: String, imports: [SwiftImport],
+      _ declarations: [SwiftDeclaration]
+    ) {
+      guard !declarations.isEmpty else { return }
+      files.append(SwiftFile(name, from: source, imports: imports, declarations))
+    }
+    let imports = ComponentImports(context: context)
+    for component in components {
+      let name = context.typeName(component.name)
+      let lowering = ComponentLowering(component: component, context: context)
+      let choices = ChoiceLowering(component: component, context: context)
+      let uses = TokenUsesLowering(component: component, context: context)
+      render(
+        name, from: component.file, imports: imports.namespace(of: component), [lowering.namespace])
+      render(name + "+Index", from: component.file, imports: imports.index, choices.indices)
+      render(
+        name + "+Tokens", from: component.file, imports: imports.tokenUses,
+        uses.declaration.map { [$0] } ?? [])
+      guard context.hasViews, component.hasLook else { continue }
+      render(
+        name + "+View", from: component.file, imports: imports.view(of: component),
+        [ArrangementLowering.declaration(of: component, in: context)])
+    }
+    if !context.actions.isEmpty {
+      render(
+        context.actionUnion, from: "component specs", imports: imports.actions,
+        [ActionUnionLowering(context: context).declaration])
+    }
+    let union = ContentUnionLowering(context: context)
+    if !union.components.isEmpty {
+      let source = "component specs"
+      render(context.contentUnion, from: source, imports: imports.union, union.declarations)
+      render(
+        context.componentType + "+Index", from: source, imports: imports.index, [union.index])
+      if context.hasLooks {
+        render(
+          context.lookUnion, from: source, imports: imports.lookUnion,
+          [LookUnionLowering(context: context).declaration])
+      }
+      if context.hasViews {
+        render(
+          context.lookUnion + "+View", from: source, imports: imports.view,
+          [ArrangementUnionLowering(context: context).declaration])
+      }
+    }
+    return files.generated
+  }
+}
+
+/// What the lowering of one component needs of all others and of the tokens.
+final class ComponentContext {
+  let table: CompleteTokenTable
+  let naming: EmissionNaming
+  let components: [Component]
+  let effects: FieldEffects
+  /// Cases that stand for values of the same type in several enums: `.m` alone would be ambiguous.
+  private let ambiguousCases: Set<String>
+  /// The families whose values depend on more of the context than colors do.
+  private let varyingFamilies: Set<Int>
+
+  init(components: [Component], table: CompleteTokenTable, configuration: Configuration) {
+    self.components = components
+    self.table = table
+    naming = EmissionNaming(configuration: configuration)
+    effects = FieldEffects(of: components)
+    hasViews = configuration.hasViews
+    hasLooks = components.contains {
+      $0.hasLook && (configuration.hasViews || !($0.elements.isEmpty && $0.layout.isEmpty))
+    }
+    var owners: [String: Set<String>] = [:]
+    for family in table.families {
+      let type = ValueKind(family.type).type
+      for token in family.tokens {
+        owners["\(type) \(token.names.caseName)", default: []].insert(family.group)
+      }
+    }
+    ambiguousCases = Set(owners.filter { $0.value.count > 1 }.keys)
+    varyingFamilies = Set(
+      table.families.indices.filter { index in
+        let family = table.families[index]
+        return !FamilyTables.rowAxes(of: family, in: table, ValueKind(family.type)).isEmpty
+      })
+  }
+
+  var access: String { naming.access }
+  /// The enum with the content of any component.
+  var contentUnion: String { typeName("ComponentContent") }
+  /// The enum with any action, if specs declare some.
+  var actionUnion: String { typeName("ComponentAction") }
+  /// The enum with the look of any component.
+  var lookUnion: String { typeName("ComponentLook") }
+  /// The enum of what tells components apart.
+  var componentType: String { typeName("ComponentType") }
+
+  /// Whether some component has both a content and looks or a layout, so that all contents have looks.
+  let hasLooks: Bool
+  /// Whether looks say where their elements stand.
+  let hasViews: Bool
+
+  /// All components that a server can send by their `type`.
+  var elements: [Component] { components.filter { !$0.isNestedOnly } }
+
+  /// The actions that specs declare.
+  var actions: [Component] { components.filter(\.isAction) }
+
+  /// The case of an action, for example `openPage`.
+  func caseName(ofAction action: Component) -> String {
+    SwiftName.declared(SwiftName.camelCase([action.name]))
+  }
+
+  func component(_ name: String) -> Component? { components.first { $0.name == name } }
+
+  func typeName(_ name: String) -> String { naming.type(name) }
+
+  /// What wraps a field; `nil` if it is stored as it is.
+  ///
+  /// A component within is stored elsewhere: all of its references side by side with those around it
+  /// would make the code that copies them the largest part of all code.
+  func storage(of field: FieldSpec) -> PropertyBox? {
+    guard case .component = field.type else { return nil }
+    return field.isOptional ? .boxed : .indirect
+  }
+
+  /// A value of a field as Swift.
+  func literal(_ value: FieldDefault, _ type: FieldType) -> String {
+    switch (value, type) {
+    case (.flag(let flag), _): return flag ? "true" : "false"
+    case (.number(let number), .seconds):
+      return "ContentSeconds(secondsSince1970: \(ValueLowering.literal(number)))"
+    case (.number(let number), .milliseconds):
+      return "ContentMilliseconds(secondsSince1970: \(ValueLowering.literal(number / 1000)))"
+    case (.number(let number), _): return ValueLowering.literal(number)
+    case (.text(let text), .icon): return "IconName(rawValue: \(SwiftLiteral.quoted(text)))"
+    case (.text(let text), .url): return "WebAddress(\(SwiftLiteral.quoted(text)))"
+    case (.text(let text), .image): return "ContentImage(\(SwiftLiteral.quoted(text)))"
+    case (.text(let text), .decimal): return "ContentDecimal(\(SwiftLiteral.quoted(text)))"
+    case (.text(let text), .action): return action(text)
+    case (.text(let text), .date):
+      let seconds = DateSyntax.secondsSince1970(text) ?? 0
+      return "ContentDate(secondsSince1970: \(ValueLowering.literal(seconds)))"
+    case (.text(let text), _): return SwiftLiteral.quoted(text)
+    case (.word(let word), _): return SwiftName.member(word)
+    case (.token(let alias), _):
+      let token = table.families.lazy.flatMap(\.tokens).first { $0.text == alias.path }
+      return SwiftName.member(token?.names.caseName ?? "")
+    case (.list(let values), .list(let type, let isLenient)):
+      let list = "[\(values.map { literal($0, type) }.joined(separator: ", "))]"
+      return isLenient ? "LenientList(\(list))" : list
+    case (.list, _): return "[]"
+    case (.empty, .component(let name)): return typeName(name) + ".Content()"
+    case (.empty, _): return "[:]"
+    }
+  }
+
+  /// An action without parameters.
+  private func action(_ type: String) -> String {
+    let action = actions.first { ([$0.serverName] + $0.formerNames).contains(type) }
+    if let action {
+      return ".\(caseName(ofAction: action))(\(typeName(action.name)).Content())"
+    }
+    let other = "ContentAction(type: \(SwiftLiteral.quoted(type)))"
+    return actions.isEmpty ? other : ".other(\(other))"
+  }
+
+  /// What asks the theme for a token, for example `theme[.gapM]`.
+  func value(of reference: TokenReference) -> String {
+    let family = table.families[reference.family]
+    let name = family.tokens[reference.token].names.caseName
+    let key = "\(ValueKind(family.type).type) \(name)"
+    let type = ambiguousCases.contains(key) ? naming.token(family) : ""
+    return value("\(type)\(SwiftName.member(name))", of: reference.family)
+  }
+
+  /// What asks the theme for a token of a family by an expression.
+  func value(_ token: String, of family: Int) -> String {
+    let condition = varyingFamilies.contains(family) ? ", in: context" : ""
+    return "theme[\(token)\(condition)]"
+  }
+
+  /// Whether a look of a component, or of one within, depends on the context beyond its colors.
+  func looksFollowContext(of component: Component) -> Bool {
+    let values = component.variants.flatMap(\.looks).flatMap(\.properties).map(\.value)
+    return values.contains(where: followsContext)
+      || component.lookFields.contains(where: followsContext)
+      || component.elements.contains { element in
+        guard case .component(let name) = element.kind else { return false }
+        return self.component(name).map(looksFollowContext) ?? false
+      }
+  }
+
+  /// Whether the layout of a component, or of one within, depends on the context.
+  func layoutFollowsContext(of component: Component) -> Bool {
+    if component.layoutFields.contains(where: followsContext) { return true }
+    return component.layout.contains { property in
+      switch property.kind {
+      case .value(_, let value): followsContext(value)
+      case .component(let name, _): self.component(name).map(layoutFollowsContext) ?? false
+      case .choice: false
+      }
+    }
+  }
+
+  /// Whether a value of the arrangement, or the look of a component that it makes, takes a token.
+  func arrangementNeedsTheme(of component: Component) -> Bool {
+    guard hasViews, let arrangement = component.arrangement else { return false }
+    let isToken = arrangement.ownValues.flatMap(\.leaves).contains { leaf in
+      if case .token = leaf { true } else { false }
+    }
+    return isToken || !madeComponents(of: component).isEmpty
+      || component.arrangementFields.contains { bound in
+        if case .token = bound.field.type { true } else { false }
+      }
+  }
+
+  /// Whether that depends on the context.
+  func arrangementFollowsContext(of component: Component) -> Bool {
+    guard hasViews, let arrangement = component.arrangement else { return false }
+    return arrangement.ownValues.contains(where: followsContext)
+      || component.arrangementFields.contains(where: followsContext)
+      || madeComponents(of: component).contains(where: lookFollowsContext)
+  }
+
+  /// The components whose content the arrangement says.
+  private func madeComponents(of component: Component) -> [Component] {
+    madeElements(of: component).map(\.component)
+  }
+
+  /// The elements that are components whose content the arrangement says; none without views.
+  func madeElements(of component: Component) -> [(element: ElementSpec, component: Component)] {
+    guard hasViews else { return [] }
+    return (component.arrangement?.leaves ?? []).compactMap { item in
+      guard case .element(let index) = item.kind,
+        case .component(let name) = component.elements[index].kind,
+        let nested = self.component(name), nested.hasContent
+      else { return nil }
+      switch item.content {
+      case .slots, .none: return (component.elements[index], nested)
+      case .app, .whole: return nil
+      }
+    }
+  }
+
+  /// Whether the layout of a component states that of an element, which is a component.
+  func states(layoutOf element: ElementSpec, in component: Component) -> Bool {
+    component.layout.contains { property in
+      guard case .component(let name, _) = property.kind else { return false }
+      return property.name == element.name && element.kind == .component(name)
+    }
+  }
+
+  /// Whether the look of a content, or of any component that it may hold, depends on the context.
+  func lookFollowsContext(of component: Component) -> Bool {
+    looksFollowContext(of: component) || layoutFollowsContext(of: component)
+      || arrangementFollowsContext(of: component)
+      || component.fields.contains { field in
+        if field.type.holdsElements { return unionFollowsContext }
+        return field.type.component.flatMap(self.component).map(lookFollowsContext) ?? false
+      }
+  }
+
+  /// Whether the look of some component that a server can send depends on the context.
+  ///
+  /// Every component that holds elements asks, and the answer takes a walk through all components.
+  private(set) lazy var unionFollowsContext = elements.contains { component in
+    reachable(from: component).contains {
+      looksFollowContext(of: $0) || layoutFollowsContext(of: $0)
+        || arrangementFollowsContext(of: $0)
+    }
+  }
+
+  /// A component with those that it contains by name.
+  private func reachable(from component: Component) -> [Component] {
+    [component]
+      + component.nestedComponents.compactMap { self.component($0.name) }.flatMap(reachable)
+  }
+
+  /// Whether the tokens that a field holds depend on the context.
+  private func followsContext(_ bound: Component.BoundField) -> Bool {
+    guard case .token(let group) = bound.field.type else { return false }
+    return varyingFamilies.contains { table.families[$0].group == group }
+  }
+
+  private func followsContext(_ value: LookValue<TokenReference>) -> Bool {
+    value.leaves.contains { leaf in
+      guard case .token(let reference) = leaf else { return false }
+      return varyingFamilies.contains(reference.family)
+    }
+  }
+
+  /// The type of a field in Swift, optional or not left out.
+  func swiftType(_ type: FieldType, in component: Component) -> String {
+    switch type {
+    case .text: "String"
+    case .icon: "IconName"
+    case .url: "WebAddress"
+    case .image: "ContentImage"
+    case .flag: "Bool"
+    case .date: "ContentDate"
+    case .seconds: "ContentSeconds"
+    case .milliseconds: "ContentMilliseconds"
+    case .decimal: "ContentDecimal"
+    case .number: "Double"
+    case .integer: "Int"
+    case .action: actions.isEmpty ? "ContentAction" : actionUnion
+    case .callback: "ContentCallback"
+    case .element: contentUnion
+    case .choice(let name): name
+    case .token(let group):
+      table.families.first { $0.group == group }.map(naming.token) ?? "String"
+    case .component(let name): typeName(name) + ".Content"
+    case .list(let type, isLenient: false): "[\(swiftType(type, in: component))]"
+    case .list(let type, isLenient: true): "LenientList<\(swiftType(type, in: component))>"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import TokenCompiler
+
+/// What the files of components import, each module in the files that need it.
+///
+/// A file's public declarations must name something of each module that it imports publicly, or the
+/// compiler warns.
+struct ComponentImports {
+  let context: ComponentContext
+
+  /// The module of elements and contents, which brings values and lookup along.
+  private static let elements = "AppearanceRuntime"
+
+  private var naming: EmissionNaming { context.naming }
+
+  /// The imports of a component's namespace.
+  func namespace(of component: Component) -> [SwiftImport] {
+    let types = component.fields.map(\.type)
+    let hasLook = context.hasLooks && component.hasLook
+    let hasTheme = hasLook || !component.elements.isEmpty || !component.layout.isEmpty
+    let hasElements =
+      hasLook && namesLooks || !component.elements.isEmpty
+      || component.layout.contains(where: Self.isLibraryValue)
+      || RoleLowering(component: component) != nil
+      || types.contains(where: isLibraryType) || context.layoutFollowsContext(of: component)
+      || context.arrangementFollowsContext(of: component)
+    var imports = [SwiftImport(module: Self.elements, access: hasElements ? level : nil)]
+    if hasTheme || types.contains(where: Self.isToken) {
+      imports += naming.configuration.componentImports.map(naming.interfaceImport)
+    }
+    return imports.sorted { $0.module < $1.module }
+  }
+
+  /// The imports of the index of enums.
+  var index: [SwiftImport] {
+    [naming.interfaceImport(naming.configuration.runtimeModule ?? Self.elements)]
+  }
+
+  /// The imports of the tokens behind the looks.
+  var tokenUses: [SwiftImport] { [naming.interfaceImport(Self.elements)] }
+
+  /// The imports of what says where the elements of a look stand.
+  func view(of component: Component) -> [SwiftImport] {
+    let imports =
+      context.arrangementNeedsTheme(of: component)
+      ? naming.configuration.componentImports.map { SwiftImport(module: $0) } : []
+    return (view + imports).sorted { $0.module < $1.module }
+  }
+
+  var view: [SwiftImport] { [naming.interfaceImport(Self.elements)] }
+
+  /// The imports of the enum of all contents, whose cases hold the components' own types.
+  var union: [SwiftImport] { [SwiftImport(module: Self.elements)] }
+
+  /// The imports of the enum of all actions, whose last case holds one of the library.
+  var actions: [SwiftImport] { [naming.interfaceImport(Self.elements)] }
+
+  /// The imports of the enum of all looks, whose initialiser names the theme.
+  var lookUnion: [SwiftImport] {
+    let namesLibrary = namesLooks || context.unionFollowsContext
+    return
+      ([SwiftImport(module: Self.elements, access: namesLibrary ? level : nil)]
+      + naming.configuration.componentImports.map(naming.interfaceImport))
+      .sorted { $0.module < $1.module }
+  }
+
+  /// Whether the protocol that looks conform to counts as named: the compiler wants it imported for
+  /// public ones, and warns of that import for those of the package.
+  private var namesLooks: Bool { level == .public }
+
+  private var level: AccessLevel { naming.configuration.accessLevel }
+
+  private static func isLibraryValue(_ property: LayoutSpec<TokenReference>) -> Bool {
+    guard case .value(let type, _) = property.kind else { return false }
+    return type.swiftType != "Double"
+  }
+
+  /// Whether a field has a type of the library.
+  private func isLibraryType(_ type: FieldType) -> Bool {
+    switch type {
+    case .icon, .url, .image, .date, .seconds, .milliseconds, .decimal, .callback,
+      .list(_, isLenient: true):
+      true
+    case .action: context.actions.isEmpty
+    case .list(let element, isLenient: false): isLibraryType(element)
+    case .text, .flag, .number, .integer, .element, .choice, .token, .component: false
+    }
+  }
+
+  private static func isToken(_ type: FieldType) -> Bool {
+    switch type {
+    case .token: true
+    case .list(let element, _): isToken(element)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import TokenCompiler
+
+/// Lowers one component to its namespace: enums, `Appearance`, `Layout` and `Content`.
+struct ComponentLowering {
+  let component: Component
+  let context: ComponentContext
+
+  var namespace: SwiftDeclaration {
+    var members = ChoiceLowering(component: component, context: context).enums
+    if !component.elements.isEmpty {
+      members.append(AppearanceLowering(component: component, context: context).declaration)
+    }
+    if !component.layout.isEmpty {
+      members.append(LayoutLowering(component: component, context: context).declaration)
+    }
+    if component.hasContent {
+      members.append(ContentLowering(component: component, context: context).declaration)
+      if context.hasLooks, component.hasLook {
+        members.append(LookLowering(component: component, context: context).declaration)
+      }
+    }
+    return SwiftDeclaration(
+      documentation: component.description
+        ?? "The \(component.isAction ? "action" : "component") `\(component.name)`.",
+      head: "\(context.naming.typeModifiers)enum \(context.typeName(component.name))",
+      body: .members(members))
+  }
+}
+
+/// Lowers a component's enums and the names of its variants, looked up like tokens.
+struct ChoiceLowering {
+  let component: Component
+  let context: ComponentContext
+
+  /// The declarations inside the namespace.
+  var enums: [SwiftDeclaration] {
+    choices.map { choice in
+      context.naming.choiceEnum(
+        choice.name, modifiers: context.access, documentation: choice.description,
+        cases: choice.cases.map {
+          ChoiceCase(name: $0.name, serverName: $0.serverName, description: $0.description)
+        })
+    }
+  }
+
+  /// The extensions with the lookup by the server's string.
+  var indices: [SwiftDeclaration] {
+    choices.map { choice in
+      NameIndexLowering(
+        type: context.typeName("\(component.name).\(choice.name)"),
+        names: CaseNames(count: choice.cases.count) {
+          choice.cases[$0].serverName
+        } formerNames: {
+          choice.cases[$0].formerNames
+        }, naming: context.naming
+      ).declaration(of: choice.sent.tokenProtocol)
+    }
+  }
+
+  private var choices: [ChoiceSpec] {
+    guard !component.variants.isEmpty else { return component.choices }
+    return component.choices + [.style(of: component)]
+  }
+}

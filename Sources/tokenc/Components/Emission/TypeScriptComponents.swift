@@ -1,0 +1,150 @@
+import TokenCompiler
+
+/// Lowers what a server sends for components to TypeScript: `components.ts`.
+///
+/// As the strict schema it has what is to be written: today's names, and every component that has a
+/// type as a member of one union.
+package struct TypeScriptComponents {
+  private let components: [Component]
+  private let emitter: TypeScriptEmitter
+  private let effects: FieldEffects
+
+  package init(_ components: [Component], for emitter: TypeScriptEmitter) {
+    self.components = components
+    self.emitter = emitter
+    effects = FieldEffects(of: components)
+  }
+
+  private var union: String { emitter.typePrefix + "ComponentContent" }
+
+  /// `nil` when there is no component.
+  package var text: SourceText? {
+    guard !components.isEmpty else { return nil }
+    let files = Set(components.map(\.file)).sorted(byBytesOf: \.self)
+    var text = SourceText(from: emitter.inputName, declaredIn: files)
+    let imports = tokenTypes
+    if !imports.isEmpty { text.line() }
+    for type in imports { text.line("import type { \(type) } from \"./\(type).js\";") }
+    for component in components { write(component, to: &text) }
+    let elements = components.filter { !$0.isNestedOnly }
+    if !elements.isEmpty {
+      text.line()
+      text.documentation("Any component, told apart by its type.")
+      text.line("export type \(union) =")
+      for (index, component) in elements.enumerated() {
+        let end = index == elements.count - 1 ? ";" : ""
+        text.line("  | \(name(of: component)).Element\(end)")
+      }
+    }
+    if components.contains(where: { $0.fields.contains { Self.holds(.action, $0.type) } }) {
+      text.line()
+      text.documentation("What the server wants to happen.")
+      let actions = components.filter(\.isAction)
+      if !actions.isEmpty {
+        text.line("export type ContentAction =")
+        for (index, action) in actions.enumerated() {
+          let end = index == actions.count - 1 ? ";" : ""
+          text.line("  | \(name(of: action)).Action\(end)")
+        }
+        return text
+      }
+      text.block("export interface ContentAction {", "}") { text in
+        text.line("type: string;")
+        text.line("parameters?: Record<string, unknown> | null;")
+      }
+    }
+    return text
+  }
+
+  private func name(of component: Component) -> String { emitter.typePrefix + component.name }
+
+  /// The token types that fields name.
+  private var tokenTypes: [String] {
+    var groups: Set<String> = []
+    func collect(_ type: FieldType) {
+      switch type {
+      case .token(let group): groups.insert(group)
+      case .list(let element, _): collect(element)
+      default: break
+      }
+    }
+    for component in components { for field in component.fields { collect(field.type) } }
+    return emitter.table.families.filter { groups.contains($0.group) }
+      .map(emitter.type(of:)).sorted(byBytesOf: \.self)
+  }
+
+  private static func holds(_ sought: FieldType, _ type: FieldType) -> Bool {
+    type == sought || type.element.map { holds(sought, $0) } ?? false
+  }
+
+  // MARK: A component
+
+  private func write(_ component: Component, to text: inout SourceText) {
+    text.line()
+    text.documentation(component.description)
+    text.block("export declare namespace \(name(of: component)) {", "}") { text in
+      for (part, cases) in component.wireCases {
+        text.documentation(component.choices.first { $0.name == part }?.description)
+        text.line("type \(part) = \(cases.map(literal).joined(separator: " | "));")
+      }
+      text.documentation(
+        component.isAction
+          ? "The parameters of the action." : "What a server sends for the component.")
+      let fields = component.fields.filter { $0.type != .callback }
+      text.block("interface Content {", "}") { text in
+        for field in fields { write(field, of: component, to: &text) }
+      }
+      if component.isAction {
+        let parameters =
+          component.hasRequiredField ? "parameters: Content" : "parameters?: Content | null"
+        text.documentation("The action with what tells it apart.")
+        text.line(
+          "type Action = { type: \(TypeScriptValue.quoted(component.serverName)); \(parameters) };")
+      }
+      if !component.isNestedOnly {
+        text.documentation("The component with what tells it apart.")
+        text.line("type Element = \(element(component));")
+      }
+    }
+  }
+
+  private func write(_ field: FieldSpec, of component: Component, to text: inout SourceText) {
+    text.documentation(effects.documentation(of: field, in: component))
+    let type = type(of: field.type, in: component)
+    let key = TypeScriptValue.quoted(field.key)
+    text.line(field.isRequired ? "\(key): \(type);" : "\(key)?: \(type) | null;")
+  }
+
+  private func element(_ component: Component) -> String {
+    guard let typeKey = component.form.typeKeys.first else {
+      return "{ \(TypeScriptValue.quoted(component.serverName)): Content }"
+    }
+    let type =
+      "{ \(TypeScriptValue.quoted(typeKey)): \(TypeScriptValue.quoted(component.serverName))"
+    guard let key = component.form.dataKey else { return type + " } & Content" }
+    return type + "; \(TypeScriptValue.quoted(key)): Content }"
+  }
+
+  private func literal(_ choice: CaseSpec) -> String {
+    choice.sent == .text ? TypeScriptValue.quoted(choice.serverName) : choice.serverName
+  }
+
+  private func type(of type: FieldType, in component: Component) -> String {
+    switch type {
+    case .text, .icon, .url, .image, .date: return "string"
+    case .flag: return "boolean"
+    case .number, .integer, .seconds, .milliseconds: return "number"
+    case .decimal: return "string | number"
+    case .action: return "ContentAction"
+    case .callback: return "never"
+    case .element: return union
+    case .choice(let name): return name
+    case .token(let group):
+      return emitter.table.families.first { $0.group == group }.map(emitter.type(of:)) ?? "string"
+    case .component(let name): return "\(emitter.typePrefix)\(name).Content"
+    case .list(let element, _):
+      let code = self.type(of: element, in: component)
+      return code.contains(" ") ? "readonly (\(code))[]" : "readonly \(code)[]"
+    }
+  }
+}

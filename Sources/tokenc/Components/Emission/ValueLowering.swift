@@ -1,0 +1,312 @@
+import TokenCompiler
+import TokenRuntime
+
+/// Lowers values of looks and layouts to expressions.
+///
+/// A value by choice becomes a constant before the expression, as `switch` can't be an argument.
+struct ValueLowering {
+  let component: Component
+  let context: ComponentContext
+  let parameters: [Component.Parameter]
+  /// The fields of the content that values come from; all others hold what is said otherwise.
+  let fields: [Component.BoundField]
+  /// What stands before the name of a field: nothing for a parameter, `content.` for the content's.
+  private let owner: String
+  /// The lines that have to stand before the expressions made so far.
+  private(set) var statements: [String] = []
+  /// The names that no further constant can have.
+  private var taken: Set<String>
+
+  /// - Parameter taken: what the function calls its parameters besides the theme and `parameters`.
+  init(
+    component: Component, context: ComponentContext, parameters: [Component.Parameter],
+    fields: [Component.BoundField] = [], of owner: String = "", taken: [String] = []
+  ) {
+    self.component = component
+    self.context = context
+    self.parameters = parameters
+    self.fields = fields
+    self.owner = owner
+    self.taken = Set(
+      ["theme", "context", "content"] + parameters.map(\.name) + fields.map(\.name) + taken)
+  }
+
+  /// The expression of a value.
+  ///
+  /// - Parameters:
+  ///   - type: its type in Swift, for a constant.
+  ///   - name: the words of the constant's name.
+  mutating func code(
+    _ value: LookValue<TokenReference>, as type: PropertyType, name: [String]
+  ) -> String {
+    let swiftType = type.swiftType
+    switch value {
+    case .token(let reference):
+      return token(context.value(of: reference), of: reference.family, as: type)
+    case .number(let number):
+      let code = Self.literal(number)
+      return ["InsetsValue", "FontWeightValue"].contains(swiftType)
+        ? "\(swiftType)(\(code))" : code
+    case .flag(let flag): return flag ? "true" : "false"
+    case .unset: return "nil"
+    case .word(let word, _):
+      if case .fontFeatures = type { return Self.features(word) }
+      return swiftType == "String" ? SwiftLiteral.quoted(word) : SwiftName.member(word)
+    case .parts(let parts): return call(swiftType, parts, name)
+    case .byChoice(let choice, let values): return constant(choice, values, type, name)
+    case .content(let reference, let otherwise):
+      return content(reference, otherwise: otherwise, as: type, name: name)
+    }
+  }
+
+  /// What a property of a type takes of a token's value.
+  private func token(_ code: String, of family: Int, as type: PropertyType) -> String {
+    switch type.swiftType {
+    case "InsetsValue", "CornersValue", "LengthValue": return "\(type.swiftType)(\(code))"
+    case "FillValue":
+      let isColor = context.table.families[family].type == .color
+      return isColor ? ".color(\(code))" : ".gradient(\(code))"
+    default: return code
+    }
+  }
+
+  /// Features of a font as a dictionary, in the order of their tags.
+  private static func features(_ text: String) -> String {
+    let settings = (FontFeaturesValue(text) ?? .none).settings.sorted { $0.key < $1.key }
+    let pairs = settings.map { "\(SwiftLiteral.quoted($0.key)): \($0.value)" }
+    return pairs.isEmpty ? "[:]" : "[\(pairs.joined(separator: ", "))]"
+  }
+
+  // MARK: Content
+
+  /// What a field of the content says, or else what holds otherwise.
+  private mutating func content(
+    _ reference: ContentReference, otherwise: LookValue<TokenReference>?, as type: PropertyType,
+    name: [String]
+  ) -> String {
+    guard let bound = bound(reference) else {
+      if let otherwise { return code(otherwise, as: type, name: name) }
+      guard let field = component.way(of: reference)?.end, let fallback = field.fallback else {
+        return ""
+      }
+      return code(of: field, context.literal(fallback, field.type), as: type)
+    }
+    let declared = SwiftName.declared(bound.name)
+    let subject = subject(bound)
+    guard isOptional(bound), let otherwise else { return code(of: bound.field, subject, as: type) }
+    if case .token(let reference) = otherwise, case .token(let group) = bound.field.type {
+      let family = context.table.families[reference.family]
+      if family.group == group {
+        let member = SwiftName.member(family.tokens[reference.token].names.caseName)
+        return token(
+          context.value("\(subject) ?? \(member)", of: reference.family), of: reference.family,
+          as: type)
+      }
+    }
+    let fallback = code(otherwise, as: type, name: name)
+    return constant(
+      type.swiftType + (otherwise.canBeUnset ? "?" : ""), named: name,
+      "if let \(binding(bound)) { "
+        + "\(code(of: bound.field, declared, as: type)) } else { \(fallback) }")
+  }
+
+  /// What a reference means, where it is a parameter or the content is there.
+  private func bound(_ reference: ContentReference) -> Component.BoundField? {
+    fields.first { $0.reference.path == reference.path }
+  }
+
+  /// Whether what says the value may be nil: a parameter, or a field of the content.
+  private func isOptional(_ bound: Component.BoundField) -> Bool {
+    owner.isEmpty ? bound.isOptional : bound.field.isOptional
+  }
+
+  /// What says the value: a parameter, or a field of the content such as `content.style?.color`.
+  private func subject(_ bound: Component.BoundField) -> String {
+    owner.isEmpty ? SwiftName.declared(bound.name) : owner + component.members(bound.reference)
+  }
+
+  /// What a condition unwraps.
+  private func binding(_ bound: Component.BoundField) -> String {
+    let declared = SwiftName.declared(bound.name)
+    return owner.isEmpty ? declared : "\(declared) = \(subject(bound))"
+  }
+
+  /// What a property of a type takes of a field.
+  private func code(of field: FieldSpec, _ subject: String, as type: PropertyType) -> String {
+    switch (field.type, type) {
+    case (.token(let group), _):
+      guard let family = context.table.families.firstIndex(where: { $0.group == group }) else {
+        return subject
+      }
+      return token(context.value(subject, of: family), of: family, as: type)
+    // What a server counts or measures may be below what the design allows.
+    case (_, .count): return "Swift.max(0, \(subject))"
+    case (.integer, .distance): return "Double(Swift.max(0, \(subject)))"
+    case (_, .distance): return "Swift.max(0, \(subject))"
+    case (.integer, .length): return "LengthValue(Double(Swift.max(0, \(subject))))"
+    case (_, .length): return "LengthValue(Swift.max(0, \(subject)))"
+    case (.integer, .points): return "Double(\(subject))"
+    default: return subject
+    }
+  }
+
+  /// The content that a component within shows as its look or layout, for example
+  /// `IconView.Appearance(icon, theme)`, or else what is said of it.
+  ///
+  /// - Parameter arguments: what the initialiser of the content takes after it.
+  mutating func whole(
+    _ reference: ContentReference, as type: String, _ arguments: String, named name: String,
+    otherwise: (inout ValueLowering) -> String
+  ) -> String {
+    guard let bound = bound(reference) else { return otherwise(&self) }
+    let declared = SwiftName.declared(bound.name)
+    func call(_ subject: String) -> String { "\(type)(\(subject), \(arguments))" }
+    guard isOptional(bound) else { return call(subject(bound)) }
+    let fallback = otherwise(&self)
+    return constant(
+      type, named: [name, "of", "content"],
+      "if let \(binding(bound)) { \(call(declared)) } else { \(fallback) }")
+  }
+
+  /// What a content chooses for a parameter; `nil` where it has no field for that.
+  static func chosen(
+    _ choice: ChoiceSpec, as parameter: String, of component: Component
+  ) -> String? {
+    component.field(choosing: choice.name, as: parameter).map { field in
+      let standard = SwiftName.member(choice.cases[choice.defaultCase].name)
+      return "content.\(SwiftName.declared(field.name))"
+        + (field.isOptional ? " ?? \(standard)" : "")
+    }
+  }
+
+  // MARK: Objects
+
+  /// The call that makes a value of its parts.
+  private mutating func call(
+    _ type: String, _ parts: [LookPart<TokenReference>], _ name: [String]
+  ) -> String {
+    var codes: [(name: String, code: String)] = []
+    for part in parts {
+      let code = code(part.value, as: part.type, name: name + [part.name])
+      codes.append((part.name, code))
+    }
+    switch type {
+    case "InsetsValue":
+      let edges = ["top", "leading", "bottom", "trailing"].map { edge in
+        codes.first { $0.name == edge }?.code ?? "0"
+      }
+      if edges[0] == edges[2], edges[1] == edges[3] {
+        return "InsetsValue(horizontal: \(edges[1]), vertical: \(edges[0]))"
+      }
+      codes.removeAll { $0.code == "0" }
+    case "FillValue":
+      // The first part says what it is, the other one how that is shown.
+      let more = codes.dropFirst().map { ", \($0.name): \($0.code)" }.joined()
+      return codes.first.map { ".\($0.name)(\($0.code)\(more))" } ?? ""
+    case "LengthValue":
+      let more = codes.dropFirst().map { ", \($0.name): \($0.code)" }.joined()
+      return codes.first.map { "LengthValue(\($0.code)\(more))" } ?? ""
+    default: break
+    }
+    let arguments = codes.map { "\($0.name): \($0.code)" }
+    return "\(type)(\(arguments.joined(separator: ", ")))"
+  }
+
+  // MARK: Constants
+
+  /// The name of a new constant.
+  mutating func constantName(_ name: [String]) -> String {
+    var constant = SwiftName.camelCase(name)
+    while !taken.insert(constant).inserted { constant += "Value" }
+    return constant
+  }
+
+  /// A constant whose value is an expression that can't be an argument.
+  private mutating func constant(
+    _ type: String, named name: [String], _ expression: String
+  ) -> String {
+    let constant = constantName(name)
+    statements += ["let \(constant): \(type) =", "  " + expression]
+    return constant
+  }
+
+  private mutating func constant(
+    _ choice: Int, _ values: [LookValue<TokenReference>], _ type: PropertyType, _ name: [String]
+  ) -> String {
+    guard let parameter = parameters.first(where: { $0.choice == choice }) else { return "" }
+    let constant = constantName(name)
+    var cases: [String] = []
+    for (one, value) in zip(component.choices[choice].cases, values) {
+      let code = code(value, as: type, name: name + [one.name])
+      cases.append("  case \(SwiftName.member(one.name)): \(code)")
+    }
+    let subject = SwiftName.declared(parameter.name)
+    statements +=
+      ["let \(constant): \(type.swiftType) =", "  switch \(subject) {"] + cases + ["  }"]
+    return constant
+  }
+
+  /// The arguments of a function of a component within: the theme, what is stated for each of its
+  /// parameters, and the context if the function takes one.
+  ///
+  /// - Parameters:
+  ///   - name: how this component calls the one within.
+  ///   - style: the variant, where that is an argument, too.
+  mutating func arguments(
+    for parameters: [Component.Parameter], of nested: Component, named name: String,
+    style: String? = nil, stated: [LookProperty<TokenReference>], follows: Bool
+  ) -> String {
+    var arguments = "theme" + (style.map { ", style: \($0)" } ?? "")
+    for parameter in parameters {
+      guard let stated = stated.first(where: { $0.path == [parameter.name] }) else { continue }
+      let type = "\(context.typeName(nested.name)).\(nested.choices[parameter.choice].name)"
+      let code = code(stated.value, as: .word(type, []), name: [name, parameter.name])
+      arguments += ", \(SwiftName.argument(parameter.name)): \(code)"
+    }
+    return follows ? "\(arguments), in: context" : arguments
+  }
+
+  /// The shortest literal of a number, for example `16` or `0.5`.
+  static func literal(_ number: Double) -> String {
+    Int32(exactly: number).map(String.init) ?? number.description
+  }
+
+  /// The parameters of a function, for example `_ theme: Theme, size: Size = .medium`.
+  ///
+  /// - Parameters:
+  ///   - fields: What values come from besides.
+  ///   - style: Whether it tells the variant.
+  ///   - follows: Whether some value depends on the context.
+  static func parameterList(
+    _ parameters: [Component.Parameter], _ fields: [Component.BoundField] = [],
+    style: Bool = false, of component: Component, _ context: ComponentContext, follows: Bool
+  ) -> String {
+    let variant = component.variants.first.map { SwiftName.declared($0.name.name) }
+    let first = style ? variant.map { ", style: \(ChoiceSpec.style) = .\($0)" } ?? "" : ""
+    let list = parameters.map { parameter in
+      let choice = component.choices[parameter.choice]
+      let name = SwiftName.declared(choice.cases[choice.defaultCase].name)
+      return ", \(SwiftName.parameter(parameter.name)): \(choice.name) = .\(name)"
+    }
+    let more = fields.map { bound in
+      let type = context.swiftType(bound.field.type, in: component)
+      let standard =
+        bound.field.fallback.map { " = " + context.literal($0, bound.field.type) } ?? ""
+      return ", \(SwiftName.parameter(bound.name)): "
+        + (bound.isOptional ? "\(type)? = nil" : type + standard)
+    }
+    let last = follows ? ", in context: ThemeContext = .light" : ""
+    return "_ theme: \(context.naming.theme)" + first + list.joined() + more.joined() + last
+  }
+}
+
+extension ComponentSpec {
+  /// The members of a content that lead to what a reference means, for example `style?.color`.
+  func members(_ reference: ContentReference) -> String {
+    let way = way(of: reference) ?? []
+    let owners = way.dropLast().map {
+      SwiftName.declared($0.name) + ($0.isOptional ? "?." : ".")
+    }
+    return owners.joined() + (way.last.map { SwiftName.declared($0.name) } ?? "")
+  }
+}

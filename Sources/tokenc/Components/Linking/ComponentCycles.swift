@@ -1,0 +1,42 @@
+import TokenCompiler
+
+/// Finds components that contain themselves, by any way.
+struct ComponentCycles {
+  private let specs: [ComponentSpec<Alias>]
+  private var finished: Set<String> = []
+  /// The components on the way, each with the place that names the next one.
+  private var way: [(name: String, next: SourceRange)] = []
+  private var cycles: [Diagnostic] = []
+
+  init(specs: [ComponentSpec<Alias>]) {
+    self.specs = specs
+  }
+
+  /// Each cycle once, from its first component by name.
+  mutating func find() -> [Diagnostic] {
+    for spec in specs { visit(spec) }
+    return cycles
+  }
+
+  private mutating func visit(_ spec: ComponentSpec<Alias>) {
+    guard !finished.contains(spec.name) else { return }
+    for (name, range) in spec.nestedComponents {
+      if let start = (way.map(\.name) + [spec.name]).firstIndex(of: name) {
+        let links = way[min(start, way.count)...].map { $0 } + [(spec.name, range)]
+        let names = links.map { $0.0 } + [name]
+        cycles.append(
+          .componentCycle(
+            links[0].1, names,
+            notes: links.dropFirst().map {
+              Diagnostic.Note(message: "then '\($0.0)' goes on here", range: $0.1)
+            }))
+        continue
+      }
+      guard let next = specs.first(where: { $0.name == name }) else { continue }
+      way.append((spec.name, range))
+      visit(next)
+      way.removeLast()
+    }
+    finished.insert(spec.name)
+  }
+}

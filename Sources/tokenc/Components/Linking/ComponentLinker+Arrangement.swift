@@ -1,0 +1,167 @@
+import TokenCompiler
+import TokenRuntime
+
+/// Arrangements: their values, and what components within show.
+extension ComponentLinker {
+  /// Links an item and those within; `nil` if some value is faulty, which is reported.
+  mutating func link(
+    _ item: ArrangedItem<Alias>, of spec: ComponentSpec<Alias>
+  ) -> ArrangedItem<TokenReference>? {
+    checkContent(of: item, in: spec)
+    let otherwise = item.otherwise.compactMap { link($0, of: spec) }
+    let size = item.size.compactMap { link($0, of: spec) }
+    let flags = [item.isVisible, item.isHidden, item.isEnabled, item.isSelected].map { value in
+      value.flatMap { link($0, as: .flag, of: spec) }
+    }
+    let weight = item.weight.flatMap { link($0, as: .factor, of: spec) }
+    let kind: ArrangedItem<TokenReference>.Kind
+    switch item.kind {
+    case .element(let index): kind = .element(index)
+    case .components: kind = .components
+    case .group(let group):
+      let items = group.items.compactMap { link($0, of: spec) }
+      guard items.count == group.items.count else { return nil }
+      kind = .group(
+        ArrangedGroup(
+          direction: group.direction, items: items, ground: group.ground,
+          gap: group.gap.flatMap { link($0, of: spec) },
+          insets: group.insets.compactMap { link($0, of: spec) }, alignment: group.alignment,
+          distribution: group.distribution))
+    }
+    return ArrangedItem(
+      kind: kind, content: item.content, isRepeated: item.isRepeated, size: size, weight: weight,
+      place: item.place, isVisible: flags[0], isHidden: flags[1], isEnabled: flags[2],
+      isSelected: flags[3], actions: item.actions, accessibilityLabel: item.accessibilityLabel,
+      otherwise: otherwise, range: item.range)
+  }
+
+  /// Checks that views can be made of all components.
+  mutating func checkArrangements() {
+    for spec in specs where !spec.isPartial && spec.hasLook {
+      guard spec.arrangement == nil else {
+        checkStatedChoices(of: spec)
+        continue
+      }
+      // A record of values within others shows nothing.
+      guard !spec.isDrawnByApp, !(spec.isNestedOnly && spec.elements.isEmpty) else { continue }
+      diagnostics.report(
+        .error(
+          .componentHole,
+          "no view can be made of '\(spec.name)', as no 'arrangement' says where its elements stand; "
+            + "add one, or null if the app draws it", at: spec.place))
+    }
+  }
+
+  /// Checks that the arrangement depends on no choice that a component around may state for the
+  /// layout alone.
+  private mutating func checkStatedChoices(of spec: ComponentSpec<Alias>) {
+    guard let arrangement = spec.arrangement else { return }
+    let used = Set(arrangement.ownValues.flatMap(\.choices))
+    for parameter in spec.layoutParameters where used.contains(parameter.choice) {
+      let isKept = spec.layout.contains { property in
+        if case .choice(parameter.choice) = property.kind { true } else { false }
+      }
+      guard !isKept else { continue }
+      for property in specs.flatMap(\.layout) {
+        guard case .component(spec.name, let arguments) = property.kind,
+          let stated = arguments.first(where: { $0.path == [parameter.name] })
+        else { continue }
+        let choice = spec.choices[parameter.choice].name
+        diagnostics.report(
+          .error(
+            .componentSpec,
+            "the arrangement of '\(spec.name)' depends on '\(choice)', too, which its content "
+              + "decides; let 'layout' of '\(spec.name)' say what depends on it",
+            at: stated.range,
+            notes: [Diagnostic.Note(message: "the arrangement is here", range: arrangement.range)]))
+      }
+    }
+  }
+
+  private mutating func link(
+    _ length: ArrangedLength<Alias>, of spec: ComponentSpec<Alias>
+  ) -> ArrangedLength<TokenReference>? {
+    link(length.value, as: length.type, of: spec).map {
+      ArrangedLength(name: length.name, property: length.property, type: length.type, value: $0)
+    }
+  }
+
+  /// Checks what a component within shows against its content.
+  private mutating func checkContent(
+    of item: ArrangedItem<Alias>, in spec: ComponentSpec<Alias>
+  ) {
+    guard case .element(let index) = item.kind,
+      case .component(let name) = spec.elements[index].kind, let nested = self.spec(name),
+      !nested.isPartial
+    else { return }
+    switch item.content {
+    case .app: break
+    case .whole(let reference):
+      guard let field = spec.fields.first(where: { $0.name == reference.field }) else { return }
+      let type = FieldType.component(name)
+      guard field.type != type, field.type.element != type else { return }
+      diagnostics.report(.mistypedField(reference, field, expected: type.words))
+    case .none:
+      guard !nested.fields.isEmpty else { return }
+      let element = spec.elements[index].name
+      fail(
+        item.range,
+        "there is no field '\(element)' with the content of the '\(name)', so say what "
+          + "'\(element)' 'shows', such as '{content.name}' or an object with its fields, or null "
+          + "if the app sets it")
+    case .slots(let values):
+      for value in values { check(value, of: nested, in: spec) }
+      let names = nested.fields.map(\.name)
+      guard values.allSatisfy({ names.contains($0.slot) }) else { return }
+      for field in nested.fields where field.isRequired && field.type != .callback {
+        guard !values.contains(where: { $0.slot == field.name }) else { continue }
+        fail(item.range, "'\(name)' needs its field '\(field.name)'; say what it shows")
+      }
+    }
+  }
+
+  private mutating func check(
+    _ value: ShownValue, of nested: ComponentSpec<Alias>, in spec: ComponentSpec<Alias>
+  ) {
+    guard let field = nested.fields.first(where: { $0.name == value.slot }) else {
+      diagnostics.report(
+        .unknownMember(
+          value.range, value.slot, of: "the content of '\(nested.name)'",
+          known: nested.fields.map(\.name), .componentSpec))
+      return
+    }
+    let fits: Bool
+    switch (value.source, field.type) {
+    case (.text, .text), (.text, .icon), (.number, .number), (.flag, .flag): fits = true
+    case (.text(let text), .image): fits = ImageSyntax.isReference(text)
+    case (.number(let number), .integer): fits = Int32(exactly: number) != nil
+    case (.field(let reference), _):
+      guard let own = spec.way(of: reference)?.end else {
+        return
+      }
+      guard own.type == field.type, !own.type.namesChoice else {
+        diagnostics.report(.mistypedField(reference, own, expected: field.type.words))
+        return
+      }
+      if own.isOptional, !field.isOptional, field.type != .callback {
+        fail(
+          value.range,
+          "the content may leave out '\(own.name)', but '\(nested.name)' needs '\(field.name)'")
+      }
+      return
+    default: fits = false
+    }
+    if !fits { fail(value.range, "expected \(field.type.words) for '\(value.slot)'") }
+  }
+}
+
+extension FieldType {
+  /// Whether its values are cases of an enum that belongs to one component.
+  fileprivate var namesChoice: Bool {
+    switch self {
+    case .choice: true
+    case .list(let type, _): type.namesChoice
+    default: false
+    }
+  }
+}

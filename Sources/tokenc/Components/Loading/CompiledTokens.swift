@@ -1,0 +1,90 @@
+import TokenCompiler
+
+/// What is emitted of an input: the complete table, the components, and the contract they keep.
+package struct CompiledTokens {
+  /// How generated files name the input, for example `tokens.resolver.json`.
+  package let name: String
+  /// The folder that paths in `tokenc.json` start from.
+  package let folder: String
+  package let configuration: Configuration
+  package var table: CompleteTokenTable
+  /// The components beside the tokens, linked to the table and sorted by name.
+  package var components: [Component]
+  /// The font files that the text styles need, sorted by name; `nil` when the configuration names none.
+  package let fontFiles: [String]?
+  /// The fonts of the app, as the configuration names them.
+  package let fonts: FontCatalog
+  /// The ids of tokens' variables in Figma, by the tokens' paths; none unless they are written.
+  package let figmaIDs: [String: String]
+  /// `nil` when there is no `contract.json` beside the tokens.
+  package var contract: NameContract?
+  package var diagnostics: DiagnosticCollector
+  /// The files that ``diagnostics`` point into.
+  package let sources: SourceMap
+
+  /// Completes the table of an input, links its components and reads the contract beside it; ends the
+  /// run when one of them is unsound. What emission doesn't need of the input ends here.
+  ///
+  /// - Parameter measures: whether fonts get the widths of their glyphs.
+  package init(
+    _ loaded: consuming LoadedTokens, measuringFonts measures: Bool = false
+  ) throws(RunFailure) {
+    table = TokenTableCompletion.complete(
+      loaded.table, isIncomplete: loaded.reader.isIncomplete, reporting: &loaded.diagnostics)
+    try loaded.throwIfErrors()
+    AssetCatalogCheck.check(table, of: loaded.table, reporting: &loaded.diagnostics)
+    LanguageNamesCheck.check(table, of: loaded.table, reporting: &loaded.diagnostics)
+    try loaded.throwIfErrors()
+    components = try loaded.readComponents(of: table)
+    contract = try loaded.readContract()?.following(WireNames.all(of: components))
+    let fonts = try loaded.readFonts(measuring: measures)
+    try loaded.throwIfErrors()
+    fontFiles = fonts.map {
+      FontCheck.run(on: loaded.table, with: $0, reporting: &loaded.diagnostics)
+    }
+    self.fonts = fonts ?? FontCatalog()
+    figmaIDs = loaded.configuration.figmaFolder == nil ? [:] : Self.figmaIDs(loaded.table)
+    name = loaded.name
+    folder = loaded.folder
+    configuration = loaded.configuration
+    diagnostics = loaded.diagnostics
+    sources = loaded.sources
+  }
+
+  private static func figmaIDs(_ table: TokenTable) -> [String: String] {
+    let ids = table.tokens.compactMap { token in
+      table.figmaID(of: token).map { (token.text, $0) }
+    }
+    return Dictionary(ids, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Where the contract is, or would be.
+  package var contractPath: String { FilePath.join(folder, NameContract.fileName) }
+
+  /// Makes the names that the contract remembers resolve; ends the run when one can't.
+  ///
+  /// - Parameter successors: asked only when a name is lost.
+  package mutating func fulfilContract(
+    successors: @escaping () -> ContractEnforcer.Successors? = { nil }
+  ) throws(RunFailure) {
+    completeNames(successors: successors)
+    if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: sources) }
+  }
+
+  /// Gives the names that the contract remembers to what has their place, and reports those that are
+  /// lost.
+  package mutating func completeNames(
+    successors: @escaping () -> ContractEnforcer.Successors? = { nil }
+  ) {
+    guard let contract else { return }
+    let history = ContractEnforcer.fulfil(
+      contract, in: &table, WireNames.all(of: components), successors: successors,
+      reporting: &diagnostics)
+    for index in components.indices { history.complete(&components[index]) }
+  }
+
+  /// Every string that servers may send.
+  package var wireNames: [WireNames] {
+    table.families.map(\.wireNames) + WireNames.all(of: components)
+  }
+}

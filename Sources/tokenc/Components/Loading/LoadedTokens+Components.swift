@@ -1,0 +1,36 @@
+import TokenCompiler
+
+extension LoadedTokens {
+  /// Reads the component specs that lie below the input's folder.
+  ///
+  /// Token files that were named one by one have no components.
+  package mutating func readSpecs() throws(RunFailure) -> [ComponentSpec<Alias>] {
+    var roots: [NodeID] = []
+    for path in try specPaths() {
+      if let root = try reader.root(ofFile: path, reporting: &diagnostics) { roots.append(root) }
+    }
+    return ComponentReader.read(
+      roots, from: reader.tape, form: configuration.server, reporting: &diagnostics)
+  }
+
+  /// Whether there are component specs.
+  package func hasSpecs() throws(RunFailure) -> Bool { try !specPaths().isEmpty }
+
+  /// The component specs below the input's folder.
+  package func specPaths() throws(RunFailure) -> [String] {
+    guard isResolver || isFolder else { return [] }
+    return try reader.source.files(
+      below: folder, where: { $0.hasSuffix(TokenFileListing.specEnding) })
+  }
+
+  /// Reads the component specs and links them to the tokens; ends the run when one is unsound.
+  package mutating func readComponents(
+    of complete: CompleteTokenTable
+  ) throws(RunFailure) -> [Component] {
+    let components = ComponentLinker.link(
+      try readSpecs(), to: complete, hiding: table,
+      needsArrangements: configuration.hasViews, reporting: &diagnostics)
+    try throwIfErrors()
+    return components
+  }
+}

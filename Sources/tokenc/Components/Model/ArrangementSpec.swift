@@ -1,0 +1,208 @@
+import TokenCompiler
+
+/// What stands at one place of a component: an element, components of the content, or a group.
+///
+/// A component's arrangement is one of these, with groups within groups. Lengths are in points, and
+/// `leading` is where a text begins, or the top of what stands below one another.
+package struct ArrangedItem<Reference: Sendable>: Sendable {
+  package enum Kind: Sendable {
+    /// Several items in a row, in a column or over one another.
+    case group(ArrangedGroup<Reference>)
+    /// The element with this index.
+    case element(Int)
+    /// The components that a field of the content holds, each as it looks by itself.
+    case components
+  }
+
+  package var kind: Kind
+  /// What it shows of the content; nothing for a group.
+  package var content: ArrangedContent
+  /// Whether it shows a list: it then stands once for each element of the list, one after another in
+  /// the group around it.
+  package var isRepeated: Bool
+  /// The parts of a ``PropertyType/size`` that are stated, or a whole one, which is called `size`;
+  /// without them it is as large as what it shows needs.
+  package var size: [ArrangedLength<Reference>]
+  /// A number from 0, its share of the space that is left along the row or column around it after
+  /// those without a weight; `nil` for its own size.
+  package var weight: LookValue<Reference>?
+  /// Where it stands across the group around it, if not where that says.
+  package var place: ItemAlignment?
+  /// A flag: whether it is shown, as far as the content has something to show.
+  package var isVisible: LookValue<Reference>?
+  /// A flag, the opposite of ``isVisible``; only one of the two is stated.
+  package var isHidden: LookValue<Reference>?
+  /// A flag: false for the state `disabled`, of it and of everything in it.
+  package var isEnabled: LookValue<Reference>?
+  /// A flag for the state `selected`, of it and of everything in it.
+  package var isSelected: LookValue<Reference>?
+  /// The fields of type action or callback that a tap triggers, or a change where it takes input.
+  package var actions: [ContentReference]
+  /// What a screen reader says of it.
+  package var accessibilityLabel: ShownValue.Source?
+  /// What stands in its place where the content leaves out what it shows; one item at most.
+  package var otherwise: [ArrangedItem]
+  /// Where the spec states it.
+  package var range: SourceRange
+}
+
+/// What an item shows of a component's content.
+package enum ArrangedContent: Sendable {
+  /// Nothing: it holds others or decorates.
+  case none
+  /// What the app sets.
+  case app
+  /// The content of a component within, or components, which this field holds.
+  case whole(ContentReference)
+  /// What is shown where: of an element its slots, of a component within fields of its content,
+  /// those that are stated.
+  case slots([ShownValue])
+}
+
+/// One thing that an element shows.
+package struct ShownValue: Sendable {
+  package enum Source: Sendable {
+    /// A field of the component's content.
+    case field(ContentReference)
+    case text(String)
+    case number(Double)
+    case flag(Bool)
+  }
+
+  /// What of the element, for example `title` of a button; of a component within, a field of its
+  /// content.
+  package var slot: String
+  package var source: Source
+  /// Where the spec says it, or names the element.
+  package var range: SourceRange
+}
+
+/// How the items of a group follow one another.
+package enum ArrangedDirection: String, CaseIterable, Sendable {
+  /// From the leading to the trailing side.
+  case row
+  /// From the top to the bottom.
+  case column
+  /// Over one another, the first at the back.
+  case overlay
+  /// As the look of the element says on which the group stands: axis, spacing, alignment,
+  /// distribution and insets are those of that stack.
+  case stack
+}
+
+/// Items beside, below or over one another.
+package struct ArrangedGroup<Reference: Sendable>: Sendable {
+  package var direction: ArrangedDirection
+  /// In reading order.
+  package var items: [ArrangedItem<Reference>]
+  /// The index of the element that it stands on and that is as large as it is; on a scroll view it
+  /// scrolls along its direction.
+  package var ground: Int?
+  /// Between two items that are shown; 0 otherwise.
+  package var gap: ArrangedLength<Reference>?
+  /// Between its edges and its items: whole insets, which are called `insets`, or those edges that
+  /// are stated, for example `leading`; 0 otherwise.
+  package var insets: [ArrangedLength<Reference>]
+  /// Where items stand across a row or column, or in an overlay.
+  package var alignment: ItemAlignment
+  /// What becomes of space along a row or column that no item takes.
+  package var distribution: ItemDistribution
+}
+
+/// Where an item stands where the group has more space than it needs.
+package enum ItemAlignment: String, CaseIterable, Sendable {
+  /// Over all of the space, as far as the item has no size of its own; then as `leading` in a row
+  /// or column, and as `center` in an overlay.
+  case fill
+  case leading, center, trailing
+  /// Of a row: on one baseline.
+  case firstBaseline, lastBaseline
+  /// Of an overlay.
+  case top, bottom, topLeading, topTrailing, bottomLeading, bottomTrailing
+
+  /// Those that a group of a direction knows; none for a stack, whose look says it.
+  package static func known(in direction: ArrangedDirection) -> [ItemAlignment] {
+    switch direction {
+    case .row: [.fill, .leading, .center, .trailing, .firstBaseline, .lastBaseline]
+    case .column: [.fill, .leading, .center, .trailing]
+    case .overlay:
+      [
+        .fill, .leading, .center, .trailing, .top, .bottom, .topLeading, .topTrailing,
+        .bottomLeading, .bottomTrailing,
+      ]
+    case .stack: []
+    }
+  }
+}
+
+/// What becomes of the space along a row or column that no item takes.
+package enum ItemDistribution: String, CaseIterable, Sendable {
+  /// It is left after the last item.
+  case leading
+  /// It is left on both sides, as much on either.
+  case center
+  /// It is left before the first item.
+  case trailing
+  /// It widens the gaps, all by as much.
+  case equalSpacing
+  /// All items get the same length, as if each had the weight 1.
+  case fillEqually
+}
+
+/// A length, insets or a part of a size, as an arrangement says it.
+package struct ArrangedLength<Reference: Sendable>: Sendable {
+  /// `gap`, `insets`, `size`, or a part of one of these, for example `leading` or `minWidth`.
+  package var name: String
+  /// The property of the component's layout that says it; `nil` where the arrangement does.
+  package var property: String?
+  /// The type of the value: points, a length, insets or a whole size.
+  package var type: PropertyType
+  /// The value, that of the property included.
+  package var value: LookValue<Reference>
+}
+
+extension ArrangedItem {
+  /// All values that it and the items within state, those of the layout left out.
+  package var ownValues: [LookValue<Reference>] {
+    let own = [isVisible, isHidden, isEnabled, isSelected, weight].compactMap(\.self)
+    var items = otherwise
+    if case .group(let group) = kind { items += group.items }
+    return own + ownLengthsOfItem.map(\.value) + items.flatMap(\.ownValues)
+  }
+
+  /// The items in it that are not groups, and those that stand otherwise.
+  var leaves: [ArrangedItem] {
+    let others = otherwise.flatMap(\.leaves)
+    guard case .group(let group) = kind else { return [self] + others }
+    return group.items.flatMap(\.leaves) + others
+  }
+
+  /// The lengths that it states itself.
+  private var ownLengthsOfItem: [ArrangedLength<Reference>] {
+    var lengths = size
+    if case .group(let group) = kind { lengths += (group.gap.map { [$0] } ?? []) + group.insets }
+    return lengths.filter { $0.property == nil }
+  }
+
+  /// The lengths that it and the items within state, those of the layout left out, each with its
+  /// path, for example `arrangement.row[1].gap`.
+  package func ownLengths(
+    at path: String = "arrangement"
+  ) -> [(path: String, value: LookValue<Reference>)] {
+    func own(_ lengths: [ArrangedLength<Reference>], of name: String) -> [(
+      String, LookValue<Reference>
+    )] {
+      lengths.filter { $0.property == nil }.map { length in
+        ("\(path).\(name)" + (length.name == name ? "" : ".\(length.name)"), length.value)
+      }
+    }
+    var lengths = own(size, of: "size")
+    if case .group(let group) = kind {
+      lengths += own(group.gap.map { [$0] } ?? [], of: "gap") + own(group.insets, of: "insets")
+      lengths += group.items.enumerated().flatMap { index, item in
+        item.ownLengths(at: "\(path).\(group.direction.rawValue)[\(index)]")
+      }
+    }
+    return lengths + otherwise.flatMap { $0.ownLengths(at: "\(path).otherwise") }
+  }
+}

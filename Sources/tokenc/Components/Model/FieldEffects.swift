@@ -1,0 +1,59 @@
+import TokenCompiler
+
+/// What fields of contents decide of looks and layouts: those of their own component, and those of
+/// components around it that take it from there.
+package struct FieldEffects: Sendable {
+  /// By component, and there by field.
+  private var around: [String: [String: [String]]] = [:]
+
+  package init(of components: [Component]) {
+    for component in components where !component.ways.isEmpty {
+      for (path, way) in component.ways.sorted(byBytesOf: \.key) {
+        guard let field = way.last?.name, let owner = way.dropLast().last?.type.component else {
+          continue
+        }
+        around[owner, default: [:]][field, default: []] +=
+          component.properties(takenFrom: path).map { "\(component.name).\($0)" }
+      }
+    }
+  }
+
+  /// The properties that a field decides, for example `title.textColor` or `layout.gap`, each once in the
+  /// order of the spec; then those of components around it, for example `Card.title.textColor`.
+  package func properties(takenFrom field: FieldSpec, of component: Component) -> [String] {
+    component.properties(takenFrom: field.name) + (around[component.name]?[field.name] ?? [])
+  }
+
+  /// The author's words, and what the field decides.
+  ///
+  /// - Parameter style: how the name of a property is written.
+  package func documentation(
+    of field: FieldSpec, in component: Component, separator: String = " ",
+    style: (String) -> String = { $0 }
+  ) -> String? {
+    let properties = properties(takenFrom: field, of: component).map(style)
+    let effect = properties.isEmpty ? nil : "Sets \(properties.joined(separator: ", "))."
+    let parts = [field.description, effect].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: separator)
+  }
+}
+
+extension ComponentSpec {
+  /// What a field decides to which references have this path.
+  fileprivate func properties(takenFrom path: String) -> [String] {
+    func takes(_ value: LookValue<Reference>) -> Bool {
+      value.bindings.contains { $0.reference.path == path }
+    }
+    var names: [String] = []
+    for look in variants.flatMap(\.looks) {
+      for property in look.properties where takes(property.value) {
+        names.append(([elements[look.element].name] + property.path).joined(separator: "."))
+      }
+    }
+    for property in layout where property.values.contains(where: takes) {
+      names.append("layout.\(property.name)")
+    }
+    var known: Set<String> = []
+    return names.filter { known.insert($0).inserted }
+  }
+}

@@ -1,0 +1,141 @@
+import TokenCompiler
+
+/// A property of a component's `Content`, and where the server's JSON holds it.
+package struct FieldSpec: Sendable {
+  /// The Swift name.
+  package var name: String
+  /// The member of the server's object; without meaning for a callback.
+  package var key: String
+  package var type: FieldType
+  /// Whether the server may leave it out, or send null.
+  package var isOptional: Bool
+  /// Other members that mean the same; of all, the first that is there counts.
+  package var otherKeys: [String]
+  /// What stands for a member that the server leaves out.
+  package var fallback: FieldDefault?
+  /// What becomes of a value that does not parse.
+  package var onFault: FaultOutcome
+  /// What stands for such a value, where it is not what stands for a missing one.
+  package var substitute: FieldDefault?
+  /// The element on which the components in it stand, for contrast.
+  package var background: String?
+  package var description: String?
+  /// Where the spec names it, or the component or group that its type names.
+  var range: SourceRange
+
+  /// Whether the server has to send it.
+  package var isRequired: Bool { !isOptional && fallback == nil }
+
+  /// The members of the server's object, the first first.
+  package var keys: [String] { [key] + otherKeys }
+}
+
+/// What a content field holds.
+package indirect enum FieldType: Hashable, Sendable {
+  case text
+  /// The name of an icon.
+  case icon
+  /// An absolute address.
+  case url
+  /// The name of an image, or its absolute address.
+  case image
+  case flag, number, integer
+  /// A point in time as text.
+  case date
+  /// A point in time as a number since 1970.
+  case seconds
+  case milliseconds
+  /// An exact decimal.
+  case decimal
+  /// What the server wants to happen.
+  case action
+  /// What the app does; the server knows nothing of it.
+  case callback
+  /// Any component, told apart by its `type`.
+  case element
+  /// One of the component's own choices, or `Style`.
+  case choice(String)
+  /// A token of a top-level group.
+  case token(group: String)
+  case component(String)
+  /// A lenient list keeps what parses and the faults of the rest.
+  case list(FieldType, isLenient: Bool)
+
+  /// The types that are one word of a spec.
+  package static let plain: [String: FieldType] = [
+    "text": .text, "icon": .icon, "image": .image, "url": .url, "flag": .flag, "number": .number,
+    "integer": .integer, "date": .date, "seconds": .seconds, "milliseconds": .milliseconds,
+    "decimal": .decimal, "action": .action, "callback": .callback, "element": .element,
+  ]
+
+  /// The members of a spec that only one type has; the first of a type is what it needs.
+  static let ownedMembers: [(member: String, type: String)] = [
+    ("enum", "choice"), ("group", "token"), ("component", "component"), ("of", "list"),
+    ("lenient", "list"),
+  ]
+
+  /// The words of a spec.
+  static let words = [
+    "text", "icon", "image", "url", "flag", "number", "integer", "date", "seconds", "milliseconds",
+    "decimal", "action", "callback", "element", "choice", "token", "component", "list",
+  ]
+
+  /// What a list holds.
+  package var element: FieldType? {
+    if case .list(let element, _) = self { element } else { nil }
+  }
+
+  /// What a message calls a field of the type.
+  var words: String {
+    switch self {
+    case .text: "a text"
+    case .icon: "the name of an icon"
+    case .url: "an address"
+    case .image: "the name or address of an image"
+    case .flag: "a flag"
+    case .number: "a number"
+    case .integer: "an integer"
+    case .date, .seconds, .milliseconds: "a date"
+    case .decimal: "a decimal number"
+    case .action: "an action"
+    case .callback: "a callback"
+    case .element: "any component"
+    case .choice(let name): "a case of '\(name)'"
+    case .token(let group): "a token of '\(group)'"
+    case .component(let name): "the content of a '\(name)'"
+    case .list: "a list"
+    }
+  }
+
+  /// Whether it holds any component, in a list or not.
+  package var holdsElements: Bool {
+    switch self {
+    case .element: true
+    case .list(let type, _): type.holdsElements
+    default: false
+    }
+  }
+
+  /// The component that it holds by name, in a list or not.
+  package var component: String? {
+    switch self {
+    case .component(let name): name
+    case .list(let type, _): type.component
+    default: nil
+    }
+  }
+}
+
+/// The value of a field that the server leaves out.
+package indirect enum FieldDefault: Hashable, Sendable {
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+  /// A case of a choice.
+  case word(String)
+  case token(Alias)
+  /// A list of simple values.
+  case list([FieldDefault])
+  /// A component that the server says nothing of.
+  case empty
+}

@@ -1,0 +1,100 @@
+import TokenCompiler
+
+/// The members that name components, for those that stand anywhere.
+///
+/// A spec may have its own, so servers with different forms serve one app: cards of one by `type`, cards
+/// of another by `view_type`. Of an object's members the first that is there counts, and names only the
+/// components whose own it is.
+package struct TypeKeys: Equatable, Sendable {
+  /// The members in the order in which they count; none when a component's name is itself the member
+  /// that holds its content.
+  package private(set) var names: [String] = []
+  /// Whether components have different ones.
+  package private(set) var areMixed = false
+
+  /// The order is that of `tokenc.json`, then that of the names; but those of one component keep its
+  /// order, and come before those that are fields of it, so that these are never taken for its type.
+  package init<Reference>(of components: [ComponentSpec<Reference>]) {
+    let elements = components.filter { !$0.isNestedOnly }
+    guard let first = elements.first else { return }
+    let used = Set(elements.flatMap(\.form.typeKeys))
+    let common = first.form.commonTypeKeys.filter(used.contains)
+    var open = common + used.subtracting(common).sorted(byBytesOf: \.self)
+    areMixed = elements.contains { Set($0.form.typeKeys) != used }
+    let order = TypeKeyOrder(elements)
+    while !open.isEmpty {
+      // What is ambiguous is an error of the specs: see `TypeKeyOrder`.
+      let index = open.firstIndex { key in !open.contains { order.precedes($0, key) } } ?? 0
+      names.append(open.remove(at: index))
+    }
+  }
+}
+
+extension JSONTape {
+  /// The first member of an object with one of some names that mean the same. One that is null counts only
+  /// where no other is there, as servers write null for what is not there.
+  package func firstMember(
+    _ names: [String], of node: NodeID
+  ) -> (key: String, node: NodeID)? {
+    let members = names.compactMap { key in member(key, of: node).map { (key: key, node: $0) } }
+    return members.first { kind($0.node) != .null } ?? members.first
+  }
+}
+
+extension TypeKeys {
+  /// The member of an object that names its component.
+  package func member(of node: NodeID, in tape: JSONTape) -> (key: String, node: NodeID)? {
+    tape.firstMember(names, of: node)
+  }
+}
+
+/// Which members have to be looked for before which others.
+struct TypeKeyOrder {
+  /// A member that names components, of which another one has to come first.
+  struct Collision {
+    /// The component that says so, by its index.
+    let component: Int
+    let key: String
+    /// The one that comes first, which names the component.
+    let typeKey: String
+    /// Whether the component itself may be named by both, and not the later one one of its fields.
+    let isOwnOrder: Bool
+  }
+
+  let collisions: [Collision]
+  private let followers: [String: Set<String>]
+
+  init<Reference>(_ elements: [ComponentSpec<Reference>]) {
+    let used = Set(elements.flatMap(\.form.typeKeys))
+    collisions = elements.indices.flatMap { index -> [Collision] in
+      let (own, members) = (elements[index].form.typeKeys, elements[index].keysBesideType)
+      let ordered = zip(own.dropFirst(), own).map {
+        Collision(component: index, key: $0, typeKey: $1, isOwnOrder: true)
+      }
+      return ordered
+        + members.filter { used.contains($0) && !own.contains($0) }.flatMap { key in
+          own.map { Collision(component: index, key: key, typeKey: $0, isOwnOrder: false) }
+        }
+    }
+    followers = Dictionary(
+      collisions.map { ($0.typeKey, [$0.key]) }, uniquingKeysWith: { $0.union($1) })
+  }
+
+  /// Whether the first has to be looked for before the second.
+  func precedes(_ first: String, _ second: String) -> Bool {
+    var seen: Set<String> = []
+    var open = [first]
+    while let key = open.popLast() {
+      for next in followers[key] ?? [] where seen.insert(next).inserted { open.append(next) }
+    }
+    return seen.contains(second)
+  }
+}
+
+extension ComponentSpec {
+  /// The members of its object besides those that name it.
+  var keysBesideType: [String] {
+    if let dataKey = form.dataKey { return [dataKey] }
+    return fields.filter { $0.type != .callback }.flatMap(\.keys)
+  }
+}

@@ -1,0 +1,408 @@
+import TokenCompiler
+
+/// Reads how the elements of a component stand, its `arrangement`.
+///
+/// It checks what one file can tell: that each element stands in one place, that it can show what it
+/// is said to show, and what fits which group. What needs the tokens or another component is for
+/// ``ComponentLinker``.
+struct ArrangementReader {
+  private var reader: ComponentReader
+  private let parts: Parts
+  /// The elements that have a place, with the first one.
+  private var placed: [String: SourceRange] = [:]
+  /// The items around the one that is read.
+  private var depth = 0
+
+  /// What an arrangement is made of.
+  struct Parts {
+    var elements: [ElementSpec]
+    var layout: [LayoutSpec<Alias>]
+    /// Properties of the layout that are faulty and left out: nothing more is said of them.
+    var faultyLayout: Set<String>
+    var fields: [FieldSpec]
+  }
+
+  /// How deep items may stand within one another.
+  private static let maximumDepth = 32
+
+  /// Reads the arrangement at `node`; faults are reported to `reader`.
+  static func read(
+    _ node: NodeID, of parts: Parts, by reader: inout ComponentReader
+  ) -> ArrangedItem<Alias>? {
+    var arrangement = ArrangementReader(reader: reader, parts: parts)
+    let item = arrangement.item(node, in: nil)
+    if item != nil { arrangement.checkPlaces(node) }
+    reader = arrangement.reader
+    return item
+  }
+
+  private init(reader: ComponentReader, parts: Parts) {
+    self.reader = reader
+    self.parts = parts
+  }
+
+  private var tape: JSONTape { reader.tape }
+
+  private mutating func refuse<Value>(_ node: NodeID, _ message: String) -> Value? {
+    reader.json.refuse(node, message)
+  }
+
+  /// Checks that every element stands somewhere.
+  private mutating func checkPlaces(_ node: NodeID) {
+    guard !reader.isPartial else { return }
+    for element in parts.elements where placed[element.name] == nil {
+      reader.report(.unplacedElement(tape.opening(node), element.name, at: element.range))
+    }
+  }
+
+  // MARK: Items
+
+  private static let groupMembers = ["gap", "insets", "alignment", "distribution", "on"]
+  private static let leafMembers = ["shows", "otherwise"]
+  private static let itemMembers = [
+    "size", "weight", "place", "visible", "hidden", "enabled", "selected", "action",
+    "accessibilityLabel",
+  ]
+  private static let kinds = ArrangedDirection.allCases.map(\.rawValue) + ["element"]
+
+  /// Reads one item; `direction` is that of the group around it, if there is one.
+  private mutating func item(
+    _ node: NodeID, in direction: ArrangedDirection?
+  ) -> ArrangedItem<Alias>? {
+    guard depth < Self.maximumDepth else {
+      return refuse(node, "items stand in at most \(Self.maximumDepth) others")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    if tape.kind(node) == .string {
+      if tape.string(node).hasPrefix("{") { return components(node, nil) }
+      return element(node, tape.string(node), nil)
+    }
+    guard tape.kind(node) == .object else {
+      return refuse(node, "expected an element of this component, or an object with items")
+    }
+    guard
+      let object = reader.json.object(
+        node, "an item",
+        known: Self.kinds + Self.itemMembers + Self.groupMembers + Self.leafMembers)
+    else { return nil }
+    let stated = Self.kinds.filter { object[$0] != nil }
+    guard stated.count == 1 || stated.isEmpty && object["shows"] != nil else {
+      return reader.json.refuse(
+        object.opening, "an item needs one of \(Self.kinds.quoted), or only what it 'shows'")
+    }
+    var item: ArrangedItem<Alias>?
+    if let word = stated.first, let group = ArrangedDirection(rawValue: word) {
+      item = self.group(object, group)
+    } else {
+      refuse(Self.groupMembers, of: object, "a group, such as a 'row'")
+      if let node = object["element"] {
+        guard let name = reader.json.string("element", of: object) else { return nil }
+        item = element(node, name, object)
+      } else {
+        item = object["shows"].flatMap { components($0, object) }
+      }
+    }
+    guard var item else { return nil }
+    readItemMembers(of: object, direction, into: &item)
+    return item
+  }
+
+  /// Reports members that this kind of item does not have.
+  private mutating func refuse(_ names: [String], of object: JSONObject, _ owner: String) {
+    for member in names.compactMap({ object.member($0) }) {
+      reader.json.fail(member.range, "'\(member.name)' is for \(owner)")
+    }
+  }
+
+  private mutating func readItemMembers(
+    of object: JSONObject, _ direction: ArrangedDirection?, into item: inout ArrangedItem<Alias>
+  ) {
+    item.size = object["size"].map { lengths($0, "size", .size) } ?? []
+    if let node = object["weight"] {
+      if direction == .row || direction == .column {
+        item.weight = value(node, .factor)
+      } else {
+        reader.json.fail(node, "'weight' is for an item of a 'row' or a 'column'")
+      }
+    }
+    if let node = object["place"] { item.place = alignment(node, in: direction) }
+    item.isVisible = object["visible"].flatMap { value($0, .flag) }
+    item.isHidden = object["hidden"].flatMap { value($0, .flag) }
+    if object["visible"] != nil, let member = object.member("hidden") {
+      reader.json.fail(member.range, "'visible' and 'hidden' exclude each other")
+    }
+    item.isEnabled = object["enabled"].flatMap { value($0, .flag) }
+    item.isSelected = object["selected"].flatMap { value($0, .flag) }
+    item.actions = object["action"].map { actions($0) } ?? []
+    item.accessibilityLabel = object["accessibilityLabel"].flatMap { accessibilityLabel($0) }
+    guard let node = object["otherwise"] else { return }
+    let canBeMissing = item.canBeMissing { reference in
+      guard case .found(let way) = reader.way(of: reference, in: parts.fields) else { return nil }
+      return way
+    }
+    guard canBeMissing else {
+      reader.json.fail(node, "the content always has what this shows, so nothing stands otherwise")
+      return
+    }
+    item.otherwise = self.item(node, in: direction).map { [$0] } ?? []
+  }
+
+  // MARK: Groups
+
+  private mutating func group(
+    _ object: JSONObject, _ direction: ArrangedDirection
+  ) -> ArrangedItem<Alias>? {
+    let word = direction.rawValue
+    refuse(Self.leafMembers, of: object, "an element, or components of the content")
+    guard let node = object[word], tape.kind(node) == .array, !tape.elements(of: node).isEmpty
+    else {
+      return reader.json.refuse(object.opening, "'\(word)' takes an array of items, one at least")
+    }
+    let ground = object["on"].flatMap { self.ground($0, object, direction) }
+    let items = tape.elements(of: node).compactMap { item($0, in: direction) }
+    if direction == .overlay {
+      refuse(["gap", "distribution"], of: object, "a 'row' or a 'column'")
+    } else if direction == .stack {
+      refuse(
+        ["gap", "distribution", "alignment", "insets"], of: object,
+        "a 'row', a 'column' or an 'overlay'; a 'stack' has that of its element's look")
+      if object["on"] == nil {
+        reader.json.fail(object.opening, "a 'stack' stands 'on' an element of the kind 'stack'")
+      }
+    }
+    let distribution: ItemDistribution? =
+      reader.json.word("distribution", of: object, "a distribution")
+    let group = ArrangedGroup<Alias>(
+      direction: direction, items: items, ground: ground,
+      gap: object["gap"].flatMap { length($0, "gap", .points) },
+      insets: object["insets"].map { lengths($0, "insets", .insets) } ?? [],
+      alignment: object["alignment"].flatMap { alignment($0, in: direction) } ?? .fill,
+      distribution: distribution ?? .leading)
+    guard items.count == tape.elements(of: node).count else { return nil }
+    return ArrangedItem(kind: .group(group), range: object.opening)
+  }
+
+  /// The element that a group stands on.
+  private mutating func ground(
+    _ node: NodeID, _ object: JSONObject, _ direction: ArrangedDirection
+  ) -> Int? {
+    guard let name = reader.json.string("on", of: object), let index = element(name, node) else {
+      return nil
+    }
+    guard case .element(let kind, _) = parts.elements[index].kind, kind.isGround else {
+      return refuse(
+        node, "items stand on a view, a scroll view, a stack or a cell, which '\(name)' is not")
+    }
+    if kind == .stack, direction != .stack {
+      return refuse(
+        node,
+        "the look of '\(name)' says how its items follow one another; use 'stack' in place "
+          + "of '\(direction.rawValue)'")
+    }
+    if kind != .stack, direction == .stack {
+      return refuse(
+        node, "a 'stack' stands on an element of the kind 'stack', which '\(name)' is not")
+    }
+    if kind == .scrollView, direction == .overlay {
+      return refuse(node, "what scrolls is a 'row' or a 'column'")
+    }
+    return place(index, node)
+  }
+
+  /// The element with a name; `nil` if there is none, which is reported.
+  private mutating func element(_ name: String, _ node: NodeID) -> Int? {
+    if let index = parts.elements.firstIndex(where: { $0.name == name }) { return index }
+    if !reader.faultyNames.contains(name) {
+      reader.json.reportUnknownWord(
+        node, "an element of this component", known: parts.elements.map(\.name))
+    }
+    return nil
+  }
+
+  /// Gives an element its place; `nil` for one that has one, which is reported.
+  private mutating func place(_ index: Int, _ node: NodeID) -> Int? {
+    let name = parts.elements[index].name
+    if let first = placed[name] {
+      reader.report(.placedTwice(tape.range(node), name, at: first))
+      return nil
+    }
+    placed[name] = tape.range(node)
+    return index
+  }
+
+  private mutating func alignment(
+    _ node: NodeID, in direction: ArrangedDirection?
+  ) -> ItemAlignment? {
+    guard let direction, direction != .stack else {
+      return refuse(node, "'place' is for an item of a 'row', a 'column' or an 'overlay'")
+    }
+    let known = ItemAlignment.known(in: direction)
+    let word = reader.json.text(node).flatMap(ItemAlignment.init(rawValue:))
+    if let word, known.contains(word) { return word }
+    guard tape.kind(node) == .string else {
+      return refuse(node, "expected an alignment: \(known.map(\.rawValue).quoted)")
+    }
+    return reader.json.refuseWord(
+      node, "an alignment in this '\(direction.rawValue)'", known: known.map(\.rawValue))
+  }
+
+  // MARK: Leaves
+
+  private mutating func element(
+    _ node: NodeID, _ name: String, _ object: JSONObject?
+  ) -> ArrangedItem<Alias>? {
+    guard let index = element(name, node).flatMap({ place($0, node) }) else { return nil }
+    var shown = ShownReader(reader: reader, fields: parts.fields)
+    let content = shown.content(of: parts.elements[index], object?["shows"], named: node)
+    reader = shown.reader
+    return content.map { content in
+      var item = ArrangedItem<Alias>(kind: .element(index), range: tape.range(node))
+      item.content = content.content
+      item.isRepeated = content.isRepeated
+      return item
+    }
+  }
+
+  private mutating func components(
+    _ node: NodeID, _ object: JSONObject?
+  ) -> ArrangedItem<Alias>? {
+    var shown = ShownReader(reader: reader, fields: parts.fields)
+    let content = shown.components(node)
+    reader = shown.reader
+    return content.map { content in
+      var item = ArrangedItem<Alias>(kind: .components, range: tape.range(node))
+      item.content = content.content
+      item.isRepeated = content.isRepeated
+      return item
+    }
+  }
+
+  private mutating func actions(_ node: NodeID) -> [ContentReference] {
+    let nodes = tape.kind(node) == .array ? tape.elements(of: node) : [node]
+    var shown = ShownReader(reader: reader, fields: parts.fields)
+    let actions = nodes.compactMap { shown.action($0) }
+    reader = shown.reader
+    return actions
+  }
+
+  private mutating func accessibilityLabel(_ node: NodeID) -> ShownValue.Source? {
+    var shown = ShownReader(reader: reader, fields: parts.fields)
+    let slot = ElementSlot(name: "accessibilityLabel", kind: .text)
+    let source = shown.value(node, of: slot, canRepeat: false)?.value.source
+    reader = shown.reader
+    return source
+  }
+
+  // MARK: Values
+
+  /// Reads a value that is set whatever the content says.
+  private mutating func value(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {
+    guard let value = reader.readValue(node, type), reader.checkSet(value, tape.opening(node))
+    else { return nil }
+    return value
+  }
+
+  /// Reads insets or a size: a whole value, or each part with its own value.
+  private mutating func lengths(
+    _ node: NodeID, _ name: String, _ type: PropertyType
+  ) -> [ArrangedLength<Alias>] {
+    let isWhole = tape.memberNames(of: node).contains { ["by", "otherwise"].contains($0) }
+    guard tape.kind(node) == .object, !isWhole else {
+      return length(node, name, type).map { [$0] } ?? []
+    }
+    let known = type.parts.map(\.name) + type.shorthands.map(\.name)
+    guard let object = reader.json.object(node, "'\(name)'", known: known) else { return [] }
+    if tape.memberNames(of: node).isEmpty {
+      reader.json.fail(node, "'\(name)' needs one of \(known.quoted)")
+    }
+    return type.parts.compactMap { part in
+      // A part of its own wins over a word for several.
+      let shorthand = type.shorthands.first { $0.parts.contains(part.name) }?.name
+      let node = object[part.name] ?? shorthand.flatMap { object[$0] }
+      return node.flatMap { length($0, part.name, part.type) }
+    }
+  }
+
+  /// Reads a value, or a property of the layout such as `{layout.gap}`.
+  private mutating func length(
+    _ node: NodeID, _ name: String, _ type: PropertyType
+  ) -> ArrangedLength<Alias>? {
+    guard let property = layoutProperty(node) else {
+      return value(node, type).map {
+        ArrangedLength(name: name, property: nil, type: type, value: $0)
+      }
+    }
+    guard let layout = parts.layout.first(where: { $0.name == property }) else {
+      if !parts.faultyLayout.contains(property) {
+        reader.report(
+          .unknownWord(
+            tape.range(node), property, "a property of this component's layout",
+            known: parts.layout.map(\.name), .componentSpec))
+      }
+      return nil
+    }
+    guard case .value(let found, let value) = layout.kind, found.serves(as: type) else {
+      return refuse(node, "expected \(type.layoutWords), which 'layout.\(property)' is not")
+    }
+    return ArrangedLength(name: name, property: property, type: found, value: value)
+  }
+
+  private func layoutProperty(_ node: NodeID) -> String? {
+    guard tape.kind(node) == .string, case .alias(let names)? = AliasSyntax(tape.string(node)),
+      names.count == 2, names[0] == "layout"
+    else { return nil }
+    return names[1]
+  }
+}
+
+extension ArrangedItem {
+  /// An item of which nothing is stated besides.
+  fileprivate init(kind: Kind, range: SourceRange) {
+    self.init(
+      kind: kind, content: .none, isRepeated: false, size: [], weight: nil, place: nil,
+      isVisible: nil, isHidden: nil, isEnabled: nil, isSelected: nil, actions: [],
+      accessibilityLabel: nil, otherwise: [], range: range)
+  }
+}
+
+extension PropertyType {
+  /// Whether a property of the layout with this type says a length of an arrangement.
+  fileprivate func serves(as type: PropertyType) -> Bool {
+    switch (self, type) {
+    case (.points, .points), (.points, .insets), (.points, .length), (.insets, .insets),
+      (.length, .length), (.size, .size):
+      true
+    default: false
+    }
+  }
+
+  /// What a message calls a property of the layout that fits.
+  fileprivate var layoutWords: String {
+    switch self {
+    case .points: "a distance without scale"
+    case .insets: "insets or a distance without scale"
+    case .length: "a distance"
+    case .size: "a size"
+    default: words
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func placedTwice(
+    _ range: SourceRange, _ name: String, at first: SourceRange
+  ) -> Diagnostic {
+    .error(
+      .componentSpec, "element '\(name)' stands in this arrangement a second time", at: range,
+      notes: [Note(message: "'\(name)' is first here", range: first)])
+  }
+
+  fileprivate static func unplacedElement(
+    _ range: SourceRange, _ name: String, at element: SourceRange
+  ) -> Diagnostic {
+    .error(
+      .componentHole, "the arrangement leaves out element '\(name)'", at: range,
+      notes: [Note(message: "'\(name)' is here", range: element)])
+  }
+}

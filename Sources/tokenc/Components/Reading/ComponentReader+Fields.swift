@@ -1,0 +1,289 @@
+import TokenCompiler
+import TokenRuntime
+
+/// Layout properties and content fields.
+extension ComponentReader {
+  mutating func readLayout(_ node: NodeID) -> [LayoutSpec<Alias>] {
+    let members = json.object(node, "'layout'")?.members ?? []
+    return members.compactMap { member in
+      checkMemberName(member.name, "a layout property", member.range)
+      guard
+        let property = json.object(
+          member.value, "a layout property",
+          known: Self.layoutKinds + ["arguments", "otherwise", "description"] + Self.lengthMembers),
+        let kind = layoutKind(property, member.name)
+      else { return nil }
+      let layout = LayoutSpec<Alias>(
+        name: member.name, kind: kind, description: json.string("description", of: property),
+        range: member.range)
+      return layout.values.allSatisfy { checkSet($0, member.range) } ? layout : nil
+    }
+  }
+
+  private static let layoutKinds = ["value", "insets", "size", "enum", "component"]
+  /// What makes a value one that grows with Dynamic Type.
+  private static let lengthMembers = ["scale", "minimum", "maximum"]
+
+  private mutating func layoutKind(
+    _ property: JSONObject, _ name: String
+  ) -> LayoutSpec<Alias>.Kind? {
+    let kinds = Self.layoutKinds
+    let stated = kinds.filter { property[$0] != nil }
+    guard stated.count == 1, let kind = stated.first, let node = property[kind] else {
+      return json.refuse(property.opening, "layout property '\(name)' needs one of \(kinds.quoted)")
+    }
+    let scaling = Self.lengthMembers.compactMap { property.member($0) }
+    if kind != "value", let member = scaling.first {
+      return json.refuse(
+        member.range, "'\(member.name)' is for a 'value', which '\(name)' has not")
+    }
+    if kind != "component", let member = property.member("arguments") {
+      json.fail(member.range, "'arguments' are for a 'component', which '\(name)' has not")
+    }
+    if !["value", "insets"].contains(kind), let member = property.member("otherwise") {
+      json.fail(
+        member.range, "'otherwise' is for a 'value' or 'insets', which '\(name)' has not")
+    }
+    switch kind {
+    case "value" where scaling.isEmpty:
+      return readValue(node, .points, otherwise: property["otherwise"]).map { .value(.points, $0) }
+    case "value":
+      return readParts(of: property, "a scaled length", .length).map { .value(.length, $0) }
+    case "insets":
+      return readValue(node, .insets, otherwise: property["otherwise"]).map { .value(.insets, $0) }
+    case "size": return readValue(node, .size).map { .value(.size, $0) }
+    case "enum":
+      return choiceName(property, among: choices.map(\.name)).flatMap { name in
+        choices.firstIndex { $0.name == name }.map { .choice($0) }
+      }
+    default:
+      guard let component = json.string("component", of: property) else { return nil }
+      return .component(
+        component,
+        arguments: property["arguments"].map { readArguments($0, of: .layout(component)) } ?? [])
+    }
+  }
+
+  private mutating func choiceName(_ object: JSONObject, among known: [String]) -> String? {
+    guard let text = json.string("enum", of: object), let node = object["enum"] else { return nil }
+    if known.contains(text) { return text }
+    reportUnknownChoice(node, known: known)
+    return nil
+  }
+
+  // MARK: Content
+
+  mutating func readFields(_ node: NodeID, variants: [CaseSpec]) -> [FieldSpec] {
+    let members = json.object(node, "'content'")?.members ?? []
+    var keys: [String: SourceRange] = [:]
+    return members.compactMap { member in
+      checkMemberName(
+        member.name, "a content field", member.range, taken: ReservedNames.fields)
+      guard let field = readField(member, variants: variants) else {
+        faultyFields.insert(member.name)
+        return nil
+      }
+      guard field.type != .callback else { return field }
+      for key in field.keys {
+        guard let first = keys.updateValue(member.range, forKey: key) else { continue }
+        report(
+          .error(
+            .duplicateServerName, "two fields have the key '\(key)'", at: member.range,
+            notes: [Diagnostic.Note(message: "the first is here", range: first)]))
+      }
+      return field
+    }
+  }
+
+  private static let typeMembers = ["type", "enum", "group", "component", "of", "lenient"]
+
+  private static let fieldMembers = [
+    "key", "otherKeys", "optional", "default", "onFault", "fallback", "on", "description",
+  ]
+
+  private mutating func readField(
+    _ member: JSONObject.Member, variants: [CaseSpec]
+  ) -> FieldSpec? {
+    guard
+      let object = json.object(
+        member.value, "a content field", known: Self.typeMembers + Self.fieldMembers),
+      let type = fieldType(object, member.name, variants)
+    else { return nil }
+    let isCallback = type == .callback
+    if isCallback {
+      for name in Self.fieldMembers.dropLast() where object[name] != nil {
+        json.fail(
+          object.opening, "callback '\(member.name)' comes from the app and has no '\(name)'")
+      }
+    }
+    let isOptional = json.flag("optional", of: object) ?? false
+    if isOptional, object["default"] != nil {
+      json.fail(object.opening, "'optional' and 'default' exclude each other")
+    }
+    func value(_ name: String) -> FieldDefault? {
+      isCallback ? nil : object[name].flatMap { fieldDefault($0, of: type, variants) }
+    }
+    var field = FieldSpec(
+      name: member.name,
+      key: json.string("key", of: object) ?? form.keys?.name(ofSwiftName: member.name)
+        ?? member.name,
+      type: type, isOptional: isOptional || isCallback,
+      otherKeys: json.strings("otherKeys", of: object) ?? [], fallback: value("default"),
+      onFault: .leaveOut, substitute: value("fallback"),
+      background: background(object, among: elementNames, "an element of this component"),
+      description: json.string("description", of: object),
+      range: typeRange(object) ?? member.range)
+    if let member = object.member("on"), !type.holdsElements, type.component == nil, !isCallback {
+      json.fail(member.range, "'on' is for components, which '\(field.name)' has not")
+    }
+    if !isCallback { field.onFault = faultOutcome(of: field, object) }
+    return field
+  }
+
+  /// What becomes of a field's faults: what it says itself, else the spec, else by its type.
+  private mutating func faultOutcome(of field: FieldSpec, _ object: JSONObject) -> FaultOutcome {
+    let stated: FaultOutcome? = json.word("onFault", of: object, "an outcome of faults")
+    let canFallBack = !field.isRequired || field.substitute != nil
+    if stated == .fallback, !canFallBack, object["fallback"] == nil, object["default"] == nil {
+      json.fail(
+        object.opening,
+        "'\(field.name)' is required, so 'onFault' needs a 'fallback' to show instead")
+    }
+    if let stated, stated != .fallback, let member = object.member("fallback") {
+      json.fail(member.range, "'fallback' excludes 'onFault': '\(stated.rawValue)'")
+    }
+    if let outcome = field.substitute.map({ _ in .fallback }) ?? stated { return outcome }
+    if let outcome = form.onFault {
+      return outcome == .fallback && !canFallBack ? .leaveOut : outcome
+    }
+    return canFallBack && field.type.isName ? .fallback : .leaveOut
+  }
+
+  /// Where a field or list names a component or group.
+  private func typeRange(_ object: JSONObject) -> SourceRange? {
+    if let node = object["component"] ?? object["group"] { return tape.range(node) }
+    guard let of = object["of"] else { return nil }
+    for name in ["component", "group"] {
+      if let name = tape.names.find(name), let node = tape.member(name, of: of) {
+        return tape.range(node)
+      }
+    }
+    return nil
+  }
+
+  private mutating func fieldType(
+    _ object: JSONObject, _ name: String, _ variants: [CaseSpec]
+  ) -> FieldType? {
+    guard let node = object["type"] else {
+      return json.refuse(object.opening, "'\(name)' needs a 'type'")
+    }
+    guard let word = json.string("type", of: object) else { return nil }
+    if let type = FieldType.plain[word] {
+      checkMembers(of: object, word)
+      return type
+    }
+    guard let owned = FieldType.ownedMembers.first(where: { $0.type == word })?.member else {
+      return json.refuseWord(node, "a type of content", known: FieldType.words)
+    }
+    checkMembers(of: object, word)
+    guard let value = object[owned] else {
+      return json.refuse(object.opening, "a '\(word)' needs '\(owned)'")
+    }
+    switch word {
+    case "choice":
+      let known = choices.map(\.name) + (variants.isEmpty ? [] : [ChoiceSpec.style])
+      return choiceName(object, among: known).map { .choice($0) }
+    case "token": return json.string(owned, of: object).map { .token(group: $0) }
+    case "component": return json.string(owned, of: object).map { .component($0) }
+    default:
+      guard let element = json.object(value, "'of'", known: Self.typeMembers),
+        let type = fieldType(element, name, variants)
+      else { return nil }
+      guard type != .callback else {
+        return json.refuse(value, "a list can't hold callbacks")
+      }
+      return .list(type, isLenient: json.flag("lenient", of: object) ?? false)
+    }
+  }
+
+  /// Checks that a field has no members that belong to other types.
+  private mutating func checkMembers(of object: JSONObject, _ word: String) {
+    for (name, owner) in FieldType.ownedMembers where owner != word {
+      guard let member = object.member(name) else { continue }
+      json.fail(member.range, "a '\(word)' has no '\(name)'; that is for a '\(owner)'")
+    }
+  }
+
+  private mutating func fieldDefault(
+    _ node: NodeID, of type: FieldType, _ variants: [CaseSpec]
+  ) -> FieldDefault? {
+    let text = json.text(node)
+    switch (tape.kind(node), type) {
+    case (.true, .flag): return .flag(true)
+    case (.false, .flag): return .flag(false)
+    case (.number, .number), (.number, .seconds), (.number, .milliseconds):
+      if tape.number(node).isFinite { return .number(tape.number(node)) }
+    case (.number, .integer):
+      if let whole = Int32(exactly: tape.number(node)) { return .number(Double(whole)) }
+    case (.number, .decimal):
+      if let text = DecimalSyntax.text(of: tape.number(node)) { return .text(text) }
+    case (.string, .text), (.string, .icon): return text.map { .text($0) }
+    case (.string, .url):
+      if let text, AddressSyntax.isAbsolute(text) { return .text(text) }
+    case (.string, .image):
+      if let text, ImageSyntax.isReference(text) { return .text(text) }
+    case (.string, .decimal):
+      if let text, DecimalSyntax.isDecimal(text) { return .text(text) }
+    case (.string, .date):
+      if let text, DateSyntax.secondsSince1970(text) != nil { return .text(text) }
+    case (.string, .choice(let name)):
+      let cases = choices.first { $0.name == name }?.cases ?? variants
+      if let text, cases.contains(where: { $0.name == text }) { return .word(text) }
+      return json.refuseWord(node, "a case of '\(name)'", known: cases.map(\.name))
+    case (.string, .token):
+      if let text, case .alias(let names) = AliasSyntax(text) {
+        return .token(Alias(names: names, range: tape.range(node)))
+      }
+      return json.refuse(node, "expected a token in braces, such as '{color.text.primary}'")
+    case (.string, .action): return text.map { .text($0) }
+    case (.array, .list(let element, _)):
+      let elements = tape.elements(of: node)
+      let values = elements.compactMap { fieldDefault($0, of: element, variants) }
+      return values.count == elements.count ? .list(values) : nil
+    case (.object, .component) where tape.allMembers(of: node).isEmpty: return .empty
+    default: break
+    }
+    return json.refuse(node, "this default doesn't fit; \(type.defaultWords)")
+  }
+}
+
+extension FieldType {
+  /// Whether the server sends a name that this client may not know.
+  fileprivate var isName: Bool {
+    switch self {
+    case .token, .choice: true
+    default: false
+    }
+  }
+
+  /// What a default of the type is.
+  fileprivate var defaultWords: String {
+    switch self {
+    case .text: "expected a string"
+    case .icon: "expected the name of an icon"
+    case .url: "expected an absolute address"
+    case .image: "expected the name of an image or an absolute address"
+    case .flag: "expected true or false"
+    case .number, .seconds, .milliseconds: "expected a number"
+    case .integer: "expected a whole number of 32 bits"
+    case .date: "expected a time such as \"2026-11-22T20:54:00Z\""
+    case .decimal: "expected a decimal such as \"1250.50\""
+    case .action: "expected the type of an action, which has no parameters then"
+    case .choice: "expected the name of a case"
+    case .token: "expected a token in braces"
+    case .component: "expected '{}', a component of which the server says nothing"
+    case .list: "expected an array"
+    case .element, .callback: "a field of this type can't have one"
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import TokenCompiler
+
+/// Elements, their looks and the variants.
+extension ComponentReader {
+  mutating func readElements(_ node: NodeID) -> [ElementSpec] {
+    let members = json.object(node, "'elements'")?.members ?? []
+    var earlier: [String] = []
+    return members.compactMap { member in
+      defer { earlier.append(member.name) }
+      checkMemberName(member.name, "an element", member.range)
+      faultyNames.insert(member.name)
+      guard
+        let element = json.object(
+          member.value, "an element", known: ["kind", "states", "component", "on", "description"]),
+        let kind = elementKind(element, member.name)
+      else { return nil }
+      faultyNames.remove(member.name)
+      return ElementSpec(
+        name: member.name, kind: kind,
+        background: background(element, among: earlier, "an element before this"),
+        description: json.string("description", of: element),
+        range: element["component"].map { tape.range($0) } ?? member.range)
+    }
+  }
+
+  /// The element that something is read on.
+  mutating func background(
+    _ object: JSONObject, among known: [String], _ what: String
+  ) -> String? {
+    guard let node = object["on"], let name = json.string("on", of: object) else { return nil }
+    if known.contains(name) { return name }
+    json.reportUnknownWord(node, what, known: known)
+    return nil
+  }
+
+  private mutating func elementKind(_ element: JSONObject, _ name: String) -> ElementSpec.Kind? {
+    if let component = json.string("component", of: element) {
+      for other in ["kind", "states"] where element[other] != nil {
+        json.fail(
+          element.opening, "element '\(name)' has 'component' and so can't have '\(other)'")
+      }
+      return .component(component)
+    }
+    guard let node = element["kind"] else {
+      if element["component"] == nil {
+        json.fail(element.opening, "element '\(name)' needs a 'kind' or a 'component'")
+      }
+      return nil
+    }
+    let kind: ElementKind? = json.word(node, "a kind of element")
+    return kind.map { .element($0, hasStates: json.flag("states", of: element) ?? false) }
+  }
+
+  // MARK: Variants
+
+  /// Reads the variants, each completed by the looks that all share.
+  mutating func readVariants(
+    _ object: JSONObject, of elements: [ElementSpec]
+  ) -> [VariantSpec<Alias>] {
+    let shared = object["looks"].map { readLooks($0, of: elements) } ?? []
+    var variants: [VariantSpec<Alias>] = []
+    if let node = object["variants"], let object = json.object(node, "'variants'") {
+      for member in object.members {
+        guard let (name, variant) = readCase(member, "a variant", known: ["looks"]) else {
+          continue
+        }
+        let own = variant["looks"].map { readLooks($0, of: elements) } ?? []
+        variants.append(VariantSpec(name: name, looks: merge(shared, own, of: elements)))
+      }
+      checkServerNames(variants.map(\.name))
+    }
+    if variants.isEmpty, !elements.isEmpty, !isPartial {
+      json.fail(object.opening, "a component with elements needs 'variants', one at least")
+    }
+    return variants
+  }
+
+  /// The looks of `base`, with each property that `change` sets in place of the same one there.
+  private func merge(
+    _ base: [ElementLook<Alias>], _ change: [ElementLook<Alias>], of elements: [ElementSpec]
+  ) -> [ElementLook<Alias>] {
+    elements.indices.compactMap { element in
+      var shared = base.filter { $0.element == element }.flatMap(\.properties)
+      let own = change.filter { $0.element == element }.flatMap(\.properties)
+      guard (base + change).contains(where: { $0.element == element }) else { return nil }
+      // What a variant says of a component within holds, whatever content that shows.
+      if !own.isEmpty { shared.removeAll(where: \.isWhole) }
+      var merged: [LookProperty<Alias>] = []
+      for property in shared + own {
+        if let index = merged.firstIndex(where: { $0.path == property.path }) {
+          merged[index] = property
+        } else {
+          merged.append(property)
+        }
+      }
+      return ElementLook(element: element, properties: merged)
+    }
+  }
+
+  private mutating func readLooks(
+    _ node: NodeID, of elements: [ElementSpec]
+  ) -> [ElementLook<Alias>] {
+    let members = json.object(node, "'looks'")?.members ?? []
+    return members.compactMap { member in
+      guard let index = elements.firstIndex(where: { $0.name == member.name }) else {
+        guard !faultyNames.contains(member.name) else { return nil }
+        report(
+          .unknownWord(
+            member.range, member.name, "an element of this component",
+            known: elements.map(\.name), .componentSpec))
+        return nil
+      }
+      return ElementLook(element: index, properties: readLook(member, of: elements[index]))
+    }
+  }
+
+  private mutating func readLook(
+    _ member: JSONObject.Member, of element: ElementSpec
+  ) -> [LookProperty<Alias>] {
+    switch element.kind {
+    case .element(let kind, hasStates: false):
+      return readProperties(member.value, kind.typeName, kind.properties, [])
+    case .element(let kind, hasStates: true):
+      return readProperties(
+        member.value, "the look of a '\(kind.rawValue)' by state", kind.propertiesByState, [])
+    case .component(let name):
+      return readArguments(member.value, of: .look(name))
+    }
+  }
+
+  /// Reads what a look sets of an element of a component within, such as
+  /// `"title": { "textColor": … }`.
+  mutating func readChange(
+    _ member: JSONObject.Member, of component: String, _ path: [String]
+  ) -> [LookProperty<Alias>] {
+    // A component that isn't there is reported where the element names it.
+    guard let elements = nested[component]?.elements else { return [] }
+    guard let element = elements.first(where: { $0.name == member.name }) else {
+      report(
+        .unknownWord(
+          member.range, member.name, "an element of '\(component)'", known: elements.map(\.name),
+          .componentSpec))
+      return []
+    }
+    let path = path + [element.name]
+    switch element.kind {
+    case .element(let kind, let hasStates):
+      let changes = readProperties(
+        member.value, hasStates ? "the look of a '\(kind.rawValue)' by state" : kind.typeName,
+        hasStates ? kind.propertiesByState : kind.properties, path)
+      let needed = kind.required.map { path + (hasStates ? ["normal"] : []) + $0 }
+      return changes.filter { change in
+        guard change.value.canBeUnset, needed.contains(change.path) else { return true }
+        json.fail(
+          change.range,
+          "'\(change.path.joined(separator: "."))' can't be unset, as every '\(kind.rawValue)' needs "
+            + "it; state another value")
+        return false
+      }
+    case .component(let name):
+      let members = json.object(member.value, "a change of a '\(name)'")?.members ?? []
+      return members.flatMap { readChange($0, of: name, path) }
+    }
+  }
+
+  /// Reads an object of properties, and those within, into a flat list.
+  private mutating func readProperties(
+    _ node: NodeID, _ what: String, _ known: [ElementProperty], _ path: [String]
+  ) -> [LookProperty<Alias>] {
+    let members = json.object(node, what, known: known.map(\.name))?.members ?? []
+    return members.flatMap { member -> [LookProperty<Alias>] in
+      guard let property = known.first(where: { $0.name == member.name }) else { return [] }
+      if case .part(let typeName, let properties) = property.type {
+        let what = typeName == PropertyType.stateValues ? "a value by state" : typeName
+        return readProperties(member.value, what, properties, path + [member.name])
+      }
+      return readProperty(member, path + [member.name], property.type).map { [$0] } ?? []
+    }
+  }
+
+  private mutating func readProperty(
+    _ member: JSONObject.Member, _ path: [String], _ type: PropertyType
+  ) -> LookProperty<Alias>? {
+    if tape.kind(member.value) == .null {
+      return LookProperty(path: path, type: type, value: .unset, range: member.range)
+    }
+    return readValue(member.value, type).flatMap { value in
+      guard value.canBeUnset || checkSet(value, member.range) else { return nil }
+      return LookProperty(path: path, type: type, value: value, range: member.range)
+    }
+  }
+}

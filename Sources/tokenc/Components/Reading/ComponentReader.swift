@@ -1,0 +1,277 @@
+import TokenCompiler
+
+/// Reads component specs (DESIGN C 3.8): from JSON to ``ComponentSpec`` with aliases unresolved.
+///
+/// It checks what one file can tell: names, words, literals, that a value by choice has all cases.
+/// What needs the tokens or another component is for ``ComponentLinker``.
+package struct ComponentReader {
+  var json: JSONObjectReader
+  /// The choices of the spec being read; values may depend on them.
+  var choices: [ChoiceSpec] = []
+  /// The elements of the spec being read.
+  package var elementNames: [String] = []
+  /// What specs say of components within, by the names of these.
+  let nested: [String: NestedParts]
+  /// What the server sends for the component.
+  var form: ServerForm
+  /// Elements and choices that are faulty: nothing more is said of them.
+  var faultyNames: Set<String> = []
+  /// The same of fields of the content.
+  var faultyFields: Set<String> = []
+  /// The number of diagnostics before the spec.
+  private let countBefore: Int
+
+  /// Reads the specs at `roots`.
+  ///
+  /// - Returns: what is sound of each; nothing for one of which nothing is. Every fault is reported.
+  static func read(
+    _ roots: [NodeID], from tape: JSONTape, form: ServerForm = ServerForm(),
+    reporting diagnostics: inout DiagnosticCollector
+  ) -> [ComponentSpec<Alias>] {
+    let parts = roots.compactMap { Self.parts(of: $0, from: tape) }
+    let nested = Dictionary(parts, uniquingKeysWith: { first, _ in first })
+    return roots.compactMap { root in
+      var reader = ComponentReader(
+        JSONObjectReader(tape: tape, id: .componentSpec, diagnostics: diagnostics), form, nested)
+      let spec = reader.spec(root)
+      diagnostics = reader.json.diagnostics
+      return spec
+    }
+  }
+
+  /// The sound parts of a spec, whose faults are reported when it is read.
+  private static func parts(
+    of root: NodeID, from tape: JSONTape
+  ) -> (String, NestedParts)? {
+    var reader = ComponentReader(
+      JSONObjectReader(tape: tape, id: .componentSpec), ServerForm(), [:])
+    guard let object = reader.json.object(root, "a component") else { return nil }
+    let elements = object["elements"].map { reader.readElements($0) } ?? []
+    reader.elementNames = elements.map(\.name)
+    reader.choices = object["enums"].map { reader.readChoices($0) } ?? []
+    let variants =
+      object["variants"].flatMap { reader.json.object($0, "'variants'") }?.members ?? []
+    let names = variants.compactMap { reader.readCase($0, "a variant", known: ["looks"])?.name }
+    let fields = object["content"].map { reader.readFields($0, variants: names) } ?? []
+    return (
+      name(of: object, in: tape),
+      NestedParts(
+        elements: elements, fields: fields, faultyFields: reader.faultyFields,
+        layout: object["layout"].map { reader.readLayout($0) } ?? [], choices: reader.choices)
+    )
+  }
+
+  /// The name of the file without its ending.
+  private static func name(of object: JSONObject, in tape: JSONTape) -> String {
+    let file = tape.sources[object.opening.file].path
+    return String(
+      (file.split(separator: "/").last ?? "").dropLast(TokenFileListing.specEnding.count))
+  }
+
+  private init(
+    _ json: JSONObjectReader, _ form: ServerForm, _ nested: [String: NestedParts]
+  ) {
+    self.json = json
+    self.form = form
+    self.nested = nested
+    countBefore = json.diagnostics.diagnostics.count
+  }
+
+  /// Where a reference of the spec leads, of which the content has some fields.
+  func way(of reference: ContentReference, in fields: [FieldSpec]) -> ContentReference.Way {
+    reference.way(from: .init(fields: fields, faultyFields: faultyFields)) { name in
+      nested[name].map { .init(fields: $0.fields, faultyFields: $0.faultyFields) }
+    }
+  }
+
+  /// What of a component those know that contain it: looks may change its elements, layouts its lengths,
+  /// and references lead to its fields.
+  struct NestedParts {
+    var elements: [ElementSpec]
+    var fields: [FieldSpec]
+    var faultyFields: Set<String>
+    var layout: [LayoutSpec<Alias>]
+    var choices: [ChoiceSpec]
+  }
+
+  /// What of a component within is stated.
+  enum NestedPart {
+    case look(String)
+    case layout(String)
+
+    var words: String {
+      switch self {
+      case .look: "look"
+      case .layout: "layout"
+      }
+    }
+  }
+
+  var tape: JSONTape { json.tape }
+
+  /// Whether something of the spec was reported.
+  var isPartial: Bool { json.diagnostics.diagnostics.count > countBefore }
+
+  mutating func report(_ diagnostic: Diagnostic) { json.diagnostics.report(diagnostic) }
+
+  private static let members = [
+    "$schema", "description", "serverName", "formerNames", "nestedOnly", "enums", "elements",
+    "looks", "variants", "layout", "content", "arrangement", "server", "represents",
+  ]
+
+  private mutating func spec(_ root: NodeID) -> ComponentSpec<Alias>? {
+    guard let object = json.object(root, "a component", known: Self.members) else { return nil }
+    let file = tape.sources[object.opening.file].path
+    let name = Self.name(of: object, in: tape)
+    checkTypeName(name, "a component", object.opening)
+    if let node = object["server"] { form = json.serverForm(node, over: form, isOfSpec: true) }
+    choices = object["enums"].map { readChoices($0) } ?? []
+    let elements = object["elements"].map { readElements($0) } ?? []
+    elementNames = elements.map(\.name)
+    let variants = readVariants(object, of: elements)
+    let layout = object["layout"].map { readLayout($0) } ?? []
+    let fields = object["content"].map { readFields($0, variants: variants.map(\.name)) } ?? []
+    let isDrawnByApp = object["arrangement"].map { tape.kind($0) == .null } ?? false
+    let arrangement = object["arrangement"].flatMap {
+      isDrawnByApp
+        ? nil
+        : ArrangementReader.read(
+          $0,
+          of: ArrangementReader.Parts(
+            elements: elements, layout: layout, faultyLayout: names(in: object["layout"]),
+            fields: fields), by: &self)
+    }
+    let serverName =
+      json.string("serverName", of: object) ?? form.types?.name(ofSwiftName: name) ?? name
+    let formerNames = json.strings("formerNames", of: object) ?? []
+    for name in [serverName] + formerNames { checkComposed(name, object.opening) }
+    let role: LibraryRole? = json.word("represents", of: object, "a value of the library")
+    if role == .action { checkAction(object, name) }
+    var spec = ComponentSpec<Alias>(
+      name: name, serverName: serverName, formerNames: formerNames,
+      isNestedOnly: (json.flag("nestedOnly", of: object) ?? false) || role == .action,
+      description: json.string("description", of: object), file: file,
+      place: object.opening, isPartial: isPartial, choices: choices, elements: elements,
+      variants: variants, layout: layout, arrangement: arrangement,
+      isDrawnByApp: isDrawnByApp, fields: fields,
+      faultyFields: faultyFields, form: form,
+      role: role)
+    for reference in spec.references where !reference.within.isEmpty {
+      // One that leads nowhere is reported where it is read, or linked.
+      guard case .found(let way) = way(of: reference, in: fields) else { continue }
+      spec.ways[reference.path] = way
+    }
+    checkParameters(of: spec)
+    spec.isPartial = isPartial
+    return spec
+  }
+
+  /// Checks that what represents an action has its parameters and nothing else.
+  private mutating func checkAction(_ object: JSONObject, _ name: String) {
+    for member in ["nestedOnly", "elements", "looks", "variants", "layout", "arrangement"] {
+      guard let member = object.member(member) else { continue }
+      json.fail(
+        member.range,
+        "'\(name)' represents an action, which has parameters as its 'content' and no "
+          + "'\(member.name)'")
+    }
+    for member in ["typeKey", "dataKey"] {
+      guard let node = object["server"], let key = tape.names.find(member),
+        let value = tape.member(key, of: node)
+      else { continue }
+      json.fail(
+        value, "an action is an object with 'type' and 'parameters', so it has no '\(member)'")
+    }
+    if name == "Other" {
+      report(.takenName(object.opening, name, "an action"))
+    }
+  }
+
+  /// The names of an object's members.
+  private func names(in node: NodeID?) -> Set<String> {
+    guard let node, tape.kind(node) == .object else { return [] }
+    return Set(tape.memberNames(of: node))
+  }
+
+  // MARK: Enums
+
+  private mutating func readChoices(_ node: NodeID) -> [ChoiceSpec] {
+    let members = json.object(node, "'enums'")?.members ?? []
+    return members.compactMap { member in
+      checkTypeName(member.name, "an enum", member.range)
+      faultyNames.insert(member.name)
+      guard
+        let choice = json.object(
+          member.value, "an enum", known: ["description", "default", "cases"])
+      else { return nil }
+      var cases: [CaseSpec] = []
+      if let node = choice["cases"], let object = json.object(node, "'cases'") {
+        cases = object.members.compactMap { readCase($0, "a case")?.name }
+        checkServerNames(cases)
+      }
+      guard !cases.isEmpty else {
+        return json.refuse(choice.opening, "enum '\(member.name)' needs 'cases' with one at least")
+      }
+      var defaultCase: Int?
+      if let text = json.string("default", of: choice), let node = choice["default"] {
+        defaultCase = cases.firstIndex { $0.name == text }
+        if defaultCase == nil {
+          json.reportUnknownWord(node, "a case of '\(member.name)'", known: cases.map(\.name))
+        }
+      }
+      faultyNames.remove(member.name)
+      return ChoiceSpec(
+        name: member.name, description: json.string("description", of: choice), cases: cases,
+        defaultCase: defaultCase ?? 0, range: member.range)
+    }
+  }
+
+  /// Reads what a case or variant is called; `known` are the members it has besides.
+  mutating func readCase(
+    _ member: JSONObject.Member, _ what: String, known: [String] = []
+  ) -> (name: CaseSpec, object: JSONObject)? {
+    guard
+      let object = json.object(
+        member.value, what, known: ["description", "serverName", "formerNames"] + known)
+    else { return nil }
+    checkMemberName(member.name, what, member.range)
+    var name = CaseSpec(
+      name: member.name,
+      serverName: form.choices?.name(ofSwiftName: member.name) ?? member.name, formerNames: [],
+      description: json.string("description", of: object), sent: .text, range: member.range)
+    if let node = object["serverName"], let number = wholeNumber(node) {
+      name.sent = .number
+      name.serverName = number
+      name.formerNames = formerNumbers(object)
+    } else if let node = object["serverName"], [.true, .false].contains(tape.kind(node)) {
+      name.sent = .flag
+      name.serverName = tape.kind(node) == .true ? "true" : "false"
+      if let node = object["formerNames"] {
+        json.fail(node, "'\(member.name)' is \(name.serverName) for servers, so it has no others")
+      }
+    } else {
+      name.serverName = json.string("serverName", of: object) ?? name.serverName
+      name.formerNames = json.strings("formerNames", of: object) ?? []
+    }
+    return (name, object)
+  }
+
+  /// The text of a whole number; `nil` for other values.
+  private func wholeNumber(_ node: NodeID) -> String? {
+    guard tape.kind(node) == .number else { return nil }
+    return Int32(exactly: tape.number(node)).map { "\($0)" }
+  }
+
+  private mutating func formerNumbers(_ object: JSONObject) -> [String] {
+    guard let node = object["formerNames"] else { return [] }
+    let numbers = tape.elements(of: node).map { wholeNumber($0) }
+    if tape.kind(node) == .array, !numbers.contains(nil) { return numbers.compactMap(\.self) }
+    return json.refuse(node, "'formerNames' of a number takes an array of whole numbers") ?? []
+  }
+
+  /// Reports a name that is not a name of an enum, unless the enum is faulty itself.
+  mutating func reportUnknownChoice(_ node: NodeID, known: [String]) {
+    guard !faultyNames.contains(tape.string(node)) else { return }
+    json.reportUnknownWord(node, "an enum of this component", known: known)
+  }
+}
