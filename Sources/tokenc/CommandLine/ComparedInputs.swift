@@ -33,6 +33,12 @@ struct ComparedInputs {
       self.options = options
       label = path
     }
+
+    /// The disk with the texts and names that some files would have.
+    var source: any FileSource {
+      contents.isEmpty
+        ? DiskSource() : EditedSource(DiskSource(), contents: contents, moved: moved)
+    }
   }
 
   /// What a comparison gives and what it was made from.
@@ -52,13 +58,21 @@ struct ComparedInputs {
     var isForeign: Bool
   }
 
-  private struct Side {
+  /// One input, loaded.
+  struct Side {
     var loaded: LoadedTokens
     var tokens: ComparedTokens
     var contract: NameContract?
     /// What was reported of another tool's file, and where.
     var diagnostics: DiagnosticCollector?
     var sources: SourceMap?
+
+    /// The tokens with the former names that the contract remembers.
+    var remembered: ComparedTokens {
+      var tokens = tokens
+      if let contract { tokens.remember(contract) }
+      return tokens
+    }
   }
 
   func compare(_ timings: inout PhaseTimings) throws(RunFailure) -> Outcome {
@@ -68,14 +82,19 @@ struct ComparedInputs {
     if new.options.allowsOutside, [old, new].allSatisfy({ GitSource.isRevision($0.path) }) {
       throw .usage("'--allow-outside' is for files on disk; a revision has none outside of it")
     }
-    let oldSide: Side
-    var newSide: Side
     if let foreign {
-      (oldSide, newSide) = try load(besides: foreign, &timings)
-    } else {
-      oldSide = try load(self.old, besides: new, &timings)
-      newSide = try load(new, besides: self.old, &timings)
+      let sides = try load(besides: foreign, &timings)
+      return try compare(sides.old, sides.new, &timings)
     }
+    let oldSide = try load(old, besides: new, &timings)
+    return try compare(oldSide, try load(new, besides: old, &timings), &timings)
+  }
+
+  /// Compares the inputs, which are loaded.
+  func compare(
+    _ oldSide: Side, _ newSide: Side, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> Outcome {
+    var newSide = newSide
     let old = oldSide.tokens
     defer { timings.end("compare") }
     if needsUniqueNames {
@@ -149,27 +168,8 @@ struct ComparedInputs {
   /// Loads one input by itself.
   static func load(
     _ input: Input, _ timings: inout PhaseTimings
-  ) throws(RunFailure) -> ComparedTokens {
-    try ComparedInputs(old: input, new: input).load(input, besides: input, &timings).tokens
-  }
-
-  /// What one input by itself has.
-  struct Alone {
-    var tokens: ComparedTokens
-    var contract: NameContract?
-    var diagnostics: DiagnosticCollector
-    var sources: SourceMap
-  }
-
-  /// Loads one input by itself, with the former names that its contract remembers.
-  static func loadAlone(
-    _ input: Input, _ timings: inout PhaseTimings
-  ) throws(RunFailure) -> Alone {
-    var side = try ComparedInputs(old: input, new: input).load(input, besides: input, &timings)
-    if let contract = side.contract { side.tokens.remember(contract) }
-    return Alone(
-      tokens: side.tokens, contract: side.contract, diagnostics: side.loaded.diagnostics,
-      sources: side.loaded.sources)
+  ) throws(RunFailure) -> Side {
+    try ComparedInputs(old: input, new: input).load(input, besides: input, &timings)
   }
 
   /// Loads the tokens, and what another tool has, in which the configuration of the tokens counts.
@@ -198,10 +198,9 @@ struct ComparedInputs {
   private func read(
     _ input: Input, besides other: Input, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> LoadedTokens {
-    var (path, source) = try GitSource.source(of: input.path)
-    if !input.contents.isEmpty {
-      source = EditedSource(source, contents: input.contents, moved: input.moved)
-    }
+    let (path, source) =
+      input.contents.isEmpty
+      ? try GitSource.source(of: input.path) : (input.path, input.source)
     var options = input.options.knowingRules
     options.remedyIfMissing = { GitSource.phrase(for: input.path, besides: other.path) }
     let loaded = try TokenLoader.load(

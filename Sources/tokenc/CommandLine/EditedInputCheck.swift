@@ -25,17 +25,17 @@ enum EditedInputCheck {
     }
   }
 
+  /// - Parameters:
+  ///   - old: the input as it is, and `new` as it would be.
   static func outcome(
-    _ path: String, _ options: InputOptions, _ edited: EditedSource
+    _ old: LoadedTokens, _ new: LoadedTokens
   ) throws(RunFailure) -> Outcome {
-    func compile(_ source: any FileSource) throws(RunFailure) -> CompiledTokens {
-      var compiled = try CompiledTokens(
-        TokenLoader.load([path], from: source, options: options.knowingRules))
+    func compile(_ loaded: LoadedTokens) throws(RunFailure) -> CompiledTokens {
+      var compiled = try CompiledTokens(loaded)
       try compiled.fulfilContract()
       return compiled
     }
-    let old = try compile(DiskSource())
-    let new = try compile(edited)
+    let (old, new) = (try compile(old), try compile(new))
     let known = Set(old.diagnostics.diagnostics.map(\.id))
     return Outcome(
       diagnostics: new.diagnostics.diagnostics.filter { !known.contains($0.id) },

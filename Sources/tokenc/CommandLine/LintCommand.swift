@@ -171,15 +171,12 @@ private struct Lint {
 
   /// Writes the fix-its of new findings into their files, all or none.
   func applyFixes() throws(RunFailure) -> [(path: String, count: Int)] {
-    let sources = loaded.sources
-    let changes = FixApplication.apply(
-      comparison.new.compactMap(\.finding.fixIt), to: sources)
+    let fixIts = comparison.new.compactMap(\.finding.fixIt)
+    let changes = loaded.sources.applying(
+      Dictionary(grouping: fixIts, by: \.file).mapValues { $0.map(\.edit) })
     try OutputTransaction.rewrite(
-      changes.map { change in
-        let source = sources[change.file]
-        return .init(name: source.path, contents: change.text, previous: source.bytes)
-      })
-    return changes.map { (sources[$0.file].path, $0.editCount) }
+      changes.map { .init(name: $0.file.path, contents: $0.text, previous: $0.file.bytes) })
+    return changes.map { ($0.file.path, $0.count) }
   }
 
   /// Takes what is stale out of the baseline; with a reason, takes what is new in.

@@ -129,9 +129,11 @@ struct MigrateCommand: InputCommand {
     if !sources.isEmpty || !screens.isEmpty || renamed != nil {
       var rewriting = try Rewriting(of: screens, applies: applies)
       if let renamed { rewriting.add(renamed) }
+      let names = NameRewriter(
+        renamed?.renames ?? plan.pathRenames(old: compared.old, new: compared.new, lost))
       try rewrite(
-        members, AliasRewriter(renamed?.renames.paths ?? plan.aliasRenames, lost),
-        compared.new.configuration, &rewriting, besides: renamed, after: edits)
+        members, names, lost, compared.new.configuration, &rewriting, besides: renamed, after: edits
+      )
       try rewriteDocuments(
         DocumentRewriter(compared.diff, old: compared.old, new: compared.new), &rewriting)
       text += rewriting.text
@@ -152,7 +154,7 @@ struct MigrateCommand: InputCommand {
   /// Deprecates tokens, or removes those that are deprecated and that nothing needs.
   private func retire(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     try checkIsOnDisk("--retire")
-    let side = try ComparedInputs.loadAlone(.init(old, input), &timings)
+    let side = try ComparedInputs.load(.init(old, input), &timings)
     var uses = UsesCommand()
     (uses.path, uses.input, uses.sources, uses.screens) = (old, input, sources, screens)
     let retired = try RetiredInput(old, input, self.retired, successor: successor, side) {
@@ -165,10 +167,12 @@ struct MigrateCommand: InputCommand {
     }
     guard retired.obstacleCount == 0 else {
       return RunResult(
-        output: Array(retired.text.utf8), side.diagnostics, in: side.sources, exitCode: .difference)
+        output: Array(retired.text.utf8), side.loaded.diagnostics, in: side.loaded.sources,
+        exitCode: .difference)
     }
     let outcome = try retired.check(&timings)
     var rewriting = try Rewriting(of: [], applies: applies)
+    rewriting.list(retired.findings)
     for edit in retired.edits { rewriting.add(edit) }
     try OutputTransaction.rewrite(rewriting.edits)
     timings.end("rewrite")
@@ -184,20 +188,20 @@ struct MigrateCommand: InputCommand {
   ) throws(RunFailure) -> (RenamedInput, ComparedInputs.Outcome) {
     try checkIsOnDisk("--rename")
     var renamed = try RenamedInput(old, input, renames, &timings)
-    let label = "\(old) with \(counted(renamed.count, "rename"))"
-    func compare() throws(RunFailure) -> ComparedInputs.Outcome {
-      var inputs = ComparedInputs(
-        old: .init(old, input), new: renamed.input(label: label), needsUniqueNames: true)
-      inputs.options.newPaths = renamed.renames.paths
-      inputs.options.includesHidden = true
-      return try inputs.compare(&timings)
+    var inputs = ComparedInputs(old: renamed.old, new: renamed.new, needsUniqueNames: true)
+    inputs.options.newPaths = renamed.renames.paths
+    inputs.options.includesHidden = true
+    let today = try ComparedInputs.load(inputs.old, &timings)
+    var new = try ComparedInputs.load(inputs.new, &timings)
+    var compared = try inputs.compare(today, new, &timings)
+    let names = MigrationPlan(compared.diff).formerNames(new: compared.new)
+    if renamed.record(names, in: compared) {
+      new = try ComparedInputs.load(renamed.new, &timings)
+      compared = try inputs.compare(today, new, &timings)
     }
-    let compared = try compare()
-    renamed.record(MigrationPlan(compared.diff).formerNames(new: compared.new), in: compared)
-    let recorded = try compare()
-    try renamed.check(recorded)
+    try renamed.check(compared, today.loaded, new.loaded)
     timings.end("check")
-    return (renamed, recorded)
+    return (renamed, compared)
   }
 
   /// Adds former names to the files of the new version, and makes sure that it answers to them then.
@@ -220,31 +224,58 @@ struct MigrateCommand: InputCommand {
   ///
   /// - Parameter recorded: edits that come before, of which `tokenc.json` may be among the sources.
   private func rewrite(
-    _ members: MemberRewriter, _ aliases: AliasRewriter, _ configuration: Configuration,
-    _ rewriting: inout Rewriting, besides renamed: RenamedInput?, after recorded: [FileEdit]
+    _ members: MemberRewriter, _ names: NameRewriter, _ lost: LostNames,
+    _ configuration: Configuration, _ rewriting: inout Rewriting, besides renamed: RenamedInput?,
+    after recorded: [FileEdit]
   ) throws(RunFailure) {
-    let read = try RunFailure.catching(
+    let found = try RunFailure.catching(
       try MigratedSources(
         sources, baseline: configuration.lint.baseline.path, without: rewriting.documents))
-    let files = read.files.filter { renamed?.hasText(of: $0.path) != true }
-    rewriting.leaveOut(read.leftOut)
-    var names = SourceNames()
-    for file in files {
-      if case .swift = file.form { members.note(file.source, in: &names) }
+    rewriting.leaveOut(found.leftOut)
+    let files = found.files.filter { renamed?.hasText(of: $0.path) != true }
+    let sources = try RunFailure.catching(
+      try files.map { file throws(FileSystemError) -> SwiftSource? in
+        if case .names = file.form { return nil }
+        let bytes = try FileSystem.read(file.path)
+        return MigratedSources.isGenerated(bytes) ? nil : SwiftSource(bytes)
+      })
+    var declared = SourceNames()
+    for (file, source) in zip(files, sources) {
+      if case .swift = file.form, let source { members.note(source, in: &declared) }
     }
-    for file in files {
-      switch file.form {
-      case .swift:
-        rewriting.add(
-          file.path, file.source, members.edits(in: file.source, names),
-          members.findings(in: file.source, names))
-      case .json(let form):
-        let path = WorkingDirectory.current.displayPath(for: file.path)
-        let text = recorded.first { $0.name == path }?.contents
-        let source = text.map { SwiftSource($0) } ?? file.source
-        rewriting.add(
-          file.path, source, aliases.edits(in: source, form), aliases.findings(in: source, form))
+    let contents = recorded.compactMap { edit in edit.contents.map { (edit.name, $0) } }
+    var reader = InputReader(
+      source: EditedSource(
+        DiskSource(), contents: Dictionary(contents, uniquingKeysWith: { $1 })))
+    for (file, source) in zip(files, sources) {
+      if case .names(let form) = file.form {
+        try rewrite(file.path, form, names, &reader, &rewriting)
+      } else if let source {
+        var changes = TextChanges(findings: lost.findings(in: source))
+        if case .swift = file.form { changes = members.changes(in: source, declared) }
+        rewriting.add(file.path, source.bytes, changes)
       }
+    }
+  }
+
+  /// Rewrites a file that is JSON; one that isn't is listed.
+  private func rewrite(
+    _ path: String, _ form: NameRewriter.Form, _ names: NameRewriter, _ reader: inout InputReader,
+    _ rewriting: inout Rewriting
+  ) throws(RunFailure) {
+    var diagnostics = DiagnosticCollector()
+    let root = try reader.root(ofFile: path, reporting: &diagnostics)
+    var changes = TextChanges()
+    if let fault = diagnostics.sorted.first(where: { $0.severity == .error }),
+      let file = reader.tape.sources.files.last
+    {
+      let text = "is not rewritten: \(fault.message)"
+      changes.findings = [.init(offset: fault.range?.bytes.lowerBound ?? 0, text: text)]
+      rewriting.add(path, file.bytes, changes)
+    } else if let root {
+      rewriting.add(
+        path, reader.tape.sources[reader.tape.range(root).file].bytes,
+        try RunFailure.stating(try names.changes(of: root, in: reader.tape, form)))
     }
   }
 
@@ -254,10 +285,9 @@ struct MigrateCommand: InputCommand {
   ) throws(RunFailure) {
     let recorded = try RecordedDocuments(rewriting.documents)
     for file in recorded.files {
-      let outcomes = file.documents.map { documents.edits(in: $0.root, of: recorded.tape) }
+      let changes = file.documents.map { documents.changes(in: $0.root, of: recorded.tape) }
       rewriting.add(
-        file.path, SwiftSource(text: recorded.tape.sources[file.id].bytes),
-        outcomes.flatMap(\.edits), outcomes.flatMap(\.findings))
+        file.path, recorded.tape.sources[file.id].bytes, changes.reduce(TextChanges(), +))
     }
   }
 }

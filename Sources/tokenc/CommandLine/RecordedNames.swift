@@ -12,12 +12,11 @@ struct RecordedNames {
   /// - Parameter compared: of which the new tokens are recorded.
   init(_ names: [FormerNameRecord.Entry], in compared: ComparedInputs.Outcome) {
     let record = FormerNameRecord(names, in: compared.new)
-    for change in FixApplication.apply(record.fixIts, to: compared.sources) {
-      let source = compared.sources[change.file]
-      let isConfiguration = FilePath.split(source.path).name == Configuration.fileName
+    for change in compared.sources.applying(record.edits) {
+      let isConfiguration = FilePath.split(change.file.path).name == Configuration.fileName
       add(
-        FileEdit(name: source.path, contents: change.text, previous: source.bytes),
-        tokenCount: isConfiguration ? record.formerPathCount : change.editCount)
+        FileEdit(name: change.file.path, contents: change.text, previous: change.file.bytes),
+        tokenCount: isConfiguration ? record.formerPathCount : change.count)
     }
     if let text = record.newConfiguration {
       let path = FilePath.join(compared.newFolder, Configuration.fileName)

@@ -9,23 +9,19 @@ import TokenLint
 struct RenamedInput {
   private let path: String
   private let options: InputOptions
-  let renames: StatedRenames
+  let renames: PathRenames
   private let components: ComponentRenames
   /// The tokens of today in every context of every modifier.
   private let today: TokenTable
-  /// The new texts by the files' paths, and what the files say today.
+  /// What all files of the input say today, by their paths.
+  private var known: [String: [UInt8]] = [:]
+  /// The new texts by the files' paths, and what these files say today.
   private var texts: [String: [UInt8]] = [:]
   private var previous: [String: [UInt8]] = [:]
   /// The new paths of files by the old ones.
   private var moved: [String: String] = [:]
-  /// The places that a person has to look at.
-  private(set) var findings: [Finding] = []
-
-  struct Finding {
-    /// `path:line:column`.
-    let place: String
-    let message: String
-  }
+  /// What a person has to look at, with its places.
+  private(set) var findings: [String] = []
 
   init(
     _ path: String, _ options: InputOptions, _ requests: [Assignment],
@@ -33,7 +29,7 @@ struct RenamedInput {
   ) throws(RunFailure) {
     self.path = path
     self.options = options
-    var loaded = try Self.load(path, options, DiskSource())
+    var loaded = try Self.load(.init(path, options))
     try loaded.throwIfErrors()
     timings.end("read")
     today = loaded.table
@@ -45,28 +41,34 @@ struct RenamedInput {
       let first = request.name.prefix { $0 != "." }
       return names.contains(String(first)) && !paths.contains { $0.hasPrefix(request.name) }
     }
-    do throws(StatedRenames.Fault) {
-      components = try ComponentRenames(requests.filter(isOfComponent), of: specs)
-      renames = try StatedRenames(
-        requests.filter { !isOfComponent($0) }, of: paths, besides: names)
-      for (file, text) in try TokenMoves.texts(of: today, renames) {
-        set(loaded.sources[file], text)
-      }
-    } catch {
-      throw .usage(error.message)
+    components = try RunFailure.stating(
+      try ComponentRenames(requests.filter(isOfComponent), of: specs))
+    renames = try RunFailure.stating(
+      try PathRenames(requests.filter { !isOfComponent($0) }, of: paths, besides: names))
+    let rewriter = NameRewriter(renames, components)
+    let changes = try RunFailure.stating(try TokenMoves.changes(of: today, rewriter))
+    for (file, changes) in changes.sorted(by: { $0.key < $1.key }) {
+      take(changes, of: loaded.sources[file])
     }
-    try rewriteConfiguration(&loaded)
-    try rewriteSpecs(&loaded)
-    listMentions(in: loaded)
+    try rewriteFiles(besides: &loaded, rewriter)
+    _ = try loaded.readContract()
+    for file in loaded.sources.files { known[file.path] = file.bytes }
     timings.end("rename")
     try checkValues()
   }
 
-  /// The input with the files' new texts.
-  func input(label: String) -> ComparedInputs.Input {
+  /// The input as it is, of which no file is read again.
+  var old: ComparedInputs.Input {
     var input = ComparedInputs.Input(path, options)
-    input.label = label
-    input.contents = texts
+    input.contents = known
+    return input
+  }
+
+  /// The input with the files' new texts.
+  var new: ComparedInputs.Input {
+    var input = old
+    input.label = "\(path) with \(counted(count, "rename"))"
+    input.contents.merge(texts) { $1 }
     input.moved = moved
     return input
   }
@@ -89,11 +91,11 @@ struct RenamedInput {
   }
 
   private static func load(
-    _ path: String, _ options: InputOptions, _ source: any FileSource
+    _ input: ComparedInputs.Input
   ) throws(RunFailure) -> LoadedTokens {
-    var options = options
+    var options = input.options
     options.themes = .everyContext
-    return try TokenLoader.load([path], from: source, options: options)
+    return try TokenLoader.load([input.path], from: input.source, options: options)
   }
 
   private mutating func set(_ source: SourceFile, _ text: [UInt8]) {
@@ -101,90 +103,69 @@ struct RenamedInput {
     texts[source.path] = text
   }
 
-  // MARK: Files beside the tokens
+  /// Notes what becomes of a file.
+  private mutating func take(_ changes: TextChanges, of file: SourceFile) {
+    findings += changes.lines(of: file)
+    if !changes.edits.isEmpty { set(file, changes.edits.applied(to: file.bytes)) }
+  }
 
-  private mutating func rewriteConfiguration(
-    _ loaded: inout LoadedTokens
+  /// Rewrites `tokenc.json`, the baseline of lint and the specs.
+  private mutating func rewriteFiles(
+    besides loaded: inout LoadedTokens, _ rewriter: NameRewriter
   ) throws(RunFailure) {
-    guard let root = try loaded.readFile(Configuration.fileName) else { return }
-    let outcome = ConfigurationRewriter.rewriteConfiguration(
-      root, of: loaded.reader.tape, renames, tokens: today.tokens.map(\.text))
-    take(outcome, root, loaded)
-    let lint = loaded.reader.tape.member("lint", of: root)
-    let stated = lint.flatMap { loaded.reader.tape.member("baseline", of: $0) }
-      .flatMap { loaded.reader.tape.stringValue($0) }
-    let baseline = stated ?? LintConfiguration().baseline.path
-    guard let findings = try loaded.readFile(baseline) else { return }
-    take(
-      ConfigurationRewriter.rewriteBaseline(findings, of: loaded.reader.tape, renames), findings,
-      loaded)
-  }
-
-  private mutating func take(
-    _ outcome: ConfigurationRewriter.Outcome, _ root: NodeID, _ loaded: LoadedTokens
-  ) {
-    let tape = loaded.reader.tape
-    if let text = outcome.text { set(tape.sources[tape.range(root).file], text) }
-    var indexes = LineIndexes(tape.sources)
-    findings += outcome.findings.map {
-      Finding(place: indexes.place(of: $0.range), message: $0.message)
+    if let root = try loaded.readFile(Configuration.fileName) {
+      try take(root, .configuration, rewriter, &loaded)
+      let tape = loaded.reader.tape
+      let stated = tape.member("lint", of: root).flatMap { tape.member("baseline", of: $0) }
+        .flatMap { tape.stringValue($0) }
+      if let known = try loaded.readFile(stated ?? LintConfiguration().baseline.path) {
+        try take(known, .baseline, rewriter, &loaded)
+      }
     }
-  }
-
-  private mutating func rewriteSpecs(_ loaded: inout LoadedTokens) throws(RunFailure) {
     for path in try loaded.specPaths() {
       guard let root = try loaded.reader.root(ofFile: path, reporting: &loaded.diagnostics) else {
         continue
       }
-      list(PathReferences(loaded.reader.tape, renames).mentions(inSpec: root), in: loaded)
       let file = loaded.sources[loaded.reader.tape.range(root).file]
       let (folder, fileName) = FilePath.split(file.path)
       let name = String(fileName.dropLast(TokenFileListing.specEnding.utf8.count))
-      let text: [UInt8]?
-      do throws(StatedRenames.Fault) {
-        text = try SpecRewriter.text(
-          of: root, in: loaded.reader.tape, component: name, components, paths: renames.paths)
-      } catch {
-        throw .usage(error.message)
-      }
+      try take(root, .spec(component: name), rewriter, &loaded)
       let newName = components.newName(ofComponent: name)
-      guard newName != name else {
-        if let text { set(file, text) }
-        continue
-      }
+      guard newName != name else { continue }
       let new = FilePath.join(folder, newName + TokenFileListing.specEnding)
       guard FileSystem.status(of: new) == nil else {
-        throw .usage("'\(name)' can't become '\(newName)', as there is a file '\(new)'")
+        throw .usage(
+          "'\(name)' can't become '\(newName)', as there is a file '\(new)'")
       }
       moved[file.path] = new
       previous[new] = file.bytes
-      texts[new] = text ?? file.bytes
+      texts[new] = texts.removeValue(forKey: file.path) ?? file.bytes
     }
   }
 
-  /// Lists the descriptions that name a token by its old path.
-  private mutating func listMentions(in loaded: LoadedTokens) {
-    let references = PathReferences(loaded.reader.tape, renames)
-    list(references.mentions(in: today.resolution.model), in: loaded)
-  }
-
-  private mutating func list(_ mentions: [PathReferences.Mention], in loaded: LoadedTokens) {
-    var indexes = LineIndexes(loaded.sources)
-    findings += mentions.map { mention in
-      Finding(
-        place: indexes.place(of: mention.range),
-        message: "names '\(mention.old)', which is '\(mention.new)' now")
-    }
+  private mutating func take(
+    _ root: NodeID, _ form: NameRewriter.Form, _ rewriter: NameRewriter,
+    _ loaded: inout LoadedTokens
+  ) throws(RunFailure) {
+    let tape = loaded.reader.tape
+    let changes = try RunFailure.stating(try rewriter.changes(of: root, in: tape, form))
+    take(changes, of: tape.sources[tape.range(root).file])
   }
 
   // MARK: Former names
 
   /// Writes what servers sent for the renamed tokens into the token files and `tokenc.json`.
-  mutating func record(_ names: [FormerNameRecord.Entry], in compared: ComparedInputs.Outcome) {
-    for edit in RecordedNames(names, in: compared).edits {
+  ///
+  /// - Returns: whether anything is written.
+  mutating func record(
+    _ names: [FormerNameRecord.Entry], in compared: ComparedInputs.Outcome
+  ) -> Bool {
+    let edits = RecordedNames(names, in: compared).edits
+    for edit in edits {
       if previous[edit.name] == nil { previous[edit.name] = edit.previous }
       texts[edit.name] = edit.contents
     }
+    return !edits.isEmpty
   }
 
   // MARK: Checks
@@ -193,12 +174,13 @@ struct RenamedInput {
   /// string of a server means what it meant.
   ///
   /// - Parameter compared: today's texts and the new ones.
-  func check(_ compared: ComparedInputs.Outcome) throws(RunFailure) {
-    var old = compared.old
-    if let contract = compared.contract { old.remember(contract) }
-    if let fault = renames.fault(ofNames: old, compared.new) { throw .usage(fault.message) }
-    let edited = EditedSource(DiskSource(), contents: texts, moved: moved)
-    if let fault = try EditedInputCheck.outcome(path, options, edited).strictFault { throw fault }
+  func check(
+    _ compared: ComparedInputs.Outcome, _ old: LoadedTokens, _ new: LoadedTokens
+  ) throws(RunFailure) {
+    var names = compared.old
+    if let contract = compared.contract { names.remember(contract) }
+    if let fault = renames.fault(ofNames: names, compared.new) { throw .usage(fault.message) }
+    if let fault = try EditedInputCheck.outcome(old, new).strictFault { throw fault }
     let other = (compared.diff.changes + compared.diff.components).filter { $0.kind != .renamed }
     guard let first = other.first else { return }
     let others = other.count > 1 ? " and \(other.count - 1) more" : ""
@@ -207,11 +189,10 @@ struct RenamedInput {
 
   /// Ends the run unless the tokens have their new paths, and every value that they have today.
   private func checkValues() throws(RunFailure) {
-    let source = EditedSource(DiskSource(), contents: texts, moved: moved)
-    let loaded = try Self.load(path, options, source)
+    let loaded = try Self.load(new)
     let new = loaded.table
     func fail(_ message: String) -> RunFailure { .usage(message) }
-    for (token, path) in zip(today.tokens, renames.new) {
+    for (token, path) in zip(today.tokens, renames.afterwards) {
       guard let index = new.index(ofText: path) else {
         throw fail(
           token.text == path
@@ -227,9 +208,22 @@ struct RenamedInput {
       guard isSame else { throw fail("'\(path)' would have another value than '\(token.text)'") }
     }
     try loaded.throwIfErrors()
-    let expected = Set(renames.new)
+    let expected = Set(renames.afterwards)
     if let other = new.tokens.first(where: { !expected.contains($0.text) }) {
       throw fail("'\(other.text)' would be new, as its group inherits what is renamed")
+    }
+  }
+}
+
+extension RunFailure {
+  /// Runs what may not be able to rename; why it isn't ends the run.
+  static func stating<Value>(
+    _ body: @autoclosure () throws(PathRenames.Fault) -> Value
+  ) throws(RunFailure) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw .usage(error.message)
     }
   }
 }

@@ -10,29 +10,32 @@ struct RetiredInput {
   private let options: InputOptions
   /// What becomes of each token, in the order of the command line.
   private(set) var retirements: [TokenRetirement] = []
-  /// The new texts by the files' paths, and what the files say today.
+  /// What a person has to look at, with its places.
+  private(set) var findings: [String] = []
+  private let side: ComparedInputs.Side
+  /// The texts of all files by their paths, and what those say today that change.
   private var texts: [String: [UInt8]] = [:]
   private var previous: [String: [UInt8]] = [:]
 
   init(
     _ path: String, _ options: InputOptions, _ tokens: [String], successor: String?,
-    _ side: ComparedInputs.Alone, _ census: () throws(RunFailure) -> TokenCensus
+    _ side: ComparedInputs.Side, _ census: () throws(RunFailure) -> TokenCensus
   ) throws(RunFailure) {
     self.path = path
     self.options = options
-    do throws(StatedRenames.Fault) {
-      for token in tokens {
-        let retirement = try TokenRetirement(token, successor: successor, of: side.tokens)
-        guard !retirements.contains(where: { $0.path == retirement.path }) else { continue }
-        retirements.append(retirement)
-      }
-    } catch {
-      throw .usage(error.message)
+    self.side = side
+    let known = side.remembered
+    for token in tokens {
+      let retirement = try RunFailure.stating(
+        try TokenRetirement(token, successor: successor, of: known))
+      guard !retirements.contains(where: { $0.path == retirement.path }) else { continue }
+      retirements.append(retirement)
     }
-    try noteObstacles(side, census)
+    try noteObstacles(known, census)
     guard obstacleCount == 0 else { return }
+    for file in side.loaded.sources.files { texts[file.path] = file.bytes }
     for retirement in retirements { try edit(retirement) }
-    if let contract = side.contract { try retireNames(in: contract) }
+    try rewriteFiles()
   }
 
   /// How many reasons there are for not removing tokens.
@@ -40,54 +43,69 @@ struct RetiredInput {
 
   /// The files that change.
   var edits: [FileEdit] {
-    texts.sorted { FilePath.precedes($0.key, $1.key) }.map { path, text in
-      FileEdit(name: path, contents: text, previous: previous[path])
+    previous.sorted { FilePath.precedes($0.key, $1.key) }.map { path, old in
+      FileEdit(name: path, contents: texts[path], previous: old)
     }
   }
 
   private mutating func noteObstacles(
-    _ side: ComparedInputs.Alone, _ census: () throws(RunFailure) -> TokenCensus
+    _ known: ComparedTokens, _ census: () throws(RunFailure) -> TokenCensus
   ) throws(RunFailure) {
-    let removed = Set(retirements.filter { $0.step == .removed }.map(\.path))
     guard !removed.isEmpty else { return }
     let census = try census()
     for index in retirements.indices where retirements[index].step == .removed {
       retirements[index].addMentions(census, besides: removed)
       guard let contract = side.contract else { continue }
       retirements[index].addReleases(
-        contract, minimum: side.tokens.configuration.minimumRelease, of: side.tokens)
+        contract, minimum: known.configuration.minimumRelease, of: known)
     }
   }
 
   // MARK: Files
 
-  private var source: EditedSource { EditedSource(DiskSource(), contents: texts) }
+  /// The tokens that go.
+  private var removed: Set<String> {
+    Set(retirements.filter { $0.step == .removed }.map(\.path))
+  }
+
+  /// The input with the texts as they are by now.
+  private var input: ComparedInputs.Input {
+    var input = ComparedInputs.Input(path, options)
+    input.label = "\(path) without \(counted(retirements.count, "token"))"
+    input.contents = texts
+    return input
+  }
 
   /// Makes one step in the texts as they are by then.
   private mutating func edit(_ retirement: TokenRetirement) throws(RunFailure) {
     var options = options
     options.themes = .everyContext
-    let loaded = try TokenLoader.load([path], from: source, options: options)
-    let fixIts: [Diagnostic.FixIt]
-    do throws(StatedRenames.Fault) {
-      fixIts = try retirement.fixIts(in: loaded.table)
-    } catch {
-      throw .usage(error.message)
-    }
-    for change in FixApplication.apply(fixIts, to: loaded.sources) {
-      set(loaded.sources[change.file], change.text)
-    }
+    let loaded = try TokenLoader.load([path], from: input.source, options: options)
+    let edits = try RunFailure.stating(try retirement.edits(in: loaded.table))
+    for change in loaded.sources.applying(edits) { set(change.file, change.text) }
   }
 
-  /// Gives the strings of removed tokens their tombstones.
-  private mutating func retireNames(in contract: NameContract) throws(RunFailure) {
+  /// Takes removed tokens out of `tokenc.json`, and gives their strings tombstones in the contract.
+  private mutating func rewriteFiles() throws(RunFailure) {
+    var loaded = side.loaded
+    let removed = removed
+    if !removed.isEmpty, let root = try loaded.readFile(Configuration.fileName) {
+      let (tape, file) = (loaded.reader.tape, loaded.reader.tape.range(root).file)
+      let renames = PathRenames(removing: removed, of: side.loaded.table.tokens.map(\.text))
+      let changes = try RunFailure.stating(
+        try NameRewriter(renames).changes(of: root, in: tape, .configuration))
+      findings = changes.lines(of: tape.sources[file])
+      if !changes.edits.isEmpty {
+        set(tape.sources[file], changes.edits.applied(to: tape.sources[file].bytes))
+      }
+    }
     let names = retirements.flatMap(\.wireNames)
-    guard !names.isEmpty else { return }
-    var loaded = try TokenLoader.load([path], from: DiskSource(), options: options)
-    guard let root = try loaded.readFile(NameContract.fileName) else { return }
-    var contract = contract
-    for name in names { _ = contract.retire(name) }
-    set(loaded.sources[loaded.reader.tape.range(root).file], contract.text)
+    if !names.isEmpty, var contract = side.contract,
+      let root = try loaded.readFile(NameContract.fileName)
+    {
+      for name in names { _ = contract.retire(name) }
+      set(loaded.sources[loaded.reader.tape.range(root).file], contract.text)
+    }
   }
 
   private mutating func set(_ source: SourceFile, _ text: [UInt8]) {
@@ -101,14 +119,12 @@ struct RetiredInput {
   ///
   /// - Returns: what the new texts are warned of and today's are not.
   func check(_ timings: inout PhaseTimings) throws(RunFailure) -> EditedInputCheck.Outcome {
-    var new = ComparedInputs.Input(path, options)
-    new.label = "\(path) without \(counted(retirements.count, "token"))"
-    new.contents = texts
-    var inputs = ComparedInputs(old: .init(path, options), new: new)
+    var inputs = ComparedInputs(old: .init(path, options), new: input)
     inputs.options.includesHidden = true
-    let outcome = try EditedInputCheck.outcome(path, options, source)
+    let new = try ComparedInputs.load(inputs.new, &timings)
+    let outcome = try EditedInputCheck.outcome(side.loaded, new.loaded)
     if let fault = outcome.fault { throw fault }
-    let diff = try inputs.compare(&timings).diff
+    let diff = try inputs.compare(side, new, &timings).diff
     let meant = Set(retirements.map(\.path))
     let other = (diff.changes + diff.components).first { change in
       !meant.contains(change.from ?? change.path) || change.kind == .revalued

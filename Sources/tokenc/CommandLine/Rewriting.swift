@@ -29,23 +29,22 @@ struct Rewriting {
 
   /// Lists links that lead outside of what is rewritten.
   mutating func leaveOut(_ links: [String]) {
-    places += links.map { link in
-      "  \(WorkingDirectory.current.displayPath(for: link)): leads outside and is not rewritten"
-        .printable
-    }
+    list(
+      links.map {
+        "\(WorkingDirectory.current.displayPath(for: $0)): leads outside and is not rewritten"
+      })
   }
 
-  mutating func add(
-    _ path: String, _ source: SwiftSource, _ made: [SwiftSource.Edit],
-    _ findings: [SwiftSource.Finding]
-  ) {
-    let shown = WorkingDirectory.current.displayPath(for: path)
-    places += findings.map { finding in
-      "  \(shown):\(source.place(of: finding.offset)): \(finding.text)".printable
-    }
-    guard !made.isEmpty else { return }
-    let new = source.applying(made)
-    add(.init(name: path, contents: new, previous: source.bytes), counted(made.count, "place"))
+  /// Adds what becomes of a file, or of what another edit makes of it.
+  mutating func add(_ path: String, _ bytes: [UInt8], _ changes: TextChanges) {
+    list(
+      changes.lines(
+        of: SourceFile(path: WorkingDirectory.current.displayPath(for: path), bytes: bytes)))
+    let edits = changes.edits.disjoint
+    guard !edits.isEmpty else { return }
+    add(
+      .init(name: path, contents: edits.applied(to: bytes), previous: bytes),
+      counted(edits.count, "place"))
   }
 
   /// Adds what becomes of an input's own file.
@@ -53,9 +52,12 @@ struct Rewriting {
 
   /// Adds what becomes of an input's own files.
   mutating func add(_ renamed: RenamedInput) {
-    places += renamed.findings.map { "  \($0.place): \($0.message)".printable }
+    list(renamed.findings)
     for (path, edit) in renamed.edits { add(edit, nil, movedFrom: path) }
   }
+
+  /// Lists places that a person has to look at.
+  mutating func list(_ lines: [String]) { places += lines.map { "  \($0)".printable } }
 
   private mutating func add(_ edit: FileEdit, _ count: String?, movedFrom path: String? = nil) {
     guard let new = edit.contents else { return }

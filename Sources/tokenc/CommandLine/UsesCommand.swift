@@ -89,7 +89,7 @@ struct UsesCommand: InputCommand {
 
   /// Counts what names each token of today.
   private func census(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    let side = try ComparedInputs.loadAlone(.init(path, input), &timings)
+    let side = try ComparedInputs.load(.init(path, input), &timings)
     let census = try census(of: side)
     timings.end("count")
     let output =
@@ -98,17 +98,18 @@ struct UsesCommand: InputCommand {
       case .json: CensusJSON.text(census)
       case .html: CensusPage.text(census)
       }
-    return RunResult(output: output, side.diagnostics, in: side.sources)
+    return RunResult(output: output, side.loaded.diagnostics, in: side.loaded.sources)
   }
 
   /// What names each token of an input.
-  func census(of side: ComparedInputs.Alone) throws(RunFailure) -> TokenCensus {
-    let generations = Generations(of: side.tokens)
+  func census(of side: ComparedInputs.Side) throws(RunFailure) -> TokenCensus {
+    let tokens = side.remembered
+    let generations = Generations(of: tokens)
     var survey = UsesSurvey(generations, isCensus: true)
-    survey.add(side.tokens)
+    survey.add(tokens)
     survey.add(try RunFailure.catching(try files(for: survey)))
-    if !screens.isEmpty { Self.add(try RecordedDocuments(screens), to: &survey, side.tokens) }
-    var census = TokenCensus(generations, survey, of: side.tokens, contract: side.contract)
+    if !screens.isEmpty { Self.add(try RecordedDocuments(screens), to: &survey, tokens) }
+    var census = TokenCensus(generations, survey, of: tokens, contract: side.contract)
     census.readsSwift = !sources.isEmpty
     census.readsScreens = !screens.isEmpty
     return census
@@ -157,7 +158,7 @@ struct UsesCommand: InputCommand {
     at revision: String, _ generations: Generations, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> UsesSurvey? {
     let operand = ComparedInputs.Input(GitSource.operand(path, at: revision), input)
-    guard let side = try? ComparedInputs.load(operand, &timings) else { return nil }
+    guard let side = try? ComparedInputs.load(operand, &timings).tokens else { return nil }
     var survey = UsesSurvey(generations)
     survey.add(side)
     if let recorded = recordedDocuments(at: revision) { Self.add(recorded, to: &survey, side) }

@@ -145,7 +145,6 @@ enum FuzzTarget: String, CaseIterable {
     let source = SwiftSource(bytes)
     var names = SourceNames()
     rewriter.note(source, in: &names)
-    _ = source.applying(rewriter.edits(in: source, names))
-    _ = rewriter.findings(in: source, names)
+    _ = rewriter.changes(in: source, names).edits.applied(to: source.bytes)
   }
 }

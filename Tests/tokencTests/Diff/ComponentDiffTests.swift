@@ -442,7 +442,7 @@ struct ComponentDiffTests {
       let spec = Self.tag.replacing("{color.ink}", with: "{color.\(path)}")
       let diff = try diff(["Tag": Self.tag], ["Tag": spec], tokens: (Self.tokens, tokens))
       #expect(diff.isEmpty)
-      #expect(MigrationPlan(diff).aliasRenames == ["color.ink": "color.ink.$root"])
+      #expect(MigrationPlan(diff).newPaths == ["color.ink": "color.ink.$root"])
     }
   }
 

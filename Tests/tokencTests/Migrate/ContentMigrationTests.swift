@@ -51,10 +51,12 @@ private struct ContentSample {
     for source in sources { rewriter.note(source, in: &names) }
     let texts = sources.map { source in
       String(
-        decoding: source.applying(rewriter.edits(in: source, names)), as: UTF8.self)
+        decoding: rewriter.edits(in: source, names).applied(to: source.bytes), as: UTF8.self)
     }
     let findings = sources.flatMap { source in
-      rewriter.findings(in: source, names).map { "\(source.place(of: $0.offset)) \($0.text)" }
+      rewriter.findings(in: source, names).map {
+        "\(LineIndex(source.bytes).place(at: $0.offset)) \($0.text)"
+      }
     }
     return (texts, findings)
   }

@@ -17,7 +17,7 @@ struct MemberRewriterTests {
     var names = SourceNames()
     rewriter.note(source, in: &names)
     let edits = rewriter.edits(in: source, names)
-    return String(decoding: source.applying(edits), as: UTF8.self)
+    return String(decoding: edits.applied(to: source.bytes), as: UTF8.self)
   }
 
   @Test("interpolations may be nested in one another as deep as a file has room") func deepNesting()

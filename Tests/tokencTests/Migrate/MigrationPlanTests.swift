@@ -52,14 +52,25 @@ struct MigrationPlanTests {
       renames == [MemberRename(typeName: "AcmeSpacingToken", old: "gapOld", new: "gap")])
   }
 
-  @Test("paths of one letter are renamed, and an empty string is none") func shortPaths() {
-    let rewriter = AliasRewriter(["a": "b", "": "c"])
-    func rewritten(_ text: String, _ form: AliasRewriter.Form) -> String {
-      let source = SwiftSource(Array(text.utf8))
-      return String(decoding: source.applying(rewriter.edits(in: source, form)), as: UTF8.self)
-    }
-    #expect(rewritten(#"["a", ""]"#, .paths) == #"["b", ""]"#)
-    #expect(rewritten(#"["{a}", "{}", "a"]"#, .aliases) == #"["{b}", "{}", "a"]"#)
+  /// A JSON text with other names of tokens.
+  private func rewritten(
+    _ text: String, _ paths: [String: String], _ form: NameRewriter.Form
+  ) throws -> String {
+    var reader = InputReader(source: MemorySource([(path: "a.json", bytes: Array(text.utf8))]))
+    var diagnostics = DiagnosticCollector()
+    let root = try #require(try reader.root(ofFile: "a.json", reporting: &diagnostics))
+    let renames = PathRenames(paths, of: paths.keys.sorted(), .stated)
+    let changes = try NameRewriter(renames).changes(of: root, in: reader.tape, form)
+    return String(decoding: changes.edits.applied(to: Array(text.utf8)), as: UTF8.self)
+  }
+
+  @Test("paths of one letter are renamed, and an empty string is none") func shortPaths() throws {
+    let paths = ["a": "b", "": "c"]
+    #expect(
+      try rewritten(#"{"hidden": ["a", ""]}"#, paths, .configuration)
+        == #"{"hidden": ["b", ""]}"#)
+    #expect(
+      try rewritten(#"["{a}", "{}", "a"]"#, paths, .tokens) == #"["{b}", "{}", "a"]"#)
   }
 
   @Test("what is gone has the nearest name, if any is near enough") func nearest() throws {
@@ -413,15 +424,14 @@ struct MigrationPlanTests {
     "aliases are renamed as whole strings",
     arguments: [
       (#"{ "a": "{old}", "b": ["{old}"] }"#, #"{ "a": "{new}", "b": ["{new}"] }"#),
-      (#"{ "a": "{older}", "{old}": "{old" }"#, #"{ "a": "{older}", "{new}": "{old" }"#),
+      (#"{ "a": "{older}", "{old}": "{old" }"#, #"{ "a": "{older}", "{old}": "{old" }"#),
       (#"{ "a": "see {old}", "b": "\"{old}\"" }"#, #"{ "a": "see {old}", "b": "\"{old}\"" }"#),
-      (#"{ "a": "{old}"#, #"{ "a": "{old}"#), (#""{old}\"#, #""{old}\"#), ("", ""),
       (#"{ "a": "{}" }"#, #"{ "a": "{}" }"#),
+      (#"{ "a": "{content.old}" }"#, #"{ "a": "{content.old}" }"#),
+      (#"{ "a": "{\u006fld}" }"#, #"{ "a": "{new}" }"#),
     ])
-  func aliases(source: String, expected: String) {
-    let source = SwiftSource(Array(source.utf8))
-    // A name of an element can't be an alias, so what stands for a key does not matter.
-    let edits = AliasRewriter(["old": "new", "": "never"]).edits(in: source, .aliases)
-    #expect(String(decoding: source.applying(edits), as: UTF8.self) == expected)
+  func aliases(source: String, expected: String) throws {
+    let paths = ["old": "new", "": "never", "content.old": "content.new"]
+    #expect(try rewritten(source, paths, .spec(component: "Tag")) == expected)
   }
 }

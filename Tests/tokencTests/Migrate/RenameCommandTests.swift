@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
 @testable import tokenc
 
@@ -203,5 +204,17 @@ struct RenameCommandTests {
     let other = try project()
     _ = try migrate(other, renames + ["--apply"])
     #expect(patched == other.text(of: "t/a.tokens.json"))
+  }
+
+  @Test("a file of the input is read once, whatever is compiled of it") func readsOnce() throws {
+    let folder = try project()
+    var timings = PhaseTimings()
+    let request = try #require(Assignment("color.chart.**=color.graph.**"))
+    let renamed = try RenamedInput(folder["t"], InputOptions(), [request], &timings)
+    for name in ["a.tokens.json", "tokenc.json"] { try folder.write("{", to: "t/\(name)") }
+    let old = try ComparedInputs.load(renamed.old, &timings)
+    #expect(old.tokens["color.chart.a"] != nil)
+    let new = try ComparedInputs.load(renamed.new, &timings)
+    #expect(new.tokens["color.graph.a"] != nil)
   }
 }

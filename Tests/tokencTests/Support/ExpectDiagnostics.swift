@@ -94,7 +94,7 @@ func expectDiagnostics(
     }
     if let fixIt = pair.1.fixIt {
       found[index] +=
-        pair.0.fixIt.map { "\n  \(place($0.range) ?? "-") put: \($0.replacement)" } ?? ""
+        pair.0.fixIt.map { "\n  \(place($0.range) ?? "-") put: \($0.edit.replacement)" } ?? ""
       wanted[index] += "\n  \(fixIt.marker) put: \(fixIt.replacement)"
     }
   }

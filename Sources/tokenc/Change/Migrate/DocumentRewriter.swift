@@ -14,12 +14,7 @@ package struct DocumentRewriter: Sendable {
     /// Of an enum whose cases are numbers.
     let isNumber: Bool
 
-    var json: String {
-      guard !isNumber else { return text }
-      var writer = JSONWriter()
-      writer.value(text)
-      return writer.text
-    }
+    var json: String { isNumber ? text : JSONWriter.quoted(text) }
   }
 
   package init(_ diff: TokenDiff, old: ComparedTokens, new: ComparedTokens) {
@@ -84,11 +79,10 @@ package struct DocumentRewriter: Sendable {
   }
 
   /// The edits of a document and the places that are left to a person, each in order.
-  package func edits(
+  package func changes(
     in root: NodeID, of tape: JSONTape
-  ) -> (edits: [SwiftSource.Edit], findings: [SwiftSource.Finding]) {
-    var edits: [SwiftSource.Edit] = []
-    var findings: [SwiftSource.Finding] = []
+  ) -> TextChanges {
+    var changes = TextChanges()
     let names = sent.all(in: root, of: tape)
     var renamedKeys: [NodeID: Set<String>] = [:]
     for name in names where renames[name.group]?[name.text] != nil {
@@ -103,14 +97,14 @@ package struct DocumentRewriter: Sendable {
         }
         if isTaken ?? false {
           let text = "'\(name.text)' is '\(new.text)' now, which stands here, too"
-          findings.append(.init(offset: start, text: text))
+          changes.findings.append(.init(offset: start, text: text))
         } else {
-          edits.append(.init(range: start..<Int(name.range.end), replacement: new.json))
+          changes.edits.append(TextEdit(name.range.bytes, new.json))
         }
       } else if lost[name.group]?.contains(name.text) == true {
-        findings.append(.init(offset: start, text: "'\(name.text)' is gone"))
+        changes.findings.append(.init(offset: start, text: "'\(name.text)' is gone"))
       }
     }
-    return (edits, findings)
+    return changes
   }
 }

@@ -21,6 +21,14 @@ package struct LostNames: Sendable {
   var paths: [String: String] = [:]
   /// What became of the strings that servers sent.
   var strings: [String: String] = [:]
+
+  /// The strings of JSON that are names which servers sent. To tell strings apart, it is as good as Swift.
+  package func findings(in source: SwiftSource) -> [TextChanges.Finding] {
+    let longest = strings.keys.map(\.utf8.count).max() ?? 0
+    return source.plainTexts(upTo: longest).compactMap { name, offset in
+      strings[name].map { .init(offset: offset + 1, text: "'\(name)' \($0)") }
+    }
+  }
 }
 
 /// Finds the token of a version whose name is most like one that is gone.

@@ -74,7 +74,7 @@ package struct MemberRewriter: Sendable {
 
   private func fieldFindings(
     in source: SwiftSource, _ names: SourceNames
-  ) -> [SwiftSource.Finding] {
+  ) -> [TextChanges.Finding] {
     contentUses(in: source, names).compactMap { token, isDecided, changes in
       let name = source.text(of: token)
       let readings = changes.sorted { $0.key < $1.key }.compactMap { component, change in
@@ -114,21 +114,23 @@ package struct MemberRewriter: Sendable {
   /// The edits of a file, in order.
   ///
   /// - Parameter names: what the sources declare, in any file.
-  package func edits(in source: SwiftSource, _ names: SourceNames) -> [SwiftSource.Edit] {
+  package func edits(in source: SwiftSource, _ names: SourceNames) -> [TextEdit] {
     let members = members(in: source).compactMap { mention in
-      rename(of: mention, names).map {
-        SwiftSource.Edit(range: mention.range, replacement: $0.new)
-      }
+      rename(of: mention, names).map { TextEdit(mention.range, $0.new) }
     }
-    let types = places(of: components, in: source).compactMap { token, name -> SwiftSource.Edit? in
+    let types = places(of: components, in: source).compactMap { token, name -> TextEdit? in
       guard let new = components[name], !names.types.contains(name) else { return nil }
-      return SwiftSource.Edit(range: token.range, replacement: new)
+      return TextEdit(token.range, new)
     }
-    let fields = contentUses(in: source, names).compactMap { use -> SwiftSource.Edit? in
+    let fields = contentUses(in: source, names).compactMap { use -> TextEdit? in
       guard use.isDecided, case .renamed(let new)? = use.changes.values.first else { return nil }
-      return SwiftSource.Edit(range: use.token.range, replacement: new)
+      return TextEdit(use.token.range, new)
     }
-    return (members + types + fields).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return (members + types + fields).disjoint
+  }
+
+  package func changes(in source: SwiftSource, _ names: SourceNames) -> TextChanges {
+    TextChanges(edits: edits(in: source, names), findings: findings(in: source, names))
   }
 
   /// The members that a file names and that may be renamed or lost, in order.
@@ -192,7 +194,7 @@ package struct MemberRewriter: Sendable {
 
   /// The places of a file that name what is lost, or may name what is renamed and are left to a
   /// person, in order.
-  package func findings(in source: SwiftSource, _ names: SourceNames) -> [SwiftSource.Finding] {
+  package func findings(in source: SwiftSource, _ names: SourceNames) -> [TextChanges.Finding] {
     var findings = members(in: source).compactMap { finding(of: $0, names) }
     for (token, name) in places(of: components, in: source) where names.types.contains(name) {
       let text = "\(name) may be the component, which is \(components[name] ?? "") now"
@@ -217,8 +219,8 @@ package struct MemberRewriter: Sendable {
   /// What a person has to know of a member.
   private func finding(
     of mention: MemberMention, _ names: SourceNames
-  ) -> SwiftSource.Finding? {
-    func finding(_ text: String) -> SwiftSource.Finding {
+  ) -> TextChanges.Finding? {
+    func finding(_ text: String) -> TextChanges.Finding {
       .init(offset: mention.range.lowerBound, text: text)
     }
     let name = mention.name

@@ -161,10 +161,19 @@ package struct MigrationPlan: Sendable {
     return lost
   }
 
-  /// The new paths of tokens, by the old ones, that aliases in component specs can take over.
-  package var aliasRenames: [String: String] {
+  /// The new paths of tokens, for JSON that names them.
+  package func pathRenames(
+    old: ComparedTokens, new: ComparedTokens, _ lost: LostNames
+  ) -> PathRenames {
+    PathRenames(
+      newPaths, of: old.tokens.map(\.text), to: new.tokens.map(\.text), .compared,
+      lost: lost.paths)
+  }
+
+  /// The new paths by the old ones.
+  var newPaths: [String: String] {
     var paths = diff.movedPaths
-    for change in renames where change.component == nil {
+    for change in diff.changes where change.kind == .renamed {
       if let from = change.formerPath, paths[from] == nil { paths[from] = change.path }
     }
     return paths

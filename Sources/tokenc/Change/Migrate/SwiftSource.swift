@@ -1,5 +1,3 @@
-import TokenPages
-
 /// Swift source with the tokens that tell where members are named: identifiers and punctuation,
 /// without comments and the text of literals.
 ///
@@ -39,18 +37,6 @@ package struct SwiftSource: Sendable {
     ]
   }
 
-  package struct Edit: Sendable {
-    var range: Range<Int>
-    var replacement: String
-  }
-
-  /// A place that a person has to look at.
-  package struct Finding: Sendable {
-    /// Of its first byte.
-    package let offset: Int
-    package let text: String
-  }
-
   package let bytes: [UInt8]
   let tokens: [Token]
 
@@ -59,27 +45,6 @@ package struct SwiftSource: Sendable {
     var scanner = SwiftScanner(bytes: bytes)
     scanner.scan()
     tokens = scanner.tokens
-  }
-
-  /// Text in which edits are made, whatever it says.
-  package init(text: [UInt8]) {
-    bytes = text
-    tokens = []
-  }
-
-  /// The line and column of a byte, for example `12:5`; columns count bytes.
-  package func place(of offset: Int) -> String { places(of: [offset])[0] }
-
-  /// The same of bytes in order.
-  package func places(of offsets: [Int]) -> [String] {
-    var (line, start, index) = (1, 0, 0)
-    return offsets.map { offset in
-      while index < offset {
-        if bytes[index] == UInt8(ascii: "\n") { (line, start) = (line + 1, index + 1) }
-        index += 1
-      }
-      return "\(line):\(offset - start + 1)"
-    }
   }
 
   func text(of token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
@@ -96,19 +61,6 @@ package struct SwiftSource: Sendable {
         String(decoding: text.dropFirst().dropLast(), as: UTF8.self), token.range.lowerBound
       )
     }
-  }
-
-  /// The source with edits made, which are in order.
-  package func applying(_ edits: [Edit]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var end = 0
-    for edit in edits {
-      result += bytes[end..<edit.range.lowerBound]
-      result += edit.replacement.utf8
-      end = edit.range.upperBound
-    }
-    return result + bytes[end...]
   }
 }
 

@@ -31,13 +31,15 @@ package struct ComponentRenames: Sendable {
   /// How many there are.
   package var count: Int { renames.count }
 
+  package init() { (renames, held) = ([], [:]) }
+
   /// - Parameters:
   ///   - requests: pairs such as `Tag.content.text=label`, `Tag.variants.filled=full`, `Tag.Size.small=tiny`
   ///     and `Tag=Chip`.
   ///   - specs: all components.
   package init(
     _ requests: [Assignment], of specs: [ComponentSpec<Alias>]
-  ) throws(StatedRenames.Fault) {
+  ) throws(PathRenames.Fault) {
     var renames: [Rename] = []
     for request in requests { renames.append(try Self.rename(request, specs)) }
     self.renames = renames
@@ -75,7 +77,7 @@ package struct ComponentRenames: Sendable {
 
   private static func rename(
     _ request: Assignment, _ specs: [ComponentSpec<Alias>]
-  ) throws(StatedRenames.Fault) -> Rename {
+  ) throws(PathRenames.Fault) -> Rename {
     let names = request.name.split(separator: ".").map(String.init)
     let new = request.value.split(separator: ".").map(String.init)
     guard let spec = specs.first(where: { $0.name == names.first }), let last = new.last else {
@@ -108,7 +110,7 @@ package struct ComponentRenames: Sendable {
   /// What a request means, the names that are there, and what servers send for it.
   private static func part(
     _ names: [String], of spec: ComponentSpec<Alias>, _ specs: [ComponentSpec<Alias>]
-  ) throws(StatedRenames.Fault) -> (part: Part, known: [String], server: String?) {
+  ) throws(PathRenames.Fault) -> (part: Part, known: [String], server: String?) {
     if names.count == 1 {
       return (.component, specs.map(\.name), spec.typeGroup == nil ? nil : spec.serverName)
     }

@@ -2,45 +2,33 @@ import TokenCompiler
 import TokenComponents
 import TokenScreens
 
-/// Gives a component spec the new names of components and of their parts; its own with what servers sent
+/// Gives a component spec the new names of components and of their parts, fields in references apart; its own with what servers sent
 /// for them, so that they may go on.
-package struct SpecRewriter {
+struct SpecRewriter {
   private let tape: JSONTape
   private let root: NodeID
   /// The component of the spec.
   private let name: String
-  private var edits: TextEdits
+  private var edits: [TextEdit] = []
 
-  /// The spec's new text; `nil` if it stays.
-  ///
-  /// - Parameters:
-  ///   - name: the component of the spec.
-  ///   - paths: the new paths of tokens, for aliases.
-  package static func text(
-    of root: NodeID, in tape: JSONTape, component name: String, _ renames: ComponentRenames,
-    paths: [String: String]
-  ) throws(StatedRenames.Fault) -> [UInt8]? {
-    let bytes = tape.sources[tape.range(root).file].bytes
-    var rewriter = SpecRewriter(
-      tape: tape, root: root, name: name, edits: TextEdits(bytes))
-    for edit in AliasRewriter(paths).edits(in: SwiftSource(bytes), .aliases) {
-      rewriter.edits.replace(edit.range, with: edit.replacement)
-    }
-    rewriter.renameReferences(renames)
+  /// - Parameter name: the component of the spec.
+  static func edits(
+    of root: NodeID, in tape: JSONTape, component name: String, _ renames: ComponentRenames
+  ) throws(PathRenames.Fault) -> [TextEdit] {
+    var rewriter = SpecRewriter(tape: tape, root: root, name: name)
     for rename in renames.renames { try rewriter.rewrite(rename) }
-    return rewriter.edits.isEmpty ? nil : rewriter.edits.text()
+    return rewriter.edits
   }
 
   private mutating func rewrite(
     _ rename: ComponentRenames.Rename
-  ) throws(StatedRenames.Fault) {
+  ) throws(PathRenames.Fault) {
     let isOwn = name == rename.component
     switch rename.part {
     case .component:
-      forEachMember(of: root) { name, _, value, rewriter in
-        if name == "component", rewriter.isText(value, rename.old) {
-          rewriter.replace(value, with: rename.new)
-        }
+      for (name, _, value) in members(below: root)
+      where name == "component" && isText(value, rename.old) {
+        replace(value, with: rename.new)
       }
       if isOwn { keep(rename.server, in: "formerNames", of: root, unless: "serverName") }
     case .field:
@@ -54,7 +42,7 @@ package struct SpecRewriter {
 
   private mutating func renameField(
     _ rename: ComponentRenames.Rename
-  ) throws(StatedRenames.Fault) {
+  ) throws(PathRenames.Fault) {
     guard let content = tape.member("content", of: root),
       let field = tape.allMembers(of: content).first(where: { isText($0.key, rename.old) })
     else { return }
@@ -74,9 +62,10 @@ package struct SpecRewriter {
       guard element == rename.old, tape.member(element, of: elements) != nil else { continue }
       let shown = "\"shows\": \"{\(ContentReference.root).\(rename.new)}\""
       if tape.kind(item) == .string {
-        edits.replace(bytes(of: item), with: "{ \"element\": \"\(element)\", \(shown) }")
+        edits.append(
+          TextEdit(tape.bytes(of: item), "{ \"element\": \"\(element)\", \(shown) }"))
       } else {
-        insert(tape.inserting(shown, into: item))
+        edits += tape.edits(of: item, adding: [shown])
       }
     }
   }
@@ -92,22 +81,6 @@ package struct SpecRewriter {
     }
     return ["row", "column", "overlay", "stack", "otherwise"].flatMap { name in
       tape.member(name, of: node).map(items) ?? []
-    }
-  }
-
-  /// Renames fields where the spec names them, for example `{content.file.url}`.
-  private mutating func renameReferences(_ renames: ComponentRenames) {
-    let start = "{\(ContentReference.root)."
-    for index in root.index..<tape.nodes[Int(root.index)].next {
-      let node = NodeID(index: index)
-      guard let text = tape.stringValue(node), text.hasPrefix(start), text.hasSuffix("}") else {
-        continue
-      }
-      let names = text.dropFirst(start.count).dropLast().split(
-        separator: ".", omittingEmptySubsequences: false)
-      let renamed = renames.newNames(of: names.map(String.init), in: name)
-      guard renamed != names.map(String.init) else { continue }
-      replace(node, with: "\(start)\(renamed.joined(separator: "."))}")
     }
   }
 
@@ -137,22 +110,21 @@ package struct SpecRewriter {
     if let node = own.flatMap({ tape.member("default", of: $0) }), isText(node, rename.old) {
       replace(node, with: rename.new)
     }
-    forEachMember(of: root) { name, object, value, rewriter in
-      let tape = rewriter.tape
+    for (name, object, value) in members(below: root) {
       switch name {
       case "default", "fallback":
         let element = tape.member("of", of: object).flatMap { tape.member("enum", of: $0) }
-        guard let type = tape.member("enum", of: object) ?? element, rewriter.isText(type, choice)
-        else { return }
-        for one in [value] + tape.elements(of: value) where rewriter.isText(one, rename.old) {
-          rewriter.replace(one, with: rename.new)
+        guard let type = tape.member("enum", of: object) ?? element, isText(type, choice)
+        else { continue }
+        for one in [value] + tape.elements(of: value) where isText(one, rename.old) {
+          replace(one, with: rename.new)
         }
       case "values":
-        guard let by = tape.member("by", of: object), rewriter.isText(by, choice) else { return }
-        for member in tape.allMembers(of: value) where rewriter.isText(member.key, rename.old) {
-          rewriter.replace(member.key, with: rename.new)
+        guard let by = tape.member("by", of: object), isText(by, choice) else { continue }
+        for member in tape.allMembers(of: value) where isText(member.key, rename.old) {
+          replace(member.key, with: rename.new)
         }
-      default: return
+      default: continue
       }
     }
   }
@@ -162,16 +134,15 @@ package struct SpecRewriter {
     let elements = elements(of: rename.component)
     let first = choice.prefix(1).lowercased() + choice.dropFirst()
     let parameters = choice == ChoiceSpec.style ? ["variant", first] : [first]
-    forEachMember(of: root) { name, object, value, rewriter in
-      let component = rewriter.tape.member("component", of: object)
+    for (name, object, value) in members(below: root) {
+      let component = tape.member("component", of: object)
       let isArguments =
-        name == "arguments" && component.map { rewriter.isText($0, rename.component) } ?? false
-      let isLook = elements.contains(name) && rewriter.tape.kind(value) == .object
-      guard isArguments || isLook else { return }
-      rewriter.forEachMember(of: value) { name, _, value, rewriter in
-        if parameters.contains(name), rewriter.isText(value, rename.old) {
-          rewriter.replace(value, with: rename.new)
-        }
+        name == "arguments" && component.map { isText($0, rename.component) } ?? false
+      let isLook = elements.contains(name) && tape.kind(value) == .object
+      guard isArguments || isLook else { continue }
+      for (name, _, value) in members(below: value)
+      where parameters.contains(name) && isText(value, rename.old) {
+        replace(value, with: rename.new)
       }
     }
   }
@@ -187,34 +158,22 @@ package struct SpecRewriter {
     }
   }
 
-  /// Calls `body` for each member of an object and of all below it, with the object that has it.
-  private mutating func forEachMember(
-    of node: NodeID,
-    _ body: (_ name: String, _ object: NodeID, _ value: NodeID, inout SpecRewriter) -> Void
-  ) {
-    for element in tape.elements(of: node) { forEachMember(of: element, body) }
-    for member in tape.allMembers(of: node) {
-      body(tape.string(member.key), node, member.value, &self)
-      forEachMember(of: member.value, body)
-    }
+  /// The members of an object and of all below it, each with the object that has it.
+  private func members(
+    below node: NodeID
+  ) -> [(name: String, object: NodeID, value: NodeID)] {
+    tape.elements(of: node).flatMap(members)
+      + tape.allMembers(of: node).flatMap { member in
+        [(tape.string(member.key), node, member.value)] + members(below: member.value)
+      }
   }
 
   private func isText(_ node: NodeID, _ text: String) -> Bool {
     (tape.kind(node) == .string || tape.kind(node) == .key) && tape.string(node) == text
   }
 
-  private func bytes(of node: NodeID) -> Range<Int> {
-    Int(tape.range(node).start)..<Int(tape.range(node).end)
-  }
-
   private mutating func replace(_ node: NodeID, with text: String) {
-    var writer = JSONWriter()
-    writer.value(text)
-    edits.replace(bytes(of: node), with: writer.text)
-  }
-
-  private mutating func insert(_ edit: (range: SourceRange, text: String)) {
-    edits.replace(Int(edit.range.start)..<Int(edit.range.end), with: edit.text)
+    edits.append(tape.replacing(node, with: text))
   }
 
   /// Adds what servers send today, unless the spec states that.
@@ -222,6 +181,6 @@ package struct SpecRewriter {
     _ server: String?, in name: String, of object: NodeID, unless stated: String
   ) {
     guard let server, tape.member(stated, of: object) == nil else { return }
-    insert(tape.adding([server], to: name, of: object))
+    edits += tape.adding([server], toArray: name, of: object)
   }
 }

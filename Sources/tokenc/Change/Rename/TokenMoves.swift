@@ -8,7 +8,7 @@ import TokenCompiler
 /// none. Groups that are left without tokens go.
 package struct TokenMoves {
   private let tape: JSONTape
-  private let renames: StatedRenames
+  private let renames: PathRenames
   /// The paths of all objects that declare tokens or groups.
   private var paths: [NodeID: String] = [:]
   /// The tokens by the numbers of their nodes, ascending.
@@ -22,8 +22,14 @@ package struct TokenMoves {
   private var parted: Set<NodeID> = []
   /// The `$type` and `$deprecated` of groups by their paths, before and afterwards.
   private var inherited: (old: [String: Properties], new: [String: Properties]) = ([:], [:])
-  private var pieces: [NodeID: [Pending]] = [:]
+  /// What moves to the end of each group.
+  private var pieces: [NodeID: [Piece]] = [:]
+  /// The values that go from where they are.
   private var cuts: Set<NodeID> = []
+  /// The new names of members that stay in their groups, by their keys.
+  private var newKeys: [NodeID: String] = [:]
+  /// The edits inside tokens and properties of groups, in the order of the text, by file.
+  private var inner: [FileID: [TextEdit]] = [:]
 
   private struct Move {
     let member: JSONMember
@@ -34,23 +40,40 @@ package struct TokenMoves {
   }
 
   /// A member and the groups that have to be made around it.
-  private struct Pending {
+  private struct Piece {
     let groups: ArraySlice<Substring>
-    let member: TextEdits.MovedMember
+    let name: String
+    let member: JSONMember
+  }
+
+  /// How the members of a group that gets more are set apart.
+  private struct Layout {
+    /// What stands before each member: a line break with spaces, or spaces.
+    let separator: String
+    /// What the lines of its members start with.
+    let indentation: String
+    /// What each level adds to that.
+    let unit: String
+
+    /// The layout of a group inside.
+    var inner: Layout {
+      guard separator.utf8.contains(0x0A) else { return self }
+      return Layout(separator: separator + unit, indentation: indentation + unit, unit: unit)
+    }
   }
 
   private typealias Properties = [String: NodeID]
   private static let inheritedProperties = ["$type", "$deprecated"]
 
-  /// The new texts of the files that change.
-  package static func texts(
-    of table: TokenTable, _ renames: StatedRenames
-  ) throws(StatedRenames.Fault) -> [(file: FileID, text: [UInt8])] {
-    var moves = try TokenMoves(table, renames)
-    return moves.run()
+  /// What becomes of the files.
+  package static func changes(
+    of table: TokenTable, _ rewriter: NameRewriter
+  ) throws(PathRenames.Fault) -> [FileID: TextChanges] {
+    var moves = try TokenMoves(table, rewriter.renames)
+    return try moves.run(rewriter)
   }
 
-  private init(_ table: TokenTable, _ renames: StatedRenames) throws(StatedRenames.Fault) {
+  private init(_ table: TokenTable, _ renames: PathRenames) throws(PathRenames.Fault) {
     tape = table.tape
     self.renames = renames
     let model = table.resolution.model
@@ -73,14 +96,16 @@ package struct TokenMoves {
 
   private mutating func note(
     _ object: NodeID, at path: String
-  ) throws(StatedRenames.Fault) {
+  ) throws(PathRenames.Fault) {
     guard let other = paths.updateValue(path, forKey: object), other != path else { return }
-    throw StatedRenames.Fault(
+    throw PathRenames.Fault(
       message: "one text of \(tape.sources[tape.range(object).file].path) is both '\(other)' and "
         + "'\(path)', so neither can be renamed alone")
   }
 
-  private mutating func run() -> [(file: FileID, text: [UInt8])] {
+  private mutating func run(
+    _ rewriter: NameRewriter
+  ) throws(PathRenames.Fault) -> [FileID: TextChanges] {
     for root in roots { collect(from: root) }
     for root in roots { noteInherited(of: root, at: "") }
     let targets = Dictionary(moves.map { ($0.member.value, $0.new) }, uniquingKeysWith: { $1 })
@@ -89,23 +114,18 @@ package struct TokenMoves {
     for groups in finals.values {
       for (path, group) in groups { add(group, at: path, to: &inherited.new) }
     }
-    let references = PathReferences(tape, renames)
-    var edits: [FileID: TextEdits] = [:]
+    for move in moves { make(move, finals[move.root] ?? [:]) }
+    var changes: [FileID: TextChanges] = [:]
     for root in roots {
       let file = tape.range(root).file
-      edits[file] = edits[file] ?? TextEdits(tape.sources[file].bytes)
+      let references = try rewriter.changes(of: root, in: tape, .tokens)
+      inner[file, default: []] += references.edits
+      changes[file, default: TextChanges()].findings += references.findings
+      _ = finish(root, isRoot: true)
     }
-    for move in moves { make(move, finals[move.root] ?? [:], &edits) }
-    for root in roots {
-      _ = finish(root, isRoot: true, &edits)
-      for (node, text) in references.texts(in: root) {
-        edits[tape.range(root).file]?.replace(bytes(of: node), with: Self.json(text))
-      }
-    }
-    return edits.sorted { $0.key < $1.key }.compactMap { file, edits in
-      var edits = edits
-      return edits.isEmpty ? nil : (file, edits.text())
-    }
+    inner = inner.mapValues(\.disjoint)
+    for root in roots { changes[tape.range(root).file]?.edits += edits(in: root) }
+    return changes
   }
 }
 
@@ -149,7 +169,7 @@ extension TokenMoves {
     if tokenObjects.contains(object) { return renames.paths[path] ?? path }
     let end = tape.nodes[Int(object.index)].next
     var target: String?
-    var index = firstToken(from: object.index)
+    var index = tokens.partitioningIndex { $0.node >= object.index }
     while index < tokens.count, tokens[index].node < end {
       let old = tokens[index].path
       let new = renames.paths[old] ?? old
@@ -174,15 +194,6 @@ extension TokenMoves {
       return nil
     }
     return target
-  }
-
-  private func firstToken(from node: UInt32) -> Int {
-    var (low, high) = (0, tokens.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle].node >= node { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// The groups of a source by their paths afterwards; of two at one path that which stays.
@@ -230,33 +241,25 @@ extension TokenMoves {
 // MARK: - Moving
 
 extension TokenMoves {
-  private mutating func make(
-    _ move: Move, _ groups: [String: NodeID], _ edits: inout [FileID: TextEdits]
-  ) {
-    let file = tape.range(move.root).file
+  private mutating func make(_ move: Move, _ groups: [String: NodeID]) {
     let names = move.new.split(separator: ".", omittingEmptySubsequences: false)
     let parent = names.dropLast()
-    let key = Self.json(names.last.map(String.init) ?? "")
+    let name = names.last.map(String.init) ?? ""
     guard parent.joined(separator: ".") != paths[move.container] else {
-      edits[file]?.replace(bytes(of: move.member.key), with: key)
+      newKeys[move.member.key] = name
       return
     }
-    cuts.insert(move.member.key)
+    cuts.insert(move.member.value)
     // The innermost group that is there; the source itself always is.
     let count = (0...parent.count).last { groups[parent.prefix($0).joined(separator: ".")] != nil }
     let holder = groups[parent.prefix(count ?? 0).joined(separator: ".")] ?? move.root
-    stateInherited(of: move, &edits)
-    let (keyRange, value) = (bytes(of: move.member.key), bytes(of: move.member.value))
+    stateInherited(of: move)
     pieces[holder, default: []].append(
-      Pending(
-        groups: parent.dropFirst(count ?? 0),
-        member: .init(
-          key: key, colon: keyRange.upperBound..<value.lowerBound, value: value,
-          indentation: indentation(at: keyRange.lowerBound, in: file))))
+      Piece(groups: parent.dropFirst(count ?? 0), name: name, member: move.member))
   }
 
   /// Writes what the old groups say of a moved token or group, and the new ones say otherwise.
-  private func stateInherited(of move: Move, _ edits: inout [FileID: TextEdits]) {
+  private mutating func stateInherited(of move: Move) {
     var texts: [String] = []
     for name in Self.inheritedProperties {
       func nearest(_ path: String, _ groups: [String: Properties]) -> String? {
@@ -269,33 +272,24 @@ extension TokenMoves {
       }
     }
     guard !texts.isEmpty, let first = tape.allMembers(of: move.member.value).first else { return }
-    let (opening, key) = (
-      bytes(of: tape.opening(move.member.value)), bytes(of: first.key)
-    )
-    let file = tape.range(move.root).file
-    let separator = String(
-      decoding: tape.sources[file].bytes[opening.upperBound..<key.lowerBound], as: UTF8.self)
-    edits[file]?.replace(
-      key.lowerBound..<key.lowerBound, with: texts.map { "\($0),\(separator)" }.joined())
+    let start = tape.bytes(of: first.key).lowerBound
+    let separator = text(
+      tape.opening(move.member.value).bytes.upperBound..<start, in: tape.range(move.root).file)
+    inner[tape.range(move.root).file, default: []].append(
+      .inserting(texts.map { "\($0),\(separator)" }.joined(), at: start))
   }
 
-  /// Cuts what moved out of a group and puts in what moved there.
+  /// Notes which groups go, as what they had moved.
   ///
   /// - Returns: whether nothing is left of the group.
-  private mutating func finish(
-    _ group: NodeID, isRoot: Bool, _ edits: inout [FileID: TextEdits]
-  ) -> Bool {
+  private mutating func finish(_ group: NodeID, isRoot: Bool) -> Bool {
     let members = tape.allMembers(of: group)
     for member in members where paths[member.value] != nil {
       guard !tokenObjects.contains(member.value) else { continue }
-      if finish(member.value, isRoot: false, &edits) { cuts.insert(member.key) }
+      if finish(member.value, isRoot: false) { cuts.insert(member.value) }
     }
-    let new = pieces[group] ?? []
-    let kept = members.indices.filter { !cuts.contains(members[$0].key) }
-    guard kept.count < members.count || !new.isEmpty else { return false }
-    if !isRoot, new.isEmpty, isSpent(group, kept.map { members[$0] }) { return true }
-    edit(group, members, kept.last, new, &edits)
-    return false
+    let kept = members.filter { !cuts.contains($0.value) }
+    return !isRoot && kept.count < members.count && pieces[group] == nil && isSpent(group, kept)
   }
 
   /// Whether a group has nothing left that counts.
@@ -306,91 +300,106 @@ extension TokenMoves {
     return !isOpen && (kept.isEmpty || !renames.groupsAfterwards.contains(path))
   }
 
-  private func edit(
-    _ group: NodeID, _ members: [JSONMember], _ lastKept: Int?, _ new: [Pending],
-    _ edits: inout [FileID: TextEdits]
-  ) {
-    let file = tape.range(group).file
-    let layout = layout(of: group, members)
-    let new = Self.joined(new)
-    guard let last = members.last, let first = members.first else {
-      let object = bytes(of: group)
-      edits[file]?.replace(
-        object.lowerBound + 1..<object.upperBound - 1, with: new, layout, isAfterMember: false)
-      return
+  /// The edits inside a value: what goes, what comes, and what is said otherwise.
+  private func edits(in node: NodeID) -> [TextEdit] {
+    guard paths[node] != nil, !tokenObjects.contains(node) else {
+      let (range, edits) = (tape.bytes(of: node), inner[tape.range(node).file] ?? [])
+      let start = edits.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
+      return Array(edits[start...].prefix { $0.range.upperBound <= range.upperBound })
     }
-    let end = bytes(of: last.value).upperBound
-    guard let lastKept else {
-      edits[file]?.replace(
-        bytes(of: first.key).lowerBound..<end, with: new, layout, isAfterMember: false)
-      return
+    let members = tape.allMembers(of: node)
+    let layout = layout(of: node, members)
+    let new = texts(of: pieces[node] ?? [], layout)
+    if members.isEmpty {
+      let inside = tape.opening(node).bytes.upperBound..<tape.bytes(of: node).upperBound - 1
+      let lines = new.map { layout.separator + $0 }.joined(separator: ",")
+      let closing = "\n" + layout.indentation.dropLast(layout.unit.count)
+      return new.isEmpty ? [] : [TextEdit(inside, lines + closing)]
     }
-    for index in members.indices.prefix(lastKept) where cuts.contains(members[index].key) {
-      edits[file]?.replace(
-        bytes(of: members[index].key).lowerBound..<bytes(of: members[index + 1].key).lowerBound,
-        with: "")
-    }
-    let tail = bytes(of: members[lastKept].value).upperBound..<end
-    if new.isEmpty {
-      if !tail.isEmpty { edits[file]?.replace(tail, with: "") }
-    } else {
-      edits[file]?.replace(tail, with: new, layout, isAfterMember: true)
+    let removed = Set(members.map(\.value).filter(cuts.contains))
+    return tape.edits(of: node, removing: removed, adding: new, separator: layout.separator)
+      + members.filter { !removed.contains($0.value) }.flatMap { member in
+        (newKeys[member.key].map { [tape.replacing(member.key, with: $0)] } ?? [])
+          + edits(in: member.value)
+      }
+  }
+
+  /// The pieces with those of one new group together, as members.
+  private func texts(of pieces: [Piece], _ layout: Layout) -> [String] {
+    pieces.grouped { $0.groups.first.map(String.init) }.flatMap { group, pieces -> [String] in
+      guard let group else { return pieces.map { text(of: $0, layout) } }
+      let inner = pieces.map {
+        Piece(groups: $0.groups.dropFirst(), name: $0.name, member: $0.member)
+      }
+      let separator = layout.inner.separator
+      let members = texts(of: inner, layout.inner).joined(separator: "," + separator)
+      return ["\(JSONWriter.quoted(group)): {\(separator)\(members)\(layout.separator)}"]
     }
   }
 
-  /// The pieces with those of one new group together.
-  private static func joined(_ pending: [Pending]) -> [TextEdits.Piece] {
-    pending.grouped { $0.groups.first.map(String.init) }
-      .flatMap { name, members -> [TextEdits.Piece] in
-        guard let name else { return members.map { .member($0.member) } }
-        let inner = members.map { Pending(groups: $0.groups.dropFirst(), member: $0.member) }
-        return [TextEdits.Piece.group(name: json(name), joined(inner))]
-      }
+  /// A moved member with its lines indented as its new group has them.
+  private func text(of piece: Piece, _ layout: Layout) -> String {
+    let (key, range) = (tape.bytes(of: piece.member.key), tape.bytes(of: piece.member.value))
+    let file = tape.range(piece.member.key).file
+    let moved = edits(in: piece.member.value).applied(to: tape.sources[file].bytes, in: range)
+    let old = indentation(at: key.lowerBound, in: file)
+    // A string has no line break of its own.
+    let lines = moved.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let indented = lines.dropFirst().map { line -> [UInt8] in
+      line.starts(with: old.utf8)
+        ? Array(layout.indentation.utf8) + line.dropFirst(old.utf8.count) : Array(line)
+    }
+    let value = ([Array(lines[0])] + indented).joined(separator: [0x0A])
+    return JSONWriter.quoted(piece.name) + text(key.upperBound..<range.lowerBound, in: file)
+      + String(decoding: Array(value), as: UTF8.self)
   }
 
   // MARK: Layout
 
-  private func layout(of group: NodeID, _ members: [JSONMember]) -> TextEdits.Layout {
+  private func layout(of group: NodeID, _ members: [JSONMember]) -> Layout {
     let file = tape.range(group).file
-    let text = tape.sources[file].bytes
-    let opening = bytes(of: tape.opening(group))
+    let opening = tape.opening(group).bytes
+    let outer = indentation(at: opening.lowerBound, in: file)
     let unit = unit(of: file)
     guard let first = members.first else {
-      let outer = indentation(at: opening.lowerBound, in: file)
-      let line: [UInt8] = [UInt8(ascii: "\n")]
-      return .init(
-        separator: line + outer + unit, closing: line + outer, indentation: outer + unit,
-        unit: unit)
+      return Layout(separator: "\n" + outer + unit, indentation: outer + unit, unit: unit)
     }
-    let separator = Array(text[opening.upperBound..<bytes(of: first.key).lowerBound])
-    let indentation =
-      separator.lastIndex(of: UInt8(ascii: "\n")).map { Array(separator[($0 + 1)...]) }
-      ?? self.indentation(at: opening.lowerBound, in: file)
-    return .init(separator: separator, indentation: indentation, unit: unit)
+    let separator = text(opening.upperBound..<tape.bytes(of: first.key).lowerBound, in: file)
+    let own = separator.utf8.lastIndex(of: 0x0A).map {
+      String(Substring(separator.utf8[$0...].dropFirst()))
+    }
+    return Layout(separator: separator, indentation: own ?? outer, unit: unit)
   }
 
   /// What one level of indentation is in a file.
-  private func unit(of file: FileID) -> [UInt8] {
+  private func unit(of file: FileID) -> String {
     let root = roots.first { tape.range($0).file == file }
-    guard let root, let first = tape.allMembers(of: root).first else { return [0x20, 0x20] }
-    let own = indentation(at: bytes(of: first.key).lowerBound, in: file)
-    return own.isEmpty ? [0x20, 0x20] : own
+    let first = root.flatMap { tape.allMembers(of: $0).first }
+    let own = first.map { indentation(at: tape.bytes(of: $0.key).lowerBound, in: file) } ?? ""
+    return own.isEmpty ? "  " : own
   }
 
   /// The blanks at the start of the line of a byte.
-  private func indentation(at offset: Int, in file: FileID) -> [UInt8] {
+  private func indentation(at offset: Int, in file: FileID) -> String {
     let text = tape.sources[file].bytes
-    let start = text[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return Array(text[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 })
+    let start = text[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return String(
+      decoding: text[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 
-  private func bytes(of node: NodeID) -> Range<Int> { bytes(of: tape.range(node)) }
+  private func text(_ range: Range<Int>, in file: FileID) -> String {
+    String(decoding: tape.sources[file].bytes[range], as: UTF8.self)
+  }
+}
 
-  private func bytes(of range: SourceRange) -> Range<Int> { Int(range.start)..<Int(range.end) }
-
-  private static func json(_ text: String) -> String {
-    var writer = JSONWriter()
-    writer.value(text)
-    return writer.text
+extension Array {
+  /// The first index from which on all elements fulfil a condition that none before does.
+  fileprivate func partitioningIndex(where fulfils: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if fulfils(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

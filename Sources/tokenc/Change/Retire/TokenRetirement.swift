@@ -22,7 +22,7 @@ package struct TokenRetirement: Sendable {
   /// - Parameter successor: what the person names; it has to be another token of the same enum.
   package init(
     _ path: String, successor: String?, of side: ComparedTokens
-  ) throws(StatedRenames.Fault) {
+  ) throws(PathRenames.Fault) {
     let paths = side.tokens.map(\.text)
     guard let index = side[path] else {
       throw .init(
@@ -43,7 +43,7 @@ package struct TokenRetirement: Sendable {
 
   private static func check(
     _ successor: String, of token: Token, in side: ComparedTokens
-  ) throws(StatedRenames.Fault) {
+  ) throws(PathRenames.Fault) {
     let others = side.tokens.filter {
       $0.names.typeName == token.names.typeName && $0.text != token.text && $0.deprecation == nil
     }
@@ -129,7 +129,7 @@ extension TokenMention.Kind {
 
 extension TokenRetirement {
   /// What the step changes in the token files, of which `table` has every context.
-  package func fixIts(in table: TokenTable) throws(StatedRenames.Fault) -> [Diagnostic.FixIt] {
+  package func edits(in table: TokenTable) throws(PathRenames.Fault) -> [FileID: [TextEdit]] {
     let (model, tape) = (table.resolution.model, table.tape)
     // One whose alias is gone has no value any more.
     let token = table.index(ofText: path).map { table.tokens[$0] }
@@ -147,43 +147,35 @@ extension TokenRetirement {
     }
     switch step {
     case .removed:
-      return objects.sorted { $0.index < $1.index }.map { object in
-        .init(
-          message: "remove the token",
-          range: tape.rangeToRemove(object, inside: tape.objects(around: object, in: model)),
-          replacement: "")
+      return Dictionary(grouping: objects) { tape.range($0).file }.mapValues { objects in
+        objects.compactMap { tape.removing($0, inside: tape.objects(around: $0, in: model)) }
       }
     case .deprecated:
-      return token.map { deprecation(of: table.declaration(of: $0), in: tape) } ?? []
+      guard let object = token.map({ table.declaration(of: $0) }) else { return [:] }
+      return [tape.range(object).file: deprecation(of: object, in: tape)]
     }
   }
 
-  private func deprecation(of token: NodeID, in tape: JSONTape) -> [Diagnostic.FixIt] {
+  private func deprecation(of token: NodeID, in tape: JSONTape) -> [TextEdit] {
     var members: [String] = []
-    var edits: [(range: SourceRange, text: String)] = []
+    var edits: [TextEdit] = []
     if let stated = tape.child("$deprecated", of: token) {
-      if tape.kind(stated) == .false { edits.append((tape.range(stated), "true")) }
+      if tape.kind(stated) == .false { edits.append(TextEdit(tape.bytes(of: stated), "true")) }
     } else {
       members.append(#""$deprecated": true"#)
     }
     if let successor {
-      var writer = JSONWriter()
-      writer.value(successor)
-      let stated = "\"replacedBy\": \(writer.text)"
-      if let extensions = tape.child("$extensions", of: token) {
-        if let own = tape.child("tokenc", of: extensions) {
-          edits.append(tape.inserting([stated], into: own))
-        } else {
-          edits.append(tape.inserting(["\"tokenc\": { \(stated) }"], into: extensions))
-        }
+      let stated = "\"replacedBy\": \(JSONWriter.quoted(successor))"
+      let extensions = tape.child("$extensions", of: token)
+      if let own = extensions.flatMap({ tape.child("tokenc", of: $0) }) {
+        edits += tape.edits(of: own, adding: [stated])
+      } else if let extensions {
+        edits += tape.edits(of: extensions, adding: ["\"tokenc\": { \(stated) }"])
       } else {
         members.append("\"$extensions\": { \"tokenc\": { \(stated) } }")
       }
     }
-    if !members.isEmpty { edits.append(tape.inserting(members, into: token)) }
-    return edits.map {
-      .init(message: "deprecate the token", range: $0.range, replacement: $0.text)
-    }
+    return edits + tape.edits(of: token, adding: members)
   }
 }
 

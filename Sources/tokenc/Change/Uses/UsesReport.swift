@@ -142,11 +142,12 @@ package struct UsesSurvey: Sendable {
     finder.note(source, in: &names)
     let members = finder.members(in: source)
     let texts = isCensus ? generations.texts(in: source) : []
-    func places(_ offsets: [Int]) -> [String] { source.places(of: offsets).map { "\(path):\($0)" } }
+    let lines = members.isEmpty && texts.isEmpty ? nil : LineIndex(bytes)
+    func place(_ offset: Int) -> String { "\(path):\(lines?.place(at: offset) ?? "")" }
     return File(
       module: module, names: names,
-      members: Array(zip(members, places(members.map(\.range.lowerBound)))),
-      texts: Array(zip(texts.map(\.entries), places(texts.map(\.offset)))))
+      members: members.map { ($0, place($0.range.lowerBound)) },
+      texts: texts.map { ($0.entries, place($0.offset)) })
   }
 
   /// Counts what Swift names; all files at once, as what one declares tells about another.

@@ -5,12 +5,14 @@ import TokenCompiler
 struct MigratedSources {
   enum Form: Sendable {
     case swift
-    case json(AliasRewriter.Form)
+    /// A file beside tokens; it is read as JSON.
+    case names(NameRewriter.Form)
+    /// Other JSON: its strings may be what servers send, which old and new apps know and which stay.
+    case other
   }
 
   struct File: Sendable {
     let path: String
-    let source: SwiftSource
     let form: Form
   }
 
@@ -19,7 +21,7 @@ struct MigratedSources {
   /// The links that lead outside of their folder, which is all that may be rewritten.
   private(set) var leftOut: [String] = []
 
-  /// Reads files and folders of them; what tokenc generated is left out, as compiling renews it.
+  /// Finds files and those of folders.
   ///
   /// - Parameters:
   ///   - baseline: the name of the baseline of lint.
@@ -40,12 +42,7 @@ struct MigratedSources {
         if let status = FileSystem.status(of: file), !seen.insert(status.identity).inserted {
           continue
         }
-        let bytes = try FileSystem.read(file)
-        guard !Self.isGenerated(bytes) else { continue }
-        files.append(
-          File(
-            path: file, source: SwiftSource(bytes),
-            form: Self.form(of: file, baseline: baseline) ?? .swift))
+        files.append(File(path: file, form: Self.form(of: file, baseline: baseline) ?? .swift))
       }
     }
   }
@@ -60,12 +57,16 @@ struct MigratedSources {
   private static func form(of path: String, baseline: String) -> Form? {
     let name = FilePath.split(path).name
     if name.hasSuffix(".swift") { return .swift }
-    if name.hasSuffix(TokenFileListing.specEnding) { return .json(.aliases) }
-    if name == "tokenc.json" || name == baseline { return .json(.paths) }
+    if name.hasSuffix(TokenFileListing.specEnding) {
+      return .names(
+        .spec(component: String(name.dropLast(TokenFileListing.specEnding.utf8.count))))
+    }
+    if name == Configuration.fileName { return .names(.configuration) }
+    if name == baseline { return .names(.baseline) }
     let isOther =
       !name.hasSuffix(".json") || TokenFileListing.isTokenFile(path)
       || TokenFileListing.isResolver(path) || name == "contract.json"
       || name.hasSuffix(".schema.json")
-    return isOther ? nil : .json(.serverNames)
+    return isOther ? nil : .other
   }
 }

@@ -42,16 +42,9 @@ struct RGBSpace: Sendable {
     blue: Chromaticity(x: 0.036598, y: 0.000105), white: .d50,
     adaptation: ChromaticAdaptation.d50ToD65, transfer: .prophotoRGB)
 
-  static let rec2020 = rec2020(.bt1886)
-
-  /// Rec. 2020 as cameras encode it, which CSS meant until August 2025 and Core Graphics means still.
-  static let rec2020Camera = rec2020(.bt2020Camera)
-
-  private static func rec2020(_ transfer: TransferFunction) -> RGBSpace {
-    RGBSpace(
-      red: Chromaticity(x: 0.708, y: 0.292), green: Chromaticity(x: 0.170, y: 0.797),
-      blue: Chromaticity(x: 0.131, y: 0.046), transfer: transfer)
-  }
+  static let rec2020 = RGBSpace(
+    red: Chromaticity(x: 0.708, y: 0.292), green: Chromaticity(x: 0.170, y: 0.797),
+    blue: Chromaticity(x: 0.131, y: 0.046), transfer: .bt1886)
 
   /// The amounts of light behind encoded components.
   func linear(_ encoded: SIMD3<Double>) -> SIMD3<Double> {

@@ -2,7 +2,7 @@ extension NameContract {
   /// The file's text: one string per line, so that a release adds lines and changes few.
   package var text: [UInt8] {
     var lines = ["{"]
-    if let schema { lines.append("  \"$schema\": \(Self.quoted(schema)),") }
+    if let schema { lines.append("  \"$schema\": \(JSONWriter.quoted(schema)),") }
     let list = releases.map { "\"\($0)\"" }.joined(separator: ", ")
     lines.append("  \"releases\": [\(list)],")
     lines += self.lines(of: .tokens)
@@ -18,20 +18,14 @@ extension NameContract {
     let groups = groups.filter { $0.id.kind == kind }
     var lines = ["  \"\(kind.rawValue)\": {"]
     for (number, group) in groups.enumerated() {
-      lines.append("    \(Self.quoted(group.id.name)): {")
+      lines.append("    \(JSONWriter.quoted(group.id.name)): {")
       for (number, entry) in group.entries.enumerated() {
         let comma = number == group.entries.count - 1 ? "" : ","
-        lines.append("      \(Self.quoted(entry.name)): \(entry.text)\(comma)")
+        lines.append("      \(JSONWriter.quoted(entry.name)): \(entry.text)\(comma)")
       }
       lines.append(number == groups.count - 1 ? "    }" : "    },")
     }
     return lines + ["  }"]
-  }
-
-  fileprivate static func quoted(_ text: String) -> String {
-    var writer = JSONWriter()
-    writer.value(text)
-    return writer.text
   }
 }
 
@@ -42,7 +36,7 @@ extension NameContract.Entry {
     if let deprecated { members.append("\"deprecated\": \"\(deprecated)\"") }
     if let renaming {
       members.append("\"renamed\": \"\(renaming.release)\"")
-      members.append("\"to\": \(NameContract.quoted(renaming.to))")
+      members.append("\"to\": \(JSONWriter.quoted(renaming.to))")
     }
     switch removal {
     case .unreleased: members.append("\"removed\": \"unreleased\"")

@@ -23,16 +23,23 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// The one obvious edit that mends the fault.
   package struct FixIt: Hashable, Sendable {
-    package var message: String
-    /// The bytes to replace; empty to insert.
-    package var range: SourceRange
-    package var replacement: String
+    package let message: String
+    package let file: FileID
+    package let edit: TextEdit
+
+    package init(message: String, file: FileID, edit: TextEdit) {
+      self.message = message
+      self.file = file
+      self.edit = edit
+    }
 
     package init(message: String, range: SourceRange, replacement: String) {
-      self.message = message
-      self.range = range
-      self.replacement = replacement
+      self.init(
+        message: message, file: range.file, edit: TextEdit(range.bytes, replacement))
     }
+
+    /// The bytes to replace; empty to insert.
+    package var range: SourceRange { SourceRange(file: file, bytes: edit.range) }
   }
 
   /// The stable name of the message's kind, for example `unknown-alias`.

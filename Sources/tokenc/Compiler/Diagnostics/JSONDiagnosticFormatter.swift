@@ -46,7 +46,9 @@ extension LineIndexes {
     ]) + place(of: diagnostic.range) + [
       "notes": diagnostic.notes.map { JSONRecord(["message": $0.message]) + place(of: $0.range) },
       "fixIt": diagnostic.fixIt.map {
-        JSONRecord(["message": $0.message]) + place(of: $0.range) + ["replacement": $0.replacement]
+        JSONRecord(["message": $0.message]) + place(of: $0.range) + [
+          "replacement": $0.edit.replacement
+        ]
       },
     ]
   }

@@ -2,7 +2,7 @@
 ///
 /// Lines end at LF, CRLF or a lone CR, as in JSON (RFC 8259, section 2). Columns count UTF-8 bytes, as
 /// swiftc does. A question takes logarithmic time, after one pass.
-struct LineIndex: Sendable {
+package struct LineIndex: Sendable {
   private let bytes: [UInt8]
   /// The offset of each line's first byte, ascending, from 0.
   private let lineStarts: [Int]
@@ -11,7 +11,7 @@ struct LineIndex: Sendable {
 
   private static let blockLength = 1024
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
     var blocks: [Int] = []
@@ -37,6 +37,12 @@ struct LineIndex: Sendable {
   func position(at offset: Int) -> SourcePosition {
     let line = line(at: offset)
     return SourcePosition(line: line + 1, column: min(offset, bytes.count) - lineStarts[line] + 1)
+  }
+
+  /// The same as text, for example `12:5`.
+  package func place(at offset: Int) -> String {
+    let position = position(at: offset)
+    return "\(position.line):\(position.column)"
   }
 
   /// The column of a UTF-8 offset in UTF-16 code units, from 1, as SARIF and editors count.
@@ -134,7 +140,6 @@ package struct LineIndexes: Sendable {
 
   /// `path:line:column` of a range's start.
   package mutating func place(of range: SourceRange) -> String {
-    let position = start(of: range)
-    return "\(path(of: range.file)):\(position.line):\(position.column)"
+    "\(path(of: range.file)):\(self[range.file].place(at: Int(range.start)))"
   }
 }

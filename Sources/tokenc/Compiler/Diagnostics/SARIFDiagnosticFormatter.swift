@@ -61,7 +61,7 @@ private struct SARIFParts {
 
   private mutating func fix(_ fixIt: Diagnostic.FixIt) -> JSONRecord {
     let replacement: JSONRecord = [
-      "deletedRegion": region(fixIt.range), "insertedContent": text(fixIt.replacement),
+      "deletedRegion": region(fixIt.range), "insertedContent": text(fixIt.edit.replacement),
     ]
     let change: JSONRecord = [
       "artifactLocation": artifact(indexes.path(of: fixIt.range.file)),

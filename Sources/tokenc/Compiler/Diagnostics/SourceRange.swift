@@ -13,6 +13,13 @@ package struct SourceRange: Hashable, Sendable {
     self.end = end
   }
 
+  init(file: FileID, bytes: Range<Int>) {
+    self.init(file: file, start: UInt32(bytes.lowerBound), end: UInt32(bytes.upperBound))
+  }
+
+  /// As indices of the file's bytes.
+  package var bytes: Range<Int> { Int(start)..<Int(end) }
+
   /// Whether the range starts in an earlier file, or earlier in the same one.
   func isBefore(_ other: SourceRange) -> Bool {
     (file.index, start) < (other.file.index, other.start)

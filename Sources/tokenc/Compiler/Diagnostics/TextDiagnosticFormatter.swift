@@ -105,11 +105,12 @@ private struct TextDiagnosticPrinter {
     printExcerptLine(number: line.description, excerpt.text)
     printExcerptLine(number: "", excerpt.marks, color: Self.markColor)
     guard let fixIt else { return }
-    let isOneLine = !fixIt.replacement.isEmpty && !fixIt.replacement.utf8.contains { $0 < 0x20 }
+    let isOneLine =
+      !fixIt.edit.replacement.isEmpty && !fixIt.edit.replacement.utf8.contains { $0 < 0x20 }
     if isOneLine, fixIt.range.file == range.file,
       let column = excerpt.column(at: Int(fixIt.range.start))
     {
-      let text = String(repeating: " ", count: column) + fixIt.replacement.printable
+      let text = String(repeating: " ", count: column) + fixIt.edit.replacement.printable
       printExcerptLine(number: "", text, color: Self.markColor)
     } else {
       write(String(repeating: " ", count: Self.gutterLength - 2))

@@ -8,7 +8,7 @@ struct ProbableRole {
     if let axis = ThemeAxis.allCases.first(where: { Set($0.contexts) == Set(contexts) }),
       axis != .sizeClass
     {
-      return quoted(axis.rawValue)
+      return JSONWriter.quoted(axis.rawValue)
     }
     let readings = contexts.map(Reading.init)
     let axes = ThemeAxis.allCases.filter { axis in
@@ -40,14 +40,15 @@ struct ProbableRole {
       contexts.enumerated().map { number, context in
         let place = isNamed ? named[number] : number < 2 ? number : nil
         return (
-          context, place.map { object([(axis.rawValue, quoted(axis.contexts[$0]))]) } ?? "{…}"
+          context,
+          place.map { object([(axis.rawValue, JSONWriter.quoted(axis.contexts[$0]))]) } ?? "{…}"
         )
       })
   }
 
   /// A line of `tokenc.json`, for example `"modifiers": {"theme": "scheme"}`.
   static func line(_ modifier: String, _ json: String) -> String {
-    "\"modifiers\": {\(quoted(modifier)): \(json)}"
+    "\"modifiers\": {\(JSONWriter.quoted(modifier)): \(json)}"
   }
 
   /// The words of a context's name.
@@ -97,20 +98,14 @@ struct ProbableRole {
       let members = axes.compactMap { axis -> (String, String)? in
         let place = self.axes[axis] ?? 0
         return place > 0 || axis == axes.first
-          ? (axis.rawValue, quoted(axis.contexts[place])) : nil
+          ? (axis.rawValue, JSONWriter.quoted(axis.contexts[place])) : nil
       }
-      let named = brand.map { [(ModifierSetting.brandRole, quoted($0))] } ?? []
+      let named = brand.map { [(ModifierSetting.brandRole, JSONWriter.quoted($0))] } ?? []
       return object(named + members)
     }
   }
 }
 
-private func quoted(_ text: String) -> String {
-  var writer = JSONWriter()
-  writer.value(text)
-  return writer.text
-}
-
 private func object(_ members: [(name: String, json: String)]) -> String {
-  "{" + members.map { "\(quoted($0.name)): \($0.json)" }.joined(separator: ", ") + "}"
+  "{" + members.map { "\(JSONWriter.quoted($0.name)): \($0.json)" }.joined(separator: ", ") + "}"
 }

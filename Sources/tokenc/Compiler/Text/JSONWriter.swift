@@ -138,6 +138,13 @@ package struct JSONWriter: Sendable {
 
   // MARK: Text
 
+  /// A string as JSON, with its quotes and escapes.
+  package static func quoted(_ text: String) -> String {
+    var writer = JSONWriter()
+    writer.appendQuoted(text)
+    return writer.text
+  }
+
   private mutating func container<Failure: Error>(
     open: UInt8, close: UInt8, _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {

@@ -45,9 +45,9 @@ struct LintSample {
   /// The files with every fix-it applied.
   var fixed: [(path: String, bytes: [UInt8])] {
     var texts = Dictionary(uniqueKeysWithValues: sources.files.map { ($0.path, $0.bytes) })
-    let changes = FixApplication.apply(
-      report.findings.compactMap(\.finding.fixIt), to: sources)
-    for change in changes { texts[sources[change.file].path] = change.text }
+    let fixIts = report.findings.compactMap(\.finding.fixIt)
+    let edits = Dictionary(grouping: fixIts, by: \.file).mapValues { $0.map(\.edit) }
+    for change in sources.applying(edits) { texts[change.file.path] = change.text }
     return sources.files.map { ($0.path, texts[$0.path] ?? []) }
   }
 }

@@ -32,9 +32,6 @@ package struct CSSEmitter: Sendable {
     }
   }
 
-  /// The number of custom properties.
-  package var propertyCount: Int { tokens.count }
-
   private static func properties(
     of token: Token, in table: CompleteTokenTable, family: Int, typePrefix: String
   ) -> [Property] {

@@ -66,9 +66,7 @@ package enum TypeScriptValue {
 
   /// The text as a string literal, which is JSON's.
   package static func quoted(_ text: String) -> String {
-    var writer = JSONWriter()
-    writer.value(text)
-    return writer.text.withJSONEscapes
+    JSONWriter.quoted(text).withJSONEscapes
   }
 
   private static func code(_ color: Color) -> String {

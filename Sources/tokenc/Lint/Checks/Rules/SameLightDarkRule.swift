@@ -49,10 +49,10 @@ struct SameLightDarkRule: LintRule {
       pairs.allSatisfy({ $0.lightNode == declaration.value }),
       table.tape.text(dark) == table.tape.text(declaration.value)
     else { return nil }
-    return Diagnostic.FixIt(
-      message: "remove the dark value",
-      range: table.tape.rangeToRemove(
-        dark, inside: [modes, extensions, declaration.object]), replacement: "")
+    return table.tape.removing(dark, inside: [modes, extensions, declaration.object]).map {
+      Diagnostic.FixIt(
+        message: "remove the dark value", file: table.tape.range(dark).file, edit: $0)
+    }
   }
 }
 

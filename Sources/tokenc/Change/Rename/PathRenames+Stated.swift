@@ -1,23 +1,9 @@
 import TokenCompiler
 
-/// The tokens that a person renames, each with its new path.
+/// The renames of tokens that a person states.
 ///
 /// No new path is one of today's, so that no string of a server ever means another token.
-package struct StatedRenames: Sendable {
-  /// Why renames can't be made, as one sentence.
-  package struct Fault: Error, Hashable {
-    package let message: String
-  }
-
-  /// The new paths by the old ones.
-  package let paths: [String: String]
-  /// The paths of all tokens afterwards, in today's order.
-  package let new: [String]
-  /// The groups that have tokens afterwards.
-  let groupsAfterwards: Set<String>
-  /// The new paths of groups that move as a whole.
-  private let groups: [String: String]
-
+extension PathRenames {
   /// - Parameters:
   ///   - requests: pairs of paths or patterns, each `OLD=NEW`.
   ///   - tokens: the paths of all tokens, in order.
@@ -42,16 +28,10 @@ package struct StatedRenames: Sendable {
     guard !stated.isEmpty || requests.isEmpty else {
       throw Fault(message: "every token that is renamed has its new name already")
     }
-    paths = Self.rooted(stated, tokens)
+    let paths = Self.rooted(stated, tokens)
     try Self.check(paths, tokens)
-    let paths = paths
-    new = tokens.map { paths[$0] ?? $0 }
-    groupsAfterwards = Set(new.flatMap(\.parents))
-    groups = Self.groups(tokens, paths)
+    self.init(paths, of: tokens, .stated)
   }
-
-  /// The new path of a token or of a group that moves as a whole; `nil` for what keeps its path.
-  package func newPath(of path: String) -> String? { paths[path] ?? groups[path] }
 
   // MARK: Reading
 
@@ -146,47 +126,5 @@ package struct StatedRenames: Sendable {
           message: "'\(path)' can't become '\(new)', as '\(holder)' is a token and not a group")
       }
     }
-  }
-
-  /// The groups of which every token moves, and to one place.
-  private static func groups(
-    _ tokens: [String], _ paths: [String: String]
-  ) -> [String: String] {
-    var targets: [String: String?] = [:]
-    for token in tokens {
-      let new = paths[token] ?? token
-      for group in token.parents {
-        let rest = token.utf8.count - group.utf8.count
-        let isMoved =
-          new.utf8.count > rest
-          && new.utf8.suffix(rest).elementsEqual(
-            token.utf8.suffix(rest))
-        let target = isMoved ? String(decoding: new.utf8.dropLast(rest), as: UTF8.self) : nil
-        if let known = targets[group] {
-          if known != target { targets[group] = .some(nil) }
-        } else {
-          targets[group] = .some(target)
-        }
-      }
-    }
-    return targets.compactMapValues { $0 }.filter { $0.key != $0.value }
-  }
-}
-
-extension String {
-  /// The paths of the groups around a token or group, innermost first.
-  var parents: [String] {
-    var result: [String] = []
-    var path = self[...]
-    while let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) {
-      path = path[..<dot]
-      result.append(String(path))
-    }
-    return result
-  }
-
-  func isPath(below group: String) -> Bool {
-    utf8.count > group.utf8.count + 1 && utf8.starts(with: group.utf8)
-      && utf8.dropFirst(group.utf8.count).first == UInt8(ascii: ".")
   }
 }

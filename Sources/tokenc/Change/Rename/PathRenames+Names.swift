@@ -1,6 +1,6 @@
 import TokenCompiler
 
-extension StatedRenames {
+extension PathRenames {
   /// Why renames would make a server's string mean something else; `nil` if all mean what they meant.
   ///
   /// Each token has to answer to every string to which it does today, and to no other but its new name.

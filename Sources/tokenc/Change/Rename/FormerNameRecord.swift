@@ -21,7 +21,7 @@ package struct FormerNameRecord {
 
   /// The edits of the files in which a brand first declares the tokens, and of `tokenc.json`; the rest of
   /// each file stays as it is.
-  package private(set) var fixIts: [Diagnostic.FixIt] = []
+  package private(set) var edits: [FileID: [TextEdit]] = [:]
   /// The text of `tokenc.json` where one is needed and there is none.
   package private(set) var newConfiguration: [UInt8]?
   /// How many tokens `tokenc.json` gets.
@@ -38,8 +38,10 @@ package struct FormerNameRecord {
       if declarations.contains(where: { $0.path != token.path }) {
         paths += entries.compactMap { entry in entry.formerPath.map { ($0, path) } }
       } else {
-        fixIts += declarations.compactMap {
-          Self.fixIt(entries.flatMap(\.names), in: $0.object, of: side.table.tape)
+        let tape = side.table.tape
+        for object in declarations.map(\.object) {
+          edits[tape.range(object).file, default: []] += Self.edits(
+            entries.flatMap(\.names), in: object, of: tape)
         }
       }
     }
@@ -52,21 +54,22 @@ package struct FormerNameRecord {
       path.hasSuffix(".$root") ? String(path.dropLast(6)) : path
     }
     formerPathCount = paths.count
-    let members = paths.map { "\(Self.json(plain($0.old))): \(Self.json(plain($0.new)))" }
+    let members = paths.map {
+      "\(JSONWriter.quoted(plain($0.old))): \(JSONWriter.quoted(plain($0.new)))"
+    }
     guard let root = side.configuration.root else {
       let lines = members.joined(separator: ",\n    ")
       newConfiguration = Array("{\n  \"formerNames\": {\n    \(lines)\n  }\n}\n".utf8)
       return
     }
-    let edit = side.table.tape.inserting(members, intoObject: "formerNames", of: root)
-    fixIts.append(
-      .init(message: "record the former paths", range: edit.range, replacement: edit.text))
+    let tape = side.table.tape
+    edits[tape.range(root).file, default: []] += tape.adding(
+      members, toObject: "formerNames", of: root)
   }
 
-  /// - Returns: `nil` if the token's text has all of the names.
-  private static func fixIt(
+  private static func edits(
     _ names: [String], in token: NodeID, of tape: JSONTape
-  ) -> Diagnostic.FixIt? {
+  ) -> [TextEdit] {
     let extensions = tape.child("$extensions", of: token)
     let own = extensions.flatMap { tape.child("tokenc", of: $0) }
     let known = own.flatMap { tape.member("formerNames", of: $0) }.map(tape.elements) ?? []
@@ -75,24 +78,11 @@ package struct FormerNameRecord {
     where !stated.contains(name) && !known.contains(where: { tape.stringValue($0) == name }) {
       stated.append(name)
     }
-    guard !stated.isEmpty else { return nil }
-    let list = stated.map(json).joined(separator: ", ")
-    let edit: (range: SourceRange, text: String)
-    if let own {
-      edit = tape.adding(stated, to: "formerNames", of: own)
-    } else if let extensions {
-      edit = tape.inserting(#""tokenc": { "formerNames": [\#(list)] }"#, into: extensions)
-    } else {
-      edit = tape.inserting(
-        #""$extensions": { "tokenc": { "formerNames": [\#(list)] } }"#, into: token)
-    }
-    return .init(
-      message: "record the former name", range: edit.range, replacement: edit.text)
-  }
-
-  private static func json(_ text: String) -> String {
-    var writer = JSONWriter()
-    writer.value(text)
-    return writer.text
+    guard !stated.isEmpty else { return [] }
+    if let own { return tape.adding(stated, toArray: "formerNames", of: own) }
+    let list = stated.map(JSONWriter.quoted).joined(separator: ", ")
+    let member = #""tokenc": { "formerNames": [\#(list)] }"#
+    if let extensions { return tape.edits(of: extensions, adding: [member]) }
+    return tape.edits(of: token, adding: [#""$extensions": { \#(member) }"#])
   }
 }
