@@ -1,6 +1,7 @@
 """Running programs and reading what they took."""
 
 import os
+import platform
 import re
 import shutil
 import statistics
@@ -95,3 +96,12 @@ def build_tokenc():
     options = ["-c", "release", "--product", "tokenc"] + os.environ.get("SWIFT_BUILD_OPTIONS", "").split()
     run(["swift", "build", *options], cwd=ROOT)
     return Path(run(["swift", "build", *options, "--show-bin-path"], cwd=ROOT).strip()) / "tokenc"
+
+
+def linked(tokenc, output, *options):
+    """The objects of a tool that was built here, linked with other options; the tool itself elsewhere than on Linux."""
+    objects = tokenc.parent / "tokenc.product/Objects.LinkFileList"
+    if platform.system() != "Linux" or not objects.exists():
+        return tokenc
+    run(["swiftc", *options, f"@{objects}", "-Xlinker", "--defsym=main=tokenc_main", "-o", output])
+    return output

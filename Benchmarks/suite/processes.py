@@ -3,17 +3,18 @@
 import shutil
 
 from . import synthetic
-from .measuring import ROOT, Stopwatch, instructions, run, size, swiftc, PROGRAMS
+from .measuring import ROOT, Stopwatch, instructions, linked, run, size, swiftc, PROGRAMS
 
 
 class Processes:
     title = "Whole processes"
     note = ("CPU is user and system time of the whole process; the floor is a Swift program that reads the same "
-            "files and writes as many bytes to as many files, in turns with tokenc. Start-up counts in both.")
+            "files and writes as many bytes to as many files, in turns with tokenc. Start-up counts in both. On Linux tokenc is "
+            "linked as `Integration/release` links it, without a shared library.")
     columns = ["run", "in, MB", "out, MB", "CPU, ms", "floor, ms", "ratio", "wall, ms", "peak, MiB", "target", "met"]
 
     def __init__(self, tokenc, work, sizes):
-        self.tokenc, self.work, self.sizes = tokenc, work, sizes
+        self.tokenc, self.work, self.sizes = linked(tokenc, work / "released", "-static-executable"), work, sizes
         self.stopwatch = Stopwatch(work)
         self.floor = swiftc(work / "floor", [PROGRAMS / "Floor.swift"])
         self.cpu = {}
@@ -117,7 +118,7 @@ class StartUp:
 
     def rows(self):
         words = [self.tokenc, "--version"]
-        alone = [self.linked_statically(), "--version"]
+        alone = [linked(self.tokenc, self.work / "tokenc-static", "-static-stdlib"), "--version"]
         usage = self.stopwatch.compare({"tokenc": words, "static": alone, "floor": [self.floor]}, 25)
         own = usage["tokenc"].cpu
         yield ["`--version`, ms of CPU", *(f"{usage[name].cpu * 1e3:.2f}" for name in ("tokenc", "static", "floor")),
@@ -128,20 +129,6 @@ class StartUp:
             empty = self.before_main([self.floor], "main")
             yield ["instructions before `main`", f"{before:,}", f"{static:,}", f"{empty:,}", "≤ 3,000,000",
                    verdict([("", before <= 3_000_000)]) + " (" + verdict([("", static <= 3_000_000)]) + " statically)"]
-
-    def linked_statically(self):
-        """The same objects with the standard library inside, as `--static-swift-stdlib` links them."""
-        # Objects of files that are no more may still lie there.
-        folders = [ROOT / "Sources/tokenc", ROOT / "Sources/DesignTokens/Runtime"]
-        sources = {file.name for folder in folders for file in folder.rglob("*.swift")} | {"embedded_resources.swift"}
-        tools = ["TokenComponents", "TokenScreens", "TokenLint", "TokenPages", "TokenPreview", "TokenChange", "TokenImport"]
-        modules = ["TokenRuntime", "TokenCompiler", *tools, "tokenc"]
-        objects = sorted(
-            file for module in modules for file in self.tokenc.parent.glob(f"{module}.build/**/*.o")
-            if file.stem in sources)
-        output = self.work / "tokenc-static"
-        run(["swiftc", "-static-stdlib", *objects, "-Xlinker", "--defsym=main=tokenc_main", "-o", output])
-        return output
 
     @staticmethod
     def before_main(words, main):
