@@ -1,0 +1,66 @@
+"""Checks that every check of this folder and every attack is a step of .ci/run or .ci/night, and that CONTRIBUTING.md
+has a row for each step, in their order.
+"""
+
+import fnmatch
+import pathlib
+import re
+import subprocess
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+# What checks share, and does not run by itself.
+PARTS = {"browser.py", "server_documents.py", "swift_interface.py", "all.py"}
+
+
+def text(path):
+    return (ROOT / path).read_text("utf-8")
+
+
+def steps_of_run():
+    return re.findall(r'^ *step "(.+)"$', text(".ci/run"), re.M)
+
+
+def steps_of_night():
+    listed = subprocess.run([ROOT / ".ci/night", "--list"], capture_output=True, text=True, check=True).stdout
+    return [line.split()[0] for line in listed.splitlines()]
+
+
+def rows(half):
+    """The first cells of the table below the heading of a half."""
+    section = text("CONTRIBUTING.md").split(f"### `{half}`", 1)[1].split("\n#", 1)[0]
+    return [line.split("|")[1].strip().strip("`") for line in section.splitlines() if line.startswith("| ")][1:]
+
+
+def scripts_that_run():
+    """The scripts that the code of the halves names, in full or as one of several."""
+    code = text(".ci/run") + text(".ci/night")
+    named = set(re.findall(r"Tests/(?:ci|Robustness)/([\w*.]+)", code))
+    for words in re.findall(r"for check in (.+?); do", code):
+        named |= {pathlib.Path(word).name if "/" in word else f"{word}.py" for word in words.split()}
+    for labels, line in re.findall(r"^ +([\w |-]+)\)\s+(.*\$1.*)$", code, re.M):
+        if "Tests/ci/$1.py" in line or "attack" in line:
+            named |= {f"{label.strip()}.py" for label in labels.split("|")}
+    return named | {f"{name}.py" for name in re.findall(r"attack (\w+)$", code, re.M)}
+
+
+class GateTests(unittest.TestCase):
+    def test_every_check_is_a_step(self):
+        named = scripts_that_run()
+        for folder in ("Tests/ci", "Tests/Robustness"):
+            for path in (ROOT / folder).iterdir():
+                if path.is_file() and path.suffix in (".py", "") and path.name not in PARTS:
+                    is_run = any(fnmatch.fnmatch(path.name, name) for name in named)
+                    self.assertTrue(is_run, f"neither half of the gate runs {folder}/{path.name}")
+
+    def test_every_attack_has_its_full_form(self):
+        attacks = set(re.findall(r'\((?:HERE|CI) / "(\w+)\.py"', text("Tests/Robustness/all.py")))
+        self.assertLessEqual(attacks, set(steps_of_night()))
+
+    def test_a_row_for_each_step(self):
+        self.assertEqual(rows(".ci/run"), steps_of_run())
+        self.assertEqual(rows(".ci/night"), steps_of_night())
+
+
+if __name__ == "__main__":
+    unittest.main()
