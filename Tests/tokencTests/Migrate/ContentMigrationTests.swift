@@ -51,10 +51,11 @@ private struct ContentSample {
     for source in sources { rewriter.note(source, in: &names) }
     let texts = sources.map { source in
       String(
-        decoding: rewriter.edits(in: source, names).applied(to: source.bytes), as: UTF8.self)
+        decoding: rewriter.changes(in: source, names).edits.applied(to: source.bytes), as: UTF8.self
+      )
     }
     let findings = sources.flatMap { source in
-      rewriter.findings(in: source, names).map {
+      rewriter.changes(in: source, names).findings.map {
         "\(LineIndex(source.bytes).place(at: $0.offset)) \($0.text)"
       }
     }

@@ -16,7 +16,7 @@ struct MemberRewriterTests {
     let source = SwiftSource(Array(source.utf8))
     var names = SourceNames()
     rewriter.note(source, in: &names)
-    let edits = rewriter.edits(in: source, names)
+    let edits = rewriter.changes(in: source, names).edits
     return String(decoding: edits.applied(to: source.bytes), as: UTF8.self)
   }
 

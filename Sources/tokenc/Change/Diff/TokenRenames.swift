@@ -105,21 +105,33 @@ struct TokenRenames {
       })
   }
 
+  /// Takes pairs of a removed and an added token which alone of their sides have something.
+  private mutating func takeUnique<Key: Hashable>(
+    _ key: (Int, ComparedTokens) -> Key?, _ basis: (Key) -> RenameBasis,
+    where isSame: (_ old: Int, _ new: Int) -> Bool = { _, _ in true }
+  ) {
+    func unique(_ indices: [Int], _ side: ComparedTokens) -> [Key: Int] {
+      Dictionary(grouping: indices) { key($0, side) }.reduce(into: [:]) { result, tokens in
+        if let key = tokens.key, tokens.value.count == 1 { result[key] = tokens.value[0] }
+      }
+    }
+    let added = unique(openAdded, new)
+    take(
+      unique(openRemoved, old).compactMap { key, removed in
+        guard let added = added[key], isSame(removed, added) else { return nil }
+        return TokenRename(old: removed, new: added, basis: basis(key))
+      })
+  }
+
   /// The string that servers send stays, so it is one token at another path.
   private mutating func takeSameServerNames() {
-    func unique(_ indices: [Int], _ side: ComparedTokens) -> [ServerName: Int] {
-      Dictionary(grouping: indices) { ServerName(side.tokens[$0]) }
-        .compactMapValues { $0.count == 1 ? $0[0] : nil }
-    }
-    let addedByName = unique(openAdded, new)
-    take(
-      unique(openRemoved, old).compactMap { name, removed in
-        guard let added = addedByName[name] else { return nil }
-        let (before, now) = (old.tokens[removed], new.tokens[added])
-        guard before.names.isHidden == now.names.isHidden, old.type(of: before) == new.type(of: now)
-        else { return nil }
-        return TokenRename(
-          old: removed, new: added, basis: .stated("the server string '\(name.name)' is the same"))
+    takeUnique(
+      { index, side in ServerName(side.tokens[index]) },
+      { .stated("the server string '\($0.name)' is the same") },
+      where: { [old, new] before, now in
+        let (before, now) = (old.tokens[before], new.tokens[now])
+        return before.names.isHidden == now.names.isHidden
+          && old.type(of: before) == new.type(of: now)
       })
   }
 
@@ -129,37 +141,17 @@ struct TokenRenames {
       var name: String
       var type: TokenType
     }
-    func unique(_ indices: [Int], _ side: ComparedTokens) -> [Case: Int] {
-      Dictionary(grouping: indices) { index in
+    takeUnique(
+      { index, side in
         let token = side.tokens[index]
         return Case(name: token.names.caseName, type: side.type(of: token))
-      }.compactMapValues { $0.count == 1 ? $0[0] : nil }
-    }
-    let addedByCase = unique(openAdded, new)
-    take(
-      unique(openRemoved, old).compactMap { name, removed in
-        addedByCase[name].map {
-          TokenRename(
-            old: removed, new: $0, basis: .stated("the Swift case '\(name.name)' is the same"))
-        }
-      })
+      }, { .stated("the Swift case '\($0.name)' is the same") })
   }
 
   /// Both sides keep the id of one variable of Figma.
   private mutating func takeSameVariables() {
-    func unique(_ indices: [Int], _ side: ComparedTokens) -> [String: Int] {
-      let ids = indices.compactMap { index in
-        side.table.figmaID(of: side.tokens[index]).map { (id: $0, index: index) }
-      }
-      return Dictionary(grouping: ids, by: \.id).compactMapValues { tokens in
-        tokens.count == 1 ? tokens[0].index : nil
-      }
-    }
-    let addedByID = unique(openAdded, new)
-    take(
-      unique(openRemoved, old).compactMap { id, removed in
-        addedByID[id].map { TokenRename(old: removed, new: $0, basis: .sameVariable) }
-      })
+    takeUnique(
+      { index, side in side.table.figmaID(of: side.tokens[index]) }, { _ in .sameVariable })
   }
 
   // MARK: Inferred

@@ -29,14 +29,9 @@ extension ContentFinder {
       let end = closing(index) + 1
       return (isMark(element.end, "]") ? .list(element.type) : .other(""), skipMarks(end))
     }
-    var names: [String] = []
-    while isName(index) {
-      names.append(text(index))
-      guard isMark(index + 1, "."), isName(index + 2) else { break }
-      index += 2
-    }
+    let (names, last) = names(from: index)
     guard !names.isEmpty else { return (.unknown, index) }
-    index += 1
+    index = last + 1
     guard isMark(index, "<") else { return (type(named: names), skipMarks(index)) }
     let argument = type(at: index + 1)
     guard isMark(argument.end, ">") else { return (.unknown, argument.end) }

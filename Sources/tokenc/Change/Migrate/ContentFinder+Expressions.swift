@@ -105,14 +105,7 @@ extension ContentFinder {
 
   /// The type of `items[0]`, and of `Tag.Content(…)`, which end with the bracket at an index.
   func resultType(closing: Int) -> SwiftType {
-    var depth = 0
-    var index = closing
-    while index >= 0 {
-      if isMark(index, among: ")]}") { depth += 1 }
-      if isMark(index, among: "([{") { depth -= 1 }
-      if depth == 0 { break }
-      index -= 1
-    }
+    let index = opening(closing)
     guard index > 0, isName(index - 1), !tokens[index].followsSpace else { return .unknown }
     if isMark(closing, "]") {
       let base =

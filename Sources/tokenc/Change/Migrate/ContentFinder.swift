@@ -6,7 +6,7 @@ import TokenCompiler
 /// state: annotations, initializers, parameters, patterns of `ComponentContent`, `self` in extensions, and
 /// properties that the sources declare. It decides only where these leave no doubt: what they don't
 /// tell is ``Use/component`` `nil`.
-struct ContentFinder {
+struct ContentFinder: SwiftTokens {
   /// A property or a label of an initializer.
   struct Use {
     /// The index of its token.
@@ -64,37 +64,7 @@ struct ContentFinder {
 
   var tokens: [SwiftSource.Token] { source.tokens }
 
-  func text(_ index: Int) -> String {
-    tokens.indices.contains(index) ? source.text(of: tokens[index]) : ""
-  }
-
-  func isName(_ index: Int) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .identifier
-  }
-
-  func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .punctuation(mark)
-  }
-
-  func isMark(_ index: Int, among marks: String) -> Bool {
-    guard tokens.indices.contains(index), case .punctuation(let mark) = tokens[index].kind else {
-      return false
-    }
-    return marks.unicodeScalars.contains(mark)
-  }
-
-  /// The index of the token that closes the bracket at `index`.
-  func closing(_ index: Int) -> Int {
-    var depth = 0
-    var index = index
-    while index < tokens.count {
-      if isMark(index, among: "([{") { depth += 1 }
-      if isMark(index, among: ")]}") { depth -= 1 }
-      if depth == 0 { return index }
-      index += 1
-    }
-    return index
-  }
+  func text(of token: SwiftSource.Token) -> String { source.text(of: token) }
 
   // MARK: Walking
 
@@ -164,23 +134,17 @@ struct ContentFinder {
   }
 
   private mutating func visitType(_ index: Int) -> Int {
-    var names: [String] = []
-    var index = index
-    while isName(index) {
-      names.append(text(index))
-      guard isMark(index + 1, "."), isName(index + 2) else { break }
-      index += 2
-    }
+    let (names, end) = names(from: index)
     pending = Scope(type: type(named: names))
     if let last = names.last, types.isComponent(last) { pending.namespace = last }
-    return index + 1
+    return end + 1
   }
 
   // MARK: Uses
 
   private mutating func note(_ index: Int) {
     guard isWanted(text(index)) else { return }
-    let isCall = isMark(index + 1, "(") && !tokens[index + 1].followsSpace
+    let isCall = isCall(index)
     guard isMark(index - 1, ".") else {
       // A property of `self`.
       let isDeclared = scopes.contains { $0.names[text(index)] != nil }
@@ -209,13 +173,7 @@ struct ContentFinder {
   /// The type that is initialized by the call of which this is the opening; `nil` for another call.
   func callee(opening: Int) -> SwiftType? {
     guard isName(opening - 1), !tokens[opening].followsSpace else { return nil }
-    var path: [String] = []
-    var index = opening - 1
-    while isName(index) {
-      path.insert(text(index), at: 0)
-      guard isMark(index - 1, ".") else { break }
-      index -= 2
-    }
+    var (path, first, _) = names(upTo: opening - 1)
     // `.init(…)` is what an annotation or the case of a union around it says.
     if path == ["init"], isMark(opening - 2, ".") {
       let dot = opening - 2
@@ -236,7 +194,7 @@ struct ContentFinder {
     {
       return .content(of: path[path.count - 3])
     }
-    return path.isEmpty || Self.declarers.contains(text(index - 1)) ? nil : type(named: path)
+    return path.isEmpty || Self.declarers.contains(text(first - 1)) ? nil : type(named: path)
   }
 
   /// The type that is stated for what is assigned: `let a: Tag.Content = .init(…)`.

@@ -60,7 +60,7 @@ extension SwiftSource {
       written == "Self" ? extendedType(at: index) ?? written : written
     }
     return tokens.indices.dropFirst().compactMap { index in
-      let hasDot = tokens[index - 1].kind == .punctuation(".")
+      let hasDot = isMark(index - 1, ".")
       guard hasDot || !extensions.isEmpty, let name = wanted.name(of: tokens[index], in: self)
       else { return nil }
       let base: MemberMention.Base
@@ -70,7 +70,7 @@ extension SwiftSource {
       } else if hasNoBase(dot: index - 1) {
         base = .implied(annotation: annotation(before: index - 1).map { type($0, at: index) })
       } else {
-        base = .written(type(typeName(before: index - 1), at: index))
+        base = .written(type(names(upTo: index - 2).names.joined(separator: "."), at: index))
       }
       return MemberMention(
         name: name, range: tokens[index].range, base: base, isCall: isCall(index))
@@ -83,24 +83,14 @@ extension SwiftSource {
       guard Self.extensionWord.name(of: tokens[index], in: self) != nil,
         let opening = tokens[index...].firstIndex(where: { $0.kind == .punctuation("{") })
       else { return nil }
-      var depth = 0
-      let closing = tokens[opening...].firstIndex { token in
-        if token.kind == .punctuation("{") { depth += 1 }
-        if token.kind == .punctuation("}") { depth -= 1 }
-        return depth == 0
-      }
-      return (opening..<(closing ?? tokens.endIndex), typeName(from: index + 1))
+      return (opening..<closing(opening), names(from: index + 1).names.joined(separator: "."))
     }
   }
 
   /// Whether a name stands for a value: not declared here, and not a label.
   private func isExpression(_ index: Int) -> Bool {
-    let next = index + 1 < tokens.count ? tokens[index + 1].kind : nil
-    let previous = tokens[index - 1]
-    let isDeclared =
-      previous.kind == .identifier
-      && ["let", "var", "func", "case"].contains(text(of: previous))
-    return next != .punctuation(":") && !isDeclared
+    !isMark(index + 1, ":")
+      && !(isName(index - 1) && ["let", "var", "func", "case"].contains(text(index - 1)))
   }
 
   /// The names that a file declares after one of some keywords.
@@ -121,12 +111,9 @@ extension SwiftSource {
   var typeAliases: [(name: String, type: String)] {
     tokens.indices.compactMap { index in
       guard Self.typeAlias.name(of: tokens[index], in: self) != nil else { return nil }
-      let rest = tokens[(index + 1)...]
-      guard let name = rest.first, name.kind == .identifier,
-        rest.dropFirst().first?.kind == .punctuation("=")
-      else { return nil }
-      let type = typeName(from: index + 3)
-      return type.isEmpty ? nil : (text(of: name), type)
+      guard isName(index + 1), isMark(index + 2, "=") else { return nil }
+      let type = names(from: index + 3).names.joined(separator: ".")
+      return type.isEmpty ? nil : (text(index + 1), type)
     }
   }
 
@@ -161,31 +148,16 @@ extension SwiftSource {
   private func names(declaredAt start: Int, isList: Bool) -> [String] {
     var names: [String] = []
     var index = start
-    while index < tokens.count, tokens[index].kind == .identifier {
-      names.append(text(of: tokens[index]))
+    while isName(index) {
+      names.append(text(index))
       index += 1
       guard isList else { break }
-      if index < tokens.count, tokens[index].kind == .punctuation("(") {
-        var depth = 0
-        repeat {
-          if tokens[index].kind == .punctuation("(") { depth += 1 }
-          if tokens[index].kind == .punctuation(")") { depth -= 1 }
-          index += 1
-        } while depth > 0 && index < tokens.count
-      }
-      if index + 1 < tokens.count, tokens[index].kind == .punctuation("=") {
-        index += tokens[index + 1].kind == .punctuation("-") ? 3 : 2
-      }
-      guard index < tokens.count, tokens[index].kind == .punctuation(",") else { break }
+      if isMark(index, "(") { index = closing(index) + 1 }
+      if isMark(index, "=") { index += isMark(index + 1, "-") ? 3 : 2 }
+      guard isMark(index, ",") else { break }
       index += 1
     }
     return names
-  }
-
-  /// Whether a member is called: `.old(…)`.
-  private func isCall(_ index: Int) -> Bool {
-    guard index + 1 < tokens.count else { return false }
-    return tokens[index + 1].kind == .punctuation("(") && !tokens[index + 1].followsSpace
   }
 
   /// Whether a line break stands before a token.
@@ -203,12 +175,8 @@ extension SwiftSource {
   /// plain name.
   private func annotation(before dot: Int) -> String? {
     guard dot > 1 else { return nil }
-    switch tokens[dot - 1].kind {
-    case .punctuation("{"): return resultType(before: dot - 1)
-    case .punctuation("="): if isOperator(dot - 1) { return nil }
-    case .punctuation("?"), .punctuation(":"), .punctuation("["), .punctuation(","): break
-    default: return nil
-    }
+    if isMark(dot - 1, "{") { return resultType(before: dot - 1) }
+    guard isMark(dot - 1, among: "=?:[,"), !isOperator(dot - 1) else { return nil }
     var (isElement, commas, colons) = (false, 0, 0)
     var index = dot - 1
     while index > 0 {
@@ -218,7 +186,7 @@ extension SwiftSource {
           return commas == 0 && colons == 0 ? statedType(before: index, isElement) : nil
         }
       case .punctuation(")"), .punctuation("]"), .punctuation("}"):
-        index = opening(of: index)
+        index = opening(index)
       case .punctuation("["):
         // A subscript, a dictionary, an array of arrays or an operand says nothing.
         let isLiteral =
@@ -246,99 +214,38 @@ extension SwiftSource {
 
   /// Whether `=` is part of a longer operator, such as `==`.
   private func isOperator(_ index: Int) -> Bool {
-    guard index > 0, tokens[index].kind == .punctuation("=") else { return false }
-    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-    if next?.kind == .punctuation("="), next?.followsSpace == false { return true }
-    guard !tokens[index].followsSpace, case .punctuation(let mark) = tokens[index - 1].kind else {
-      return false
-    }
-    return "=!<>+-*/%&|^~".unicodeScalars.contains(mark)
-  }
-
-  /// The index of the token that opens the bracket at an index.
-  private func opening(of closing: Int) -> Int {
-    var depth = 0
-    var index = closing
-    while index > 0 {
-      switch tokens[index].kind {
-      case .punctuation(")"), .punctuation("]"), .punctuation("}"): depth += 1
-      case .punctuation("("), .punctuation("["), .punctuation("{"): depth -= 1
-      default: break
-      }
-      if depth == 0 { return index }
-      index -= 1
-    }
-    return 0
+    guard index > 0, isMark(index, "=") else { return false }
+    if isMark(index + 1, "="), !tokens[index + 1].followsSpace { return true }
+    return !tokens[index].followsSpace && isMark(index - 1, among: "=!<>+-*/%&|^~")
   }
 
   /// The type of `var a: ColorToken {` and `-> ColorToken {`.
   private func resultType(before brace: Int) -> String? {
-    guard let (type, start) = dottedName(endingAt: brace - 1), start > 2 else { return nil }
-    let isProperty =
-      tokens[start - 1].kind == .punctuation(":") && text(of: tokens[start - 3]) == "var"
-    let isFunction =
-      tokens[start - 1].kind == .punctuation(">") && tokens[start - 2].kind == .punctuation("-")
-    return isProperty || isFunction ? type : nil
+    guard let (type, start) = typeName(endingAt: brace - 1) else { return nil }
+    let isProperty = isMark(start - 1, ":") && text(start - 3) == "var"
+    return isProperty || isMark(start - 1, ">") && isMark(start - 2, "-") ? type : nil
   }
 
   /// The type that is stated before `=`, or that of its elements.
   private func statedType(before equals: Int, _ isElement: Bool) -> String? {
     guard isElement else {
-      guard let (type, start) = dottedName(endingAt: equals - 1), start > 0 else { return nil }
-      return tokens[start - 1].kind == .punctuation(":") ? type : nil
+      guard let (type, start) = typeName(endingAt: equals - 1) else { return nil }
+      return isMark(start - 1, ":") ? type : nil
     }
     var end = equals - 1
-    while end > 0, [.punctuation("?"), .punctuation("!")].contains(tokens[end].kind) { end -= 1 }
-    guard end > 2, let (type, start) = dottedName(endingAt: end - 1), start > 2 else { return nil }
-    switch (tokens[start - 1].kind, tokens[end].kind) {
-    case (.punctuation("["), .punctuation("]")):
-      return tokens[start - 2].kind == .punctuation(":") ? type : nil
-    case (.punctuation("<"), .punctuation(">")):
-      let isList = ["Array", "Set"].contains(text(of: tokens[start - 2]))
-      return isList && tokens[start - 3].kind == .punctuation(":") ? type : nil
-    default: return nil
-    }
+    while isMark(end, among: "?!") { end -= 1 }
+    guard let (type, start) = typeName(endingAt: end - 1) else { return nil }
+    if isMark(start - 1, "["), isMark(end, "]") { return isMark(start - 2, ":") ? type : nil }
+    let isList =
+      isMark(start - 1, "<") && isMark(end, ">") && ["Array", "Set"].contains(text(start - 2))
+    return isList && isMark(start - 3, ":") ? type : nil
   }
 
   /// The dotted name that ends at a token, perhaps before `?`, and the index of its first token.
-  private func dottedName(endingAt end: Int) -> (name: String, start: Int)? {
+  private func typeName(endingAt end: Int) -> (name: String, start: Int)? {
     var index = end
-    while index > 0, [.punctuation("?"), .punctuation("!")].contains(tokens[index].kind) {
-      index -= 1
-    }
-    var names: [String] = []
-    while index >= 0, tokens[index].kind == .identifier {
-      names.append(text(of: tokens[index]))
-      guard index > 1, tokens[index - 1].kind == .punctuation(".") else {
-        return (names.reversed().joined(separator: "."), index)
-      }
-      index -= 2
-    }
-    return nil
-  }
-
-  /// The dotted name that starts at a token; empty where something else does.
-  private func typeName(from start: Int) -> String {
-    var names: [String] = []
-    var index = start
-    while index < tokens.count, tokens[index].kind == .identifier {
-      names.append(text(of: tokens[index]))
-      guard index + 1 < tokens.count, tokens[index + 1].kind == .punctuation(".") else { break }
-      index += 2
-    }
-    return names.joined(separator: ".")
-  }
-
-  /// The dotted names before a dot, `ColorToken` or `ButtonView.Size`; empty where something else stands.
-  private func typeName(before dot: Int) -> String {
-    var index = dot
-    var written: [String] = []
-    while index > 0, tokens[index].kind == .punctuation("."), tokens[index - 1].kind == .identifier
-    {
-      written.insert(text(of: tokens[index - 1]), at: 0)
-      index -= 2
-      guard index >= 0 else { break }
-    }
-    return written.joined(separator: ".")
+    while isMark(index, among: "?!") { index -= 1 }
+    let (names, first, isWhole) = names(upTo: index)
+    return isWhole ? (names.joined(separator: "."), first) : nil
   }
 }

@@ -57,36 +57,33 @@ package struct MemberRewriter: Sendable {
     String(typeName.dropLast(WireGroup.contentPart.utf8.count + 1))
   }
 
-  /// The properties of contents that a file names and what became of them, for each component that it may
-  /// be: one where that is decided.
-  private func contentUses(
-    in source: SwiftSource, _ names: SourceNames
-  ) -> [(token: SwiftSource.Token, isDecided: Bool, changes: [String: FieldChange])] {
-    guard let contentTypes else { return [] }
+  /// Notes what becomes of properties of contents.
+  private func addFields(
+    of source: SwiftSource, _ names: SourceNames, to changes: inout TextChanges
+  ) {
+    guard let contentTypes else { return }
     let finder = ContentFinder(source, contentTypes, names) { fields[$0] != nil }
-    return finder.uses.compactMap { use in
-      let token = source.tokens[use.index]
-      let changes = fields[source.text(of: token)] ?? [:]
-      guard let component = use.component else { return (token, false, changes) }
-      return changes[component].map { (token, true, [component: $0]) }
-    }
-  }
-
-  private func fieldFindings(
-    in source: SwiftSource, _ names: SourceNames
-  ) -> [TextChanges.Finding] {
-    contentUses(in: source, names).compactMap { token, isDecided, changes in
-      let name = source.text(of: token)
-      let readings = changes.sorted { $0.key < $1.key }.compactMap { component, change in
+    for use in finder.uses {
+      let (range, name) = (source.tokens[use.index].range, finder.text(use.index))
+      // Where the type is not known, each component that has the property may be meant.
+      let meant = (fields[name] ?? [:]).filter { use.component == nil || use.component == $0.key }
+      let isDecided = use.component != nil
+      if isDecided, case .renamed(let new)? = meant.values.first {
+        changes.edits.append(TextEdit(range, new))
+        continue
+      }
+      let readings = meant.sorted { $0.key < $1.key }.map { component, change in
         let subject = "\(component).Content.\(name)"
         switch change {
-        case .renamed(let new): return isDecided ? nil : "\(subject), which is .\(new) now"
+        case .renamed(let new): return "\(subject), which is .\(new) now"
         case .lost(let message): return subject + (isDecided ? " " : ", which ") + message
         }
       }
-      guard !readings.isEmpty else { return nil }
-      let text = isDecided ? readings[0] : ".\(name) may be \(readings.joined(separator: ", or "))"
-      return .init(offset: token.range.lowerBound, text: text)
+      guard !readings.isEmpty else { continue }
+      changes.findings.append(
+        .init(
+          offset: range.lowerBound,
+          text: isDecided ? readings[0] : ".\(name) may be \(readings.joined(separator: ", or "))"))
     }
   }
 
@@ -111,26 +108,43 @@ package struct MemberRewriter: Sendable {
     "struct", "class", "enum", "protocol", "actor", "typealias",
   ])
 
-  /// The edits of a file, in order.
+  /// What becomes of a file, in order; listed are places that name what is lost, or may name what is renamed
+  /// and are left to a person.
   ///
   /// - Parameter names: what the sources declare, in any file.
-  package func edits(in source: SwiftSource, _ names: SourceNames) -> [TextEdit] {
-    let members = members(in: source).compactMap { mention in
-      rename(of: mention, names).map { TextEdit(mention.range, $0.new) }
-    }
-    let types = places(of: components, in: source).compactMap { token, name -> TextEdit? in
-      guard let new = components[name], !names.types.contains(name) else { return nil }
-      return TextEdit(token.range, new)
-    }
-    let fields = contentUses(in: source, names).compactMap { use -> TextEdit? in
-      guard use.isDecided, case .renamed(let new)? = use.changes.values.first else { return nil }
-      return TextEdit(use.token.range, new)
-    }
-    return (members + types + fields).disjoint
-  }
-
   package func changes(in source: SwiftSource, _ names: SourceNames) -> TextChanges {
-    TextChanges(edits: edits(in: source, names), findings: findings(in: source, names))
+    var changes = TextChanges()
+    func find(_ text: String, at range: Range<Int>) {
+      changes.findings.append(.init(offset: range.lowerBound, text: text))
+    }
+    for mention in members(in: source) {
+      if let new = rename(of: mention, names)?.new {
+        changes.edits.append(TextEdit(mention.range, new))
+      }
+      if let finding = finding(of: mention, names) { find(finding, at: mention.range) }
+    }
+    for (token, name) in places(of: components, in: source) {
+      guard let new = components[name] else { continue }
+      if names.types.contains(name) {
+        find("\(name) may be the component, which is \(new) now", at: token.range)
+      } else {
+        changes.edits.append(TextEdit(token.range, new))
+      }
+    }
+    for (token, name) in places(of: lostComponents, in: source) {
+      let reading = names.types.contains(name) ? "may be the component, which " : ""
+      find("\(name) \(reading)\(lostComponents[name] ?? "")", at: token.range)
+    }
+    addFields(of: source, names, to: &changes)
+    let longest = lostStrings.keys.map(\.utf8.count).max() ?? 0
+    for (string, offset) in source.plainTexts(upTo: longest) {
+      if let message = lostStrings[string] {
+        find("\"\(string)\" is a server's string; \(message)", at: offset..<offset)
+      }
+    }
+    changes.edits = changes.edits.disjoint
+    changes.findings.sort { $0.offset < $1.offset }
+    return changes
   }
 
   /// The members that a file names and that may be renamed or lost, in order.
@@ -192,54 +206,26 @@ package struct MemberRewriter: Sendable {
     }
   }
 
-  /// The places of a file that name what is lost, or may name what is renamed and are left to a
-  /// person, in order.
-  package func findings(in source: SwiftSource, _ names: SourceNames) -> [TextChanges.Finding] {
-    var findings = members(in: source).compactMap { finding(of: $0, names) }
-    for (token, name) in places(of: components, in: source) where names.types.contains(name) {
-      let text = "\(name) may be the component, which is \(components[name] ?? "") now"
-      findings.append(.init(offset: token.range.lowerBound, text: text))
-    }
-    for (token, name) in places(of: lostComponents, in: source) {
-      let reading = names.types.contains(name) ? "may be the component, which " : ""
-      let text = "\(name) \(reading)\(lostComponents[name] ?? "")"
-      findings.append(.init(offset: token.range.lowerBound, text: text))
-    }
-    findings += fieldFindings(in: source, names)
-    let longest = lostStrings.keys.map(\.utf8.count).max() ?? 0
-    for (string, offset) in source.plainTexts(upTo: longest) {
-      if let message = lostStrings[string] {
-        findings.append(
-          .init(offset: offset, text: "\"\(string)\" is a server's string; \(message)"))
-      }
-    }
-    return findings.sorted { $0.offset < $1.offset }
-  }
-
   /// What a person has to know of a member.
   private func finding(
     of mention: MemberMention, _ names: SourceNames
-  ) -> TextChanges.Finding? {
-    func finding(_ text: String) -> TextChanges.Finding {
-      .init(offset: mention.range.lowerBound, text: text)
-    }
+  ) -> String? {
     let name = mention.name
     let lost = lost[name] ?? []
     if mention.isWritten {
       return lost.first { mention.isStated(as: $0.typeName, names) }
-        .map { finding("\($0.typeName).\($0.caseName) \($0.message)") }
+        .map { "\($0.typeName).\($0.caseName) \($0.message)" }
     }
     let possible = candidates(for: mention)
       .filter { $0.form == .enumCase && mention.mayBe(of: $0.typeName, names) }
     let gone = mention.isCall ? [] : lost.filter { mention.mayBe(of: $0.typeName, names) }
     if possible.isEmpty, gone.count == 1, !names.members.contains(name), !gone[0].isShared {
-      return finding("\(gone[0].typeName).\(name) \(gone[0].message)")
+      return "\(gone[0].typeName).\(name) \(gone[0].message)"
     }
     guard rename(of: mention, names) == nil else { return nil }
     let readings =
       gone.map { "\($0.typeName).\(name), which \($0.message)" }
       + possible.map { "\($0.typeName).\(name), which is .\($0.new) now" }
-    return readings.isEmpty
-      ? nil : finding(".\(name) may be \(readings.joined(separator: ", or "))")
+    return readings.isEmpty ? nil : ".\(name) may be \(readings.joined(separator: ", or "))"
   }
 }

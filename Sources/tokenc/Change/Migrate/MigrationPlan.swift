@@ -22,22 +22,14 @@ package struct MigrationPlan: Sendable {
 
   package init(_ diff: TokenDiff) {
     self.diff = diff
-    let outline = DiffOutline(diff)
+    let lines = DiffLines(diff)
     var steps: [Care: [VersionChange]] = [:]
-    let changes = outline.sections.flatMap(\.changes)
-    // A rename shows how far its value moved.
-    let renamed = Set(
-      changes.filter { $0.component == nil && $0.kind == .renamed }.map(\.path))
-    for change in changes {
-      if change.component == nil, change.kind == .revalued, renamed.contains(change.path) {
-        continue
-      }
+    for change in lines.changes {
       if let care = Self.care(of: change) { steps[care, default: []].append(change) }
     }
     self.steps = steps
-    contrasts = outline.contrasts.filter(\.isLoss)
-    derived = outline.derived.flatMap(\.changes).grouped { $0.component ?? "" }
-      .map { ($0.key, $0.elements.count) }.sorted(byBytesOf: \.component)
+    contrasts = lines.contrasts
+    derived = lines.derived.sorted(byBytesOf: \.component)
   }
 
   func steps(_ care: Care) -> [VersionChange] { steps[care] ?? [] }

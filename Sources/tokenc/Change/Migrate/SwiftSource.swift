@@ -4,7 +4,7 @@
 /// Code in string interpolations is part of the tokens, at any depth. They follow the lexical structure
 /// of “The Swift Programming Language”: nested block comments, raw and multi-line strings, regular
 /// expression literals. Source that isn't Swift gives some tokens, never a failure.
-package struct SwiftSource: Sendable {
+package struct SwiftSource: Sendable, SwiftTokens {
   struct Token: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
       /// Backticks don't count as part of the range.

@@ -23,67 +23,68 @@ package enum UnifiedDiff {
     let (oldLines, newLines) = (lines(old ?? []), lines(new))
     guard oldLines != newLines else { return text }
     text += "--- \(old == nil ? "/dev/null" : name(path, in: "a"))\n+++ \(name(newPath, in: "b"))\n"
-    for hunk in hunks(changes(oldLines, newLines), oldLines.count) {
-      text += header(hunk)
-      var oldLine = hunk.old.lowerBound
-      for change in hunk.changes {
-        for line in oldLines[oldLine..<change.old.lowerBound] { text += printed(" ", line) }
-        for line in oldLines[change.old] { text += printed("-", line) }
-        for line in newLines[change.new] { text += printed("+", line) }
-        oldLine = change.old.upperBound
-      }
-      for line in oldLines[oldLine..<hunk.old.upperBound] { text += printed(" ", line) }
+    let script = script(oldLines, newLines)
+    var (position, oldLine, newLine) = (0, 0, 0)
+    for hunk in hunks(script) {
+      // What no hunk shows is in both.
+      oldLine += hunk.lowerBound - position
+      newLine += hunk.lowerBound - position
+      let lines = script[hunk]
+      let (oldCount, newCount) = (lines.count { $0.mark != "+" }, lines.count { $0.mark != "-" })
+      text += "@@ -\(oldCount == 0 ? oldLine : oldLine + 1),\(oldCount) "
+      text += "+\(newCount == 0 ? newLine : newLine + 1),\(newCount) @@\n"
+      for line in lines { text += printed(line.mark, line.text) }
+      (position, oldLine, newLine) = (hunk.upperBound, oldLine + oldCount, newLine + newCount)
     }
     return text
   }
 
-  /// Lines of the old text, and those of the new one in their place.
-  private struct Change {
-    var old: Range<Int>
-    var new: Range<Int>
-  }
+  private typealias Line = (mark: String, text: ArraySlice<UInt8>)
 
-  private struct Hunk {
-    var old: Range<Int>
-    var new: Range<Int>
-    var changes: [Change]
-  }
-
-  private static func header(_ hunk: Hunk) -> String {
-    func range(_ lines: Range<Int>) -> String {
-      "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
-    }
-    return "@@ -\(range(hunk.old)) +\(range(hunk.new)) @@\n"
-  }
-
-  private static func changes(
+  /// The lines of both texts in order, each with its mark; of those that change the old ones first.
+  private static func script(
     _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
-  ) -> [Change] {
+  ) -> [Line] {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let limit = min(old.count, new.count) - start
     let end = zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count
-    let (oldMiddle, newMiddle) = (old[start..<old.count - end], new[start..<new.count - end])
     var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    let (oldMiddle, newMiddle) = (old[start..<old.count - end], new[start..<new.count - end])
     for change in newMiddle.difference(from: oldMiddle) {
       switch change {
       case .remove(let offset, _, _): removed.insert(start + offset)
       case .insert(let offset, _, _): added.insert(start + offset)
       }
     }
-    var changes: [Change] = []
-    var (oldLine, newLine) = (start, start)
-    while oldLine < old.count - end || newLine < new.count - end {
-      let (firstOld, firstNew) = (oldLine, newLine)
-      while removed.contains(oldLine) { oldLine += 1 }
-      while added.contains(newLine) { newLine += 1 }
-      let change = Change(old: firstOld..<oldLine, new: firstNew..<newLine)
-      if change.old.isEmpty, change.new.isEmpty {
-        (oldLine, newLine) = (oldLine + 1, newLine + 1)
+    var script: [Line] = []
+    var (oldLine, newLine) = (0, 0)
+    while oldLine < old.count || newLine < new.count {
+      if removed.contains(oldLine) {
+        script.append(("-", old[oldLine]))
+        oldLine += 1
+      } else if added.contains(newLine) {
+        script.append(("+", new[newLine]))
+        newLine += 1
       } else {
-        changes.append(change)
+        script.append((" ", old[oldLine]))
+        (oldLine, newLine) = (oldLine + 1, newLine + 1)
       }
     }
-    return changes
+    return script
+  }
+
+  /// The changed lines with those around them, joined where they touch.
+  private static func hunks(_ script: [Line]) -> [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    for index in script.indices where script[index].mark != " " {
+      let end = min(index + context + 1, script.count)
+      if let last = hunks.last, index - context <= last.upperBound {
+        hunks[hunks.count - 1] = last.lowerBound..<end
+      } else {
+        hunks.append(max(index - context, 0)..<end)
+      }
+    }
+    return hunks
   }
 
   /// A file's name as git writes and reads it: in quotes and spelled where it has quotes, backslashes or
@@ -107,25 +108,6 @@ package enum UnifiedDiff {
       }
     }
     return "\"\(String(decoding: bytes, as: UTF8.self))\""
-  }
-
-  /// The changes with their context, joined where they touch.
-  private static func hunks(_ changes: [Change], _ lineCount: Int) -> [Hunk] {
-    var hunks: [Hunk] = []
-    for change in changes {
-      let before = min(context, change.old.lowerBound)
-      let after = min(context, lineCount - change.old.upperBound)
-      let old = change.old.lowerBound - before..<change.old.upperBound + after
-      let new = change.new.lowerBound - before..<change.new.upperBound + after
-      if let last = hunks.last, old.lowerBound <= last.old.upperBound {
-        hunks[hunks.count - 1].old = last.old.lowerBound..<old.upperBound
-        hunks[hunks.count - 1].new = last.new.lowerBound..<new.upperBound
-        hunks[hunks.count - 1].changes.append(change)
-      } else {
-        hunks.append(Hunk(old: old, new: new, changes: [change]))
-      }
-    }
-    return hunks
   }
 
   /// The lines with their line breaks.

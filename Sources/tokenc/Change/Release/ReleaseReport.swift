@@ -96,36 +96,22 @@ package struct ReleaseReport: Sendable {
 
   /// For scripts; the members are explained in `Documentation/Versions.md`.
   package var json: [UInt8] {
-    var writer = JSONWriter(layout: .indented)
-    writer.object { writer in
-      writer.member("release", version.description)
-      if let previous { writer.member("previous", previous.description) }
-      if let diff { writer.member("semver", diff.versionImpact.rawValue) }
-      if let demanded {
-        writer.member("demanded", demanded.description)
-        writer.member("isEnough", isEnough)
-      }
-      writer.object("names") { writer in
-        for change in changes {
-          writer.array(change.word, change.names) { $1.value($0) }
-        }
-      }
-      writer.array("clients", clients) { client, writer in
-        writer.object { writer in
-          writer.member("release", client.release.description)
-          writer.array("unknown", client.names) { name, writer in
-            writer.object { writer in
-              writer.member("name", name.path)
-              if let substitute = name.substitute { writer.member("send", substitute) }
-            }
-          }
-        }
-      }
-      writer.array("pruned", pruned) { $1.value($0) }
-      writer.array("formerNames", formerNames) { $1.value($0) }
-      if let changelog { writer.member("changelog", changelog) }
+    let unknown = clients.map { client -> JSONRecord in
+      [
+        "release": client.release.description,
+        "unknown": client.names.map { ["name": $0.path, "send": $0.substitute] as JSONRecord },
+      ]
     }
-    return writer.document
+    let versions: JSONRecord = [
+      "release": version.description, "previous": previous?.description,
+      "semver": diff?.versionImpact.rawValue, "demanded": demanded?.description,
+      "isEnough": demanded == nil ? nil : isEnough,
+      "names": JSONRecord(changes.map { ($0.word, $0.names) }), "clients": unknown,
+    ]
+    let rest: JSONRecord = [
+      "pruned": pruned, "formerNames": formerNames, "changelog": changelog,
+    ]
+    return (versions + rest).document
   }
 }
 

@@ -5,9 +5,7 @@ import TokenPages
 package enum CensusText {
   package static func text(_ census: TokenCensus) -> [UInt8] {
     let tokens = census.rows.filter(\.entry.isThere)
-    var lines = [
-      "\(counted(tokens.count, "token")), \(tokens.count { !$0.mentions.isEmpty }) of them named somewhere"
-    ]
+    var lines = [census.summary]
     if !census.readsSwift { lines.append("no Swift was read: name it with '--sources'") }
     if !census.readsScreens {
       lines.append("nothing that servers send was read: name it with '--screens'")
@@ -16,7 +14,10 @@ package enum CensusText {
       let rows = census.rows(verdict)
       guard !rows.isEmpty else { continue }
       lines += ["", "\(verdict.title) (\(rows.count))"]
-      for row in rows { lines += self.lines(of: row) }
+      for row in rows {
+        lines.append("  \(row.entry.nameAndSuccessor)\(row.age)")
+        lines += UsesText.places(row.mentions.map { $0.place + $0.kind.remark })
+      }
     }
     for (title, kinds) in TokenCensus.ownerTables {
       let owners = census.owners(of: kinds)
@@ -27,23 +28,13 @@ package enum CensusText {
       lines += ["", title] + UsesText.columns(rows)
     }
     let used = tokens.filter { !$0.mentions.isEmpty }
-      .sorted { ($1.mentions.count, $0.name) < ($0.mentions.count, $1.name) }
+      .sorted { ($1.mentions.count, $0.entry.name) < ($0.mentions.count, $1.entry.name) }
     if !used.isEmpty {
-      let head = ["token"] + TokenMention.Kind.allCases.map(\.title) + ["pairs"]
-      let rows = used.map { row in
-        [row.name] + TokenMention.Kind.allCases.map { "\(row.count($0))" } + ["\(row.pairCount)"]
-      }
-      lines += ["", "Named, the most first"] + UsesText.columns([head] + rows)
+      let rows = used.map { [$0.entry.name] + $0.counts }
+      lines += ["", "Named, the most first"]
+      lines += UsesText.columns([["token"] + TokenCensus.countTitles] + rows)
     }
     return Array(lines.map { $0.printable + "\n" }.joined().utf8)
-  }
-
-  private static func lines(of row: TokenCensus.Row) -> [String] {
-    let successor = row.entry.successor.map { " → \($0)" } ?? ""
-    let since = row.since.map { ", since \($0)" } ?? ""
-    let places = row.mentions.prefix(3).map { "    \($0.place)\($0.kind.remark)" }
-    let more = row.mentions.count > 3 ? ["    and \(row.mentions.count - 3) more"] : []
-    return ["  \(row.name)\(successor)\(since)"] + places + more
   }
 }
 
@@ -52,6 +43,32 @@ extension TokenCensus {
   static let ownerTables: [(title: String, kinds: Set<TokenMention.Kind>)] = [
     ("Modules", [.swift, .unclear, .text]), ("Components", [.spec]), ("Documents", [.sent]),
   ]
+
+  /// What ``Row/counts`` count.
+  static let countTitles = TokenMention.Kind.allCases.map(\.title) + ["pairs"]
+
+  var summary: String {
+    let tokens = rows.filter(\.entry.isThere)
+    let named = tokens.count { !$0.mentions.isEmpty }
+    return "\(counted(tokens.count, "token")), \(named) of them named somewhere"
+  }
+}
+
+extension TokenCensus.Row {
+  /// Since when it is out of date.
+  var age: String { since.map { ", since \($0)" } ?? "" }
+
+  var counts: [String] {
+    TokenMention.Kind.allCases.map { kind in "\(mentions.count { $0.kind == kind })" }
+      + ["\(pairCount)"]
+  }
+}
+
+extension Generations.Entry {
+  /// How Swift names it, or its path where Swift doesn't.
+  var name: String { swiftName.isEmpty ? path : swiftName }
+
+  var nameAndSuccessor: String { name + (successor.map { " → \($0)" } ?? "") }
 }
 
 extension TokenCensus.Verdict {

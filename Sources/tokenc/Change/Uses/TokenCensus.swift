@@ -39,13 +39,10 @@ package struct TokenCensus: Sendable {
     /// The releases of the contract that deprecated its name, or renamed it.
     let since: String?
 
-    func count(_ kind: TokenMention.Kind) -> Int { mentions.count { $0.kind == kind } }
-
     /// Whether the app or the tokens need it for certain, servers apart.
     var isUsed: Bool { mentions.contains { [.swift, .spec, .alias].contains($0.kind) } }
     /// Whether a member or a string of its name may mean it.
     var isPerhapsUsed: Bool { mentions.contains { [.unclear, .text].contains($0.kind) } }
-    var name: String { entry.swiftName.isEmpty ? entry.path : entry.swiftName }
   }
 
   /// What a row is for a person who wants to retire tokens.

@@ -3,47 +3,32 @@ import TokenCompiler
 /// A report of uses as JSON, for scripts; the members are explained in `Documentation/Versions.md`.
 package enum UsesJSON {
   package static func text(_ report: UsesReport) -> [UInt8] {
-    var writer = JSONWriter(layout: .indented)
-    writer.object { writer in
-      writer.member("since", report.since)
-      writer.array("releases", report.releases) { release, writer in
-        writer.object { write(release, to: &$0) }
-      }
-      writer.array("remaining", report.remaining) { remaining, writer in
-        writer.object { writer in
-          writer.member("path", remaining.entry.path)
-          if !remaining.entry.swiftName.isEmpty {
-            writer.member("swift", remaining.entry.swiftName)
-          }
-          if let successor = remaining.entry.successor { writer.member("successor", successor) }
-          writer.member("isThere", remaining.entry.isThere)
-          writer.member("places", remaining.places)
-        }
-      }
+    let remaining = report.remaining.map { entry, places -> JSONRecord in
+      [
+        "path": entry.path, "swift": entry.swiftName.isEmpty ? nil : entry.swiftName,
+        "successor": entry.successor, "isThere": entry.isThere, "places": places,
+      ]
     }
-    return writer.document
+    return JSONRecord([
+      "since": report.since, "releases": report.releases.map(record(of:)), "remaining": remaining,
+    ]).document
   }
 
-  private static func write(_ release: UsesRelease, to writer: inout JSONWriter) {
-    writer.member("name", release.name)
-    writer.object("tokens") { write(release.tokens, to: &$0) }
-    for (name, rows) in [
-      ("components", release.components), ("modules", release.modules),
-      ("screens", release.screens),
-    ] {
-      writer.array(name, rows) { row, writer in
-        writer.object { writer in
-          writer.member("name", row.name)
-          write(row.count, to: &writer)
-        }
-      }
+  private static func record(of release: UsesRelease) -> JSONRecord {
+    func records(_ rows: [(name: String, count: UsesCount)]) -> [JSONRecord] {
+      rows.map { JSONRecord(["name": $0.name]) + record(of: $0.count) }
     }
+    return [
+      "name": release.name, "tokens": record(of: release.tokens),
+      "components": records(release.components), "modules": records(release.modules),
+      "screens": records(release.screens),
+    ]
   }
 
-  private static func write(_ count: UsesCount, to writer: inout JSONWriter) {
-    writer.member("old", count.old)
-    writer.member("new", count.new)
-    writer.member("kept", count.kept)
-    if count.unclear > 0 { writer.member("unclear", count.unclear) }
+  private static func record(of count: UsesCount) -> JSONRecord {
+    [
+      "old": count.old, "new": count.new, "kept": count.kept,
+      "unclear": count.unclear > 0 ? count.unclear : nil,
+    ]
   }
 }

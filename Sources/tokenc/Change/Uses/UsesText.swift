@@ -21,11 +21,8 @@ package enum UsesText {
     if !report.remaining.isEmpty {
       lines += ["", "Old tokens that are still named (\(report.remaining.count))"]
       for (entry, places) in report.remaining {
-        let name = entry.swiftName.isEmpty ? entry.path : entry.swiftName
-        let successor = entry.successor.map { " → \($0)" } ?? ""
-        lines.append("  \(name)\(successor)  \(counted(places.count, "place"))")
-        lines += places.prefix(3).map { "    \($0)" }
-        if places.count > 3 { lines.append("    and \(places.count - 3) more") }
+        lines.append("  \(entry.nameAndSuccessor)  \(counted(places.count, "place"))")
+        lines += self.places(places)
       }
     }
     if report.releases.count > 1 { lines += trend(report.releases) }
@@ -66,6 +63,12 @@ package enum UsesText {
 
   private static func screens(_ release: UsesRelease) -> String {
     release.screens.isEmpty ? "–" : "\(release.oldScreenCount)/\(release.screens.count)"
+  }
+
+  /// The first of some places, and how many more there are.
+  static func places(_ places: [String]) -> [String] {
+    places.prefix(3).map { "    \($0)" }
+      + (places.count > 3 ? ["    and \(places.count - 3) more"] : [])
   }
 
   /// Rows with their columns aligned.

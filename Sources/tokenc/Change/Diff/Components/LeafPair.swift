@@ -167,17 +167,18 @@ extension LookValue {
 
   /// What is left of the value in one case of a choice.
   fileprivate func chosen(_ one: Int, of choice: Int) -> LookValue {
+    if case .byChoice(choice, let values) = self { return values[one] }
+    return mapInner { $0.chosen(one, of: choice) }
+  }
+
+  /// The value with others in place of those that it is made of.
+  func mapInner(_ transform: (LookValue) -> LookValue) -> LookValue {
     switch self {
-    case .byChoice(choice, let values): values[one]
-    case .byChoice(let other, let values):
-      .byChoice(other, values.map { $0.chosen(one, of: choice) })
+    case .byChoice(let choice, let values): .byChoice(choice, values.map(transform))
     case .parts(let parts):
-      .parts(
-        parts.map { part in
-          LookPart(name: part.name, type: part.type, value: part.value.chosen(one, of: choice))
-        })
+      .parts(parts.map { LookPart(name: $0.name, type: $0.type, value: transform($0.value)) })
     case .content(let reference, let otherwise):
-      .content(reference, otherwise: otherwise?.chosen(one, of: choice))
+      .content(reference, otherwise: otherwise.map(transform))
     case .token, .number, .flag, .word, .unset: self
     }
   }

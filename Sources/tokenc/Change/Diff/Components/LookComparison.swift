@@ -160,11 +160,8 @@ extension LookValue {
   fileprivate func mapWords(_ transform: (String) -> String) -> LookValue {
     switch self {
     case .word(let word, let range): .word(transform(word), range)
-    case .byChoice(let choice, let values):
-      .byChoice(choice, values.map { $0.mapWords(transform) })
-    case .content(let reference, let otherwise):
-      .content(reference, otherwise: otherwise?.mapWords(transform))
-    case .parts, .token, .number, .flag, .unset: self
+    case .parts: self
+    default: mapInner { $0.mapWords(transform) }
     }
   }
 }

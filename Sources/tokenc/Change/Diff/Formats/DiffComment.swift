@@ -28,17 +28,16 @@ package struct DiffComment {
       let changes = lines.changes.filter { !$0.isBreaking && DiffLines.Section($0) == section }
       print(section.title, changes.map(line))
     }
-    print("Components that follow tokens", lines.derived)
+    print(
+      "Components that follow tokens",
+      lines.derived.map { "\(DiffMarkdown.code($0.component)): \(counted($0.count, "look"))" })
     if omitted > 0 { text += "\n…and \(omitted) more; `tokenc diff` shows them all.\n" }
   }
 
   private mutating func print(_ title: String, _ lines: [String], folds: Bool = true) {
     guard !lines.isEmpty else { return }
     let isFolded = folds && lines.count > DiffMarkdown.foldLimit
-    let heading =
-      isFolded
-      ? "\n<details><summary><b>\(title)</b> (\(lines.count))</summary>\n\n"
-      : "\n**\(title)** (\(lines.count))\n\n"
+    let heading = DiffMarkdown.heading(title, lines.count, isFolded: isFolded)
     // A section of which no line has room is left out with its title.
     let room = DiffMarkdown.sizeLimit - heading.utf8.count - "\n</details>\n".utf8.count
     guard text.utf8.count + lines[0].utf8.count + 3 <= room else {

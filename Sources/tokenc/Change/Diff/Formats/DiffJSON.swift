@@ -7,151 +7,110 @@ import TokenPages
 /// of change, in the order of ``VersionChange/Kind``.
 package enum DiffJSON {
   package static func text(_ diff: TokenDiff) -> [UInt8] {
-    var writer = JSONWriter(layout: .indented)
-    writer.object { writer in
-      writer.member("old", diff.old)
-      writer.member("new", diff.new)
-      writer.member("semver", diff.versionImpact.rawValue)
-      writer.member("breaking", diff.breakingCount)
-      writer.object("summary") { writer in
-        writeCounts(of: diff.changes, to: &writer)
-        writer.member("components", diff.components.count)
-      }
-      writer.member("changes", diff.changes)
-      writer.object("components") { writer in
-        writer.object("summary") { writeCounts(of: diff.components, to: &$0) }
-        writer.member("changes", diff.components)
-      }
-      writer.member("contrast", diff.contrasts)
-    }
-    return writer.document
+    JSONRecord([
+      "old": diff.old, "new": diff.new, "semver": diff.versionImpact.rawValue,
+      "breaking": diff.breakingCount,
+      "summary": counts(of: diff.changes) + ["components": diff.components.count],
+      "changes": diff.changes,
+      "components": [
+        "summary": counts(of: diff.components), "changes": diff.components,
+      ] as JSONRecord,
+      "contrast": diff.contrasts,
+    ]).document
   }
 
-  private static func writeCounts(of changes: [VersionChange], to writer: inout JSONWriter) {
-    for kind in VersionChange.Kind.allCases {
-      writer.member(kind.rawValue, changes.count(of: kind))
-    }
+  private static func counts(of changes: [VersionChange]) -> JSONRecord {
+    JSONRecord(VersionChange.Kind.allCases.map { ($0.rawValue, changes.count(of: $0)) })
   }
 }
 
-extension JSONWriter {
-  /// Writes a member for two texts that differ; nothing for equal ones.
-  fileprivate mutating func member(_ name: String, ifDifferent texts: Versions<String>) {
-    guard !texts.isSame else { return }
-    object(name) { writer in
-      if let old = texts.old { writer.member("old", old) }
-      if let new = texts.new { writer.member("new", new) }
-    }
-  }
+extension Versions<String> {
+  /// Both texts; `nil` for equal ones.
+  fileprivate var difference: JSONRecord? { isSame ? nil : ["old": old, "new": new] }
+}
 
-  /// Writes a number rounded to a millionth, so that the last bits of two machines' arithmetic don't
-  /// show.
-  fileprivate mutating func member(_ name: String, rounding number: Double) {
-    member(name, number.rounded(decimals: 6))
-  }
+extension Double {
+  /// Rounded to a millionth, so that the last bits of two machines' arithmetic don't show.
+  fileprivate var rounded: Double { rounded(decimals: 6) }
 }
 
 extension VersionChange: JSONWritable {
   package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("kind", kind.rawValue)
-      if let component { writer.member("component", component) }
-      writer.member("path", path)
-      if let from { writer.member("from", from) }
-      if !condition.isEmpty { writer.member("condition", condition) }
-      if let type { writer.member("type", type.rawValue) }
+    let basis: JSONRecord =
       switch rename {
-      case .stated(let reason):
-        writer.member("inferred", false)
-        writer.member("evidence", [reason])
-      case .inferred(let reasons):
-        writer.member("inferred", true)
-        writer.member("evidence", reasons)
-      case nil:
-        break
+      case .stated(let reason): ["inferred": false, "evidence": [reason]]
+      case .inferred(let reasons): ["inferred": true, "evidence": reasons]
+      case nil: [:]
       }
-      writer.member("serverName", ifDifferent: servers)
-      writer.member("swiftName", ifDifferent: names.map(\.caseName))
-      writer.member("text", ifDifferent: texts)
-      if let through { writer.member("through", through) }
-      writer.member("themes", themes)
-      if !usedBy.isEmpty { writer.member("usedBy", usedBy) }
-      writer.member("breaking", isBreaking)
-      if let breakage { writer.member("breakage", breakage) }
-    }
+    let names: JSONRecord = [
+      "kind": kind.rawValue, "component": component, "path": path, "from": from,
+      "condition": condition.isEmpty ? nil : condition, "type": type?.rawValue,
+    ]
+    let rest: JSONRecord = [
+      "serverName": servers.difference, "swiftName": self.names.map(\.caseName).difference,
+      "text": texts.difference, "through": through, "themes": themes,
+      "usedBy": usedBy.isEmpty ? nil : usedBy, "breaking": isBreaking, "breakage": breakage,
+    ]
+    writer.value(names + basis + rest)
   }
 }
 
 extension ThemeLabel {
-  fileprivate func writeMembers(to writer: inout JSONWriter) {
-    writer.member("brand", brand)
-    writer.member("scheme", contexts[.scheme])
-    for axis in [ThemeAxis.contrast, .elevation, .sizeClass] {
-      if let context = contexts[axis] { writer.member(axis.rawValue, context) }
-    }
+  fileprivate var record: JSONRecord {
+    let scheme: any JSONWritable = contexts[.scheme]
+    return JSONRecord(["brand": brand, "scheme": scheme])
+      + JSONRecord(
+        [ThemeAxis.contrast, .elevation, .sizeClass].map { ($0.rawValue, contexts[$0]) })
   }
 }
 
 extension ThemeChange: JSONWritable {
   package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      theme.writeMembers(to: &writer)
-      writer.member("old", values.old)
-      writer.member("new", values.new)
-      writer.member("alias", ifDifferent: targets)
-      if let deltaE = difference?.deltaE { writer.member("deltaE", rounding: deltaE) }
-      if let part = difference?.wholeValue {
-        part.writeMeasure(to: &writer)
-      } else if let difference {
-        writer.member("parts", difference.parts)
-      }
-    }
+    let (old, new): (any JSONWritable, any JSONWritable) = (values.old, values.new)
+    let whole = difference?.wholeValue
+    let measures: JSONRecord = [
+      "old": old, "new": new, "alias": targets.difference, "deltaE": difference?.deltaE?.rounded,
+    ]
+    writer.value(
+      theme.record + measures
+        + (whole?.measureRecord ?? ["parts": difference.map(\.parts)]))
   }
 }
 
 extension PartDifference: JSONWritable {
   package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("part", name)
-      writer.member("old", old)
-      writer.member("new", new)
-      if let color { writer.member("deltaE", rounding: color.deltaE) }
-      writeMeasure(to: &writer)
-    }
+    let names: JSONRecord = [
+      "part": name, "old": old, "new": new, "deltaE": color?.deltaE.rounded,
+    ]
+    writer.value(names + measureRecord)
   }
 
-  /// Writes the members that tell how far the part moved, besides `deltaE`.
-  fileprivate func writeMeasure(to writer: inout JSONWriter) {
+  /// How far the part moved, besides `deltaE`.
+  fileprivate var measureRecord: JSONRecord {
     switch measure {
     case .color(let color):
-      if color.isComposited { writer.member("deltaEOfOpaque", rounding: color.deltaEOfOpaque) }
-      guard color.isAlphaChanged else { return }
-      writer.object("alpha") { writer in
-        writer.member("old", color.oldAlpha)
-        writer.member("new", color.newAlpha)
-      }
+      let alpha: JSONRecord = ["old": color.oldAlpha, "new": color.newAlpha]
+      return [
+        "deltaEOfOpaque": color.isComposited ? color.deltaEOfOpaque.rounded : nil,
+        "alpha": color.isAlphaChanged ? alpha : nil,
+      ]
     case .number(let absolute, let relative):
-      writer.member("absolute", rounding: absolute)
-      if let relative { writer.member("relative", rounding: relative) }
+      return ["absolute": absolute.rounded, "relative": relative?.rounded]
     case nil:
-      break
+      return [:]
     }
   }
 }
 
 extension ContrastChange: JSONWritable {
   package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("foreground", foreground)
-      writer.member("background", background)
-      writer.array("themes", themes) { theme, writer in
-        writer.object { writer in
-          theme.theme.writeMembers(to: &writer)
-          writer.member("old", rounding: theme.old)
-          writer.member("new", rounding: theme.new)
-          writer.member("crosses", theme.crossed)
-        }
-      }
+    let themes = themes.map { theme in
+      theme.theme.record
+        + [
+          "old": theme.old.rounded, "new": theme.new.rounded, "crosses": theme.crossed,
+        ]
     }
+    writer.value(
+      ["foreground": foreground, "background": background, "themes": themes] as JSONRecord)
   }
 }

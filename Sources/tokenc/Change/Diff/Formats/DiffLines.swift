@@ -6,8 +6,8 @@ struct DiffLines {
   let changes: [VersionChange]
   /// The pairs that lose contrast.
   let contrasts: [ContrastChange]
-  /// The components of which looks follow tokens, a line each.
-  let derived: [String]
+  /// The components that look different with a token, and how many of their looks do.
+  let derived: [(component: String, count: Int)]
 
   enum Section: CaseIterable {
     case changed, added, deprecated, words
@@ -39,8 +39,7 @@ struct DiffLines {
       $0.component != nil || $0.kind != .revalued || !renamed.contains($0.path)
     }
     contrasts = outline.contrasts.filter(\.isLoss)
-    derived = outline.derived.flatMap(\.changes).grouped { $0.component ?? "" }.map {
-      "\(DiffMarkdown.code($0.key)): \(counted($0.elements.count, "look"))"
-    }
+    derived = outline.derived.flatMap(\.changes).grouped { $0.component ?? "" }
+      .map { ($0.key, $0.elements.count) }
   }
 }

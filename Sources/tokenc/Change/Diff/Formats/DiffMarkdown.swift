@@ -49,10 +49,7 @@ package struct DiffMarkdown {
   ) {
     guard !rows.isEmpty else { return }
     let isFolded = rows.count > Self.foldLimit
-    text +=
-      isFolded
-      ? "\n<details><summary><b>\(title)</b> (\(count))</summary>\n\n"
-      : "\n**\(title)** (\(count))\n\n"
+    text += Self.heading(title, count, isFolded: isFolded)
     text += line(header) + line(header.map { _ in "---" })
     for row in rows {
       let line = line(row)
@@ -63,6 +60,12 @@ package struct DiffMarkdown {
       }
     }
     if isFolded { text += "\n</details>\n" }
+  }
+
+  static func heading(_ title: String, _ count: Int, isFolded: Bool) -> String {
+    isFolded
+      ? "\n<details><summary><b>\(title)</b> (\(count))</summary>\n\n"
+      : "\n**\(title)** (\(count))\n\n"
   }
 
   private func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }

@@ -1,0 +1,76 @@
+/// What walks over the tokens of Swift source. A token beyond its ends is nothing.
+protocol SwiftTokens {
+  var tokens: [SwiftSource.Token] { get }
+  func text(of token: SwiftSource.Token) -> String
+}
+
+extension SwiftTokens {
+  func text(_ index: Int) -> String {
+    tokens.indices.contains(index) ? text(of: tokens[index]) : ""
+  }
+
+  func isName(_ index: Int) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .identifier
+  }
+
+  func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .punctuation(mark)
+  }
+
+  func isMark(_ index: Int, among marks: String) -> Bool {
+    guard tokens.indices.contains(index), case .punctuation(let mark) = tokens[index].kind else {
+      return false
+    }
+    return marks.unicodeScalars.contains(mark)
+  }
+
+  /// Whether a name is called: `old(…)`.
+  func isCall(_ index: Int) -> Bool {
+    isMark(index + 1, "(") && !tokens[index + 1].followsSpace
+  }
+
+  /// The index of the token that closes the bracket at `index`; that of the end where nothing does.
+  func closing(_ index: Int) -> Int {
+    var depth = 0
+    return tokens.indices[min(index, tokens.count)...].first { index in
+      if isMark(index, among: "([{") { depth += 1 }
+      if isMark(index, among: ")]}") { depth -= 1 }
+      return depth == 0
+    } ?? tokens.count
+  }
+
+  /// The index of the token that opens the bracket at `index`; 0 where nothing does.
+  func opening(_ index: Int) -> Int {
+    var depth = 0
+    return tokens.indices[...index].last { index in
+      if isMark(index, among: ")]}") { depth += 1 }
+      if isMark(index, among: "([{") { depth -= 1 }
+      return depth == 0
+    } ?? 0
+  }
+
+  /// The names between dots from a token on, `ButtonView.Size`, and the index of the last.
+  func names(from start: Int) -> (names: [String], last: Int) {
+    var names: [String] = []
+    var index = start
+    while isName(index) {
+      names.append(text(index))
+      guard isMark(index + 1, "."), isName(index + 2) else { break }
+      index += 2
+    }
+    return (names, index)
+  }
+
+  /// The names between dots up to a token, and the index of the first; `isWhole` unless something else
+  /// stands before them, as in `make().Size`.
+  func names(upTo last: Int) -> (names: [String], first: Int, isWhole: Bool) {
+    var names: [String] = []
+    var index = last
+    while isName(index) {
+      names.insert(text(index), at: 0)
+      guard isMark(index - 1, ".") else { return (names, index, true) }
+      index -= 2
+    }
+    return (names, index + 2, false)
+  }
+}
