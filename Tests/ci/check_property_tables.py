@@ -28,7 +28,7 @@ def looks():
         text = path.read_text("utf-8")
         body = re.search(r"public struct (\w+): ElementAppearance \{(.*?)\n\}", text, re.S)
         if body:
-            found[body[1]] = re.findall(r"^  (?:@Boxed )?public var (\w+): ([^={\n]+?)$", body[2], re.M)
+            found[body[1]] = re.findall(r"^  (?:@Boxed )?public var (\w+): ([^={\n]+?)(?:  // \w+)?$", body[2], re.M)
     return found
 
 

@@ -11,24 +11,7 @@ public struct ActivityIndicatorAppearance: ElementAppearance {
   /// Whether the indicator is hidden while it does not spin.
   public var hidesWhenStopped: Bool?
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    view: ViewAppearance = .unset, color: ColorValue? = nil, size: Size? = nil,
-    hidesWhenStopped: Bool? = nil
-  ) {
-    self.view = view
-    self.color = color
-    self.size = size
-    self.hidesWhenStopped = hidesWhenStopped
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(other, \.view, \.color, \.size, \.hidesWhenStopped)
-  }
+  init(_ never: Never) { switch never {} }
 
   /// The platform's sizes of activity indicators.
   public enum Size: String, CaseIterable, Hashable, Sendable {

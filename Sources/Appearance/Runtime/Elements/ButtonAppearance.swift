@@ -26,39 +26,13 @@ public struct ButtonAppearance: ElementAppearance {
   /// Where the image stands beside the title; UIKit needs a configuration for the top and the bottom.
   public var imagePlacement: ImagePlacement?
   /// The distance between image and title in points.
-  public var imagePadding: Double?
+  public var imagePadding: Double?  // points
   /// How the button changes from one state to another; UIKit needs a `StyledButton`.
   public var transition: TransitionValue?
   /// The properties that change with the button's state.
   public var states: StateValues<ButtonStateAppearance>
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    view: ViewAppearance = .unset, typography: TypographyValue? = nil,
-    details: TextDetails = .unset, contentInsets: InsetsValue? = nil,
-    imagePlacement: ImagePlacement? = nil, imagePadding: Double? = nil,
-    transition: TransitionValue? = nil,
-    states: StateValues<ButtonStateAppearance> = .unset
-  ) {
-    self.view = view
-    self.typography = typography
-    self.details = details
-    self.contentInsets = contentInsets
-    self.imagePlacement = imagePlacement
-    self.imagePadding = imagePadding
-    self.transition = transition
-    self.states = states
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(
-      other, \.view, \.typography, \.details, \.contentInsets, \.imagePlacement, \.imagePadding,
-      \.transition, \.states)
-  }
+  init(_ never: Never) { switch never {} }
 
   /// Where an image stands beside a title.
   public enum ImagePlacement: String, CaseIterable, Hashable, Sendable {

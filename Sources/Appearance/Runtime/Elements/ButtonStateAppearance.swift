@@ -24,45 +24,15 @@ public struct ButtonStateAppearance: ElementAppearance {
   /// The color of the border of the button's shape.
   public var borderColor: ColorValue?
   /// The thickness of the border in points, inwards from the edge; 1 if only the color is set.
-  public var borderWidth: Double?
+  public var borderWidth: Double?  // distance
   /// The shadow of the button in place of that of ``ButtonAppearance/view``.
   public var shadow: ShadowValue?
   /// The opacity from 0 to 1 in place of that of ``ButtonAppearance/view``.
-  public var opacity: Double?
+  public var opacity: Double?  // fraction
   /// The size of the button as a factor of its usual one, around its center.
-  public var scale: Double?
+  public var scale: Double?  // ratio
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    titleColor: ColorValue? = nil, imageColor: ColorValue? = nil,
-    typography: TypographyValue? = nil, details: TextDetails = .unset,
-    backgroundColor: ColorValue? = nil, backgroundFill: FillValue? = nil,
-    border: BorderValue? = nil, borderColor: ColorValue? = nil, borderWidth: Double? = nil,
-    shadow: ShadowValue? = nil, opacity: Double? = nil, scale: Double? = nil
-  ) {
-    self.titleColor = titleColor
-    self.imageColor = imageColor
-    self.typography = typography
-    self.details = details
-    self.backgroundColor = backgroundColor
-    self.backgroundFill = backgroundFill
-    self.border = border
-    self.borderColor = borderColor
-    self.borderWidth = borderWidth
-    self.shadow = shadow
-    self.opacity = opacity
-    self.scale = scale
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(
-      other, \.titleColor, \.imageColor, \.typography, \.details, \.backgroundColor,
-      \.backgroundFill, \.border, \.borderColor, \.borderWidth, \.shadow, \.opacity, \.scale)
-  }
+  init(_ never: Never) { switch never {} }
 }
 
 extension ButtonStateAppearance {

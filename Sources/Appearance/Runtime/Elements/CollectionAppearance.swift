@@ -3,28 +3,11 @@ public struct CollectionAppearance: ElementAppearance {
   /// The properties that all scroll views have, and all views.
   public var scroll: ScrollViewAppearance
   /// The least distance between items of a line in points.
-  public var itemSpacing: Double?
+  public var itemSpacing: Double?  // distance
   /// The least distance between lines in points.
-  public var lineSpacing: Double?
+  public var lineSpacing: Double?  // distance
   /// The space around the items of a section.
   public var sectionInsets: InsetsValue?
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    scroll: ScrollViewAppearance = .unset, itemSpacing: Double? = nil, lineSpacing: Double? = nil,
-    sectionInsets: InsetsValue? = nil
-  ) {
-    self.scroll = scroll
-    self.itemSpacing = itemSpacing
-    self.lineSpacing = lineSpacing
-    self.sectionInsets = sectionInsets
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(other, \.scroll, \.itemSpacing, \.lineSpacing, \.sectionInsets)
-  }
+  init(_ never: Never) { switch never {} }
 }

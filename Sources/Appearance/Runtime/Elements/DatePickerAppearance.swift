@@ -5,19 +5,7 @@ public struct DatePickerAppearance: ElementAppearance {
   /// How a date is picked.
   public var style: Style?
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(view: ViewAppearance = .unset, style: Style? = nil) {
-    self.view = view
-    self.style = style
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(other, \.view, \.style)
-  }
+  init(_ never: Never) { switch never {} }
 
   /// How a date is picked.
   public enum Style: String, CaseIterable, Hashable, Sendable {

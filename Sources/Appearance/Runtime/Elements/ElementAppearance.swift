@@ -1,5 +1,8 @@
 import TokenRuntime
 
+// `.ci/embed` writes what all looks have alike into `Generated`. The initializer of each that can't be
+// called keeps Swift from making one of its own.
+
 /// The appearance of an interface element: values for the visual properties that a design sets.
 ///
 /// A property that is `nil` is unset: the element has in it what it had before any appearance.

@@ -17,37 +17,11 @@ public struct ImageAppearance: ElementAppearance {
   /// The background while the view has no image, in place of that of ``view``.
   public var placeholderColor: ColorValue?
   /// The point size of a symbol: that of a font with whose text it aligns.
-  public var symbolSize: Double?
+  public var symbolSize: Double?  // points
   /// The weight of a symbol, rounded to hundreds; ignored unless ``symbolSize`` is set.
   public var symbolWeight: FontWeightValue?
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    view: ViewAppearance = .unset, contentMode: ContentMode? = nil, rendering: Rendering? = nil,
-    templateColor: ColorValue? = nil, filter: ImageFilter = .unset, placeholder: String? = nil,
-    placeholderColor: ColorValue? = nil, symbolSize: Double? = nil,
-    symbolWeight: FontWeightValue? = nil
-  ) {
-    self.view = view
-    self.contentMode = contentMode
-    self.rendering = rendering
-    self.templateColor = templateColor
-    self.filter = filter
-    self.placeholder = placeholder
-    self.placeholderColor = placeholderColor
-    self.symbolSize = symbolSize
-    self.symbolWeight = symbolWeight
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(
-      other, \.view, \.contentMode, \.rendering, \.templateColor, \.filter, \.placeholder,
-      \.placeholderColor, \.symbolSize, \.symbolWeight)
-  }
+  init(_ never: Never) { switch never {} }
 
   /// How an image fills its view.
   public enum ContentMode: String, CaseIterable, Hashable, Sendable {

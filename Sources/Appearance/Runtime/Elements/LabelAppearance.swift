@@ -19,36 +19,9 @@ public struct LabelAppearance: ElementAppearance {
   /// What happens to text that doesn't fit.
   public var lineBreakMode: LineBreakMode?
   /// The smallest factor, up to 1, by which the text shrinks to fit one line; 1 never shrinks it.
-  public var minimumScaleFactor: Double?
+  public var minimumScaleFactor: Double?  // fraction
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    view: ViewAppearance = .unset, textColor: ColorValue? = nil, typography: TypographyValue? = nil,
-    details: TextDetails = .unset, highlightedTextColor: ColorValue? = nil,
-    textAlignment: TextAlignmentValue? = nil,
-    numberOfLines: Int? = nil, lineBreakMode: LineBreakMode? = nil,
-    minimumScaleFactor: Double? = nil
-  ) {
-    self.view = view
-    self.textColor = textColor
-    self.typography = typography
-    self.details = details
-    self.highlightedTextColor = highlightedTextColor
-    self.textAlignment = textAlignment
-    self.numberOfLines = numberOfLines
-    self.lineBreakMode = lineBreakMode
-    self.minimumScaleFactor = minimumScaleFactor
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(
-      other, \.view, \.textColor, \.typography, \.details, \.highlightedTextColor, \.textAlignment,
-      \.numberOfLines, \.lineBreakMode, \.minimumScaleFactor)
-  }
+  init(_ never: Never) { switch never {} }
 
   /// What happens to text that doesn't fit.
   ///

@@ -27,36 +27,9 @@ public struct LinkAppearance: ElementAppearance {
   /// The color behind the text, by state.
   public var backgroundColor: StateValues<ColorValue?>
   /// The opacity from 0 to 1 by state, in place of that of ``view``.
-  public var opacity: StateValues<Double?>
+  public var opacity: StateValues<Double?>  // fraction
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    view: ViewAppearance = .unset, typography: TypographyValue? = nil,
-    details: TextDetails = .unset, contentInsets: InsetsValue? = nil,
-    textColor: StateValues<ColorValue?> = .unset, visitedColor: ColorValue? = nil,
-    isUnderlined: StateValues<Bool?> = .unset,
-    backgroundColor: StateValues<ColorValue?> = .unset, opacity: StateValues<Double?> = .unset
-  ) {
-    self.view = view
-    self.typography = typography
-    self.details = details
-    self.contentInsets = contentInsets
-    self.textColor = textColor
-    self.visitedColor = visitedColor
-    self.isUnderlined = isUnderlined
-    self.backgroundColor = backgroundColor
-    self.opacity = opacity
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(
-      other, \.view, \.typography, \.details, \.contentInsets, \.textColor, \.visitedColor,
-      \.isUnderlined, \.backgroundColor, \.opacity)
-  }
+  init(_ never: Never) { switch never {} }
 }
 
 extension LinkAppearance {

@@ -25,38 +25,7 @@ public struct NavigationBarAppearance: ElementAppearance {
   /// The text style of the buttons' titles, without its line height.
   public var buttonTypography: TypographyValue?
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    view: ViewAppearance = .unset, background: BarBackground? = nil,
-    backgroundColor: ColorValue? = nil, separatorColor: ColorValue? = nil,
-    titleColor: ColorValue? = nil, titleTypography: TypographyValue? = nil,
-    largeTitleColor: ColorValue? = nil, largeTitleTypography: TypographyValue? = nil,
-    prefersLargeTitles: Bool? = nil, buttonColor: StateValues<ColorValue?> = .unset,
-    buttonTypography: TypographyValue? = nil
-  ) {
-    self.view = view
-    self.background = background
-    self.backgroundColor = backgroundColor
-    self.separatorColor = separatorColor
-    self.titleColor = titleColor
-    self.titleTypography = titleTypography
-    self.largeTitleColor = largeTitleColor
-    self.largeTitleTypography = largeTitleTypography
-    self.prefersLargeTitles = prefersLargeTitles
-    self.buttonColor = buttonColor
-    self.buttonTypography = buttonTypography
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(
-      other, \.view, \.background, \.backgroundColor, \.separatorColor, \.titleColor,
-      \.titleTypography, \.largeTitleColor, \.largeTitleTypography, \.prefersLargeTitles,
-      \.buttonColor, \.buttonTypography)
-  }
+  init(_ never: Never) { switch never {} }
 }
 
 extension TypographyValue {

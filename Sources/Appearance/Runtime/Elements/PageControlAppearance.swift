@@ -13,26 +13,7 @@ public struct PageControlAppearance: ElementAppearance {
   /// Whether the control is hidden when there is only one page.
   public var hidesForSinglePage: Bool?
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    view: ViewAppearance = .unset, pageColor: ColorValue? = nil,
-    currentPageColor: ColorValue? = nil, backgroundStyle: BackgroundStyle? = nil,
-    hidesForSinglePage: Bool? = nil
-  ) {
-    self.view = view
-    self.pageColor = pageColor
-    self.currentPageColor = currentPageColor
-    self.backgroundStyle = backgroundStyle
-    self.hidesForSinglePage = hidesForSinglePage
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(other, \.view, \.pageColor, \.currentPageColor, \.backgroundStyle, \.hidesForSinglePage)
-  }
+  init(_ never: Never) { switch never {} }
 
   /// When the dots have a background.
   public enum BackgroundStyle: String, CaseIterable, Hashable, Sendable {

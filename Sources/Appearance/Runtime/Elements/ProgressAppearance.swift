@@ -11,24 +11,7 @@ public struct ProgressAppearance: ElementAppearance {
   /// The platform's form of the bar; not in SwiftUI.
   public var style: Style?
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    view: ViewAppearance = .unset, progressColor: ColorValue? = nil, trackColor: ColorValue? = nil,
-    style: Style? = nil
-  ) {
-    self.view = view
-    self.progressColor = progressColor
-    self.trackColor = trackColor
-    self.style = style
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(other, \.view, \.progressColor, \.trackColor, \.style)
-  }
+  init(_ never: Never) { switch never {} }
 
   /// The platform's forms of progress bars.
   public enum Style: String, CaseIterable, Hashable, Sendable {

@@ -17,30 +17,7 @@ public struct ScrollViewAppearance: ElementAppearance {
   /// The color of the refresh control, if the scroll view has one; not on tvOS.
   public var refreshColor: ColorValue?
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    view: ViewAppearance = .unset, contentInsets: InsetsValue? = nil,
-    indicatorStyle: IndicatorStyle? = nil, showsHorizontalIndicator: Bool? = nil,
-    showsVerticalIndicator: Bool? = nil, bounces: Bool? = nil, refreshColor: ColorValue? = nil
-  ) {
-    self.view = view
-    self.contentInsets = contentInsets
-    self.indicatorStyle = indicatorStyle
-    self.showsHorizontalIndicator = showsHorizontalIndicator
-    self.showsVerticalIndicator = showsVerticalIndicator
-    self.bounces = bounces
-    self.refreshColor = refreshColor
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(
-      other, \.view, \.contentInsets, \.indicatorStyle, \.showsHorizontalIndicator,
-      \.showsVerticalIndicator, \.bounces, \.refreshColor)
-  }
+  init(_ never: Never) { switch never {} }
 
   /// The color of the scroll indicators.
   public enum IndicatorStyle: String, CaseIterable, Hashable, Sendable {

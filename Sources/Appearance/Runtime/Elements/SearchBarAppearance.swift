@@ -11,24 +11,7 @@ public struct SearchBarAppearance: ElementAppearance {
   /// What is drawn around the field.
   public var style: Style?
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    view: ViewAppearance = .unset, field: TextFieldAppearance = .unset, barColor: ColorValue? = nil,
-    style: Style? = nil
-  ) {
-    self.view = view
-    self.field = field
-    self.barColor = barColor
-    self.style = style
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(other, \.view, \.field, \.barColor, \.style)
-  }
+  init(_ never: Never) { switch never {} }
 
   /// What is drawn around the field of a search bar.
   public enum Style: String, CaseIterable, Hashable, Sendable {

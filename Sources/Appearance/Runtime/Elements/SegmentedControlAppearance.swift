@@ -12,7 +12,7 @@ public struct SegmentedControlAppearance: ElementAppearance {
   /// The radii of the corners of surfaces with a ``segmentColor``.
   public var segmentRadius: CornersValue?
   /// The distance between surfaces with a ``segmentColor``, in points.
-  public var spacing: Double?
+  public var spacing: Double?  // distance
   /// The color of the lines between segments; none between surfaces with a ``segmentColor``.
   public var dividerColor: ColorValue?
   /// The colors of the segments' titles, by state.
@@ -20,31 +20,5 @@ public struct SegmentedControlAppearance: ElementAppearance {
   /// The text styles of the segments' titles, by state, without their line heights.
   public var typography: StateValues<TypographyValue?>
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    view: ViewAppearance = .unset, selectedSegmentColor: ColorValue? = nil,
-    segmentColor: StateValues<ColorValue?> = .unset, segmentRadius: CornersValue? = nil,
-    spacing: Double? = nil, dividerColor: ColorValue? = nil,
-    titleColor: StateValues<ColorValue?> = .unset,
-    typography: StateValues<TypographyValue?> = .unset
-  ) {
-    self.view = view
-    self.selectedSegmentColor = selectedSegmentColor
-    self.segmentColor = segmentColor
-    self.segmentRadius = segmentRadius
-    self.spacing = spacing
-    self.dividerColor = dividerColor
-    self.titleColor = titleColor
-    self.typography = typography
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(
-      other, \.view, \.selectedSegmentColor, \.segmentColor, \.segmentRadius, \.spacing,
-      \.dividerColor, \.titleColor, \.typography)
-  }
+  init(_ never: Never) { switch never {} }
 }

@@ -5,7 +5,7 @@ public struct StackAppearance: ElementAppearance {
   /// The direction in which views follow each other; SwiftUI makes a row if unset.
   public var axis: Axis?
   /// The distance between neighboring views in points.
-  public var spacing: Double?
+  public var spacing: Double?  // points
   /// The arrangement across the axis; SwiftUI centers views if unset.
   public var alignment: Alignment?
   /// The arrangement along the axis; not in SwiftUI.
@@ -13,27 +13,7 @@ public struct StackAppearance: ElementAppearance {
   /// The space between the stack's edges and its views.
   public var contentInsets: InsetsValue?
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    view: ViewAppearance = .unset, axis: Axis? = nil, spacing: Double? = nil,
-    alignment: Alignment? = nil, distribution: Distribution? = nil,
-    contentInsets: InsetsValue? = nil
-  ) {
-    self.view = view
-    self.axis = axis
-    self.spacing = spacing
-    self.alignment = alignment
-    self.distribution = distribution
-    self.contentInsets = contentInsets
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(other, \.view, \.axis, \.spacing, \.alignment, \.distribution, \.contentInsets)
-  }
+  init(_ never: Never) { switch never {} }
 
   /// The direction in which views follow each other.
   public enum Axis: String, CaseIterable, Hashable, Sendable {

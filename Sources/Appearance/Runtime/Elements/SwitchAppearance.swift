@@ -9,20 +9,5 @@ public struct SwitchAppearance: ElementAppearance {
   /// The color of the thumb; SwiftUI chooses its own.
   public var thumbColor: ColorValue?
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    view: ViewAppearance = .unset, onColor: ColorValue? = nil, thumbColor: ColorValue? = nil
-  ) {
-    self.view = view
-    self.onColor = onColor
-    self.thumbColor = thumbColor
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(other, \.view, \.onColor, \.thumbColor)
-  }
+  init(_ never: Never) { switch never {} }
 }

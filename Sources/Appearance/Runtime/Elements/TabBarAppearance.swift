@@ -17,39 +17,13 @@ public struct TabBarAppearance: ElementAppearance {
   /// How items share the width of a bar in which titles stand below icons.
   public var itemPositioning: ItemPositioning?
   /// The width of items in points, if they are centered.
-  public var itemWidth: Double?
+  public var itemWidth: Double?  // distance
   /// The distance between items in points, if they are centered.
-  public var itemSpacing: Double?
+  public var itemSpacing: Double?  // distance
   /// The appearance of the bar's items.
   public var item: TabBarItemAppearance
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    view: ViewAppearance = .unset, background: BarBackground? = nil,
-    backgroundColor: ColorValue? = nil, separatorColor: ColorValue? = nil,
-    selectionColor: ColorValue? = nil, itemPositioning: ItemPositioning? = nil,
-    itemWidth: Double? = nil, itemSpacing: Double? = nil, item: TabBarItemAppearance = .unset
-  ) {
-    self.view = view
-    self.background = background
-    self.backgroundColor = backgroundColor
-    self.separatorColor = separatorColor
-    self.selectionColor = selectionColor
-    self.itemPositioning = itemPositioning
-    self.itemWidth = itemWidth
-    self.itemSpacing = itemSpacing
-    self.item = item
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(
-      other, \.view, \.background, \.backgroundColor, \.separatorColor, \.selectionColor,
-      \.itemPositioning, \.itemWidth, \.itemSpacing, \.item)
-  }
+  init(_ never: Never) { switch never {} }
 
   /// How the items of a bar share its width.
   public enum ItemPositioning: String, CaseIterable, Hashable, Sendable {

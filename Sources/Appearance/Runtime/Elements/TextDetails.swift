@@ -15,35 +15,11 @@ public struct TextDetails: ElementAppearance {
   /// Whether a line runs through the text.
   public var isStruckThrough: Bool?
   /// The distance between paragraphs in points, besides the line height; not in SwiftUI.
-  public var paragraphSpacing: Double?
+  public var paragraphSpacing: Double?  // distance
   /// The shadow of the letters: the first layer that is not inset, without spread.
   public var shadow: ShadowValue?
 
-  /// Creates details; properties that are left out stay unset.
-  public init(
-    fontFamily: FontFamilyValue? = nil, fontWeight: FontWeightValue? = nil,
-    fontFeatures: FontFeaturesValue? = nil, isItalic: Bool? = nil, isUnderlined: Bool? = nil,
-    isStruckThrough: Bool? = nil, paragraphSpacing: Double? = nil, shadow: ShadowValue? = nil
-  ) {
-    self.fontFamily = fontFamily
-    self.fontWeight = fontWeight
-    self.fontFeatures = fontFeatures
-    self.isItalic = isItalic
-    self.isUnderlined = isUnderlined
-    self.isStruckThrough = isStruckThrough
-    self.paragraphSpacing = paragraphSpacing
-    self.shadow = shadow
-  }
-
-  /// Details that set nothing.
-  public static var unset: Self { Self() }
-
-  /// These details, with what `other` sets in place of their own values.
-  public func overriding(with other: Self) -> Self {
-    merging(
-      other, \.fontFamily, \.fontWeight, \.fontFeatures, \.isItalic, \.isUnderlined,
-      \.isStruckThrough, \.paragraphSpacing, \.shadow)
-  }
+  init(_ never: Never) { switch never {} }
 
   /// A text style with the font of these details.
   func changing(_ typography: TypographyValue?) -> TypographyValue? {

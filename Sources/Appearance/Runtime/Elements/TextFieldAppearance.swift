@@ -17,37 +17,11 @@ public struct TextFieldAppearance: ElementAppearance {
   /// When the button that empties the field is shown; not in SwiftUI.
   public var clearButton: ClearButton?
   /// The size in points down to which text shrinks to fit; 0 never shrinks it. Not in SwiftUI.
-  public var minimumFontSize: Double?
+  public var minimumFontSize: Double?  // points
   /// The brightness of the keyboard; not in SwiftUI.
   public var keyboard: KeyboardStyle?
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    view: ViewAppearance = .unset, textColor: ColorValue? = nil, typography: TypographyValue? = nil,
-    placeholderColor: ColorValue? = nil, textAlignment: TextAlignmentValue? = nil,
-    borderStyle: BorderStyle? = nil, clearButton: ClearButton? = nil,
-    minimumFontSize: Double? = nil, keyboard: KeyboardStyle? = nil
-  ) {
-    self.view = view
-    self.textColor = textColor
-    self.typography = typography
-    self.placeholderColor = placeholderColor
-    self.textAlignment = textAlignment
-    self.borderStyle = borderStyle
-    self.clearButton = clearButton
-    self.minimumFontSize = minimumFontSize
-    self.keyboard = keyboard
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(
-      other, \.view, \.textColor, \.typography, \.placeholderColor, \.textAlignment, \.borderStyle,
-      \.clearButton, \.minimumFontSize, \.keyboard)
-  }
+  init(_ never: Never) { switch never {} }
 
   /// The platform's frames of text fields.
   public enum BorderStyle: String, CaseIterable, Hashable, Sendable {

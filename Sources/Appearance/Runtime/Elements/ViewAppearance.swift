@@ -21,13 +21,13 @@ public struct ViewAppearance: ElementAppearance {
   /// The color of the border.
   public var borderColor: ColorValue?
   /// The thickness of the border in points, inwards from the edge; SwiftUI draws none if unset.
-  public var borderWidth: Double?
+  public var borderWidth: Double?  // distance
   /// The shadow of the view, with all its layers.
   ///
   /// A single layer without spread follows what the view shows; others follow its shape.
   public var shadow: ShadowValue?
   /// The opacity from 0, invisible, to 1, opaque.
-  public var opacity: Double?
+  public var opacity: Double?  // fraction
   /// Whether the view is invisible and takes no touches; SwiftUI keeps its place in the layout, and a
   /// stack of UIKit closes the gap.
   public var isHidden: Bool?
@@ -36,39 +36,7 @@ public struct ViewAppearance: ElementAppearance {
   /// The space between the view's edges and the content that is laid out to its margins.
   public var layoutMargins: InsetsValue?
 
-  /// Creates an appearance; properties that are left out stay unset.
-  public init(
-    backgroundColor: ColorValue? = nil, backgroundFill: FillValue? = nil,
-    tintColor: ColorValue? = nil, cornerRadius: CornersValue? = nil,
-    cornerCurve: CornerCurve? = nil, border: BorderValue? = nil, borderColor: ColorValue? = nil,
-    borderWidth: Double? = nil, shadow: ShadowValue? = nil, opacity: Double? = nil,
-    isHidden: Bool? = nil, clipsToBounds: Bool? = nil, layoutMargins: InsetsValue? = nil
-  ) {
-    self.backgroundColor = backgroundColor
-    self.backgroundFill = backgroundFill
-    self.tintColor = tintColor
-    self.cornerRadius = cornerRadius
-    self.cornerCurve = cornerCurve
-    self.border = border
-    self.borderColor = borderColor
-    self.borderWidth = borderWidth
-    self.shadow = shadow
-    self.opacity = opacity
-    self.isHidden = isHidden
-    self.clipsToBounds = clipsToBounds
-    self.layoutMargins = layoutMargins
-  }
-
-  /// An appearance that sets nothing.
-  public static var unset: Self { Self() }
-
-  /// This appearance, with what `other` sets in place of its own values.
-  public func overriding(with other: Self) -> Self {
-    merging(
-      other, \.backgroundColor, \.backgroundFill, \.tintColor, \.cornerRadius, \.cornerCurve,
-      \.border, \.borderColor, \.borderWidth, \.shadow, \.opacity, \.isHidden, \.clipsToBounds,
-      \.layoutMargins)
-  }
+  init(_ never: Never) { switch never {} }
 
   /// The curve of a corner.
   public enum CornerCurve: String, CaseIterable, Hashable, Sendable {
