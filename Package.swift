@@ -73,7 +73,7 @@ let package = Package(
         "TokenCompiler",
         .target(name: "ExtendedAttributes", condition: .when(platforms: [.linux])),
       ],
-      path: "Sources/tokenc/CommandLine", exclude: ["Pages", "Starter"]),
+      path: "Sources/tokenc/CommandLine", exclude: ["Completions", "Pages", "Starter"]),
     // Builds the compiler when it is called and never otherwise. It does not depend on it: the package
     // manager would compile the whole tool a second time, for the host, in every build of this package.
     .plugin(

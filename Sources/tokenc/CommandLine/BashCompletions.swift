@@ -2,92 +2,14 @@
 enum BashCompletions {
   static func script(for commands: [CommandOutline]) -> String {
     let names = commands.map(\.name)
-    return """
-      # Completion of tokenc in bash, made by 'tokenc completions bash'.
-
-      _tokenc_words() {
-        local word
-        for word in $1; do
-          [[ $word == "$cur"* ]] && COMPREPLY+=("$word")
-        done
-      }
-
-      # Files and folders with -f, folders with -d.
-      _tokenc_paths() {
-        local path
-        compopt -o filenames 2>/dev/null
-        while IFS= read -r path; do COMPREPLY+=("$path"); done < <(compgen "$1" -- "$cur")
-      }
-
-      # The options of a command; a star marks those that may be given again.
-      _tokenc_options() {
-        case $1 in
-      \(commands.map(options).joined(separator: "\n"))
-        esac
-      }
-
-      _tokenc_has_value() {
-        case "$1 $2" in
-      \(lines(valueNames(commands).map { "\"\($0)\"" }.joined(separator: " | ") + ") return 0 ;;", indentation: 4))
-        esac
-        return 1
-      }
-
-      _tokenc_value() {
-        case "$1 $2" in
-      \(commands.flatMap(values).joined(separator: "\n"))
-        esac
-      }
-
-      # The operand of a command at a place from 1.
-      _tokenc_operand() {
-        case "$1 $2" in
-      \(commands.flatMap(operands).joined(separator: "\n"))
-        esac
-      }
-
-      _tokenc() {
-        local cur=${COMP_WORDS[COMP_CWORD]} command=compile place=1 i=1 value= given=' ' ended= word
-        COMPREPLY=()
-        if (( COMP_CWORD > 1 )); then
-          case ${COMP_WORDS[1]} in
-            \(names.joined(separator: " | "))) command=${COMP_WORDS[1]} i=2 ;;
-          esac
-        fi
-        for (( ; i < COMP_CWORD; i++ )); do
-          word=${COMP_WORDS[i]}
-          if [[ -n $ended || $word != -?* ]]; then
-            (( place++ ))
-          elif [[ $word == -- ]]; then
-            ended=1
-          else
-            given+="$word "
-            if _tokenc_has_value "$command" "$word"; then
-              # bash takes the sign of '--name=value' for a word of its own.
-              [[ ${COMP_WORDS[i + 1]} == '=' ]] && (( i++ ))
-              (( i++ ))
-              if (( i >= COMP_CWORD )); then
-                value=$word
-                [[ $cur == '=' ]] && cur=
-              fi
-            fi
-          fi
-        done
-        if [[ -n $value ]]; then
-          _tokenc_value "$command" "$value"
-        elif [[ -z $ended && $cur == -* ]]; then
-          for word in $(set -f; _tokenc_options "$command"); do
-            [[ $word == *'*' || $given != *" $word "* ]] && _tokenc_words "${word%'*'}"
-          done
-        else
-          (( COMP_CWORD == 1 )) && _tokenc_words '\(names.joined(separator: " "))'
-          _tokenc_operand "$command" "$place"
-        fi
-      }
-
-      complete -F _tokenc tokenc
-
-      """
+    return PackageResources.tokenc_bash.filled(with: [
+      ("OPTION_CASES", commands.map(options).joined(separator: "\n")),
+      ("VALUE_NAMES", patterns(valueNames(commands))),
+      ("VALUE_CASES", commands.flatMap(values).joined(separator: "\n")),
+      ("OPERAND_CASES", commands.flatMap(operands).joined(separator: "\n")),
+      ("COMMAND_PATTERNS", names.joined(separator: " | ")),
+      ("COMMANDS", names.joined(separator: " ")),
+    ])
   }
 
   private static func options(of command: CommandOutline) -> String {
@@ -125,9 +47,8 @@ enum BashCompletions {
     return argument.form?.path.map { $0 == .folder ? "_tokenc_paths -d" : "_tokenc_paths -f" }
   }
 
-  /// A list of patterns on lines of its own, as one would be long.
-  private static func lines(_ patterns: String, indentation: Int) -> String {
-    let space = String(repeating: " ", count: indentation)
-    return space + patterns.substituting(" | ", with: " | \\\n\(space)")
+  /// The pattern of a case, each name on its own line.
+  private static func patterns(_ names: [String]) -> String {
+    names.map { "    \"\($0)\"" }.joined(separator: " | \\\n") + ") return 0 ;;"
   }
 }

@@ -67,9 +67,16 @@ enum StarterFiles {
     }
     files += tokens.map { (FilePath.join("tokens", $0.name), $0.bytes) }
     return files.map { file in
-      var text = String(decoding: file.bytes, as: UTF8.self)
-      for (key, value) in values { text = text.substituting(key, with: value) }
-      return (file.name.substituting(module, with: name), Array(text.utf8))
+      (file.name.substituting(module, with: name), Array(file.bytes.filled(with: values).utf8))
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The text of a template with values in place of the words that stand for them, one after the other.
+  func filled(with values: [(word: String, value: String)]) -> String {
+    values.reduce(String(decoding: self, as: UTF8.self)) {
+      $0.substituting($1.word, with: $1.value)
     }
   }
 }

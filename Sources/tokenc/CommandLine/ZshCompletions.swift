@@ -1,40 +1,12 @@
 /// The completion of tokenc's words in zsh, by its `_arguments`.
 enum ZshCompletions {
   static func script(for commands: [CommandOutline]) -> String {
-    """
-    #compdef tokenc
-    # Completion of tokenc in zsh, made by 'tokenc completions zsh'.
-
-    _tokenc() {
-      local curcontext=$curcontext command=compile
-      local -a commands
-      commands=(
-    \(commands.map { "    \(quoted("\($0.name):\($0.phrase)"))" }.joined(separator: "\n"))
-      )
-      if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
-        _alternative 'commands:command:{ _describe -t commands command commands }' 'files:INPUT:_files'
-        return
-      fi
-      case $words[2] in
-        (\(commands.map(\.name).joined(separator: "|")))
-          if (( CURRENT > 2 )); then
-            command=$words[2]
-            shift words
-            (( CURRENT-- ))
-          fi ;;
-      esac
-      case $command in
-    \(commands.map(arguments).joined(separator: "\n"))
-      esac
-    }
-
-    if [[ $zsh_eval_context[-1] == loadautofunc ]]; then
-      _tokenc "$@"
-    else
-      compdef _tokenc tokenc
-    fi
-
-    """
+    let lines = commands.map { "    \(quoted("\($0.name):\($0.phrase)"))" }
+    return PackageResources.tokenc_zsh.filled(with: [
+      ("COMMAND_LINES", lines.joined(separator: "\n")),
+      ("COMMANDS", commands.map(\.name).joined(separator: "|")),
+      ("ARGUMENT_CASES", commands.map(arguments).joined(separator: "\n")),
+    ])
   }
 
   private static func arguments(of command: CommandOutline) -> String {
